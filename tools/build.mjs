@@ -1,0 +1,186 @@
+// Builds what production runs: one bundle per process, and the web client with its server renderer.
+// Workspace packages go into the bundles, npm packages stay outside. Skips what has not changed.
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const dist = path.join(root, 'dist')
+/** Where a new one grows, so that the one in use is whole until it is replaced. */
+const next = path.join(root, 'dist.next')
+const turnFile = path.join(root, 'node_modules', '.arung-building')
+const stampFile = path.join(dist, 'stamp')
+const sources = [
+  'contracts',
+  'domain',
+  'event-store',
+  'platform',
+  'command-api',
+  'projections',
+  'query-api',
+  'workers',
+  'web',
+  'standalone',
+]
+const skipped = new Set(['node_modules', 'dist', 'test', 'seed-media', 'golden', 'art', 'data'])
+
+/** Every file that a build reads, with the lock file, as one hash. */
+export function sourceHash() {
+  const hash = createHash('sha256')
+  const visit = folder => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      const full = path.join(folder, entry.name)
+      if (entry.isDirectory()) {
+        if (!skipped.has(entry.name)) visit(full)
+      } else hash.update(path.relative(root, full)).update(readFileSync(full))
+    }
+  }
+  for (const folder of sources) visit(path.join(root, folder))
+  for (const file of ['package-lock.json', 'tools/build.mjs'])
+    hash.update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+export const isBuilt = () =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash()
+
+export async function build(report = line => process.stdout.write(`${line}\n`)) {
+  if (isBuilt()) return
+  const letGo = await takeTurn()
+  try {
+    if (!isBuilt()) await buildAll(report)
+  } finally {
+    letGo()
+  }
+}
+
+async function buildAll(report) {
+  const started = Date.now()
+  const built = sourceHash()
+  rmSync(stampFile, { force: true })
+  report('Building the processes ...')
+  await buildProcesses(next)
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(next, dist)
+  report('Building the web client ...')
+  await buildWeb()
+  writeFileSync(stampFile, built)
+  report(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/** One build at a time in this checkout: who comes second waits, and then finds it done. */
+async function takeTurn() {
+  for (;;) {
+    try {
+      writeFileSync(turnFile, String(process.pid), { flag: 'wx' })
+      const letGo = () => rmSync(turnFile, { force: true })
+      process.once('exit', letGo)
+      return letGo
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (!isRunning(holderOf(turnFile))) rmSync(turnFile, { force: true })
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+}
+
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+async function buildProcesses(outdir) {
+  rmSync(outdir, { recursive: true, force: true })
+  mkdirSync(outdir, { recursive: true })
+  const esbuild = await import('esbuild')
+  const entries = {
+    standalone: 'standalone/src/main.ts',
+    verify: 'standalone/src/verify/main.ts',
+    migrate: 'platform/src/postgres/migrate-main.ts',
+    'command-api': 'command-api/src/main.ts',
+    'query-api': 'query-api/src/main.ts',
+    projections: 'projections/src/main.ts',
+    workers: 'workers/src/main.ts',
+    web: 'web/server/main.ts',
+  }
+  const entryPoints = Object.fromEntries(
+    Object.entries(entries).filter(([, file]) => existsSync(path.join(root, file))),
+  )
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    jsx: 'automatic',
+    plugins: [
+      {
+        name: 'npm-packages-stay-outside',
+        setup(build) {
+          build.onResolve({ filter: /^[^./]/ }, args =>
+            args.kind === 'entry-point' ||
+            args.path.startsWith('@arung/') ||
+            path.isAbsolute(args.path)
+              ? undefined
+              : { path: args.path, external: true },
+          )
+        },
+      },
+    ],
+  })
+}
+
+/** For production, whatever NODE_ENV the builder's own process has (a test run's, for one). */
+async function buildWeb() {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    const { build } = await import('vite')
+    const web = path.join(root, 'web')
+    const shared = {
+      root: web,
+      configFile: path.join(web, 'vite.config.ts'),
+      mode: 'production',
+      logLevel: 'warn',
+    }
+    await build({ ...shared, build: { outDir: 'dist/client', manifest: true, emptyOutDir: true } })
+    await build({
+      ...shared,
+      build: { outDir: 'dist/server', ssr: 'src/entry-server.tsx', emptyOutDir: true },
+    })
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build()

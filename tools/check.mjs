@@ -1,0 +1,32 @@
+// `npm run check`: types, lint with import rules, format, message catalogue, README map. Runs all, then tells.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install, requireNode } from './install.mjs'
+
+requireNode()
+install()
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const bin = name => path.join(root, 'node_modules', '.bin', name)
+// The bench's peers are installed by `npm run bench` alone, so its types are checked where they are there.
+const steps = [
+  ['types', bin('tsc'), ['-p', 'tsconfig.json']],
+  ['types of the web', bin('tsc'), ['-p', 'web/tsconfig.json']],
+  ...(existsSync(path.join(root, 'bench', 'node_modules'))
+    ? [['types of the bench', bin('tsc'), ['-p', 'bench/tsconfig.json']]]
+    : []),
+  ['lint and import rules', bin('oxlint'), ['--type-aware', '--quiet', '.']],
+  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['message catalogue', process.execPath, ['tools/messages.mjs']],
+  ['README map', process.execPath, ['tools/map.mjs', '--check']],
+]
+let failed = 0
+for (const [name, command, args] of steps) {
+  const run = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+  const ok = run.status === 0
+  if (!ok) failed += 1
+  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${String(name)}\n`)
+  if (!ok) process.stdout.write(`${run.stdout}${run.stderr}\n`)
+}
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,74 @@
+// The message catalogue: every key exists in English and Indonesian, every key is used, and every use has a key.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const folder = path.join(root, 'web', 'src', 'app', 'i18n')
+const plural = /_(zero|one|two|few|many|other)$/
+const problems = []
+
+function keysOf(value, prefix = '') {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? keysOf(inner, `${prefix}${key}.`)
+      : [`${prefix}${key}`],
+  )
+}
+function catalogue(locale) {
+  const files = readdirSync(path.join(folder, locale)).filter(file => file.endsWith('.json'))
+  return new Map(
+    files.map(file => [
+      file.slice(0, -5),
+      keysOf(JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8'))),
+    ]),
+  )
+}
+function sources(dir) {
+  return readdirSync(dir, { withFileTypes: true }).flatMap(entry => {
+    const full = path.join(dir, entry.name)
+    if (entry.isDirectory()) return entry.name === 'dist' ? [] : sources(full)
+    return /\.tsx?$/.test(entry.name) ? [readFileSync(full, 'utf8')] : []
+  })
+}
+
+if (existsSync(folder)) {
+  const [en, id] = [catalogue('en'), catalogue('id')]
+  const stem = key => key.replace(plural, '')
+  for (const [name, keys] of en) {
+    const other = new Set((id.get(name) ?? []).map(stem))
+    for (const key of new Set(keys.map(stem)))
+      if (!other.has(key)) problems.push(`id/${name}.json lacks ${key}`)
+  }
+  for (const [name, keys] of id) {
+    const other = new Set((en.get(name) ?? []).map(stem))
+    for (const key of new Set(keys.map(stem)))
+      if (!other.has(key)) problems.push(`en/${name}.json lacks ${key}`)
+  }
+  const code = [
+    ...sources(path.join(root, 'web', 'src')),
+    ...sources(path.join(root, 'web', 'server')),
+  ].join('\n')
+  const written = new Set(
+    code.match(/['"`][A-Za-z][\w.:-]*[\w]['"`]/g)?.map(text => text.slice(1, -1)) ?? [],
+  )
+  const families = new Set(
+    [...code.matchAll(/`([A-Za-z][\w.:-]*[.:])\$\{/g)].map(match => match[1]),
+  )
+  for (const [name, keys] of en) {
+    for (const key of new Set(keys.map(stem))) {
+      const spellings = [key, `${name}:${key}`]
+      const isUsed =
+        spellings.some(one => written.has(one)) ||
+        [...families].some(family => spellings.some(one => one.startsWith(family)))
+      if (!isUsed) problems.push(`${name}:${key} is never used`)
+    }
+  }
+  const all = new Set(
+    [...en].flatMap(([name, keys]) => keys.flatMap(key => [`${name}:${stem(key)}`])),
+  )
+  for (const match of code.matchAll(/\bt\(\s*['"]([a-zA-Z]+:[\w.-]+)['"]/g))
+    if (!all.has(match[1])) problems.push(`${match[1]} is used but not written`)
+}
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.exit(problems.length === 0 ? 0 : 1)

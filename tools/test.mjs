@@ -1,0 +1,85 @@
+// `npm test`: installs, checks, builds and runs every test; ends with one line `N passed, N failed`.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install, requireNode } from './install.mjs'
+
+requireNode()
+install()
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const { findChromium } = await import('./chromium.mjs')
+const reports = mkdtempSync(path.join(tmpdir(), 'arung-test-'))
+const bin = name => path.join(root, 'node_modules', '.bin', name)
+const total = { passed: 0, failed: 0, skipped: 0 }
+const add = (passed, failed, skipped) => {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
+const run = (command, args, env = {}) =>
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+
+function check() {
+  const ok = run(process.execPath, ['tools/check.mjs']).status === 0
+  add(ok ? 1 : 0, ok ? 0 : 1, 0)
+}
+
+function unitTests() {
+  const file = path.join(reports, 'vitest.json')
+  const { status } = run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  if (!existsSync(file)) return add(0, 1, 0)
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const brokenFiles = report.testResults.filter(
+    one => one.status === 'failed' && one.assertionResults.every(test => test.status !== 'failed'),
+  ).length
+  const failed = report.numFailedTests + brokenFiles
+  add(
+    report.numPassedTests,
+    status === 0 ? failed : Math.max(1, failed),
+    report.numPendingTests + report.numTodoTests,
+  )
+}
+
+async function browserTests() {
+  if (!existsSync(path.join(root, 'e2e', 'playwright.config.ts'))) return
+  const chromium = await findChromium()
+  if (!chromium.path) {
+    process.stdout.write(`SKIPPED the browser tests: ${chromium.reason}\n`)
+    return add(0, 0, 1)
+  }
+  const file = path.join(reports, 'playwright.json')
+  const { status } = run(
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      CHROMIUM: chromium.path,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  )
+  if (!existsSync(file)) return add(0, 1, 0)
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  if (stats.flaky > 0)
+    process.stdout.write(`${stats.flaky} browser tests needed a second try: see the list above.\n`)
+  const failed = stats.unexpected
+  add(stats.expected + stats.flaky, status === 0 ? failed : Math.max(1, failed), stats.skipped)
+}
+
+check()
+// In a process of its own: a build is made for production, and the tests must not be.
+if (run(process.execPath, ['tools/build.mjs']).status !== 0) add(0, 1, 0)
+unitTests()
+await browserTests()
+rmSync(reports, { recursive: true, force: true })
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+process.exit(total.failed === 0 ? 0 : 1)

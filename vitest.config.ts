@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // A second try tells a slow machine from a fault; the report names what needed one.
+    retry: 1,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['*/test/**/*.test.ts'],
+          exclude: ['web/**', 'e2e/**', '**/node_modules/**'],
+          globalSetup: ['./tools/vitest-postgres.ts'],
+          testTimeout: 40_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/test/**/*.test.{ts,tsx}'],
+          testTimeout: 40_000,
+        },
+      },
+    ],
+  },
+})
