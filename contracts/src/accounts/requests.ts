@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+import { CountryCode, Email, Line, Locale, Phone, SecretSlug } from '../scalars.ts'
+
+export const passwordMin = 7
+/** Long enough for any pass phrase; hashed whole, never cut. */
+export const passwordMax = 200
+export const Password = z.string().min(passwordMin).max(passwordMax)
+/** Six digits (specification, point 5). */
+export const OtpCode = z.string().regex(/^\d{6}$/)
+
+const confirmed = <Shape extends { password: string; passwordConfirmation: string }>(form: Shape) =>
+  form.password === form.passwordConfirmation
+const mismatch = { message: messages.passwordMismatch, path: ['passwordConfirmation'] }
+
+export const Register = z
+  .strictObject({
+    firstName: Line(80),
+    lastName: Line(80),
+    email: Email,
+    phone: Phone,
+    password: Password,
+    passwordConfirmation: z.string().max(passwordMax),
+    country: CountryCode.optional(),
+    city: Line(80).optional(),
+    /** Agents only. */
+    companyName: Line(120).optional(),
+    locale: Locale.default('en'),
+  })
+  .refine(confirmed, mismatch)
+export type Register = z.infer<typeof Register>
+
+export const SignIn = z.strictObject({ email: Email, password: z.string().min(1).max(passwordMax) })
+export const VerifyCode = z.strictObject({ code: OtpCode })
+export const ForgotPassword = z.strictObject({ email: Email, locale: Locale.default('en') })
+export const ForgotPasswordVerification = z.strictObject({ slug: SecretSlug, code: OtpCode })
+export const RenewPassword = z
+  .strictObject({
+    resetToken: SecretSlug,
+    password: Password,
+    passwordConfirmation: z.string().max(passwordMax),
+  })
+  .refine(confirmed, mismatch)
+export const ChangePassword = z
+  .strictObject({
+    oldPassword: Password,
+    password: Password,
+    passwordConfirmation: z.string().max(passwordMax),
+  })
+  .refine(confirmed, mismatch)
+export const ChangeProfile = z.strictObject({
+  firstName: Line(80),
+  lastName: Line(80),
+  phone: Phone,
+  country: CountryCode.optional(),
+  city: Line(80).optional(),
+})
+/** Creating an admin or a member of staff sends a verification e-mail. */
+export const InviteAdmin = z.strictObject({
+  firstName: Line(80),
+  lastName: Line(80),
+  email: Email,
+  phone: Phone,
+  locale: Locale.default('en'),
+})
+export const SuspendAccount = z.strictObject({ reason: Line(255) })

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Picture } from '../catalogue/views.ts'
+import { Amount, Currency } from '../money.ts'
+import { LocalDate, LocalTime, Slug, Uuid } from '../scalars.ts'
+
+export const PricedRate = z.strictObject({
+  rateId: Slug,
+  name: z.string(),
+  nameId: z.string(),
+  quantity: z.int(),
+  unitPrice: Amount,
+  total: Amount,
+})
+export const PricedAddOn = z.strictObject({
+  addOnId: Uuid,
+  name: z.string(),
+  nameId: z.string(),
+  quantity: z.int(),
+  unitPrice: Amount,
+  total: Amount,
+})
+/** A chosen line with today's prices and whether it can still be had. */
+export const PricedLine = z.strictObject({
+  lineId: Uuid,
+  productId: Uuid,
+  slug: Slug,
+  isCombo: z.boolean(),
+  packageName: z.string(),
+  packageNameId: z.string(),
+  picture: Picture.nullable(),
+  date: LocalDate,
+  sessions: z.array(
+    z.strictObject({
+      productId: Uuid,
+      packageName: z.string(),
+      packageNameId: z.string(),
+      time: LocalTime,
+    }),
+  ),
+  rates: z.array(PricedRate),
+  addOns: z.array(PricedAddOn),
+  /** Guests on this line. */
+  persons: z.int(),
+  subTotal: Amount,
+  addOnsTotal: Amount,
+  total: Amount,
+})
+export type PricedLine = z.infer<typeof PricedLine>
+
+export const LineProblem = z.enum([
+  'PRODUCT_UNAVAILABLE',
+  'DATE_CLOSED',
+  'SESSION_PAST',
+  'SOLD_OUT',
+  'QUANTITY',
+])
+export const CartLine = PricedLine.extend({
+  problem: LineProblem.nullable(),
+  /** Places left of the scarcest session, where something limits it. */
+  left: z.int().nullable(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+/** `POST /users|agents/{uuid}/retrive-carts`: `data.details` is the list (specification, point 3). */
+export const CartView = z.strictObject({
+  details: z.array(CartLine),
+  currency: Currency.nullable(),
+  subTotal: Amount,
+  addOnsTotal: Amount,
+  grandTotal: Amount,
+})
+export type CartView = z.infer<typeof CartView>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { PricedLine } from '../carts/views.ts'
+import { Amount, Currency } from '../money.ts'
+import { Instant, Locale, SecretSlug, Uuid } from '../scalars.ts'
+import { Contact, Participant } from './requests.ts'
+
+export const CheckoutStatus = z.enum(['OPEN', 'PLACED', 'EXPIRED', 'ABANDONED'])
+export type CheckoutStatus = z.infer<typeof CheckoutStatus>
+
+export const CheckoutView = z.strictObject({
+  checkoutId: Uuid,
+  status: CheckoutStatus,
+  locale: Locale,
+  currency: Currency,
+  lines: z.array(PricedLine),
+  /** Guests over all lines: the most that any one line carries, since the same people do them all. */
+  persons: z.int(),
+  subTotal: Amount,
+  addOnsTotal: Amount,
+  grandTotal: Amount,
+  /** Asked at once; less than the grand total when a deposit is set. */
+  payNow: Amount,
+  participants: z.array(Participant),
+  contact: Contact.nullable(),
+  contactVerified: z.boolean(),
+  /** The code that was sent last, while one is running. */
+  verification: z
+    .strictObject({
+      emailMasked: z.string(),
+      expiresAt: Instant,
+      triesLeft: z.int(),
+      resendAt: Instant,
+    })
+    .nullable(),
+  holdExpiresAt: Instant,
+  serverTime: Instant,
+  /** Set once the order is placed. */
+  orderSlug: SecretSlug.nullable(),
+  freeCancellationHours: z.int(),
+})
+export type CheckoutView = z.infer<typeof CheckoutView>
+
+export const PlacedOrder = z.strictObject({ slug: SecretSlug, orderNumber: z.string() })

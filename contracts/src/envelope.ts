@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Every successful answer is `{ data }`. */
+export const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ data: schema })
+
+/** Every refused answer: a message for people, a stable code for programs, the request's id for support. */
+export const ErrorBody = z.strictObject({
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  /** One entry per wrong place of the input; `path` as in `participants.0.age`. */
+  errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  /** What the caller may do instead (places left, the new price), by code. */
+  alternatives: z.unknown().optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+export const pageSizeMax = 100
+export const PageQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  size: z.coerce.number().int().min(1).max(pageSizeMax).default(25),
+})
+export const pageOf = <Schema extends z.ZodType>(item: Schema) =>
+  z.strictObject({
+    items: z.array(item),
+    total: z.int().min(0),
+    page: z.int().min(1),
+    size: z.int().min(1),
+  })
+
+/** The log position that a command's last event has; sent back in `X-Min-Position` to read one's own write. */
+export const positionHeader = 'x-position'
+export const minPositionHeader = 'x-min-position'
+export const idempotencyKeyHeader = 'idempotency-key'

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { PageQuery } from '../envelope.ts'
+import { Line, Text } from '../scalars.ts'
+import { OrderStatus } from './statuses.ts'
+
+export const CancelOrder = z.strictObject({ reason: Text(500).nullable().default(null) })
+/** A decline needs a reason (specification, points 4 and 5); the customer reads it. */
+export const DeclineOrder = z.strictObject({ reason: Text(500) })
+export const ConfirmOrder = z.strictObject({ note: Text(500).nullable().default(null) })
+/** The order number is typed again, so that nobody deletes by a slip. */
+export const DeleteOrder = z.strictObject({ orderNumber: Line(40) })
+
+export const OrderListQuery = PageQuery.extend({
+  status: OrderStatus.optional(),
+  /** Order number, guest or product. */
+  q: z.string().trim().max(80).optional(),
+  view: z.enum(['WAITING', 'NEW', 'STUCK', 'ALL']).default('ALL'),
+  sort: z.enum(['newest', 'oldest', 'activity']).default('newest'),
+})
+export const CustomerOrdersQuery = PageQuery.extend({
+  tab: z.enum(['upcoming', 'waiting', 'past', 'cancelled']).default('upcoming'),
+  q: z.string().trim().max(80).optional(),
+})

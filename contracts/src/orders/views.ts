@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { PricedLine } from '../carts/views.ts'
+import { Contact, Participant } from '../checkouts/requests.ts'
+import { Amount, Currency } from '../money.ts'
+import { Instant, LocalDate, LocalTime, Locale, SecretSlug, Uuid } from '../scalars.ts'
+import { BuyerKind, OrderStatus, PaymentStatus } from './statuses.ts'
+
+/** One row of an order list. */
+export const OrderRow = z.strictObject({
+  slug: SecretSlug,
+  orderNumber: z.string(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  buyerKind: BuyerKind,
+  /** Null once the person is forgotten. */
+  guestName: z.string().nullable(),
+  productNames: z.array(z.string()),
+  productNamesId: z.array(z.string()),
+  activityDate: LocalDate,
+  arrivalTime: LocalTime,
+  persons: z.int(),
+  currency: Currency,
+  grandTotal: Amount,
+  remainingPayment: Amount,
+  orderTime: Instant,
+  waitingSince: Instant.nullable(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const PaymentAttempt = z.strictObject({
+  paymentId: Uuid,
+  attempt: z.int(),
+  status: z.enum(['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED']),
+  amount: Amount,
+  currency: Currency,
+  /** Where the buyer pays; null until the gateway has answered. */
+  invoiceUrl: z.string().nullable(),
+  method: z.string().nullable(),
+  channel: z.string().nullable(),
+  startedAt: Instant,
+  settledAt: Instant.nullable(),
+})
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>
+
+export const TimelineStep = z.strictObject({
+  step: z.enum([
+    'PLACED',
+    'PAID',
+    'CONFIRMED',
+    'DECLINED',
+    'CANCELLED',
+    'EXPIRED',
+    'REFUND_DUE',
+    'REFUNDED',
+    'COMPLETED',
+  ]),
+  at: Instant,
+})
+
+/** People as an order shows them: parts may be hidden by stars, so only the place of a text is certain. */
+const ShownParticipant = Participant.extend({ birthDate: z.string(), phone: z.string() })
+const ShownContact = Contact.extend({ email: z.string(), phone: z.string() })
+
+/** What the holder of the address may see (`GET /orders/{slug}`). */
+export const OrderView = z.strictObject({
+  slug: SecretSlug,
+  orderNumber: z.string(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  buyerKind: BuyerKind,
+  locale: Locale,
+  lines: z.array(PricedLine),
+  participants: z.array(ShownParticipant),
+  contact: ShownContact.nullable(),
+  /** True for anyone but the owner and admins: names and addresses are masked. */
+  masked: z.boolean(),
+  activityDate: LocalDate,
+  arrivalTime: LocalTime,
+  persons: z.int(),
+  currency: Currency,
+  subTotal: Amount,
+  addOnsTotal: Amount,
+  discount: Amount,
+  grandTotal: Amount,
+  payNow: Amount,
+  paid: Amount,
+  refunded: Amount,
+  remainingPayment: Amount,
+  orderTime: Instant,
+  paymentDueAt: Instant.nullable(),
+  declineReason: z.string().nullable(),
+  note: z.string().nullable(),
+  payments: z.array(PaymentAttempt),
+  timeline: z.array(TimelineStep),
+  cancellation: z.strictObject({
+    allowed: z.boolean(),
+    freeUntil: Instant,
+    refundable: Amount,
+  }),
+  /** Path of the voucher's QR code target, once confirmed. */
+  voucherCode: z.string().nullable(),
+  serverTime: Instant,
+})
+export type OrderView = z.infer<typeof OrderView>
+
+/** One event of an order's full history (admins): who, when, what changed. */
+export const HistoryEntry = z.strictObject({
+  position: z.int(),
+  stream: z.string(),
+  revision: z.int(),
+  type: z.string(),
+  at: Instant,
+  actor: z.strictObject({
+    kind: z.enum(['SYSTEM', 'GUEST', 'USER', 'AGENT', 'ADMIN', 'STAFF']),
+    id: z.string(),
+    name: z.string().nullable(),
+  }),
+  changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+export const AdminOrderView = OrderView.extend({
+  orderId: Uuid,
+  accountId: Uuid.nullable(),
+  /** Reasons to look twice before confirming. */
+  conflicts: z.array(
+    z.strictObject({ code: z.enum(['CAPACITY', 'DATE_CLOSED', 'UNPAID']), text: z.string() }),
+  ),
+})
+export type AdminOrderView = z.infer<typeof AdminOrderView>
+
+export const DashboardView = z.strictObject({
+  waitingConfirmation: z.int(),
+  oldestWaitingSince: Instant.nullable(),
+  newToday: z.int(),
+  newSameDayLastWeek: z.int(),
+  monthOrders: z.int(),
+  monthTotals: z.array(z.strictObject({ currency: Currency, amount: Amount })),
+  users: z.int(),
+  usersThisWeek: z.int(),
+  agents: z.int(),
+  agentsWaitingActivation: z.int(),
+  /** Paid orders that no rule will move on by itself. */
+  stuck: z.int(),
+  ordersPerDay: z.array(z.strictObject({ date: LocalDate, orders: z.int() })),
+  seats: z.array(
+    z.strictObject({
+      poolId: Uuid,
+      name: z.string(),
+      date: LocalDate,
+      taken: z.int(),
+      limit: z.int().nullable(),
+    }),
+  ),
+})
+export type DashboardView = z.infer<typeof DashboardView>

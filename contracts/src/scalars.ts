@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** A calendar date local to the operator (Asia/Makassar), YYYY-MM-DD. Never an instant. */
+export const LocalDate = z.iso.date()
+/** A wall-clock time local to the operator, HH:mm. */
+export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** A UTC instant, ISO 8601. */
+export const Instant = z.iso.datetime()
+export const Uuid = z.uuid()
+export const Locale = z.enum(['en', 'id'])
+export type Locale = z.infer<typeof Locale>
+export const defaultLocale: Locale = 'en'
+
+/** A readable address part of catalogue and content pages. */
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(96)
+/** An unguessable address: 32 random bytes as base64url. */
+export const SecretSlug = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** One line of human text: trimmed, without control characters or line breaks. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(text => !control.test(text) && !/[\r\n]/.test(text))
+/** Text of several lines, without control characters. */
+export const Text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(text => !control.test(text))
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('Invalid email address'))
+/** E.164, as the phone input stores it. */
+export const Phone = z.string().regex(/^\+[1-9]\d{5,14}$/)
+/** ISO 3166-1 alpha-2, upper case. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/)
