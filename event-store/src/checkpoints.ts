@@ -1,0 +1,43 @@
+import { positionOf, type Position } from './event-store.ts'
+import type { Database, Transaction } from './postgres/transaction.ts'
+
+/** How far a reader has come; a reader without a checkpoint gets one at 0. */
+export async function checkpointOf(database: Database, name: string): Promise<Position> {
+  await database.query(
+    `INSERT INTO event_store.checkpoints (name, position) VALUES ($1, 0)
+     ON CONFLICT (name) DO NOTHING`,
+    [name],
+  )
+  const { rows } = await database.query<{ position: string }>(
+    'SELECT position FROM event_store.checkpoints WHERE name = $1',
+    [name],
+  )
+  return positionOf(Number(rows[0]?.position))
+}
+
+/**
+ * Moves a checkpoint inside the transaction that holds the effects of the events in between.
+ * Returns false, and nothing moved, when it no longer stands at `from`: another reader was faster.
+ */
+export async function moveCheckpoint(
+  transaction: Transaction,
+  name: string,
+  from: Position,
+  to: Position,
+): Promise<boolean> {
+  const { rowCount } = await transaction.query({
+    name: 'event-store-move-checkpoint',
+    text: `UPDATE event_store.checkpoints SET position = $3, updated_at = now()
+           WHERE name = $1 AND position = $2`,
+    values: [name, from, to],
+  })
+  return rowCount === 1
+}
+
+/** Every reader's checkpoint, for metrics. */
+export async function allCheckpoints(database: Database): Promise<ReadonlyMap<string, Position>> {
+  const { rows } = await database.query<{ name: string; position: string }>(
+    'SELECT name, position FROM event_store.checkpoints',
+  )
+  return new Map(rows.map(row => [row.name, positionOf(Number(row.position))]))
+}

@@ -1,0 +1,31 @@
+/** The store cannot be reached, or the connection broke before it answered: what was asked may or may not have happened. */
+export class StoreUnavailable extends Error {
+  readonly status = 503
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'StoreUnavailable'
+  }
+}
+
+/** A stream is so busy that a command did not get its turn; it changed nothing and may be sent again. */
+export class BusyStream extends Error {
+  readonly status = 503
+  constructor(stream: string, reason: string) {
+    super(`Stream ${stream} is busy: ${reason}`)
+    this.name = 'BusyStream'
+  }
+}
+
+/** A stored event that this release cannot read. Readers halt on it, they never skip it. */
+export class UnreadableEvent extends Error {
+  readonly position: number
+  readonly eventType: string
+  readonly reason: string
+  constructor(event: { position: number; type: string }, reason: string, options?: ErrorOptions) {
+    super(`Event ${event.type} at position ${event.position}: ${reason}`, options)
+    this.name = 'UnreadableEvent'
+    this.position = event.position
+    this.eventType = event.type
+    this.reason = reason
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from './canonical-json.ts'
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * The id of a command's event: a version 5 uuid (RFC 9562, 5.5) in the name space of the command. A command that runs
+ * again and decides the same gives its events the same ids; one that decides something else (the same id used for
+ * another request, or with another clock) gives others, so that a store never takes the one for the other.
+ * Throws when `commandId` is no uuid.
+ */
+export function eventId(
+  commandId: string,
+  index: number,
+  event: { type: string; data: unknown },
+): string {
+  if (!uuidPattern.test(commandId)) throw new Error(`A command id must be a uuid: ${commandId}`)
+  return uuidv5(commandId, `${index} ${event.type} ${canonicalJson(event.data)}`)
+}
+
+/** The uuid of a name in a name space, which is a uuid itself. */
+export function uuidv5(namespace: string, name: string): string {
+  const bytes = createHash('sha1')
+    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+    .update(name)
+    .digest()
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex', 0, 16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,99 @@
+declare const brand: unique symbol
+type Brand<T, Name extends string> = T & { readonly [brand]: Name }
+
+/** `<category>-<uuid>`. */
+export type StreamName = Brand<string, 'StreamName'>
+/** The place of an event in its stream, from 0. */
+export type Revision = Brand<number, 'Revision'>
+/** The place of an event in the log; 0 is before the first event. */
+export type Position = Brand<number, 'Position'>
+
+export type EventMetadata = Readonly<{
+  schema: number
+  commandId: string
+  correlationId: string
+  causationId: string
+  actor: string
+  tenant: string
+  /** Hash of the request that carried the command, so that its id cannot be used again for another one. */
+  bodyHash?: string
+}>
+export type EventToAppend = Readonly<{
+  id: string
+  type: string
+  data: unknown
+  metadata: EventMetadata
+}>
+export type RecordedEvent = EventToAppend &
+  Readonly<{ stream: StreamName; revision: Revision; position: Position; recordedAt: Date }>
+
+export type ExpectedRevision = Revision | 'no-stream' | 'any'
+export type AppendResult =
+  | Readonly<{ outcome: 'appended'; revision: Revision; position: Position }>
+  | Readonly<{ outcome: 'conflict'; actual: Revision | 'no-stream' }>
+export type LogPage = Readonly<{ events: readonly RecordedEvent[]; scannedTo: Position }>
+
+export interface EventStore {
+  /**
+   * Appends all events to one stream, or none. Resolves when they are durable.
+   * Repeating the same ids after the same revision is the same append.
+   * Throws StoreUnavailable when the outcome is unknown.
+   */
+  append(
+    stream: StreamName,
+    expected: ExpectedRevision,
+    events: readonly [EventToAppend, ...EventToAppend[]],
+  ): Promise<AppendResult>
+  /** The events of one stream after a revision, oldest first. */
+  readStream(stream: StreamName, after?: Revision): Promise<readonly RecordedEvent[]>
+  /**
+   * The next window of the log, oldest first.
+   * Every event at or before `scannedTo` is in this page, in an earlier one, or nowhere, for ever.
+   */
+  readAll(after: Position, limit: number): Promise<LogPage>
+  /** The position of the last event. */
+  head(): Promise<Position>
+  /** Rings after the log has grown. Rings can be lost, late or spurious; readers must also poll. Returns the way to stop. */
+  onGrowth(ring: () => void): () => void
+}
+
+/** Events that one append may hold. */
+export const eventsPerAppendMax = 5_000
+
+const streamPattern =
+  /^[a-z][a-z0-9]*-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The name of a stream. Throws unless the category is a lower-case word and the id a lower-case uuid. */
+export function streamName(category: string, id: string): StreamName {
+  return streamNameOf(`${category}-${id}`)
+}
+
+/** Reads a stored stream name. Throws when it has another form. */
+export function streamNameOf(name: string): StreamName {
+  if (!isStreamName(name)) throw new Error(`Not a stream name: ${name}`)
+  return name
+}
+
+/** A revision. Throws unless it is a safe integer from 0. */
+export function revisionOf(place: number): Revision {
+  if (!isRevision(place)) throw new Error(`Not a revision: ${place}`)
+  return place
+}
+
+/** A position. Throws unless it is a safe integer from 0. */
+export function positionOf(place: number): Position {
+  if (!isPosition(place)) throw new Error(`Not a position: ${place}`)
+  return place
+}
+
+function isStreamName(name: string): name is StreamName {
+  return streamPattern.test(name)
+}
+
+function isRevision(place: number): place is Revision {
+  return Number.isSafeInteger(place) && place >= 0
+}
+
+function isPosition(place: number): place is Position {
+  return Number.isSafeInteger(place) && place >= 0
+}

@@ -1,0 +1,36 @@
+import type { Position, RecordedEvent, Revision } from './event-store.ts'
+
+/** Where the events of a command stand, and what its request was. */
+export type KnownCommand = Readonly<{
+  first: Revision
+  last: Revision
+  position: Position
+  bodyHash: string | undefined
+}>
+
+const commandsMax = 10_000
+
+/** The last 10,000 commands of a stream, so that a command sent twice is answered and not done twice. */
+export class KnownCommands {
+  readonly #commands = new Map<string, KnownCommand>()
+
+  find(commandId: string): KnownCommand | undefined {
+    return this.#commands.get(commandId)
+  }
+
+  remember(commandId: string, command: KnownCommand): void {
+    this.#commands.set(commandId, command)
+    if (this.#commands.size <= commandsMax) return
+    for (const oldest of this.#commands.keys()) {
+      this.#commands.delete(oldest)
+      return
+    }
+  }
+
+  /** Learns from an event of the stream; events come in order. */
+  learn(event: RecordedEvent): void {
+    const { commandId, bodyHash } = event.metadata
+    const first = this.#commands.get(commandId)?.first ?? event.revision
+    this.remember(commandId, { first, last: event.revision, position: event.position, bodyHash })
+  }
+}

@@ -1,0 +1,100 @@
+import { keyPrint, seal, unseal, type PersonVault } from './vault.ts'
+
+/** What a personal field has become when its person was forgotten. */
+export type Forgotten = Readonly<{ forgotten: true }>
+
+/** A personal field as stored. `key` tells which key sealed it, since a forgotten person may come back with a new one. */
+type Sealed = Readonly<{ sealedFor: string; key: string; box: string }>
+type Personal<Data> = Readonly<{ subject: (data: Data) => string; fields: readonly string[] }>
+type Json = { [name: string]: unknown }
+
+/** Whether a field's person was forgotten. */
+export function isForgotten(field: unknown): field is Forgotten {
+  return isJson(field) && field['forgotten'] === true
+}
+
+/** Whether anything in the data was forgotten. */
+export function hasForgotten(data: unknown): boolean {
+  return isJson(data) && (isForgotten(data) || Object.values(data).some(hasForgotten))
+}
+
+/** A copy of `data` with the personal fields encrypted. Empty fields (null or absent) stay as they are. */
+export async function sealFields<Data>(
+  vault: PersonVault,
+  personal: Personal<Data>,
+  data: Data,
+  eventId: string,
+): Promise<unknown> {
+  if (!isJson(data)) throw new Error('Only an object can have personal fields')
+  const subject = personal.subject(data)
+  let key: Buffer | undefined
+  let sealed: Json = data
+  for (const path of personal.fields) {
+    const names = path.split('.')
+    const value = valueAt(data, names)
+    if (value === undefined || value === null || isForgotten(value)) continue
+    key ??= await vault.keyFor(subject)
+    const box = seal(key, Buffer.from(JSON.stringify(value)), placeOf(eventId, path))
+    const field: Sealed = { sealedFor: subject, key: keyPrint(key), box: box.toString('base64') }
+    sealed = withValueAt(sealed, names, field)
+  }
+  return sealed
+}
+
+/** Adds the people to `subjects` under whose keys parts of `data` are sealed. */
+export function subjectsIn(data: unknown, subjects: Set<string>): void {
+  if (isSealed(data)) subjects.add(data.sealedFor)
+  else if (isJson(data)) for (const value of Object.values(data)) subjectsIn(value, subjects)
+}
+
+/** A copy of `data` with every sealed field opened, or `{ forgotten: true }` where its key is gone. Throws when a box was changed. */
+export function unsealed(
+  data: unknown,
+  keys: ReadonlyMap<string, Buffer>,
+  eventId: string,
+  path = '',
+): unknown {
+  if (isSealed(data)) return opened(data, keys.get(data.sealedFor), placeOf(eventId, path))
+  if (!isJson(data)) return data
+  const copy: Json = {}
+  for (const [name, value] of Object.entries(data))
+    copy[name] = unsealed(value, keys, eventId, path === '' ? name : `${path}.${name}`)
+  return copy
+}
+
+function opened(field: Sealed, key: Buffer | undefined, place: string): unknown {
+  if (!key || keyPrint(key) !== field.key) return { forgotten: true } satisfies Forgotten
+  return JSON.parse(unseal(key, Buffer.from(field.box, 'base64'), place).toString())
+}
+
+/** Bound into the box, so that it opens only where it was put. */
+function placeOf(eventId: string, path: string): string {
+  return `${eventId}/${path}`
+}
+
+function valueAt(data: Json, names: readonly string[]): unknown {
+  let value: unknown = data
+  for (const name of names) value = isJson(value) ? value[name] : undefined
+  return value
+}
+
+function withValueAt(data: Json, names: readonly string[], value: unknown): Json {
+  const [name, ...rest] = names
+  if (name === undefined) return data
+  const inner = data[name]
+  if (rest.length === 0) return { ...data, [name]: value }
+  return isJson(inner) ? { ...data, [name]: withValueAt(inner, rest, value) } : data
+}
+
+function isSealed(value: unknown): value is Sealed {
+  return (
+    isJson(value) &&
+    typeof value['sealedFor'] === 'string' &&
+    typeof value['key'] === 'string' &&
+    typeof value['box'] === 'string'
+  )
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

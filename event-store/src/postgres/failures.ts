@@ -1,0 +1,48 @@
+import { StoreUnavailable } from '../errors.ts'
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** SQLSTATE classes that pass by themselves: connection, roll-back by contention, resources, operator. */
+const passingClasses = new Set(['08', '40', '53', '57'])
+const lockNotAvailable = '55P03'
+/** The driver gives these no code. */
+const driverMessages =
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|client was closed|query read timeout|timeout expired|connection ended/i
+
+/** Whether the same request may succeed later: the connection or the server failed, not the request. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof StoreUnavailable) return true
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (code === undefined) return driverMessages.test(error.message)
+  return networkCodes.has(code) || code === lockNotAvailable || passingClasses.has(sqlClass(code))
+}
+
+/** Whether the server refused the values themselves: no retry can help. */
+export function isRefusedValue(error: unknown): boolean {
+  const code = error instanceof Error ? codeOf(error) : undefined
+  return code !== undefined && (sqlClass(code) === '22' || sqlClass(code) === '23')
+}
+
+/** The same error, as StoreUnavailable when it may pass. */
+export function asStoreError(error: unknown, doing: string): unknown {
+  if (!isPassing(error) || error instanceof StoreUnavailable) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new StoreUnavailable(`${doing}: ${reason}`, { cause: error })
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+function sqlClass(code: string): string {
+  return code.length === 5 ? code.slice(0, 2) : ''
+}

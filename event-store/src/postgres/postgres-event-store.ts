@@ -1,0 +1,154 @@
+import type { Pool } from 'pg'
+import {
+  eventsPerAppendMax,
+  positionOf,
+  revisionOf,
+  type AppendResult,
+  type EventStore,
+  type ExpectedRevision,
+  type LogPage,
+  type RecordedEvent,
+} from '../event-store.ts'
+import {
+  createAppendQueue,
+  type AppendAnswer,
+  type AppendItem,
+  type AppendQueue,
+} from './append-queue.ts'
+import { createDoorbell } from './doorbell.ts'
+import { asStoreError, isPassing } from './failures.ts'
+import { eventOf, type EventRow } from './rows.ts'
+import { createSingleConnection, type SingleConnection } from './single-connection.ts'
+
+/** An event store with connections of its own; `close` waits for what was asked and ends them, but not the pool. */
+export type PostgresEventStore = EventStore & Readonly<{ close(): Promise<void> }>
+
+type WindowRow = Readonly<{ scanned_to: string; position: string | null }> &
+  Omit<EventRow, 'position'>
+
+const eventsPerReadMax = 1_000
+const eventsPerWindowMax = 10_000
+
+/**
+ * The event store in the schema `event_store` of a PostgreSQL database.
+ * Appends go through one connection of its own, the doorbell has another, reads use `pool`.
+ * `onBatch` tells how many appends shared one commit.
+ */
+export function createPostgresEventStore(options: {
+  url: string
+  pool: Pool
+  applicationName: string
+  connectTimeoutMs?: number
+  onBatch?: (items: number) => void
+}): PostgresEventStore {
+  const { pool } = options
+  const appends = createSingleConnection(options)
+  const queue = createAppendQueue(items => sendBatch(appends, items), options.onBatch)
+  const bell = createDoorbell(options)
+  return {
+    append: (stream, expected, events) => append(queue, { stream, expected, events }),
+    readStream: (stream, after) =>
+      storeErrors('Reading a stream', () => readStream(pool, stream, after ?? -1)),
+    readAll: (after, limit) => storeErrors('Reading the log', () => readAll(pool, after, limit)),
+    head: () => storeErrors('Reading the head', () => readHead(pool)),
+    onGrowth: ring => bell.onRing(ring),
+    async close() {
+      await queue.drained()
+      await Promise.all([appends.close(), bell.close()])
+    },
+  }
+}
+
+async function append(
+  queue: AppendQueue,
+  asked: Omit<AppendItem, 'expected'> & { expected: ExpectedRevision },
+): Promise<AppendResult> {
+  if (asked.events.length > eventsPerAppendMax)
+    throw new Error(`Too many events for one append: ${asked.events.length}`)
+  const answer = await queue.append({ ...asked, expected: expectedNumber(asked.expected) })
+  const revision = Number(answer.revision)
+  if (answer.outcome === 'conflict')
+    return { outcome: 'conflict', actual: revision < 0 ? 'no-stream' : revisionOf(revision) }
+  // The same append, stored before: the first answer is the answer.
+  return {
+    outcome: 'appended',
+    revision: revisionOf(revision),
+    position: positionOf(Number(answer.position)),
+  }
+}
+
+function expectedNumber(expected: ExpectedRevision): number | null {
+  if (expected === 'any') return null
+  return expected === 'no-stream' ? -1 : expected
+}
+
+async function sendBatch(
+  connection: SingleConnection,
+  items: readonly AppendItem[],
+): Promise<readonly AppendAnswer[]> {
+  const client = await connection.client()
+  try {
+    const { rows } = await client.query<AppendAnswer>({
+      name: 'event-store-append',
+      text: 'SELECT outcome, revision, "position" FROM event_store.append($1::jsonb)',
+      values: [JSON.stringify(items)],
+    })
+    return rows
+  } catch (error) {
+    if (isPassing(error)) connection.drop(client)
+    throw error
+  }
+}
+
+async function readStream(
+  pool: Pool,
+  stream: string,
+  after: number,
+): Promise<readonly RecordedEvent[]> {
+  const events: RecordedEvent[] = []
+  let known = after
+  for (;;) {
+    const { rows } = await pool.query<EventRow>({
+      name: 'event-store-read-stream',
+      text: `SELECT "position", stream, revision, id, type, data, metadata, recorded_at
+             FROM event_store.read_stream($1, $2, $3)`,
+      values: [stream, known, eventsPerReadMax],
+    })
+    for (const row of rows) {
+      const event = eventOf(row)
+      known += 1
+      if (event.revision !== known)
+        throw new Error(`Stream ${stream} has revision ${event.revision} where ${known} belongs`)
+      events.push(event)
+    }
+    if (rows.length < eventsPerReadMax) return events
+  }
+}
+
+async function readAll(pool: Pool, after: number, limit: number): Promise<LogPage> {
+  const size = Math.min(limit, eventsPerWindowMax)
+  const { rows } = await pool.query<WindowRow>({
+    name: 'event-store-read-all',
+    text: `SELECT scanned_to, "position", stream, revision, id, type, data, metadata, recorded_at
+           FROM event_store.read_all($1, $2)`,
+    values: [after, size],
+  })
+  const events: RecordedEvent[] = []
+  for (const row of rows) {
+    if (row.position !== null) events.push(eventOf({ ...row, position: row.position }))
+  }
+  return { events, scannedTo: positionOf(Number(rows[0]?.scanned_to ?? after)) }
+}
+
+async function readHead(pool: Pool) {
+  const { rows } = await pool.query<{ head: string }>('SELECT event_store.head() AS head')
+  return positionOf(Number(rows[0]?.head))
+}
+
+async function storeErrors<T>(doing: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asStoreError(error, doing)
+  }
+}

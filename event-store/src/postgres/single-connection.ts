@@ -1,0 +1,102 @@
+import { Client } from 'pg'
+import { StoreUnavailable } from '../errors.ts'
+
+const connectTimeoutMsDefault = 3_000
+const statementTimeoutMs = 10_000
+const lockTimeoutMs = 2_000
+const idleInTransactionTimeoutMs = 2_000
+/** Longer than the server's own limit: it only ends the wait for a server that no longer answers. */
+const answerTimeoutMs = 12_000
+const keepAliveAfterMs = 10_000
+const retryFirstMs = 25
+const retryMostMs = 1_000
+
+export type ConnectionOptions = Readonly<{
+  url: string
+  applicationName: string
+  connectTimeoutMs?: number
+}>
+export type SingleConnection = Readonly<{
+  /** The open connection. Opens one when there is none; throws StoreUnavailable at once when that failed a moment ago. */
+  client(): Promise<Client>
+  /** Forgets a connection whose state is unknown. */
+  drop(client: Client): void
+  close(): Promise<void>
+}>
+
+/** One connection that is opened when needed, and again after it was lost. `onLost` tells of a loss. */
+export function createSingleConnection(
+  options: ConnectionOptions,
+  onLost: () => void = () => {},
+): SingleConnection {
+  let open: Promise<Client> | undefined
+  let current: Client | undefined
+  let failures = 0
+  let closedUntilMs = 0
+
+  async function connect(): Promise<Client> {
+    const client = newClient(options)
+    // Without a listener the loss of a connection would end the process.
+    client.on('error', () => lose(client))
+    client.on('end', () => lose(client))
+    try {
+      await client.connect()
+      // A server may be set to answer before the disk does; a stronger setting than "on" stays.
+      await client.query(
+        `SELECT set_config('synchronous_commit', 'on', false)
+         WHERE current_setting('synchronous_commit') = 'off'`,
+      )
+    } catch (error) {
+      failures += 1
+      client.end().catch(() => {})
+      closedUntilMs = Date.now() + Math.min(retryMostMs, retryFirstMs * 2 ** Math.min(failures, 10))
+      open = undefined
+      throw new StoreUnavailable('The event store cannot be reached', { cause: error })
+    }
+    failures = 0
+    current = client
+    return client
+  }
+
+  function lose(client: Client) {
+    if (current !== client) return
+    current = undefined
+    open = undefined
+    onLost()
+  }
+
+  return {
+    client() {
+      if (open) return open
+      if (Date.now() < closedUntilMs)
+        return Promise.reject(new StoreUnavailable('The event store cannot be reached'))
+      open = connect()
+      return open
+    },
+    drop(client) {
+      lose(client)
+      // Ending a connection that waits for an answer closes its socket.
+      client.end().catch(() => {})
+    },
+    async close() {
+      const client = await open?.catch(() => undefined)
+      current = undefined
+      open = undefined
+      await client?.end()
+    },
+  }
+}
+
+function newClient(options: ConnectionOptions): Client {
+  return new Client({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? connectTimeoutMsDefault,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+  })
+}

@@ -1,0 +1,229 @@
+import type { CommandMeta } from './codec.ts'
+import { BusyStream, StoreUnavailable } from './errors.ts'
+import {
+  revisionOf,
+  type AppendResult,
+  type EventToAppend,
+  type Position,
+  type StreamName,
+} from './event-store.ts'
+import type { KnownCommand } from './known-commands.ts'
+import { jitteredPause, nextTurn } from './pause.ts'
+import { StreamHistory, type StoredEvent, type StreamSource } from './stream-history.ts'
+import { decideRound, type Decided, type Waiting } from './stream-round.ts'
+import type { Decider, Decision, Loaded, Outcome } from './stream-worker.ts'
+
+export type StreamQueueOptions = StreamSource &
+  Readonly<{ onAppended?: (appended: { stream: StreamName; position: Position }) => void }>
+type Loading<State> = Readonly<{
+  resolve(loaded: Loaded<State>): void
+  reject(error: unknown): void
+}>
+
+const commandsPerAppendMax = 256
+const waitingMax = 10_000
+const attemptsMax = 20
+const unknownOutcomesMax = 3
+const pauses = {
+  conflict: { firstMs: 2, mostMs: 250 },
+  unknown: { firstMs: 50, mostMs: 250 },
+}
+
+/** The commands of one stream, in the order in which they came; those that gather meanwhile share one append. */
+export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
+  readonly decider: Decider<Command, Event, State, Refusal>
+  readonly #options: StreamQueueOptions
+  readonly #history: StreamHistory<Event, State>
+  #waiting: Waiting<Command, Event, State, Refusal>[] = []
+  #loading: Loading<State>[] = []
+  #running = false
+  #wasRead = false
+
+  constructor(options: StreamQueueOptions, decider: Decider<Command, Event, State, Refusal>) {
+    this.#options = options
+    this.decider = decider
+    this.#history = new StreamHistory(options, decider)
+  }
+
+  get busy(): boolean {
+    return this.#running
+  }
+
+  execute(command: Command, meta: CommandMeta): Promise<Outcome<Event, State, Refusal>> {
+    const waiting = this.#waiting
+    if (waiting.length >= waitingMax)
+      return Promise.reject(
+        new BusyStream(this.#options.stream, `${waiting.length} commands are waiting`),
+      )
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ command, meta, resolve, reject })
+      this.#start()
+    })
+  }
+
+  load(): Promise<Loaded<State>> {
+    return new Promise((resolve, reject) => {
+      this.#loading.push({ resolve, reject })
+      this.#start()
+    })
+  }
+
+  #start(): void {
+    if (this.#running) return
+    this.#running = true
+    void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0 || this.#loading.length > 0) {
+      if (this.#loading.length > 0) await this.#answerLoads()
+      // Those who were just answered may come again in this turn of the event loop: one append for all of them.
+      await nextTurn()
+      const group = this.#waiting.splice(0, commandsPerAppendMax)
+      try {
+        if (group.length > 0) await this.#settle(group)
+      } catch (error) {
+        for (const one of group) one.reject(error)
+      }
+    }
+    this.#running = false
+  }
+
+  async #answerLoads(): Promise<void> {
+    const asked = this.#loading
+    this.#loading = []
+    try {
+      await this.#readOn()
+      const { state, revision, position } = this.#history
+      for (const one of asked) one.resolve({ state, revision, position })
+    } catch (error) {
+      for (const one of asked) one.reject(error)
+    }
+  }
+
+  async #readOn(): Promise<void> {
+    await this.#history.readOn()
+    this.#wasRead = true
+  }
+
+  /** Answers every command of the group, or throws for those that have no answer yet. */
+  async #settle(group: readonly Waiting<Command, Event, State, Refusal>[]): Promise<void> {
+    let open = group
+    let unknownOutcomes = 0
+    // A cached state may accept, because the append checks it; it may not refuse or stay silent.
+    let current = !this.#wasRead
+    if (current) await this.#readOn()
+    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+      const round = decideRound(this.decider, this.#history, open)
+      for (const { waiting, known } of round.replays) void this.#replay(waiting, known)
+      this.#waiting.unshift(...round.copies)
+      const { decided } = round
+      open = decided.map(one => one.waiting)
+      const changes = decided.some(changesStream)
+      if (open.length === 0) return
+      if (!changes && current) return this.#answer(decided)
+      if (changes) {
+        const stored = await this.#append(decided)
+        if (stored === 'appended') return this.#answer(decided)
+        if (stored === 'refused') return this.#settleApart(open)
+        if (stored === 'unknown') unknownOutcomes += 1
+        if (unknownOutcomes === unknownOutcomesMax)
+          throw new StoreUnavailable(`Appending to ${this.#options.stream} had no answer`)
+        await jitteredPause(attempt, pauses[stored])
+      }
+      await this.#readOn()
+      current = true
+    }
+    throw new BusyStream(this.#options.stream, `others were faster ${attemptsMax} times`)
+  }
+
+  /** One command that cannot be stored must not fail those that were decided with it. */
+  async #settleApart(commands: readonly Waiting<Command, Event, State, Refusal>[]): Promise<void> {
+    for (const one of commands) await this.#settle([one]).catch(error => one.reject(error))
+  }
+
+  async #append(
+    decided: readonly Decided<Command, Event, State, Refusal>[],
+  ): Promise<'appended' | 'conflict' | 'unknown' | 'refused'> {
+    const { store, stream, onAppended } = this.#options
+    const before = this.#history.revision
+    let result: AppendResult
+    try {
+      const [first, ...rest] = await this.#encoded(decided)
+      if (!first) throw new Error(`Nothing to append to ${stream}`)
+      result = await store.append(stream, before < 0 ? 'no-stream' : revisionOf(before), [
+        first,
+        ...rest,
+      ])
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return 'unknown'
+      if (decided.length > 1) return 'refused'
+      throw error
+    }
+    if (result.outcome === 'conflict') return 'conflict'
+    const last = decided.at(-1)
+    if (last?.revision !== result.revision)
+      throw new Error(`Stream ${stream} ends at ${result.revision}, not at ${last?.revision}`)
+    this.#history.advance({ ...result, state: last.state })
+    this.#remember(decided, before)
+    onAppended?.({ stream, position: result.position })
+    return 'appended'
+  }
+
+  async #encoded(
+    decided: readonly Decided<Command, Event, State, Refusal>[],
+  ): Promise<EventToAppend[]> {
+    const events: EventToAppend[] = []
+    for (const { decision, waiting } of decided) {
+      if (decision.ok && decision.events.length > 0)
+        events.push(...(await this.#options.codec.encode(decision.events, waiting.meta)))
+    }
+    return events
+  }
+
+  #remember(decided: readonly Decided<Command, Event, State, Refusal>[], before: number): void {
+    const { position, commands } = this.#history
+    let known = before
+    for (const { waiting, revision } of decided) {
+      if (revision > known)
+        commands.remember(waiting.meta.commandId, {
+          first: revisionOf(known + 1),
+          last: revisionOf(revision),
+          position,
+          bodyHash: waiting.meta.bodyHash,
+        })
+      known = revision
+    }
+  }
+
+  #answer(decided: readonly Decided<Command, Event, State, Refusal>[]): void {
+    const { position } = this.#history
+    for (const { waiting, decision, state, revision } of decided) {
+      if (decision.ok) {
+        const { events } = decision
+        waiting.resolve({ outcome: 'accepted', position, revision, events, state, replayed: false })
+      } else waiting.resolve({ outcome: 'refused', refusal: decision.refusal, state })
+    }
+  }
+
+  async #replay(
+    waiting: Waiting<Command, Event, State, Refusal>,
+    known: KnownCommand,
+  ): Promise<void> {
+    const { bodyHash } = waiting.meta
+    if (bodyHash !== undefined && known.bodyHash !== undefined && bodyHash !== known.bodyHash)
+      return waiting.resolve({ outcome: 'key-reused' })
+    const { state } = this.#history
+    try {
+      const events = await this.#history.eventsOf(known)
+      const { position, last: revision } = known
+      waiting.resolve({ outcome: 'accepted', position, revision, events, state, replayed: true })
+    } catch (error) {
+      waiting.reject(error)
+    }
+  }
+}
+
+function changesStream(one: { decision: Decision<unknown, unknown> }): boolean {
+  return one.decision.ok && one.decision.events.length > 0
+}

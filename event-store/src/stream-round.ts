@@ -1,0 +1,65 @@
+import type { CommandMeta } from './codec.ts'
+import type { KnownCommand } from './known-commands.ts'
+import type { StoredEvent, StreamHistory } from './stream-history.ts'
+import type { Decider, Decision, Outcome } from './stream-worker.ts'
+
+/** A command and its caller. */
+export type Waiting<Command, Event, State, Refusal> = Readonly<{
+  command: Command
+  meta: CommandMeta
+  resolve(outcome: Outcome<Event, State, Refusal>): void
+  reject(error: unknown): void
+}>
+/** A command with its decision; `state` and `revision` are as they will be after it, if the round is stored. */
+export type Decided<Command, Event, State, Refusal> = Readonly<{
+  waiting: Waiting<Command, Event, State, Refusal>
+  decision: Decision<Event, Refusal>
+  state: State
+  revision: number
+}>
+export type Round<Command, Event, State, Refusal> = Readonly<{
+  decided: readonly Decided<Command, Event, State, Refusal>[]
+  /** Commands that the stream holds already. */
+  replays: readonly Readonly<{
+    waiting: Waiting<Command, Event, State, Refusal>
+    known: KnownCommand
+  }>[]
+  /** Copies of a command of this round: they wait for its answer. */
+  copies: readonly Waiting<Command, Event, State, Refusal>[]
+}>
+
+/**
+ * Decides commands in order, each on the state that the ones before it will leave.
+ * A command on which the decider throws is rejected and changes nothing.
+ */
+export function decideRound<Command, Event extends StoredEvent, State, Refusal>(
+  decider: Decider<Command, Event, State, Refusal>,
+  history: StreamHistory<Event, State>,
+  commands: readonly Waiting<Command, Event, State, Refusal>[],
+): Round<Command, Event, State, Refusal> {
+  const decided: Decided<Command, Event, State, Refusal>[] = []
+  const replays: { waiting: Waiting<Command, Event, State, Refusal>; known: KnownCommand }[] = []
+  const copies: Waiting<Command, Event, State, Refusal>[] = []
+  const seen = new Set<string>()
+  let { state, revision } = history
+  for (const waiting of commands) {
+    const { commandId } = waiting.meta
+    const known = history.commands.find(commandId)
+    if (known) replays.push({ waiting, known })
+    else if (seen.has(commandId)) copies.push(waiting)
+    else {
+      seen.add(commandId)
+      try {
+        const decision = decider.decide(waiting.command, state)
+        if (decision.ok) {
+          state = decision.events.reduce(decider.evolve, state)
+          revision += decision.events.length
+        }
+        decided.push({ waiting, decision, state, revision })
+      } catch (error) {
+        waiting.reject(error)
+      }
+    }
+  }
+  return { decided, replays, copies }
+}

@@ -1,0 +1,91 @@
+import type { Codec, CommandMeta } from './codec.ts'
+import type { EventStore, Position, StreamName } from './event-store.ts'
+import { LruMap } from './lru-map.ts'
+import type { StoredEvent } from './stream-history.ts'
+import { StreamQueue } from './stream-queue.ts'
+
+/** Pure functions over commands, events and the state folded from them. `decide` must not wait, guess or remember. */
+export type Decider<Command, Event, State, Refusal> = Readonly<{
+  initial: State
+  decide: (command: Command, state: State) => Decision<Event, Refusal>
+  evolve: (state: State, event: Event) => State
+}>
+export type Decision<Event, Refusal> =
+  Readonly<{ ok: true; events: readonly Event[] }> | Readonly<{ ok: false; refusal: Refusal }>
+
+export type Outcome<Event, State, Refusal> =
+  /**
+   * `position` is at or after the command's last event, for reads that must see it; `revision` is its last event's, or
+   * the stream's (-1 without events) when nothing had to happen. `state` is as of the answer.
+   */
+  | Readonly<{
+      outcome: 'accepted'
+      position: Position
+      revision: number
+      events: readonly Event[]
+      state: State
+      replayed: boolean
+    }>
+  | Readonly<{ outcome: 'refused'; refusal: Refusal; state: State }>
+  /** The command's id was used before for a request with another body. */
+  | Readonly<{ outcome: 'key-reused' }>
+
+export type Loaded<State> = Readonly<{ state: State; revision: number; position: Position }>
+
+export type StreamWorkers<AnyEvent extends StoredEvent> = Readonly<{
+  /**
+   * Decides a command on its stream's state and stores what happens. A command whose id the stream holds already is
+   * answered with what it did then. All commands of a stream must come with the same decider object. Throws BusyStream or StoreUnavailable; the same command can then be sent again.
+   */
+  execute<Command, Event extends AnyEvent, State, Refusal>(
+    stream: StreamName,
+    decider: Decider<Command, Event, State, Refusal>,
+    command: Command,
+    meta: CommandMeta,
+  ): Promise<Outcome<Event, State, Refusal>>
+  /** The state of a stream with everything stored so far; revision -1 and position 0 when there is no such stream. */
+  load<Command, Event extends AnyEvent, State, Refusal>(
+    stream: StreamName,
+    decider: Decider<Command, Event, State, Refusal>,
+  ): Promise<Loaded<State>>
+}>
+type AnyQueue = Readonly<{ decider: unknown; busy: boolean }>
+
+const streamsCachedMax = 10_000
+
+/**
+ * One queue per stream in this process: commands that arrive together are decided on one state and stored by one append.
+ * `onAppended` tells of every append of this process.
+ */
+export function createStreamWorkers<AnyEvent extends StoredEvent>(options: {
+  store: EventStore
+  codec: Codec<AnyEvent>
+  onAppended?: (appended: { stream: StreamName; position: Position }) => void
+}): StreamWorkers<AnyEvent> {
+  const queues = new LruMap<StreamName, AnyQueue>(streamsCachedMax, queue => !queue.busy)
+
+  function queueOf<Command, Event extends AnyEvent, State, Refusal>(
+    stream: StreamName,
+    decider: Decider<Command, Event, State, Refusal>,
+  ): StreamQueue<Command, Event, State, Refusal> {
+    const known = queues.get(stream)
+    if (known && decidesWith(known, decider)) return known
+    if (known) throw new Error(`Stream ${stream} has another decider`)
+    const queue = new StreamQueue<Command, Event, State, Refusal>({ ...options, stream }, decider)
+    queues.set(stream, queue)
+    return queue
+  }
+
+  return {
+    execute: async (stream, decider, command, meta) =>
+      queueOf(stream, decider).execute(command, meta),
+    load: async (stream, decider) => queueOf(stream, decider).load(),
+  }
+}
+
+function decidesWith<Command, Event extends StoredEvent, State, Refusal>(
+  queue: AnyQueue,
+  decider: Decider<Command, Event, State, Refusal>,
+): queue is StreamQueue<Command, Event, State, Refusal> {
+  return queue.decider === decider
+}

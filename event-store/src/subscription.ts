@@ -1,0 +1,142 @@
+import { checkpointOf, moveCheckpoint } from './checkpoints.ts'
+import type { Codec, DecodedEvent } from './codec.ts'
+import type { EventStore, LogPage, Position } from './event-store.ts'
+import { createGrowthBell } from './growth-bell.ts'
+import { jitteredPause } from './pause.ts'
+import { isPassing } from './postgres/failures.ts'
+import { transact, type Database, type Transaction } from './postgres/transaction.ts'
+
+/** Why a reader stands still: a person must look. `type` is null when no event is to blame. */
+export type Halt = Readonly<{
+  name: string
+  position: Position
+  type: string | null
+  error: unknown
+}>
+export type Progress = Readonly<{ name: string; position: Position; events: number }>
+export type SubscriptionOptions<Event extends StoredEvent> = Readonly<{
+  /** The name of the checkpoint; two runs with one name share the work, each event still takes effect once. */
+  name: string
+  store: EventStore
+  codec: Pick<Codec<Event>, 'decode'>
+  /** Where the checkpoint and the effects live. */
+  pool: Database
+  /** Puts the effects of a window into the transaction. It may run again for the same events after a roll-back. */
+  apply(transaction: Transaction, events: readonly DecodedEvent<Event>[]): Promise<void>
+  signal: AbortSignal
+  batchMax?: number
+  /** 'off' commits without waiting for the disk: a crash then repeats the last windows, all effects included. */
+  synchronousCommit?: 'on' | 'off'
+  onProgress?(progress: Progress): void
+  /** Told of each failure that will pass by itself, such as a lost database; the reader goes on by itself. */
+  onTrouble?(trouble: { name: string; error: unknown; attempt: number }): void
+  onHalt?(halt: Halt): void
+}>
+type StoredEvent = Readonly<{ type: string; data: unknown }>
+
+const batchMaxDefault = 1_000
+const pollMs = 1_000
+const troublePause = { firstMs: 100, mostMs: 5_000 }
+
+/**
+ * Reads the log from the checkpoint on, for ever, and applies each event exactly once.
+ * Resolves with null when the signal fires, or with the halt when an event cannot be read or applied.
+ */
+export async function runSubscription<Event extends StoredEvent>(
+  options: SubscriptionOptions<Event>,
+): Promise<Halt | null> {
+  const bell = createGrowthBell(options.store)
+  const reader = new LogReader(options)
+  let attempt = 0
+  try {
+    while (!options.signal.aborted) {
+      bell.arm()
+      try {
+        const moved = await reader.step()
+        attempt = 0
+        if (!moved) await bell.wait(pollMs, options.signal)
+      } catch (error) {
+        if (error instanceof Halted) {
+          options.onHalt?.(error.halt)
+          return error.halt
+        }
+        if (!isPassing(error)) throw error
+        options.onTrouble?.({ name: options.name, error, attempt })
+        await jitteredPause(attempt, troublePause, options.signal)
+        attempt += 1
+      }
+    }
+    return null
+  } finally {
+    bell.stop()
+  }
+}
+
+class Halted extends Error {
+  readonly halt: Halt
+  constructor(halt: Halt) {
+    super(`${halt.name} halted at ${halt.position}`, { cause: halt.error })
+    this.halt = halt
+  }
+}
+
+class LogReader<Event extends StoredEvent> {
+  readonly #options: SubscriptionOptions<Event>
+  #at: Position | undefined
+  /** Up to here events go one by one, because a window failed: those before the culprit take effect, and it is named. */
+  #singlyTo = 0
+
+  constructor(options: SubscriptionOptions<Event>) {
+    this.#options = options
+  }
+
+  /** Applies the next window. Returns false when there is none. */
+  async step(): Promise<boolean> {
+    const { store, name, batchMax, onProgress } = this.#options
+    const at = this.#at ?? (await this.#start())
+    const single = at < this.#singlyTo
+    const page = await store.readAll(at, single ? 1 : (batchMax ?? batchMaxDefault))
+    if (page.scannedTo === at) return false
+    try {
+      if (await this.#take(at, page)) {
+        this.#at = page.scannedTo
+        onProgress?.({ name, position: page.scannedTo, events: page.events.length })
+      } else this.#at = undefined
+    } catch (error) {
+      if (isPassing(error)) throw error
+      if (page.events.length <= 1) throw new Halted(haltOf(name, page, error))
+      this.#singlyTo = page.scannedTo
+    }
+    return true
+  }
+
+  async #start(): Promise<Position> {
+    const { name, pool, store } = this.#options
+    const at = await checkpointOf(pool, name)
+    const head = await store.head()
+    if (at > head) {
+      const error = new Error(
+        `The log ends at ${head}, before ${name} at ${at}: the log is younger than the model, rebuild`,
+      )
+      throw new Halted({ name, position: at, type: null, error })
+    }
+    this.#at = at
+    return at
+  }
+
+  /** False when another reader of this name was faster: then nothing is written. */
+  async #take(at: Position, page: LogPage): Promise<boolean> {
+    const { codec, pool, name, apply, synchronousCommit } = this.#options
+    const events = await codec.decode(page.events)
+    return transact(pool, { lasting: synchronousCommit !== 'off' }, async transaction => {
+      if (!(await moveCheckpoint(transaction, name, at, page.scannedTo))) return false
+      if (events.length > 0) await apply(transaction, events)
+      return true
+    })
+  }
+}
+
+function haltOf(name: string, page: LogPage, error: unknown): Halt {
+  const event = page.events[0]
+  return { name, position: event?.position ?? page.scannedTo, type: event?.type ?? null, error }
+}

@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+/**
+ * Keys of people. Whoever loses a key forgets the person: everything sealed with it can never be read again.
+ * A key is 32 bytes.
+ */
+export type PersonVault = Readonly<{
+  /** The subject's key, made when there is none. Resolves when it is durable. */
+  keyFor(subject: string): Promise<Buffer>
+  /** The keys that exist; subjects that were forgotten are missing from the map. */
+  keysOf(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer>>
+  /** Destroys the subject's key, here at once and in other processes within a minute. */
+  forget(subject: string): Promise<void>
+}>
+
+export const keyBytes = 32
+const ivBytes = 12
+const tagBytes = 16
+const secretCharactersMin = 32
+
+/** The key that wraps person keys, derived from a configured secret. Throws when the secret is shorter than 32 characters. */
+export function masterKeyFrom(secret: string): Buffer {
+  if (secret.length < secretCharactersMin)
+    throw new Error(`The vault's secret needs at least ${secretCharactersMin} characters`)
+  return Buffer.from(hkdfSync('sha256', secret, '', 'arung vault master key', keyBytes))
+}
+
+/** Encrypts with AES-256-GCM. `about` is bound to the result: it must be given again to open it. */
+export function seal(key: Buffer, plain: Buffer, about: string): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about))
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** Opens what `seal` made. Throws when the key, the bytes or `about` differ. */
+export function unseal(key: Buffer, box: Buffer, about: string): Buffer {
+  const iv = box.subarray(0, ivBytes)
+  const tag = box.subarray(ivBytes, ivBytes + tagBytes)
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(box.subarray(ivBytes + tagBytes)), decipher.final()])
+}
+
+/** Tells one key from another without telling anything about it. */
+export function keyPrint(key: Buffer): string {
+  return createHash('sha256').update('arung key print').update(key).digest('hex').slice(0, 16)
+}
+
+/** A vault that lasts as long as the process. */
+export function createMemoryVault(): PersonVault {
+  const keys = new Map<string, Buffer>()
+  return {
+    async keyFor(subject) {
+      const key = keys.get(subject) ?? randomBytes(keyBytes)
+      keys.set(subject, key)
+      return key
+    },
+    async keysOf(subjects) {
+      const found = new Map<string, Buffer>()
+      for (const subject of subjects) {
+        const key = keys.get(subject)
+        if (key) found.set(subject, key)
+      }
+      return found
+    },
+    async forget(subject) {
+      keys.delete(subject)
+    },
+  }
+}

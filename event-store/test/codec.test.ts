@@ -1,0 +1,199 @@
+import { testDatabase } from '@arung/platform/testing/database'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCodec } from '../src/codec.ts'
+import { UnreadableEvent } from '../src/errors.ts'
+import { eventId, uuidv5 } from '../src/event-id.ts'
+import {
+  positionOf,
+  revisionOf,
+  streamName,
+  type EventToAppend,
+  type RecordedEvent,
+} from '../src/event-store.ts'
+import { createPostgresEventStore } from '../src/postgres/postgres-event-store.ts'
+import { createPostgresVault } from '../src/postgres/postgres-vault.ts'
+import { createMemoryVault, masterKeyFrom, type PersonVault } from '../src/vault.ts'
+import { guestCodec, named } from './guests.ts'
+import { commandMeta, seatCodec } from './seats.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const masterKey = masterKeyFrom('a secret that is long enough for a vault')
+const vaults: [string, () => PersonVault][] = [
+  ['in memory', createMemoryVault],
+  ['in PostgreSQL', () => createPostgresVault({ pool: database.pool, masterKey })],
+]
+
+/** The event as it comes back from a store. */
+function recorded(event: EventToAppend): RecordedEvent {
+  return {
+    ...event,
+    data: JSON.parse(JSON.stringify(event.data)),
+    stream: streamName('guest', randomUUID()),
+    revision: revisionOf(0),
+    position: positionOf(7),
+    recordedAt: new Date(),
+  }
+}
+
+describe.each(vaults)('with a vault %s', (_name, makeVault) => {
+  test('personal fields cannot be read in what is stored, and come back when decoded', async () => {
+    const codec = guestCodec(makeVault())
+    const event = named(randomUUID())
+    const [stored] = await codec.encode([event], commandMeta())
+    expect(JSON.stringify(stored)).not.toMatch(/Ayu|swim|812/)
+    expect(stored?.data).toMatchObject({ guestId: event.data.guestId, note: { seat: 4 } })
+    const [decoded] = await codec.decode([recorded(stored!)])
+    expect(decoded?.event).toEqual(event)
+  })
+
+  test('the fields of a forgotten person say so, those of others stay', async () => {
+    const vault = makeVault()
+    const codec = guestCodec(vault)
+    const [gone, kept] = [named(randomUUID()), named(randomUUID())]
+    const stored = (await codec.encode([gone, kept], commandMeta())).map(recorded)
+    await vault.forget(gone.data.guestId)
+    const [first, second] = await codec.decode(stored)
+    expect(first?.event.data).toEqual({
+      guestId: gone.data.guestId,
+      person: { forgotten: true },
+      note: { text: { forgotten: true }, seat: 4 },
+    })
+    expect(second?.event).toEqual(kept)
+  })
+
+  test('a person who comes back after being forgotten does not bring the past back', async () => {
+    const vault = makeVault()
+    const codec = guestCodec(vault)
+    const event = named(randomUUID())
+    const [before] = await codec.encode([event], commandMeta())
+    await vault.forget(event.data.guestId)
+    const [after] = await codec.encode([event], commandMeta())
+    const [old, fresh] = await codec.decode([recorded(before!), recorded(after!)])
+    expect(old?.event.data).toMatchObject({ person: { forgotten: true } })
+    expect(fresh?.event).toEqual(event)
+  })
+
+  test('a sealed field opens only in the event and the place where it was put', async () => {
+    const codec = guestCodec(makeVault())
+    const event = named(randomUUID())
+    const [one, other] = await codec.encode([event, event], commandMeta())
+    const moved = { ...recorded(one!), data: recorded(other!).data }
+    await expect(codec.decode([moved])).rejects.toThrow(UnreadableEvent)
+  })
+
+  test('an empty personal field stays empty and needs no key', async () => {
+    const codec = createCodec<{ type: 'Noted'; data: { who: string; name: string | null } }>({
+      types: { Noted: { schema: 1, personal: { subject: data => data.who, fields: ['name'] } } },
+      vault: makeVault(),
+    })
+    const data = { who: randomUUID(), name: null }
+    const [stored] = await codec.encode([{ type: 'Noted', data }], commandMeta())
+    expect(stored?.data).toEqual(data)
+  })
+})
+
+describe('keys in PostgreSQL', () => {
+  test('two processes that meet a person at the same moment share one key', async () => {
+    const [one, other] = vaults.map(() => createPostgresVault({ pool: database.pool, masterKey }))
+    const subject = randomUUID()
+    const keys = await Promise.all([one!.keyFor(subject), other!.keyFor(subject)])
+    expect(keys[0]).toEqual(keys[1])
+  })
+
+  test('rest wrapped: without the master key they open nothing', async () => {
+    const subject = randomUUID()
+    const key = await createPostgresVault({ pool: database.pool, masterKey }).keyFor(subject)
+    const { rows } = await database.pool.query('SELECT key FROM vault.person_keys')
+    expect(rows.some(row => row.key.includes(key))).toBe(false)
+    const stranger = masterKeyFrom('another secret that is long enough')
+    const wrong = createPostgresVault({ pool: database.pool, masterKey: stranger })
+    await expect(wrong.keysOf([subject])).rejects.toThrow()
+  })
+
+  test('erasing a person reaches every copy of the log through the one key', async () => {
+    const vault = createPostgresVault({ pool: database.pool, masterKey })
+    const codec = guestCodec(vault)
+    const store = createPostgresEventStore({
+      ...database,
+      applicationName: 'erasure',
+      connectTimeoutMs: 10_000,
+    })
+    const stream = streamName('guest', randomUUID())
+    const event = named(randomUUID())
+    const [first] = await codec.encode([event], commandMeta())
+    await store.append(stream, 'no-stream', [first!])
+    const read = async () => (await codec.decode(await store.readStream(stream)))[0]?.event
+    expect(await read()).toEqual(event)
+    await vault.forget(event.data.guestId)
+    expect((await read())?.data).toMatchObject({ person: { forgotten: true } })
+    await store.close()
+  })
+})
+
+describe('reading what was stored', () => {
+  const codec = guestCodec(createMemoryVault())
+  const stored = async () => recorded((await codec.encode([named('guest-1')], commandMeta()))[0]!)
+
+  test('an unknown type stops the reader', async () => {
+    const event = { ...(await stored()), type: 'GuestSang' }
+    await expect(codec.decode([event])).rejects.toThrow('GuestSang at position 7: unknown type')
+  })
+
+  test('a schema of a later release stops the reader', async () => {
+    const event = await stored()
+    const later = { ...event, metadata: { ...event.metadata, schema: 2 } }
+    await expect(codec.decode([later])).rejects.toThrow(UnreadableEvent)
+  })
+
+  test('events without personal fields never ask the vault', async () => {
+    const closed = () => Promise.reject(new Error('the vault is closed'))
+    const lonely = guestCodec({ keyFor: closed, keysOf: closed, forget: closed })
+    const event = { type: 'GuestWeighed', data: { guestId: 'g', weight: { grams: 1 } } } as const
+    const encoded = await lonely.encode([event], commandMeta())
+    expect((await lonely.decode(encoded.map(recorded)))[0]?.event).toEqual(event)
+  })
+
+  test('upcasts that do not lead from schema 1 to the current one are refused at start', () => {
+    const wrong = () =>
+      createCodec<{ type: 'Noted'; data: object }>({
+        types: { Noted: { schema: 3, upcasts: [data => data] } },
+        vault: createMemoryVault(),
+      })
+    expect(wrong).toThrow('Noted has schema 3 but 1 upcasts')
+  })
+})
+
+describe('event ids', () => {
+  test('follow from the command: a command run again repeats them', async () => {
+    const meta = commandMeta()
+    const events = ['a', 'b'].map(by => ({ type: 'SeatTaken', data: { by } }) as const)
+    const [first, again] = [
+      await seatCodec.encode(events, meta),
+      await seatCodec.encode(events, meta),
+    ]
+    expect(again.map(event => event.id)).toEqual(first.map(event => event.id))
+    expect(new Set(first.map(event => event.id)).size).toBe(2)
+  })
+
+  test('differ when the same command id leads to another event', async () => {
+    const meta = commandMeta()
+    const ids = await Promise.all(
+      ['a', 'b'].map(by => seatCodec.encode([{ type: 'SeatTaken', data: { by } }], meta)),
+    )
+    expect(ids[0]?.[0]?.id).not.toBe(ids[1]?.[0]?.id)
+  })
+
+  test('are version 5 uuids', () => {
+    // The name space of domain names (RFC 9562, 6.6) and the name "0".
+    const id = uuidv5('6ba7b810-9dad-11d1-80b4-00c04fd430c8', '0')
+    expect(id).toBe('6af613b6-569c-5c22-9c37-2ed93f31d3af')
+    const event = { type: 'SeatTaken', data: {} }
+    expect(() => eventId('not a uuid', 0, event)).toThrow('must be a uuid')
+  })
+})

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { StoreUnavailable } from '../src/errors.ts'
+import type { EventStore } from '../src/event-store.ts'
+import { createMemoryEventStore } from '../src/memory-event-store.ts'
+import { createStreamWorkers } from '../src/stream-worker.ts'
+import { commandMeta, newBoat, seatCodec, seats } from './seats.ts'
+
+const boat = seats(100)
+const workersOn = (store: EventStore) => createStreamWorkers({ store, codec: seatCodec })
+const people = (count: number) => Array.from({ length: count }, (_, index) => `person ${index}`)
+
+/** A store of which a test can count or break the calls. */
+function watched(change: (store: EventStore) => Partial<EventStore> = () => ({})) {
+  const store = createMemoryEventStore()
+  const calls = { append: 0, readStream: 0 }
+  const counted: EventStore = {
+    ...store,
+    append: (...args) => ((calls.append += 1), store.append(...args)),
+    readStream: (...args) => ((calls.readStream += 1), store.readStream(...args)),
+    ...change(store),
+  }
+  return { store: counted, calls }
+}
+
+describe('many callers on one stream', () => {
+  test('two hundred callers for a hundred seats: a hundred get one, the others are told', async () => {
+    const { store, calls } = watched()
+    const [workers, stream] = [workersOn(store), newBoat()]
+    const outcomes = await Promise.all(
+      people(200).map(take => workers.execute(stream, boat, { take }, commandMeta())),
+    )
+    expect(outcomes.filter(one => one.outcome === 'accepted')).toHaveLength(100)
+    expect(outcomes.filter(one => one.outcome === 'refused')).toHaveLength(100)
+    expect(await store.readStream(stream)).toHaveLength(100)
+    expect(calls.append).toBeLessThan(5)
+  })
+
+  test('each caller is told the revision of its own event and the state after it', async () => {
+    const [workers, stream] = [workersOn(createMemoryEventStore()), newBoat()]
+    const outcomes = await Promise.all(
+      people(5).map(take => workers.execute(stream, boat, { take }, commandMeta())),
+    )
+    outcomes.forEach((one, index) => {
+      expect(one).toMatchObject({ outcome: 'accepted', revision: index, replayed: false })
+      expect(one).toHaveProperty('state.taken', people(index + 1))
+    })
+  })
+
+  test('a command on which the decider throws fails alone', async () => {
+    const [workers, stream] = [workersOn(createMemoryEventStore()), newBoat()]
+    const broken = {
+      ...boat,
+      decide: (...[command, state]: Parameters<typeof boat.decide>) => {
+        if ('take' in command && command.take === 'person 1') throw new Error('a bug')
+        return boat.decide(command, state)
+      },
+    }
+    const outcomes = await Promise.allSettled(
+      people(3).map(take => workers.execute(stream, broken, { take }, commandMeta())),
+    )
+    expect(outcomes.map(one => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  test('a command that cannot be stored fails alone', async () => {
+    const { store } = watched(inner => ({
+      append: (stream, expected, events) =>
+        events.some(event => JSON.stringify(event.data).includes('person 1'))
+          ? Promise.reject(new Error('a value that cannot be stored'))
+          : inner.append(stream, expected, events),
+    }))
+    const [workers, stream] = [workersOn(store), newBoat()]
+    const outcomes = await Promise.allSettled(
+      people(4).map(take => workers.execute(stream, boat, { take }, commandMeta())),
+    )
+    expect(outcomes.map(one => one.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
+  })
+})
+
+describe('a command sent again', () => {
+  test('is answered with what it did then, and does nothing', async () => {
+    const store = createMemoryEventStore()
+    const [workers, stream, meta] = [workersOn(store), newBoat(), commandMeta()]
+    const first = await workers.execute(stream, boat, { take: 'Wayan' }, meta)
+    await workers.execute(stream, boat, { take: 'Made' }, commandMeta())
+    const again = await workers.execute(stream, boat, { take: 'Wayan' }, meta)
+    expect(first).toMatchObject({ outcome: 'accepted', position: 1, revision: 0, replayed: false })
+    expect(again).toMatchObject({
+      outcome: 'accepted',
+      position: 1,
+      revision: 0,
+      replayed: true,
+      events: [{ type: 'SeatTaken', data: { by: 'Wayan' } }],
+    })
+    expect(await store.readStream(stream)).toHaveLength(2)
+  })
+
+  test('is answered also by a process that has just started', async () => {
+    const store = createMemoryEventStore()
+    const [stream, meta] = [newBoat(), commandMeta()]
+    await workersOn(store).execute(stream, boat, { take: 'Wayan' }, meta)
+    await workersOn(store).execute(stream, boat, { giveBack: 'Wayan' }, commandMeta())
+    const again = await workersOn(store).execute(stream, boat, { take: 'Wayan' }, meta)
+    expect(again).toMatchObject({ outcome: 'accepted', revision: 0, replayed: true })
+    expect(await store.readStream(stream)).toHaveLength(2)
+  })
+
+  test('at the same moment is done once', async () => {
+    const store = createMemoryEventStore()
+    const [workers, stream, meta] = [workersOn(store), newBoat(), commandMeta()]
+    const outcomes = await Promise.all(
+      people(10).map(() => workers.execute(stream, boat, { take: 'Wayan' }, meta)),
+    )
+    expect(outcomes.map(one => one.outcome === 'accepted' && one.replayed)).toEqual([
+      false,
+      ...Array.from({ length: 9 }, () => true),
+    ])
+    expect(await store.readStream(stream)).toHaveLength(1)
+  })
+
+  test('to two processes at the same moment with another body is refused by one of them', async () => {
+    const store = createMemoryEventStore()
+    const [one, other, stream] = [workersOn(store), workersOn(store), newBoat()]
+    await one.execute(stream, boat, { take: 'Wayan' }, commandMeta())
+    await other.load(stream, boat)
+    const meta = commandMeta({ bodyHash: 'one' })
+    const otherMeta = { ...meta, bodyHash: 'two' }
+    const outcomes = await Promise.all([
+      one.execute(stream, boat, { take: 'Made' }, meta),
+      other.execute(stream, boat, { take: 'Nyoman' }, otherMeta),
+    ])
+    expect(outcomes.map(one => one.outcome).sort()).toEqual(['accepted', 'key-reused'])
+    expect((await other.load(stream, boat)).state).toEqual((await one.load(stream, boat)).state)
+  })
+
+  test('with another body is refused by name', async () => {
+    const [workers, stream] = [workersOn(createMemoryEventStore()), newBoat()]
+    const meta = commandMeta({ bodyHash: 'one' })
+    await workers.execute(stream, boat, { take: 'Wayan' }, meta)
+    const other = { ...meta, bodyHash: 'two' }
+    const outcome = await workers.execute(stream, boat, { take: 'Made' }, other)
+    expect(outcome).toEqual({ outcome: 'key-reused' })
+  })
+})
+
+describe('what a process remembers of a stream', () => {
+  test('is enough to accept, without reading', async () => {
+    const { store, calls } = watched()
+    const [workers, stream] = [workersOn(store), newBoat()]
+    await workers.execute(stream, boat, { take: 'Wayan' }, commandMeta())
+    calls.readStream = 0
+    await workers.execute(stream, boat, { take: 'Made' }, commandMeta())
+    expect(calls.readStream).toBe(0)
+  })
+
+  test('is not enough to refuse: what another process wrote is read first', async () => {
+    const store = createMemoryEventStore()
+    const [one, other, stream, small] = [workersOn(store), workersOn(store), newBoat(), seats(1)]
+    await one.execute(stream, small, { take: 'Wayan' }, commandMeta())
+    await other.execute(stream, small, { giveBack: 'Wayan' }, commandMeta())
+    const outcome = await one.execute(stream, small, { take: 'Made' }, commandMeta())
+    expect(outcome).toMatchObject({ outcome: 'accepted', revision: 2 })
+  })
+
+  test('is not enough to do nothing: what another process wrote is read first', async () => {
+    const store = createMemoryEventStore()
+    const [one, other, stream] = [workersOn(store), workersOn(store), newBoat()]
+    await one.execute(stream, boat, { take: 'Wayan' }, commandMeta())
+    await other.execute(stream, boat, { giveBack: 'Wayan' }, commandMeta())
+    const outcome = await one.execute(stream, boat, { take: 'Wayan' }, commandMeta())
+    expect(outcome).toMatchObject({ outcome: 'accepted', revision: 2, replayed: false })
+  })
+
+  test('is read on by a load', async () => {
+    const store = createMemoryEventStore()
+    const [one, other, stream] = [workersOn(store), workersOn(store), newBoat()]
+    expect(await one.load(stream, boat)).toEqual({
+      state: { taken: [] },
+      revision: -1,
+      position: 0,
+    })
+    await other.execute(stream, boat, { take: 'Wayan' }, commandMeta())
+    const loaded = await one.load(stream, boat)
+    expect(loaded).toEqual({ state: { taken: ['Wayan'] }, revision: 0, position: 1 })
+  })
+
+  test('belongs to one decider', async () => {
+    const [workers, stream] = [workersOn(createMemoryEventStore()), newBoat()]
+    await workers.load(stream, boat)
+    await expect(workers.load(stream, seats(1))).rejects.toThrow('another decider')
+  })
+})
+
+describe('a store that fails', () => {
+  test('an append without an answer is asked about, not done twice', async () => {
+    let failures = 0
+    const { store } = watched(inner => ({
+      async append(stream, expected, events) {
+        const result = await inner.append(stream, expected, events)
+        failures += 1
+        if (failures === 1) throw new StoreUnavailable('the answer was lost')
+        return result
+      },
+    }))
+    const [workers, stream] = [workersOn(store), newBoat()]
+    const outcome = await workers.execute(stream, boat, { take: 'Wayan' }, commandMeta())
+    expect(outcome).toMatchObject({ outcome: 'accepted', revision: 0, position: 1 })
+    expect(await store.readStream(stream)).toHaveLength(1)
+  })
+
+  test('that stays away fails the command, and a later one works', async () => {
+    let away = true
+    const { store } = watched(inner => ({
+      append: (...args) =>
+        away ? Promise.reject(new StoreUnavailable('away')) : inner.append(...args),
+    }))
+    const [workers, stream, meta] = [workersOn(store), newBoat(), commandMeta()]
+    await expect(workers.execute(stream, boat, { take: 'Wayan' }, meta)).rejects.toThrow(
+      StoreUnavailable,
+    )
+    away = false
+    const outcome = await workers.execute(stream, boat, { take: 'Wayan' }, meta)
+    expect(outcome).toMatchObject({ outcome: 'accepted', replayed: false })
+  })
+
+  test('a stream on which others are always faster answers busy', async () => {
+    const { store } = watched(inner => ({
+      async append(stream, expected, events) {
+        await inner.append(
+          stream,
+          'any',
+          await seatCodec.encode([taken], commandMeta()).then(first),
+        )
+        return inner.append(stream, expected, events)
+      },
+    }))
+    const outcome = workersOn(store).execute(newBoat(), seats(1e6), { take: 'Made' }, commandMeta())
+    await expect(outcome).rejects.toThrow('is busy')
+  }, 15_000)
+})
+
+const taken = { type: 'SeatTaken', data: { by: randomUUID() } } as const
+function first<T>(items: readonly T[]): [T] {
+  return [items[0]!]
+}

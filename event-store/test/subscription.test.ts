@@ -1,0 +1,187 @@
+import { testDatabase } from '@arung/platform/testing/database'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { allCheckpoints, checkpointOf } from '../src/checkpoints.ts'
+import {
+  createPostgresEventStore,
+  type PostgresEventStore,
+} from '../src/postgres/postgres-event-store.ts'
+import { runSubscription, type Halt, type SubscriptionOptions } from '../src/subscription.ts'
+import { commandMeta, newBoat, seatCodec, type SeatEvent } from './seats.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let store: PostgresEventStore
+let stopped: AbortController
+let running: Promise<unknown>[]
+
+beforeEach(async () => {
+  database = await testDatabase()
+  await database.pool.query(
+    'CREATE TABLE seen (position bigint NOT NULL, by text NOT NULL, reader text NOT NULL)',
+  )
+  store = createPostgresEventStore({
+    ...database,
+    applicationName: 'subscription',
+    connectTimeoutMs: 10_000,
+  })
+  stopped = new AbortController()
+  running = []
+})
+afterEach(async () => {
+  stopped.abort()
+  await Promise.all(running)
+  await store.close()
+  await database.drop()
+})
+
+type Apply = SubscriptionOptions<SeatEvent>['apply']
+const project =
+  (reader: string): Apply =>
+  async (transaction, events) => {
+    await transaction.query(
+      `INSERT INTO seen (position, by, reader)
+       SELECT position, by, $3 FROM unnest($1::bigint[], $2::text[]) AS e (position, by)`,
+      [events.map(one => one.position), events.map(one => one.event.data.by), reader],
+    )
+  }
+
+function run(change: Partial<SubscriptionOptions<SeatEvent>> = {}): Promise<Halt | null> {
+  const run = runSubscription<SeatEvent>({
+    name: 'seats@1',
+    store,
+    codec: seatCodec,
+    pool: database.pool,
+    apply: project('one'),
+    signal: stopped.signal,
+    batchMax: 10,
+    ...change,
+  })
+  running.push(run)
+  return run
+}
+
+async function take(...people: string[]): Promise<void> {
+  for (const by of people) {
+    const [event] = await seatCodec.encode([{ type: 'SeatTaken', data: { by } }], commandMeta())
+    await store.append(newBoat(), 'no-stream', [event!])
+  }
+}
+
+async function seen(): Promise<string[]> {
+  const { rows } = await database.pool.query('SELECT by FROM seen ORDER BY position, reader')
+  return rows.map(row => row.by)
+}
+
+const crowd = (count: number) => Array.from({ length: count }, (_, index) => `person ${index}`)
+
+describe('a reader of the log', () => {
+  test('applies what was there and what comes, each once and in order', async () => {
+    await take(...crowd(25))
+    void run()
+    await expect.poll(seen).toEqual(crowd(25))
+    await take('late')
+    await expect.poll(seen, { timeout: 900 }).toEqual([...crowd(25), 'late'])
+    expect(await allCheckpoints(database.pool)).toEqual(new Map([['seats@1', 26]]))
+  })
+
+  test('goes on after a stop where it was', async () => {
+    await take(...crowd(5))
+    void run()
+    await expect.poll(seen).toHaveLength(5)
+    stopped.abort()
+    await Promise.all(running)
+    stopped = new AbortController()
+    await take('later')
+    void run({ synchronousCommit: 'off' })
+    await expect.poll(seen).toEqual([...crowd(5), 'later'])
+  })
+
+  test('shares the work with another of its name: each event takes effect once', async () => {
+    void run({ apply: project('one') })
+    void run({ apply: project('other') })
+    let failures = 0
+    const failing: Apply = async (transaction, events) => {
+      await project('failing')(transaction, events)
+      failures += 1
+      // What passes by itself is tried again, with nothing of it left.
+      if (failures % 5 === 0) throw Object.assign(new Error('deadlock'), { code: '40P01' })
+    }
+    void run({ apply: failing })
+    await take(...crowd(60))
+    await expect.poll(seen, { timeout: 8_000 }).toEqual(crowd(60))
+    await sleep(100)
+    expect(await seen()).toHaveLength(60)
+  })
+
+  test('loses nothing when its doorbell is cut off', async () => {
+    void run()
+    await take('before')
+    await expect.poll(seen).toHaveLength(1)
+    const { rowCount } = await database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE query = 'LISTEN event_store' AND datname = current_database()`,
+    )
+    expect(rowCount).toBe(1)
+    await take('after')
+    await expect.poll(seen, { timeout: 3_000 }).toEqual(['before', 'after'])
+    const listeners = async () =>
+      (
+        await database.pool.query(
+          `SELECT 1 FROM pg_stat_activity WHERE query = 'LISTEN event_store' AND datname = current_database()`,
+        )
+      ).rowCount
+    await expect.poll(listeners, { timeout: 3_000 }).toBe(1)
+  })
+
+  test('goes on after its transactions were cut off', async () => {
+    const troubles: unknown[] = []
+    let cuts = 0
+    const cutting: Apply = async (transaction, events) => {
+      await project('one')(transaction, events)
+      cuts += 1
+      if (cuts === 1) await transaction.query('SELECT pg_terminate_backend(pg_backend_pid())')
+    }
+    await take(...crowd(3))
+    void run({ apply: cutting, onTrouble: trouble => troubles.push(trouble) })
+    await expect.poll(seen).toEqual(crowd(3))
+    expect(troubles).toHaveLength(1)
+  })
+})
+
+describe('a reader halts', () => {
+  test('on the event that it cannot apply, with all before it applied, and says which', async () => {
+    const poisoned: Apply = async (transaction, events) => {
+      if (events.some(one => one.event.data.by === 'person 6')) throw new TypeError('no such seat')
+      await project('one')(transaction, events)
+    }
+    await take(...crowd(12))
+    const alerts: Halt[] = []
+    const halt = await run({ apply: poisoned, onHalt: alert => alerts.push(alert) })
+    expect(halt).toMatchObject({ name: 'seats@1', position: 7, type: 'SeatTaken' })
+    expect(alerts).toEqual([halt])
+    expect(halt?.error).toBeInstanceOf(TypeError)
+    expect(await seen()).toEqual(crowd(6))
+    expect(await checkpointOf(database.pool, 'seats@1')).toBe(6)
+  })
+
+  test('on an event of an unknown type', async () => {
+    await take('known')
+    const [event] = await seatCodec.encode(
+      [{ type: 'SeatTaken', data: { by: 'x' } }],
+      commandMeta(),
+    )
+    await store.append(newBoat(), 'no-stream', [{ ...event!, type: 'SeatPainted' }])
+    const halt = await run()
+    expect(halt).toMatchObject({ position: 2, type: 'SeatPainted' })
+    expect(await seen()).toEqual(['known'])
+  })
+
+  test('on a log that is younger than what it has made of it', async () => {
+    await database.pool.query(
+      `INSERT INTO event_store.checkpoints (name, position) VALUES ('seats@1', 9)`,
+    )
+    const halt = await run()
+    expect(halt).toMatchObject({ position: 9, type: null })
+    expect(String(halt?.error)).toContain('younger than the model')
+  })
+})
