@@ -1,0 +1,110 @@
+import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/realms'
+import type { Locale } from '@arung/contracts/scalars'
+import { never } from '../decider.ts'
+import type { AccountEvent, PersonalDetails } from './events.ts'
+
+export type LiveAccount = Readonly<{
+  exists: true
+  accountId: string
+  realm: Realm
+  status: AccountStatus
+  /** What the account returns to when a suspension ends. */
+  statusBefore: AccountStatus
+  person: PersonalDetails
+  locale: Locale
+  position: Position | null
+  verificationSlug: string
+  withoutSystemPayment: boolean
+  pictureKey: string | null
+  lastSeenAt: string
+  /** The latest sessions that were not ended, oldest first. */
+  sessions: readonly string[]
+  codeId: string | null
+  passwordChangedAt: string | null
+  signInFailedAt: string | null
+  forgotten: boolean
+}>
+export type Account = Readonly<{ exists: false }> | LiveAccount
+
+/** Sessions of an account that are remembered here; whether one is valid is known elsewhere. */
+const sessionsMax = 50
+
+export const evolveAccount = (state: Account, event: AccountEvent): Account => {
+  if (event.type === 'AccountRegistered') return registered(event.data)
+  return state.exists ? evolveLive(state, event) : state
+}
+
+const registered = (
+  data: Extract<AccountEvent, { type: 'AccountRegistered' }>['data'],
+): LiveAccount => ({
+  exists: true,
+  accountId: data.accountId,
+  realm: data.realm,
+  status: 'UNVERIFIED',
+  statusBefore: 'UNVERIFIED',
+  person: data.person,
+  locale: data.locale,
+  position: data.position,
+  verificationSlug: data.verificationSlug,
+  withoutSystemPayment: false,
+  pictureKey: null,
+  lastSeenAt: data.registeredAt,
+  sessions: [],
+  codeId: null,
+  passwordChangedAt: null,
+  signInFailedAt: null,
+  forgotten: false,
+})
+
+function evolveLive(
+  state: LiveAccount,
+  event: Exclude<AccountEvent, { type: 'AccountRegistered' }>,
+): LiveAccount {
+  switch (event.type) {
+    case 'VerificationRequested':
+      return { ...state, codeId: event.data.codeId }
+    case 'EmailVerified':
+      return state.status === 'UNVERIFIED'
+        ? { ...state, status: state.realm === 'agents' ? 'WAITING_ACTIVATION' : 'ACTIVE' }
+        : state
+    case 'AccountActivated':
+      return { ...state, status: 'ACTIVE' }
+    case 'AccountSuspended':
+      return state.status === 'SUSPENDED'
+        ? state
+        : { ...state, status: 'SUSPENDED', statusBefore: state.status, sessions: [] }
+    case 'AccountReactivated':
+      return { ...state, status: state.statusBefore, lastSeenAt: event.data.reactivatedAt }
+    case 'SignedIn': {
+      const sessions = [...state.sessions, event.data.sessionId].slice(-sessionsMax)
+      return { ...state, sessions, lastSeenAt: event.data.at }
+    }
+    case 'SignedOut':
+      return { ...state, sessions: state.sessions.filter(id => id !== event.data.sessionId) }
+    case 'SignInFailed':
+      return { ...state, signInFailedAt: event.data.at }
+    case 'PasswordChanged':
+      return { ...state, passwordChangedAt: event.data.at, sessions: [] }
+    case 'ProfileChanged':
+      return { ...state, person: event.data.person }
+    case 'ProfilePictureChanged':
+      return { ...state, pictureKey: event.data.fileKey }
+    case 'SystemPaymentWaived':
+      return { ...state, withoutSystemPayment: event.data.waived }
+    case 'AccountForgotten':
+      return { ...state, forgotten: true, status: 'SUSPENDED', person: nobody, sessions: [] }
+    default:
+      return never(event)
+  }
+}
+
+/** What is left of a person who was forgotten. */
+const nobody: PersonalDetails = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  country: null,
+  city: null,
+  companyName: null,
+}

@@ -1,0 +1,184 @@
+import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { isSame } from '../same.ts'
+import { isBefore, later } from '../time.ts'
+import { evolveAccount, type Account, type LiveAccount } from './account-state.ts'
+import type { AccountCommand, AccountCommandOf, AccountRefusal } from './commands.ts'
+import type { AccountEvent } from './events.ts'
+
+export type { Account, LiveAccount } from './account-state.ts'
+export type { AccountCommand, AccountRefusal } from './commands.ts'
+
+type Answer = Decision<AccountEvent, AccountRefusal>
+
+/** A person of one realm: verify e-mail -> (agents) wait for activation -> active <-> suspended (domain page). */
+export const account: Decider<AccountCommand, AccountEvent, Account, AccountRefusal> = {
+  initial: { exists: false },
+  decide(command, state) {
+    if (command.type === 'Register') return register(command, state)
+    if (!state.exists) return refuse('AccountUnknown')
+    if (state.forgotten) return command.type === 'Forget' ? accept() : refuse('AccountForgotten')
+    return decideLive(command, state)
+  },
+  evolve: evolveAccount,
+}
+
+function register(command: AccountCommandOf<'Register'>, state: Account): Answer {
+  if (state.exists)
+    return state.verificationSlug === command.verificationSlug ? accept() : refuse('AccountExists')
+  const { type: _type, now, ...data } = command
+  return accept({ type: 'AccountRegistered', data: { ...data, registeredAt: now } })
+}
+
+function decideLive(
+  command: Exclude<AccountCommand, { type: 'Register' }>,
+  state: LiveAccount,
+): Answer {
+  switch (command.type) {
+    case 'RequestVerification':
+      return requestVerification(command, state)
+    case 'VerifyEmail':
+      return verifyEmail(command.now, state)
+    case 'Activate':
+      return activate(command, state)
+    case 'Suspend':
+      return suspend(command, state)
+    case 'SuspendForInactivity':
+      return suspendForInactivity(command, state)
+    case 'Reactivate':
+      return reactivate(command.now, state)
+    case 'RecordSignIn':
+      return recordSignIn(command, state)
+    case 'RecordFailedSignIn':
+      return recordFailedSignIn(command.now, state)
+    case 'RecordSignOut':
+      return recordSignOut(command, state)
+    case 'ChangePassword':
+      return changePassword(command, state)
+    case 'ChangeProfile':
+      return changeProfile(command, state)
+    case 'ChangePicture':
+      return changePicture(command, state)
+    case 'WaiveSystemPayment':
+      return waiveSystemPayment(command, state)
+    case 'Forget':
+      return accept({
+        type: 'AccountForgotten',
+        data: { accountId: state.accountId, at: command.now },
+      })
+    default:
+      return never(command)
+  }
+}
+
+function requestVerification(
+  { type: _type, ...asked }: AccountCommandOf<'RequestVerification'>,
+  { accountId, status, codeId }: LiveAccount,
+): Answer {
+  if (asked.codeId === codeId) return accept()
+  if (asked.purpose === 'VERIFY_EMAIL' && status !== 'UNVERIFIED') return refuse('AlreadyVerified')
+  return accept({ type: 'VerificationRequested', data: { accountId, ...asked } })
+}
+
+function verifyEmail(verifiedAt: string, state: LiveAccount): Answer {
+  const { accountId, realm, status, statusBefore } = state
+  if (status === 'SUSPENDED' && statusBefore === 'UNVERIFIED') return refuse('AccountSuspended')
+  return status === 'UNVERIFIED'
+    ? accept({ type: 'EmailVerified', data: { accountId, realm, verifiedAt } })
+    : accept()
+}
+
+/** Agents need an admin's yes (specification, point 4). */
+function activate(
+  { by: activatedBy, now: activatedAt }: AccountCommandOf<'Activate'>,
+  { accountId, status }: LiveAccount,
+): Answer {
+  if (status === 'UNVERIFIED') return refuse('EmailUnverified')
+  if (status === 'SUSPENDED') return refuse('AccountSuspended')
+  if (status === 'ACTIVE') return accept()
+  return accept({ type: 'AccountActivated', data: { accountId, activatedBy, activatedAt } })
+}
+
+function suspend(
+  { reason, cause, now: suspendedAt }: Omit<AccountCommandOf<'Suspend'>, 'type'>,
+  { accountId, status }: LiveAccount,
+): Answer {
+  if (status === 'SUSPENDED') return accept()
+  return accept({ type: 'AccountSuspended', data: { accountId, reason, cause, suspendedAt } })
+}
+
+const dayMs = 24 * 3_600_000
+
+function suspendForInactivity(
+  { inactivityDays, now }: AccountCommandOf<'SuspendForInactivity'>,
+  state: LiveAccount,
+): Answer {
+  if (state.status !== 'ACTIVE' || isBefore(now, later(state.lastSeenAt, inactivityDays * dayMs)))
+    return accept()
+  return suspend({ reason: `Not seen for ${inactivityDays} days`, cause: 'INACTIVITY', now }, state)
+}
+
+function reactivate(reactivatedAt: string, { accountId, status }: LiveAccount): Answer {
+  if (status !== 'SUSPENDED') return accept()
+  return accept({ type: 'AccountReactivated', data: { accountId, reactivatedAt } })
+}
+
+/** Suspended and waiting people may sign in to see why they can do nothing else. */
+function recordSignIn(
+  { sessionId, provider, now: at }: AccountCommandOf<'RecordSignIn'>,
+  { accountId, status, sessions }: LiveAccount,
+): Answer {
+  if (status === 'UNVERIFIED') return refuse('EmailUnverified')
+  if (sessions.includes(sessionId)) return accept()
+  return accept({ type: 'SignedIn', data: { accountId, sessionId, provider, at } })
+}
+
+/** Failures this close together are told once: whoever guesses passwords must not fill the log. */
+const failureQuietMs = 60_000
+
+function recordFailedSignIn(at: string, { accountId, signInFailedAt }: LiveAccount): Answer {
+  const isQuiet = signInFailedAt !== null && isBefore(at, later(signInFailedAt, failureQuietMs))
+  return isQuiet ? accept() : accept({ type: 'SignInFailed', data: { accountId, at } })
+}
+
+function recordSignOut(
+  { sessionId, now: at }: AccountCommandOf<'RecordSignOut'>,
+  { accountId, sessions }: LiveAccount,
+): Answer {
+  if (!sessions.includes(sessionId)) return accept()
+  return accept({ type: 'SignedOut', data: { accountId, sessionId, at } })
+}
+
+function changePassword(
+  { cause, now: at }: AccountCommandOf<'ChangePassword'>,
+  { accountId, passwordChangedAt }: LiveAccount,
+): Answer {
+  if (passwordChangedAt === at) return accept()
+  return accept({ type: 'PasswordChanged', data: { accountId, cause, at } })
+}
+
+/** The e-mail address names the account in its realm and was proved: it does not change here. */
+function changeProfile(
+  { person, now: at }: AccountCommandOf<'ChangeProfile'>,
+  state: LiveAccount,
+): Answer {
+  if (person.email !== state.person.email) return refuse('EmailFixed')
+  if (isSame(person, state.person)) return accept()
+  return accept({ type: 'ProfileChanged', data: { accountId: state.accountId, person, at } })
+}
+
+function changePicture(
+  { fileKey, now: at }: AccountCommandOf<'ChangePicture'>,
+  { accountId, pictureKey }: LiveAccount,
+): Answer {
+  if (pictureKey === fileKey) return accept()
+  return accept({ type: 'ProfilePictureChanged', data: { accountId, fileKey, at } })
+}
+
+function waiveSystemPayment(
+  { waived, by, now: at }: AccountCommandOf<'WaiveSystemPayment'>,
+  { accountId, realm, withoutSystemPayment }: LiveAccount,
+): Answer {
+  if (realm !== 'agents') return refuse('NotAnAgent')
+  if (withoutSystemPayment === waived) return accept()
+  return accept({ type: 'SystemPaymentWaived', data: { accountId, waived, by, at } })
+}

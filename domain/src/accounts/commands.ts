@@ -1,0 +1,52 @@
+import type { Position, Realm } from '@arung/contracts/accounts/realms'
+import type { Locale } from '@arung/contracts/scalars'
+import type { LoginProvider, PersonalDetails } from './events.ts'
+
+export type AccountCommand =
+  | {
+      type: 'Register'
+      accountId: string
+      realm: Realm
+      provider: LoginProvider
+      person: PersonalDetails
+      locale: Locale
+      position: Position | null
+      verificationSlug: string
+      invitedBy: string | null
+      now: string
+    }
+  | {
+      type: 'RequestVerification'
+      purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD'
+      verificationSlug: string
+      codeId: string
+      expiresAt: string
+    }
+  | { type: 'VerifyEmail'; now: string }
+  | { type: 'Activate'; by: string; now: string }
+  | { type: 'Suspend'; reason: string; cause: 'ADMIN' | 'INACTIVITY'; now: string }
+  /** Suspends whoever was not seen for so many days; says nothing about anybody else. */
+  | { type: 'SuspendForInactivity'; inactivityDays: number; now: string }
+  | { type: 'Reactivate'; now: string }
+  | { type: 'RecordSignIn'; sessionId: string; provider: LoginProvider; now: string }
+  | { type: 'RecordFailedSignIn'; now: string }
+  | { type: 'RecordSignOut'; sessionId: string; now: string }
+  | { type: 'ChangePassword'; cause: 'CHANGE' | 'RESET' | 'FIRST'; now: string }
+  | { type: 'ChangeProfile'; person: PersonalDetails; now: string }
+  | { type: 'ChangePicture'; fileKey: string | null; now: string }
+  | { type: 'WaiveSystemPayment'; waived: boolean; by: string; now: string }
+  | { type: 'Forget'; now: string }
+export type AccountCommandOf<Type extends AccountCommand['type']> = Extract<
+  AccountCommand,
+  { type: Type }
+>
+
+export type AccountRefusal =
+  | 'AccountUnknown'
+  | 'AccountExists'
+  | 'EmailUnverified'
+  | 'AccountSuspended'
+  | 'AlreadyVerified'
+  | 'EmailFixed'
+  | 'NotAnAgent'
+  | 'AccountForgotten'

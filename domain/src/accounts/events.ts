@@ -1,0 +1,75 @@
+import type { Position, Realm } from '@arung/contracts/accounts/realms'
+import type { Locale } from '@arung/contracts/scalars'
+
+/** Fields encrypted under the person's own key (subject: the account's uuid). */
+export type PersonalDetails = Readonly<{
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  country: string | null
+  city: string | null
+  companyName: string | null
+}>
+export type LoginProvider = 'GOOGLE' | 'FACEBOOK' | 'LOCAL'
+
+export type AccountEvent =
+  | {
+      type: 'AccountRegistered'
+      data: {
+        accountId: string
+        realm: Realm
+        provider: LoginProvider
+        person: PersonalDetails
+        locale: Locale
+        position: Position | null
+        verificationSlug: string
+        registeredAt: string
+        invitedBy: string | null
+      }
+    }
+  | {
+      type: 'VerificationRequested'
+      data: {
+        accountId: string
+        purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD'
+        verificationSlug: string
+        codeId: string
+        expiresAt: string
+      }
+    }
+  | { type: 'EmailVerified'; data: { accountId: string; realm: Realm; verifiedAt: string } }
+  | {
+      type: 'AccountActivated'
+      data: { accountId: string; activatedBy: string; activatedAt: string }
+    }
+  | {
+      type: 'AccountSuspended'
+      data: {
+        accountId: string
+        reason: string
+        cause: 'ADMIN' | 'INACTIVITY'
+        suspendedAt: string
+      }
+    }
+  | { type: 'AccountReactivated'; data: { accountId: string; reactivatedAt: string } }
+  | {
+      type: 'SignedIn'
+      data: { accountId: string; sessionId: string; provider: LoginProvider; at: string }
+    }
+  | { type: 'SignedOut'; data: { accountId: string; sessionId: string; at: string } }
+  | { type: 'SignInFailed'; data: { accountId: string; at: string } }
+  | {
+      type: 'PasswordChanged'
+      data: { accountId: string; cause: 'CHANGE' | 'RESET' | 'FIRST'; at: string }
+    }
+  | { type: 'ProfileChanged'; data: { accountId: string; person: PersonalDetails; at: string } }
+  | {
+      type: 'ProfilePictureChanged'
+      data: { accountId: string; fileKey: string | null; at: string }
+    }
+  | {
+      type: 'SystemPaymentWaived'
+      data: { accountId: string; waived: boolean; by: string; at: string }
+    }
+  | { type: 'AccountForgotten'; data: { accountId: string; at: string } }

@@ -1,0 +1,183 @@
+import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { emptyDay, evolveDay, type CapacityDay, type Limits } from './day-state.ts'
+import type { CapacityEvent, Demand, HoldFor } from './events.ts'
+import { holdOf, type Hold } from './holds.ts'
+
+export type { CapacityDay } from './day-state.ts'
+
+type Of<Type extends string> = Readonly<{ type: Type; poolId: string; date: string }>
+export type CapacityCommand =
+  | (Of<'SetLimits'> & Limits)
+  | (Of<'HoldPlaces'> &
+      Limits &
+      Readonly<{ holdId: string; holder: HoldFor; demands: readonly Demand[]; expiresAt: string }>)
+  | (Of<'BindHold'> & Readonly<{ holdId: string; orderId: string; expiresAt: string }>)
+  | (Of<'SellHold'> & Readonly<{ holdId: string; orderId: string }>)
+  | (Of<'ReleaseHold'> &
+      Readonly<{
+        holdId: string
+        /** When given, only a hold that belongs to this order, or with null to none, is released. */
+        orderId?: string | null
+        reason: Extract<CapacityEvent, { type: 'PlacesReleased' }>['data']['reason']
+      }>)
+  | (Of<'CloseSessions'> & Readonly<{ time: string | null; reason: string }>)
+  | (Of<'ReopenSessions'> & Readonly<{ time: string | null }>)
+export type CapacityRefusal =
+  'SoldOut' | 'Closed' | 'HoldUnknown' | 'HoldReleased' | 'NothingDemanded'
+
+type Answer = Decision<CapacityEvent, CapacityRefusal>
+
+/**
+ * One pool on one local day. No taking passes a limit, per session or per day; a limit that is lowered later, or a
+ * closure, leaves what was taken.
+ */
+export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, CapacityRefusal> = {
+  initial: emptyDay,
+  decide(command, day) {
+    switch (command.type) {
+      case 'SetLimits':
+        return accept(...limitEvents(command, day))
+      case 'HoldPlaces':
+        return holdPlaces(command, day)
+      case 'BindHold':
+        return bindHold(command, day)
+      case 'SellHold':
+        return sellHold(command, day)
+      case 'ReleaseHold':
+        return releaseHold(command, day)
+      case 'CloseSessions':
+        return closeSessions(command, day)
+      case 'ReopenSessions':
+        return reopenSessions(command, day)
+      default:
+        return never(command)
+    }
+  },
+  evolve: evolveDay,
+}
+
+/** Places that may still be taken for one session; null when nothing limits it, 0 when it is closed. */
+export function placesLeft(
+  day: CapacityDay,
+  time: string,
+  limits: Limits | null = day.limits,
+): number | null {
+  if (isClosed(day, time)) return 0
+  const inSession =
+    limits?.sessionLimit == null ? null : limits.sessionLimit - (day.takenAt[time] ?? 0)
+  const inDay = limits?.dayLimit == null ? null : limits.dayLimit - day.taken
+  if (inSession === null && inDay === null) return null
+  return Math.max(0, Math.min(inSession ?? Infinity, inDay ?? Infinity))
+}
+
+export const isClosed = (day: CapacityDay, time: string): boolean =>
+  day.closed || day.closedTimes.includes(time)
+export const holdIn = (day: CapacityDay, holdId: string): Hold | undefined =>
+  holdOf(day.holds, holdId)
+
+function holdPlaces(
+  command: Extract<CapacityCommand, { type: 'HoldPlaces' }>,
+  day: CapacityDay,
+): Answer {
+  const { poolId, date, holdId, holder, demands, expiresAt } = command
+  const known = holdOf(day.holds, holdId)
+  if (known?.status === 'released') return refuse('HoldReleased')
+  if (known !== undefined) return accept()
+  if (
+    demands.length === 0 ||
+    demands.some(demand => !Number.isInteger(demand.places) || demand.places <= 0)
+  )
+    return refuse('NothingDemanded')
+  if (demands.some(demand => isClosed(day, demand.time))) return refuse('Closed')
+  const limits = { sessionLimit: command.sessionLimit, dayLimit: command.dayLimit }
+  if (!fits(day, demands, limits)) return refuse('SoldOut')
+  return accept(...limitEvents(command, day), {
+    type: 'PlacesHeld',
+    data: { poolId, date, holdId, holder, demands, expiresAt },
+  })
+}
+
+/** Checks all demands of a hold together: several may name the same session. */
+function fits(day: CapacityDay, demands: readonly Demand[], limits: Limits): boolean {
+  const wanted: Record<string, number> = {}
+  let total = 0
+  for (const { time, places } of demands) {
+    wanted[time] = (wanted[time] ?? 0) + places
+    total += places
+  }
+  if (limits.dayLimit !== null && day.taken + total > limits.dayLimit) return false
+  const { sessionLimit } = limits
+  return (
+    sessionLimit === null ||
+    Object.entries(wanted).every(
+      ([time, places]) => (day.takenAt[time] ?? 0) + places <= sessionLimit,
+    )
+  )
+}
+
+function limitEvents(
+  command: Limits & { poolId: string; date: string },
+  day: CapacityDay,
+): readonly CapacityEvent[] {
+  const { poolId, date, sessionLimit, dayLimit } = command
+  if (day.limits === null)
+    return [{ type: 'DayOpened', data: { poolId, date, sessionLimit, dayLimit } }]
+  if (day.limits.sessionLimit === sessionLimit && day.limits.dayLimit === dayLimit) return []
+  return [{ type: 'LimitsChanged', data: { poolId, date, sessionLimit, dayLimit } }]
+}
+
+function bindHold(
+  { poolId, date, holdId, orderId, expiresAt }: Extract<CapacityCommand, { type: 'BindHold' }>,
+  day: CapacityDay,
+): Answer {
+  const hold = holdOf(day.holds, holdId)
+  if (hold === undefined) return refuse('HoldUnknown')
+  if (hold.status === 'released') return refuse('HoldReleased')
+  if (hold.orderId === orderId) return accept()
+  if (hold.orderId !== null) return refuse('HoldUnknown')
+  return accept({ type: 'HoldBound', data: { poolId, date, holdId, orderId, expiresAt } })
+}
+
+function sellHold(
+  { poolId, date, holdId, orderId }: Extract<CapacityCommand, { type: 'SellHold' }>,
+  day: CapacityDay,
+): Answer {
+  const hold = holdOf(day.holds, holdId)
+  if (hold === undefined) return refuse('HoldUnknown')
+  if (hold.status === 'released') return refuse('HoldReleased')
+  if (hold.status === 'sold') return hold.orderId === orderId ? accept() : refuse('HoldUnknown')
+  if (hold.orderId !== null && hold.orderId !== orderId) return refuse('HoldUnknown')
+  return accept({ type: 'PlacesSold', data: { poolId, date, holdId, orderId } })
+}
+
+function releaseHold(
+  { poolId, date, holdId, orderId, reason }: Extract<CapacityCommand, { type: 'ReleaseHold' }>,
+  day: CapacityDay,
+): Answer {
+  const hold = holdOf(day.holds, holdId)
+  if (hold === undefined || hold.status === 'released') return accept()
+  if (orderId !== undefined && hold.orderId !== orderId) return accept()
+  return accept({
+    type: 'PlacesReleased',
+    data: { poolId, date, holdId, demands: hold.demands, reason },
+  })
+}
+
+function closeSessions(
+  { poolId, date, time, reason }: Extract<CapacityCommand, { type: 'CloseSessions' }>,
+  day: CapacityDay,
+): Answer {
+  const isDone = time === null ? day.closed : isClosed(day, time)
+  return isDone
+    ? accept()
+    : accept({ type: 'SessionsClosed', data: { poolId, date, time, reason } })
+}
+
+function reopenSessions(
+  { poolId, date, time }: Extract<CapacityCommand, { type: 'ReopenSessions' }>,
+  day: CapacityDay,
+): Answer {
+  const isDone =
+    time === null ? !day.closed && day.closedTimes.length === 0 : !day.closedTimes.includes(time)
+  return isDone ? accept() : accept({ type: 'SessionsReopened', data: { poolId, date, time } })
+}

@@ -1,0 +1,81 @@
+import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { Currency } from '@arung/contracts/money'
+import { accept, never, refuse, type Decider } from '../decider.ts'
+import { isSame } from '../same.ts'
+import type { CartEvent } from './events.ts'
+
+export type CartCommand =
+  | {
+      type: 'AddLine'
+      ownerId: string
+      lineId: string
+      currency: Currency
+      choice: LineChoice
+      now: string
+    }
+  | { type: 'ChangeLine'; ownerId: string; lineId: string; choice: LineChoice; now: string }
+  | { type: 'RemoveLine'; ownerId: string; lineId: string; now: string }
+  | { type: 'ClearLines'; ownerId: string; lineIds: readonly string[]; now: string }
+export type CartRefusal = 'OtherCurrency' | 'CartFull' | 'LineUnknown' | 'LineIdTaken'
+export type Cart = Readonly<{ currency: Currency | null; lines: ReadonlyMap<string, LineChoice> }>
+
+/** As many as the contract of a cart allows. */
+const linesMax = 20
+
+/** A signed-in person's choices; all in one currency (domain page, streams). */
+export const cart: Decider<CartCommand, CartEvent, Cart, CartRefusal> = {
+  initial: { currency: null, lines: new Map() },
+  decide(command, state) {
+    const { ownerId, now: at } = command
+    switch (command.type) {
+      case 'AddLine': {
+        const { lineId, currency, choice } = command
+        const known = state.lines.get(lineId)
+        if (known !== undefined) return isSame(known, choice) ? accept() : refuse('LineIdTaken')
+        if (state.lines.size > 0 && state.currency !== currency) return refuse('OtherCurrency')
+        if (state.lines.size >= linesMax) return refuse('CartFull')
+        return accept({ type: 'CartLineAdded', data: { ownerId, lineId, currency, choice, at } })
+      }
+      case 'ChangeLine': {
+        const { lineId, choice } = command
+        const known = state.lines.get(lineId)
+        if (known === undefined) return refuse('LineUnknown')
+        return isSame(known, choice)
+          ? accept()
+          : accept({ type: 'CartLineChanged', data: { ownerId, lineId, choice, at } })
+      }
+      case 'RemoveLine':
+        return state.lines.has(command.lineId)
+          ? accept({ type: 'CartLineRemoved', data: { ownerId, lineId: command.lineId, at } })
+          : accept()
+      case 'ClearLines': {
+        const lineIds = command.lineIds.filter(lineId => state.lines.has(lineId))
+        return lineIds.length === 0
+          ? accept()
+          : accept({ type: 'CartCleared', data: { ownerId, lineIds, at } })
+      }
+      default:
+        return never(command)
+    }
+  },
+  evolve(state, event) {
+    const lines = new Map(state.lines)
+    switch (event.type) {
+      case 'CartLineAdded':
+        return {
+          currency: event.data.currency,
+          lines: lines.set(event.data.lineId, event.data.choice),
+        }
+      case 'CartLineChanged':
+        return { ...state, lines: lines.set(event.data.lineId, event.data.choice) }
+      case 'CartLineRemoved':
+        lines.delete(event.data.lineId)
+        return { ...state, lines }
+      case 'CartCleared':
+        for (const lineId of event.data.lineIds) lines.delete(lineId)
+        return { ...state, lines }
+      default:
+        return never(event)
+    }
+  },
+}

@@ -1,0 +1,26 @@
+import type { SaveAddOn } from '@arung/contracts/catalogue/requests'
+import { accept, never, type Decider } from '../decider.ts'
+import { isSame } from '../same.ts'
+import type { AddOnEvent } from './events.ts'
+
+export type AddOnCommand =
+  | { type: 'SaveAddOn'; addOnId: string; addOn: SaveAddOn; now: string }
+  | { type: 'RemoveAddOn'; addOnId: string; now: string }
+
+/** An extra that can be booked with an activity. */
+export const addOn: Decider<AddOnCommand, AddOnEvent, SaveAddOn | null, never> = {
+  initial: null,
+  decide(command, state) {
+    const { addOnId, now: at } = command
+    switch (command.type) {
+      case 'SaveAddOn':
+        if (isSame(state, command.addOn)) return accept()
+        return accept({ type: 'AddOnSaved', data: { addOnId, addOn: command.addOn, at } })
+      case 'RemoveAddOn':
+        return state === null ? accept() : accept({ type: 'AddOnRemoved', data: { addOnId, at } })
+      default:
+        return never(command)
+    }
+  },
+  evolve: (_state, event) => (event.type === 'AddOnSaved' ? event.data.addOn : null),
+}

@@ -1,0 +1,18 @@
+import type { SaveAddOn, SavePool, SaveProduct } from '@arung/contracts/catalogue/requests'
+
+/** A product as it is now, with the dates on which it is not sold. */
+export type CatalogueProduct = Readonly<{
+  product: SaveProduct
+  disabledDates: ReadonlyMap<string, string>
+}>
+
+/** What pricing reads; whoever holds the catalogue fills it. */
+export type Catalogue = Readonly<{
+  products: ReadonlyMap<string, CatalogueProduct>
+  addOns: ReadonlyMap<string, SaveAddOn>
+  pools: ReadonlyMap<string, SavePool>
+}>
+
+/** An agent's special prices in rupiah, by `<productId>|<rateId>`; empty for everybody else. */
+export type AgentPrices = ReadonlyMap<string, number>
+export const noAgentPrices: AgentPrices = new Map()

@@ -1,0 +1,225 @@
+import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { Currency } from '@arung/contracts/money'
+import type { OrderLine } from '../orders/events.ts'
+import { instantOf, isBefore, later } from '../time.ts'
+import type { AgentPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
+import { ratesOf, type Rate } from './rates.ts'
+
+export type ChosenLine = LineChoice & Readonly<{ lineId: string }>
+export type PricingTerms = Readonly<{ currency: Currency; agentPrices: AgentPrices; now: string }>
+export type PricingRefusal =
+  | 'NothingChosen'
+  | 'ProductUnavailable'
+  | 'DateClosed'
+  | 'SessionUnknown'
+  | 'SessionPast'
+  | 'RateUnknown'
+  | 'TooFew'
+  | 'TooMany'
+  | 'AddOnNotOffered'
+  | 'AddOnOverLimit'
+export type Totals = Readonly<{
+  subTotal: number
+  addOnsTotal: number
+  grandTotal: number
+  persons: number
+}>
+export type Priced =
+  | Readonly<{ ok: true; lines: readonly OrderLine[]; totals: Totals }>
+  | Readonly<{ ok: false; refusal: PricingRefusal; lineId: string; limit: number | null }>
+
+type LineResult =
+  | Readonly<{ ok: true; line: OrderLine }>
+  | Readonly<{ ok: false; refusal: PricingRefusal; limit: number | null }>
+const no = (refusal: PricingRefusal, limit: number | null = null): LineResult => ({
+  ok: false,
+  refusal,
+  limit,
+})
+
+/** Prices lines from the catalogue of the moment. The same people do all lines, so guests are the most of any line. */
+export function priceLines(
+  choices: readonly ChosenLine[],
+  catalogue: Catalogue,
+  terms: PricingTerms,
+): Priced {
+  const lines: OrderLine[] = []
+  for (const choice of choices) {
+    const result = priceLine(choice, catalogue, terms)
+    if (!result.ok) return { ...result, lineId: choice.lineId }
+    lines.push(result.line)
+  }
+  if (lines.length === 0) return { ok: false, refusal: 'NothingChosen', lineId: '', limit: null }
+  return { ok: true, lines, totals: totalsOf(lines) }
+}
+
+export function totalsOf(lines: readonly OrderLine[]): Totals {
+  const sum = (of: (line: OrderLine) => number) =>
+    lines.reduce((total, line) => total + of(line), 0)
+  return {
+    subTotal: sum(line => line.subTotal),
+    addOnsTotal: sum(line => line.addOnsTotal),
+    grandTotal: sum(line => line.total),
+    persons: Math.max(0, ...lines.map(line => line.persons)),
+  }
+}
+
+function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms): LineResult {
+  const found = catalogue.products.get(choice.productId)
+  if (found === undefined || !found.product.active || !found.product.forSale)
+    return no('ProductUnavailable')
+  const components = componentsOf(found, choice.productId, catalogue)
+  if (components === null) return no('ProductUnavailable')
+  const sessions = checkSessions(choice, found, components, terms.now)
+  if (sessions !== null) return no(sessions)
+  const rates = priceRates(choice, found.product, terms)
+  if (rates === null) return no('RateUnknown')
+  const quantity = rates.reduce((sum, rate) => sum + rate.quantity, 0)
+  const persons = rates.reduce((sum, rate) => sum + rate.quantity * rate.persons, 0)
+  if (quantity < found.product.minOrderQuantity) return no('TooFew', found.product.minOrderQuantity)
+  if (quantity > found.product.maxPersonQuantity)
+    return no('TooMany', found.product.maxPersonQuantity)
+  const addOns = priceAddOns(choice, found.product, catalogue, quantity, terms.currency)
+  if (!addOns.ok) return addOns
+  const subTotal = rates.reduce((sum, rate) => sum + rate.total, 0)
+  const addOnsTotal = addOns.addOns.reduce((sum, addOn) => sum + addOn.total, 0)
+  const { product } = found
+  return {
+    ok: true,
+    line: {
+      lineId: choice.lineId,
+      productId: choice.productId,
+      slug: product.slug,
+      isCombo: product.isCombo,
+      packageName: product.packageName,
+      packageNameId: product.packageNameId,
+      mediaId: product.images[0]?.mediaId ?? null,
+      date: choice.date,
+      sessions: components.map((component, index) => ({
+        productId: component.id,
+        packageName: component.of.product.packageName,
+        packageNameId: component.of.product.packageNameId,
+        time: choice.times[index] ?? '',
+      })),
+      rates: rates.map(({ rateId, name, nameId, quantity: count, unitPrice, total }) => ({
+        rateId,
+        name,
+        nameId,
+        quantity: count,
+        unitPrice,
+        total,
+      })),
+      addOns: addOns.addOns,
+      persons,
+      subTotal,
+      addOnsTotal,
+      total: subTotal + addOnsTotal,
+    },
+  }
+}
+
+export type Component = Readonly<{ id: string; of: CatalogueProduct; variantId: string | null }>
+
+/** The product itself, or what a combo is made of; null when a part is not there or not active. */
+export function componentsOf(
+  found: CatalogueProduct,
+  id: string,
+  catalogue: Catalogue,
+): readonly Component[] | null {
+  if (!found.product.isCombo) return [{ id, of: found, variantId: null }]
+  const parts: Component[] = []
+  for (const { productId, variantId } of found.product.components) {
+    const of = catalogue.products.get(productId)
+    if (of === undefined || !of.product.active) return null
+    parts.push({ id: productId, of, variantId })
+  }
+  return parts
+}
+
+function checkSessions(
+  choice: ChosenLine,
+  found: CatalogueProduct,
+  components: readonly Component[],
+  now: string,
+): PricingRefusal | null {
+  if (found.disabledDates.has(choice.date)) return 'DateClosed'
+  if (choice.times.length !== components.length) return 'SessionUnknown'
+  for (const [index, component] of components.entries()) {
+    const time = choice.times[index] ?? ''
+    if (component.of.disabledDates.has(choice.date)) return 'DateClosed'
+    if (!component.of.product.times.includes(time)) return 'SessionUnknown'
+    const cutoffMinutes = Math.max(found.product.cutoffMinutes, component.of.product.cutoffMinutes)
+    if (!isBefore(now, later(instantOf(choice.date, time), -cutoffMinutes * 60_000)))
+      return 'SessionPast'
+  }
+  return null
+}
+
+type PricedRate = OrderLine['rates'][number] & Readonly<{ persons: number }>
+
+function priceRates(
+  choice: ChosenLine,
+  product: CatalogueProduct['product'],
+  terms: PricingTerms,
+): PricedRate[] | null {
+  const rates = new Map(ratesOf(product).map(rate => [rate.id, rate]))
+  const priced: PricedRate[] = []
+  for (const [rateId, quantity] of Object.entries(choice.quantities)) {
+    if (quantity === 0) continue
+    const rate = rates.get(rateId)
+    if (rate === undefined) return null
+    const unitPrice = unitPriceOf(rate, choice.productId, terms)
+    priced.push({
+      rateId,
+      name: rate.name,
+      nameId: rate.nameId,
+      quantity,
+      unitPrice,
+      total: unitPrice * quantity,
+      persons: rate.persons,
+    })
+  }
+  return priced
+}
+
+/** Agents trade in rupiah: their special price replaces the rate's (domain page, prices). */
+function unitPriceOf(rate: Rate, productId: string, terms: PricingTerms): number {
+  if (terms.currency === 'USD') return rate.usdPrice
+  return terms.agentPrices.get(`${productId}|${rate.id}`) ?? rate.price
+}
+
+type AddOnsResult =
+  Readonly<{ ok: true; addOns: OrderLine['addOns'] }> | Extract<LineResult, { ok: false }>
+
+/** A quantity-limited add-on may not exceed the selected product quantity, nor its own (specification, point 5). */
+function priceAddOns(
+  choice: ChosenLine,
+  product: CatalogueProduct['product'],
+  catalogue: Catalogue,
+  quantity: number,
+  currency: Currency,
+): AddOnsResult {
+  const priced: OrderLine['addOns'][number][] = []
+  for (const chosen of choice.addOns) {
+    const addOn = catalogue.addOns.get(chosen.addOnId)
+    const isOffered =
+      addOn?.active === true &&
+      product.addOnIds.includes(chosen.addOnId) &&
+      !priced.some(one => one.addOnId === chosen.addOnId)
+    if (addOn === undefined || !isOffered)
+      return { ok: false, refusal: 'AddOnNotOffered', limit: null }
+    const limit = addOn.quantityLimited ? Math.min(quantity, addOn.quantity ?? quantity) : null
+    if (limit !== null && chosen.quantity > limit)
+      return { ok: false, refusal: 'AddOnOverLimit', limit }
+    const unitPrice = currency === 'USD' ? addOn.usdPrice : addOn.price
+    priced.push({
+      addOnId: chosen.addOnId,
+      name: addOn.name,
+      nameId: addOn.nameId,
+      quantity: chosen.quantity,
+      unitPrice,
+      total: unitPrice * chosen.quantity,
+    })
+  }
+  return { ok: true, addOns: priced }
+}

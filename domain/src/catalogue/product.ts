@@ -1,0 +1,106 @@
+import type { SaveProduct } from '@arung/contracts/catalogue/requests'
+import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { isSame } from '../same.ts'
+import type { ProductEvent } from './events.ts'
+
+export type ProductCommand =
+  | { type: 'SaveProduct'; productId: string; product: SaveProduct; now: string }
+  | {
+      type: 'ChangeDates'
+      productId: string
+      disable: readonly { date: string; reason: string }[]
+      enable: readonly string[]
+      now: string
+    }
+  | { type: 'RemoveProduct'; productId: string; now: string }
+export type ProductRefusal =
+  'ProductUnknown' | 'VariantRequired' | 'VariantIdTwice' | 'ComboNeedsTwoOrThree' | 'ComboOfItself'
+export type Product = Readonly<{
+  product: SaveProduct | null
+  disabledDates: ReadonlyMap<string, string>
+}>
+
+/** A product with its rules (specification, point 5) and the dates on which it is not sold. */
+export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefusal> = {
+  initial: { product: null, disabledDates: new Map() },
+  decide(command, state) {
+    const { productId, now: at } = command
+    switch (command.type) {
+      case 'SaveProduct': {
+        const next = command.product
+        const refusal = refusalOf(next, productId)
+        if (refusal !== null) return refuse(refusal)
+        if (isSame(state.product, next)) return accept()
+        const saved: ProductEvent = { type: 'ProductSaved', data: { productId, product: next, at } }
+        const becameVaried = state.product !== null && !state.product.isVaried && next.isVaried
+        return becameVaried
+          ? accept<ProductEvent>(saved, { type: 'ProductMadeVaried', data: { productId, at } })
+          : accept(saved)
+      }
+      case 'ChangeDates':
+        return changeDates(command, state)
+      case 'RemoveProduct':
+        return state.product === null
+          ? accept()
+          : accept({ type: 'ProductRemoved', data: { productId, at } })
+      default:
+        return never(command)
+    }
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ProductSaved':
+        return { ...state, product: event.data.product }
+      case 'ProductMadeVaried':
+        return { ...state, disabledDates: new Map() }
+      case 'DatesDisabled':
+        return {
+          ...state,
+          disabledDates: new Map([
+            ...state.disabledDates,
+            ...event.data.dates.map(({ date, reason }): [string, string] => [date, reason]),
+          ]),
+        }
+      case 'DatesEnabled': {
+        const gone = new Set(event.data.dates)
+        return {
+          ...state,
+          disabledDates: new Map([...state.disabledDates].filter(([date]) => !gone.has(date))),
+        }
+      }
+      case 'ProductRemoved':
+        return { product: null, disabledDates: new Map() }
+      default:
+        return never(event)
+    }
+  },
+}
+
+/** Of a date that is named twice the last word counts, and disabling over enabling. */
+function changeDates(
+  { productId, disable, enable, now: at }: Extract<ProductCommand, { type: 'ChangeDates' }>,
+  { product, disabledDates }: Product,
+): Decision<ProductEvent, ProductRefusal> {
+  if (product === null) return refuse('ProductUnknown')
+  const wanted = new Map(disable.map(({ date, reason }) => [date, reason]))
+  const dates = [...wanted]
+    .filter(([date, reason]) => disabledDates.get(date) !== reason)
+    .map(([date, reason]) => ({ date, reason }))
+  const enabled = [...new Set(enable)].filter(date => disabledDates.has(date) && !wanted.has(date))
+  const events: ProductEvent[] = []
+  if (enabled.length > 0)
+    events.push({ type: 'DatesEnabled', data: { productId, dates: enabled, at } })
+  if (dates.length > 0) events.push({ type: 'DatesDisabled', data: { productId, dates, at } })
+  return accept(...events)
+}
+
+function refusalOf(next: SaveProduct, productId: string): ProductRefusal | null {
+  if (next.isVaried && next.variants.length === 0) return 'VariantRequired'
+  if (new Set(next.variants.map(variant => variant.id)).size !== next.variants.length)
+    return 'VariantIdTwice'
+  if (next.isCombo !== (next.components.length === 2 || next.components.length === 3))
+    return 'ComboNeedsTwoOrThree'
+  return next.components.some(component => component.productId === productId)
+    ? 'ComboOfItself'
+    : null
+}

@@ -1,0 +1,80 @@
+import type { SaveProduct } from '@arung/contracts/catalogue/requests'
+
+/** One thing that can be counted and priced on a line. Prices are minor units: rupiah and cents. */
+export type Rate = Readonly<{
+  id: string
+  kind: 'ADULT' | 'CHILD' | 'VARIANT' | 'UNIT'
+  name: string
+  nameId: string
+  description: string
+  descriptionId: string
+  price: number
+  usdPrice: number
+  nettPrice: number
+  /** Guests that are named for one piece. */
+  persons: number
+  ageMin: number | null
+  ageMax: number | null
+}>
+
+/** What of a product can be bought: its variants, one unit, or adults and children. */
+export function ratesOf(product: SaveProduct): readonly Rate[] {
+  if (product.isVaried) return product.variants.map(variantRate)
+  if (product.priceType === 'PER_UNIT') return [unitRate(product)]
+  const adult = adultRate(product)
+  return product.childRate === null ? [adult] : [adult, childRate(product.childRate)]
+}
+
+const variantRate = (variant: SaveProduct['variants'][number]): Rate => ({
+  ...variant,
+  kind: 'VARIANT',
+  persons: variant.personQuantity,
+  ageMin: null,
+  ageMax: null,
+})
+
+/** A vehicle is booked for its lead guest: who rides along is not asked, so one person is named per vehicle. */
+const unitRate = (product: SaveProduct): Rate => ({
+  ...pricesOf(product),
+  id: 'unit',
+  kind: 'UNIT',
+  name: 'Vehicle',
+  nameId: 'Kendaraan',
+  description: `Up to ${product.personQuantity} guests`,
+  descriptionId: `Paling banyak ${product.personQuantity} tamu`,
+  persons: 1,
+  ageMin: null,
+  ageMax: null,
+})
+
+const adultRate = (product: SaveProduct): Rate => ({
+  ...pricesOf(product),
+  id: 'adult',
+  kind: 'ADULT',
+  name: 'Adult',
+  nameId: 'Dewasa',
+  description: '',
+  descriptionId: '',
+  persons: product.personQuantity,
+  ageMin: product.childRate === null ? product.ageMin : product.childRate.ageMax + 1,
+  ageMax: product.ageMax,
+})
+
+const childRate = (rate: NonNullable<SaveProduct['childRate']>): Rate => ({
+  ...pricesOf(rate),
+  id: 'child',
+  kind: 'CHILD',
+  name: 'Child',
+  nameId: 'Anak',
+  description: '',
+  descriptionId: '',
+  persons: 1,
+  ageMin: rate.ageMin,
+  ageMax: rate.ageMax,
+})
+
+const pricesOf = (priced: { price: number; usdPrice: number; nettPrice: number }) => ({
+  price: priced.price,
+  usdPrice: priced.usdPrice,
+  nettPrice: priced.nettPrice,
+})

@@ -1,0 +1,77 @@
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import { never } from '../decider.ts'
+import type { HeldPlaces } from '../orders/events.ts'
+import type { CheckoutEvent } from './events.ts'
+
+export type StartedCheckout = Extract<CheckoutEvent, { type: 'CheckoutStarted' }>['data']
+export type OpenCheckout = Readonly<{
+  exists: true
+  status: 'OPEN' | 'PLACED' | 'EXPIRED' | 'ABANDONED'
+  started: StartedCheckout
+  holds: readonly HeldPlaces[]
+  holdExpiresAt: string
+  participants: readonly Participant[]
+  contact: Contact | null
+  contactVerified: boolean
+  codeId: string | null
+  /** The address that the last code went to: it proves no other. */
+  codeSentTo: string | null
+  placed: Readonly<{ orderId: string; orderSlug: string; orderNumber: string }> | null
+}>
+export type Checkout = Readonly<{ exists: false }> | OpenCheckout
+
+export const evolveCheckout = (state: Checkout, event: CheckoutEvent): Checkout => {
+  if (event.type === 'CheckoutStarted') return opened(event.data)
+  return state.exists ? evolveOpen(state, event) : state
+}
+
+const opened = (started: StartedCheckout): OpenCheckout => ({
+  exists: true,
+  status: 'OPEN',
+  started,
+  holds: started.holds,
+  holdExpiresAt: started.holdExpiresAt,
+  participants: [],
+  contact: null,
+  contactVerified: false,
+  codeId: null,
+  codeSentTo: null,
+  placed: null,
+})
+
+function evolveOpen(
+  state: OpenCheckout,
+  event: Exclude<CheckoutEvent, { type: 'CheckoutStarted' }>,
+): OpenCheckout {
+  switch (event.type) {
+    case 'ParticipantsSet':
+      return { ...state, participants: event.data.participants }
+    case 'ContactSet':
+      return {
+        ...state,
+        contact: event.data.contact,
+        contactVerified: state.contactVerified && state.contact?.email === event.data.contact.email,
+      }
+    case 'ContactVerificationRequested':
+      return { ...state, codeId: event.data.codeId, codeSentTo: state.contact?.email ?? null }
+    case 'ContactVerified':
+      return { ...state, contactVerified: true }
+    case 'HoldRenewed':
+      return {
+        ...state,
+        status: 'OPEN',
+        holds: event.data.holds,
+        holdExpiresAt: event.data.holdExpiresAt,
+      }
+    case 'CheckoutExpired':
+      return { ...state, status: 'EXPIRED' }
+    case 'CheckoutAbandoned':
+      return { ...state, status: 'ABANDONED' }
+    case 'CheckoutPlaced': {
+      const { orderId, orderSlug, orderNumber } = event.data
+      return { ...state, status: 'PLACED', placed: { orderId, orderSlug, orderNumber } }
+    }
+    default:
+      return never(event)
+  }
+}

@@ -1,0 +1,182 @@
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import type { HeldPlaces } from '../orders/events.ts'
+import { isSame } from '../same.ts'
+import { isBefore } from '../time.ts'
+import {
+  evolveCheckout,
+  type Checkout,
+  type OpenCheckout,
+  type StartedCheckout,
+} from './checkout-state.ts'
+import type { CheckoutEvent } from './events.ts'
+
+export type { Checkout, OpenCheckout } from './checkout-state.ts'
+
+export type CheckoutCommand =
+  | { type: 'StartCheckout'; checkout: StartedCheckout }
+  | { type: 'SetParticipants'; participants: readonly Participant[]; now: string }
+  /** `verifiedEmail`: the signed-in buyer's proved address, which needs no code. */
+  | { type: 'SetContact'; contact: Contact; verifiedEmail: string | null; now: string }
+  | {
+      type: 'RequestVerification'
+      codeId: string
+      expiresAt: string
+      resendAt: string
+      now: string
+    }
+  | { type: 'VerifyContact'; now: string }
+  | { type: 'RenewHold'; holds: readonly HeldPlaces[]; holdExpiresAt: string; now: string }
+  | { type: 'ExpireCheckout'; now: string }
+  | { type: 'AbandonCheckout'; now: string }
+  /** Asked before places are bound: may this become an order for this total? */
+  | { type: 'CheckPlacing'; expectedTotal: number; actualTotal: number; now: string }
+  | { type: 'PlaceCheckout'; orderId: string; orderSlug: string; orderNumber: string; now: string }
+
+export type CheckoutRefusal =
+  | 'CheckoutUnknown'
+  | 'CheckoutIdTaken'
+  | 'CheckoutClosed'
+  | 'AlreadyPlaced'
+  | 'PicMissing'
+  | 'PicTooMany'
+  | 'WrongParticipantCount'
+  | 'ParticipantsMissing'
+  | 'ContactMissing'
+  | 'NotVerified'
+  | 'HoldExpired'
+  | 'HoldStillRunning'
+  | 'PriceChanged'
+
+type Answer = Decision<CheckoutEvent, CheckoutRefusal>
+
+/** A booking form being filled in. Its places are held for a while; it becomes one order at most. */
+export const checkout: Decider<CheckoutCommand, CheckoutEvent, Checkout, CheckoutRefusal> = {
+  initial: { exists: false },
+  decide(command, state) {
+    if (command.type === 'StartCheckout') return start(command.checkout, state)
+    if (!state.exists) return refuse('CheckoutUnknown')
+    if (command.type === 'PlaceCheckout') return place(command, state)
+    if (command.type === 'ExpireCheckout') return expire(command.now, state)
+    if (command.type === 'AbandonCheckout') return abandon(command.now, state)
+    if (command.type === 'RenewHold') return renew(command, state)
+    if (state.status === 'PLACED') return refuse('AlreadyPlaced')
+    if (state.status === 'ABANDONED') return refuse('CheckoutClosed')
+    const { checkoutId } = state.started
+    const { now: at } = command
+    switch (command.type) {
+      case 'SetParticipants':
+        return setParticipants(command.participants, at, state)
+      case 'SetContact':
+        return setContact(command, state)
+      case 'RequestVerification': {
+        if (state.contact === null) return refuse('ContactMissing')
+        const { codeId, expiresAt, resendAt } = command
+        if (state.codeId === codeId) return accept()
+        return accept({
+          type: 'ContactVerificationRequested',
+          data: { checkoutId, codeId, expiresAt, resendAt, at },
+        })
+      }
+      case 'VerifyContact':
+        if (state.contact === null) return refuse('ContactMissing')
+        if (state.contactVerified) return accept()
+        if (state.codeSentTo !== state.contact.email) return refuse('NotVerified')
+        return accept({ type: 'ContactVerified', data: { checkoutId, by: 'CODE', at } })
+      case 'CheckPlacing':
+        return checkPlacing(command, state)
+      default:
+        return never(command)
+    }
+  },
+  evolve: evolveCheckout,
+}
+
+const start = (started: StartedCheckout, state: Checkout): Answer => {
+  if (!state.exists) return accept({ type: 'CheckoutStarted', data: started })
+  const { choices, currency, subject } = state.started
+  const isTheSame =
+    currency === started.currency && subject === started.subject && isSame(choices, started.choices)
+  return isTheSame ? accept() : refuse('CheckoutIdTaken')
+}
+
+/** Exactly one PIC per booking form (specification, point 5). */
+function setParticipants(
+  participants: readonly Participant[],
+  at: string,
+  state: OpenCheckout,
+): Answer {
+  const pics = participants.filter(participant => participant.pic).length
+  if (pics === 0) return refuse('PicMissing')
+  if (pics > 1) return refuse('PicTooMany')
+  if (participants.length !== state.started.persons) return refuse('WrongParticipantCount')
+  if (isSame(participants, state.participants)) return accept()
+  const { checkoutId, subject } = state.started
+  return accept({ type: 'ParticipantsSet', data: { checkoutId, subject, participants, at } })
+}
+
+function setContact(
+  { contact, verifiedEmail, now: at }: Extract<CheckoutCommand, { type: 'SetContact' }>,
+  state: OpenCheckout,
+): Answer {
+  const { checkoutId, subject } = state.started
+  if (isSame(contact, state.contact)) return accept()
+  const set: CheckoutEvent = { type: 'ContactSet', data: { checkoutId, subject, contact, at } }
+  return contact.email === verifiedEmail
+    ? accept<CheckoutEvent>(set, {
+        type: 'ContactVerified',
+        data: { checkoutId, by: 'ACCOUNT', at },
+      })
+    : accept(set)
+}
+
+function checkPlacing(
+  { expectedTotal, actualTotal, now }: Extract<CheckoutCommand, { type: 'CheckPlacing' }>,
+  state: OpenCheckout,
+): Answer {
+  if (state.participants.length === 0) return refuse('ParticipantsMissing')
+  if (state.contact === null) return refuse('ContactMissing')
+  if (!state.contactVerified) return refuse('NotVerified')
+  if (state.status === 'EXPIRED' || !isBefore(now, state.holdExpiresAt))
+    return refuse('HoldExpired')
+  return expectedTotal === actualTotal ? accept() : refuse('PriceChanged')
+}
+
+function place(
+  { orderId, orderSlug, orderNumber, now: at }: Extract<CheckoutCommand, { type: 'PlaceCheckout' }>,
+  state: OpenCheckout,
+): Answer {
+  if (state.placed !== null)
+    return state.placed.orderId === orderId ? accept() : refuse('AlreadyPlaced')
+  return accept({
+    type: 'CheckoutPlaced',
+    data: { checkoutId: state.started.checkoutId, orderId, orderSlug, orderNumber, at },
+  })
+}
+
+function expire(at: string, state: OpenCheckout): Answer {
+  if (state.status !== 'OPEN' || isBefore(at, state.holdExpiresAt)) return accept()
+  return accept({ type: 'CheckoutExpired', data: { checkoutId: state.started.checkoutId, at } })
+}
+
+function abandon(at: string, state: OpenCheckout): Answer {
+  if (state.status === 'PLACED') return refuse('AlreadyPlaced')
+  return state.status === 'ABANDONED'
+    ? accept()
+    : accept({ type: 'CheckoutAbandoned', data: { checkoutId: state.started.checkoutId, at } })
+}
+
+function renew(
+  { holds, holdExpiresAt, now: at }: Extract<CheckoutCommand, { type: 'RenewHold' }>,
+  state: OpenCheckout,
+): Answer {
+  if (state.status === 'PLACED') return refuse('AlreadyPlaced')
+  if (state.status === 'ABANDONED') return refuse('CheckoutClosed')
+  if (holdExpiresAt === state.holdExpiresAt && isSame(holds, state.holds)) return accept()
+  if (state.status === 'OPEN' && isBefore(at, state.holdExpiresAt))
+    return refuse('HoldStillRunning')
+  return accept({
+    type: 'HoldRenewed',
+    data: { checkoutId: state.started.checkoutId, holds, holdExpiresAt, at },
+  })
+}

@@ -1,0 +1,65 @@
+import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Currency } from '@arung/contracts/money'
+import type { Locale } from '@arung/contracts/scalars'
+import type { HeldPlaces, OrderLine } from '../orders/events.ts'
+
+export type Buyer = Readonly<{ kind: 'GUEST' | 'USER' | 'AGENT'; accountId: string | null }>
+
+/** Personal fields: participants and contact (subject: the checkout's id for guests, the account for others). */
+export type CheckoutEvent =
+  | {
+      type: 'CheckoutStarted'
+      data: {
+        checkoutId: string
+        buyer: Buyer
+        subject: string
+        locale: Locale
+        currency: Currency
+        choices: readonly LineChoice[]
+        cartLineIds: readonly string[] | null
+        lines: readonly OrderLine[]
+        holds: readonly HeldPlaces[]
+        holdExpiresAt: string
+        persons: number
+        subTotal: number
+        addOnsTotal: number
+        grandTotal: number
+        payNow: number
+        startedAt: string
+      }
+    }
+  | {
+      type: 'ParticipantsSet'
+      data: {
+        checkoutId: string
+        subject: string
+        participants: readonly Participant[]
+        at: string
+      }
+    }
+  | {
+      type: 'ContactSet'
+      data: { checkoutId: string; subject: string; contact: Contact; at: string }
+    }
+  | {
+      type: 'ContactVerificationRequested'
+      data: { checkoutId: string; codeId: string; expiresAt: string; resendAt: string; at: string }
+    }
+  | { type: 'ContactVerified'; data: { checkoutId: string; by: 'CODE' | 'ACCOUNT'; at: string } }
+  | {
+      type: 'HoldRenewed'
+      data: { checkoutId: string; holds: readonly HeldPlaces[]; holdExpiresAt: string; at: string }
+    }
+  | { type: 'CheckoutExpired'; data: { checkoutId: string; at: string } }
+  | { type: 'CheckoutAbandoned'; data: { checkoutId: string; at: string } }
+  | {
+      type: 'CheckoutPlaced'
+      data: {
+        checkoutId: string
+        orderId: string
+        orderSlug: string
+        orderNumber: string
+        at: string
+      }
+    }

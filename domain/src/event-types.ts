@@ -1,0 +1,117 @@
+import type { AccountEvent } from './accounts/events.ts'
+import type { CapacityEvent } from './capacity/events.ts'
+import type { CartEvent } from './carts/events.ts'
+import type { CatalogueEvent } from './catalogue/events.ts'
+import type { CheckoutEvent } from './checkouts/events.ts'
+import type { ClaimEvent } from './claims/events.ts'
+import type { MediaEvent } from './media/events.ts'
+import type { OrderEvent } from './orders/events.ts'
+import type { PaymentEvent } from './payments/events.ts'
+import type { SettingsEvent } from './settings/events.ts'
+
+/** Everything that can happen. */
+export type DomainEvent =
+  | AccountEvent
+  | CapacityEvent
+  | CartEvent
+  | CatalogueEvent
+  | CheckoutEvent
+  | ClaimEvent
+  | MediaEvent
+  | OrderEvent
+  | PaymentEvent
+  | SettingsEvent
+
+type StoredShape<Data> = Readonly<{
+  /** Number of the stored shape, from 1; a changed shape gets the next one and an upcast. */
+  schema: number
+  upcasts?: readonly ((data: unknown) => unknown)[]
+  /** Fields that are encrypted under the key of the person that `subject` names. */
+  personal?: Readonly<{ subject: (data: Data) => string; fields: readonly string[] }>
+}>
+
+const plain = { schema: 1 } as const
+
+/** How each type of event is stored; a type without an entry does not compile. */
+export const eventTypes: {
+  readonly [Type in DomainEvent['type']]: StoredShape<Extract<DomainEvent, { type: Type }>['data']>
+} = {
+  AccountRegistered: {
+    schema: 1,
+    personal: { subject: data => data.accountId, fields: ['person'] },
+  },
+  VerificationRequested: plain,
+  EmailVerified: plain,
+  AccountActivated: plain,
+  AccountSuspended: plain,
+  AccountReactivated: plain,
+  SignedIn: plain,
+  SignedOut: plain,
+  SignInFailed: plain,
+  PasswordChanged: plain,
+  ProfileChanged: { schema: 1, personal: { subject: data => data.accountId, fields: ['person'] } },
+  ProfilePictureChanged: plain,
+  SystemPaymentWaived: plain,
+  AccountForgotten: plain,
+  DayOpened: plain,
+  LimitsChanged: plain,
+  PlacesHeld: plain,
+  HoldBound: plain,
+  PlacesSold: plain,
+  PlacesReleased: plain,
+  SessionsClosed: plain,
+  SessionsReopened: plain,
+  CartLineAdded: plain,
+  CartLineChanged: plain,
+  CartLineRemoved: plain,
+  CartCleared: plain,
+  CategorySaved: plain,
+  CategoryRemoved: plain,
+  ProductSaved: plain,
+  ProductMadeVaried: plain,
+  DatesDisabled: plain,
+  DatesEnabled: plain,
+  ProductRemoved: plain,
+  AddOnSaved: plain,
+  AddOnRemoved: plain,
+  SpecialPriceSet: plain,
+  SpecialPriceRemoved: plain,
+  PoolSaved: plain,
+  CheckoutStarted: plain,
+  ParticipantsSet: {
+    schema: 1,
+    personal: { subject: data => data.subject, fields: ['participants'] },
+  },
+  ContactSet: { schema: 1, personal: { subject: data => data.subject, fields: ['contact'] } },
+  ContactVerificationRequested: plain,
+  ContactVerified: plain,
+  HoldRenewed: plain,
+  CheckoutExpired: plain,
+  CheckoutAbandoned: plain,
+  CheckoutPlaced: plain,
+  ValueClaimed: plain,
+  ClaimReleased: plain,
+  PictureStored: plain,
+  OrderPlaced: {
+    schema: 1,
+    personal: { subject: data => data.subject, fields: ['participants', 'contact'] },
+  },
+  PaymentStarted: plain,
+  PaymentRecorded: plain,
+  LatePaymentRecorded: plain,
+  OrderReinstated: plain,
+  OrderConfirmed: plain,
+  OrderDeclined: plain,
+  OrderCancelled: plain,
+  OrderExpired: plain,
+  OrderCompleted: plain,
+  RefundDue: plain,
+  RefundRecorded: plain,
+  OrderDeleted: plain,
+  InvoiceCreated: plain,
+  PaymentSucceeded: plain,
+  PaymentFailed: plain,
+  PaymentExpired: plain,
+  PaymentMismatched: plain,
+  SettingsChanged: plain,
+}

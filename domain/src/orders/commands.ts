@@ -1,0 +1,37 @@
+import type { Currency } from '@arung/contracts/money'
+import type { HeldPlaces, OrderEvent } from './events.ts'
+
+export type PlacedOrder = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
+
+export type OrderCommand =
+  | { type: 'PlaceOrder'; order: PlacedOrder }
+  /** `lastEnded`: the last attempt's invoice was paid, failed or expired, as its own stream says. */
+  | { type: 'StartPayment'; paymentId: string; attempt: number; lastEnded: boolean; now: string }
+  | { type: 'RecordPayment'; paymentId: string; amount: number; currency: Currency; now: string }
+  | { type: 'ReinstateOrder'; holds: readonly HeldPlaces[]; now: string }
+  | { type: 'SettleLateAsRefund'; now: string }
+  | { type: 'ConfirmOrder'; voucherCode: string; note: string | null; now: string }
+  | { type: 'DeclineOrder'; reason: string; now: string }
+  | { type: 'CancelOrder'; by: 'CUSTOMER' | 'AGENT' | 'ADMIN'; reason: string | null; now: string }
+  | { type: 'ExpireOrder'; now: string }
+  | { type: 'RecordRefund'; refundId: string; amount: number; now: string }
+  | { type: 'CompleteOrder'; now: string }
+  | { type: 'DeleteOrder'; orderNumber: string; now: string }
+export type OrderCommandOf<Type extends OrderCommand['type']> = Extract<
+  OrderCommand,
+  { type: Type }
+>
+
+export type OrderRefusal =
+  | 'OrderUnknown'
+  | 'OrderAlreadyPlaced'
+  | 'OrderNotPayable'
+  | 'PaymentRunning'
+  | 'WrongCurrency'
+  | 'AmountNotPositive'
+  | 'OrderNotWaiting'
+  | 'OrderNotCancellable'
+  | 'OrderNotConfirmed'
+  | 'OrderNotExpired'
+  | 'RefundAbovePaid'
+  | 'WrongOrderNumber'

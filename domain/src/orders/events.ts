@@ -1,0 +1,163 @@
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Currency } from '@arung/contracts/money'
+import type { Locale } from '@arung/contracts/scalars'
+import type { Buyer } from '../checkouts/events.ts'
+
+/** Where an order's places are held. */
+export type HeldPlaces = Readonly<{
+  poolId: string
+  date: string
+  holdId: string
+  demands: readonly { time: string; places: number }[]
+}>
+
+/** One line with the names and prices it was sold at; both languages, so that no reader needs the catalogue of that day. */
+export type OrderLine = Readonly<{
+  lineId: string
+  productId: string
+  slug: string
+  isCombo: boolean
+  packageName: string
+  packageNameId: string
+  mediaId: string | null
+  date: string
+  sessions: readonly {
+    productId: string
+    packageName: string
+    packageNameId: string
+    time: string
+  }[]
+  rates: readonly {
+    rateId: string
+    name: string
+    nameId: string
+    quantity: number
+    unitPrice: number
+    total: number
+  }[]
+  addOns: readonly {
+    addOnId: string
+    name: string
+    nameId: string
+    quantity: number
+    unitPrice: number
+    total: number
+  }[]
+  persons: number
+  subTotal: number
+  addOnsTotal: number
+  total: number
+}>
+
+/** Personal fields: participants and contact, under the key of `subject`. */
+export type OrderEvent =
+  | {
+      type: 'OrderPlaced'
+      data: {
+        orderId: string
+        slug: string
+        orderNumber: string
+        checkoutId: string
+        buyer: Buyer
+        subject: string
+        locale: Locale
+        lines: readonly OrderLine[]
+        cartLineIds: readonly string[] | null
+        participants: readonly Participant[]
+        contact: Contact
+        activityDate: string
+        arrivalTime: string
+        persons: number
+        currency: Currency
+        subTotal: number
+        addOnsTotal: number
+        discount: number
+        grandTotal: number
+        payNow: number
+        holds: readonly HeldPlaces[]
+        withoutPayment: boolean
+        placedAt: string
+        paymentDueAt: string | null
+        /** UTC instant until which cancelling is free. */
+        freeCancellationUntil: string
+      }
+    }
+  | {
+      type: 'PaymentStarted'
+      data: {
+        orderId: string
+        orderNumber: string
+        paymentId: string
+        attempt: number
+        amount: number
+        currency: Currency
+        previousPaymentId: string | null
+        startedAt: string
+        dueAt: string
+      }
+    }
+  | {
+      type: 'PaymentRecorded'
+      data: {
+        orderId: string
+        paymentId: string
+        amount: number
+        currency: Currency
+        paidTotal: number
+        remaining: number
+        recordedAt: string
+      }
+    }
+  /** Money for an order that had already ended. */
+  | {
+      type: 'LatePaymentRecorded'
+      data: {
+        orderId: string
+        paymentId: string
+        amount: number
+        currency: Currency
+        paidTotal: number
+        recordedAt: string
+      }
+    }
+  | { type: 'OrderReinstated'; data: { orderId: string; holds: readonly HeldPlaces[]; at: string } }
+  | {
+      type: 'OrderConfirmed'
+      data: { orderId: string; voucherCode: string; note: string | null; at: string }
+    }
+  | { type: 'OrderDeclined'; data: { orderId: string; reason: string; at: string } }
+  | {
+      type: 'OrderCancelled'
+      data: {
+        orderId: string
+        by: 'CUSTOMER' | 'AGENT' | 'ADMIN'
+        reason: string | null
+        refundable: number
+        at: string
+      }
+    }
+  | { type: 'OrderExpired'; data: { orderId: string; at: string } }
+  | { type: 'OrderCompleted'; data: { orderId: string; at: string } }
+  /** Money that must go back; said beside the event that made it so. */
+  | {
+      type: 'RefundDue'
+      data: {
+        orderId: string
+        amount: number
+        currency: Currency
+        cause: 'DECLINED' | 'CANCELLED' | 'LATE_PAYMENT' | 'OVERPAID'
+        at: string
+      }
+    }
+  | {
+      type: 'RefundRecorded'
+      data: {
+        orderId: string
+        refundId: string
+        amount: number
+        currency: Currency
+        refundedTotal: number
+        at: string
+      }
+    }
+  | { type: 'OrderDeleted'; data: { orderId: string; at: string } }

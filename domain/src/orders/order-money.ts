@@ -1,0 +1,122 @@
+import { accept, refuse, type Decision } from '../decider.ts'
+import { isBefore, later } from '../time.ts'
+import type { OrderCommandOf, OrderRefusal } from './commands.ts'
+import type { OrderEvent } from './events.ts'
+import { remainingOf } from './money.ts'
+import type { LiveOrder } from './order-state.ts'
+
+type Answer = Decision<OrderEvent, OrderRefusal>
+
+/** What the next payment asks for: the deposit part first, the rest later. */
+export const nextPaymentOf = (state: LiveOrder): number =>
+  state.paid < state.placed.payNow
+    ? state.placed.payNow - state.paid
+    : remainingOf({ grandTotal: state.placed.grandTotal, paid: state.paid })
+
+/** How long an invoice for a remaining payment stays open. */
+const remainderMs = 24 * 3_600_000
+
+export function startPayment(
+  { paymentId, attempt, lastEnded, now }: OrderCommandOf<'StartPayment'>,
+  state: LiveOrder,
+): Answer {
+  if (state.attempts.some(one => one.paymentId === paymentId)) return accept()
+  const amount = nextPaymentOf(state)
+  const dueAt = payableUntil(state, now)
+  if (dueAt === null || amount <= 0) return refuse('OrderNotPayable')
+  const last = state.attempts.at(-1)
+  if (last !== undefined && last.open && !lastEnded) return refuse('PaymentRunning')
+  const { orderId, orderNumber, currency } = state.placed
+  const previousPaymentId = last?.paymentId ?? null
+  return accept({
+    type: 'PaymentStarted',
+    data: {
+      orderId,
+      orderNumber,
+      paymentId,
+      attempt,
+      amount,
+      currency,
+      previousPaymentId,
+      startedAt: now,
+      dueAt,
+    },
+  })
+}
+
+/** Until when a payment that starts now may be made; null when the order cannot be paid. */
+function payableUntil({ placed, status, deleted }: LiveOrder, now: string): string | null {
+  if (deleted || placed.withoutPayment) return null
+  if (status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED') return later(now, remainderMs)
+  if (status !== 'AWAITING_PAYMENT' || placed.paymentDueAt === null) return null
+  return isBefore(now, placed.paymentDueAt) ? placed.paymentDueAt : null
+}
+
+/** Money counts once per payment, whenever it comes; what is paid above the total goes back. */
+export function recordPayment(
+  { paymentId, amount, currency, now }: OrderCommandOf<'RecordPayment'>,
+  state: LiveOrder,
+): Answer {
+  const { orderId, grandTotal } = state.placed
+  if (state.payments.has(paymentId)) return accept()
+  if (currency !== state.placed.currency) return refuse('WrongCurrency')
+  if (amount <= 0) return refuse('AmountNotPositive')
+  const paidTotal = state.paid + amount
+  const payment = { orderId, paymentId, amount, currency, paidTotal, recordedAt: now }
+  if (hasEnded(state)) return accept({ type: 'LatePaymentRecorded', data: payment })
+  const remaining = remainingOf({ grandTotal, paid: paidTotal })
+  return accept<OrderEvent>(
+    { type: 'PaymentRecorded', data: { ...payment, remaining } },
+    ...overpaid({ ...state, paid: paidTotal }, now),
+  )
+}
+
+const hasEnded = ({ status }: LiveOrder) =>
+  status === 'EXPIRED' || status === 'CANCELLED' || status === 'DECLINED'
+
+/** Money that the operator has and does not owe back yet. */
+export const keptOf = ({ paid, refundDue }: LiveOrder): number => paid - refundDue
+
+const overpaid = (state: LiveOrder, now: string): readonly OrderEvent[] =>
+  refundDue(state, keptOf(state) - state.placed.grandTotal, 'OVERPAID', now)
+
+/** That an amount must go back; nothing when there is nothing to give back. */
+export const refundDue = (
+  { placed: { orderId, currency } }: LiveOrder,
+  amount: number,
+  cause: Extract<OrderEvent, { type: 'RefundDue' }>['data']['cause'],
+  at: string,
+): readonly OrderEvent[] =>
+  amount > 0 ? [{ type: 'RefundDue', data: { orderId, amount, currency, cause, at } }] : []
+
+/** An expired order goes on when its money came late and its places could be taken again. */
+export function reinstate(
+  { holds, now }: OrderCommandOf<'ReinstateOrder'>,
+  state: LiveOrder,
+): Answer {
+  if (state.status === 'WAITING_CONFIRMATION') return accept()
+  const isPaid = state.late > 0 && keptOf(state) >= state.placed.payNow
+  if (state.status !== 'EXPIRED' || state.deleted || !isPaid) return refuse('OrderNotExpired')
+  return accept<OrderEvent>(
+    { type: 'OrderReinstated', data: { orderId: state.placed.orderId, holds, at: now } },
+    ...overpaid(state, now),
+  )
+}
+
+export const settleLate = (now: string, state: LiveOrder): Answer =>
+  accept(...refundDue(state, state.late, 'LATE_PAYMENT', now))
+
+export function recordRefund(
+  { refundId, amount, now: at }: OrderCommandOf<'RecordRefund'>,
+  state: LiveOrder,
+): Answer {
+  if (state.refunds.has(refundId)) return accept()
+  if (amount <= 0) return refuse('AmountNotPositive')
+  const refundedTotal = state.refunded + amount
+  if (refundedTotal > state.refundDue) return refuse('RefundAbovePaid')
+  const { orderId, currency } = state.placed
+  return accept({
+    type: 'RefundRecorded',
+    data: { orderId, refundId, amount, currency, refundedTotal, at },
+  })
+}

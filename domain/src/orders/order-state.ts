@@ -1,0 +1,111 @@
+import type { OrderStatus } from '@arung/contracts/orders/statuses'
+import { never } from '../decider.ts'
+import type { PlacedOrder } from './commands.ts'
+import type { HeldPlaces, OrderEvent } from './events.ts'
+import { firstStatusOf } from './legal-moves.ts'
+
+type Attempt = Readonly<{ paymentId: string; attempt: number; amount: number; open: boolean }>
+export type LiveOrder = Readonly<{
+  exists: true
+  placed: PlacedOrder
+  status: OrderStatus
+  deleted: boolean
+  holds: readonly HeldPlaces[]
+  attempts: readonly Attempt[]
+  payments: ReadonlyMap<string, number>
+  /** Money that arrived after the order had ended and is not settled yet. */
+  late: number
+  paid: number
+  refunds: ReadonlyMap<string, number>
+  refunded: number
+  refundDue: number
+  voucherCode: string | null
+  declineReason: string | null
+}>
+export type Order = Readonly<{ exists: false }> | LiveOrder
+
+export const evolveOrder = (state: Order, event: OrderEvent): Order => {
+  if (event.type === 'OrderPlaced') return placedOrder(event.data)
+  return state.exists ? evolveLive(state, event) : state
+}
+
+const placedOrder = (placed: PlacedOrder): LiveOrder => ({
+  exists: true,
+  placed,
+  status: firstStatusOf(placed),
+  deleted: false,
+  holds: placed.holds,
+  attempts: [],
+  payments: new Map(),
+  late: 0,
+  paid: 0,
+  refunds: new Map(),
+  refunded: 0,
+  refundDue: 0,
+  voucherCode: null,
+  declineReason: null,
+})
+
+function evolveLive(
+  state: LiveOrder,
+  event: Exclude<OrderEvent, { type: 'OrderPlaced' }>,
+): LiveOrder {
+  switch (event.type) {
+    case 'PaymentStarted': {
+      const { paymentId, attempt, amount } = event.data
+      const earlier = state.attempts.map(one => ({ ...one, open: false }))
+      return { ...state, attempts: [...earlier, { paymentId, attempt, amount, open: true }] }
+    }
+    case 'PaymentRecorded': {
+      const paid = event.data.paidTotal
+      const isEnough = state.status === 'AWAITING_PAYMENT' && paid >= state.placed.payNow
+      const status = isEnough ? 'WAITING_CONFIRMATION' : state.status
+      return { ...state, ...received(state, event.data), paid, status }
+    }
+    case 'LatePaymentRecorded': {
+      const { amount, paidTotal } = event.data
+      return {
+        ...state,
+        ...received(state, event.data),
+        paid: paidTotal,
+        late: state.late + amount,
+      }
+    }
+    case 'OrderReinstated':
+      return { ...state, status: 'WAITING_CONFIRMATION', holds: event.data.holds, late: 0 }
+    case 'OrderConfirmed':
+      return { ...state, status: 'CONFIRMED', voucherCode: event.data.voucherCode }
+    case 'OrderDeclined':
+      return { ...state, status: 'DECLINED', declineReason: event.data.reason }
+    case 'OrderCancelled':
+      return { ...state, status: 'CANCELLED' }
+    case 'OrderExpired':
+      return { ...state, status: 'EXPIRED' }
+    case 'OrderCompleted':
+      return { ...state, status: 'COMPLETED' }
+    case 'RefundDue': {
+      const { amount, cause } = event.data
+      const late = cause === 'LATE_PAYMENT' ? 0 : state.late
+      return { ...state, refundDue: state.refundDue + amount, late }
+    }
+    case 'RefundRecorded': {
+      const { refundId, amount, refundedTotal } = event.data
+      const refunds = new Map(state.refunds).set(refundId, amount)
+      return { ...state, refunds, refunded: refundedTotal }
+    }
+    case 'OrderDeleted':
+      return { ...state, deleted: true }
+    default:
+      return never(event)
+  }
+}
+
+const received = (
+  state: LiveOrder,
+  { paymentId, amount }: { paymentId: string; amount: number },
+) => ({
+  payments: new Map(state.payments).set(paymentId, amount),
+  attempts: state.attempts.map(one =>
+    one.paymentId === paymentId ? { ...one, open: false } : one,
+  ),
+})

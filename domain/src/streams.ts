@@ -1,0 +1,35 @@
+/** The categories of streams; a stream's name is `<category>-<uuid>`. */
+export const streamCategories = [
+  'account',
+  'claim',
+  'category',
+  'product',
+  'addon',
+  'specialprice',
+  'pool',
+  'media',
+  'settings',
+  'capacity',
+  'cart',
+  'checkout',
+  'order',
+  'payment',
+] as const
+export type StreamCategory = (typeof streamCategories)[number]
+
+/** The one settings stream's id. */
+export const settingsStreamId = '5e771265-0000-4000-8000-000000000001'
+/** Namespaces of derived ids (RFC 9562, version 5). */
+export const namespaces = {
+  capacity: 'c0b1a5e0-0000-4000-8000-000000000001',
+  claim: 'c0b1a5e0-0000-4000-8000-000000000002',
+  specialPrice: 'c0b1a5e0-0000-4000-8000-000000000003',
+  order: 'c0b1a5e0-0000-4000-8000-000000000004',
+  payment: 'c0b1a5e0-0000-4000-8000-000000000005',
+  hold: 'c0b1a5e0-0000-4000-8000-000000000006',
+  command: 'c0b1a5e0-0000-4000-8000-000000000007',
+} as const
+/** What is hashed into a capacity stream's id. */
+export const capacityName = (poolId: string, date: string) => `${poolId}|${date}`
+export const specialPriceName = (productId: string, agentId: string, rateId: string) =>
+  `${productId}|${agentId}|${rateId}`

@@ -1,0 +1,74 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
+import type { AccountCommand } from '../src/accounts/account.ts'
+import type { AccountEvent } from '../src/accounts/events.ts'
+import { sampleEvents } from '../src/testing/sample-events.ts'
+import { ids, samplePerson } from '../src/testing/sample-order.ts'
+
+/** What can have happened to an account, and what can be asked of it. */
+export const accountId = ids.account
+export const now = '2026-12-01T02:00:00.000Z'
+export const registered = (realm: Realm = 'users'): AccountEvent => ({
+  type: 'AccountRegistered',
+  data: { ...sampleEvents.AccountRegistered, realm },
+})
+export const verified = (realm: Realm = 'users'): AccountEvent => ({
+  type: 'EmailVerified',
+  data: { accountId, realm, verifiedAt: now },
+})
+export const activated: AccountEvent = {
+  type: 'AccountActivated',
+  data: { accountId, activatedBy: ids.admin, activatedAt: now },
+}
+export const suspended = (
+  cause: 'ADMIN' | 'INACTIVITY' = 'ADMIN',
+  reason = 'Abuse',
+): AccountEvent => ({
+  type: 'AccountSuspended',
+  data: { accountId, reason, cause, suspendedAt: now },
+})
+export const signedIn: AccountEvent = {
+  type: 'SignedIn',
+  data: { accountId, sessionId: ids.session, provider: 'LOCAL', at: now },
+}
+export const forgotten: AccountEvent = { type: 'AccountForgotten', data: { accountId, at: now } }
+export const active = [registered(), verified()]
+
+const { accountId: _id, registeredAt: _at, ...registration } = sampleEvents.AccountRegistered
+export const register: AccountCommand = { type: 'Register', accountId, ...registration, now }
+export const verify: AccountCommand = { type: 'VerifyEmail', now }
+export const activate: AccountCommand = { type: 'Activate', by: ids.admin, now }
+export const suspend: AccountCommand = { type: 'Suspend', reason: 'Abuse', cause: 'ADMIN', now }
+export const reactivate: AccountCommand = { type: 'Reactivate', now }
+export const askCode = (purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD', codeId: string = ids.code) =>
+  ({
+    type: 'RequestVerification',
+    purpose,
+    codeId,
+    verificationSlug: sampleEvents.VerificationRequested.verificationSlug,
+    expiresAt: now,
+  }) as const
+export const signIn = (sessionId: string = ids.session): AccountCommand => ({
+  type: 'RecordSignIn',
+  sessionId,
+  provider: 'LOCAL',
+  now,
+})
+export const signOut: AccountCommand = { type: 'RecordSignOut', sessionId: ids.session, now }
+export const fail = (at: string): AccountCommand => ({ type: 'RecordFailedSignIn', now: at })
+export const inactive = (at: string): AccountCommand => ({
+  type: 'SuspendForInactivity',
+  inactivityDays: 180,
+  now: at,
+})
+export const profile = (change: Partial<typeof samplePerson>): AccountCommand => ({
+  type: 'ChangeProfile',
+  person: { ...samplePerson, ...change },
+  now,
+})
+export const waive: AccountCommand = {
+  type: 'WaiveSystemPayment',
+  waived: true,
+  by: ids.admin,
+  now,
+}
+export const password: AccountCommand = { type: 'ChangePassword', cause: 'CHANGE', now }

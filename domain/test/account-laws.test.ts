@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Realm } from '@arung/contracts/accounts/realms'
+import { account, type AccountCommand } from '../src/accounts/account.ts'
+import type { AccountEvent } from '../src/accounts/events.ts'
+import { sampleEvents } from '../src/testing/sample-events.ts'
+import { deciderLaws } from './laws.ts'
+import {
+  now,
+  register,
+  verify,
+  activate,
+  suspend,
+  reactivate,
+  askCode,
+  signIn,
+  signOut,
+  fail,
+  inactive,
+  profile,
+  waive,
+} from './account-history.ts'
+
+const moments = fc.constantFrom(now, '2026-12-01T02:00:30.000Z', '2027-12-01T02:00:00.000Z')
+const types = [
+  'AccountRegistered',
+  'VerificationRequested',
+  'EmailVerified',
+  'AccountActivated',
+  'AccountSuspended',
+  'AccountReactivated',
+  'SignedIn',
+  'SignedOut',
+  'SignInFailed',
+  'PasswordChanged',
+  'ProfileChanged',
+  'ProfilePictureChanged',
+  'SystemPaymentWaived',
+  'AccountForgotten',
+] as const
+deciderLaws({
+  name: 'an account',
+  decider: account,
+  commands: fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc
+        .constantFrom<Realm>('users', 'agents', 'admins')
+        .map(realm => ({ ...register, realm }) as AccountCommand),
+    },
+    fc.constantFrom<AccountCommand>(
+      verify,
+      activate,
+      suspend,
+      reactivate,
+      signOut,
+      signIn(),
+      signIn('another'),
+      waive,
+      profile({ city: 'Sanur' }),
+      askCode('VERIFY_EMAIL'),
+      askCode('RESET_PASSWORD', 'another'),
+      { type: 'ChangePicture', fileKey: 'a', now },
+    ),
+    moments.map(fail),
+    moments.map(inactive),
+    moments.map((at): AccountCommand => ({ type: 'ChangePassword', cause: 'RESET', now: at })),
+    { weight: 1, arbitrary: fc.constant<AccountCommand>({ type: 'Forget', now }) },
+  ),
+  events: fc
+    .constantFrom(...types)
+    .map(type => ({ type, data: sampleEvents[type] }) as AccountEvent),
+  holds(state) {
+    if (!state.exists) return
+    if (state.withoutSystemPayment) expect(state.realm).toBe('agents')
+    if (state.status === 'WAITING_ACTIVATION') expect(state.realm).toBe('agents')
+  },
+})

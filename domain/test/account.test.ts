@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { account, type AccountCommand } from '../src/accounts/account.ts'
+import type { AccountEvent } from '../src/accounts/events.ts'
+import { sampleEvents } from '../src/testing/sample-events.ts'
+import { ids, samplePerson } from '../src/testing/sample-order.ts'
+import { folded, given } from './specification.ts'
+import {
+  accountId,
+  now,
+  registered,
+  verified,
+  activated,
+  suspended,
+  signedIn,
+  forgotten,
+  active,
+  register,
+  verify,
+  activate,
+  suspend,
+  reactivate,
+  askCode,
+  signIn,
+  signOut,
+  fail,
+  inactive,
+  profile,
+  waive,
+  password,
+} from './account-history.ts'
+
+describe('registering and proving the e-mail address', () => {
+  test('an account is registered once', () => {
+    given(account).when(register).thenEvents(registered())
+    given(account, registered()).when(register).thenNothing()
+    given(account, registered())
+      .when({ ...register, verificationSlug: 'another' } as AccountCommand)
+      .thenRefused('AccountExists')
+  })
+  test('nothing can be done to an account that is not there', () =>
+    given(account).when(verify).thenRefused('AccountUnknown'))
+  test('a user, an admin and a member of staff are active once the address is proved', () => {
+    for (const realm of ['users', 'admins', 'reservation-admin', 'reservation'] as const) {
+      given(account, registered(realm)).when(verify).thenEvents(verified(realm))
+      expect(folded(account, [registered(realm), verified(realm)])).toMatchObject({
+        status: 'ACTIVE',
+      })
+    }
+  })
+  test('an agent then waits for an admin', () =>
+    expect(folded(account, [registered('agents'), verified('agents')])).toMatchObject({
+      status: 'WAITING_ACTIVATION',
+    }))
+  test('proving it twice says nothing', () =>
+    given(account, ...active)
+      .when(verify)
+      .thenNothing())
+  test('a suspended account cannot be proved', () =>
+    given(account, registered(), suspended()).when(verify).thenRefused('AccountSuspended'))
+  test('a code is asked for once, and only as long as there is something to prove', () => {
+    given(account, registered()).when(askCode('VERIFY_EMAIL')).thenTypes('VerificationRequested')
+    const asked: AccountEvent = {
+      type: 'VerificationRequested',
+      data: sampleEvents.VerificationRequested,
+    }
+    given(account, registered(), asked).when(askCode('VERIFY_EMAIL')).thenNothing()
+    given(account, ...active)
+      .when(askCode('VERIFY_EMAIL'))
+      .thenRefused('AlreadyVerified')
+    given(account, ...active)
+      .when(askCode('RESET_PASSWORD'))
+      .thenTypes('VerificationRequested')
+  })
+})
+
+describe('activation and suspension', () => {
+  const waiting = [registered('agents'), verified('agents')]
+  test('an agent is activated once', () => {
+    given(account, ...waiting)
+      .when(activate)
+      .thenEvents(activated)
+    given(account, ...waiting, activated)
+      .when(activate)
+      .thenNothing()
+  })
+  test('an agent whose address is not proved is not activated', () =>
+    given(account, registered('agents')).when(activate).thenRefused('EmailUnverified'))
+  test('a suspended agent is reactivated, not activated', () =>
+    given(account, ...waiting, suspended())
+      .when(activate)
+      .thenRefused('AccountSuspended'))
+  test('an account is suspended once and comes back as it was', () => {
+    given(account, ...active)
+      .when(suspend)
+      .thenEvents(suspended())
+    given(account, ...active, suspended())
+      .when(suspend)
+      .thenNothing()
+    given(account, ...active, suspended())
+      .when(reactivate)
+      .thenTypes('AccountReactivated')
+    given(account, ...active)
+      .when(reactivate)
+      .thenNothing()
+    const back: AccountEvent = {
+      type: 'AccountReactivated',
+      data: { accountId, reactivatedAt: now },
+    }
+    expect(folded(account, [...waiting, suspended(), back])).toMatchObject({
+      status: 'WAITING_ACTIVATION',
+    })
+  })
+  test('who was not seen for long is suspended', () => {
+    given(account, ...active, signedIn)
+      .when(inactive('2027-05-30T01:59:59.999Z'))
+      .thenNothing()
+    given(account, ...active, signedIn)
+      .when(inactive('2027-05-30T02:00:00.000Z'))
+      .thenEvents({
+        type: 'AccountSuspended',
+        data: {
+          accountId,
+          reason: 'Not seen for 180 days',
+          cause: 'INACTIVITY',
+          suspendedAt: '2027-05-30T02:00:00.000Z',
+        },
+      })
+  })
+  test('who comes back after a suspension is not suspended again the next day', () => {
+    const back: AccountEvent = {
+      type: 'AccountReactivated',
+      data: { accountId, reactivatedAt: '2027-06-01T00:00:00.000Z' },
+    }
+    given(account, ...active, suspended('INACTIVITY'), back)
+      .when(inactive('2027-06-02T00:00:00.000Z'))
+      .thenNothing()
+  })
+})
+
+describe('signing in', () => {
+  test('a session is told once', () => {
+    given(account, ...active)
+      .when(signIn())
+      .thenEvents(signedIn)
+    given(account, ...active, signedIn)
+      .when(signIn())
+      .thenNothing()
+  })
+  test('whose address is not proved does not sign in', () =>
+    given(account, registered()).when(signIn()).thenRefused('EmailUnverified'))
+  test('a suspended person signs in, to be told so', () =>
+    given(account, ...active, suspended())
+      .when(signIn())
+      .thenEvents(signedIn))
+  test('a session ends once', () => {
+    given(account, ...active, signedIn)
+      .when(signOut)
+      .thenTypes('SignedOut')
+    given(account, ...active)
+      .when(signOut)
+      .thenNothing()
+  })
+  test('a new password ends the sessions', () => {
+    const changed: AccountEvent = {
+      type: 'PasswordChanged',
+      data: { accountId, cause: 'CHANGE', at: now },
+    }
+    given(account, ...active)
+      .when(password)
+      .thenEvents(changed)
+    given(account, ...active, signedIn, changed)
+      .when(signOut)
+      .thenNothing()
+  })
+  test('whoever guesses passwords does not fill the log', () => {
+    const failed: AccountEvent = { type: 'SignInFailed', data: { accountId, at: now } }
+    given(account, ...active)
+      .when(fail(now))
+      .thenEvents(failed)
+    given(account, ...active, failed)
+      .when(fail('2026-12-01T02:00:59.999Z'))
+      .thenNothing()
+    given(account, ...active, failed)
+      .when(fail('2026-12-01T02:01:00.000Z'))
+      .thenTypes('SignInFailed')
+  })
+})
+
+describe('the person', () => {
+  test('the profile changes once, its address never', () => {
+    given(account, ...active)
+      .when(profile({ city: 'Sanur' }))
+      .thenTypes('ProfileChanged')
+    given(account, ...active)
+      .when(profile({}))
+      .thenNothing()
+    given(account, ...active)
+      .when(profile({ email: 'other@example.com' }))
+      .thenRefused('EmailFixed')
+  })
+  test('the picture changes once', () => {
+    const picture = (fileKey: string | null): AccountCommand => ({
+      type: 'ChangePicture',
+      fileKey,
+      now,
+    })
+    given(account, ...active)
+      .when(picture('a'))
+      .thenTypes('ProfilePictureChanged')
+    given(account, ...active)
+      .when(picture(null))
+      .thenNothing()
+  })
+  test('only agents may pay outside the system', () => {
+    given(account, ...active)
+      .when(waive)
+      .thenRefused('NotAnAgent')
+    given(account, registered('agents')).when(waive).thenTypes('SystemPaymentWaived')
+    const waived: AccountEvent = {
+      type: 'SystemPaymentWaived',
+      data: { accountId, waived: true, by: ids.admin, at: now },
+    }
+    given(account, registered('agents'), waived).when(waive).thenNothing()
+  })
+  test('of a person who is forgotten nothing is left, and nothing can be done', () => {
+    given(account, ...active)
+      .when({ type: 'Forget', now })
+      .thenEvents(forgotten)
+    given(account, ...active, forgotten)
+      .when({ type: 'Forget', now })
+      .thenNothing()
+    given(account, ...active, forgotten)
+      .when(reactivate)
+      .thenRefused('AccountForgotten')
+    expect(JSON.stringify(folded(account, [...active, forgotten]))).not.toContain(
+      samplePerson.email,
+    )
+  })
+})

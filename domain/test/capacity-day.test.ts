@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { capacityDay, placesLeft, type CapacityCommand } from '../src/capacity/capacity-day.ts'
+import type { CapacityEvent, Demand } from '../src/capacity/events.ts'
+import { folded, given } from './specification.ts'
+
+const poolId = 'river'
+const date = '2026-12-12'
+const day = { poolId, date }
+const limits = { sessionLimit: 10, dayLimit: 15 }
+const expiresAt = '2026-12-01T02:15:00.000Z'
+const opened: CapacityEvent = { type: 'DayOpened', data: { ...day, ...limits } }
+
+const hold = (
+  holdId: string,
+  places: number,
+  more: {
+    time?: string
+    demands?: readonly Demand[]
+    sessionLimit?: number
+    dayLimit?: number
+  } = {},
+): Extract<CapacityCommand, { type: 'HoldPlaces' }> => ({
+  type: 'HoldPlaces',
+  ...day,
+  ...limits,
+  ...(more.sessionLimit === undefined ? {} : { sessionLimit: more.sessionLimit }),
+  ...(more.dayLimit === undefined ? {} : { dayLimit: more.dayLimit }),
+  holdId,
+  holder: { kind: 'CHECKOUT', id: holdId },
+  demands: more.demands ?? [{ time: more.time ?? '09:00', places }],
+  expiresAt,
+})
+const held = (holdId: string, places: number, time = '09:00'): CapacityEvent => ({
+  type: 'PlacesHeld',
+  data: {
+    ...day,
+    holdId,
+    holder: { kind: 'CHECKOUT', id: holdId },
+    demands: [{ time, places }],
+    expiresAt,
+  },
+})
+const bound = (holdId: string, orderId: string): CapacityEvent => ({
+  type: 'HoldBound',
+  data: { ...day, holdId, orderId, expiresAt },
+})
+const sold = (holdId: string, orderId: string): CapacityEvent => ({
+  type: 'PlacesSold',
+  data: { ...day, holdId, orderId },
+})
+const released = (holdId: string, places: number, time = '09:00'): CapacityEvent => ({
+  type: 'PlacesReleased',
+  data: { ...day, holdId, demands: [{ time, places }], reason: 'EXPIRED' },
+})
+const closed = (time: string | null): CapacityEvent => ({
+  type: 'SessionsClosed',
+  data: { ...day, time, reason: 'High water' },
+})
+const release = (holdId: string, orderId?: string | null): CapacityCommand => ({
+  type: 'ReleaseHold',
+  ...day,
+  holdId,
+  reason: 'EXPIRED',
+  ...(orderId === undefined ? {} : { orderId }),
+})
+const bind = (holdId: string, orderId: string): CapacityCommand => ({
+  type: 'BindHold',
+  ...day,
+  holdId,
+  orderId,
+  expiresAt,
+})
+const sell = (holdId: string, orderId: string): CapacityCommand => ({
+  type: 'SellHold',
+  ...day,
+  holdId,
+  orderId,
+})
+
+describe('holding places', () => {
+  test('the first hold opens the day with the limits of the pool', () =>
+    given(capacityDay).when(hold('a', 4)).thenEvents(opened, held('a', 4)))
+  test('a session may be filled to its last place', () =>
+    given(capacityDay, opened, held('a', 6)).when(hold('b', 4)).thenEvents(held('b', 4)))
+  test('a session that would hold one guest too many is sold out', () =>
+    given(capacityDay, opened, held('a', 6)).when(hold('b', 5)).thenRefused('SoldOut'))
+  test('a day that is full is sold out though the session has room', () =>
+    given(capacityDay, opened, held('a', 10))
+      .when(hold('b', 6, { time: '13:00' }))
+      .thenRefused('SoldOut'))
+  test('demands of one hold for the same session are counted together', () =>
+    given(capacityDay, opened)
+      .when(
+        hold('a', 0, {
+          demands: [
+            { time: '09:00', places: 6 },
+            { time: '09:00', places: 5 },
+          ],
+        }),
+      )
+      .thenRefused('SoldOut'))
+  test('one session that is full refuses the whole hold', () =>
+    given(capacityDay, opened, held('a', 10))
+      .when(
+        hold('b', 0, {
+          demands: [
+            { time: '13:00', places: 1 },
+            { time: '09:00', places: 1 },
+          ],
+        }),
+      )
+      .thenRefused('SoldOut'))
+  test('nothing limits a pool without limits', () => {
+    const { sessionLimit: _session, dayLimit: _day, ...rest } = hold('a', 5_000)
+    given(capacityDay)
+      .when({ ...rest, sessionLimit: null, dayLimit: null })
+      .thenTypes('DayOpened', 'PlacesHeld')
+  })
+  test('the same hold again says nothing', () =>
+    given(capacityDay, opened, held('a', 10)).when(hold('a', 10)).thenNothing())
+  test('a released hold cannot come back', () =>
+    given(capacityDay, opened, held('a', 4), released('a', 4))
+      .when(hold('a', 4))
+      .thenRefused('HoldReleased'))
+  test('released places are free for others', () =>
+    given(capacityDay, opened, held('a', 10), released('a', 10))
+      .when(hold('b', 10))
+      .thenEvents(held('b', 10)))
+  test('a hold of nothing is refused', () => {
+    given(capacityDay, opened)
+      .when(hold('a', 0, { demands: [] }))
+      .thenRefused('NothingDemanded')
+    given(capacityDay, opened).when(hold('a', -3)).thenRefused('NothingDemanded')
+    given(capacityDay, opened).when(hold('a', 1.5)).thenRefused('NothingDemanded')
+  })
+  test('limits that changed are recorded by the next hold', () =>
+    given(capacityDay, opened)
+      .when(hold('a', 12, { sessionLimit: 12, dayLimit: 20 }))
+      .thenEvents(
+        { type: 'LimitsChanged', data: { ...day, sessionLimit: 12, dayLimit: 20 } },
+        held('a', 12),
+      ))
+  test('a limit below what is taken lets nobody else in and throws nobody out', () => {
+    const lowered: CapacityCommand = { type: 'SetLimits', ...day, sessionLimit: 5, dayLimit: 15 }
+    const state = given(capacityDay, opened, held('a', 8)).when(lowered).thenState()
+    expect(state.taken).toBe(8)
+    expect(placesLeft(state, '09:00')).toBe(0)
+    expect(capacityDay.decide(hold('b', 1, { sessionLimit: 5 }), state).ok).toBe(false)
+  })
+  test('setting the limits that hold already says nothing', () =>
+    given(capacityDay, opened)
+      .when({ type: 'SetLimits', ...day, ...limits })
+      .thenNothing())
+})
+
+describe('closing sessions', () => {
+  test('a closed session takes nobody', () =>
+    given(capacityDay, opened, closed('09:00')).when(hold('a', 1)).thenRefused('Closed'))
+  test('the other session of that day still does', () =>
+    given(capacityDay, opened, closed('09:00'))
+      .when(hold('a', 1, { time: '13:00' }))
+      .thenTypes('PlacesHeld'))
+  test('a closed day takes nobody at any time', () =>
+    given(capacityDay, opened, closed(null))
+      .when(hold('a', 1, { time: '13:00' }))
+      .thenRefused('Closed'))
+  test('closing leaves what was sold', () => {
+    const state = folded(capacityDay, [opened, held('a', 3), sold('a', 'order'), closed(null)])
+    expect(state.taken).toBe(3)
+  })
+  test('closing twice says nothing', () =>
+    given(capacityDay, closed(null))
+      .when({ type: 'CloseSessions', ...day, time: null, reason: 'Nyepi' })
+      .thenNothing())
+  test('a reopened session takes guests again', () => {
+    const reopen: CapacityCommand = { type: 'ReopenSessions', ...day, time: '09:00' }
+    const state = given(capacityDay, opened, closed('09:00')).when(reopen).thenState()
+    expect(placesLeft(state, '09:00')).toBe(10)
+    given(capacityDay, opened).when(reopen).thenNothing()
+  })
+  test('reopening the day opens every session of it', () => {
+    const reopen: CapacityCommand = { type: 'ReopenSessions', ...day, time: null }
+    const state = given(capacityDay, opened, closed('09:00'), closed(null)).when(reopen).thenState()
+    expect(placesLeft(state, '09:00')).toBe(10)
+  })
+})
+
+describe('a hold becomes a sale or comes back', () => {
+  test('a hold is bound to its order once', () => {
+    given(capacityDay, opened, held('a', 2))
+      .when(bind('a', 'order'))
+      .thenEvents(bound('a', 'order'))
+    given(capacityDay, opened, held('a', 2), bound('a', 'order'))
+      .when(bind('a', 'order'))
+      .thenNothing()
+  })
+  test('a hold that belongs to an order is nobody else’s', () => {
+    const history = [opened, held('a', 2), bound('a', 'order')]
+    given(capacityDay, ...history)
+      .when(bind('a', 'another'))
+      .thenRefused('HoldUnknown')
+    given(capacityDay, ...history)
+      .when(sell('a', 'another'))
+      .thenRefused('HoldUnknown')
+  })
+  test('a hold that was never taken can be neither bound nor sold', () => {
+    given(capacityDay, opened).when(bind('a', 'order')).thenRefused('HoldUnknown')
+    given(capacityDay, opened).when(sell('a', 'order')).thenRefused('HoldUnknown')
+  })
+  test('a hold that went back can be neither bound nor sold', () => {
+    const history = [opened, held('a', 2), released('a', 2)]
+    given(capacityDay, ...history)
+      .when(bind('a', 'order'))
+      .thenRefused('HoldReleased')
+    given(capacityDay, ...history)
+      .when(sell('a', 'order'))
+      .thenRefused('HoldReleased')
+  })
+  test('a bound hold is sold once', () => {
+    const history = [opened, held('a', 2), bound('a', 'order')]
+    given(capacityDay, ...history)
+      .when(sell('a', 'order'))
+      .thenEvents(sold('a', 'order'))
+    given(capacityDay, ...history, sold('a', 'order'))
+      .when(sell('a', 'order'))
+      .thenNothing()
+  })
+  test('releasing gives the places back once', () => {
+    given(capacityDay, opened, held('a', 2)).when(release('a')).thenEvents(released('a', 2))
+    given(capacityDay, opened, held('a', 2), released('a', 2)).when(release('a')).thenNothing()
+    given(capacityDay, opened).when(release('a')).thenNothing()
+  })
+  test('a hold that was bound in the last second does not expire', () =>
+    given(capacityDay, opened, held('a', 2), bound('a', 'order'))
+      .when(release('a', null))
+      .thenNothing())
+  test('an order that ended gives its sold places back', () =>
+    given(capacityDay, opened, held('a', 2), bound('a', 'order'), sold('a', 'order'))
+      .when(release('a', 'order'))
+      .thenEvents(released('a', 2)))
+})
+
+test('places left are the fewer of session and day', () => {
+  const state = folded(capacityDay, [opened, held('a', 4), held('b', 9, '13:00')])
+  expect(placesLeft(state, '09:00')).toBe(2)
+  expect(placesLeft(state, '13:00')).toBe(1)
+  expect(placesLeft(state, '09:00', { sessionLimit: null, dayLimit: null })).toBeNull()
+})

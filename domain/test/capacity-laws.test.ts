@@ -1,0 +1,141 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { capacityDay, type CapacityCommand } from '../src/capacity/capacity-day.ts'
+import type { CapacityEvent } from '../src/capacity/events.ts'
+import { verifyCapacity } from '../src/capacity/verify.ts'
+import { deciderLaws, run } from './laws.ts'
+import { folded } from './specification.ts'
+
+const of = { poolId: 'river', date: '2026-12-12' }
+const expiresAt = '2026-12-01T02:15:00.000Z'
+const hold = fc.constantFrom('a1', 'b2', 'c3', 'd4', 'e5', 'f6', '07', '18', 'odd-')
+const order = fc.constantFrom('order-1', 'order-2')
+const time = fc.constantFrom('09:00', '13:00')
+const demands = fc.array(fc.record({ time, places: fc.integer({ min: 1, max: 6 }) }), {
+  minLength: 1,
+  maxLength: 3,
+})
+const limits = fc.constantFrom(
+  { sessionLimit: 10, dayLimit: 15 },
+  { sessionLimit: 10, dayLimit: null },
+  { sessionLimit: null, dayLimit: 12 },
+)
+const commands: fc.Arbitrary<CapacityCommand> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ hold, demands, limits }).map(holdPlaces) },
+  fc.record({ hold, order }).map(bindHold),
+  fc.record({ hold, order }).map(sellHold),
+  { weight: 2, arbitrary: fc.record({ hold, order: fc.option(order) }).map(releaseHold) },
+  fc
+    .option(time)
+    .map((at): CapacityCommand => ({ type: 'CloseSessions', ...of, time: at, reason: 'Rain' })),
+  fc.option(time).map((at): CapacityCommand => ({ type: 'ReopenSessions', ...of, time: at })),
+)
+
+function holdPlaces(one: {
+  hold: string
+  demands: { time: string; places: number }[]
+  limits: { sessionLimit: number | null; dayLimit: number | null }
+}): CapacityCommand {
+  return {
+    type: 'HoldPlaces',
+    ...of,
+    ...one.limits,
+    holdId: one.hold,
+    holder: { kind: 'CHECKOUT', id: one.hold },
+    demands: one.demands,
+    expiresAt,
+  }
+}
+function bindHold(one: { hold: string; order: string }): CapacityCommand {
+  return { type: 'BindHold', ...of, holdId: one.hold, orderId: one.order, expiresAt }
+}
+function sellHold(one: { hold: string; order: string }): CapacityCommand {
+  return { type: 'SellHold', ...of, holdId: one.hold, orderId: one.order }
+}
+function releaseHold(one: { hold: string; order: string | null }): CapacityCommand {
+  return { type: 'ReleaseHold', ...of, holdId: one.hold, orderId: one.order, reason: 'EXPIRED' }
+}
+
+const events: fc.Arbitrary<CapacityEvent> = fc.oneof(
+  limits.map((data): CapacityEvent => ({ type: 'DayOpened', data: { ...of, ...data } })),
+  fc.record({ hold, demands }).map((one): CapacityEvent => ({
+    type: 'PlacesHeld',
+    data: {
+      ...of,
+      holdId: one.hold,
+      holder: { kind: 'STAFF', id: 'x' },
+      demands: one.demands,
+      expiresAt,
+    },
+  })),
+  fc.record({ hold, order }).map((one): CapacityEvent => ({
+    type: 'PlacesSold',
+    data: { ...of, holdId: one.hold, orderId: one.order },
+  })),
+  fc.record({ hold, order }).map((one): CapacityEvent => ({
+    type: 'HoldBound',
+    data: { ...of, holdId: one.hold, orderId: one.order, expiresAt },
+  })),
+  fc.record({ hold, demands }).map((one): CapacityEvent => ({
+    type: 'PlacesReleased',
+    data: { ...of, holdId: one.hold, demands: one.demands, reason: 'GIVEN_UP' },
+  })),
+  fc.option(time).map((at): CapacityEvent => ({
+    type: 'SessionsClosed',
+    data: { ...of, time: at, reason: 'Rain' },
+  })),
+)
+
+deciderLaws({
+  name: 'a capacity day',
+  decider: capacityDay,
+  commands,
+  events,
+  holds(state, history) {
+    expect(verifyCapacity(history)).toBeNull()
+    expect(state.taken).toBe(Object.values(state.takenAt).reduce((sum, places) => sum + places, 0))
+    expect(Math.min(0, ...Object.values(state.takenAt))).toBe(0)
+  },
+})
+
+test('buyers whose commands arrive in any order never pass a limit', () => {
+  const buyer = fc
+    .record({
+      hold: fc.uuid(),
+      demands,
+      ending: fc.constantFrom('sells', 'leaves', 'is slow'),
+    })
+    .map(({ hold: id, demands: wanted, ending }) => {
+      const fixed = { sessionLimit: 10, dayLimit: 15 }
+      const first = holdPlaces({ hold: id, demands: wanted, limits: fixed })
+      const bought = [bindHold({ hold: id, order: id }), sellHold({ hold: id, order: id })]
+      if (ending === 'sells') return [first, ...bought]
+      return ending === 'leaves' ? [first, releaseHold({ hold: id, order: null })] : [first]
+    })
+  const crowd = fc.array(buyer, { minLength: 2, maxLength: 12 }).chain(buyers =>
+    fc
+      .shuffledSubarray(
+        buyers.flatMap((steps, index) => steps.map(() => index)),
+        { minLength: buyers.flat().length },
+      )
+      .map(turns => interleaved(buyers, turns)),
+  )
+  fc.assert(
+    fc.property(crowd, commandsOfAll => {
+      const { events: history } = run(capacityDay, commandsOfAll)
+      expect(verifyCapacity(history)).toBeNull()
+      expect(folded(capacityDay, history).taken).toBeLessThanOrEqual(15)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** Everybody's commands in their own order, mixed as the turns say. */
+function interleaved<One>(lists: readonly (readonly One[])[], turns: readonly number[]): One[] {
+  const next = lists.map(() => 0)
+  return turns.map(turn => {
+    const index = next[turn]!
+    next[turn] = index + 1
+    return lists[turn]![index]!
+  })
+}

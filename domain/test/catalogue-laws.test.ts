@@ -1,0 +1,127 @@
+import * as fc from 'fast-check'
+import { addOn } from '../src/catalogue/add-on.ts'
+import { category } from '../src/catalogue/category.ts'
+import type { ProductEvent } from '../src/catalogue/events.ts'
+import { pool } from '../src/catalogue/pool.ts'
+import { product } from '../src/catalogue/product.ts'
+import { specialPrice } from '../src/catalogue/special-price.ts'
+import { media } from '../src/media/media.ts'
+import { settings } from '../src/settings/settings.ts'
+import {
+  sampleAddOn,
+  sampleCategory,
+  samplePool,
+  sampleProduct,
+  sampleVaried,
+} from '../src/testing/sample-catalogue.ts'
+import { sampleEvents } from '../src/testing/sample-events.ts'
+import { sampleSettings } from '../src/testing/sample-catalogue.ts'
+import { deciderLaws } from './laws.ts'
+import {
+  now,
+  at,
+  productId,
+  save,
+  saved,
+  nyepi,
+  disabled,
+  madeVaried,
+  remove,
+  dates,
+} from './product-history.ts'
+
+const productCommands = fc.oneof(
+  fc.constantFrom(sampleProduct, sampleVaried, { ...sampleProduct, isVaried: true }).map(save),
+  fc
+    .record({
+      disable: fc.subarray([nyepi, { date: '2027-03-09', reason: 'Rain' }]),
+      enable: fc.subarray([nyepi.date, '2027-03-10']),
+    })
+    .map(({ disable, enable }) => dates(disable, enable)),
+  fc.constant(remove),
+)
+deciderLaws({
+  name: 'a product',
+  decider: product,
+  commands: productCommands,
+  events: fc.constantFrom<ProductEvent>(saved(), saved(sampleVaried), disabled, madeVaried, {
+    type: 'DatesEnabled',
+    data: { productId, dates: [nyepi.date], at },
+  }),
+})
+deciderLaws({
+  name: 'a category',
+  decider: category,
+  commands: fc.constantFrom(
+    { type: 'SaveCategory' as const, categoryId: 'c', category: sampleCategory, now },
+    {
+      type: 'SaveCategory' as const,
+      categoryId: 'c',
+      category: { ...sampleCategory, rank: 2 },
+      now,
+    },
+    { type: 'RemoveCategory' as const, categoryId: 'c', now },
+  ),
+  events: fc.constantFrom(
+    { type: 'CategorySaved' as const, data: sampleEvents.CategorySaved },
+    { type: 'CategoryRemoved' as const, data: sampleEvents.CategoryRemoved },
+  ),
+})
+deciderLaws({
+  name: 'an add-on',
+  decider: addOn,
+  commands: fc.constantFrom(
+    { type: 'SaveAddOn' as const, addOnId: 'a', addOn: sampleAddOn, now },
+    { type: 'SaveAddOn' as const, addOnId: 'a', addOn: { ...sampleAddOn, price: 1 }, now },
+    { type: 'RemoveAddOn' as const, addOnId: 'a', now },
+  ),
+  events: fc.constantFrom(
+    { type: 'AddOnSaved' as const, data: sampleEvents.AddOnSaved },
+    { type: 'AddOnRemoved' as const, data: sampleEvents.AddOnRemoved },
+  ),
+})
+deciderLaws({
+  name: 'a special price',
+  decider: specialPrice,
+  commands: fc.constantFrom(
+    { type: 'SetSpecialPrice' as const, productId, agentId: 'a', rateId: 'adult', price: 1, now },
+    { type: 'SetSpecialPrice' as const, productId, agentId: 'a', rateId: 'adult', price: 2, now },
+    { type: 'RemoveSpecialPrice' as const, productId, agentId: 'a', rateId: 'adult', now },
+  ),
+  events: fc.constantFrom(
+    { type: 'SpecialPriceSet' as const, data: sampleEvents.SpecialPriceSet },
+    { type: 'SpecialPriceRemoved' as const, data: sampleEvents.SpecialPriceRemoved },
+  ),
+})
+deciderLaws({
+  name: 'a pool',
+  decider: pool,
+  commands: fc.constantFrom(
+    { type: 'SavePool' as const, poolId: 'p', pool: samplePool, now },
+    { type: 'SavePool' as const, poolId: 'p', pool: { ...samplePool, dayLimit: 1 }, now },
+  ),
+  events: fc.constant({ type: 'PoolSaved' as const, data: sampleEvents.PoolSaved }),
+})
+deciderLaws({
+  name: 'the settings',
+  decider: settings,
+  commands: fc.constantFrom(
+    { type: 'ChangeSettings' as const, settings: sampleSettings, now },
+    { type: 'ChangeSettings' as const, settings: { ...sampleSettings, holdMinutes: 20 }, now },
+  ),
+  events: fc.constant({ type: 'SettingsChanged' as const, data: sampleEvents.SettingsChanged }),
+})
+deciderLaws({
+  name: 'a picture',
+  decider: media,
+  commands: fc.constantFrom('/media/a', '/media/b').map(base => ({
+    type: 'StorePicture' as const,
+    mediaId: 'm',
+    base,
+    width: 10,
+    height: 10,
+    by: 'b',
+    now,
+  })),
+  events: fc.constant({ type: 'PictureStored' as const, data: sampleEvents.PictureStored }),
+})

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import { checkout, type CheckoutCommand } from '../src/checkouts/checkout.ts'
+import type { CheckoutEvent } from '../src/checkouts/events.ts'
+import { sampleEvents } from '../src/testing/sample-events.ts'
+import { instants, sampleCheckout, sampleParticipants } from '../src/testing/sample-order.ts'
+import { deciderLaws } from './laws.ts'
+import {
+  now,
+  afterHold,
+  people,
+  setContact,
+  ask,
+  verify,
+  check,
+  place,
+  renew,
+  expire,
+  abandon,
+} from './checkout-history.ts'
+
+const at = fc.constantFrom(now, afterHold, instants.paymentEnd)
+const types = [
+  'CheckoutStarted',
+  'ParticipantsSet',
+  'ContactSet',
+  'ContactVerificationRequested',
+  'ContactVerified',
+  'HoldRenewed',
+  'CheckoutExpired',
+  'CheckoutAbandoned',
+  'CheckoutPlaced',
+] as const
+deciderLaws({
+  name: 'a checkout',
+  decider: checkout,
+  commands: fc.oneof(
+    fc.constant<CheckoutCommand>({ type: 'StartCheckout', checkout: sampleCheckout }),
+    fc.constantFrom(people(), people([...sampleParticipants].toReversed())),
+    fc.constantFrom(
+      setContact(),
+      setContact('other@example.com'),
+      setContact('third@example.com', 'third@example.com'),
+    ),
+    fc.constantFrom(ask, { ...ask, codeId: 'another' } as CheckoutCommand, verify, abandon, place),
+    at.map(renew),
+    at.map(expire),
+    at.map(moment => check(moment)),
+  ),
+  events: fc
+    .constantFrom(...types)
+    .map(type => ({ type, data: sampleEvents[type] }) as CheckoutEvent),
+  holds(state) {
+    if (!state.exists) return
+    expect(state.status === 'PLACED').toBe(state.placed !== null)
+    const pics = state.participants.filter(one => one.pic).length
+    expect(state.participants.length === 0 || pics === 1).toBe(true)
+    if (state.contactVerified) expect(state.contact).not.toBeNull()
+  },
+})

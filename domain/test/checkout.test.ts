@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { checkout, type CheckoutCommand } from '../src/checkouts/checkout.ts'
+import type { CheckoutEvent } from '../src/checkouts/events.ts'
+import {
+  ids,
+  instants,
+  sampleCheckout,
+  sampleChoice,
+  sampleContact,
+  sampleParticipants,
+} from '../src/testing/sample-order.ts'
+import { folded, given } from './specification.ts'
+import {
+  checkoutId,
+  now,
+  afterHold,
+  started,
+  participants,
+  contactOf,
+  asked,
+  verified,
+  expired,
+  abandoned,
+  placed,
+  filledIn,
+  people,
+  setContact,
+  ask,
+  verify,
+  check,
+  place,
+  newHolds,
+  renew,
+  expire,
+  abandon,
+} from './checkout-history.ts'
+
+describe('starting', () => {
+  test('a checkout starts once', () => {
+    given(checkout).when({ type: 'StartCheckout', checkout: sampleCheckout }).thenEvents(started)
+    given(checkout, started)
+      .when({ type: 'StartCheckout', checkout: { ...sampleCheckout, startedAt: now } })
+      .thenNothing()
+  })
+  test('its address cannot be taken for other choices or by another buyer', () => {
+    const others = { ...sampleCheckout, choices: [{ ...sampleChoice, times: ['13:00'] }] }
+    given(checkout, started)
+      .when({ type: 'StartCheckout', checkout: others })
+      .thenRefused('CheckoutIdTaken')
+    given(checkout, started)
+      .when({ type: 'StartCheckout', checkout: { ...sampleCheckout, subject: ids.account } })
+      .thenRefused('CheckoutIdTaken')
+  })
+  test('a form that nobody opened cannot be filled in', () =>
+    given(checkout).when(people()).thenRefused('CheckoutUnknown'))
+})
+
+describe('participants', () => {
+  test('exactly one of them is in charge', () => {
+    given(checkout, started).when(people()).thenEvents(participants)
+    given(checkout, started)
+      .when(people(sampleParticipants.map(one => ({ ...one, pic: false }))))
+      .thenRefused('PicMissing')
+    given(checkout, started)
+      .when(people(sampleParticipants.map(one => ({ ...one, pic: true }))))
+      .thenRefused('PicTooMany')
+  })
+  test('there are as many as were booked', () =>
+    given(checkout, started)
+      .when(people(sampleParticipants.slice(0, 1)))
+      .thenRefused('WrongParticipantCount'))
+  test('entering the same again says nothing', () =>
+    given(checkout, started, participants).when(people()).thenNothing())
+  test('they can still be entered while the hold is renewed', () =>
+    given(checkout, started, expired).when(people()).thenEvents(participants))
+})
+
+describe('the contact', () => {
+  test('it is set once', () => {
+    given(checkout, started).when(setContact()).thenEvents(contactOf())
+    given(checkout, started, contactOf()).when(setContact()).thenNothing()
+  })
+  test('the proved address of the account needs no code', () =>
+    given(checkout, started)
+      .when(setContact(sampleContact.email, sampleContact.email))
+      .thenEvents(contactOf(), {
+        type: 'ContactVerified',
+        data: { checkoutId, by: 'ACCOUNT', at: now },
+      }))
+  test('another address of a signed-in buyer needs one', () =>
+    given(checkout, started)
+      .when(setContact('other@example.com', sampleContact.email))
+      .thenEvents(contactOf('other@example.com')))
+  test('a code proves the address that it went to', () => {
+    given(checkout, started, contactOf()).when(ask).thenTypes('ContactVerificationRequested')
+    given(checkout, started, contactOf(), asked()).when(ask).thenNothing()
+    given(checkout, started, contactOf(), asked()).when(verify).thenEvents(verified)
+    given(checkout, ...filledIn)
+      .when(verify)
+      .thenNothing()
+  })
+  test('a code that went to one address proves no other', () =>
+    given(checkout, started, contactOf(), asked(), contactOf('other@example.com'))
+      .when(verify)
+      .thenRefused('NotVerified'))
+  test('a new address must be proved anew, a new note must not', () => {
+    const state = folded(checkout, [...filledIn, contactOf('other@example.com')])
+    expect(state).toMatchObject({ contactVerified: false })
+    const noted: CheckoutEvent = {
+      type: 'ContactSet',
+      data: {
+        checkoutId,
+        subject: checkoutId,
+        contact: { ...sampleContact, note: 'Vegetarian' },
+        at: now,
+      },
+    }
+    expect(folded(checkout, [...filledIn, noted])).toMatchObject({ contactVerified: true })
+  })
+  test('there is nothing to prove without a contact', () => {
+    given(checkout, started).when(ask).thenRefused('ContactMissing')
+    given(checkout, started).when(verify).thenRefused('ContactMissing')
+  })
+})
+
+describe('the hold', () => {
+  test('a checkout expires with its hold, not before', () => {
+    given(checkout, started).when(expire(now)).thenNothing()
+    given(checkout, started).when(expire(afterHold)).thenEvents(expired)
+    given(checkout, started, expired).when(expire(afterHold)).thenNothing()
+    given(checkout, started, placed).when(expire(afterHold)).thenNothing()
+  })
+  test('an expired hold can be renewed and the form goes on', () => {
+    const state = given(checkout, ...filledIn, expired)
+      .when(renew(afterHold))
+      .thenState()
+    expect(state).toMatchObject({
+      status: 'OPEN',
+      holds: newHolds,
+      contactVerified: true,
+      participants: sampleParticipants,
+    })
+  })
+  test('a hold that runs is not renewed', () =>
+    given(checkout, started).when(renew(now)).thenRefused('HoldStillRunning'))
+  test('a timer of the hold before does not end the renewed one', () => {
+    const renewed: CheckoutEvent = {
+      type: 'HoldRenewed',
+      data: { checkoutId, holds: newHolds, holdExpiresAt: instants.paymentEnd, at: afterHold },
+    }
+    given(checkout, started, expired, renewed).when(expire(afterHold)).thenNothing()
+    given(checkout, started, expired, renewed).when(renew(afterHold)).thenNothing()
+  })
+  test('a checkout that was given up stays so', () => {
+    given(checkout, started).when(abandon).thenEvents(abandoned)
+    given(checkout, started, abandoned).when(abandon).thenNothing()
+    given(checkout, started, abandoned).when(renew(afterHold)).thenRefused('CheckoutClosed')
+    given(checkout, started, abandoned).when(people()).thenRefused('CheckoutClosed')
+  })
+})
+
+describe('placing', () => {
+  test('a form that is filled in may become an order', () =>
+    given(checkout, ...filledIn)
+      .when(check())
+      .thenNothing())
+  test('what is missing is named', () => {
+    given(checkout, started, contactOf(), asked(), verified)
+      .when(check())
+      .thenRefused('ParticipantsMissing')
+    given(checkout, started, participants).when(check()).thenRefused('ContactMissing')
+    given(checkout, started, participants, contactOf()).when(check()).thenRefused('NotVerified')
+  })
+  test('places that are no longer held are not sold', () => {
+    given(checkout, ...filledIn)
+      .when(check(instants.holdEnd))
+      .thenRefused('HoldExpired')
+    given(checkout, ...filledIn, expired)
+      .when(check())
+      .thenRefused('HoldExpired')
+  })
+  test('a total that the buyer did not see is not charged', () =>
+    given(checkout, ...filledIn)
+      .when(check(now, 1_200_000))
+      .thenRefused('PriceChanged'))
+  test('a checkout is one order, said once', () => {
+    given(checkout, ...filledIn)
+      .when(place)
+      .thenEvents(placed)
+    given(checkout, ...filledIn, placed)
+      .when(place)
+      .thenNothing()
+    given(checkout, ...filledIn, placed)
+      .when({ ...place, orderId: 'another' } as CheckoutCommand)
+      .thenRefused('AlreadyPlaced')
+  })
+  test('an order that was written wins over the end of its checkout', () => {
+    given(checkout, ...filledIn, expired)
+      .when(place)
+      .thenEvents(placed)
+    given(checkout, ...filledIn, abandoned)
+      .when(place)
+      .thenEvents(placed)
+  })
+  test('after placing nothing changes any more', () => {
+    for (const command of [
+      people(),
+      setContact('other@example.com'),
+      ask,
+      verify,
+      check(),
+      abandon,
+    ])
+      given(checkout, ...filledIn, placed)
+        .when(command)
+        .thenRefused('AlreadyPlaced')
+    given(checkout, ...filledIn, placed)
+      .when(renew(afterHold))
+      .thenRefused('AlreadyPlaced')
+  })
+})

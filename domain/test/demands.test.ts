@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { demandsOf } from '../src/catalogue/demands.ts'
+import { sampleCombo, sampleIds } from '../src/testing/sample-catalogue.ts'
+import { date, catalogueOf, catalogue, rafting, quads, combo } from './sold.ts'
+
+describe('demands', () => {
+  const river = { poolId: sampleIds.river, date, sessionLimit: 400, dayLimit: 800 }
+  const atvs = { poolId: sampleIds.quads, date, sessionLimit: 12, dayLimit: null }
+  test('guests are counted where places are taken per person', () =>
+    expect(demandsOf([rafting], catalogue)).toEqual([
+      { ...river, demands: [{ time: '09:00', places: 3 }] },
+    ]))
+  test('vehicles are counted where they are taken per unit', () =>
+    expect(demandsOf([quads], catalogue)).toEqual([
+      { ...atvs, demands: [{ time: '11:00', places: 3 }] },
+    ]))
+  test('a combo takes places of each part at its own time', () =>
+    expect(demandsOf([combo], catalogue)).toEqual([
+      { ...river, demands: [{ time: '13:00', places: 3 }] },
+      { ...atvs, demands: [{ time: '08:00', places: 3 }] },
+    ]))
+  test('a combo with a tandem takes one vehicle for two guests', () => {
+    const tandem = {
+      ...sampleCombo,
+      components: [
+        { productId: sampleIds.quad, variantId: 'tandem' },
+        { productId: sampleIds.rafting, variantId: null },
+      ],
+    }
+    const [, vehicles] = demandsOf([combo], catalogueOf({ [sampleIds.combo]: tandem }))
+    expect(vehicles?.demands).toEqual([{ time: '08:00', places: 2 }])
+  })
+  test('lines that share a pool are summed before anybody is asked', () => {
+    const afternoon = { ...rafting, lineId: 'two', times: ['13:00'] }
+    expect(demandsOf([combo, rafting, afternoon], catalogue)[0]).toEqual({
+      ...river,
+      demands: [
+        { time: '09:00', places: 3 },
+        { time: '13:00', places: 6 },
+      ],
+    })
+  })
+  test('everybody takes pools and days in one order, however the lines stand', () => {
+    const tomorrow = { ...rafting, lineId: 'later', date: '2026-12-13' }
+    const lines = [tomorrow, quads, combo, rafting]
+    const sorted = demandsOf(lines, catalogue)
+    expect(demandsOf([...lines].toReversed(), catalogue)).toEqual(sorted)
+    expect(sorted.map(one => `${one.poolId}|${one.date}`)).toEqual(
+      sorted.map(one => `${one.poolId}|${one.date}`).sort(),
+    )
+  })
+})

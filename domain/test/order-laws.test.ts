@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import type { OrderEvent } from '../src/orders/events.ts'
+import { paymentStatusOf } from '../src/orders/money.ts'
+import { order, type OrderCommand } from '../src/orders/order.ts'
+import { verifyOrder } from '../src/orders/verify.ts'
+import { sampleEvents } from '../src/testing/sample-events.ts'
+import { instants, orderNumber, sampleHolds, sampleOrder } from '../src/testing/sample-order.ts'
+import { deciderLaws } from './laws.ts'
+
+const now = fc.constantFrom(...Object.values(instants))
+const paymentId = fc.constantFrom('p1', 'p2', 'p3')
+const amount = fc.constantFrom(1, 400_000, 900_000, 1_300_000, 2_000_000)
+
+const placed = fc.constantFrom(
+  sampleOrder,
+  { ...sampleOrder, payNow: 400_000 },
+  { ...sampleOrder, withoutPayment: true, paymentDueAt: null },
+)
+const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
+  { weight: 3, arbitrary: placed.map((one): OrderCommand => ({ type: 'PlaceOrder', order: one })) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ paymentId, amount, now })
+      .map((one): OrderCommand => ({ type: 'RecordPayment', currency: 'IDR', ...one })),
+  },
+  fc
+    .record({ paymentId, attempt: fc.integer({ min: 1, max: 3 }), lastEnded: fc.boolean(), now })
+    .map((one): OrderCommand => ({ type: 'StartPayment', ...one })),
+  now.map((at): OrderCommand => ({ type: 'ReinstateOrder', holds: sampleHolds, now: at })),
+  now.map((at): OrderCommand => ({ type: 'SettleLateAsRefund', now: at })),
+  now.map((at): OrderCommand => ({ type: 'ConfirmOrder', voucherCode: 'V', note: null, now: at })),
+  now.map((at): OrderCommand => ({ type: 'DeclineOrder', reason: 'High water', now: at })),
+  fc
+    .record({ by: fc.constantFrom('CUSTOMER' as const, 'ADMIN' as const), now })
+    .map((one): OrderCommand => ({ type: 'CancelOrder', reason: null, ...one })),
+  now.map((at): OrderCommand => ({ type: 'ExpireOrder', now: at })),
+  fc
+    .record({ refundId: fc.constantFrom('r1', 'r2'), amount, now })
+    .map((one): OrderCommand => ({ type: 'RecordRefund', ...one })),
+  now.map((at): OrderCommand => ({ type: 'CompleteOrder', now: at })),
+  {
+    weight: 1,
+    arbitrary: now.map((at): OrderCommand => ({ type: 'DeleteOrder', orderNumber, now: at })),
+  },
+)
+
+const types: readonly OrderEvent['type'][] = [
+  'OrderPlaced',
+  'PaymentStarted',
+  'PaymentRecorded',
+  'LatePaymentRecorded',
+  'OrderReinstated',
+  'OrderConfirmed',
+  'OrderDeclined',
+  'OrderCancelled',
+  'OrderExpired',
+  'OrderCompleted',
+  'RefundDue',
+  'RefundRecorded',
+  'OrderDeleted',
+]
+const events = fc
+  .constantFrom(...types)
+  .map(type => ({ type, data: sampleEvents[type] }) as OrderEvent)
+
+deciderLaws({
+  name: 'an order',
+  decider: order,
+  commands,
+  events,
+  runs: 1_000,
+  holds(state, history) {
+    expect(verifyOrder(history)).toBeNull()
+    if (!state.exists) return
+    const {
+      paid,
+      refunded,
+      refundDue,
+      late,
+      placed: { grandTotal },
+    } = state
+    expect(paid - refunded).toBeGreaterThanOrEqual(0)
+    expect(refunded).toBeLessThanOrEqual(refundDue)
+    expect(refundDue).toBeLessThanOrEqual(paid)
+    expect(late).toBeLessThanOrEqual(paid - refundDue)
+    const status = paymentStatusOf({ grandTotal, paid, refunded, refundDue })
+    if (status === 'PAID') expect(paid - refundDue).toBeGreaterThanOrEqual(grandTotal)
+    if (state.status === 'CONFIRMED' && !state.placed.withoutPayment)
+      expect(paid).toBeGreaterThanOrEqual(state.placed.payNow)
+  },
+})

@@ -1,0 +1,35 @@
+import type { ProductEvent } from '../src/catalogue/events.ts'
+import type { ProductCommand } from '../src/catalogue/product.ts'
+import { sampleIds, sampleProduct } from '../src/testing/sample-catalogue.ts'
+
+/** What can have happened to a product, and what can be asked of it. */
+export const now = '2026-12-01T02:00:00.000Z'
+export const at = now
+export const productId = sampleIds.rafting
+export const save = (next = sampleProduct): ProductCommand => ({
+  type: 'SaveProduct',
+  productId,
+  product: next,
+  now,
+})
+export const saved = (next = sampleProduct): ProductEvent => ({
+  type: 'ProductSaved',
+  data: { productId, product: next, at },
+})
+export const nyepi = { date: '2027-03-08', reason: 'Nyepi' }
+export const disabled: ProductEvent = {
+  type: 'DatesDisabled',
+  data: { productId, dates: [nyepi], at },
+}
+export const madeVaried: ProductEvent = { type: 'ProductMadeVaried', data: { productId, at } }
+export const remove: ProductCommand = { type: 'RemoveProduct', productId, now }
+export const dates = (
+  disable: readonly (typeof nyepi)[],
+  enable: readonly string[],
+): ProductCommand => ({
+  type: 'ChangeDates',
+  productId,
+  disable,
+  enable,
+  now,
+})

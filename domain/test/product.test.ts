@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { product } from '../src/catalogue/product.ts'
+import {
+  sampleCombo,
+  sampleIds,
+  sampleProduct,
+  sampleVaried,
+} from '../src/testing/sample-catalogue.ts'
+import { folded, given } from './specification.ts'
+import {
+  now,
+  at,
+  productId,
+  save,
+  saved,
+  nyepi,
+  disabled,
+  madeVaried,
+  remove,
+  dates,
+} from './product-history.ts'
+
+describe('products', () => {
+  test('a product is saved whole, and once', () => {
+    given(product).when(save()).thenEvents(saved())
+    given(product, saved()).when(save()).thenNothing()
+  })
+  test('the same product with its fields in another order is the same', () => {
+    const turned = Object.fromEntries(Object.entries(sampleProduct).toReversed())
+    given(product, saved())
+      .when(save(turned as typeof sampleProduct))
+      .thenNothing()
+  })
+  test('a varied product needs a variant', () =>
+    given(product)
+      .when(save({ ...sampleProduct, isVaried: true }))
+      .thenRefused('VariantRequired'))
+  test('two variants cannot share an id', () => {
+    const [single] = sampleVaried.variants
+    given(product)
+      .when(save({ ...sampleVaried, variants: [single!, single!] }))
+      .thenRefused('VariantIdTwice')
+  })
+  test('a combo has two or three parts, anything else has none', () => {
+    given(product)
+      .when(save({ ...sampleCombo, components: sampleCombo.components.slice(0, 1) }))
+      .thenRefused('ComboNeedsTwoOrThree')
+    given(product)
+      .when(save({ ...sampleCombo, isCombo: false }))
+      .thenRefused('ComboNeedsTwoOrThree')
+    given(product)
+      .when({ type: 'SaveProduct', productId: sampleIds.combo, product: sampleCombo, now })
+      .thenTypes('ProductSaved')
+  })
+  test('a combo is no part of itself', () => {
+    const itself = [{ productId, variantId: null }, ...sampleCombo.components]
+    given(product)
+      .when(save({ ...sampleCombo, components: itself }))
+      .thenRefused('ComboOfItself')
+  })
+  test('a product that becomes varied says so, and its disabled dates are gone', () => {
+    given(product, saved(), disabled)
+      .when(save(sampleVaried))
+      .thenEvents(saved(sampleVaried), madeVaried)
+    const state = folded(product, [saved(), disabled, saved(sampleVaried), madeVaried])
+    expect(state.disabledDates.size).toBe(0)
+  })
+  test('a product that is varied from the start says nothing of it', () =>
+    given(product).when(save(sampleVaried)).thenEvents(saved(sampleVaried)))
+  test('dates are disabled and enabled once', () => {
+    given(product, saved())
+      .when(dates([nyepi], []))
+      .thenEvents(disabled)
+    given(product, saved(), disabled)
+      .when(dates([nyepi], []))
+      .thenNothing()
+    given(product, saved(), disabled)
+      .when(dates([], [nyepi.date]))
+      .thenEvents({ type: 'DatesEnabled', data: { productId, dates: [nyepi.date], at } })
+    given(product, saved())
+      .when(dates([], [nyepi.date]))
+      .thenNothing()
+  })
+  test('a date that is disabled and enabled at once is disabled', () =>
+    given(product, saved())
+      .when(dates([nyepi], [nyepi.date]))
+      .thenEvents(disabled))
+  test('a product nobody saved has no dates', () =>
+    given(product)
+      .when(dates([nyepi], []))
+      .thenRefused('ProductUnknown'))
+  test('a product is removed once', () => {
+    given(product, saved())
+      .when(remove)
+      .thenEvents({ type: 'ProductRemoved', data: { productId, at } })
+    given(product).when(remove).thenNothing()
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { ratesOf } from '../src/catalogue/rates.ts'
+import { sampleCombo, sampleProduct, sampleVaried } from '../src/testing/sample-catalogue.ts'
+
+describe('rates', () => {
+  test('a product per person has an adult rate, and a child rate where it is set', () => {
+    expect(ratesOf(sampleProduct).map(rate => [rate.id, rate.ageMin, rate.ageMax])).toEqual([
+      ['adult', 12, 65],
+      ['child', 7, 11],
+    ])
+    expect(ratesOf({ ...sampleProduct, childRate: null }).map(rate => rate.ageMin)).toEqual([7])
+  })
+  test('a varied product has one rate a variant', () =>
+    expect(ratesOf(sampleVaried).map(rate => [rate.id, rate.persons])).toEqual([
+      ['single', 1],
+      ['tandem', 2],
+    ]))
+  test('a vehicle has one rate and names its lead guest', () => {
+    const car = { ...sampleProduct, priceType: 'PER_UNIT', personQuantity: 5 } as const
+    expect(ratesOf(car).map(rate => [rate.id, rate.kind, rate.persons])).toEqual([
+      ['unit', 'UNIT', 1],
+    ])
+  })
+  test('a combo is sold to adults', () =>
+    expect(ratesOf(sampleCombo).map(rate => rate.id)).toEqual(['adult']))
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { capacityDay, type CapacityCommand } from '../src/capacity/capacity-day.ts'
+import type { CapacityEvent } from '../src/capacity/events.ts'
+import { verifyCapacity } from '../src/capacity/verify.ts'
+import { run } from './laws.ts'
+
+const day = { poolId: 'river', date: '2026-12-12' }
+const opened: CapacityEvent = { type: 'DayOpened', data: { ...day, sessionLimit: 4, dayLimit: 6 } }
+const held = (holdId: string, places: number, time = '09:00'): CapacityEvent => ({
+  type: 'PlacesHeld',
+  data: {
+    ...day,
+    holdId,
+    holder: { kind: 'CHECKOUT', id: holdId },
+    demands: [{ time, places }],
+    expiresAt: '2026-12-01T02:15:00.000Z',
+  },
+})
+const released = (holdId: string, places: number): CapacityEvent => ({
+  type: 'PlacesReleased',
+  data: { ...day, holdId, demands: [{ time: '09:00', places }], reason: 'EXPIRED' },
+})
+
+test('a sound stream has no fault', () => {
+  expect(verifyCapacity([opened, held('a', 4), released('a', 4), held('b', 4)])).toBeNull()
+})
+test('the first hold above the session is named', () => {
+  expect(verifyCapacity([opened, held('a', 3), held('b', 2), held('c', 9)])).toEqual({
+    index: 2,
+    reason: '5 places taken of 4 at 09:00',
+  })
+})
+test('the first hold above the day is named', () => {
+  expect(verifyCapacity([opened, held('a', 4), held('b', 3, '13:00')])).toEqual({
+    index: 2,
+    reason: '7 places taken of 6 on the day',
+  })
+})
+test('places that come back without having been taken are named', () => {
+  expect(verifyCapacity([opened, released('a', 1)])?.index).toBe(1)
+  expect(verifyCapacity([opened, held('a', 1), released('a', 4)])?.index).toBe(2)
+})
+test('a hold that is taken twice, or sold without being there, is named', () => {
+  expect(verifyCapacity([opened, held('a', 1), held('a', 1)])?.index).toBe(2)
+  const sold: CapacityEvent = { type: 'PlacesSold', data: { ...day, holdId: 'a', orderId: 'x' } }
+  expect(verifyCapacity([opened, sold])?.index).toBe(1)
+  expect(verifyCapacity([held('a', 1)])?.index).toBe(0)
+})
+test('a decider that does not count is found out', () => {
+  const careless: typeof capacityDay = {
+    ...capacityDay,
+    decide: (command, state) => capacityDay.decide(command, { ...state, taken: 0, takenAt: {} }),
+  }
+  const buyers = Array.from({ length: 5 }, (_, index): CapacityCommand => ({
+    type: 'HoldPlaces',
+    ...day,
+    sessionLimit: 4,
+    dayLimit: 6,
+    holdId: `hold-${index}`,
+    holder: { kind: 'CHECKOUT', id: `${index}` },
+    demands: [{ time: '09:00', places: 1 }],
+    expiresAt: '2026-12-01T02:15:00.000Z',
+  }))
+  expect(verifyCapacity(run(careless, buyers).events)?.reason).toBe('5 places taken of 4 at 09:00')
+  expect(verifyCapacity(run(capacityDay, buyers).events)).toBeNull()
+})
+test('ten thousand holds are checked in well under a second', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => held(`hold-${index}`, 1))
+  const wide: CapacityEvent = {
+    type: 'DayOpened',
+    data: { ...day, sessionLimit: 20_000, dayLimit: null },
+  }
+  const before = performance.now()
+  expect(verifyCapacity([wide, ...many])).toBeNull()
+  expect(performance.now() - before).toBeLessThan(1_000)
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderEvent } from '../src/orders/events.ts'
+import { paymentStatusOf, payNowOf, refundableAt, remainingOf } from '../src/orders/money.ts'
+import { verifyOrder } from '../src/orders/verify.ts'
+import { sampleEvents } from '../src/testing/sample-events.ts'
+import { sampleLine, sampleOrder } from '../src/testing/sample-order.ts'
+
+const of = <Type extends OrderEvent['type']>(
+  type: Type,
+  change: Partial<Extract<OrderEvent, { type: Type }>['data']> = {},
+) => ({ type, data: { ...sampleEvents[type], ...change } }) as OrderEvent
+const placed = of('OrderPlaced')
+const paid = of('PaymentRecorded')
+
+test('a sound order has no fault', () => {
+  const history = [
+    placed,
+    of('PaymentStarted'),
+    paid,
+    of('OrderConfirmed'),
+    of('OrderCancelled'),
+    of('RefundDue', { cause: 'CANCELLED' }),
+    of('RefundRecorded'),
+    of('OrderDeleted'),
+  ]
+  expect(verifyOrder(history)).toBeNull()
+  expect(verifyOrder([])).toBeNull()
+})
+
+describe('the wrong event is named', () => {
+  const faults: readonly [string, readonly OrderEvent[], number, string][] = [
+    ['an order without a beginning', [paid], 0, 'before OrderPlaced'],
+    ['an order that is placed twice', [placed, placed], 1, 'placed twice'],
+    ['a total that is not the sum', [of('OrderPlaced', { grandTotal: 5 })], 0, 'not 5'],
+    ['a sub total that is not the lines’', [of('OrderPlaced', { subTotal: 5 })], 0, 'sub total'],
+    ['add-ons that do not add up', [of('OrderPlaced', { addOnsTotal: 5 })], 0, 'add-ons'],
+    [
+      'a line that does not add up',
+      [of('OrderPlaced', { lines: [{ ...sampleLine, total: 5 }] })],
+      0,
+      'does not add up',
+    ],
+    [
+      'a rate that was multiplied wrongly',
+      [of('OrderPlaced', { lines: [{ ...sampleLine, subTotal: 5 }] })],
+      0,
+      'the rates of line',
+    ],
+    [
+      'an add-on that was multiplied wrongly',
+      [of('OrderPlaced', { lines: [{ ...sampleLine, addOnsTotal: 5 }] })],
+      0,
+      'the add-ons of line',
+    ],
+    [
+      'more asked than the total',
+      [of('OrderPlaced', { payNow: sampleOrder.grandTotal + 1 })],
+      0,
+      'is asked of',
+    ],
+    ['half a rupiah', [of('OrderPlaced', { payNow: 0.5 })], 0, 'whole number'],
+    [
+      'a paid total that is not the sum',
+      [placed, of('PaymentRecorded', { paidTotal: 5 })],
+      1,
+      'says 5',
+    ],
+    [
+      'a remaining payment that is not',
+      [placed, of('PaymentRecorded', { remaining: 5 })],
+      1,
+      'says 5',
+    ],
+    ['a payment that counts twice', [placed, paid, paid], 2, 'recorded twice'],
+    [
+      'a payment of less than nothing',
+      [placed, of('PaymentRecorded', { amount: -5 })],
+      1,
+      'amount',
+    ],
+    [
+      'a payment in another currency',
+      [placed, of('PaymentRecorded', { currency: 'USD' })],
+      1,
+      'USD in an order of IDR',
+    ],
+    ['a refund of money that was never paid', [placed, of('RefundDue')], 1, 'to go back of 0'],
+    ['a refund that nobody owed', [placed, paid, of('RefundRecorded')], 2, 'where 0 was due'],
+    [
+      'a refunded total that is not the sum',
+      [placed, paid, of('RefundDue'), of('RefundRecorded', { refundedTotal: 5 })],
+      3,
+      'says 5',
+    ],
+    ['an order confirmed before it is paid', [placed, of('OrderConfirmed')], 1, 'cannot become'],
+    ['an order that ended twice', [placed, of('OrderExpired'), of('OrderCancelled')], 2, 'EXPIRED'],
+    [
+      'an order confirmed twice',
+      [placed, paid, of('OrderConfirmed'), of('OrderConfirmed')],
+      3,
+      'CONFIRMED cannot become CONFIRMED',
+    ],
+    ['money in time after the end', [placed, of('OrderExpired'), paid], 2, 'in time'],
+    ['late money before the end', [placed, of('LatePaymentRecorded')], 1, 'late payment'],
+  ]
+  test.each(faults)('%s', (_name, history, index, reason) => {
+    expect(verifyOrder(history)).toEqual({ index, reason: expect.stringContaining(reason) })
+  })
+})
+
+describe('money', () => {
+  const status = (paidAmount: number, refundDue = 0, refunded = 0) =>
+    paymentStatusOf({ grandTotal: 100, paid: paidAmount, refundDue, refunded })
+  test('the payment status follows from what came in and went back', () => {
+    expect(status(0)).toBe('UNPAID')
+    expect(status(40)).toBe('PARTIALLY_PAID')
+    expect(status(100)).toBe('PAID')
+    expect(status(100, 100)).toBe('REFUND_DUE')
+    expect(status(100, 100, 40)).toBe('REFUND_DUE')
+    expect(status(100, 100, 100)).toBe('REFUNDED')
+  })
+  test('an order stays paid when only what was overpaid went back', () =>
+    expect(status(130, 30, 30)).toBe('PAID'))
+  test('the remaining payment is never below nothing', () => {
+    expect(remainingOf({ grandTotal: 100, paid: 40 })).toBe(60)
+    expect(remainingOf({ grandTotal: 100, paid: 140 })).toBe(0)
+  })
+  test('a deposit is rounded up to a whole minor unit', () => {
+    expect(payNowOf(1_000_001, 30)).toBe(300_001)
+    expect(payNowOf(999, 100)).toBe(999)
+    expect(payNowOf(0, 50)).toBe(0)
+  })
+  test('cancelling is free until the given moment, and not at it', () => {
+    expect(refundableAt(100, '2026-12-11T01:00:00.000Z', '2026-12-11T00:59:59.999Z')).toBe(100)
+    expect(refundableAt(100, '2026-12-11T01:00:00.000Z', '2026-12-11T01:00:00.000Z')).toBe(0)
+  })
+})
