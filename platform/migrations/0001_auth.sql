@@ -1,0 +1,58 @@
+-- Up Migration
+CREATE SCHEMA auth;
+
+CREATE TABLE auth.credentials (
+  account_id    uuid PRIMARY KEY,
+  password_hash text NOT NULL,
+  changed_at    timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+CREATE TABLE auth.sessions (
+  session_id uuid PRIMARY KEY,
+  account_id uuid NOT NULL,
+  role       text NOT NULL,
+  position   text,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz
+);
+CREATE INDEX sessions_of_account ON auth.sessions (account_id) WHERE revoked_at IS NULL;
+CREATE INDEX sessions_by_expiry ON auth.sessions (expires_at);
+
+-- One live code per subject and purpose; only its salted hash. Every send keeps a row, for the limits.
+CREATE TABLE auth.codes (
+  subject    text NOT NULL,
+  purpose    text NOT NULL,
+  code_id    uuid NOT NULL,
+  salt       bytea NOT NULL,
+  code_hash  bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  tries      integer NOT NULL DEFAULT 0 CHECK (tries BETWEEN 0 AND 5),
+  used_at    timestamptz,
+  PRIMARY KEY (subject, purpose)
+);
+CREATE TABLE auth.code_sends (
+  send_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  subject text NOT NULL,
+  sent_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX code_sends_of_subject ON auth.code_sends (subject, sent_at);
+
+CREATE TABLE auth.secret_links (
+  token_hash text PRIMARY KEY,
+  purpose    text NOT NULL,
+  subject    text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at    timestamptz
+);
+
+-- Counters that all processes share. Safe to lose, so not in the write-ahead log.
+CREATE UNLOGGED TABLE auth.limits (
+  key        text PRIMARY KEY,
+  points     integer NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX limits_by_expiry ON auth.limits (expires_at);
+
+-- Down Migration
+DROP SCHEMA auth CASCADE;

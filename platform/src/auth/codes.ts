@@ -1,0 +1,164 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import { randomOtp, randomUuid, sha256 } from '../ids.ts'
+import { inTransaction } from '../postgres/pool.ts'
+
+/** Point 9 of the specification: six digits, valid for one minute. */
+const codeSeconds = 60
+const triesMax = 5
+const sendsShort = { count: 3, seconds: 900 }
+const sendsLong = { count: 10, seconds: 86_400 }
+const hashBytes = 32
+const saltBytes = 16
+const scryptOptions = { N: 4_096, r: 8, p: 1 }
+
+export type IssuedCode =
+  | { ok: true; codeId: string; code: string; expiresAt: Date; resendAt: Date }
+  | { ok: false; retryAt: Date }
+export type CodeOutcome = 'accepted' | 'wrong' | 'expired' | 'exhausted'
+
+export type Codes = {
+  /**
+   * Makes the one live code of a subject and purpose. Refused while a code is still running, after three sends in
+   * 15 minutes and after ten in a day; `retryAt` says when it is worth asking again.
+   */
+  issue(of: { subject: string; purpose: string; seconds?: number }): Promise<IssuedCode>
+  /** Uses up one of five tries, then compares. Exactly one right answer is accepted. */
+  check(of: { subject: string; purpose: string; code: string }): Promise<CodeOutcome>
+  /** The code that can be entered now; its expiry feeds the countdown. */
+  running(
+    subject: string,
+    purpose: string,
+  ): Promise<{ expiresAt: Date; triesLeft: number; resendAt: Date } | null>
+}
+
+/**
+ * One-time codes. Only salted hashes are kept, subjects as hashes too. Every moment is judged by the database's
+ * clock: a code is good in [issued, issued + 60 s).
+ */
+export function createCodes(pool: Pool): Codes {
+  return {
+    issue: of => inTransaction(pool, client => issue(client, sha256(of.subject), of)),
+    check: of => check(pool, sha256(of.subject), of),
+    async running(subject, purpose) {
+      const { rows } = await pool.query<{ expires_at: Date; tries: number }>(
+        `SELECT expires_at, tries FROM auth.codes
+         WHERE subject = $1 AND purpose = $2
+           AND used_at IS NULL AND expires_at > clock_timestamp()`,
+        [sha256(subject), purpose],
+      )
+      const row = rows[0]
+      if (!row) return null
+      const resendAt = await resendMoment(pool, sha256(subject), row.expires_at)
+      return { expiresAt: row.expires_at, triesLeft: triesMax - row.tries, resendAt }
+    },
+  }
+}
+
+async function issue(
+  client: PoolClient,
+  subject: string,
+  { purpose, seconds = codeSeconds }: { purpose: string; seconds?: number },
+): Promise<IssuedCode> {
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
+  const refusedUntil = await refusal(client, subject, purpose)
+  if (refusedUntil) return { ok: false, retryAt: refusedUntil }
+  const code = randomOtp()
+  const codeId = randomUuid()
+  const salt = randomBytes(saltBytes)
+  const { rows } = await client.query<{ expires_at: Date }>(
+    `INSERT INTO auth.codes AS c (subject, purpose, code_id, salt, code_hash, expires_at)
+     VALUES ($1, $2, $3, $4, $5, clock_timestamp() + $6 * interval '1 second')
+     ON CONFLICT (subject, purpose) DO UPDATE SET
+       code_id = excluded.code_id, salt = excluded.salt, code_hash = excluded.code_hash,
+       expires_at = excluded.expires_at, tries = 0, used_at = NULL
+     RETURNING expires_at`,
+    [subject, purpose, codeId, salt, await codeHash(code, salt), seconds],
+  )
+  const expiresAt = rows[0]?.expires_at
+  if (!expiresAt) throw new Error(`No code was stored for the purpose ${purpose}`)
+  await client.query('INSERT INTO auth.code_sends (subject) VALUES ($1)', [subject])
+  return {
+    ok: true,
+    codeId,
+    code,
+    expiresAt,
+    resendAt: await resendMoment(client, subject, expiresAt),
+  }
+}
+
+/** Until when no new code may be sent: a code that still runs, or the limits of sending. */
+async function refusal(client: PoolClient, subject: string, purpose: string): Promise<Date | null> {
+  const { rows } = await client.query<{ until: Date | null }>(
+    `SELECT max(expires_at) AS until FROM auth.codes
+     WHERE subject = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > clock_timestamp()`,
+    [subject, purpose],
+  )
+  return rows[0]?.until ?? sendsFullUntil(client, subject)
+}
+
+type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
+
+/** When the oldest send that counts leaves its window, if a window is full. */
+async function sendsFullUntil(db: Queryable, subject: string): Promise<Date | null> {
+  const { rows } = await db.query<{ until: Date | null }>(
+    `WITH sends AS (
+       SELECT sent_at, row_number() OVER (ORDER BY sent_at DESC) AS nth
+       FROM auth.code_sends
+       WHERE subject = $1 AND sent_at > clock_timestamp() - $5 * interval '1 second'
+     )
+     SELECT max(until) AS until FROM (
+       SELECT sent_at + $3 * interval '1 second' AS until FROM sends WHERE nth = $2
+       UNION ALL
+       SELECT sent_at + $5 * interval '1 second' FROM sends WHERE nth = $4
+     ) AS windows
+     WHERE until > clock_timestamp()`,
+    [subject, sendsShort.count, sendsShort.seconds, sendsLong.count, sendsLong.seconds],
+  )
+  return rows[0]?.until ?? null
+}
+
+async function resendMoment(db: Queryable, subject: string, expiresAt: Date): Promise<Date> {
+  const full = await sendsFullUntil(db, subject)
+  return full && full > expiresAt ? full : expiresAt
+}
+
+async function check(
+  pool: Pool,
+  subject: string,
+  { purpose, code }: { purpose: string; code: string },
+): Promise<CodeOutcome> {
+  const { rows } = await pool.query<{ code_id: string; salt: Buffer; code_hash: Buffer }>(
+    `UPDATE auth.codes SET tries = tries + 1
+     WHERE subject = $1 AND purpose = $2
+       AND used_at IS NULL AND expires_at > clock_timestamp() AND tries < $3
+     RETURNING code_id, salt, code_hash`,
+    [subject, purpose, triesMax],
+  )
+  const row = rows[0]
+  if (!row) return refusedOutcome(pool, subject, purpose)
+  if (!timingSafeEqual(await codeHash(code, row.salt), row.code_hash)) return 'wrong'
+  const used = await pool.query(
+    `UPDATE auth.codes SET used_at = clock_timestamp() WHERE code_id = $1 AND used_at IS NULL`,
+    [row.code_id],
+  )
+  return used.rowCount === 1 ? 'accepted' : 'expired'
+}
+
+/** A code that was tried too often says so while it would run; whatever else is over has expired. */
+async function refusedOutcome(pool: Pool, subject: string, purpose: string): Promise<CodeOutcome> {
+  const { rowCount } = await pool.query(
+    `SELECT FROM auth.codes
+     WHERE subject = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > clock_timestamp()`,
+    [subject, purpose],
+  )
+  return rowCount ? 'exhausted' : 'expired'
+}
+
+function codeHash(code: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(code, salt, hashBytes, scryptOptions, (error, hash) =>
+      error ? reject(error) : resolve(hash),
+    )
+  })
+}

@@ -1,0 +1,87 @@
+import { hash, verify } from '@node-rs/argon2'
+import { commonPasswords } from './common-passwords.ts'
+
+const atOnceMax = 2
+const waitingMax = 200
+/** A hash of nobody's password, so that unknown people cost the same time. */
+const dummyHash = hash('nobody has this password')
+
+/** Lets two run at a time; the others wait in line, and beyond the line are refused as an overload. */
+const gate = createGate(atOnceMax, waitingMax)
+
+/** Argon2id with a fresh salt; the parameters are stored in the hash. Takes text of any length, exactly. */
+export function hashPassword(password: string): Promise<string> {
+  return gate(() => hash(password))
+}
+
+/** Whether the password belongs to the hash. Without a hash it takes the same time and is false. */
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const against = passwordHash ?? (await dummyHash)
+  const matches = await gate(() => verify(against, password))
+  return passwordHash !== null && matches
+}
+
+/** Whether a password is among those that guessers try first, also with letters swapped and numbers appended. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  if (commonPasswords.has(lower) || isMonotonous(lower)) return true
+  const plain = unleeted(lower).replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
+  const letters = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
+  return [plain, letters, unleeted(letters)].some(
+    word => commonPasswords.has(word) && password.length - word.length <= appendedMax,
+  )
+}
+
+const appendedMax = 4
+const unleetedLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const unleeted = (text: string) =>
+  text.replaceAll(/[013457@$!]/g, sign => unleetedLetters[sign] ?? sign)
+
+const walks = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const walkPattern = walks.flatMap(walk => [walk, walk.split('').toReversed().join('')])
+
+/** One sign or a short piece again and again, or a walk along the keyboard, the alphabet or the digits. */
+function isMonotonous(text: string): boolean {
+  if (/^(.{1,4}?)\1+.{0,3}$/s.test(text) && new Set(text).size <= 4) return true
+  return walkPattern.some(walk => walk.includes(text))
+}
+
+function createGate(atOnce: number, waitingLimit: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingLimit) throw new PasswordsBusy()
+      await new Promise<void>(resolve => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+/** Too many people sign in at once. */
+export class PasswordsBusy extends Error {
+  readonly code = '53000'
+  constructor() {
+    super('Too many passwords are being checked')
+    this.name = 'PasswordsBusy'
+  }
+}

@@ -1,0 +1,11 @@
+import type { Pool } from 'pg'
+
+/** Removes what expired more than a day ago from the tables of secrets. Safe to run at any time, from anywhere. */
+export async function sweepSecrets(pool: Pool): Promise<void> {
+  await pool.query(`
+    DELETE FROM auth.sessions WHERE expires_at < clock_timestamp() - interval '1 day';
+    DELETE FROM auth.codes WHERE expires_at < clock_timestamp() - interval '1 day';
+    DELETE FROM auth.code_sends WHERE sent_at < clock_timestamp() - interval '1 day';
+    DELETE FROM auth.secret_links WHERE expires_at < clock_timestamp() - interval '1 day';
+    DELETE FROM auth.limits WHERE expires_at < clock_timestamp()`)
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+
+const secretBytesMin = 32
+/** Secrets that stand in examples: a process that is given one does not start. */
+const knownSecrets = [/^(.)\1+$/, /change.?me/i, /^secret/i, /example/i, /^0123456789/, /password/i]
+
+const Secret = z
+  .string()
+  .refine(text => Buffer.byteLength(text) >= secretBytesMin, 'Must have at least 32 bytes')
+  .refine(text => !knownSecrets.some(known => known.test(text)), 'Is a known default')
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+const Flag = z.enum(['true', 'false']).transform(text => text === 'true')
+const List = z.string().transform(text => text.split(',').filter(Boolean))
+const MailAddress = z
+  .string()
+  .regex(/^(?:[^<>\r\n]+<)?[^<>\s@]+@[^<>\s@]+>?$/)
+  .transform(text => {
+    const [, name, address] = /^(.*)<(.+)>$/.exec(text) ?? []
+    return { name: name?.trim() ?? '', address: address ?? text }
+  })
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: Port.optional(),
+  ADMIN_HOST: z.string().default('127.0.0.1'),
+  ADMIN_PORT: Port.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
+  TOKEN_SECRET: Secret,
+  SERVICE_SECRET: Secret,
+  VAULT_KEY: Secret,
+  PUBLIC_URL: z.url().transform(url => url.replace(/\/$/, '')),
+  COMMAND_API_URL: z.url().default('http://127.0.0.1:4001'),
+  QUERY_API_URL: z.url().default('http://127.0.0.1:4002'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//),
+  MAIL_FROM: MailAddress.default({ name: 'Arung', address: 'no-reply@localhost.localdomain' }),
+  FILES_FOLDER: z.string().min(1),
+  XENDIT_BASE_URL: z.url().default('https://api.xendit.co'),
+  XENDIT_SECRET_KEY: z.string().min(8),
+  XENDIT_CALLBACK_TOKEN: z.string().min(16),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//)
+    .optional(),
+  KAFKA_BROKERS: List.optional(),
+  KAFKA_TOPIC: z.string().default('arung.events'),
+  ESDB_URL: z
+    .string()
+    .regex(/^esdb(\+discover)?:\/\//)
+    .optional(),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  LIMIT_FACTOR: z.coerce.number().positive().max(10_000).default(1),
+  DOCUMENTATION: Flag.default(true),
+})
+
+export type PlatformConfig = Readonly<{
+  environment: 'production' | 'development' | 'test'
+  host: string
+  /** Left out: the process has its own default. 0: any free one. */
+  port?: number
+  adminHost: string
+  adminPort?: number
+  logLevel: string
+  databaseUrl: string
+  databasePoolMax: number
+  tokenSecret: string
+  serviceSecret: string
+  vaultKey: string
+  /** Where browsers reach the site, without a slash at the end. */
+  publicUrl: string
+  commandApiUrl: string
+  queryApiUrl: string
+  smtpUrl: string
+  mailFrom: { name: string; address: string }
+  filesFolder: string
+  xendit: { baseUrl: string; secretKey: string; callbackToken: string }
+  redisUrl?: string
+  kafka?: { brokers: readonly string[]; topic: string }
+  esdb?: { url: string }
+  trustProxyHops: number
+  /** Multiplies the request limits, for machines behind one address. */
+  limitFactor: number
+  documents: boolean
+}>
+
+/** The configuration of a process from its environment; throws one error that names every variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): PlatformConfig {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not complete.\n${faults.join('\n')}`)
+  }
+  const env = parsed.data
+  assertTogether(env)
+  return {
+    environment: env.NODE_ENV,
+    host: env.HOST,
+    ...(env.PORT === undefined ? {} : { port: env.PORT }),
+    adminHost: env.ADMIN_HOST,
+    ...(env.ADMIN_PORT === undefined ? {} : { adminPort: env.ADMIN_PORT }),
+    logLevel: env.LOG_LEVEL,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolMax: env.DATABASE_POOL_MAX,
+    tokenSecret: env.TOKEN_SECRET,
+    serviceSecret: env.SERVICE_SECRET,
+    vaultKey: env.VAULT_KEY,
+    publicUrl: env.PUBLIC_URL,
+    commandApiUrl: env.COMMAND_API_URL,
+    queryApiUrl: env.QUERY_API_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    filesFolder: env.FILES_FOLDER,
+    xendit: {
+      baseUrl: env.XENDIT_BASE_URL,
+      secretKey: env.XENDIT_SECRET_KEY,
+      callbackToken: env.XENDIT_CALLBACK_TOKEN,
+    },
+    ...(env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }),
+    ...(env.KAFKA_BROKERS === undefined
+      ? {}
+      : { kafka: { brokers: env.KAFKA_BROKERS, topic: env.KAFKA_TOPIC } }),
+    ...(env.ESDB_URL === undefined ? {} : { esdb: { url: env.ESDB_URL } }),
+    trustProxyHops: env.TRUST_PROXY_HOPS,
+    limitFactor: env.LIMIT_FACTOR,
+    documents: env.DOCUMENTATION,
+  }
+}
+
+/** What is wrong only in combination. */
+function assertTogether(env: z.output<typeof Environment>): void {
+  const secrets = [env.TOKEN_SECRET, env.SERVICE_SECRET, env.VAULT_KEY]
+  if (new Set(secrets).size < secrets.length) {
+    throw new Error('TOKEN_SECRET, SERVICE_SECRET and VAULT_KEY must differ')
+  }
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST)
+  if (!isLocal && env.NODE_ENV !== 'production') {
+    throw new Error(`HOST ${env.HOST} is reachable from outside; set NODE_ENV to production`)
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { randomUuid } from '../ids.ts'
+
+export type StoredFile = { content: Buffer; contentType: string }
+
+/** Files by key. Putting a key again replaces it. Keys are our own: `media/<hash>-480.webp`. */
+export type FileStore = {
+  put(key: string, content: Buffer, contentType: string): Promise<void>
+  get(key: string): Promise<StoredFile | null>
+  remove(key: string): Promise<void>
+}
+
+const keyPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9][A-Za-z0-9_.-]*){0,7}$/
+const keyCharactersMax = 300
+
+/** Files in a folder of this machine. A file is there completely or not at all, also after a power cut. */
+export function folderFileStore(folder: string): FileStore {
+  const root = path.resolve(folder)
+  return {
+    async put(key, content, contentType) {
+      const file = fileOf(root, key)
+      const type = Buffer.from(contentType)
+      if (type.length === 0 || type.length > 255) {
+        throw new Error(`Content type of ${type.length} bytes for ${key}`)
+      }
+      const temporary = `${file}.${randomUuid()}.tmp`
+      await mkdir(path.dirname(file), { recursive: true })
+      // The type travels in the same file, so that both change at once: its length, itself, the content.
+      await writeDurably(temporary, [Buffer.of(type.length), type, content])
+      await rename(temporary, file)
+    },
+    async get(key) {
+      const stored = await readIfThere(fileOf(root, key))
+      if (!stored) return null
+      const start = 1 + stored.readUInt8(0)
+      return { contentType: stored.toString('utf8', 1, start), content: stored.subarray(start) }
+    },
+    async remove(key) {
+      await rm(fileOf(root, key), { force: true })
+    },
+  }
+}
+
+function fileOf(root: string, key: string): string {
+  if (key.length > keyCharactersMax || !keyPattern.test(key)) {
+    throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, keyCharactersMax))}`)
+  }
+  return path.join(root, `${key}.stored`)
+}
+
+async function writeDurably(file: string, parts: Buffer[]): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    await handle.writev(parts)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

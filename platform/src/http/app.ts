@@ -1,0 +1,224 @@
+import express, { type Request, type Response } from 'express'
+import { Histogram, type Registry } from 'prom-client'
+import { z } from 'zod'
+import type { Authenticate } from '../auth/sessions.ts'
+import type { Logger } from '../logger.ts'
+import { assertDeclared } from './declarations.ts'
+import { createDocuments, type Documents } from './documents.ts'
+import { HttpError, asHttpError, forbidden, notFound, unauthenticated } from './errors.ts'
+import { parseInput, parseQueryString } from './input.ts'
+import { addressKey, type Limiter } from './limits.ts'
+import { createPathTable, type PathTable } from './path-table.ts'
+import { actorOf, visitor, type Principal } from './principal.ts'
+import { sendError, sendReply } from './reply.ts'
+import { noBody, readBody } from './request-body.ts'
+import { clientIp, newRequestId, requestFacts } from './request-facts.ts'
+import type { Method, Route } from './route.ts'
+
+export type HttpAppOptions = {
+  name: string
+  title: string
+  routes: readonly Route[]
+  authenticate: Authenticate
+  limiter: Limiter
+  logger: Logger
+  /** Serves /openapi.json and /documentation, a page of our own origin. */
+  documents?: boolean
+  /** Proxies of our own in front of the process; their `X-Forwarded-For` entries are believed. */
+  trustProxyHops?: number
+  /** Gets the histogram `http_request_seconds` by route, method and status. */
+  registry?: Registry
+  /** Turns errors that the caller's packages throw into answers; null leaves them to the rules for all. */
+  mapError?: (error: unknown) => HttpError | null
+}
+
+type Process = {
+  options: HttpAppOptions
+  table: PathTable<Route>
+  documents: Documents | null
+  seconds: Histogram | null
+}
+
+/** What is known of a request while it is answered; the log line at the end is made from it. */
+type Trace = { id: string; startedMs: number; route: Route | null; principal: Principal }
+
+const methodOf: Readonly<Record<string, Method>> = {
+  GET: 'get',
+  HEAD: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+}
+
+/**
+ * The Express application of a process. Every request passes the same stations in the same order: limits, the
+ * Bearer token, access, parsing, the route, the answer's schema. Throws when a route is not declared fully or two
+ * routes answer the same path.
+ */
+export function createHttpApp(options: HttpAppOptions): express.Express {
+  assertDeclared(options.routes)
+  const routes = options.routes.map(compiled)
+  const context: Process = {
+    options,
+    table: createPathTable(routes.map(route => ({ route, entry: route }))),
+    documents: options.documents ? createDocuments(options.title, options.routes) : null,
+    seconds: options.registry ? createHistogram(options.registry) : null,
+  }
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.use((req: Request, res: Response) => {
+    void answer(context, req, res)
+  })
+  return app
+}
+
+/** Schemas become generated code once, at start. */
+function compiled(route: Route): Route {
+  return {
+    ...route,
+    params: z.compile(route.params),
+    query: z.compile(route.query),
+    body: z.compile(route.body),
+    data: typeof route.data === 'string' ? route.data : z.compile(route.data),
+  }
+}
+
+function createHistogram(registry: Registry): Histogram {
+  return new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from the first header to the answer',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+}
+
+async function answer(context: Process, req: Request, res: Response): Promise<void> {
+  const trace: Trace = {
+    id: newRequestId(),
+    startedMs: performance.now(),
+    route: null,
+    principal: visitor,
+  }
+  try {
+    finish(context, req, trace, await handle(context, req, res, trace))
+  } catch (thrown) {
+    const error = context.options.mapError?.(thrown) ?? asHttpError(thrown)
+    if (res.headersSent) res.destroy()
+    else sendError(res, trace.id, error)
+    finish(context, req, trace, error.status, thrown)
+  }
+}
+
+/** Runs one request to its answer and returns the status; everything that refuses throws. */
+async function handle(
+  context: Process,
+  req: Request,
+  res: Response,
+  trace: Trace,
+): Promise<number> {
+  const { path, queryText } = splitUrl(req.url)
+  if (context.documents?.answer(path, req, res, trace.id)) return 200
+  const { route, params: rawParams } = findRoute(context.table, req, path)
+  trace.route = route
+  const ip = clientIp(req, context.options.trustProxyHops ?? 0)
+  if (route.limit !== 'internal') await assertWithinLimit(context.options.limiter, route, ip)
+  const principal = await principalOf(route, req, context.options.authenticate)
+  trace.principal = principal
+  assertMayCall(route, principal)
+  const params = parseInput(route.params, rawParams)
+  if (route.ownership === 'self') assertSelf(principal, rawParams['uuid'])
+  const query = parseInput(route.query, parseQueryString(queryText))
+  const read = route.method === 'get' ? noBody : await readBody(route, req, res)
+  const body = parseInput(route.body, read.value)
+  const request = requestFacts({ req, id: trace.id, ip, path, principal, body: read })
+  const reply = await route.run({ params, query, body, principal, request, files: read.files })
+  if ('data' in reply && typeof route.data === 'object') reply.data = route.data.parse(reply.data)
+  return sendReply(res, trace.id, reply, req.headers['if-none-match'])
+}
+
+function splitUrl(url: string): { path: string; queryText: string } {
+  const mark = url.indexOf('?')
+  return mark === -1
+    ? { path: url, queryText: '' }
+    : { path: url.slice(0, mark), queryText: url.slice(mark + 1) }
+}
+
+function findRoute(table: PathTable<Route>, req: Request, path: string) {
+  const method = methodOf[req.method]
+  const found = table.find(method ?? 'get', path)
+  if (found.kind === 'none') throw notFound()
+  if (found.kind === 'found' && method) return { route: found.entry, params: found.params }
+  const allowed = found.kind === 'other-method' ? found.allowed : ['get']
+  throw new HttpError(405, 'MethodNotAllowed', `This address does not answer ${req.method}`, {
+    headers: { allow: allowed.join(', ').toUpperCase() },
+  })
+}
+
+async function assertWithinLimit(limiter: Limiter, route: Route, ip: string): Promise<void> {
+  const consumed = await limiter.consume(route.limit, addressKey(ip))
+  if (consumed.ok) return
+  throw new HttpError(429, 'TooManyRequests', 'Too many requests. Please try again in a moment.', {
+    headers: { 'retry-after': String(consumed.retryAfterSeconds) },
+  })
+}
+
+function principalOf(route: Route, req: Request, authenticate: Authenticate) {
+  if (route.access === 'public') return visitor
+  const { authorization } = req.headers
+  return authorization === undefined ? visitor : authenticate(authorization)
+}
+
+function assertMayCall({ access }: Route, principal: Principal): void {
+  if (access === 'public') return
+  if (access === 'guest-or-account') {
+    if (principal.kind === 'system') throw forbidden()
+    return
+  }
+  if (principal.kind === 'visitor') throw unauthenticated()
+  const role = principal.kind === 'system' ? 'SYSTEM' : principal.role
+  if (!access.roles.includes(role)) throw forbidden()
+  if (!access.positions || principal.kind === 'system') return
+  // Positions are the reservation staff's; other roles of the list have none.
+  if (principal.role !== 'RESERVATION_ADMIN') return
+  if (!principal.position || !access.positions.includes(principal.position)) throw forbidden()
+}
+
+function assertSelf(principal: Principal, uuid: string | undefined): void {
+  if (principal.kind === 'system') return
+  if (principal.kind !== 'account' || principal.accountId !== uuid?.toLowerCase()) throw notFound()
+}
+
+function finish(
+  { options, seconds }: Process,
+  req: Request,
+  trace: Trace,
+  status: number,
+  thrown?: unknown,
+): void {
+  const elapsedMs = performance.now() - trace.startedMs
+  const route = trace.route?.path ?? 'unknown'
+  seconds?.observe({ route, method: req.method, status }, elapsedMs / 1_000)
+  const level = levelOf(status, req.method)
+  if (level === 'debug' && options.logger.level === 'info') return
+  options.logger[level](
+    {
+      requestId: trace.id,
+      method: req.method,
+      route,
+      status,
+      ms: Math.round(elapsedMs * 10) / 10,
+      actor: actorOf(trace.principal),
+      ...(status >= 500 ? { error: thrown } : {}),
+    },
+    'answered',
+  )
+}
+
+function levelOf(status: number, method: string): 'error' | 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'error'
+  if (status === 401 || status === 403 || status === 429) return 'warn'
+  return method === 'GET' || method === 'HEAD' ? 'debug' : 'info'
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { parametersOf } from './path-table.ts'
+import type { Route } from './route.ts'
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+const ownerships = ['none', 'self', 'predicate', 'secret']
+const limits = ['read', 'write', 'booking', 'sign-in', 'code', 'upload', 'webhook', 'internal']
+
+/** Throws with every fault of every route: a process whose routes do not say who may call them does not start. */
+export function assertDeclared(routes: readonly Route[]): void {
+  const faults = routes.flatMap(route =>
+    faultsOf(route).map(fault => `${route.method?.toUpperCase()} ${route.path}: ${fault}`),
+  )
+  if (faults.length > 0) throw new Error(`Routes are not declared fully.\n${faults.join('\n')}`)
+}
+
+function faultsOf(route: Route): string[] {
+  const missing = [
+    ...(methods.includes(route.method) ? [] : ['no method']),
+    ...(route.feature ? [] : ['no feature']),
+    ...(route.summary ? [] : ['no summary']),
+    ...(isAccess(route) ? [] : ['no access']),
+    ...(ownerships.includes(route.ownership) ? [] : ['no ownership']),
+    ...(limits.includes(route.limit) ? [] : ['no limit class']),
+    ...(route.data ? [] : ['no data schema']),
+    ...(typeof route.run === 'function' ? [] : ['nothing to run']),
+  ]
+  return missing.length > 0 ? missing : [...ownershipFaults(route), ...schemaFaults(route)]
+}
+
+function isAccess({ access }: Route): boolean {
+  if (access === 'public' || access === 'guest-or-account') return true
+  return Array.isArray(access?.roles) && access.roles.length > 0
+}
+
+function ownershipFaults(route: Route): string[] {
+  const parameters = parametersOf(route.path)
+  const { ownership, access } = route
+  if (ownership === 'self' && (!parameters.includes('uuid') || typeof access !== 'object')) {
+    return ["ownership 'self' needs the path parameter 'uuid' and roles"]
+  }
+  if (ownership === 'secret' && parameters.length === 0) {
+    return ["ownership 'secret' needs a path parameter"]
+  }
+  if (ownership === 'predicate' && access === 'public') {
+    return ["ownership 'predicate' needs somebody to own, but the route is public"]
+  }
+  return []
+}
+
+function schemaFaults(route: Route): string[] {
+  const declared = Object.keys(propertiesOf(route.params))
+  const faults = parametersOf(route.path)
+    .filter(name => !declared.includes(name))
+    .map(name => `path parameter '${name}' has no schema`)
+  if (route.method === 'get' && Object.keys(propertiesOf(route.body)).length > 0) {
+    faults.push('a GET takes no body')
+  }
+  if (route.method === 'get' && route.upload) faults.push('a GET takes no upload')
+  // What a provider sends may grow; everybody else is told of unknown fields.
+  if (route.limit === 'webhook') return faults
+  return [
+    ...faults,
+    ...loosePlaces(inputSchema(route.params), 'params'),
+    ...loosePlaces(inputSchema(route.query), 'query'),
+    ...loosePlaces(inputSchema(route.body), 'body'),
+  ]
+}
+
+const JsonObject = z.record(z.string(), z.unknown())
+
+/** The JSON Schema of what a schema takes. */
+export function inputSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...rest } = JsonObject.parse(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+  )
+  return rest
+}
+
+/** The properties of an object schema's input, by name. */
+export function propertiesOf(schema: z.ZodType): Record<string, unknown> {
+  return JsonObject.safeParse(inputSchema(schema)['properties']).data ?? {}
+}
+
+/** Objects that would swallow unknown keys silently. */
+function loosePlaces(node: unknown, place: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((each, at) => loosePlaces(each, `${place}.${at}`))
+  if (typeof node !== 'object' || node === null) return []
+  const isLoose =
+    'properties' in node && !('additionalProperties' in node && node.additionalProperties === false)
+  const below = Object.entries(node).flatMap(([key, each]) => loosePlaces(each, `${place}.${key}`))
+  return isLoose ? [`${place} takes unknown keys (use z.strictObject)`, ...below] : below
+}

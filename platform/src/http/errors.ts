@@ -1,0 +1,64 @@
+import { messages } from '@arung/contracts/messages'
+
+export type HttpErrorExtra = {
+  errors?: { path: string; message: string }[]
+  alternatives?: unknown
+  headers?: Record<string, string>
+}
+
+/** An answer other than success, with everything the caller may know of it. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly extra: HttpErrorExtra
+
+  constructor(status: number, code: string, message: string, extra: HttpErrorExtra = {}) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = status
+    this.code = code
+    this.extra = extra
+  }
+}
+
+/** Unknown and foreign things alike (specification, point 8). */
+export const notFound = (): HttpError => new HttpError(404, 'NotFound', messages.notFound)
+
+export const unauthenticated = (): HttpError =>
+  new HttpError(401, 'Unauthenticated', 'Please sign in to continue', {
+    headers: { 'www-authenticate': 'Bearer' },
+  })
+
+export const forbidden = (): HttpError =>
+  new HttpError(403, 'Forbidden', 'You are not allowed to do this')
+
+export const invalidInput = (errors: { path: string; message: string }[]): HttpError =>
+  new HttpError(422, 'InvalidInput', 'Please check the marked fields', { errors })
+
+export const malformedJson = (message: string): HttpError =>
+  new HttpError(400, 'MalformedJson', message)
+
+export const unavailable = (retryAfterSeconds = 1): HttpError =>
+  new HttpError(503, 'Unavailable', 'The service is busy. Please try again in a moment.', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  })
+
+const internal = () => new HttpError(500, 'InternalError', messages.submitFailed)
+
+/** SQLSTATE classes and codes that mean "not now": connection loss, shutdown, limits, time-outs. */
+const passingSqlStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/
+const passingSystemErrors = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+const passingPoolMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/
+
+/** What a caller is told of any thrown thing: the unexpected stays between us and the log. */
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (!(error instanceof Error)) return internal()
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const passes =
+    passingSqlStates.test(code) ||
+    passingSystemErrors.test(code) ||
+    passingPoolMessages.test(error.message)
+  return passes ? unavailable() : internal()
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { ErrorBody } from '@arung/contracts/envelope'
+import { inputSchema, propertiesOf } from './declarations.ts'
+import type { Access, Route } from './route.ts'
+
+type Json = Record<string, unknown>
+
+const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
+const errorStatuses = {
+  400: 'The body could not be read',
+  401: 'Nobody is signed in, or the session has ended',
+  403: 'The caller may not do this',
+  404: 'Unknown, or not the caller’s',
+  409: 'The state of things does not allow it',
+  413: 'The body is too large',
+  422: 'Some input is wrong; every place is named',
+  429: 'Too many requests',
+  500: 'Something unexpected happened',
+  503: 'Busy; try again after the given time',
+} as const
+
+/** The OpenAPI 3.1 document of the routes, made from the same schemas that they are run with. */
+export function openApiOf(
+  options: { title: string; version: string; servers?: { url: string; description?: string }[] },
+  routes: readonly Route[],
+): object {
+  const features = [...new Set(routes.map(route => route.feature))].sort()
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: options.title,
+      version: options.version,
+      description: 'Every successful answer is `{ data }`, every refusal has the shape of `Error`.',
+      contact: { name: 'Arung', url: 'https://arung.example' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: options.servers ?? [{ url: '/', description: 'This server' }],
+    tags: features.map(name => ({ name, description: `Calls of the feature ${name}` })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: outputSchema(ErrorBody) },
+      responses: Object.fromEntries(
+        Object.entries(errorStatuses).map(([status, description]) => [
+          `Error${status}`,
+          { description, content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+        ]),
+      ),
+    },
+  }
+}
+
+function operationOf(route: Route): Json {
+  const requestBody = requestBodyOf(route)
+  return {
+    operationId: operationIdOf(route),
+    tags: [route.feature],
+    summary: route.summary,
+    description: descriptionOf(route),
+    security: securityOf(route.access),
+    parameters: parametersIn(route),
+    ...(requestBody ? { requestBody } : {}),
+    responses: { 200: successOf(route), ...errorsOf(route) },
+  }
+}
+
+function operationIdOf({ method, path }: Route): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean)
+  return method + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** Who may call, in words. */
+export function accessText(access: Access): string {
+  if (access === 'public') return 'Everybody'
+  if (access === 'guest-or-account') return 'Visitors and everybody who is signed in'
+  const positions = access.positions ? ` with the position ${access.positions.join(' or ')}` : ''
+  return `${access.roles.join(', ')}${positions}`
+}
+
+const ownershipText: Readonly<Record<Route['ownership'], string>> = {
+  none: '',
+  self: ' For the caller’s own account only.',
+  predicate: ' For things of the caller only.',
+  secret: ' The unguessable address is the permission.',
+}
+
+export const descriptionOf = (route: Route): string =>
+  `${accessText(route.access)}.${ownershipText[route.ownership]} Limit class: ${route.limit}.`
+
+function securityOf(access: Access): Json[] {
+  if (access === 'public') return []
+  return access === 'guest-or-account' ? [{}, { bearer: [] }] : [{ bearer: [] }]
+}
+
+function parametersIn(route: Route): Json[] {
+  const required = z.array(z.string()).catch([]).parse(inputSchema(route.query)['required'])
+  const path = Object.entries(propertiesOf(route.params)).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  }))
+  const query = Object.entries(propertiesOf(route.query)).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  const header =
+    route.method === 'get'
+      ? { name: 'X-Min-Position', description: 'Log position to have been read up to' }
+      : { name: 'Idempotency-Key', description: 'The same key and body give the same answer' }
+  const schema = { type: 'string', maxLength: 255 }
+  return [...path, ...query, { ...header, in: 'header', required: false, schema }]
+}
+
+function requestBodyOf(route: Route): Json | null {
+  if (route.method === 'get') return null
+  const schema = inputSchema(route.body)
+  const properties = propertiesOf(route.body)
+  if (route.upload) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { ...schema, properties: { ...properties, [route.upload.field]: file } },
+        },
+      },
+    }
+  }
+  const isEmpty = 'properties' in schema && Object.keys(properties).length === 0
+  return isEmpty ? null : { required: true, content: jsonContent(schema) }
+}
+
+function successOf(route: Route): Json {
+  if (route.data === 'file') {
+    return { description: 'The file', content: { 'application/octet-stream': {} } }
+  }
+  const data = route.data === 'empty' ? { type: 'null' } : outputSchema(route.data)
+  return {
+    description: 'Done',
+    headers: {
+      'X-Position': {
+        description: 'Log position of the last event of this command',
+        schema: { type: 'string' },
+      },
+    },
+    content: jsonContent({
+      type: 'object',
+      properties: { data },
+      required: ['data'],
+      additionalProperties: false,
+    }),
+  }
+}
+
+function errorsOf(route: Route): Json {
+  const isOpen = route.access === 'public'
+  const statuses = Object.keys(errorStatuses).filter(status => {
+    if (isOpen && (status === '401' || status === '403')) return false
+    return !(route.method === 'get' && (status === '413' || status === '409' || status === '400'))
+  })
+  return Object.fromEntries(
+    statuses.map(status => [status, { $ref: `#/components/responses/Error${status}` }]),
+  )
+}
+
+function outputSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any' })
+  return rest
+}

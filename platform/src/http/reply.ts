@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http'
+import { positionHeader } from '@arung/contracts/envelope'
+import type { HttpError } from './errors.ts'
+import type { PreparedData } from './prepared.ts'
+import type { RouteReply } from './route.ts'
+
+/** On every answer, errors included: an API shows nothing, runs nothing, is framed nowhere. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+}
+const securityPairs = Object.entries(securityHeaders)
+
+type Headers = Record<string, string>
+const jsonType = 'application/json; charset=utf-8'
+
+/** Writes headers and body at once; what the route says goes before the defaults. */
+function send(
+  res: ServerResponse,
+  status: number,
+  requestId: string,
+  body: string | Buffer,
+  headers: Headers,
+): void {
+  const all: Headers = { 'cache-control': 'no-store', 'x-request-id': requestId }
+  for (const [name, value] of securityPairs) all[name] = value
+  for (const name in headers) all[name.toLowerCase()] = headers[name] ?? ''
+  if (status !== 304) all['content-length'] = String(Buffer.byteLength(body))
+  res.writeHead(status, all)
+  res.end(body)
+}
+
+export function sendReply(
+  res: ServerResponse,
+  requestId: string,
+  reply: RouteReply<unknown>,
+  ifNoneMatch: string | undefined,
+): number {
+  if ('redirect' in reply) return sendRedirect(res, requestId, reply.redirect)
+  if ('file' in reply) {
+    const { filename, contentType, headers } = reply
+    send(res, 200, requestId, reply.file, { ...fileHeaders(contentType, filename), ...headers })
+    return 200
+  }
+  const position: Headers =
+    reply.position === undefined ? {} : { [positionHeader]: String(reply.position) }
+  if ('prepared' in reply) {
+    return sendPrepared(res, requestId, reply.prepared, ifNoneMatch, {
+      ...position,
+      ...reply.headers,
+    })
+  }
+  const status = reply.status ?? 200
+  const body = JSON.stringify({ data: reply.data })
+  send(res, status, requestId, body, { 'content-type': jsonType, ...position, ...reply.headers })
+  return status
+}
+
+function sendPrepared(
+  res: ServerResponse,
+  requestId: string,
+  prepared: PreparedData,
+  ifNoneMatch: string | undefined,
+  headers: Headers,
+): number {
+  const status = ifNoneMatch === prepared.etag ? 304 : 200
+  send(res, status, requestId, status === 304 ? '' : prepared.body, {
+    'content-type': jsonType,
+    etag: prepared.etag,
+    ...headers,
+  })
+  return status
+}
+
+function sendRedirect(res: ServerResponse, requestId: string, location: string): number {
+  if (!/^(\/(?![/\\])|https?:\/\/)[\x21-\x7e]*$/.test(location)) {
+    throw new Error(`Not a redirect target: ${JSON.stringify(location)}`)
+  }
+  send(res, 303, requestId, '', { location })
+  return 303
+}
+
+function fileHeaders(contentType: string, filename = 'file'): Headers {
+  const plain = filename.replaceAll(/[^\w. -]/g, '_')
+  return {
+    'content-type': contentType,
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  }
+}
+
+/** A page of our own: HTML with what its policy allows. */
+export function sendDocument(
+  res: ServerResponse,
+  requestId: string,
+  body: string,
+  headers: Headers,
+): void {
+  send(res, 200, requestId, body, headers)
+}
+
+/** `{ message, code, requestId, errors?, alternatives? }` and never more. */
+export function sendError(res: ServerResponse, requestId: string, error: HttpError): void {
+  const { errors, alternatives, headers } = error.extra
+  const body = JSON.stringify({
+    message: error.message,
+    code: error.code,
+    requestId,
+    ...(errors ? { errors } : {}),
+    ...(alternatives === undefined ? {} : { alternatives }),
+  })
+  send(res, error.status, requestId, body, { 'content-type': jsonType, ...headers })
+}

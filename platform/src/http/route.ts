@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Position, Role } from '@arung/contracts/accounts/realms'
+import type { Locale } from '@arung/contracts/scalars'
+import type { LimitClass } from './limits.ts'
+import type { PreparedData } from './prepared.ts'
+import type { Principal } from './principal.ts'
+
+/**
+ * Who may call. `public` does not look at the Authorization header at all: its principal is always the visitor.
+ * `guest-or-account` takes both; a token that is sent must be valid. `SYSTEM` are our own processes.
+ */
+export type Access =
+  | 'public'
+  | 'guest-or-account'
+  | { roles: readonly (Role | 'SYSTEM')[]; positions?: readonly Position[] }
+
+/**
+ * How a caller is kept from other people's things. `self`: the path parameter `uuid` must be the caller's account,
+ * else 404. `predicate`: the lookup itself names the owner. `secret`: an unguessable id in the path is the capability.
+ */
+export type Ownership = 'none' | 'self' | 'predicate' | 'secret'
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+export type UploadedFile = {
+  field: string
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
+/** What is known of a request beside its input. `ip` is the client's, behind the trusted proxies. */
+export type RequestFacts = {
+  id: string
+  ip: string
+  /** The same for every repetition of a command with an Idempotency-Key by the same caller on the same path. */
+  commandId: string
+  /** SHA-256 of the body's bytes; of file and fields for an upload. */
+  bodyHash: string
+  correlationId: string
+  /** From `X-Min-Position`; 0 when the caller does not wait for anything. */
+  minPosition: number
+  locale: Locale
+  headers: Record<string, string | undefined>
+  rawBody: Buffer | null
+}
+
+export type RouteInput<P, Q, B> = {
+  params: P
+  query: Q
+  body: B
+  principal: Principal
+  request: RequestFacts
+  files: readonly UploadedFile[]
+}
+
+export type RouteReply<T> =
+  | { data: T; position?: number; status?: number; headers?: Record<string, string> }
+  | { prepared: PreparedData; position?: number; headers?: Record<string, string> }
+  | {
+      file: Buffer
+      contentType: string
+      filename?: string
+      headers?: Record<string, string>
+    }
+  | { redirect: string }
+
+export type Upload = { field: string; maxBytes: number }
+
+type Declaration = {
+  method: Method
+  /** Express path: '/orders/:slug'. */
+  path: string
+  feature: string
+  summary: string
+  access: Access
+  ownership: Ownership
+  limit: LimitClass
+  upload?: Upload
+  /** Largest JSON body; 64 kB when left out. */
+  bodyBytesMax?: number
+}
+
+/** A route as the process sees it: its declaration, its schemas, and what it does. */
+export type Route = Declaration & {
+  params: z.ZodType
+  query: z.ZodType
+  body: z.ZodType
+  data: z.ZodType | 'file' | 'empty'
+  run(input: RouteInput<unknown, unknown, unknown>): Promise<RouteReply<unknown>>
+}
+
+export type EmptyInput = z.ZodType<Record<string, never>>
+
+const nothing = z.strictObject({})
+
+/**
+ * Declares one route. Schemas that are left out stand for "takes nothing". Input schemas must be strict: unknown keys
+ * are answered 422. `data` is the schema of the answer's `data`, or 'file', or 'empty' (the answer is `{ data: null }`).
+ */
+export function defineRoute<
+  P extends z.ZodType = EmptyInput,
+  Q extends z.ZodType = EmptyInput,
+  B extends z.ZodType = EmptyInput,
+  D extends z.ZodType = z.ZodNull,
+>(
+  route: Declaration & {
+    params?: P
+    query?: Q
+    body?: B
+    data: D | 'file' | 'empty'
+    run(input: RouteInput<z.output<P>, z.output<Q>, z.output<B>>): Promise<RouteReply<z.output<D>>>
+  },
+): Route {
+  // A webhook without a schema is read from its raw bytes.
+  const body = route.limit === 'webhook' ? z.unknown() : nothing
+  return { params: nothing, query: nothing, body, ...route }
+}

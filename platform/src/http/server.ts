@@ -1,0 +1,86 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Registry } from 'prom-client'
+
+const headersTimeoutMs = 10_000
+const requestTimeoutMs = 15_000
+const idleTimeoutMs = 65_000
+const checkIntervalMs = 2_000
+const drainTimeoutMs = 10_000
+const sweepMs = 20
+const connectionsMax = 20_000
+const backlog = 2_048
+
+export type Listening = { port: number; close: () => Promise<void> }
+
+/**
+ * Serves an application. Slow clients are cut off (headers 10 s, whole request 15 s). `close()` takes no new
+ * connections, lets requests in flight finish for up to 10 s, then ends the rest.
+ */
+export function listen(
+  app: RequestListener,
+  options: { port: number; host: string },
+): Promise<Listening> {
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: idleTimeoutMs,
+      connectionsCheckingInterval: checkIntervalMs,
+    },
+    app,
+  )
+  server.maxConnections = connectionsMax
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port: options.port, host: options.host, backlog }, () => {
+      server.off('error', reject)
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : options.port
+      resolve({ port, close: () => drain(server) })
+    })
+  })
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const impatience = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
+    // A connection that was busy stays open after its answer, until it is found idle.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+    server.close(() => {
+      clearTimeout(impatience)
+      clearInterval(sweep)
+      resolve()
+    })
+  })
+}
+
+/**
+ * The operator's own port: `/health` says that the process lives, `/ready` asks `ready` (200 or 503),
+ * `/metrics` is the registry in Prometheus' text form. Bind it to an address that the public cannot reach.
+ */
+export function adminServer(options: {
+  port: number
+  host: string
+  ready(): Promise<boolean>
+  registry: Registry
+}): Promise<Listening> {
+  const answers: Readonly<Record<string, () => Promise<[number, string]>>> = {
+    '/health': async () => [200, 'ok\n'],
+    '/ready': async () =>
+      (await isReady(() => options.ready())) ? [200, 'ready\n'] : [503, 'not ready\n'],
+    '/metrics': async () => [200, await options.registry.metrics()],
+  }
+  const answer = async (path: string, res: ServerResponse) => {
+    const [status, body] = (await answers[path]?.()) ?? [404, 'not found\n']
+    res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(body)
+  }
+  return listen((req, res) => {
+    const path = (req.url ?? '').split('?')[0] ?? ''
+    answer(path, res).catch(() => res.writeHead(500).end())
+  }, options)
+}
+
+/** A check that fails means not ready. */
+async function isReady(ready: () => Promise<boolean>): Promise<boolean> {
+  return ready().catch(() => false)
+}

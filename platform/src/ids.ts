@@ -1,0 +1,35 @@
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
+
+const secretBytes = 32
+const otpDigits = 6
+
+/** The UUID that RFC 9562 (version 5) derives from a namespace UUID and a name: the same for the same input. */
+export function uuidv5(namespace: string, name: string): string {
+  const hash = createHash('sha1')
+    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+    .update(name)
+    .digest()
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = hash.toString('hex', 0, 16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+export const randomUuid = (): string => randomUUID()
+
+/** 32 random bytes as base64url, 43 characters: unguessable. */
+export const randomSecret = (): string => randomBytes(secretBytes).toString('base64url')
+
+/** SHA-256 as lower-case hex. */
+export const sha256 = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex')
+
+/** A secret (43 characters, base64url) that only the holder of `key` can derive from `name`; the same each time. */
+export const derivedSecret = (key: string, name: string): string =>
+  createHmac('sha256', key).update(name).digest('base64url')
+
+/** Six decimal digits, uniform, from the system's secure generator. */
+export const randomOtp = (): string =>
+  randomInt(10 ** otpDigits)
+    .toString()
+    .padStart(otpDigits, '0')

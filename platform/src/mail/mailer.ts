@@ -1,0 +1,128 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+
+export type Mail = {
+  to: { name?: string; address: string }
+  subject: string
+  html: string
+  text: string
+  /** One with a `cid` may be shown inside the HTML as `cid:<cid>`. */
+  attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[]
+  /** `<id@host>`: the same for every attempt to send the same mail. */
+  messageId: string
+  headers?: Record<string, string>
+}
+
+export type Mailer = {
+  /** Resolves when the server has taken the mail; throws `MailRefused` when it never will, else any error. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** The mail itself is wrong, or the server refused it for good: trying again cannot help. */
+export class MailRefused extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options)
+    this.name = 'MailRefused'
+  }
+}
+
+const connectTimeoutMs = 5_000
+const answerTimeoutMs = 30_000
+const connectionsMax = 3
+
+const forbidden = /[\r\n\0]/
+const oneLine = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine(text => !forbidden.test(text), 'No line breaks')
+const address = oneLine(254).pipe(z.email())
+
+const SafeMail = z.object({
+  to: z.object({ name: oneLine(200).optional(), address }),
+  subject: oneLine(300),
+  messageId: oneLine(200).regex(/^<[^<>@\s]+@[^<>@\s]+>$/),
+  headers: z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/), oneLine(900)).optional(),
+  attachments: z
+    .array(
+      z.object({
+        filename: oneLine(200),
+        contentType: oneLine(200),
+        cid: oneLine(100).optional(),
+      }),
+    )
+    .optional(),
+})
+
+/** Sends by SMTP, `smtp://user:pass@host:port` or `smtps://…`, over a few connections that are kept open. */
+export function smtpMailer(options: {
+  url: string
+  from: { name: string; address: string }
+}): Mailer {
+  const transport = createTransport({
+    ...connectionOf(options.url),
+    pool: true,
+    maxConnections: connectionsMax,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      assertSafe(mail)
+      try {
+        await transport.sendMail({
+          from: options.from,
+          to: mail.to.name ? { name: mail.to.name, address: mail.to.address } : mail.to.address,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          messageId: mail.messageId,
+          ...(mail.headers ? { headers: mail.headers } : {}),
+          ...(mail.attachments ? { attachments: mail.attachments } : {}),
+        })
+      } catch (error) {
+        throw asRefusal(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function connectionOf(text: string) {
+  const url = new URL(text)
+  const isSecure = url.protocol === 'smtps:'
+  if (!isSecure && url.protocol !== 'smtp:') throw new Error(`Not an SMTP address: ${url.protocol}`)
+  const auth = url.username
+    ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+    : null
+  return {
+    host: url.hostname,
+    port: Number(url.port || (isSecure ? 465 : 25)),
+    secure: isSecure,
+    ...(auth ? { auth } : {}),
+  }
+}
+
+/** A line break in a field would become a header of the sender's choice. */
+function assertSafe(mail: Mail): void {
+  const checked = SafeMail.safeParse(mail)
+  if (checked.success) return
+  const places = checked.error.issues.map(issue => issue.path.join('.'))
+  throw new MailRefused(
+    `The mail ${JSON.stringify(mail.messageId)} is not safe: ${places.join(', ')}`,
+  )
+}
+
+/** A 5xx answer to envelope or message is final; a lost connection, a time-out and 4xx are not. */
+function asRefusal(error: unknown): unknown {
+  const code =
+    error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : Number.NaN
+  return code >= 500 && code < 600 && code !== 535
+    ? new MailRefused(`The mail server refused with ${code}`, { cause: error })
+    : error
+}

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+
+/** A thing to do outside the log. `payload` holds ids only; what must stay secret goes into `sealed`. */
+export type OutboxJob = Readonly<{
+  /** Deterministic: the same cause makes the same row. */
+  id: string
+  kind: string
+  payload: Readonly<Record<string, string | number | boolean | null>>
+  /** Now when left out. */
+  dueAt?: Date
+  sealed?: Buffer
+  /** A row that is done from the start: it costs what a real one costs, so that timing tells nothing. */
+  nothingToDo?: boolean
+}>
+
+/** Writes a row; false when it is there already, which then stays as it is. */
+export async function enqueue(db: Pool | PoolClient, job: OutboxJob): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'outbox-enqueue',
+    text: `INSERT INTO outbox.jobs (id, kind, payload, sealed, due_at, state, done_at)
+           VALUES ($1, $2, $3, $4, coalesce($5, now()),
+                   CASE WHEN $6 THEN 'done' ELSE 'waiting' END, CASE WHEN $6 THEN now() END)
+           ON CONFLICT (id) DO NOTHING`,
+    values: [
+      job.id,
+      job.kind,
+      JSON.stringify(job.payload),
+      job.nothingToDo ? null : (job.sealed ?? null),
+      job.dueAt ?? null,
+      job.nothingToDo ?? false,
+    ],
+  })
+  return rowCount === 1
+}
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+const sealingKey = (vaultKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', vaultKey, '', 'arung outbox seal', 32))
+
+/** Encrypts a short-lived secret for the row that carries it (AES-256-GCM: iv, tag, text). */
+export function seal(vaultKey: string, text: string): Buffer {
+  const iv = randomBytes(ivBytes)
+  const sealing = createCipheriv(cipher, sealingKey(vaultKey), iv)
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed])
+}
+
+/** Opens what `seal` made; throws when the key or the bytes differ. */
+export function unseal(vaultKey: string, sealed: Buffer): string {
+  const opening = createDecipheriv(cipher, sealingKey(vaultKey), sealed.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
+  opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+  const text = sealed.subarray(ivBytes + tagBytes)
+  return Buffer.concat([opening.update(text), opening.final()]).toString('utf8')
+}

@@ -1,0 +1,83 @@
+import { Pool, types, type PoolClient } from 'pg'
+
+/** A process that is starting up is busy with itself for a second; a database that is gone is noticed soon enough. */
+const connectTimeoutMs = 3_000
+const statementTimeoutMsDefault = 5_000
+const lockTimeoutMs = 3_000
+const idleInTransactionTimeoutMs = 10_000
+const poolMaxDefault = 10
+const dateOid: number = types.builtins.DATE
+
+/** Calendar dates stay the text `YYYY-MM-DD`: as instants they would move with the time zone of the process. */
+const typeParsers = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === dateOid && format !== 'binary'
+      ? (text: string) => text
+      : types.getTypeParser(oid, format ?? 'text'),
+}
+
+/**
+ * A bounded pool that survives the loss of its connections. `bigint`, `numeric` and `date` columns arrive as text.
+ * A caller that finds no free connection within the connect time-out gets an error, which the HTTP kit answers as 503.
+ */
+export function createPool(options: {
+  url: string
+  max?: number
+  applicationName: string
+  statementTimeoutMs?: number
+  connectTimeoutMs?: number
+}): Pool {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.max ?? poolMaxDefault,
+    application_name: options.applicationName,
+    statement_timeout: options.statementTimeoutMs ?? statementTimeoutMsDefault,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? connectTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    keepAlive: true,
+    types: typeParsers,
+  })
+  // Without listeners a connection that dies, idle or checked out, would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', client => {
+    client.on('error', () => {})
+  })
+  return pool
+}
+
+/**
+ * Runs `work` in one transaction: commits when it returns, rolls back when it throws, and throws the same error on.
+ * A connection whose roll-back failed is closed instead of reused.
+ */
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  options?: { synchronousCommit?: 'off' },
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(
+      options?.synchronousCommit === 'off' ? 'BEGIN; SET LOCAL synchronous_commit = off' : 'BEGIN',
+    )
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    broken = await rolledBack(client)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The reason why the connection cannot be used again, or nothing when it is clean. */
+async function rolledBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('ROLLBACK')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

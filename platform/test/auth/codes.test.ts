@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCodes, type CodeOutcome, type Codes } from '@arung/platform/auth/codes'
+import { randomUuid } from '@arung/platform/ids'
+import { testDatabase } from '@arung/platform/testing/database'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let codes: Codes
+beforeAll(async () => {
+  db = await testDatabase()
+  codes = createCodes(db.pool)
+})
+afterAll(() => db.drop())
+
+const purpose = 'verify-email'
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+const count = (all: CodeOutcome[], outcome: CodeOutcome) =>
+  all.filter(each => each === outcome).length
+
+async function issued(seconds?: number) {
+  const subject = `users:${randomUuid()}@example.com`
+  const result = await codes.issue({ subject, purpose, ...(seconds ? { seconds } : {}) })
+  if (!result.ok) throw new Error('refused')
+  return { subject, purpose, ...result }
+}
+
+/** As if the last send had been so long ago. */
+const sendLonger = (subject: string, seconds: number) =>
+  db.pool.query(
+    `WITH moved AS (
+       UPDATE auth.code_sends SET sent_at = sent_at - $2 * interval '1 second'
+       WHERE subject = encode(sha256(convert_to($1, 'UTF8')), 'hex')
+     )
+     UPDATE auth.codes SET expires_at = expires_at - $2 * interval '1 second'
+     WHERE subject = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+    [subject, seconds],
+  )
+
+test('the right code is accepted once', async () => {
+  const { subject, code } = await issued()
+  expect(code).toMatch(/^\d{6}$/)
+  expect(await codes.check({ subject, purpose: 'reset-password', code })).toBe('expired')
+  expect(await codes.check({ subject, purpose, code })).toBe('accepted')
+  expect(await codes.check({ subject, purpose, code })).toBe('expired')
+})
+
+test('of 200 wrong codes at once at most five are looked at, and then the right one is too late', async () => {
+  const { subject, code } = await issued()
+  const guesses = Array.from({ length: 200 }, () =>
+    codes.check({ subject, purpose, code: wrongOf(code) }),
+  )
+  const outcomes = await Promise.all(guesses)
+  expect([count(outcomes, 'wrong'), count(outcomes, 'exhausted')]).toEqual([5, 195])
+  expect(await codes.check({ subject, purpose, code })).toBe('exhausted')
+  expect(await codes.running(subject, purpose)).toMatchObject({ triesLeft: 0 })
+})
+
+test('of 200 right codes at once exactly one is accepted', async () => {
+  const { subject, code } = await issued()
+  const guesses = Array.from({ length: 200 }, () => codes.check({ subject, purpose, code }))
+  const outcomes = await Promise.all(guesses)
+  expect([count(outcomes, 'accepted'), count(outcomes, 'wrong')]).toEqual([1, 0])
+})
+
+test('a code lives for 60 seconds of the database’s clock, not one more', async () => {
+  const { subject, code, expiresAt } = await issued()
+  const { rows } = await db.pool.query<{ seconds: number }>(
+    `SELECT extract(epoch FROM expires_at - clock_timestamp())::float8 AS seconds
+     FROM auth.codes WHERE expires_at = $1`,
+    [expiresAt],
+  )
+  for (const { seconds } of rows) {
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(seconds).toBeGreaterThan(57)
+  }
+  const late = await issued(0.3)
+  await new Promise(resolve => setTimeout(resolve, 310))
+  expect(await codes.check({ subject: late.subject, purpose, code: late.code })).toBe('expired')
+  expect(await codes.check({ subject, purpose, code })).toBe('accepted')
+})
+
+test('while a code runs there is no second one; afterwards there is', async () => {
+  const { subject, expiresAt, resendAt } = await issued()
+  expect(resendAt).toEqual(expiresAt)
+  expect(await codes.issue({ subject, purpose })).toEqual({ ok: false, retryAt: expiresAt })
+  expect(await codes.running(subject, purpose)).toEqual({ expiresAt, triesLeft: 5, resendAt })
+  await sendLonger(subject, 61)
+  expect(await codes.running(subject, purpose)).toBeNull()
+  expect(await codes.issue({ subject, purpose })).toMatchObject({ ok: true })
+})
+
+test('20 requests at once send one code', async () => {
+  const subject = randomUuid()
+  const all = await Promise.all(Array.from({ length: 20 }, () => codes.issue({ subject, purpose })))
+  expect(all.filter(each => each.ok)).toHaveLength(1)
+})
+
+test('three codes in 15 minutes, ten in a day, counted over all purposes', async () => {
+  const { subject, expiresAt } = await issued()
+  await codes.issue({ subject, purpose: 'reset-password' })
+  const third = await codes.issue({ subject, purpose: 'booking' })
+  expect(third.ok && third.resendAt > expiresAt).toBe(true)
+  expect(await codes.issue({ subject, purpose: 'other' })).toMatchObject({ ok: false })
+  for (let sent = 3; sent < 10; sent += 1) {
+    await sendLonger(subject, 901)
+    expect(await codes.issue({ subject, purpose })).toMatchObject({ ok: true })
+  }
+  await sendLonger(subject, 901)
+  expect(await codes.issue({ subject, purpose })).toMatchObject({ ok: false })
+  await sendLonger(subject, 86_400)
+  expect(await codes.issue({ subject, purpose })).toMatchObject({ ok: true })
+})
+
+test('neither codes nor addresses are readable in the database', async () => {
+  const { subject, code } = await issued()
+  const { rows } = await db.pool.query(
+    `SELECT c.*, encode(code_hash, 'escape') AS hash FROM auth.codes c`,
+  )
+  const kept = JSON.stringify(rows)
+  expect(kept).not.toContain(subject)
+  expect(kept).not.toContain(`"${code}"`)
+})
+
+test('a subject that never had a code answers as one whose code is over', async () => {
+  expect(await codes.check({ subject: randomUuid(), purpose, code: '123456' })).toBe('expired')
+})

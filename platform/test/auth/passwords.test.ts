@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCredentials, type Credentials } from '@arung/platform/auth/credentials'
+import { hashPassword, isCommonPassword, verifyPassword } from '@arung/platform/auth/passwords'
+import { randomUuid } from '@arung/platform/ids'
+import { testDatabase } from '@arung/platform/testing/database'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let credentials: Credentials
+beforeAll(async () => {
+  db = await testDatabase()
+  credentials = createCredentials(db.pool)
+})
+afterAll(() => db.drop())
+
+test.each([
+  'a'.repeat(64),
+  'b'.repeat(200),
+  'sälvä 🌋 jeram',
+  ' spaces ',
+  'nul\0inside',
+  'c'.repeat(73),
+])('the password %.20s is kept exactly, to its last character', async password => {
+  const hash = await hashPassword(password)
+  expect(hash).toMatch(/^\$argon2id\$/)
+  expect(await verifyPassword(hash, password)).toBe(true)
+  expect(await verifyPassword(hash, `${password}x`)).toBe(false)
+  expect(await verifyPassword(hash, password.slice(0, -1))).toBe(false)
+})
+
+test('two hashes of one password differ', async () => {
+  expect(await hashPassword('rafting di Ayung')).not.toBe(await hashPassword('rafting di Ayung'))
+})
+
+test('a password can be set, checked and replaced', async () => {
+  const account = randomUuid()
+  await credentials.set(account, 'first passphrase')
+  expect(await credentials.verify(account, 'first passphrase')).toBe(true)
+  await credentials.set(account, 'second passphrase')
+  expect(await credentials.verify(account, 'first passphrase')).toBe(false)
+  expect(await credentials.verify(account, 'second passphrase')).toBe(true)
+  expect(await credentials.verify(randomUuid(), 'second passphrase')).toBe(false)
+})
+
+test('an unknown person takes as long as a known one', async () => {
+  const account = randomUuid()
+  await credentials.set(account, 'a passphrase of somebody')
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let turn = 0; turn < 40; turn += 1) {
+    for (const [kind, who] of [
+      ['known', account],
+      ['unknown', null],
+    ] as const) {
+      const start = performance.now()
+      expect(await credentials.verify(who, 'wrong passphrase')).toBe(false)
+      times[kind].push(performance.now() - start)
+    }
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[20]!
+  const ratio = median(times.known) / median(times.unknown)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+test('many sign-ins at once all get their answer', async () => {
+  const hash = await hashPassword('one of many')
+  const all = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => verifyPassword(hash, n % 2 ? 'one of many' : 'other')),
+  )
+  expect(all.filter(Boolean)).toHaveLength(25)
+})
+
+describe('common passwords', () => {
+  test.each([
+    'password',
+    'Password1',
+    'P@ssw0rd',
+    'p4ssw0rd!',
+    '1234567',
+    '12345678',
+    '7654321',
+    'qwertyuiop',
+    'qwerty123',
+    'aaaaaaa',
+    'abababab',
+    '123123123',
+    'iloveyou',
+    'ILoveYou2',
+    'letmein123',
+    'welcome2024',
+    'sayangku',
+    'indonesia1',
+    'bismillah',
+    'asdfghjk',
+    'abcdefgh',
+    '!!!!!!!!',
+    'Summer2026',
+    'admin1234',
+  ])('%s is refused', password => {
+    expect(isCommonPassword(password)).toBe(true)
+  })
+
+  test.each([
+    'rafting di sungai Ayung',
+    'tQ9#vLm2',
+    'kopi-susu-gula',
+    'correct horse battery',
+    'zebra!77kayak',
+  ])('%s is taken', password => {
+    expect(isCommonPassword(password)).toBe(false)
+  })
+
+  test('a very long password is judged quickly', () => {
+    const start = performance.now()
+    for (const text of ['a', 'ab!', '!@#', '1', 'aB3$']) isCommonPassword(text.repeat(50_000))
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuthenticate, createSessions, type Sessions } from '@arung/platform/auth/sessions'
+import { signServiceToken, signToken } from '@arung/platform/auth/tokens'
+import { systemClock } from '@arung/platform/clock'
+import { randomSecret, randomUuid } from '@arung/platform/ids'
+import { sweepSecrets } from '@arung/platform/auth/sweep'
+import { createPool } from '@arung/platform/postgres/pool'
+import { testDatabase } from '@arung/platform/testing/database'
+
+const secret = randomSecret()
+const serviceSecret = randomSecret()
+const inAnHour = new Date(Date.now() + 3_600_000)
+let db: Awaited<ReturnType<typeof testDatabase>>
+let sessions: Sessions
+beforeAll(async () => {
+  db = await testDatabase()
+  sessions = createSessions(db.pool)
+})
+afterAll(() => db.drop())
+
+const authenticator = (cacheMs?: number) =>
+  createAuthenticate({
+    secret,
+    serviceSecret,
+    sessions,
+    clock: systemClock,
+    ...(cacheMs === undefined ? {} : { cacheMs }),
+  })
+
+async function signIn(accountId = randomUuid(), role: 'USER' | 'RESERVATION_ADMIN' = 'USER') {
+  const sessionId = randomUuid()
+  const owner = { accountId, role, position: role === 'USER' ? null : ('FINANCE' as const) }
+  const { token, expiresAt } = signToken(secret, { accountId, role, sessionId }, new Date())
+  await sessions.open({ sessionId, expiresAt, ...owner })
+  return { accountId, sessionId, authorization: `Bearer ${token}` }
+}
+const refused = { status: 401 }
+
+test('a signed-in person is known with the position of the session’s row', async () => {
+  const { authorization, accountId, sessionId } = await signIn(randomUuid(), 'RESERVATION_ADMIN')
+  expect(await authenticator()(authorization)).toEqual({
+    kind: 'account',
+    accountId,
+    sessionId,
+    role: 'RESERVATION_ADMIN',
+    position: 'FINANCE',
+  })
+})
+
+test('a revoked session ends within a second in every process that had believed it', async () => {
+  const { authorization, sessionId } = await signIn()
+  const processes = [authenticator(), authenticator()]
+  for (const authenticate of processes) await authenticate(authorization)
+  await sessions.revoke(sessionId)
+  await new Promise(resolve => setTimeout(resolve, 1_000))
+  for (const authenticate of processes) {
+    await expect(async () => authenticate(authorization)).rejects.toMatchObject(refused)
+  }
+})
+
+test('revoking all sessions of a person spares the one that asked', async () => {
+  const here = await signIn()
+  const there = await signIn(here.accountId)
+  const other = await signIn()
+  await sessions.revokeAll(here.accountId, here.sessionId)
+  expect(await sessions.find(here.sessionId)).not.toBeNull()
+  expect(await sessions.find(there.sessionId)).toBeNull()
+  expect(await sessions.find(other.sessionId)).not.toBeNull()
+  await sessions.revokeAll(here.accountId)
+  expect(await sessions.find(here.sessionId)).toBeNull()
+})
+
+test('a new position holds for sessions that are open', async () => {
+  const { authorization, accountId } = await signIn(randomUuid(), 'RESERVATION_ADMIN')
+  await sessions.changePosition(accountId, 'RESERVATION')
+  expect(await authenticator(0)(authorization)).toMatchObject({ position: 'RESERVATION' })
+})
+
+test('opening a session again does not bring it back', async () => {
+  const { sessionId, accountId } = await signIn()
+  await sessions.revoke(sessionId)
+  await sessions.open({ sessionId, accountId, role: 'USER', position: null, expiresAt: inAnHour })
+  expect(await sessions.find(sessionId)).toBeNull()
+})
+
+test('a session of which the database says that it is over is over', async () => {
+  const sessionId = randomUuid()
+  const owner = { accountId: randomUuid(), role: 'USER' as const, position: null }
+  await sessions.open({ sessionId, ...owner, expiresAt: new Date(Date.now() - 1) })
+  expect(await sessions.find(sessionId)).toBeNull()
+})
+
+test('a valid token without a session, or of somebody else’s session, is nobody', async () => {
+  const { sessionId } = await signIn()
+  for (const claims of [
+    { accountId: randomUuid(), role: 'USER' as const, sessionId: randomUuid() },
+    { accountId: randomUuid(), role: 'USER' as const, sessionId },
+  ]) {
+    const { token } = signToken(secret, claims, new Date())
+    await expect(async () => authenticator()(`Bearer ${token}`)).rejects.toMatchObject(refused)
+  }
+})
+
+test('a token that claims another role than its session is nobody', async () => {
+  const { sessionId, accountId } = await signIn()
+  const { token } = signToken(secret, { accountId, role: 'ADMIN', sessionId }, new Date())
+  await expect(async () => authenticator()(`Bearer ${token}`)).rejects.toMatchObject(refused)
+})
+
+test('our own processes are known by their own secret alone', async () => {
+  const service = signServiceToken(serviceSecret, 'workers', new Date())
+  expect(await authenticator()(`Bearer ${service}`)).toEqual({ kind: 'system', name: 'workers' })
+  const forged = signServiceToken(secret, 'workers', new Date())
+  await expect(async () => authenticator()(`Bearer ${forged}`)).rejects.toMatchObject(refused)
+})
+
+test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', 'Bearer ü', 'token x'])(
+  'the header "%s" is nobody',
+  async header => {
+    await expect(async () => authenticator()(header)).rejects.toMatchObject(refused)
+  },
+)
+
+test('when sessions cannot be read, nobody is believed', async () => {
+  const { authorization } = await signIn()
+  const away = createPool({ url: 'postgres://x:x@127.0.0.1:1/x', applicationName: 'test' })
+  const authenticate = createAuthenticate({
+    secret,
+    serviceSecret,
+    sessions: createSessions(away),
+    clock: systemClock,
+  })
+  await expect(async () => authenticate(authorization)).rejects.toThrow()
+  await away.end()
+})
+
+test('sweeping keeps what is alive', async () => {
+  const { sessionId } = await signIn()
+  await db.pool.query(
+    `INSERT INTO auth.sessions VALUES ($1, $1, 'USER', NULL, now(), now() - interval '2 days')`,
+    [randomUuid()],
+  )
+  await sweepSecrets(db.pool)
+  const { rows } = await db.pool.query(
+    `SELECT count(*)::int AS n FROM auth.sessions WHERE expires_at < now() - interval '1 day'`,
+  )
+  expect(rows).toEqual([{ n: 0 }])
+  expect(await sessions.find(sessionId)).not.toBeNull()
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '@arung/platform/config'
+import { randomSecret } from '@arung/platform/ids'
+
+const environment = {
+  DATABASE_URL: 'postgres://a:b@127.0.0.1:5432/arung',
+  TOKEN_SECRET: randomSecret(),
+  SERVICE_SECRET: randomSecret(),
+  VAULT_KEY: randomSecret(),
+  PUBLIC_URL: 'https://jeramaya.example/',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  MAIL_FROM: 'Jeramaya <hello@jeramaya.example>',
+  FILES_FOLDER: 'data/files',
+  XENDIT_SECRET_KEY: 'xnd_development_1',
+  XENDIT_CALLBACK_TOKEN: 'callback-token-1',
+}
+
+test('a complete environment becomes a configuration', () => {
+  expect(
+    readConfig({ ...environment, KAFKA_BROKERS: 'a:9092,b:9092', PORT: '8080' }),
+  ).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://jeramaya.example',
+    mailFrom: { name: 'Jeramaya', address: 'hello@jeramaya.example' },
+    kafka: { brokers: ['a:9092', 'b:9092'] },
+    trustProxyHops: 0,
+  })
+})
+
+test('every missing variable is named at once', () => {
+  expect(() => readConfig({})).toThrow(/DATABASE_URL(.|\n)*TOKEN_SECRET(.|\n)*PUBLIC_URL/)
+})
+
+test.each([
+  'short',
+  'change-me-change-me-change-me-change-me',
+  '0123456789abcdef0123456789abcdef',
+  'a'.repeat(40),
+  'secret-secret-secret-secret-secret',
+])('the secret %s is refused', secret => {
+  expect(() => readConfig({ ...environment, TOKEN_SECRET: secret })).toThrow(/TOKEN_SECRET/)
+})
+
+test('one secret for two purposes is refused', () => {
+  const twice = { ...environment, SERVICE_SECRET: environment.TOKEN_SECRET }
+  expect(() => readConfig(twice)).toThrow(/must differ/)
+})
+
+test('a process that is not for production listens to this machine alone', () => {
+  const open = { ...environment, HOST: '0.0.0.0' }
+  expect(() => readConfig({ ...open, NODE_ENV: 'development' })).toThrow(/reachable from outside/)
+  expect(readConfig(open).host).toBe('0.0.0.0')
+})
+
+test('an error does not repeat what a secret is', () => {
+  expect(() => readConfig({ ...environment, TOKEN_SECRET: 'tiny-secret' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('tiny-secret') }),
+  )
+})

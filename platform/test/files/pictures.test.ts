@@ -1,0 +1,147 @@
+import { deflateSync, crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  PictureRefused,
+  renderPicture,
+  renderPrivatePicture,
+  type RenderedPicture,
+} from '@arung/platform/files/pictures'
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#286',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    },
+  })
+let photo: Buffer
+let rendered: RenderedPicture
+
+beforeAll(async () => {
+  photo = await noise(1_200, 800)
+    .jpeg()
+    .withExif({
+      IFD0: { Copyright: 'canary-owner' },
+      IFD3: { GPSLatitude: '8/1 30/1 0/1', GPSLatitudeRef: 'S' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  rendered = await renderPicture(photo)
+})
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(checksum(body))
+  return Buffer.concat([length, body, check])
+}
+const checksum = crc32 ?? crcOf
+function crcOf(content: Buffer) {
+  let crc = -1
+  for (const byte of content) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}
+/** A one-bit PNG that says it is this large. */
+function bomb(width: number, height: number) {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.writeUInt8(1, 8)
+  const rows = deflateSync(Buffer.alloc(Math.min(32e6, Math.ceil(width / 8 + 1) * height)))
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('a photo becomes six renditions and a card, named by what it shows', async () => {
+  expect(rendered.base).toMatch(/^\/media\/[0-9a-f]{32}$/)
+  expect(rendered.files.map(file => file.key.replace(rendered.base.slice(1), ''))).toEqual([
+    '-480.avif',
+    '-480.webp',
+    '-960.avif',
+    '-960.webp',
+    '-1600.avif',
+    '-1600.webp',
+    '-og.jpg',
+  ])
+  const card = await sharp(rendered.files[6]!.content).metadata()
+  expect([card.format, card.width, card.height]).toEqual(['jpeg', 1_200, 630])
+  expect((await renderPicture(photo)).base).toBe(rendered.base)
+})
+
+test('the picture stands upright and is never enlarged', async () => {
+  expect([rendered.width, rendered.height]).toEqual([800, 1_200])
+  const largest = await sharp(rendered.files[5]!.content).metadata()
+  expect([largest.format, largest.width, largest.height]).toEqual(['webp', 800, 1_200])
+})
+
+test('neither owner nor place of the photo is in any rendition', async () => {
+  expect(photo.includes('canary-owner')).toBe(true)
+  expect((await sharp(photo).metadata()).orientation).toBe(6)
+  for (const { content } of rendered.files) {
+    const { exif, xmp, iptc } = await sharp(content).metadata()
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+    expect(content.includes('canary-owner')).toBe(false)
+  }
+})
+
+test('a private picture is one JPEG without metadata', async () => {
+  const { content, contentType, width, height } = await renderPrivatePicture(photo, 400)
+  expect([contentType, width, height]).toEqual(['image/jpeg', 400, 600])
+  expect(content.includes('canary-owner')).toBe(false)
+})
+
+test('a transparent PNG is taken', async () => {
+  const png = await sharp({
+    create: { width: 60, height: 40, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer()
+  expect(await renderPicture(png)).toMatchObject({ width: 60, height: 40 })
+})
+
+const refusals: [string, () => Buffer | Promise<Buffer>][] = [
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a GIF', () => noise(8, 8).gif().toBuffer()],
+  ['a WebP', () => noise(8, 8).webp().toBuffer()],
+  ['a TIFF', () => noise(8, 8).tiff().toBuffer()],
+  ['HTML that calls itself a PNG', () => Buffer.from('<html>')],
+  [
+    'a PNG head before HTML',
+    () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<html>')]),
+  ],
+  ['a truncated JPEG', () => photo.subarray(0, photo.length / 2)],
+  ['a JPEG cut inside its head', () => photo.subarray(0, 40)],
+  ['nothing', () => Buffer.alloc(0)],
+  ['16,000 × 16,000 pixels', () => bomb(16_000, 16_000)],
+  ['a strip of 60,000 × 500 pixels', () => bomb(60_000, 500)],
+  ['a head that says 2,000,000,000 pixels', () => bomb(50_000, 40_000)],
+]
+test.each(refusals)('%s is refused, and quickly', async (_, make) => {
+  const content = await make()
+  const start = performance.now()
+  await expect(renderPicture(content)).rejects.toThrow(PictureRefused)
+  expect(performance.now() - start).toBeLessThan(3_000)
+})
+
+test('damage anywhere in a picture never does worse than a refusal', async () => {
+  const small = await noise(64, 48).jpeg().toBuffer()
+  for (let at = 2; at < small.length; at += 97) {
+    const damaged = Buffer.from(small)
+    damaged[at] = damaged[at]! ^ 0xff
+    const outcome = await renderPrivatePicture(damaged, 64).catch((error: unknown) => error)
+    if (outcome instanceof Error) expect(outcome).toBeInstanceOf(PictureRefused)
+  }
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { createHttpApp } from '@arung/platform/http/app'
+import { memoryLimiter } from '@arung/platform/http/limits'
+import { visitor } from '@arung/platform/http/principal'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+
+const good = defineRoute({
+  method: 'post',
+  path: '/orders/:slug',
+  feature: 'orders',
+  summary: 'Changes an order',
+  access: 'guest-or-account',
+  ownership: 'secret',
+  limit: 'write',
+  params: z.strictObject({ slug: z.string() }),
+  body: z.strictObject({ note: z.string() }),
+  data: 'empty',
+  run: async () => ({ data: null }),
+})
+
+const start = (...routes: Route[]) =>
+  createHttpApp({
+    name: 'test',
+    title: 'Test',
+    routes,
+    authenticate: () => visitor,
+    limiter: memoryLimiter(),
+    logger: pino({ level: 'silent' }),
+  })
+
+test('a fully declared route starts', () => {
+  expect(() => start(good)).not.toThrow()
+})
+
+test.each(['method', 'feature', 'summary', 'access', 'ownership', 'limit', 'data', 'run'])(
+  'a process with a route without %s does not start',
+  name => {
+    const partial = { ...good }
+    Reflect.deleteProperty(partial, name)
+    expect(() => start(partial)).toThrow('Routes are not declared fully')
+  },
+)
+
+test.each<[string, Partial<Route>, RegExp]>([
+  ['no role at all', { access: { roles: [] } }, /no access/],
+  ['an undeclared parameter', { params: z.strictObject({}) }, /'slug' has no schema/],
+  ['self without uuid', { ownership: 'self' }, /needs the path parameter 'uuid'/],
+  ['predicate for everybody', { ownership: 'predicate', access: 'public' }, /is public/],
+  ['secret without parameter', { path: '/orders' }, /needs a path parameter/],
+  ['a loose body', { body: z.object({ note: z.string() }) }, /body takes unknown keys/],
+  [
+    'a loose object inside a list',
+    { body: z.strictObject({ lines: z.array(z.object({ n: z.int() })) }) },
+    /body.properties.lines.items takes unknown keys/,
+  ],
+  ['a GET with a body', { method: 'get' }, /a GET takes no body/],
+  ['a wildcard', { path: '/orders/*' }, /odd segment/],
+])('a process with %s does not start', (_, change, message) => {
+  expect(() => start({ ...good, ...change })).toThrow(message)
+})
+
+test('a webhook may grow fields that we do not know', () => {
+  const body = z.looseObject({ id: z.string() })
+  const hook = { ...good, path: '/hooks', params: z.strictObject({}), ownership: 'none' as const }
+  expect(() => start({ ...hook, limit: 'webhook', body })).not.toThrow()
+})
+
+test('two routes with one address do not start, whatever their parameters are called', () => {
+  const other = { ...good, path: '/orders/:id', params: z.strictObject({ id: z.string() }) }
+  expect(() => start(good, other)).toThrow(/Two routes answer POST \/orders\/:id/)
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressKey, memoryLimiter, postgresLimiter } from '@arung/platform/http/limits'
+import { testDatabase } from '@arung/platform/testing/database'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.drop())
+
+const five = { points: 5, seconds: 60 }
+const allowed = (results: { ok: boolean }[]) => results.filter(result => result.ok).length
+
+test('two processes share what is counted in the database, also in parallel', async () => {
+  const limiters = [
+    postgresLimiter(db.pool, { code: five }),
+    postgresLimiter(db.pool, { code: five }),
+  ]
+  const all = Array.from({ length: 40 }, (_, n) => limiters[n % 2]!.consume('code', '10.0.0.1'))
+  expect(allowed(await Promise.all(all))).toBe(5)
+  expect(await limiters[0]!.consume('code', '10.0.0.2')).toEqual({ ok: true })
+})
+
+test('a window that is over starts anew', async () => {
+  const limiter = postgresLimiter(db.pool, { 'sign-in': { points: 1, seconds: 0.2 } })
+  expect((await limiter.consume('sign-in', 'a')).ok).toBe(true)
+  expect(await limiter.consume('sign-in', 'a')).toEqual({ ok: false, retryAfterSeconds: 1 })
+  await new Promise(resolve => setTimeout(resolve, 250))
+  expect((await limiter.consume('sign-in', 'a')).ok).toBe(true)
+})
+
+test('no address is kept in the database', async () => {
+  await postgresLimiter(db.pool).consume('code', '192.0.2.77')
+  const { rows } = await db.pool.query('SELECT key FROM auth.limits')
+  expect(JSON.stringify(rows)).not.toContain('192.0.2')
+})
+
+test('the hot path is counted in memory', async () => {
+  const limiter = memoryLimiter({ booking: five })
+  const all = Array.from({ length: 9 }, () => limiter.consume('booking', 'a'))
+  expect(allowed(await Promise.all(all))).toBe(5)
+})
+
+test('the addresses of one IPv6 customer are one', () => {
+  expect(addressKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:db8:1:2:bbbb:cccc:dddd:1'))
+  expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
+  expect(addressKey('2001:db8::1')).toBe('2001:db8:0:0')
+  expect(addressKey('::ffff:10.0.0.1')).toBe('10.0.0.1')
+})
