@@ -1,0 +1,70 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
+import { claim } from '@arung/domain/claims/claim'
+import type { ClaimKind } from '@arung/domain/claims/events'
+import { derivedSecret } from '@arung/platform/ids'
+import type { Parts } from '../parts.ts'
+import { claimStream } from '../streams.ts'
+
+/** One e-mail address may exist once in each realm (domain page, people). */
+export const emailClaim: Readonly<Record<Realm, ClaimKind>> = {
+  users: 'email-users',
+  agents: 'email-agents',
+  admins: 'email-admins',
+  'reservation-admin': 'email-reservation-admin',
+  reservation: 'email-reservation',
+}
+
+/** The account that has proved an address in a realm, or null. */
+export async function ownerOf(
+  { workers }: Pick<Parts, 'workers'>,
+  realm: Realm,
+  email: string,
+): Promise<string | null> {
+  const { state } = await workers.load(claimStream(emailClaim[realm], email), claim)
+  return state.owner
+}
+
+type Unverified = Pick<Parts, 'pool' | 'vaultKey'>
+
+const hashOf = ({ vaultKey }: Unverified, realm: Realm, email: string): string =>
+  derivedSecret(vaultKey, `unverified|${realm}|${email}`)
+
+/** Remembers who registered last with an address and has not proved it yet. */
+export async function rememberUnverified(
+  parts: Unverified,
+  of: { realm: Realm; email: string; accountId: string },
+): Promise<void> {
+  await parts.pool.query(
+    `INSERT INTO registrations.unverified (realm, email_hash, account_id)
+     VALUES ($1, $2, $3)
+     ON CONFLICT (realm, email_hash)
+     DO UPDATE SET account_id = excluded.account_id, registered_at = now()`,
+    [of.realm, hashOf(parts, of.realm, of.email), of.accountId],
+  )
+}
+
+/** The account that registered last with an address and has not proved it yet. */
+export async function unverifiedOf(
+  parts: Unverified,
+  realm: Realm,
+  email: string,
+): Promise<string | null> {
+  const { rows } = await parts.pool.query<{ account_id: string }>({
+    name: 'registrations-unverified',
+    text: 'SELECT account_id FROM registrations.unverified WHERE realm = $1 AND email_hash = $2',
+    values: [realm, hashOf(parts, realm, email)],
+  })
+  return rows[0]?.account_id ?? null
+}
+
+/** The address is proved: whoever registered with it and did not prove it is out. */
+export async function forgetUnverified(
+  parts: Unverified,
+  realm: Realm,
+  email: string,
+): Promise<void> {
+  await parts.pool.query(
+    'DELETE FROM registrations.unverified WHERE realm = $1 AND email_hash = $2',
+    [realm, hashOf(parts, realm, email)],
+  )
+}

@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import type { Position, Realm } from '@arung/contracts/accounts/realms'
+import type { InviteAdmin, Register } from '@arung/contracts/accounts/requests'
+import { account } from '@arung/domain/accounts/account'
+import type { PersonalDetails } from '@arung/domain/accounts/events'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { isCommonPassword } from '@arung/platform/auth/passwords'
+import { invalidInput } from '@arung/platform/http/errors'
+import { derivedSecret, uuidv5 } from '@arung/platform/ids'
+import { accepted } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream } from '../streams.ts'
+import { rememberUnverified } from './addresses.ts'
+import { accountRefusals } from './refusals.ts'
+import { sendVerification, verificationLink } from './verification.ts'
+
+export type RegisterParts = Pick<
+  Parts,
+  'workers' | 'credentials' | 'links' | 'codes' | 'limiter' | 'pool' | 'clock' | 'vaultKey'
+>
+type Registered = { accountId: string; verificationSlug: string; position: number }
+
+/**
+ * Registers a person who must prove the address next. Everybody who asks gets an account of their own, whether the
+ * address is known or not, and the same answer; the address goes to whoever proves it.
+ */
+export async function register(
+  parts: RegisterParts,
+  meta: CommandMeta,
+  realm: 'users' | 'agents',
+  form: z.output<typeof Register>,
+): Promise<Registered> {
+  assertUncommon(form.password)
+  const person = {
+    firstName: form.firstName,
+    lastName: form.lastName,
+    email: form.email,
+    phone: form.phone,
+    country: form.country ?? null,
+    city: form.city ?? null,
+    companyName: realm === 'agents' ? (form.companyName ?? null) : null,
+  }
+  const registered = await begin(parts, meta, {
+    realm,
+    person,
+    locale: form.locale,
+    position: null,
+    invitedBy: null,
+    password: form.password,
+  })
+  await sendVerification(parts, meta, registered.accountId)
+  return registered
+}
+
+/** Invites an admin by e-mail: they prove the address, then choose a password by resetting it. */
+export async function inviteAdmin(
+  parts: RegisterParts,
+  meta: CommandMeta,
+  invitedBy: string,
+  form: z.output<typeof InviteAdmin>,
+): Promise<Registered> {
+  const { locale, ...known } = form
+  const registered = await begin(parts, meta, {
+    realm: 'admins',
+    person: { ...known, country: null, city: null, companyName: null },
+    locale,
+    position: null,
+    invitedBy,
+    password: null,
+  })
+  await sendVerification(parts, meta, registered.accountId)
+  return registered
+}
+
+export function assertUncommon(password: string): void {
+  if (isCommonPassword(password))
+    throw invalidInput([{ path: 'password', message: 'This password is too common' }])
+}
+
+export type NewAccount = Readonly<{
+  realm: Realm
+  person: PersonalDetails
+  locale: z.output<typeof Register>['locale']
+  position: Position | null
+  invitedBy: string | null
+  password: string | null
+}>
+
+/** The account's id and address follow from the command, so that a repetition finds what it had begun. */
+async function begin(parts: RegisterParts, meta: CommandMeta, of: NewAccount): Promise<Registered> {
+  const accountId = uuidv5(meta.commandId, 'account')
+  const verificationSlug = derivedSecret(parts.vaultKey, `verification|${meta.commandId}`)
+  const { realm, person, locale, position, invitedBy } = of
+  const outcome = await parts.workers.execute(
+    accountStream(accountId),
+    account,
+    {
+      type: 'Register',
+      accountId,
+      realm,
+      provider: 'LOCAL',
+      person,
+      locale,
+      position,
+      verificationSlug,
+      invitedBy,
+      now: parts.clock.now().toISOString(),
+    },
+    meta,
+  )
+  const { position: at } = accepted(outcome, accountRefusals)
+  if (of.password !== null) await parts.credentials.set(accountId, of.password)
+  await verificationLink(parts, realm, accountId, verificationSlug)
+  await rememberUnverified(parts, { realm, email: person.email, accountId })
+  return { accountId, verificationSlug, position: at }
+}

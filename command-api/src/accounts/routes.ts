@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { Realm, roleOfRealm } from '@arung/contracts/accounts/realms'
+import { ChangeProfile, Register, SignIn, VerifyCode } from '@arung/contracts/accounts/requests'
+import { SignedIn } from '@arung/contracts/accounts/views'
+import { Instant, SecretSlug } from '@arung/contracts/scalars'
+import { account } from '@arung/domain/accounts/account'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound, unauthenticated } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { SlugPath } from '../scalars.ts'
+import { accountStream } from '../streams.ts'
+import { passwordRoutes } from './password-routes.ts'
+import { accountRefusals } from './refusals.ts'
+import { register } from './registration.ts'
+import { signIn, signOut } from './sign-in.ts'
+import { resendVerification, verifyEmail } from './verification.ts'
+
+const feature = 'accounts'
+
+/** Registering, proving an address, signing in and out, profile and password, in each of the five realms. */
+export const accountRoutes = (parts: Parts): readonly Route[] => [
+  registerRoute(parts, 'users'),
+  registerRoute(parts, 'agents'),
+  ...Realm.options.flatMap(realm => [
+    ...verificationRoutes(parts, realm),
+    ...sessionRoutes(parts, realm),
+    ...passwordRoutes(parts, realm),
+  ]),
+]
+
+const registerRoute = (parts: Parts, realm: 'users' | 'agents'): Route =>
+  defineRoute({
+    method: 'post',
+    path: `/${realm}/register`,
+    feature,
+    summary:
+      'Registers; the address must be proved next. The answer never tells whether it was known',
+    access: 'public',
+    ownership: 'none',
+    limit: 'code',
+    body: Register,
+    data: z.strictObject({ verificationSlug: SecretSlug }),
+    async run(input) {
+      const { verificationSlug, position } = await register(parts, metaOf(input), realm, input.body)
+      return { status: 201, data: { verificationSlug }, position }
+    },
+  })
+
+const verificationRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
+  defineRoute({
+    method: 'post',
+    path: `/${realm}/email-verification/:slug`,
+    feature,
+    summary: 'Takes the code that proves an address',
+    access: 'public',
+    ownership: 'secret',
+    limit: 'code',
+    params: SlugPath,
+    body: VerifyCode,
+    data: z.strictObject({ verified: z.boolean() }),
+    async run(input) {
+      const proof = { slug: input.params.slug, code: input.body.code }
+      const { position } = await verifyEmail(parts, metaOf(input), realm, proof)
+      return { data: { verified: true }, position }
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: `/${realm}/email-verification/:slug/resend`,
+    feature,
+    summary: 'Sends another code; while one is running, says until when',
+    access: 'public',
+    ownership: 'secret',
+    limit: 'code',
+    params: SlugPath,
+    data: z.strictObject({ expiresAt: Instant, resendAt: Instant }),
+    async run(input) {
+      return {
+        data: await resendVerification(parts, metaOf(input), realm, input.params.slug),
+      }
+    },
+  }),
+]
+
+const sessionRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
+  defineRoute({
+    method: 'post',
+    path: `/${realm}/login`,
+    feature,
+    summary: 'Signs in; one answer for every failure',
+    access: 'public',
+    ownership: 'none',
+    limit: 'sign-in',
+    body: SignIn,
+    data: SignedIn,
+    async run(input) {
+      const form = { ...input.body, ip: input.request.ip }
+      const { session, position } = await signIn(parts, metaOf(input), realm, form)
+      return { data: session, position }
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: `/${realm}/logout`,
+    feature,
+    summary: 'Ends the session at once',
+    access: { roles: [roleOfRealm[realm]] },
+    ownership: 'predicate',
+    limit: 'write',
+    data: 'empty',
+    async run(input) {
+      const { position } = await signOut(parts, metaOf(input), ownSession(input.principal))
+      return { data: null, position }
+    },
+  }),
+  defineRoute({
+    method: 'put',
+    path: `/${realm}/profile`,
+    feature,
+    summary: "Changes one's own profile",
+    access: { roles: [roleOfRealm[realm]] },
+    ownership: 'predicate',
+    limit: 'write',
+    body: ChangeProfile,
+    data: 'empty',
+    run: input =>
+      changeProfile(parts, metaOf(input), ownSession(input.principal).accountId, input.body),
+  }),
+]
+
+/** The account and session of a signed-in caller. */
+export function ownSession(principal: Principal): { accountId: string; sessionId: string } {
+  if (principal.kind !== 'account') throw unauthenticated()
+  return principal
+}
+
+async function changeProfile(
+  { workers, clock }: Parts,
+  meta: CommandMeta,
+  accountId: string,
+  { country, city, ...form }: z.output<typeof ChangeProfile>,
+) {
+  const { state } = await workers.load(accountStream(accountId), account)
+  if (!state.exists) throw notFound()
+  const person = { ...state.person, ...form, country: country ?? null, city: city ?? null }
+  const outcome = await workers.execute(
+    accountStream(accountId),
+    account,
+    { type: 'ChangeProfile', person, now: clock.now().toISOString() },
+    meta,
+  )
+  return { data: null, position: accepted(outcome, accountRefusals).position }
+}

@@ -1,0 +1,144 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
+import { account, type LiveAccount } from '@arung/domain/accounts/account'
+import { claim } from '@arung/domain/claims/claim'
+import type { CommandMeta } from '@arung/event-store/codec'
+import type { IssuedCode } from '@arung/platform/auth/codes'
+import { HttpError, notFound } from '@arung/platform/http/errors'
+import { assertCodeAccepted, sendCode, tooManyCodes } from '../code-mail.ts'
+import { accepted, followUp, keyReused } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream, claimStream } from '../streams.ts'
+import { emailClaim, forgetUnverified } from './addresses.ts'
+import { accountRefusals } from './refusals.ts'
+
+type VerifyParts = Pick<
+  Parts,
+  'workers' | 'links' | 'codes' | 'limiter' | 'pool' | 'clock' | 'vaultKey'
+>
+
+const linkSeconds = 366 * 86_400
+const linkPurpose = (realm: Realm) => `verify-email-${realm}`
+
+/** Makes the secret address of a verification lead to its account. */
+export async function verificationLink(
+  { links }: Pick<Parts, 'links'>,
+  realm: Realm,
+  accountId: string,
+  slug: string,
+): Promise<void> {
+  await links.create({
+    purpose: linkPurpose(realm),
+    subject: accountId,
+    seconds: linkSeconds,
+    token: slug,
+  })
+}
+
+/** Sends a code to an account's address; nothing when one cannot be sent now. */
+export async function sendVerification(
+  parts: VerifyParts,
+  meta: CommandMeta,
+  accountId: string,
+): Promise<IssuedCode> {
+  const { state } = await parts.workers.load(accountStream(accountId), account)
+  if (!state.exists || state.forgotten) throw notFound()
+  const { person, locale, verificationSlug } = state
+  const issued = await sendCode(parts, {
+    subject: accountId,
+    purpose: 'VERIFY_EMAIL',
+    email: person.email,
+    name: `${person.firstName} ${person.lastName}`,
+    locale,
+  })
+  if (!issued.ok) return issued
+  const outcome = await parts.workers.execute(
+    accountStream(accountId),
+    account,
+    {
+      type: 'RequestVerification',
+      purpose: 'VERIFY_EMAIL',
+      verificationSlug,
+      codeId: issued.codeId,
+      expiresAt: issued.expiresAt.toISOString(),
+    },
+    followUp(meta, 'verification'),
+  )
+  accepted(outcome, accountRefusals)
+  return issued
+}
+
+/** Sends another code; while one is running, says until when. */
+export async function resendVerification(
+  parts: VerifyParts,
+  meta: CommandMeta,
+  realm: Realm,
+  slug: string,
+): Promise<{ expiresAt: string; resendAt: string }> {
+  const { accountId } = (await accountBehind(parts, realm, slug)).owner
+  const issued = await sendVerification(parts, meta, accountId)
+  if (issued.ok) return times(issued)
+  const running = await parts.codes.running(accountId, 'VERIFY_EMAIL')
+  if (!running) throw tooManyCodes(issued.retryAt, parts.clock.now())
+  return times(running)
+}
+
+const times = (of: { expiresAt: Date; resendAt: Date }) => ({
+  expiresAt: of.expiresAt.toISOString(),
+  resendAt: of.resendAt.toISOString(),
+})
+
+/**
+ * Takes the code that proves an address, and gives the address to the account. Throws 409 when another account has
+ * proved it before: only somebody who reads its mail learns that.
+ */
+export async function verifyEmail(
+  parts: VerifyParts,
+  meta: CommandMeta,
+  realm: Realm,
+  { slug, code }: { slug: string; code: string },
+): Promise<{ position: number }> {
+  const { owner, position } = await accountBehind(parts, realm, slug)
+  const { accountId, status, person } = owner
+  if (status !== 'UNVERIFIED') return { position }
+  assertCodeAccepted(await parts.codes.check({ subject: accountId, purpose: 'VERIFY_EMAIL', code }))
+  return takeAddress(parts, meta, { realm, accountId, email: person.email })
+}
+
+/** Claims a proved address for an account and makes the account a verified one. */
+export async function takeAddress(
+  parts: Pick<Parts, 'workers' | 'pool' | 'clock' | 'vaultKey'>,
+  meta: CommandMeta,
+  { realm, accountId, email }: { realm: Realm; accountId: string; email: string },
+): Promise<{ position: number }> {
+  const now = parts.clock.now().toISOString()
+  const kind = emailClaim[realm]
+  const claimed = await parts.workers.execute(
+    claimStream(kind, email),
+    claim,
+    { type: 'ClaimValue', kind, owner: accountId, now },
+    followUp(meta, 'claim'),
+  )
+  if (claimed.outcome === 'key-reused') throw keyReused()
+  if (claimed.outcome === 'refused')
+    throw new HttpError(
+      409,
+      'EmailTaken',
+      'You already have an account with this e-mail address. Please sign in',
+    )
+  const command = { type: 'VerifyEmail', now } as const
+  const outcome = await parts.workers.execute(accountStream(accountId), account, command, meta)
+  await forgetUnverified(parts, realm, email)
+  return { position: accepted(outcome, accountRefusals).position }
+}
+
+async function accountBehind(
+  { links, workers }: VerifyParts,
+  realm: Realm,
+  slug: string,
+): Promise<{ owner: LiveAccount; position: number }> {
+  const link = await links.peek({ purpose: linkPurpose(realm), token: slug })
+  if (!link) throw notFound()
+  const { state, position } = await workers.load(accountStream(link.subject), account)
+  if (!state.exists || state.forgotten || state.realm !== realm) throw notFound()
+  return { owner: state, position }
+}

@@ -1,0 +1,63 @@
+import type { Settings } from '@arung/domain/settings/events'
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { settings } from '@arung/domain/settings/settings'
+import { createCodec } from '@arung/event-store/codec'
+import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
+import { createStreamWorkers } from '@arung/event-store/stream-worker'
+import { masterKeyFrom } from '@arung/event-store/vault'
+import { createCredentials } from '@arung/platform/auth/credentials'
+import { systemClock } from '@arung/platform/clock'
+import { randomUuid } from '@arung/platform/ids'
+import { createPool } from '@arung/platform/postgres/pool'
+import { noRefusals } from '../catalogue/refusals.ts'
+import { accepted, ownMeta } from '../commands.ts'
+import { settingsStream } from '../streams.ts'
+import { createStaffAccount, type StaffAccount } from './first-admin.ts'
+
+/** What an installation needs before anybody can sign in, said through the real deciders. */
+export type Bootstrap = Readonly<{
+  /** A verified and active account; false in `created` when it was there already. */
+  createStaffAccount(staff: StaffAccount): Promise<{ created: boolean }>
+  /** The operator's settings; saving the same again changes nothing. */
+  changeSettings(next: Settings): Promise<void>
+  close(): Promise<void>
+}>
+
+const connectionsMax = 3
+
+/** Opens connections of its own, so that it works beside a running process or without one. */
+export function openBootstrap(options: { databaseUrl: string; vaultKey: string }): Bootstrap {
+  const { databaseUrl: url, vaultKey } = options
+  const applicationName = 'arung-bootstrap'
+  const pool = createPool({ url, applicationName, max: connectionsMax })
+  const store = createPostgresEventStore({ url, pool, applicationName })
+  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(vaultKey) })
+  const workers = createStreamWorkers({
+    store,
+    codec: createCodec<DomainEvent>({ types: eventTypes, vault }),
+  })
+  const parts = {
+    pool,
+    workers,
+    vaultKey,
+    credentials: createCredentials(pool),
+    clock: systemClock,
+  }
+  return {
+    createStaffAccount: staff => createStaffAccount(parts, staff),
+    async changeSettings(next) {
+      const command = {
+        type: 'ChangeSettings',
+        settings: next,
+        now: systemClock.now().toISOString(),
+      } as const
+      const meta = ownMeta(randomUuid())
+      accepted(await workers.execute(settingsStream, settings, command, meta), noRefusals)
+    },
+    async close() {
+      await store.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Position, Realm } from '@arung/contracts/accounts/realms'
+import type { Locale } from '@arung/contracts/scalars'
+import { account } from '@arung/domain/accounts/account'
+import type { PersonalDetails } from '@arung/domain/accounts/events'
+import { derivedSecret, uuidv5 } from '@arung/platform/ids'
+import { takeAddress } from '../accounts/verification.ts'
+import { accountRefusals } from '../accounts/refusals.ts'
+import { accepted, followUp, ownMeta } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream } from '../streams.ts'
+
+const bootstrapNamespace = '0b0c5e00-0000-4000-8000-000000000013'
+
+export type StaffAccount = Readonly<{
+  accountId: string
+  realm: Realm
+  person: PersonalDetails
+  /** Of reservation staff. */
+  position: Position | null
+  password: string
+  locale?: Locale
+}>
+
+/**
+ * Makes an account that is verified and active, by the deciders that everybody passes: somebody must be there before
+ * anybody can be invited. Doing it again changes nothing, and leaves a password that was changed since.
+ */
+export async function createStaffAccount(
+  parts: Pick<Parts, 'workers' | 'credentials' | 'pool' | 'clock' | 'vaultKey'>,
+  { accountId, realm, person, position, password, locale = 'en' }: StaffAccount,
+): Promise<{ created: boolean }> {
+  const meta = ownMeta(uuidv5(bootstrapNamespace, accountId))
+  const stream = accountStream(accountId)
+  const now = parts.clock.now().toISOString()
+  const { state } = await parts.workers.load(stream, account)
+  if (state.exists && state.status !== 'UNVERIFIED') return { created: false }
+  const registered = await parts.workers.execute(
+    stream,
+    account,
+    {
+      type: 'Register',
+      accountId,
+      realm,
+      provider: 'LOCAL',
+      person,
+      locale,
+      position,
+      verificationSlug: derivedSecret(parts.vaultKey, `verification|${meta.commandId}`),
+      invitedBy: null,
+      now,
+    },
+    meta,
+  )
+  accepted(registered, accountRefusals)
+  await parts.credentials.set(accountId, password)
+  const verified = followUp(meta, 'verify')
+  await takeAddress(parts, verified, { realm, accountId, email: person.email })
+  const activated = await parts.workers.execute(
+    stream,
+    account,
+    { type: 'Activate', by: meta.actor, now },
+    followUp(meta, 'activate'),
+  )
+  accepted(activated, accountRefusals)
+  return { created: true }
+}

@@ -1,0 +1,29 @@
+import type { Buyer } from '@arung/domain/checkouts/events'
+import { noAgentPrices, type AgentPrices } from '@arung/domain/catalogue/catalogue'
+import type { Currency } from '@arung/contracts/money'
+import { forbidden, invalidInput } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import type { CatalogueState } from './catalogue/catalogue-state.ts'
+
+const guest: Buyer = { kind: 'GUEST', accountId: null }
+
+/** Who buys: a guest, a customer or an agent; nobody else does. */
+export function buyerOf(principal: Principal): Buyer {
+  if (principal.kind === 'visitor') return guest
+  if (principal.kind === 'system') throw forbidden()
+  if (principal.role === 'USER') return { kind: 'USER', accountId: principal.accountId }
+  if (principal.role === 'AGEN') return { kind: 'AGENT', accountId: principal.accountId }
+  throw forbidden()
+}
+
+/** Agents trade in rupiah (domain page, prices). */
+export function assertTradesIn(buyer: Buyer, currency: Currency): void {
+  if (buyer.kind === 'AGENT' && currency !== 'IDR')
+    throw invalidInput([{ path: 'currency', message: 'Agents trade in rupiah' }])
+}
+
+/** The special prices that this buyer has; nobody but the agent itself has any. */
+export const agentPricesOf = (state: CatalogueState, buyer: Buyer): AgentPrices =>
+  buyer.kind === 'AGENT' && buyer.accountId !== null
+    ? state.agentPricesOf(buyer.accountId)
+    : noAgentPrices

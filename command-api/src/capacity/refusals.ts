@@ -1,0 +1,10 @@
+import type { CapacityRefusal } from '@arung/domain/capacity/capacity-day'
+import type { RefusalTable } from '../commands.ts'
+
+export const capacityRefusals: RefusalTable<CapacityRefusal> = {
+  SoldOut: { status: 409, message: 'There are not enough places left' },
+  Closed: { status: 409, message: 'The session is closed' },
+  HoldUnknown: { status: 409, message: 'These places are not held for this order' },
+  HoldReleased: { status: 409, message: 'These places have gone back' },
+  NothingDemanded: { status: 422, message: 'No places are demanded' },
+}

@@ -1,0 +1,60 @@
+import { CloseSessions, ReopenSessions } from '@arung/contracts/catalogue/requests'
+import { capacityDay, type CapacityCommand } from '@arung/domain/capacity/capacity-day'
+import { notFound } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { PoolDayPath } from '../scalars.ts'
+import { capacityStream } from '../streams.ts'
+import { capacityRefusals } from './refusals.ts'
+
+const admin = {
+  method: 'post',
+  feature: 'capacity',
+  access: { roles: ['ADMIN'] },
+  ownership: 'none',
+  limit: 'write',
+  data: 'empty',
+} as const
+
+/** Closing days and sessions: weather, holidays. What is sold already stays sold. */
+export const capacityRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...admin,
+    path: '/admins/pools/:id/:date/close',
+    summary: 'Closes one session of a day, or all',
+    params: PoolDayPath,
+    body: CloseSessions,
+    run: input => send(parts, input, { type: 'CloseSessions', ...dayOf(input), ...input.body }),
+  }),
+  defineRoute({
+    ...admin,
+    path: '/admins/pools/:id/:date/reopen',
+    summary: 'Opens one session of a day again, or all',
+    params: PoolDayPath,
+    body: ReopenSessions,
+    run: input => send(parts, input, { type: 'ReopenSessions', ...dayOf(input), ...input.body }),
+  }),
+]
+
+const dayOf = ({ params }: { params: { id: string; date: string } }) => ({
+  poolId: params.id,
+  date: params.date,
+})
+
+async function send(
+  { workers, catalogue }: Parts,
+  input: { principal: Principal; request: RequestFacts },
+  command: CapacityCommand,
+) {
+  const { poolId, date } = command
+  if (!catalogue.state.pools.has(poolId)) throw notFound()
+  const outcome = await workers.execute(
+    capacityStream(poolId, date),
+    capacityDay,
+    command,
+    metaOf(input),
+  )
+  return { data: null, position: accepted(outcome, capacityRefusals).position }
+}

@@ -1,0 +1,179 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { Settings } from '@arung/domain/settings/events'
+import type { Codec } from '@arung/event-store/codec'
+import { positionOf, type EventStore, type Position } from '@arung/event-store/event-store'
+import { createGrowthBell } from '@arung/event-store/growth-bell'
+import { jitteredPause, pause } from '@arung/event-store/pause'
+import { unavailable } from '@arung/platform/http/errors'
+import type { Logger } from '@arung/platform/logger'
+import { createCatalogueState, type CatalogueState, type FollowedEvent } from './catalogue-state.ts'
+
+/** The catalogue in memory, folded from the log and kept fresh by following it. */
+export type CatalogueCache = Readonly<{
+  state: CatalogueState
+  /** Resolves when everything up to a position is in; rejects as unavailable after two seconds. */
+  waitFor(position: number): Promise<void>
+  /** Resolves when everything that stood in the log at the start is in. */
+  started: Promise<void>
+  isReady(): boolean
+  stop(): Promise<void>
+}>
+
+const windowMax = 5_000
+const pollMs = 1_000
+/** Under load the log is read a few times a second only: most of it is not about the catalogue. */
+const restMs = 200
+const waitMs = 2_000
+const waitedForMs = 5
+const trouble = { firstMs: 100, mostMs: 5_000 }
+const followed: ReadonlySet<string> = new Set([
+  'category',
+  'product',
+  'addon',
+  'specialprice',
+  'pool',
+  'media',
+  'settings',
+])
+const isFollowed = (stream: string) => followed.has(stream.slice(0, stream.indexOf('-')))
+
+export function createCatalogueCache(options: {
+  store: EventStore
+  codec: Pick<Codec<DomainEvent>, 'decode'>
+  settings: Settings
+  logger: Logger
+}): CatalogueCache {
+  const { state, fold } = createCatalogueState(options.settings)
+  const follower = new Follower(options, fold)
+  return {
+    state,
+    waitFor: position => follower.waitFor(position),
+    started: follower.started,
+    isReady: () => follower.isCaughtUp,
+    stop: () => follower.stop(),
+  }
+}
+
+type Waiter = { position: number; resolve: () => void }
+
+class Follower {
+  readonly started: Promise<void>
+  isCaughtUp = false
+  readonly #options: {
+    store: EventStore
+    codec: Pick<Codec<DomainEvent>, 'decode'>
+    logger: Logger
+  }
+  readonly #fold: (event: FollowedEvent) => void
+  readonly #stopped = new AbortController()
+  readonly #running: Promise<void>
+  readonly #waiters = new Set<Waiter>()
+  #rest = new AbortController()
+  #at: Position = positionOf(0)
+  #hasStarted = () => {}
+
+  constructor(
+    options: { store: EventStore; codec: Pick<Codec<DomainEvent>, 'decode'>; logger: Logger },
+    fold: (event: FollowedEvent) => void,
+  ) {
+    this.#options = options
+    this.#fold = fold
+    this.started = new Promise(resolve => {
+      this.#hasStarted = resolve
+    })
+    this.#running = this.#run()
+  }
+
+  waitFor(position: number): Promise<void> {
+    if (position <= this.#at) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = {
+        position,
+        resolve: () => {
+          clearTimeout(timer)
+          resolve()
+        },
+      }
+      const timer = setTimeout(() => {
+        this.#waiters.delete(waiter)
+        reject(unavailable())
+      }, waitMs)
+      this.#waiters.add(waiter)
+      this.#rest.abort()
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort()
+    this.#rest.abort()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    const bell = createGrowthBell(this.#options.store)
+    const { signal } = this.#stopped
+    let attempt = 0
+    while (!signal.aborted) {
+      bell.arm()
+      this.#rest = new AbortController()
+      try {
+        const grew = await this.#step()
+        attempt = 0
+        if (grew) continue
+        this.isCaughtUp = true
+        this.#hasStarted()
+        // What is waited for has been stored already; a moment later it can be read.
+        await pause(this.#waiters.size > 0 ? waitedForMs : restMs, this.#rest.signal)
+        if (this.#waiters.size === 0) await bell.wait(pollMs, this.#rest.signal)
+      } catch (error) {
+        this.isCaughtUp = false
+        this.#options.logger.error(
+          { error, position: this.#at },
+          'catalogue: cannot follow the log',
+        )
+        await jitteredPause(attempt, trouble, signal)
+        attempt += 1
+      }
+    }
+    bell.stop()
+  }
+
+  /** Folds the next window; false when the window was not full, so that there is nothing more for the moment. */
+  async #step(): Promise<boolean> {
+    const { store, codec } = this.#options
+    const page = await store.readAll(this.#at, windowMax)
+    const relevant = page.events.filter(event => isFollowed(event.stream))
+    for (const { event } of await codec.decode(relevant)) {
+      if (isFollowedEvent(event)) this.#fold(event)
+    }
+    const read = page.scannedTo - this.#at
+    this.#at = page.scannedTo
+    for (const waiter of this.#waiters) {
+      if (waiter.position > this.#at) continue
+      this.#waiters.delete(waiter)
+      waiter.resolve()
+    }
+    return read >= windowMax
+  }
+}
+
+const followedTypes: Readonly<Record<FollowedEvent['type'], true>> = {
+  CategorySaved: true,
+  CategoryRemoved: true,
+  ProductSaved: true,
+  ProductMadeVaried: true,
+  DatesDisabled: true,
+  DatesEnabled: true,
+  ProductRemoved: true,
+  AddOnSaved: true,
+  AddOnRemoved: true,
+  SpecialPriceSet: true,
+  SpecialPriceRemoved: true,
+  PoolSaved: true,
+  PictureStored: true,
+  SettingsChanged: true,
+}
+
+function isFollowedEvent(event: DomainEvent): event is FollowedEvent {
+  return event.type in followedTypes
+}

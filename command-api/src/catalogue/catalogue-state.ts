@@ -1,0 +1,130 @@
+import type { SaveAddOn, SaveCategory, SavePool } from '@arung/contracts/catalogue/requests'
+import type { AgentPrices, Catalogue, CatalogueProduct } from '@arung/domain/catalogue/catalogue'
+import type { CatalogueEvent } from '@arung/domain/catalogue/events'
+import { never } from '@arung/domain/decider'
+import type { MediaEvent } from '@arung/domain/media/events'
+import type { Settings, SettingsEvent } from '@arung/domain/settings/events'
+
+export type FollowedEvent = CatalogueEvent | MediaEvent | SettingsEvent
+
+/** The whole catalogue as of one position of the log. Folding changes it in place: read it, never keep it. */
+export type CatalogueState = Catalogue & {
+  readonly categories: ReadonlyMap<string, SaveCategory>
+  readonly pictures: ReadonlySet<string>
+  readonly settings: Settings
+  agentPricesOf(agentId: string): AgentPrices
+  /** Who has special prices for a product, and for which rates. */
+  specialPricesOf(productId: string): readonly { agentId: string; rateId: string }[]
+}
+
+const noPrices: AgentPrices = new Map()
+
+/** A catalogue that begins empty, and the way to fold an event into it. */
+export function createCatalogueState(settings: Settings): {
+  state: CatalogueState
+  fold: (event: FollowedEvent) => void
+} {
+  const products = new Map<string, CatalogueProduct>()
+  const addOns = new Map<string, SaveAddOn>()
+  const pools = new Map<string, SavePool>()
+  const categories = new Map<string, SaveCategory>()
+  const pictures = new Set<string>()
+  const agents = new Map<string, Map<string, number>>()
+  let currentSettings = settings
+
+  const pricesOf = (agentId: string) => {
+    const prices = agents.get(agentId) ?? new Map<string, number>()
+    agents.set(agentId, prices)
+    return prices
+  }
+  const withDates = (productId: string, change: (dates: Map<string, string>) => void) => {
+    const known = products.get(productId)
+    if (!known) return
+    const disabledDates = new Map(known.disabledDates)
+    change(disabledDates)
+    products.set(productId, { ...known, disabledDates })
+  }
+  const saveProduct = (productId: string, product: CatalogueProduct['product']) => {
+    const disabledDates = products.get(productId)?.disabledDates ?? new Map<string, string>()
+    products.set(productId, { product, disabledDates })
+  }
+  const makeVaried = (productId: string) => {
+    withDates(productId, dates => dates.clear())
+    for (const { agentId, rateId } of specialPricesOf(productId))
+      pricesOf(agentId).delete(priceKey({ productId, rateId }))
+  }
+  const specialPricesOf = (productId: string) =>
+    [...agents].flatMap(([agentId, prices]) =>
+      [...prices.keys()]
+        .filter(key => key.startsWith(`${productId}|`))
+        .map(key => ({ agentId, rateId: key.slice(productId.length + 1) })),
+    )
+
+  const fold = (event: FollowedEvent): void => {
+    switch (event.type) {
+      case 'CategorySaved':
+        categories.set(event.data.categoryId, event.data.category)
+        return
+      case 'CategoryRemoved':
+        categories.delete(event.data.categoryId)
+        return
+      case 'ProductSaved':
+        return saveProduct(event.data.productId, event.data.product)
+      case 'ProductMadeVaried':
+        return makeVaried(event.data.productId)
+      case 'DatesDisabled':
+        return withDates(event.data.productId, dates => {
+          for (const { date, reason } of event.data.dates) dates.set(date, reason)
+        })
+      case 'DatesEnabled':
+        return withDates(event.data.productId, dates => {
+          for (const date of event.data.dates) dates.delete(date)
+        })
+      case 'ProductRemoved':
+        products.delete(event.data.productId)
+        return
+      case 'AddOnSaved':
+        addOns.set(event.data.addOnId, event.data.addOn)
+        return
+      case 'AddOnRemoved':
+        addOns.delete(event.data.addOnId)
+        return
+      case 'SpecialPriceSet':
+        pricesOf(event.data.agentId).set(priceKey(event.data), event.data.price)
+        return
+      case 'SpecialPriceRemoved':
+        pricesOf(event.data.agentId).delete(priceKey(event.data))
+        return
+      case 'PoolSaved':
+        pools.set(event.data.poolId, event.data.pool)
+        return
+      case 'PictureStored':
+        pictures.add(event.data.mediaId)
+        return
+      case 'SettingsChanged':
+        currentSettings = event.data.settings
+        return
+      default:
+        never(event)
+    }
+  }
+
+  return {
+    state: {
+      products,
+      addOns,
+      pools,
+      categories,
+      pictures,
+      get settings() {
+        return currentSettings
+      },
+      agentPricesOf: agentId => agents.get(agentId) ?? noPrices,
+      specialPricesOf,
+    },
+    fold,
+  }
+}
+
+const priceKey = ({ productId, rateId }: { productId: string; rateId: string }): string =>
+  `${productId}|${rateId}`

@@ -1,0 +1,16 @@
+import type { Settings } from '@arung/domain/settings/events'
+
+/** What holds until the operator has saved settings: names are empty, the rules are those of the domain page. */
+export const defaultSettings: Settings = {
+  operatorName: '',
+  email: '',
+  phone: '',
+  whatsapp: '',
+  address: '',
+  holdMinutes: 15,
+  paymentMinutes: 60,
+  freeCancellationHours: 24,
+  depositPercent: 100,
+  inactivityDays: 180,
+  chargeableCurrencies: ['IDR', 'USD'],
+}

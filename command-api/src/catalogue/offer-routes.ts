@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import {
+  RemoveSpecialPrice,
+  SaveAddOn,
+  SavePool,
+  SetSpecialPrice,
+} from '@arung/contracts/catalogue/requests'
+import { Uuid } from '@arung/contracts/scalars'
+import { account } from '@arung/domain/accounts/account'
+import { addOn } from '@arung/domain/catalogue/add-on'
+import { pool } from '@arung/domain/catalogue/pool'
+import { ratesOf } from '@arung/domain/catalogue/rates'
+import { specialPrice, type SpecialPriceCommand } from '@arung/domain/catalogue/special-price'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { invalidInput } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { uuidv5 } from '@arung/platform/ids'
+import { accepted, metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { IdPath } from '../scalars.ts'
+import { accountStream, addOnStream, poolStream, specialPriceStream } from '../streams.ts'
+import { admin } from './admin.ts'
+import { noRefusals } from './refusals.ts'
+
+const saved = z.strictObject({ id: Uuid })
+
+/** Add-ons, capacity pools and agents' special prices. */
+export const offerRoutes = (parts: Parts): readonly Route[] => [
+  ...addOnRoutes(parts),
+  ...poolRoutes(parts),
+  ...specialPriceRoutes(parts),
+]
+
+const addOnRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...admin,
+    method: 'post',
+    path: '/admins/add-ons',
+    summary: 'Adds an add-on',
+    body: SaveAddOn,
+    data: saved,
+    async run(input) {
+      const id = uuidv5(input.request.commandId, 'add-on')
+      const { position } = await saveAddOn(parts, metaOf(input), id, input.body)
+      return { status: 201, data: { id }, position }
+    },
+  }),
+  defineRoute({
+    ...admin,
+    method: 'put',
+    path: '/admins/add-ons/:id',
+    summary: 'Changes an add-on, or adds one under an id of the caller',
+    params: IdPath,
+    body: SaveAddOn,
+    data: saved,
+    async run(input) {
+      const { id } = input.params
+      const { position } = await saveAddOn(parts, metaOf(input), id, input.body)
+      return { data: { id }, position }
+    },
+  }),
+]
+
+const poolRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...admin,
+    method: 'post',
+    path: '/admins/pools',
+    summary: 'Adds a capacity pool',
+    body: SavePool,
+    data: saved,
+    async run(input) {
+      const id = uuidv5(input.request.commandId, 'pool')
+      const { position } = await savePool(parts, metaOf(input), id, input.body)
+      return { status: 201, data: { id }, position }
+    },
+  }),
+  defineRoute({
+    ...admin,
+    method: 'put',
+    path: '/admins/pools/:id',
+    summary:
+      'Changes a capacity pool, or adds one under an id of the caller; what is sold stays sold',
+    params: IdPath,
+    body: SavePool,
+    data: saved,
+    async run(input) {
+      const { id } = input.params
+      const { position } = await savePool(parts, metaOf(input), id, input.body)
+      return { data: { id }, position }
+    },
+  }),
+]
+
+const specialPriceRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...admin,
+    method: 'put',
+    path: '/admins/special-prices',
+    summary: 'Sets what one agent pays for one rate, in rupiah',
+    body: SetSpecialPrice,
+    data: 'empty',
+    async run(input) {
+      await assertAgentAndRate(parts, input.body)
+      return changePrice(parts, metaOf(input), {
+        type: 'SetSpecialPrice',
+        ...input.body,
+        now: nowOf(parts),
+      })
+    },
+  }),
+  defineRoute({
+    ...admin,
+    method: 'delete',
+    path: '/admins/special-prices',
+    summary: 'Takes a special price back',
+    body: RemoveSpecialPrice,
+    data: 'empty',
+    run: input =>
+      changePrice(parts, metaOf(input), {
+        type: 'RemoveSpecialPrice',
+        ...input.body,
+        now: nowOf(parts),
+      }),
+  }),
+]
+
+const nowOf = ({ clock }: Parts): string => clock.now().toISOString()
+
+async function saveAddOn(
+  parts: Parts,
+  meta: CommandMeta,
+  addOnId: string,
+  next: z.output<typeof SaveAddOn>,
+): Promise<{ position: number }> {
+  const outcome = await parts.workers.execute(
+    addOnStream(addOnId),
+    addOn,
+    { type: 'SaveAddOn', addOnId, addOn: next, now: nowOf(parts) },
+    meta,
+  )
+  return shown(parts, accepted(outcome, noRefusals))
+}
+
+async function savePool(
+  parts: Parts,
+  meta: CommandMeta,
+  poolId: string,
+  next: z.output<typeof SavePool>,
+): Promise<{ position: number }> {
+  const outcome = await parts.workers.execute(
+    poolStream(poolId),
+    pool,
+    { type: 'SavePool', poolId, pool: next, now: nowOf(parts) },
+    meta,
+  )
+  return shown(parts, accepted(outcome, noRefusals))
+}
+
+async function changePrice(parts: Parts, meta: CommandMeta, command: SpecialPriceCommand) {
+  const { productId, agentId, rateId } = command
+  const outcome = await parts.workers.execute(
+    specialPriceStream(productId, agentId, rateId),
+    specialPrice,
+    command,
+    meta,
+  )
+  return { data: null, ...(await shown(parts, accepted(outcome, noRefusals))) }
+}
+
+/** Resolves when the catalogue of this process shows a change. */
+async function shown({ catalogue }: Parts, { position }: { position: number }) {
+  await catalogue.waitFor(position)
+  return { position }
+}
+
+async function assertAgentAndRate(
+  { workers, catalogue }: Parts,
+  { productId, agentId, rateId }: z.output<typeof SetSpecialPrice>,
+): Promise<void> {
+  const product = catalogue.state.products.get(productId)?.product
+  const isRate = product && ratesOf(product).some(rate => rate.id === rateId)
+  const { state } = await workers.load(accountStream(agentId.toLowerCase()), account)
+  const isAgent = state.exists && state.realm === 'agents' && !state.forgotten
+  const wrong = [
+    ...(product ? [] : ['productId']),
+    ...(product && !isRate ? ['rateId'] : []),
+    ...(isAgent ? [] : ['agentId']),
+  ]
+  if (wrong.length > 0)
+    throw invalidInput(wrong.map(path => ({ path, message: 'This does not exist' })))
+}

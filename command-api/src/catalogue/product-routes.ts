@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { SaveProduct, SetDisabledDates } from '@arung/contracts/catalogue/requests'
+import { Uuid } from '@arung/contracts/scalars'
+import { product } from '@arung/domain/catalogue/product'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { uuidv5 } from '@arung/platform/ids'
+import { accepted, metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { IdPath } from '../scalars.ts'
+import { productStream } from '../streams.ts'
+import { admin } from './admin.ts'
+import { productRefusals } from './refusals.ts'
+import { saveProduct } from './save-product.ts'
+
+const saved = z.strictObject({ id: Uuid })
+const productBytesMax = 262_144
+
+/** Products and the dates on which they are not sold. */
+export const productRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...admin,
+    method: 'post',
+    path: '/admins/products',
+    summary: 'Adds a product',
+    bodyBytesMax: productBytesMax,
+    body: SaveProduct,
+    data: saved,
+    async run(input) {
+      const id = uuidv5(input.request.commandId, 'product')
+      const { position } = await saveProduct(parts, metaOf(input), id, input.body)
+      return { status: 201, data: { id }, position }
+    },
+  }),
+  defineRoute({
+    ...admin,
+    method: 'put',
+    path: '/admins/products/:id',
+    summary: 'Changes a product, or adds one under an id of the caller',
+    bodyBytesMax: productBytesMax,
+    params: IdPath,
+    body: SaveProduct,
+    data: saved,
+    async run(input) {
+      const { id } = input.params
+      const { position } = await saveProduct(parts, metaOf(input), id, input.body)
+      return { data: { id }, position }
+    },
+  }),
+  defineRoute({
+    ...admin,
+    method: 'put',
+    path: '/admins/products/:id/disabled-dates',
+    summary: 'Says on which dates a product is not sold',
+    params: IdPath,
+    body: SetDisabledDates,
+    data: 'empty',
+    async run(input) {
+      const productId = input.params.id
+      const now = parts.clock.now().toISOString()
+      const outcome = await parts.workers.execute(
+        productStream(productId),
+        product,
+        { type: 'ChangeDates', productId, ...input.body, now },
+        metaOf(input),
+      )
+      const { position } = accepted(outcome, productRefusals)
+      await parts.catalogue.waitFor(position)
+      return { data: null, position }
+    },
+  }),
+]

@@ -1,0 +1,101 @@
+import type { SaveProduct } from '@arung/contracts/catalogue/requests'
+import { product } from '@arung/domain/catalogue/product'
+import { specialPrice } from '@arung/domain/catalogue/special-price'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { sanitizeRichText } from '@arung/platform/html/sanitize'
+import { invalidInput } from '@arung/platform/http/errors'
+import { accepted, followUp } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { productStream, specialPriceStream } from '../streams.ts'
+import { productRefusals } from './refusals.ts'
+import { claimSlug, releaseSlug } from './slugs.ts'
+
+export type SaveParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
+
+/**
+ * Saves a product with its slug. When it becomes varied, its special prices go (specification, point 4). Resolves when
+ * the catalogue of this process shows it.
+ */
+export async function saveProduct(
+  parts: SaveParts,
+  meta: CommandMeta,
+  productId: string,
+  sent: SaveProduct,
+): Promise<{ position: number }> {
+  const next = sanitized(sent)
+  assertKnownParts(parts, next)
+  const before = parts.catalogue.state.products.get(productId)?.product.slug
+  const special = parts.catalogue.state.specialPricesOf(productId)
+  const kind = 'slug-product'
+  await claimSlug(parts, meta, { kind, slug: next.slug, owner: productId })
+  const outcome = await parts.workers.execute(
+    productStream(productId),
+    product,
+    { type: 'SaveProduct', productId, product: next, now: nowOf(parts) },
+    meta,
+  )
+  const saved = accepted(outcome, productRefusals)
+  await releaseSlug(parts, meta, { kind, before, now: next.slug, owner: productId })
+  const becameVaried = saved.events.some(event => event.type === 'ProductMadeVaried')
+  if (becameVaried) await removeSpecialPrices(parts, meta, productId, special)
+  await parts.catalogue.waitFor(saved.position)
+  return { position: saved.position }
+}
+
+/** Only structure and safe links are ever stored. */
+const sanitized = (product: SaveProduct): SaveProduct => ({
+  ...product,
+  fullDescription: sanitizeRichText(product.fullDescription),
+  fullDescriptionId: sanitizeRichText(product.fullDescriptionId),
+})
+
+async function removeSpecialPrices(
+  parts: SaveParts,
+  meta: CommandMeta,
+  productId: string,
+  special: readonly { agentId: string; rateId: string }[],
+): Promise<void> {
+  for (const { agentId, rateId } of special) {
+    await parts.workers.execute(
+      specialPriceStream(productId, agentId, rateId),
+      specialPrice,
+      { type: 'RemoveSpecialPrice', productId, agentId, rateId, now: nowOf(parts) },
+      followUp(meta, `special-price|${agentId}|${rateId}`),
+    )
+  }
+}
+
+/** A product stands on things that exist: its category, pools, add-ons, pictures and the parts of a combo. */
+function assertKnownParts({ catalogue }: SaveParts, next: SaveProduct): void {
+  const { categories, pools, addOns, pictures, products } = catalogue.state
+  const wrong = [
+    ...(next.categoryId === null || categories.has(next.categoryId) ? [] : ['categoryId']),
+    ...unknown('pools', next.pools, use => pools.has(use.poolId), '.poolId'),
+    ...unknown('addOnIds', next.addOnIds, id => addOns.has(id)),
+    ...unknown('images', next.images, image => pictures.has(image.mediaId), '.mediaId'),
+    ...unknown('components', next.components, part => isSingle(part, products), '.productId'),
+  ]
+  if (wrong.length > 0)
+    throw invalidInput(wrong.map(path => ({ path, message: 'This does not exist' })))
+}
+
+type Products = Parts['catalogue']['state']['products']
+
+/** A part of a combo is a single activity, and its variant one of the activity's. */
+function isSingle(
+  { productId, variantId }: SaveProduct['components'][number],
+  products: Products,
+): boolean {
+  const part = products.get(productId)?.product
+  if (!part || part.isCombo) return false
+  return variantId === null || part.variants.some(variant => variant.id === variantId)
+}
+
+const unknown = <Item>(
+  path: string,
+  items: readonly Item[],
+  isKnown: (item: Item) => boolean,
+  suffix = '',
+): string[] => items.flatMap((item, at) => (isKnown(item) ? [] : [`${path}.${at}${suffix}`]))
+
+const nowOf = ({ clock }: SaveParts): string => clock.now().toISOString()

@@ -1,0 +1,131 @@
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import { account } from '@arung/domain/accounts/account'
+import { demandsOf } from '@arung/domain/catalogue/demands'
+import { checkout, type CheckoutCommand } from '@arung/domain/checkouts/checkout'
+import type { HeldPlaces } from '@arung/domain/orders/events'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { accepted } from '../commands.ts'
+import { holdAll, releaseAll } from '../holds.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream, checkoutStream } from '../streams.ts'
+import { checkoutRefusals } from './refusals.ts'
+import { holdEnd, notHeld } from './start-checkout.ts'
+
+type FormParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
+type Done = { data: null; position: number }
+
+export function setParticipants(
+  parts: FormParts,
+  meta: CommandMeta,
+  checkoutId: string,
+  participants: readonly Participant[],
+): Promise<Done> {
+  return send(parts, meta, checkoutId, { type: 'SetParticipants', participants, now: now(parts) })
+}
+
+export async function setContact(
+  parts: FormParts,
+  meta: CommandMeta,
+  checkoutId: string,
+  contact: Contact,
+  principal: Principal,
+): Promise<Done> {
+  const verifiedEmail = await provedEmail(parts, checkoutId, principal)
+  return send(parts, meta, checkoutId, {
+    type: 'SetContact',
+    contact,
+    verifiedEmail,
+    now: now(parts),
+  })
+}
+
+/** Gives a checkout up. What was bound to an order in the same moment stays with the order. */
+export async function abandon(
+  parts: FormParts,
+  meta: CommandMeta,
+  checkoutId: string,
+): Promise<Done> {
+  const command = { type: 'AbandonCheckout', now: now(parts) } as const
+  const outcome = await parts.workers.execute(checkoutStream(checkoutId), checkout, command, meta)
+  const { state, position } = accepted(outcome, checkoutRefusals)
+  if (!state.exists) throw notFound()
+  const released = await releaseAll(parts, meta, {
+    holds: state.holds,
+    orderId: null,
+    reason: 'GIVEN_UP',
+  })
+  return { data: null, position: Math.max(position, released) }
+}
+
+/** Holds the places of an expired checkout again. Throws 409 when they are still held, or no longer free. */
+export async function renewHold(
+  parts: FormParts,
+  meta: CommandMeta,
+  checkoutId: string,
+): Promise<{ holdExpiresAt: string; position: number }> {
+  const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
+  if (!state.exists) throw notFound()
+  const at = parts.clock.now()
+  const isRunning = state.status === 'OPEN' && at < new Date(state.holdExpiresAt)
+  if (isRunning || state.status === 'PLACED' || state.status === 'ABANDONED')
+    return renew(parts, meta, checkoutId, { ...state, holds: [], now: at })
+  // Places that have run out but not gone back yet must not stand in their own way.
+  await releaseAll(parts, meta, { holds: state.holds, orderId: null, reason: 'EXPIRED' })
+  const lines = state.started.choices.map((choice, index) => ({
+    ...choice,
+    lineId: state.started.lines[index]?.lineId ?? '',
+  }))
+  const held = await holdAll(parts, meta, {
+    demands: demandsOf(lines, parts.catalogue.state),
+    holder: { kind: 'CHECKOUT', id: checkoutId },
+    expiresAt: holdEnd(at, parts.catalogue.state.settings.holdMinutes),
+  })
+  if (!held.ok) throw notHeld(held, lines, parts, at)
+  const { holds, expiresAt: holdExpiresAt } = held
+  return renew(parts, meta, checkoutId, { holds, holdExpiresAt, now: at })
+}
+
+/** Tells the checkout of its new places. What it refuses, or has decided before, stays as it is. */
+async function renew(
+  parts: FormParts,
+  meta: CommandMeta,
+  checkoutId: string,
+  to: { holds: readonly HeldPlaces[]; holdExpiresAt: string; now: Date },
+): Promise<{ holdExpiresAt: string; position: number }> {
+  const { holds, holdExpiresAt } = to
+  const command = { type: 'RenewHold', holds, holdExpiresAt, now: to.now.toISOString() } as const
+  const outcome = await parts.workers.execute(checkoutStream(checkoutId), checkout, command, meta)
+  const kept = outcome.outcome !== 'key-reused' && outcome.state.exists ? outcome.state.holds : []
+  const unused = holds.filter(({ holdId }) => !kept.some(hold => hold.holdId === holdId))
+  await releaseAll(parts, meta, { holds: unused, orderId: null, reason: 'GIVEN_UP' })
+  const { state, position } = accepted(outcome, checkoutRefusals)
+  if (!state.exists) throw notFound()
+  return { holdExpiresAt: state.holdExpiresAt, position }
+}
+
+/** The proved address of the signed-in buyer whose checkout it is; null for everybody else. */
+async function provedEmail(
+  { workers }: FormParts,
+  checkoutId: string,
+  principal: Principal,
+): Promise<string | null> {
+  if (principal.kind !== 'account') return null
+  const { state } = await workers.load(checkoutStream(checkoutId), checkout)
+  if (!state.exists || state.started.buyer.accountId !== principal.accountId) return null
+  const owner = await workers.load(accountStream(principal.accountId), account)
+  return owner.state.exists && !owner.state.forgotten ? owner.state.person.email : null
+}
+
+async function send(
+  { workers }: FormParts,
+  meta: CommandMeta,
+  checkoutId: string,
+  command: CheckoutCommand,
+): Promise<Done> {
+  const outcome = await workers.execute(checkoutStream(checkoutId), checkout, command, meta)
+  return { data: null, position: accepted(outcome, checkoutRefusals).position }
+}
+
+const now = ({ clock }: FormParts): string => clock.now().toISOString()

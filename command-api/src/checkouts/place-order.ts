@@ -1,0 +1,191 @@
+import type { z } from 'zod'
+import type { PlaceOrder } from '@arung/contracts/checkouts/requests'
+import { account } from '@arung/domain/accounts/account'
+import { priceLines, type Totals } from '@arung/domain/catalogue/pricing'
+import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
+import type { Buyer } from '@arung/domain/checkouts/events'
+import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
+import { payNowOf } from '@arung/domain/orders/money'
+import { order } from '@arung/domain/orders/order'
+import { namespaces } from '@arung/domain/streams'
+import { instantOf, later } from '@arung/domain/time'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { invalidInput, notFound } from '@arung/platform/http/errors'
+import { uuidv5 } from '@arung/platform/ids'
+import { agentPricesOf } from '../buyer.ts'
+import { accepted, followUp, refusedAs } from '../commands.ts'
+import { bindAll } from '../holds.ts'
+import { orderSlugOf } from '../order-address.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream, checkoutStream, orderStream } from '../streams.ts'
+import { claimOrderNumber } from './order-number.ts'
+import { pricingRefused } from './pricing-refused.ts'
+import { orderRefusals } from '../order-refusals.ts'
+import { checkoutRefusals } from './refusals.ts'
+
+type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
+type PlaceParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'vaultKey'>
+export type PlaceAnswer = { slug: string; orderNumber: string; position: number }
+
+/** A hold outlives the order's time to pay by this much: the order ends first. */
+const boundGraceMs = 10 * 60_000
+
+/**
+ * Turns a checkout into an order: binds its places, claims a number, writes the order, closes the checkout. Each step
+ * says nothing when it was done before, so that running all of it again, by any key, gives the same order.
+ */
+export async function placeOrder(
+  parts: PlaceParts,
+  meta: CommandMeta,
+  checkoutId: string,
+  body: z.output<typeof PlaceOrder>,
+): Promise<PlaceAnswer> {
+  const { state, position } = await parts.workers.load(checkoutStream(checkoutId), checkout)
+  if (!state.exists) throw notFound()
+  if (state.placed) {
+    const { orderSlug: slug, orderNumber } = state.placed
+    return { slug, orderNumber, position }
+  }
+  const orderId = uuidv5(namespaces.order, checkoutId)
+  const written = await parts.workers.load(orderStream(orderId), order)
+  if (written.state.exists) return close(parts, meta, checkoutId, written.state.placed)
+  const priced = await assertPlaceable(parts, meta, state, body)
+  const now = parts.clock.now().toISOString()
+  const draft = await draftOf(parts, { state, orderId, now, ...priced })
+  const expiresAt = later(draft.paymentDueAt ?? now, boundGraceMs)
+  const isBound = await bindAll(parts, meta, { holds: state.holds, orderId, expiresAt })
+  if (!isBound) throw refusedAs('HoldExpired', checkoutRefusals)
+  const orderNumber = await claimOrderNumber(parts, meta, draft)
+  const outcome = await parts.workers.execute(
+    orderStream(orderId),
+    order,
+    { type: 'PlaceOrder', order: { ...draft, orderNumber } },
+    followUp(meta, 'place'),
+  )
+  const { state: stored } = accepted(outcome, orderRefusals)
+  if (!stored.exists) throw notFound()
+  return close(parts, meta, checkoutId, stored.placed)
+}
+
+type PricedLines = { lines: readonly OrderLine[]; totals: Totals }
+
+/** Prices everything anew and asks the checkout. Throws 409 with both totals when the buyer saw another one. */
+async function assertPlaceable(
+  parts: PlaceParts,
+  meta: CommandMeta,
+  state: OpenCheckout,
+  body: z.output<typeof PlaceOrder>,
+): Promise<PricedLines> {
+  const { started } = state
+  if (body.currency !== started.currency)
+    throw invalidInput([{ path: 'currency', message: `The checkout is in ${started.currency}` }])
+  const catalogue = parts.catalogue.state
+  const chosen = started.choices.map((choice, at) => ({
+    ...choice,
+    lineId: started.lines[at]?.lineId ?? '',
+  }))
+  const terms = {
+    currency: started.currency,
+    agentPrices: agentPricesOf(catalogue, started.buyer),
+    now: parts.clock.now().toISOString(),
+  }
+  const priced = priceLines(chosen, catalogue, terms)
+  if (!priced.ok) throw pricingRefused(priced, chosen, catalogue, terms.now)
+  const totals = { expected: body.expectedTotal, actual: priced.totals.grandTotal }
+  const outcome = await parts.workers.execute(
+    checkoutStream(started.checkoutId),
+    checkout,
+    {
+      type: 'CheckPlacing',
+      expectedTotal: totals.expected,
+      actualTotal: totals.actual,
+      now: terms.now,
+    },
+    followUp(meta, 'check'),
+  )
+  if (outcome.outcome === 'refused')
+    throw refusedAs(
+      outcome.refusal,
+      checkoutRefusals,
+      outcome.refusal === 'PriceChanged' ? totals : undefined,
+    )
+  return priced
+}
+
+async function draftOf(
+  parts: PlaceParts,
+  of: PricedLines & { state: OpenCheckout; orderId: string; now: string },
+): Promise<Omit<Placed, 'orderNumber'>> {
+  const { started, participants, contact, holds } = of.state
+  if (!contact) throw refusedAs('ContactMissing', checkoutRefusals)
+  const { settings } = parts.catalogue.state
+  const { grandTotal, subTotal, addOnsTotal, persons } = of.totals
+  const first = firstActivity(of.lines)
+  const withoutPayment = await paysOutside(parts, started.buyer)
+  return {
+    orderId: of.orderId,
+    slug: orderSlugOf(parts.vaultKey, of.orderId),
+    checkoutId: started.checkoutId,
+    buyer: started.buyer,
+    subject: started.subject,
+    locale: started.locale,
+    lines: of.lines,
+    cartLineIds: started.cartLineIds,
+    participants,
+    contact,
+    activityDate: first.date,
+    arrivalTime: first.time,
+    persons,
+    currency: started.currency,
+    subTotal,
+    addOnsTotal,
+    discount: 0,
+    grandTotal,
+    payNow: payNowOf(grandTotal, settings.depositPercent),
+    holds,
+    withoutPayment,
+    placedAt: of.now,
+    paymentDueAt: withoutPayment ? null : later(of.now, settings.paymentMinutes * 60_000),
+    freeCancellationUntil: later(
+      instantOf(first.date, first.time),
+      -settings.freeCancellationHours * 3_600_000,
+    ),
+  }
+}
+
+/** When the guests come: the first session of the first day. */
+function firstActivity(lines: readonly OrderLine[]): { date: string; time: string } {
+  const [first] = lines
+    .flatMap(line => line.sessions.map(({ time }) => ({ date: line.date, time })))
+    .sort((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1))
+  if (!first) throw new Error('An order without a session')
+  return first
+}
+
+/** Agents that pay outside the system; the flag is read at this moment, from its own stream. */
+async function paysOutside({ workers }: PlaceParts, buyer: Buyer): Promise<boolean> {
+  if (buyer.kind !== 'AGENT' || buyer.accountId === null) return false
+  const { state } = await workers.load(accountStream(buyer.accountId), account)
+  return state.exists && state.status === 'ACTIVE' && state.withoutSystemPayment
+}
+
+async function close(
+  { workers, clock }: PlaceParts,
+  meta: CommandMeta,
+  checkoutId: string,
+  { orderId, slug, orderNumber }: Placed,
+): Promise<PlaceAnswer> {
+  const outcome = await workers.execute(
+    checkoutStream(checkoutId),
+    checkout,
+    {
+      type: 'PlaceCheckout',
+      orderId,
+      orderSlug: slug,
+      orderNumber,
+      now: clock.now().toISOString(),
+    },
+    meta,
+  )
+  return { slug, orderNumber, position: accepted(outcome, checkoutRefusals).position }
+}

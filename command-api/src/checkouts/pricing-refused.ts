@@ -1,0 +1,21 @@
+import type { Catalogue } from '@arung/domain/catalogue/catalogue'
+import type { ChosenLine, Priced } from '@arung/domain/catalogue/pricing'
+import { HttpError } from '@arung/platform/http/errors'
+import { otherDates } from './alternatives.ts'
+import { pricingRefusals } from './refusals.ts'
+
+/** The answer to lines that cannot be priced: which of them, why, and what there is instead. */
+export function pricingRefused(
+  { refusal, lineId, limit }: Extract<Priced, { ok: false }>,
+  lines: readonly ChosenLine[],
+  catalogue: Catalogue,
+  now: string,
+): HttpError {
+  const { status, message } = pricingRefusals[refusal]
+  const at = lines.findIndex(line => line.lineId === lineId)
+  const text = message.replace('{n}', String(limit ?? ''))
+  return new HttpError(status, refusal, text, {
+    errors: [{ path: at < 0 ? 'source' : `source.lines.${at}`, message: text }],
+    ...(status === 409 ? { alternatives: otherDates(lines[at], catalogue, now) } : {}),
+  })
+}

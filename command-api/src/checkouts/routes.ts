@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { VerifyCode } from '@arung/contracts/accounts/requests'
+import {
+  PlaceOrder,
+  SetContact,
+  SetParticipants,
+  StartCheckout,
+} from '@arung/contracts/checkouts/requests'
+import { PlacedOrder } from '@arung/contracts/checkouts/views'
+import { Instant, Uuid } from '@arung/contracts/scalars'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { buyerOf } from '../buyer.ts'
+import { metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { IdPath } from '../scalars.ts'
+import { abandon, renewHold, setContact, setParticipants } from './filling-in.ts'
+import { placeOrder } from './place-order.ts'
+import { startCheckout } from './start-checkout.ts'
+import { confirmCode, requestCode } from './verification.ts'
+
+/** The id of a checkout is random and known to its buyer alone: whoever has it may go on with it. */
+const held = {
+  feature: 'checkouts',
+  access: 'guest-or-account',
+  ownership: 'secret',
+  limit: 'booking',
+} as const
+
+/** The booking form, from holding the places to the order. */
+export const checkoutRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...held,
+    ownership: 'none',
+    method: 'post',
+    path: '/checkouts',
+    summary: 'Holds the places of everything chosen and opens the booking form',
+    body: StartCheckout,
+    data: z.strictObject({ checkoutId: Uuid, holdExpiresAt: Instant }),
+    async run(input) {
+      const { position, ...data } = await startCheckout(
+        parts,
+        metaOf(input),
+        buyerOf(input.principal),
+        input.body,
+      )
+      return { status: 201, data, position }
+    },
+  }),
+  defineRoute({
+    ...held,
+    method: 'put',
+    path: '/checkouts/:id/participants',
+    summary: 'Says who comes; exactly one is the person in charge',
+    params: IdPath,
+    body: SetParticipants,
+    data: 'empty',
+    run: input => setParticipants(parts, metaOf(input), input.params.id, input.body.participants),
+  }),
+  defineRoute({
+    ...held,
+    method: 'put',
+    path: '/checkouts/:id/contact',
+    summary: "Says whom to write to; an account's own proved address needs no code",
+    params: IdPath,
+    body: SetContact,
+    data: 'empty',
+    run: input =>
+      setContact(parts, metaOf(input), input.params.id, input.body.contact, input.principal),
+  }),
+  defineRoute({
+    ...held,
+    limit: 'code',
+    method: 'post',
+    path: '/checkouts/:id/verification',
+    summary: 'Sends a code to the contact; while one is running, says until when',
+    params: IdPath,
+    data: z.strictObject({ emailMasked: z.string(), expiresAt: Instant, resendAt: Instant }),
+    async run(input) {
+      const { position, ...data } = await requestCode(parts, metaOf(input), input.params.id)
+      return { data, position }
+    },
+  }),
+  defineRoute({
+    ...held,
+    limit: 'code',
+    method: 'post',
+    path: '/checkouts/:id/verification/confirm',
+    summary: 'Takes the code that proves the address of the contact',
+    params: IdPath,
+    body: VerifyCode,
+    data: z.strictObject({ verified: z.boolean() }),
+    async run(input) {
+      const { code } = input.body
+      const { position } = await confirmCode(parts, metaOf(input), input.params.id, code)
+      return { data: { verified: true }, position }
+    },
+  }),
+  defineRoute({
+    ...held,
+    method: 'post',
+    path: '/checkouts/:id/renew-hold',
+    summary: 'Holds the places again after they went back',
+    params: IdPath,
+    data: z.strictObject({ holdExpiresAt: Instant }),
+    async run(input) {
+      const { position, ...data } = await renewHold(parts, metaOf(input), input.params.id)
+      return { data, position }
+    },
+  }),
+  defineRoute({
+    ...held,
+    method: 'post',
+    path: '/checkouts/:id/order',
+    summary: 'Places the order for the total that the buyer saw',
+    params: IdPath,
+    body: PlaceOrder,
+    data: PlacedOrder,
+    async run(input) {
+      const { params, body } = input
+      const { position, ...data } = await placeOrder(parts, metaOf(input), params.id, body)
+      return { status: 201, data, position }
+    },
+  }),
+  defineRoute({
+    ...held,
+    method: 'delete',
+    path: '/checkouts/:id',
+    summary: 'Gives a checkout up; its places go back at once',
+    params: IdPath,
+    data: 'empty',
+    run: input => abandon(parts, metaOf(input), input.params.id),
+  }),
+]

@@ -1,0 +1,201 @@
+import type { StartCheckout } from '@arung/contracts/checkouts/requests'
+import { positionHeader } from '@arung/contracts/envelope'
+import { cart } from '@arung/domain/carts/cart'
+import { demandsOf } from '@arung/domain/catalogue/demands'
+import { priceLines, type ChosenLine, type Priced } from '@arung/domain/catalogue/pricing'
+import { checkout } from '@arung/domain/checkouts/checkout'
+import type { Buyer, CheckoutEvent } from '@arung/domain/checkouts/events'
+import { payNowOf } from '@arung/domain/orders/money'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { HttpError } from '@arung/platform/http/errors'
+import { uuidv5 } from '@arung/platform/ids'
+import { agentPricesOf, assertTradesIn } from '../buyer.ts'
+import { accepted, refusedAs } from '../commands.ts'
+import { holdAll, releaseAll, type Held } from '../holds.ts'
+import type { Parts } from '../parts.ts'
+import { cartStream, checkoutStream } from '../streams.ts'
+import { alternativesOf } from './alternatives.ts'
+import { pricingRefused } from './pricing-refused.ts'
+import { checkoutRefusals, holdRefusals } from './refusals.ts'
+
+type Started = Extract<CheckoutEvent, { type: 'CheckoutStarted' }>['data']
+export type StartAnswer = { checkoutId: string; holdExpiresAt: string; position: number }
+type StartParts = Pick<Parts, 'workers' | 'create' | 'catalogue' | 'clock'>
+
+/**
+ * Holds the places of everything chosen and opens the booking form. Nothing is read from the database unless
+ * something is refused or was here before. Throws 409 with what is available instead.
+ */
+export async function startCheckout(
+  parts: StartParts,
+  meta: CommandMeta,
+  buyer: Buyer,
+  body: StartCheckout,
+): Promise<StartAnswer> {
+  assertTradesIn(buyer, body.currency)
+  const checkoutId = body.checkoutId.toLowerCase()
+  const lines = await chosenLines(parts, checkoutId, buyer, body)
+  const now = parts.clock.now()
+  try {
+    const priced = price(parts, lines, buyer, body, now)
+    const held = await hold(parts, meta, lines, checkoutId, now)
+    return await open(
+      parts,
+      meta,
+      startedOf(parts, { checkoutId, buyer, body, lines, now }, priced, held),
+      held,
+    )
+  } catch (error) {
+    const before = error instanceof HttpError ? await openedBefore(parts, meta, checkoutId) : null
+    if (before) return before
+    throw error
+  }
+}
+
+type PricedLines = Extract<Priced, { ok: true }>
+type HeldAll = Extract<Held, { ok: true }>
+
+function price(
+  { catalogue }: StartParts,
+  lines: readonly ChosenLine[],
+  buyer: Buyer,
+  { currency }: StartCheckout,
+  now: Date,
+): PricedLines {
+  const terms = {
+    currency,
+    agentPrices: agentPricesOf(catalogue.state, buyer),
+    now: now.toISOString(),
+  }
+  const priced = priceLines(lines, catalogue.state, terms)
+  if (!priced.ok) throw pricingRefused(priced, lines, catalogue.state, terms.now)
+  return priced
+}
+
+async function hold(
+  parts: StartParts,
+  meta: CommandMeta,
+  lines: readonly ChosenLine[],
+  checkoutId: string,
+  now: Date,
+): Promise<HeldAll> {
+  const { state } = parts.catalogue
+  const held = await holdAll(parts, meta, {
+    demands: demandsOf(lines, state),
+    holder: { kind: 'CHECKOUT', id: checkoutId },
+    expiresAt: holdEnd(now, state.settings.holdMinutes),
+  })
+  if (held.ok) return held
+  throw notHeld(held, lines, parts, now)
+}
+
+export const holdEnd = (now: Date, holdMinutes: number): string =>
+  new Date(now.getTime() + holdMinutes * 60_000).toISOString()
+
+/** The answer to places that could not be had: why, and what there is instead. */
+export function notHeld(
+  held: Extract<Held, { ok: false }>,
+  lines: readonly ChosenLine[],
+  { catalogue }: Pick<Parts, 'catalogue'>,
+  now: Date,
+): HttpError {
+  const { status, message } = holdRefusals[held.refusal]
+  const code = held.refusal === 'Closed' ? 'DateClosed' : held.refusal
+  return new HttpError(status, code, message, {
+    alternatives: alternativesOf(lines, catalogue.state, now.toISOString(), held),
+    headers: { [positionHeader]: String(held.position) },
+  })
+}
+
+/** The lines of the body, or of the buyer's cart; only a signed-in buyer has one. */
+async function chosenLines(
+  { workers }: StartParts,
+  checkoutId: string,
+  buyer: Buyer,
+  { source, currency }: StartCheckout,
+): Promise<readonly ChosenLine[]> {
+  if (source.from === 'choice') {
+    return source.lines.map((line, index) => ({
+      ...line,
+      lineId: uuidv5(checkoutId, `line|${index}`),
+    }))
+  }
+  if (buyer.accountId === null) return []
+  const { state } = await workers.load(cartStream(buyer.accountId), cart)
+  if (state.currency !== currency) return []
+  return [...state.lines].map(([lineId, choice]) => ({ ...choice, lineId }))
+}
+
+function startedOf(
+  { catalogue }: StartParts,
+  of: {
+    checkoutId: string
+    buyer: Buyer
+    body: StartCheckout
+    lines: readonly ChosenLine[]
+    now: Date
+  },
+  { lines, totals }: PricedLines,
+  held: HeldAll,
+): Started {
+  const { checkoutId, buyer, body, now } = of
+  return {
+    checkoutId,
+    buyer,
+    subject: buyer.accountId ?? checkoutId,
+    locale: body.locale,
+    currency: body.currency,
+    choices: of.lines.map(({ lineId: _lineId, ...choice }) => choice),
+    cartLineIds: body.source.from === 'cart' ? lines.map(line => line.lineId) : null,
+    lines,
+    holds: held.holds,
+    holdExpiresAt: held.expiresAt,
+    ...totals,
+    payNow: payNowOf(totals.grandTotal, catalogue.state.settings.depositPercent),
+    startedAt: now.toISOString(),
+  }
+}
+
+/** Writes the checkout: as a new stream when nothing speaks against it, else by asking the decider. */
+async function open(
+  parts: StartParts,
+  meta: CommandMeta,
+  started: Started,
+  held: HeldAll,
+): Promise<StartAnswer> {
+  const { checkoutId } = started
+  if (!held.replayed && held.holds.length > 0) {
+    const event: CheckoutEvent = { type: 'CheckoutStarted', data: started }
+    const position = await parts.create(checkoutStream(checkoutId), event, meta)
+    if (position !== null) return { checkoutId, holdExpiresAt: started.holdExpiresAt, position }
+  }
+  const command = { type: 'StartCheckout', checkout: started } as const
+  const outcome = await parts.workers.execute(checkoutStream(checkoutId), checkout, command, meta)
+  const isMine =
+    outcome.outcome === 'accepted' &&
+    outcome.state.exists &&
+    outcome.state.started.holds.every((hold, at) => hold.holdId === held.holds[at]?.holdId)
+  if (!isMine) await releaseAll(parts, meta, { ...held, orderId: null, reason: 'GIVEN_UP' })
+  const { state, position } = accepted(outcome, checkoutRefusals)
+  if (!state.exists) throw refusedAs('CheckoutUnknown', checkoutRefusals)
+  return { checkoutId, holdExpiresAt: state.started.holdExpiresAt, position }
+}
+
+/** The answer to a command that had succeeded before, whatever would speak against it by now. */
+async function openedBefore(
+  { workers, clock }: StartParts,
+  meta: CommandMeta,
+  checkoutId: string,
+): Promise<StartAnswer | null> {
+  // This question never changes anything; a command that the stream knows is answered with what it did.
+  const question = {
+    type: 'CheckPlacing',
+    expectedTotal: 0,
+    actualTotal: 0,
+    now: clock.now().toISOString(),
+  } as const
+  const outcome = await workers.execute(checkoutStream(checkoutId), checkout, question, meta)
+  if (outcome.outcome !== 'accepted' || !outcome.replayed || !outcome.state.exists) return null
+  const { holdExpiresAt } = outcome.state.started
+  return { checkoutId, holdExpiresAt, position: outcome.position }
+}

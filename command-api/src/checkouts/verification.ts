@@ -1,0 +1,112 @@
+import type { Contact } from '@arung/contracts/checkouts/requests'
+import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound } from '@arung/platform/http/errors'
+import { assertCodeAccepted, sendCode, tooManyCodes } from '../code-mail.ts'
+import { accepted, refusedAs } from '../commands.ts'
+import { maskedEmail } from '../masks.ts'
+import type { Parts } from '../parts.ts'
+import { checkoutStream } from '../streams.ts'
+import { checkoutRefusals } from './refusals.ts'
+
+const purpose = 'VALIDATE_BOOKING'
+
+type CodeParts = Pick<Parts, 'workers' | 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey'>
+export type CodeSent = {
+  emailMasked: string
+  expiresAt: string
+  resendAt: string
+  position: number
+}
+
+/** Sends a code to the contact of a checkout; while one is running for that address, says until when. */
+export async function requestCode(
+  parts: CodeParts,
+  meta: CommandMeta,
+  checkoutId: string,
+): Promise<CodeSent> {
+  const { state, contact, position } = await openCheckout(parts, checkoutId)
+  const emailMasked = maskedEmail(contact.email)
+  const before = await askedBefore(parts, meta, checkoutId)
+  if (before) return { emailMasked, ...before }
+  const issued = await sendCode(parts, {
+    subject: checkoutId,
+    purpose,
+    email: contact.email,
+    name: `${contact.firstName} ${contact.lastName}`,
+    locale: state.started.locale,
+  })
+  if (!issued.ok) {
+    const running = await parts.codes.running(checkoutId, purpose)
+    if (!running || state.codeSentTo !== contact.email)
+      throw tooManyCodes(issued.retryAt, parts.clock.now())
+    return {
+      emailMasked,
+      expiresAt: running.expiresAt.toISOString(),
+      resendAt: running.resendAt.toISOString(),
+      position,
+    }
+  }
+  const expiresAt = issued.expiresAt.toISOString()
+  const resendAt = issued.resendAt.toISOString()
+  const now = parts.clock.now().toISOString()
+  const outcome = await parts.workers.execute(
+    checkoutStream(checkoutId),
+    checkout,
+    { type: 'RequestVerification', codeId: issued.codeId, expiresAt, resendAt, now },
+    meta,
+  )
+  const asked = accepted(outcome, checkoutRefusals)
+  return { emailMasked, expiresAt, resendAt, position: asked.position }
+}
+
+/** The answer to this very command, if it was carried out before: asking twice sends one mail. */
+async function askedBefore(
+  { workers, clock }: CodeParts,
+  meta: CommandMeta,
+  checkoutId: string,
+): Promise<Omit<CodeSent, 'emailMasked'> | null> {
+  // This question changes nothing; a command that the stream knows is answered with what it did.
+  const question = {
+    type: 'CheckPlacing',
+    expectedTotal: 0,
+    actualTotal: 0,
+    now: clock.now().toISOString(),
+  } as const
+  const outcome = await workers.execute(checkoutStream(checkoutId), checkout, question, meta)
+  if (outcome.outcome !== 'accepted' || !outcome.replayed) return null
+  const asked = outcome.events.find(event => event.type === 'ContactVerificationRequested')
+  if (!asked) return null
+  const { expiresAt, resendAt } = asked.data
+  return { expiresAt, resendAt, position: outcome.position }
+}
+
+/** Takes the code that proves the contact's address. A code that went to an earlier address proves nothing. */
+export async function confirmCode(
+  parts: CodeParts,
+  meta: CommandMeta,
+  checkoutId: string,
+  code: string,
+): Promise<{ position: number }> {
+  const { state, contact, position } = await openCheckout(parts, checkoutId)
+  if (state.contactVerified) return { position }
+  if (state.codeSentTo !== contact.email) assertCodeAccepted('expired')
+  assertCodeAccepted(await parts.codes.check({ subject: checkoutId, purpose, code }))
+  const outcome = await parts.workers.execute(
+    checkoutStream(checkoutId),
+    checkout,
+    { type: 'VerifyContact', now: parts.clock.now().toISOString() },
+    meta,
+  )
+  return { position: accepted(outcome, checkoutRefusals).position }
+}
+
+async function openCheckout(
+  { workers }: CodeParts,
+  checkoutId: string,
+): Promise<{ state: OpenCheckout; contact: Contact; position: number }> {
+  const { state, position } = await workers.load(checkoutStream(checkoutId), checkout)
+  if (!state.exists) throw notFound()
+  if (!state.contact) throw refusedAs('ContactMissing', checkoutRefusals)
+  return { state, contact: state.contact, position }
+}

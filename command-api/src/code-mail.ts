@@ -1,0 +1,70 @@
+import type { Locale } from '@arung/contracts/scalars'
+import { messages } from '@arung/contracts/messages'
+import type { CodeOutcome, IssuedCode } from '@arung/platform/auth/codes'
+import { HttpError } from '@arung/platform/http/errors'
+import { sha256 } from '@arung/platform/ids'
+import { enqueue, seal } from '@arung/platform/outbox/outbox'
+import type { Parts } from './parts.ts'
+
+export type CodePurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'VALIDATE_BOOKING'
+type CodeFor = Readonly<{
+  /** Whose code: an account's id, or a checkout's. */
+  subject: string
+  purpose: CodePurpose
+  email: string
+  name: string | null
+  locale: Locale
+  /** Nobody has this address: do everything, but send nothing. */
+  toNobody?: boolean
+}>
+
+/**
+ * Makes a code and leaves its mail in the outbox, sealed, for the workers. Refused while one is running, after too
+ * many for its subject, and after too many to one mailbox.
+ */
+export async function sendCode(
+  parts: Pick<Parts, 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey'>,
+  { subject, purpose, email, name, locale, toNobody = false }: CodeFor,
+): Promise<IssuedCode> {
+  const mailbox = await parts.limiter.consume('code', `mailbox|${sha256(email)}`)
+  if (!mailbox.ok) {
+    const waitMs = mailbox.retryAfterSeconds * 1_000
+    return { ok: false, retryAt: new Date(parts.clock.now().getTime() + waitMs) }
+  }
+  const issued = await parts.codes.issue({ subject, purpose })
+  if (!issued.ok) return issued
+  const letter = JSON.stringify({ code: issued.code, email, name, purpose, locale })
+  await enqueue(parts.pool, {
+    id: issued.codeId,
+    kind: 'mail.otp',
+    payload: { codeId: issued.codeId, purpose },
+    sealed: seal(parts.vaultKey, letter),
+    nothingToDo: toNobody,
+  })
+  return issued
+}
+
+/** A code cannot be sent now; `retryAt` is when it can. */
+export function tooManyCodes(retryAt: Date, now: Date): HttpError {
+  const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1_000))
+  return new HttpError(429, 'TooManyCodes', 'Please wait before you request another code', {
+    headers: { 'retry-after': String(seconds) },
+    alternatives: { resendAt: retryAt.toISOString() },
+  })
+}
+
+/** Throws the answer to a code that was not accepted. */
+export function assertCodeAccepted(outcome: CodeOutcome): void {
+  switch (outcome) {
+    case 'accepted':
+      return
+    case 'wrong':
+      throw new HttpError(422, 'WrongCode', 'The code is not correct', {
+        errors: [{ path: 'code', message: 'The code is not correct' }],
+      })
+    case 'expired':
+      throw new HttpError(422, 'CodeExpired', messages.otpExpired)
+    case 'exhausted':
+      throw new HttpError(422, 'CodeExhausted', 'Too many wrong tries. Please request a new code')
+  }
+}

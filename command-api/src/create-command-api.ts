@@ -1,0 +1,117 @@
+import type { Express } from 'express'
+import type { Pool } from 'pg'
+import type { Registry } from 'prom-client'
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec } from '@arung/event-store/codec'
+import { BusyStream, StoreUnavailable } from '@arung/event-store/errors'
+import type { EventStore } from '@arung/event-store/event-store'
+import { createStreamWorkers } from '@arung/event-store/stream-worker'
+import type { PersonVault } from '@arung/event-store/vault'
+import { createCodes } from '@arung/platform/auth/codes'
+import { createCredentials } from '@arung/platform/auth/credentials'
+import { createSecretLinks } from '@arung/platform/auth/secret-links'
+import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
+import { systemClock, type Clock } from '@arung/platform/clock'
+import type { FileStore } from '@arung/platform/files/file-store'
+import { renderPicture } from '@arung/platform/files/pictures'
+import { createHttpApp } from '@arung/platform/http/app'
+import { unavailable, type HttpError } from '@arung/platform/http/errors'
+import type { Limiter } from '@arung/platform/http/limits'
+import type { Logger } from '@arung/platform/logger'
+import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import { createStanding } from './accounts/standing.ts'
+import { createBackground } from './background.ts'
+import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
+import { defaultSettings } from './catalogue/default-settings.ts'
+import { createCreateStream } from './create-stream.ts'
+import type { Parts } from './parts.ts'
+import { allRoutes } from './routes.ts'
+
+/** What surrounds the process; whoever made these ends them. */
+export type Dependencies = Readonly<{
+  pool: Pool
+  store: EventStore
+  vault: PersonVault
+  gateway: Pick<PaymentGateway, 'parseWebhook'>
+  files: FileStore
+  limiter: Limiter
+  logger: Logger
+  tokenSecret: string
+  serviceSecret: string
+  vaultKey: string
+  clock?: Clock
+  renderPicture?: typeof renderPicture
+  documents?: boolean
+  trustProxyHops?: number
+  registry?: Registry
+}>
+export type CommandApi = Readonly<{
+  app: Express
+  parts: Parts
+  /** The catalogue has been read, and the database answers. */
+  ready(): Promise<boolean>
+  stop(): Promise<void>
+}>
+
+/** The write side. Requests that arrive before the catalogue has been read wait for it. */
+export function createCommandApi(dependencies: Dependencies): CommandApi {
+  const { pool, store, logger } = dependencies
+  const parts = partsOf(dependencies)
+  const { tokenSecret: secret, serviceSecret } = dependencies
+  const { sessions, clock, catalogue, background } = parts
+  const app = createHttpApp({
+    name: 'command-api',
+    title: 'Arung: commands',
+    routes: allRoutes(parts),
+    authenticate: createAuthenticate({ secret, serviceSecret, sessions, clock }),
+    limiter: dependencies.limiter,
+    logger,
+    documents: dependencies.documents ?? true,
+    trustProxyHops: dependencies.trustProxyHops ?? 0,
+    mapError: asUnavailable,
+    ...(dependencies.registry ? { registry: dependencies.registry } : {}),
+  })
+  return {
+    app,
+    parts,
+    async ready() {
+      await pool.query('SELECT 1')
+      await store.head()
+      return catalogue.isReady()
+    },
+    async stop() {
+      await background.drained()
+      await catalogue.stop()
+    },
+  }
+}
+
+function partsOf(dependencies: Dependencies): Parts {
+  const { pool, store, vault, logger } = dependencies
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
+  const workers = createStreamWorkers({ store, codec })
+  return {
+    pool,
+    workers,
+    create: createCreateStream(store, codec),
+    catalogue: createCatalogueCache({ store, codec, settings: defaultSettings, logger }),
+    standing: createStanding({ workers }),
+    background: createBackground(logger),
+    sessions: createSessions(pool),
+    credentials: createCredentials(pool),
+    codes: createCodes(pool),
+    links: createSecretLinks(pool),
+    limiter: dependencies.limiter,
+    files: dependencies.files,
+    renderPicture: dependencies.renderPicture ?? renderPicture,
+    gateway: dependencies.gateway,
+    clock: dependencies.clock ?? systemClock,
+    tokenSecret: dependencies.tokenSecret,
+    vaultKey: dependencies.vaultKey,
+  }
+}
+
+/** The store is away or a stream is crowded: the same command may be sent again in a moment. */
+function asUnavailable(error: unknown): HttpError | null {
+  return error instanceof StoreUnavailable || error instanceof BusyStream ? unavailable() : null
+}

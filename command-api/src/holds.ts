@@ -1,0 +1,127 @@
+import type { CapacityEvent, HoldFor } from '@arung/domain/capacity/events'
+import {
+  capacityDay,
+  holdIn,
+  placesLeft,
+  type CapacityRefusal,
+} from '@arung/domain/capacity/capacity-day'
+import type { PoolDemand } from '@arung/domain/catalogue/demands'
+import type { HeldPlaces } from '@arung/domain/orders/events'
+import { namespaces } from '@arung/domain/streams'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { uuidv5 } from '@arung/platform/ids'
+import { followUp, keyReused } from './commands.ts'
+import type { Parts } from './parts.ts'
+import { capacityStream } from './streams.ts'
+
+type Workers = Pick<Parts, 'workers'>
+type ReleaseReason = Extract<CapacityEvent, { type: 'PlacesReleased' }>['data']['reason']
+
+export type Held =
+  | Readonly<{
+      ok: true
+      holds: readonly HeldPlaces[]
+      /** When the holds end; of a repeated command the moment that it set the first time. */
+      expiresAt: string
+      /** The command had been here before, at least in part. */
+      replayed: boolean
+    }>
+  | Readonly<{
+      ok: false
+      refusal: CapacityRefusal
+      /** The pool that said no, and what it has left at a time of that day; null where nothing limits it. */
+      demand: PoolDemand
+      left: (time: string) => number | null
+      /** The log position that says so: who reads from there on sees why. */
+      position: number
+    }>
+
+/**
+ * Holds everything that is demanded, or nothing: pool after pool in the given order, which is the same for everybody.
+ * What was held before a refusal is released again. The id of a hold follows from the command and from what is held,
+ * so that a repetition finds it and another demand never does.
+ */
+export async function holdAll(
+  { workers }: Workers,
+  meta: CommandMeta,
+  wanted: { demands: readonly PoolDemand[]; holder: HoldFor; expiresAt: string },
+): Promise<Held> {
+  const holds: HeldPlaces[] = []
+  let { expiresAt } = wanted
+  let replayed = false
+  for (const demand of wanted.demands) {
+    const { poolId, date, demands } = demand
+    const stream = capacityStream(poolId, date)
+    const holdMeta = followUp(meta, `hold|${stream}`)
+    const holdId = uuidv5(namespaces.hold, `${holdMeta.commandId}|${JSON.stringify(demands)}`)
+    const outcome = await workers.execute(
+      stream,
+      capacityDay,
+      { type: 'HoldPlaces', ...demand, holdId, holder: wanted.holder, expiresAt: wanted.expiresAt },
+      holdMeta,
+    )
+    if (outcome.outcome === 'key-reused') throw keyReused()
+    const isGone =
+      outcome.outcome === 'accepted' && holdIn(outcome.state, holdId)?.status === 'released'
+    if (outcome.outcome === 'refused' || isGone) {
+      const { state } = outcome
+      const refusal = outcome.outcome === 'refused' ? outcome.refusal : 'HoldReleased'
+      await releaseAll({ workers }, meta, { holds, orderId: null, reason: 'NOT_ALL_FREE' })
+      const { position } = await workers.load(stream, capacityDay)
+      const left = (time: string) => placesLeft(state, time, demand)
+      return { ok: false, refusal, demand, left, position }
+    }
+    if (outcome.replayed) {
+      replayed = true
+      expiresAt = firstExpiry(outcome.events) ?? expiresAt
+    }
+    holds.push({ poolId, date, holdId, demands })
+  }
+  return { ok: true, holds, expiresAt, replayed }
+}
+
+function firstExpiry(events: readonly CapacityEvent[]): string | null {
+  for (const event of events) if (event.type === 'PlacesHeld') return event.data.expiresAt
+  return null
+}
+
+/** Ties held places to an order until `expiresAt`; false when some of them have gone back meanwhile. */
+export async function bindAll(
+  { workers }: Workers,
+  meta: CommandMeta,
+  of: { holds: readonly HeldPlaces[]; orderId: string; expiresAt: string },
+): Promise<boolean> {
+  const { orderId, expiresAt } = of
+  for (const { poolId, date, holdId } of of.holds) {
+    const outcome = await workers.execute(
+      capacityStream(poolId, date),
+      capacityDay,
+      { type: 'BindHold', poolId, date, holdId, orderId, expiresAt },
+      followUp(meta, `bind|${holdId}`),
+    )
+    if (outcome.outcome === 'key-reused') throw keyReused()
+    // A repeated command is answered with what it did then; the hold may be gone since.
+    const hold = outcome.outcome === 'accepted' ? holdIn(outcome.state, holdId) : undefined
+    if (!hold || hold.status === 'released') return false
+  }
+  return true
+}
+
+/** Gives places back that belong to `orderId`, or, when that is null, to no order yet. Others stay as they are. */
+export async function releaseAll(
+  { workers }: Workers,
+  meta: CommandMeta,
+  of: { holds: readonly HeldPlaces[]; orderId: string | null; reason: ReleaseReason },
+): Promise<number> {
+  let position = 0
+  for (const { poolId, date, holdId } of of.holds) {
+    const outcome = await workers.execute(
+      capacityStream(poolId, date),
+      capacityDay,
+      { type: 'ReleaseHold', poolId, date, holdId, orderId: of.orderId, reason: of.reason },
+      followUp(meta, `release|${holdId}`),
+    )
+    if (outcome.outcome === 'accepted') position = Math.max(position, outcome.position)
+  }
+  return position
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { Uuid } from '@arung/contracts/scalars'
+import { media, type MediaRefusal } from '@arung/domain/media/media'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { PictureRefused, type PictureFault } from '@arung/platform/files/pictures'
+import { invalidInput } from '@arung/platform/http/errors'
+import { actorOf } from '@arung/platform/http/principal'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { uuidv5 } from '@arung/platform/ids'
+import { accepted, metaOf, type RefusalTable } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { mediaStream } from '../streams.ts'
+
+const mediaRefusals: RefusalTable<MediaRefusal> = {
+  MediaIdTaken: { status: 409, message: 'This picture exists already with another content' },
+}
+
+/** Under 2 MB (specification, point 5). */
+const bytesMax = 2 * 1024 * 1024 - 1
+const field = 'picture'
+const mediaNamespace = '0b0c5e00-0000-4000-8000-000000000012'
+
+const faults: Readonly<Record<PictureFault, string>> = {
+  format: 'The picture must be PNG or JPEG',
+  'too-large': 'The picture has too many pixels',
+  damaged: 'The picture is damaged',
+}
+
+/** Pictures of the catalogue: decoded, rendered in every size, stored. */
+export const mediaRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    method: 'post',
+    path: '/admins/media',
+    feature: 'media',
+    summary: 'Stores a picture (PNG or JPEG under 2 MB); the same picture twice is one',
+    access: { roles: ['ADMIN'] },
+    ownership: 'none',
+    limit: 'upload',
+    upload: { field, maxBytes: bytesMax },
+    data: z.strictObject({ mediaId: Uuid, base: z.string(), width: z.int(), height: z.int() }),
+    async run(input) {
+      const content = input.files[0]?.content
+      if (!content) throw invalidInput([{ path: field, message: 'A picture is required' }])
+      const { position, ...data } = await storePicture(parts, metaOf(input), {
+        content,
+        by: actorOf(input.principal),
+      })
+      return { status: 201, data, position }
+    },
+  }),
+]
+
+type StoredPicture = {
+  mediaId: string
+  base: string
+  width: number
+  height: number
+  position: number
+}
+
+/** Renders a picture in every size and stores it. Throws 422 for what is not a picture that we take. */
+async function storePicture(
+  parts: Pick<Parts, 'workers' | 'files' | 'catalogue' | 'clock' | 'renderPicture'>,
+  meta: CommandMeta,
+  { content, by }: { content: Buffer; by: string },
+): Promise<StoredPicture> {
+  const picture = await rendered(parts, content)
+  await Promise.all(
+    picture.files.map(file => parts.files.put(file.key, file.content, file.contentType)),
+  )
+  const { base, width, height } = picture
+  const mediaId = uuidv5(mediaNamespace, base)
+  const outcome = await parts.workers.execute(
+    mediaStream(mediaId),
+    media,
+    {
+      type: 'StorePicture',
+      mediaId,
+      base,
+      width,
+      height,
+      by,
+      now: parts.clock.now().toISOString(),
+    },
+    meta,
+  )
+  const { position } = accepted(outcome, mediaRefusals)
+  await parts.catalogue.waitFor(position)
+  return { mediaId, base, width, height, position }
+}
+
+async function rendered({ renderPicture }: Pick<Parts, 'renderPicture'>, content: Buffer) {
+  try {
+    return await renderPicture(content)
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error
+    throw invalidInput([{ path: field, message: faults[error.fault] }])
+  }
+}

@@ -1,0 +1,18 @@
+import type { OrderRefusal } from '@arung/domain/orders/order'
+import { messages } from '@arung/contracts/messages'
+import type { RefusalTable } from './commands.ts'
+
+export const orderRefusals: RefusalTable<OrderRefusal> = {
+  OrderUnknown: { status: 404, message: messages.notFound },
+  OrderAlreadyPlaced: { status: 409, message: 'This order exists already' },
+  OrderNotPayable: { status: 409, message: 'This order cannot be paid any more' },
+  PaymentRunning: { status: 409, message: 'A payment of this order is under way' },
+  WrongCurrency: { status: 409, message: 'The order is in another currency' },
+  AmountNotPositive: { status: 422, message: 'The amount must be more than nothing' },
+  OrderNotWaiting: { status: 409, message: 'This order is not waiting for confirmation' },
+  OrderNotCancellable: { status: 409, message: 'This order cannot be cancelled any more' },
+  OrderNotConfirmed: { status: 409, message: 'This order is not confirmed' },
+  OrderNotExpired: { status: 409, message: 'This order has not expired' },
+  RefundAbovePaid: { status: 409, message: messages.refundFailed },
+  WrongOrderNumber: { status: 422, message: 'The order number does not match' },
+}

@@ -1,0 +1,86 @@
+import { order, type LiveOrder } from '@arung/domain/orders/order'
+import type { PoolDemand } from '@arung/domain/catalogue/demands'
+import { instantOf, isBefore, later } from '@arung/domain/time'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound } from '@arung/platform/http/errors'
+import { accepted, followUp } from '../commands.ts'
+import { bindAll, holdAll, releaseAll } from '../holds.ts'
+import { orderRefusals } from '../order-refusals.ts'
+import type { Parts } from '../parts.ts'
+import { orderStream } from '../streams.ts'
+
+type LateParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
+const heldMs = 30 * 60_000
+
+/**
+ * Money came after an order had ended: takes the places again when they are still free and enough was paid, and lets
+ * the order go on; otherwise the money goes back (domain page, order lifecycle).
+ */
+export async function settleLatePayment(
+  parts: LateParts,
+  meta: CommandMeta,
+  orderId: string,
+): Promise<{ outcome: 'reinstated' | 'refund-due' | 'nothing'; position: number }> {
+  const { state, position } = await parts.workers.load(orderStream(orderId), order)
+  if (!state.exists) throw notFound()
+  if (state.late === 0) return { outcome: 'nothing', position }
+  return (await reinstate(parts, meta, state)) ?? refund(parts, meta, orderId)
+}
+
+/** Null when the order cannot go on. */
+async function reinstate(
+  parts: LateParts,
+  meta: CommandMeta,
+  state: LiveOrder,
+): Promise<{ outcome: 'reinstated'; position: number } | null> {
+  const { orderId, activityDate, arrivalTime, payNow } = state.placed
+  const at = parts.clock.now().toISOString()
+  const mayGoOn =
+    state.status === 'EXPIRED' &&
+    state.paid >= payNow &&
+    isBefore(at, instantOf(activityDate, arrivalTime))
+  if (!mayGoOn) return null
+  const expiresAt = later(at, heldMs)
+  const holder = { kind: 'ORDER', id: orderId } as const
+  const demands = demandsAgain(parts, state)
+  const held = await holdAll(parts, meta, { demands, holder, expiresAt })
+  if (!held.ok) return null
+  // Bound, so that they follow the order from now on, whatever becomes of this request.
+  await bindAll(parts, meta, { holds: held.holds, orderId, expiresAt })
+  const outcome = await parts.workers.execute(
+    orderStream(orderId),
+    order,
+    { type: 'ReinstateOrder', holds: held.holds, now: at },
+    followUp(meta, 'reinstate'),
+  )
+  if (outcome.outcome === 'accepted') return { outcome: 'reinstated', position: outcome.position }
+  await releaseAll(parts, meta, { holds: held.holds, orderId, reason: 'NOT_ALL_FREE' })
+  return null
+}
+
+/** The places the order had, under the pools' limits of today. */
+const demandsAgain = ({ catalogue }: LateParts, { placed }: LiveOrder): readonly PoolDemand[] =>
+  placed.holds.map(({ poolId, date, demands }) => {
+    const pool = catalogue.state.pools.get(poolId)
+    return {
+      poolId,
+      date,
+      demands,
+      sessionLimit: pool?.sessionLimit ?? null,
+      dayLimit: pool?.dayLimit ?? null,
+    }
+  })
+
+async function refund(
+  parts: LateParts,
+  meta: CommandMeta,
+  orderId: string,
+): Promise<{ outcome: 'refund-due'; position: number }> {
+  const outcome = await parts.workers.execute(
+    orderStream(orderId),
+    order,
+    { type: 'SettleLateAsRefund', now: parts.clock.now().toISOString() },
+    followUp(meta, 'refund'),
+  )
+  return { outcome: 'refund-due', position: accepted(outcome, orderRefusals).position }
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import {
+  CancelOrder,
+  ConfirmOrder,
+  DeclineOrder,
+  DeleteOrder,
+} from '@arung/contracts/orders/requests'
+import { Uuid } from '@arung/contracts/scalars'
+import { order, type OrderCommand } from '@arung/domain/orders/order'
+import { notFound, unauthenticated } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { readableCode } from '../readable-code.ts'
+import { SlugPath } from '../scalars.ts'
+import { orderStream } from '../streams.ts'
+import { orderIdOf } from '../order-address.ts'
+import { startPayment } from './payment-attempts.ts'
+import { orderRefusals } from '../order-refusals.ts'
+
+const voucherCodeLength = 16
+const feature = 'orders'
+const admins = { roles: ['ADMIN'] } as const
+
+/** Orders: paying and cancelling by whoever holds the address, reviewing by admins. */
+export function orderRoutes(parts: Parts): readonly Route[] {
+  return [...buyerRoutes(parts), ...adminRoutes(parts)]
+}
+
+const buyerRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    method: 'post',
+    path: '/orders/:slug/payments',
+    feature,
+    summary: 'Starts paying; names the payment under way when there is one',
+    access: 'guest-or-account',
+    ownership: 'secret',
+    limit: 'booking',
+    params: SlugPath,
+    data: z.strictObject({ paymentId: Uuid }),
+    async run(input) {
+      const orderId = orderIdOf(parts.vaultKey, input.params.slug)
+      const { paymentId, position } = await startPayment(parts, metaOf(input), orderId)
+      return { status: 202, data: { paymentId }, position }
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/orders/:slug/cancel',
+    feature,
+    summary: 'Cancels an order; an order of an account only by its owner',
+    access: 'guest-or-account',
+    ownership: 'secret',
+    limit: 'booking',
+    params: SlugPath,
+    body: CancelOrder,
+    data: 'empty',
+    async run(input) {
+      const by = await buyerOf(parts, input.params.slug, input.principal)
+      const { reason } = input.body
+      return command(parts, input, { type: 'CancelOrder', by, reason, now: nowOf(parts) })
+    },
+  }),
+]
+
+const adminRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    method: 'post',
+    path: '/admins/orders/:slug/confirm',
+    feature,
+    summary: 'Confirms a waiting order; the guest gets the voucher',
+    access: admins,
+    ownership: 'none',
+    limit: 'write',
+    params: SlugPath,
+    body: ConfirmOrder,
+    data: 'empty',
+    run: input => {
+      const orderId = orderIdOf(parts.vaultKey, input.params.slug)
+      const voucherCode = readableCode(parts.vaultKey, `voucher|${orderId}`, voucherCodeLength)
+      const { note } = input.body
+      return command(parts, input, { type: 'ConfirmOrder', voucherCode, note, now: nowOf(parts) })
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/admins/orders/:slug/decline',
+    feature,
+    summary: 'Declines a waiting order with a reason that the guest reads',
+    access: admins,
+    ownership: 'none',
+    limit: 'write',
+    params: SlugPath,
+    body: DeclineOrder,
+    data: 'empty',
+    run: input =>
+      command(parts, input, {
+        type: 'DeclineOrder',
+        reason: input.body.reason,
+        now: nowOf(parts),
+      }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/admins/orders/:slug',
+    feature,
+    summary: 'Takes an order out of the lists; its history stays',
+    access: admins,
+    ownership: 'none',
+    limit: 'write',
+    params: SlugPath,
+    body: DeleteOrder,
+    data: 'empty',
+    run: input =>
+      command(parts, input, {
+        type: 'DeleteOrder',
+        orderNumber: input.body.orderNumber,
+        now: nowOf(parts),
+      }),
+  }),
+]
+
+const nowOf = (parts: Parts): string => parts.clock.now().toISOString()
+
+async function command(
+  parts: Parts,
+  input: { params: { slug: string }; principal: Principal; request: RequestFacts },
+  what: OrderCommand,
+) {
+  const stream = orderStream(orderIdOf(parts.vaultKey, input.params.slug))
+  const outcome = await parts.workers.execute(stream, order, what, metaOf(input))
+  return { data: null, position: accepted(outcome, orderRefusals).position }
+}
+
+/** On whose behalf an order is cancelled. A guest's order belongs to whoever holds its address. */
+async function buyerOf(
+  parts: Parts,
+  slug: string,
+  principal: Principal,
+): Promise<'CUSTOMER' | 'AGENT'> {
+  const stream = orderStream(orderIdOf(parts.vaultKey, slug))
+  const { state } = await parts.workers.load(stream, order)
+  if (!state.exists) throw notFound()
+  const { kind, accountId } = state.placed.buyer
+  if (accountId !== null) {
+    if (principal.kind !== 'account') throw unauthenticated()
+    if (principal.accountId !== accountId) throw notFound()
+  }
+  return kind === 'AGENT' ? 'AGENT' : 'CUSTOMER'
+}

@@ -1,0 +1,55 @@
+import type { Route } from '@arung/platform/http/route'
+import { accountAdminRoutes } from './accounts/admin-routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { internalCapacityRoutes } from './capacity/internal-routes.ts'
+import { capacityRoutes } from './capacity/routes.ts'
+import { internalCartRoutes } from './carts/internal-routes.ts'
+import { cartRoutes } from './carts/routes.ts'
+import { categoryRoutes } from './catalogue/category-routes.ts'
+import { offerRoutes } from './catalogue/offer-routes.ts'
+import { productRoutes } from './catalogue/product-routes.ts'
+import { checkoutRoutes } from './checkouts/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { internalOrderRoutes } from './orders/internal-routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import type { Parts } from './parts.ts'
+import { internalPaymentRoutes } from './payments/internal-routes.ts'
+import { createReplays } from './replays.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+
+/** Every command of the system. */
+export function allRoutes(parts: Parts): readonly Route[] {
+  const withReplays = createReplays()
+  return [
+    ...accountRoutes(parts),
+    ...accountAdminRoutes(parts),
+    ...categoryRoutes(parts),
+    ...productRoutes(parts),
+    ...offerRoutes(parts),
+    ...mediaRoutes(parts),
+    ...capacityRoutes(parts),
+    ...cartRoutes(parts),
+    ...checkoutRoutes(parts),
+    ...orderRoutes(parts),
+    ...webhookRoutes(parts),
+    ...internalCapacityRoutes(parts),
+    ...internalCartRoutes(parts),
+    ...internalOrderRoutes(parts),
+    ...internalPaymentRoutes(parts),
+  ].map(route => forTheActive(parts, withReplays(route)))
+}
+
+const signOutPath = /^\/[a-z-]+\/logout$/
+
+/** Suspended people, and agents that wait for activation, may sign in and out and nothing else. */
+function forTheActive({ standing, catalogue }: Parts, route: Route): Route {
+  if (route.access === 'public' || signOutPath.test(route.path)) return route
+  return {
+    ...route,
+    run(input) {
+      const asked = standing.assertActive(input.principal)
+      if (asked === undefined && catalogue.isReady()) return route.run(input)
+      return Promise.all([asked, catalogue.started]).then(() => route.run(input))
+    },
+  }
+}

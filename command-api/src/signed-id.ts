@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto'
+import { derivedSecret } from '@arung/platform/ids'
+
+const idBytes = 16
+const signatureBytes = 16
+
+/**
+ * An unguessable address (43 characters, base64url) that holds an id and our signature of it: found again without a
+ * table. `purpose` keeps addresses of one kind from standing for another.
+ */
+export function signedId(key: string, purpose: string, id: string): string {
+  return Buffer.concat([bytesOf(id), signatureOf(key, purpose, id)]).toString('base64url')
+}
+
+/** The id that we signed for this purpose; null for everything else. */
+export function idBehind(key: string, purpose: string, address: string): string | null {
+  const bytes = Buffer.from(address, 'base64url')
+  if (bytes.length !== idBytes + signatureBytes) return null
+  const id = uuidOf(bytes.subarray(0, idBytes))
+  return timingSafeEqual(bytes.subarray(idBytes), signatureOf(key, purpose, id)) ? id : null
+}
+
+const signatureOf = (key: string, purpose: string, id: string): Buffer =>
+  Buffer.from(derivedSecret(key, `address|${purpose}|${id}`), 'base64url').subarray(
+    0,
+    signatureBytes,
+  )
+
+const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

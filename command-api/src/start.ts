@@ -1,0 +1,69 @@
+import { Registry, collectDefaultMetrics } from 'prom-client'
+import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
+import { masterKeyFrom } from '@arung/event-store/vault'
+import type { PlatformConfig } from '@arung/platform/config'
+import { folderFileStore } from '@arung/platform/files/file-store'
+import { postgresLimiter, scaledPoints } from '@arung/platform/http/limits'
+import { adminServer, listen } from '@arung/platform/http/server'
+import { createLogger } from '@arung/platform/logger'
+import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import { createPool } from '@arung/platform/postgres/pool'
+import { createCommandApi, type Dependencies } from './create-command-api.ts'
+
+const applicationName = 'command-api'
+const portDefault = 4_001
+const adminPortDefault = 4_101
+
+/**
+ * Starts the write side on a migrated database and resolves when it answers. `stop` lets requests in flight finish,
+ * then closes every connection.
+ */
+export async function start(
+  config: PlatformConfig,
+  instead: Pick<Dependencies, 'renderPicture'> = {},
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const { databaseUrl: url, vaultKey } = config
+  const logger = createLogger(applicationName, config.logLevel)
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const pool = createPool({ url, applicationName, max: config.databasePoolMax })
+  const store = createPostgresEventStore({ url, pool, applicationName })
+  const api = createCommandApi({
+    ...instead,
+    pool,
+    store,
+    vault: createPostgresVault({ pool, masterKey: masterKeyFrom(vaultKey) }),
+    gateway: createXenditGateway(config.xendit),
+    files: folderFileStore(config.filesFolder),
+    limiter: postgresLimiter(pool, scaledPoints(config.limitFactor)),
+    logger,
+    registry,
+    tokenSecret: config.tokenSecret,
+    serviceSecret: config.serviceSecret,
+    vaultKey,
+    documents: config.documents,
+    trustProxyHops: config.trustProxyHops,
+  })
+  await api.parts.catalogue.started
+  const { host, adminHost } = config
+  const server = await listen(api.app, { port: config.port ?? portDefault, host })
+  const adminPort = config.adminPort ?? adminPortDefault
+  const admin = await adminServer({
+    port: adminPort,
+    host: adminHost,
+    ready: () => api.ready(),
+    registry,
+  })
+  logger.info({ port: server.port }, 'listening')
+  return {
+    port: server.port,
+    async stop() {
+      await server.close()
+      await api.stop()
+      await admin.close()
+      await store.close()
+      await pool.end()
+    },
+  }
+}

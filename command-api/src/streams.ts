@@ -1,0 +1,45 @@
+import type { ClaimKind } from '@arung/domain/claims/events'
+import {
+  capacityName,
+  namespaces,
+  settingsStreamId,
+  specialPriceName,
+  type StreamCategory,
+} from '@arung/domain/streams'
+import { streamName, type StreamName } from '@arung/event-store/event-store'
+import { sha256, uuidv5 } from '@arung/platform/ids'
+
+const named =
+  (category: StreamCategory) =>
+  (id: string): StreamName =>
+    streamName(category, id)
+
+export const accountStream = named('account')
+export const categoryStream = named('category')
+export const productStream = named('product')
+export const addOnStream = named('addon')
+export const poolStream = named('pool')
+export const mediaStream = named('media')
+export const cartStream = named('cart')
+export const checkoutStream = named('checkout')
+export const orderStream = named('order')
+export const paymentStream = named('payment')
+export const settingsStream = streamName('settings', settingsStreamId)
+
+/** The stream of one pool on one local day. */
+export const capacityStream = (poolId: string, date: string): StreamName =>
+  streamName('capacity', uuidv5(namespaces.capacity, capacityName(poolId, date)))
+
+/** The stream that says whose a value is; the value stands in its name only as a hash. */
+export const claimStream = (kind: ClaimKind, value: string): StreamName =>
+  streamName('claim', uuidv5(namespaces.claim, `${kind}|${sha256(value)}`))
+
+export const specialPriceStream = (
+  productId: string,
+  agentId: string,
+  rateId: string,
+): StreamName =>
+  streamName(
+    'specialprice',
+    uuidv5(namespaces.specialPrice, specialPriceName(productId, agentId, rateId)),
+  )

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unseal } from '@arung/platform/outbox/outbox'
+import { callbackToken, openWorld, vaultKey, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const invoice = (id: string, status = 'PAID') => ({
+  id,
+  external_id: `${id}-1`,
+  user_id: 'operator',
+  status,
+  merchant_name: 'Jeramaya',
+  amount: 700_000,
+  paid_amount: 700_000,
+  paid_at: '2027-01-01T00:00:00.000Z',
+  payer_email: 'payer@guests.example',
+  currency: 'IDR',
+  payment_method: 'BANK_TRANSFER',
+  payment_channel: 'BCA',
+  created: '2027-01-01T00:00:00.000Z',
+  updated: '2027-01-01T00:00:00.000Z',
+})
+const tell = (body: unknown, token = callbackToken, kind = 'invoice') =>
+  world.send('POST', `/webhooks/xendit/${kind}`, body, { headers: { 'x-callback-token': token } })
+const stored = async () =>
+  (await world.db.pool.query('SELECT * FROM inbox.webhooks ORDER BY received_at')).rows
+const jobs = async () =>
+  (await world.db.pool.query(`SELECT * FROM outbox.jobs WHERE kind = 'webhook.apply'`)).rows
+
+test('news are stored before they are answered, with the job that works them out', async () => {
+  const answer = await tell(invoice('inv-1'))
+  expect(answer).toMatchObject({ status: 200, data: { stored: true } })
+  const [row] = await stored()
+  expect(row).toMatchObject({ kind: 'invoice', object_id: 'inv-1', status: 'PAID', deliveries: 1 })
+  expect(row.body.toString('latin1')).not.toContain('payer@guests.example')
+  expect(JSON.parse(unseal(vaultKey, row.body))).toEqual(invoice('inv-1'))
+  expect((await jobs())[0].payload).toEqual({
+    webhookId: row.id,
+    kind: 'invoice',
+    objectId: 'inv-1',
+  })
+})
+
+test('the same news fifty times at once are one row and one job', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => tell(invoice('inv-2'))))
+  expect(answers.every(answer => answer.status === 200)).toBe(true)
+  expect(answers.filter(answer => answer.data.stored)).toHaveLength(1)
+  const rows = (await stored()).filter(row => row.object_id === 'inv-2')
+  expect(rows).toHaveLength(1)
+  expect(rows[0].deliveries).toBe(50)
+  expect((await jobs()).filter(job => job.payload.objectId === 'inv-2')).toHaveLength(1)
+})
+
+test('another status of the same invoice is other news', async () => {
+  expect((await tell(invoice('inv-2', 'EXPIRED'))).data).toEqual({ stored: true })
+})
+
+test('forged news are refused and leave nothing', async () => {
+  const before = (await stored()).length
+  for (const token of [
+    '',
+    'wrong',
+    `${callbackToken} `.slice(0, -2),
+    callbackToken.toUpperCase(),
+  ]) {
+    expect((await tell(invoice('inv-3'), token)).status).toBe(401)
+  }
+  const bare = await world.send('POST', '/webhooks/xendit/invoice', invoice('inv-3'))
+  expect(bare.status).toBe(401)
+  expect((await tell('[1]')).status).toBe(400)
+  expect((await tell('{"id":')).status).toBe(400)
+  expect((await stored()).length).toBe(before)
+})
+
+test('news that nobody knows are stored without a job', async () => {
+  const before = (await jobs()).length
+  const answer = await tell({ event: 'weather.changed', data: { id: 'w-1' } }, undefined, 'payout')
+  expect(answer.data).toEqual({ stored: true })
+  expect((await stored()).at(-1)).toMatchObject({ kind: 'unknown', object_id: null })
+  expect((await jobs()).length).toBe(before)
+})
