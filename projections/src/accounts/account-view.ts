@@ -1,0 +1,110 @@
+import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/realms'
+import type { AccountEvent, PersonalDetails } from '@arung/domain/accounts/events'
+import { unlessForgotten } from '../personal.ts'
+import { defineProjection } from '../projection.ts'
+import { table } from '../table.ts'
+
+type AccountRow = {
+  account_id: string
+  realm: Realm
+  status: AccountStatus
+  /** What a suspended account returns to. */
+  status_before: AccountStatus
+  person: PersonalDetails | null
+  picture_key: string | null
+  position: Position | null
+  without_system_payment: boolean
+  registered_at: string
+}
+
+/** People as they are now; nothing is left of those who were forgotten. */
+export const accountView = defineProjection({
+  name: 'account-view',
+  version: 1,
+  schema: `
+    CREATE TABLE accounts (
+      account_id             uuid        PRIMARY KEY,
+      realm                  text        NOT NULL,
+      status                 text        NOT NULL,
+      status_before          text        NOT NULL,
+      person                 jsonb,
+      picture_key            text,
+      position               text,
+      without_system_payment boolean     NOT NULL,
+      registered_at          timestamptz NOT NULL
+    ) WITH (fillfactor = 85);`,
+  indexes: `
+    CREATE INDEX accounts_of_realm ON accounts (realm, registered_at);
+    CREATE INDEX accounts_waiting ON accounts (realm) WHERE status = 'WAITING_ACTIVATION';`,
+  tables: { accounts: table<AccountRow>('account_id') },
+  handles: [
+    'AccountRegistered',
+    'EmailVerified',
+    'AccountActivated',
+    'AccountSuspended',
+    'AccountReactivated',
+    'ProfileChanged',
+    'ProfilePictureChanged',
+    'SystemPaymentWaived',
+    'AccountForgotten',
+  ],
+  touches: event => ({ accounts: [event.data.accountId] }),
+  fold({ accounts }, event) {
+    switch (event.type) {
+      case 'AccountRegistered':
+        return accounts.set(registered(event.data))
+      case 'AccountForgotten':
+        return accounts.delete(event.data.accountId)
+      default:
+        accounts.change(event.data.accountId, row => next(row, event))
+    }
+  },
+})
+
+const registered = (
+  data: Extract<AccountEvent, { type: 'AccountRegistered' }>['data'],
+): AccountRow => ({
+  account_id: data.accountId,
+  realm: data.realm,
+  status: 'UNVERIFIED',
+  status_before: 'UNVERIFIED',
+  person: unlessForgotten(data.person),
+  picture_key: null,
+  position: data.position,
+  without_system_payment: false,
+  registered_at: data.registeredAt,
+})
+
+type Change = Extract<
+  AccountEvent,
+  {
+    type:
+      | 'EmailVerified'
+      | 'AccountActivated'
+      | 'AccountSuspended'
+      | 'AccountReactivated'
+      | 'ProfileChanged'
+      | 'ProfilePictureChanged'
+      | 'SystemPaymentWaived'
+  }
+>
+
+function next(row: AccountRow, event: Change): AccountRow {
+  switch (event.type) {
+    case 'EmailVerified':
+      if (row.status !== 'UNVERIFIED') return row
+      return { ...row, status: row.realm === 'agents' ? 'WAITING_ACTIVATION' : 'ACTIVE' }
+    case 'AccountActivated':
+      return { ...row, status: 'ACTIVE' }
+    case 'AccountSuspended':
+      return { ...row, status: 'SUSPENDED', status_before: row.status }
+    case 'AccountReactivated':
+      return { ...row, status: row.status_before }
+    case 'ProfileChanged':
+      return { ...row, person: unlessForgotten(event.data.person) }
+    case 'ProfilePictureChanged':
+      return { ...row, picture_key: event.data.fileKey }
+    case 'SystemPaymentWaived':
+      return { ...row, without_system_payment: event.data.waived }
+  }
+}

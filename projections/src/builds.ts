@@ -1,0 +1,104 @@
+import { checkpointOf } from '@arung/event-store/checkpoints'
+import { pause } from '@arung/event-store/pause'
+import { checkpointNameOf, isSame, type Generation } from './generation.ts'
+import { createIndexes, createTables, dropTables, NotCaughtUp, promote } from './generations.ts'
+import type { Projection } from './projection.ts'
+import { startRunner, type Runner, type RunnerParts } from './runner.ts'
+
+/** The generations that run in this process, and those that readers see. */
+export type Fleet = {
+  parts: RunnerParts
+  runners: Set<Runner>
+  live: Map<string, Generation>
+  stopping: boolean
+}
+
+export const liveBatchMax = 1_000
+const buildBatchMax = 5_000
+const promotionTriesMax = 200
+const waitMs = 50
+/** PostgreSQL: a lock was not free in time, or two transactions waited for each other. */
+const contention = new Set(['55P03', '40P01'])
+
+/** Follows the log with a generation whose tables exist. */
+export function run(
+  fleet: Fleet,
+  projection: Projection,
+  generation: Generation,
+  batchMax: number,
+): Runner {
+  const runner = startRunner(fleet.parts, projection, generation, batchMax)
+  fleet.runners.add(runner)
+  return runner
+}
+
+/** Makes a new projection's tables and shows them at once, while they are still being filled. */
+export async function install(fleet: Fleet, projection: Projection): Promise<void> {
+  const { pool } = fleet.parts
+  const first = generationOf(projection, 0)
+  await createTables(pool, projection, first, { withIndexes: true })
+  await promote(pool, projection, first, null)
+  fleet.live.set(projection.name, first)
+  run(fleet, projection, first, buildBatchMax)
+}
+
+/**
+ * Fills the tables of a new generation beside the live one, shows them when they have caught up, and ends the old
+ * one. Tables of an older version stay, so that it can be shown again; those of the same version are removed.
+ */
+export async function replace(fleet: Fleet, projection: Projection, build: number): Promise<void> {
+  const { pool } = fleet.parts
+  const next = generationOf(projection, build)
+  await createTables(pool, projection, next, { withIndexes: false })
+  const runner = run(fleet, projection, next, buildBatchMax)
+  await caughtUp(fleet.parts, runner)
+  await createIndexes(pool, projection, next)
+  const before = fleet.live.get(projection.name) ?? null
+  await promoteWhenFree(fleet, projection, next, before)
+  fleet.live.set(projection.name, next)
+  for (const old of fleet.runners)
+    if (before && isSame(old.generation, before)) await end(fleet, old)
+  if (before?.version === next.version) await dropTables(pool, before)
+}
+
+export async function end(fleet: Fleet, runner: Runner): Promise<void> {
+  await runner.stop()
+  fleet.runners.delete(runner)
+}
+
+const generationOf = ({ name, version }: Projection, build: number): Generation => ({
+  name,
+  version,
+  build,
+})
+
+/** Waits until a new generation has come to where the log ends now. Throws when its runner ends before. */
+async function caughtUp({ pool, store }: RunnerParts, runner: Runner): Promise<void> {
+  const goal = await store.head()
+  const name = checkpointNameOf(runner.generation)
+  while ((await checkpointOf(pool, name)) < goal) {
+    if (runner.state() !== 'running') throw new Error(`${name} is ${runner.state()}`)
+    await pause(waitMs)
+  }
+}
+
+async function promoteWhenFree(
+  fleet: Fleet,
+  projection: Projection,
+  next: Generation,
+  current: Generation | null,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await promote(fleet.parts.pool, projection, next, current)
+    } catch (error) {
+      if (attempt >= promotionTriesMax || fleet.stopping || !mayPass(error)) throw error
+      await pause(waitMs)
+    }
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof NotCaughtUp) return true
+  return error instanceof Error && 'code' in error && contention.has(String(error.code))
+}

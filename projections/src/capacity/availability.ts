@@ -1,0 +1,144 @@
+import type { Demand } from '@arung/domain/capacity/events'
+import { capacityName } from '@arung/domain/streams'
+import { defineProjection } from '../projection.ts'
+import { table } from '../table.ts'
+
+type Session = Readonly<{ held: number; sold: number; closed: boolean }>
+type DayRow = {
+  id: string
+  pool_id: string
+  date: string
+  session_limit: number | null
+  day_limit: number | null
+  held: number
+  sold: number
+  closed: boolean
+  /** By session time. */
+  sessions: Readonly<Record<string, Session>>
+  updated_at: string
+}
+/** A hold that still takes places. */
+type HoldRow = { id: string; demands: readonly Demand[]; sold: boolean }
+
+/** Places taken and sessions closed, per pool and local day. */
+export const availability = defineProjection({
+  name: 'availability',
+  version: 1,
+  schema: `
+    CREATE TABLE capacity_days (
+      id            text        PRIMARY KEY,
+      pool_id       uuid        NOT NULL,
+      date          date        NOT NULL,
+      session_limit integer,
+      day_limit     integer,
+      held          integer     NOT NULL,
+      sold          integer     NOT NULL,
+      closed        boolean     NOT NULL,
+      sessions      jsonb       NOT NULL,
+      updated_at    timestamptz NOT NULL
+    ) WITH (fillfactor = 70);
+    CREATE TABLE capacity_holds (
+      id      text    PRIMARY KEY,
+      demands jsonb   NOT NULL,
+      sold    boolean NOT NULL
+    ) WITH (fillfactor = 85);`,
+  indexes: 'CREATE UNIQUE INDEX capacity_days_of_pool ON capacity_days (pool_id, date);',
+  tables: { capacity_days: table<DayRow>('id'), capacity_holds: table<HoldRow>('id') },
+  handles: [
+    'DayOpened',
+    'LimitsChanged',
+    'PlacesHeld',
+    'PlacesSold',
+    'PlacesReleased',
+    'SessionsClosed',
+    'SessionsReopened',
+  ],
+  touches({ data }) {
+    const days = [capacityName(data.poolId, data.date)]
+    return 'holdId' in data
+      ? { capacity_days: days, capacity_holds: [holdKey(data)] }
+      : { capacity_days: days }
+  },
+  fold({ capacity_days, capacity_holds }, event, { at }) {
+    const { poolId, date } = event.data
+    const day = {
+      ...(capacity_days.get(capacityName(poolId, date)) ?? emptyDay(poolId, date)),
+      updated_at: at,
+    }
+    switch (event.type) {
+      case 'DayOpened':
+      case 'LimitsChanged': {
+        const { sessionLimit, dayLimit } = event.data
+        return capacity_days.set({ ...day, session_limit: sessionLimit, day_limit: dayLimit })
+      }
+      case 'PlacesHeld': {
+        const { demands } = event.data
+        capacity_holds.set({ id: holdKey(event.data), demands, sold: false })
+        return capacity_days.set(taken(day, demands, { held: 1, sold: 0 }))
+      }
+      case 'PlacesSold': {
+        const hold = capacity_holds.get(holdKey(event.data))
+        if (!hold || hold.sold) return
+        capacity_holds.set({ ...hold, sold: true })
+        return capacity_days.set(taken(day, hold.demands, { held: -1, sold: 1 }))
+      }
+      case 'PlacesReleased': {
+        const hold = capacity_holds.get(holdKey(event.data))
+        if (!hold) return
+        capacity_holds.delete(hold.id)
+        const change = hold.sold ? { held: 0, sold: -1 } : { held: -1, sold: 0 }
+        return capacity_days.set(taken(day, hold.demands, change))
+      }
+      case 'SessionsClosed':
+        return capacity_days.set(withClosed(day, event.data.time, true))
+      case 'SessionsReopened':
+        return capacity_days.set(withClosed(day, event.data.time, false))
+    }
+  },
+})
+
+const holdKey = (of: { poolId: string; date: string; holdId: string }) =>
+  `${capacityName(of.poolId, of.date)}|${of.holdId}`
+
+const emptyDay = (poolId: string, date: string): Omit<DayRow, 'updated_at'> => ({
+  id: capacityName(poolId, date),
+  pool_id: poolId,
+  date,
+  session_limit: null,
+  day_limit: null,
+  held: 0,
+  sold: 0,
+  closed: false,
+  sessions: {},
+})
+
+const emptySession: Session = { held: 0, sold: 0, closed: false }
+
+function taken(
+  day: DayRow,
+  demands: readonly Demand[],
+  sign: { held: number; sold: number },
+): DayRow {
+  const sessions: Record<string, Session> = { ...day.sessions }
+  let { held, sold } = day
+  for (const { time, places } of demands) {
+    const session = sessions[time] ?? emptySession
+    sessions[time] = {
+      ...session,
+      held: session.held + sign.held * places,
+      sold: session.sold + sign.sold * places,
+    }
+    held += sign.held * places
+    sold += sign.sold * places
+  }
+  return { ...day, held, sold, sessions }
+}
+
+/** Without a time the whole day; reopening the day reopens its sessions too. */
+function withClosed(day: DayRow, time: string | null, closed: boolean): DayRow {
+  const sessions: Record<string, Session> = { ...day.sessions }
+  if (time !== null) sessions[time] = { ...(sessions[time] ?? emptySession), closed }
+  else if (!closed)
+    for (const [name, session] of Object.entries(sessions)) sessions[name] = { ...session, closed }
+  return { ...day, sessions, closed: time === null ? closed : day.closed }
+}

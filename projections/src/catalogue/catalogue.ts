@@ -1,0 +1,169 @@
+import type { CatalogueEvent } from '@arung/domain/catalogue/events'
+import type { MediaEvent } from '@arung/domain/media/events'
+import type { Settings, SettingsEvent } from '@arung/domain/settings/events'
+import type {
+  SaveAddOn,
+  SaveCategory,
+  SavePool,
+  SaveProduct,
+} from '@arung/contracts/catalogue/requests'
+import { defineProjection, type RowSets } from '../projection.ts'
+import { table } from '../table.ts'
+
+type Rows = {
+  categories: { category_id: string; category: SaveCategory }
+  products: {
+    product_id: string
+    slug: string
+    product: SaveProduct
+    /** Reasons by date. */
+    disabled_dates: Record<string, string>
+  }
+  add_ons: { add_on_id: string; add_on: SaveAddOn }
+  pools: { pool_id: string; pool: SavePool }
+  media: { media_id: string; base: string; width: number; height: number }
+  settings: { settings_id: string; settings: Settings }
+  /** One row: the position of the last event that changed what the public sees. */
+  catalogue_changes: { id: string; position: number }
+}
+type PublicEvent =
+  | Exclude<CatalogueEvent, { type: 'SpecialPriceSet' | 'SpecialPriceRemoved' }>
+  | MediaEvent
+  | SettingsEvent
+
+const theOnly = 'catalogue'
+
+const tables = {
+  categories: table<Rows['categories']>('category_id'),
+  products: table<Rows['products']>('product_id'),
+  add_ons: table<Rows['add_ons']>('add_on_id'),
+  pools: table<Rows['pools']>('pool_id'),
+  media: table<Rows['media']>('media_id'),
+  settings: table<Rows['settings']>('settings_id'),
+  catalogue_changes: table<Rows['catalogue_changes']>('id'),
+}
+
+/** Everything that is sold, as it is now, and what the public pages need beside it. */
+export const catalogue = defineProjection({
+  name: 'catalogue',
+  version: 1,
+  schema: `
+    CREATE TABLE categories (category_id uuid PRIMARY KEY, category jsonb NOT NULL);
+    CREATE TABLE products (
+      product_id     uuid  PRIMARY KEY,
+      slug           text  NOT NULL,
+      product        jsonb NOT NULL,
+      disabled_dates jsonb NOT NULL
+    );
+    CREATE TABLE add_ons (add_on_id uuid PRIMARY KEY, add_on jsonb NOT NULL);
+    CREATE TABLE pools (pool_id uuid PRIMARY KEY, pool jsonb NOT NULL);
+    CREATE TABLE media (
+      media_id uuid    PRIMARY KEY,
+      base     text    NOT NULL,
+      width    integer NOT NULL,
+      height   integer NOT NULL
+    );
+    CREATE TABLE settings (settings_id text PRIMARY KEY, settings jsonb NOT NULL);
+    CREATE TABLE catalogue_changes (id text PRIMARY KEY, position bigint NOT NULL);`,
+  indexes: 'CREATE INDEX products_by_slug ON products (slug);',
+  tables,
+  handles: [
+    'CategorySaved',
+    'CategoryRemoved',
+    'ProductSaved',
+    'ProductMadeVaried',
+    'DatesDisabled',
+    'DatesEnabled',
+    'ProductRemoved',
+    'AddOnSaved',
+    'AddOnRemoved',
+    'PoolSaved',
+    'PictureStored',
+    'SettingsChanged',
+  ],
+  touches(event) {
+    switch (event.type) {
+      case 'CategorySaved':
+      case 'CategoryRemoved':
+        return { categories: [event.data.categoryId] }
+      case 'AddOnSaved':
+      case 'AddOnRemoved':
+        return { add_ons: [event.data.addOnId] }
+      case 'PoolSaved':
+        return { pools: [event.data.poolId] }
+      case 'PictureStored':
+        return { media: [event.data.mediaId] }
+      case 'SettingsChanged':
+        return { settings: [theOnly] }
+      default:
+        return { products: [event.data.productId] }
+    }
+  },
+  fold(rows, event, { position }) {
+    rows.catalogue_changes.set({ id: theOnly, position })
+    foldPublic(rows, event)
+  },
+})
+
+function foldPublic(rows: RowSets<typeof tables>, event: PublicEvent): void {
+  switch (event.type) {
+    case 'CategorySaved':
+      return rows.categories.set({
+        category_id: event.data.categoryId,
+        category: event.data.category,
+      })
+    case 'CategoryRemoved':
+      return rows.categories.delete(event.data.categoryId)
+    case 'AddOnSaved':
+      return rows.add_ons.set({ add_on_id: event.data.addOnId, add_on: event.data.addOn })
+    case 'AddOnRemoved':
+      return rows.add_ons.delete(event.data.addOnId)
+    case 'PoolSaved':
+      return rows.pools.set({ pool_id: event.data.poolId, pool: event.data.pool })
+    case 'PictureStored': {
+      const { mediaId, base, width, height } = event.data
+      return rows.media.set({ media_id: mediaId, base, width, height })
+    }
+    case 'SettingsChanged':
+      return rows.settings.set({ settings_id: theOnly, settings: event.data.settings })
+    default:
+      return foldProduct(rows, event)
+  }
+}
+
+type ProductChange = Extract<PublicEvent, { data: { productId: string } }>
+
+function foldProduct({ products }: RowSets<typeof tables>, event: ProductChange): void {
+  const { productId } = event.data
+  switch (event.type) {
+    case 'ProductSaved': {
+      const { product } = event.data
+      return products.set({
+        product_id: productId,
+        slug: product.slug,
+        product,
+        disabled_dates: products.get(productId)?.disabled_dates ?? {},
+      })
+    }
+    case 'ProductRemoved':
+      return products.delete(productId)
+    case 'ProductMadeVaried':
+      return products.change(productId, row => ({ ...row, disabled_dates: {} }))
+    case 'DatesDisabled': {
+      const added = Object.fromEntries(event.data.dates.map(({ date, reason }) => [date, reason]))
+      return products.change(productId, row => ({
+        ...row,
+        disabled_dates: { ...row.disabled_dates, ...added },
+      }))
+    }
+    case 'DatesEnabled': {
+      const gone = new Set(event.data.dates)
+      return products.change(productId, row => ({
+        ...row,
+        disabled_dates: Object.fromEntries(
+          Object.entries(row.disabled_dates).filter(([date]) => !gone.has(date)),
+        ),
+      }))
+    }
+  }
+}

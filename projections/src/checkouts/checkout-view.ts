@@ -1,0 +1,130 @@
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { CheckoutStatus } from '@arung/contracts/checkouts/views'
+import type { CheckoutEvent } from '@arung/domain/checkouts/events'
+import { unlessForgotten } from '../personal.ts'
+import { defineProjection } from '../projection.ts'
+import { table } from '../table.ts'
+
+type Started = Extract<CheckoutEvent, { type: 'CheckoutStarted' }>['data']
+type CheckoutRow = {
+  checkout_id: string
+  account_id: string | null
+  status: CheckoutStatus
+  started: Pick<
+    Started,
+    | 'locale'
+    | 'currency'
+    | 'lines'
+    | 'persons'
+    | 'subTotal'
+    | 'addOnsTotal'
+    | 'grandTotal'
+    | 'payNow'
+  >
+  participants: readonly Participant[]
+  contact: Contact | null
+  contact_verified: boolean
+  /** A code went to the contact's address as it is now. */
+  code_sent: boolean
+  hold_expires_at: string
+  order_slug: string | null
+}
+
+/** Booking forms that are being filled in. */
+export const checkoutView = defineProjection({
+  name: 'checkout-view',
+  version: 1,
+  schema: `
+    CREATE TABLE checkouts (
+      checkout_id      uuid        PRIMARY KEY,
+      account_id       uuid,
+      status           text        NOT NULL,
+      started          jsonb       NOT NULL,
+      participants     jsonb       NOT NULL,
+      contact          jsonb,
+      contact_verified boolean     NOT NULL,
+      code_sent        boolean     NOT NULL,
+      hold_expires_at  timestamptz NOT NULL,
+      order_slug       text
+    ) WITH (fillfactor = 85);`,
+  indexes:
+    'CREATE INDEX checkouts_of_account ON checkouts (account_id) WHERE account_id IS NOT NULL;',
+  tables: { checkouts: table<CheckoutRow>('checkout_id') },
+  handles: [
+    'CheckoutStarted',
+    'ParticipantsSet',
+    'ContactSet',
+    'ContactVerificationRequested',
+    'ContactVerified',
+    'HoldRenewed',
+    'CheckoutExpired',
+    'CheckoutAbandoned',
+    'CheckoutPlaced',
+    'AccountForgotten',
+  ],
+  touches: event =>
+    event.type === 'AccountForgotten' ? {} : { checkouts: [event.data.checkoutId] },
+  related: [
+    {
+      table: 'checkouts',
+      column: 'account_id',
+      of: event => (event.type === 'AccountForgotten' ? event.data.accountId : null),
+    },
+  ],
+  fold({ checkouts }, event) {
+    if (event.type === 'CheckoutStarted') return checkouts.set(opened(event.data))
+    if (event.type !== 'AccountForgotten')
+      return checkouts.change(event.data.checkoutId, row => next(row, event))
+    for (const row of checkouts.values())
+      if (row.account_id === event.data.accountId)
+        checkouts.set({ ...row, participants: [], contact: null })
+  },
+})
+
+const opened = (started: Started): CheckoutRow => {
+  const { locale, currency, lines, persons, subTotal, addOnsTotal, grandTotal, payNow } = started
+  return {
+    checkout_id: started.checkoutId,
+    account_id: started.buyer.accountId,
+    status: 'OPEN',
+    started: { locale, currency, lines, persons, subTotal, addOnsTotal, grandTotal, payNow },
+    participants: [],
+    contact: null,
+    contact_verified: false,
+    code_sent: false,
+    hold_expires_at: started.holdExpiresAt,
+    order_slug: null,
+  }
+}
+
+type LaterEvent = Exclude<CheckoutEvent, { type: 'CheckoutStarted' }>
+
+function next(row: CheckoutRow, event: LaterEvent): CheckoutRow {
+  switch (event.type) {
+    case 'ParticipantsSet':
+      return { ...row, participants: unlessForgotten(event.data.participants) ?? [] }
+    case 'ContactSet': {
+      const contact = unlessForgotten(event.data.contact)
+      // A proved address stays proved while the rest of the contact changes.
+      const isSameAddress = contact !== null && contact.email === row.contact?.email
+      return {
+        ...row,
+        contact,
+        contact_verified: row.contact_verified && isSameAddress,
+        code_sent: row.code_sent && isSameAddress,
+      }
+    }
+    case 'ContactVerificationRequested':
+      return { ...row, code_sent: true }
+    case 'ContactVerified':
+      return { ...row, contact_verified: true }
+    case 'HoldRenewed':
+      return { ...row, status: 'OPEN', hold_expires_at: event.data.holdExpiresAt }
+    case 'CheckoutExpired':
+      return { ...row, status: 'EXPIRED' }
+    case 'CheckoutAbandoned':
+      return { ...row, status: 'ABANDONED' }
+    case 'CheckoutPlaced':
+      return { ...row, status: 'PLACED', order_slug: event.data.orderSlug }
+  }
+}

@@ -1,0 +1,123 @@
+import type { Registry } from 'prom-client'
+import { allCheckpoints } from '@arung/event-store/checkpoints'
+import { allProjections } from './all-projections.ts'
+import { end, install, liveBatchMax, replace, run, type Fleet } from './builds.ts'
+import { checkpointNameOf, isSame } from './generation.ts'
+import { liveGenerations } from './generations.ts'
+import { measure } from './measures.ts'
+import type { Projection } from './projection.ts'
+import type { RunnerParts } from './runner.ts'
+import { createSharedLog } from './shared-log.ts'
+
+export type ProjectionsParts = RunnerParts &
+  Readonly<{ registry?: Registry; projections?: readonly Projection[] }>
+
+export type ProjectionProgress = Readonly<{
+  name: string
+  version: number
+  build: number
+  /** Whether readers see this generation. */
+  live: boolean
+  position: number
+  /** Events of the log that are not yet in the tables. */
+  lag: number
+  state: 'running' | 'halted' | 'stopped'
+}>
+
+export type Projections = Readonly<{
+  progress(): Promise<readonly ProjectionProgress[]>
+  /** No projection stands still, and none is far behind. */
+  ready(): Promise<boolean>
+  /**
+   * Builds new tables for a projection beside the old ones, swaps them in and removes the old ones. Only while no
+   * other process runs projections on the same database.
+   */
+  rebuild(name: string): Promise<void>
+  stop(): Promise<void>
+}>
+
+const readyLagMax = 10_000
+
+/**
+ * Starts every projection. New ones are installed and seen by readers at once; a raised version is built beside the
+ * live one and takes its place when it has caught up.
+ */
+export async function createProjections(parts: ProjectionsParts): Promise<Projections> {
+  const known = parts.projections ?? allProjections
+  const fleet: Fleet = {
+    parts: { ...parts, store: createSharedLog(parts.store) },
+    runners: new Set(),
+    live: new Map(await liveGenerations(parts.pool)),
+    stopping: false,
+  }
+  const builds = await launch(fleet, known)
+  const progress = () => progressOf(fleet)
+  if (parts.registry) measure(parts.registry, progress)
+  return {
+    progress,
+    async ready() {
+      const live = (await progress()).filter(one => one.live)
+      return live.every(one => one.state === 'running' && one.lag <= readyLagMax)
+    },
+    async rebuild(name) {
+      const current = fleet.live.get(name)
+      const code = known.find(one => one.name === name && one.version === current?.version)
+      if (!current || !code) throw new Error(`No projection ${name} is live`)
+      await replace(fleet, code, current.build + 1)
+    },
+    async stop() {
+      fleet.stopping = true
+      await Promise.all([...fleet.runners].map(runner => end(fleet, runner)))
+      await Promise.all(builds)
+    },
+  }
+}
+
+/** Starts what is live and what is new; returns the builds of raised versions, which go on by themselves. */
+async function launch(fleet: Fleet, known: readonly Projection[]): Promise<Promise<void>[]> {
+  const builds: Promise<void>[] = []
+  for (const projection of newestOf(known)) {
+    const current = fleet.live.get(projection.name)
+    if (!current) {
+      await install(fleet, projection)
+      continue
+    }
+    const code = known.find(one => one.name === current.name && one.version === current.version)
+    if (code) run(fleet, code, current, liveBatchMax)
+    if (projection.version > current.version) builds.push(buildOrAlert(fleet, projection))
+  }
+  return builds
+}
+
+async function buildOrAlert(fleet: Fleet, projection: Projection): Promise<void> {
+  try {
+    await replace(fleet, projection, 0)
+  } catch (error) {
+    const { name, version } = projection
+    if (!fleet.stopping)
+      fleet.parts.logger.error({ projection: name, version, error }, 'ALERT a build failed')
+  }
+}
+
+/** Of every name the highest version. */
+function newestOf(known: readonly Projection[]): readonly Projection[] {
+  const newest = new Map<string, Projection>()
+  for (const projection of known) {
+    const other = newest.get(projection.name)
+    if (!other || other.version < projection.version) newest.set(projection.name, projection)
+  }
+  return [...newest.values()]
+}
+
+async function progressOf({ parts, runners, live }: Fleet): Promise<ProjectionProgress[]> {
+  // The checkpoints first: what the log gains meanwhile only makes the lag larger.
+  const positions = await allCheckpoints(parts.pool)
+  const head = await parts.store.head()
+  return [...runners].map(({ generation, state }) => {
+    const position = positions.get(checkpointNameOf(generation)) ?? 0
+    const current = live.get(generation.name)
+    const isLive = current !== undefined && isSame(generation, current)
+    const lag = Math.max(0, head - position)
+    return { ...generation, live: isLive, position, lag, state: state() }
+  })
+}

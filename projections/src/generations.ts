@@ -1,0 +1,119 @@
+import type { Transaction } from '@arung/event-store/postgres/transaction'
+import { inTransaction } from '@arung/platform/postgres/pool'
+import type { Pool } from 'pg'
+import { checkpointNameOf, schemaOf, type Generation } from './generation.ts'
+import type { Projection } from './projection.ts'
+
+type LiveRow = Readonly<{ name: string; version: number; build: number }>
+
+const liveMax = 200
+const promotionLockTimeout = '200ms'
+
+/** The generations that stand behind the views, by the projection's name. */
+export async function liveGenerations(pool: Pool): Promise<ReadonlyMap<string, Generation>> {
+  const { rows } = await pool.query<LiveRow>(
+    'SELECT name, version, build FROM read.live ORDER BY name LIMIT $1',
+    [liveMax],
+  )
+  return new Map(rows.map(row => [row.name, row]))
+}
+
+/** Makes the tables of a generation and its checkpoint at 0, unless they are there. */
+export async function createTables(
+  pool: Pool,
+  projection: Projection,
+  generation: Generation,
+  options: { withIndexes: boolean },
+): Promise<void> {
+  const schema = schemaOf(generation)
+  await inTransaction(pool, async client => {
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [schema])
+    const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [schema])
+    if (rowCount === 0) {
+      await client.query(`CREATE SCHEMA ${schema}`)
+      await client.query(`SET LOCAL search_path = ${schema}, public`)
+      await client.query(projection.schema)
+      if (options.withIndexes) await client.query(projection.indexes)
+    }
+    await client.query(
+      `INSERT INTO event_store.checkpoints (name, position) VALUES ($1, 0)
+       ON CONFLICT (name) DO NOTHING`,
+      [checkpointNameOf(generation)],
+    )
+  })
+}
+
+/** Makes the secondary indexes, which took long enough to be left for the end. */
+export async function createIndexes(
+  pool: Pool,
+  projection: Projection,
+  generation: Generation,
+): Promise<void> {
+  await inTransaction(pool, async client => {
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
+    await client.query(`SET LOCAL search_path = ${schemaOf(generation)}, public`)
+    await client.query(projection.indexes)
+    for (const table of Object.keys(projection.tables)) await client.query(`ANALYZE ${table}`)
+  })
+}
+
+/** Removes the tables and the checkpoint of a generation that no reader uses any more. */
+export async function dropTables(pool: Pool, generation: Generation): Promise<void> {
+  await inTransaction(pool, async client => {
+    await client.query(`DROP SCHEMA IF EXISTS ${schemaOf(generation)} CASCADE`)
+    await client.query('DELETE FROM event_store.checkpoints WHERE name = $1', [
+      checkpointNameOf(generation),
+    ])
+  })
+}
+
+/**
+ * Puts a generation behind the views. Both checkpoints are locked meanwhile, so both runners stand, and the new one
+ * must have come at least as far as the old one: no reader goes back in time. Throws when it has not.
+ */
+export async function promote(
+  pool: Pool,
+  projection: Projection,
+  next: Generation,
+  current: Generation | null,
+): Promise<void> {
+  await inTransaction(pool, async client => {
+    await client.query(`SET LOCAL lock_timeout = '${promotionLockTimeout}'`)
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [next.name])
+    if (current) await assertNotBehind(client, next, current)
+    for (const table of Object.keys(projection.tables)) {
+      await client.query(`DROP VIEW IF EXISTS read.${table}`)
+      await client.query(`CREATE VIEW read.${table} AS SELECT * FROM ${schemaOf(next)}.${table}`)
+    }
+    await client.query(
+      `INSERT INTO read.live (name, version, build, checkpoint) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (name) DO UPDATE SET version = excluded.version, build = excluded.build,
+         checkpoint = excluded.checkpoint, promoted_at = clock_timestamp()`,
+      [next.name, next.version, next.build, checkpointNameOf(next)],
+    )
+  })
+}
+
+/** The next generation is behind the one that readers see. */
+export class NotCaughtUp extends Error {
+  constructor(next: string, current: string) {
+    super(`${next} is behind ${current}`)
+    this.name = 'NotCaughtUp'
+  }
+}
+
+async function assertNotBehind(
+  client: Transaction,
+  next: Generation,
+  current: Generation,
+): Promise<void> {
+  const names = [checkpointNameOf(next), checkpointNameOf(current)]
+  const { rows } = await client.query<{ name: string; position: string }>(
+    `SELECT name, position FROM event_store.checkpoints
+     WHERE name = ANY ($1::text[]) ORDER BY name LIMIT 2 FOR UPDATE`,
+    [names],
+  )
+  const positionOf = (name: string) => Number(rows.find(row => row.name === name)?.position ?? 0)
+  const [green = '', blue = ''] = names
+  if (positionOf(green) < positionOf(blue)) throw new NotCaughtUp(green, blue)
+}

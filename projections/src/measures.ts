@@ -1,0 +1,29 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { ProjectionProgress } from './create-projections.ts'
+
+/** Gauges of every projection: where it is, how many events it lacks, and whether it stands still (an alert). */
+export function measure(
+  registry: Registry,
+  progress: () => Promise<readonly ProjectionProgress[]>,
+): void {
+  const gauge = (name: string, help: string, valueOf: (one: ProjectionProgress) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['projection'],
+      registers: [registry],
+      async collect() {
+        for (const one of await progress())
+          this.set({ projection: `${one.name}@${one.version}` }, valueOf(one))
+      },
+    })
+  gauge(
+    'projection_position',
+    'Log position up to which the read model holds everything',
+    one => one.position,
+  )
+  gauge('projection_lag', 'Events of the log that are not yet in the read model', one => one.lag)
+  gauge('projection_halted', '1 when the projection stands still until a person acts', one =>
+    one.state === 'halted' ? 1 : 0,
+  )
+}

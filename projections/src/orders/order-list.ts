@@ -1,0 +1,191 @@
+import type { Currency } from '@arung/contracts/money'
+import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
+import type { OrderEvent } from '@arung/domain/orders/events'
+import { unlessForgotten } from '../personal.ts'
+import { defineProjection } from '../projection.ts'
+import { table } from '../table.ts'
+import { firstStatus } from './first-status.ts'
+
+type OrderRow = {
+  order_id: string
+  slug: string
+  order_number: string
+  status: OrderStatus
+  buyer_kind: BuyerKind
+  account_id: string | null
+  guest_name: string | null
+  product_names: readonly string[]
+  product_names_id: readonly string[]
+  /** What the search looks in, lower case: names of products, and of the guest when known. */
+  words: string
+  activity_date: string
+  arrival_time: string
+  persons: number
+  currency: Currency
+  grand_total: number
+  pay_now: number
+  paid: number
+  refunded: number
+  refund_due: number
+  order_time: string
+  waiting_since: string | null
+  /** A payment came in with another amount than was asked. */
+  mismatched: boolean
+}
+
+/** One row an order, for lists and counts. A deleted order leaves it. */
+export const orderList = defineProjection({
+  name: 'order-list',
+  version: 1,
+  schema: `
+    CREATE TABLE order_list (
+      order_id         uuid        PRIMARY KEY,
+      slug             text        NOT NULL,
+      order_number     text        NOT NULL,
+      status           text        NOT NULL,
+      buyer_kind       text        NOT NULL,
+      account_id       uuid,
+      guest_name       text,
+      product_names    jsonb       NOT NULL,
+      product_names_id jsonb       NOT NULL,
+      words            text        NOT NULL,
+      activity_date    date        NOT NULL,
+      arrival_time     text        NOT NULL,
+      persons          integer     NOT NULL,
+      currency         text        NOT NULL,
+      grand_total      bigint      NOT NULL,
+      pay_now          bigint      NOT NULL,
+      paid             bigint      NOT NULL,
+      refunded         bigint      NOT NULL,
+      refund_due       bigint      NOT NULL,
+      order_time       timestamptz NOT NULL,
+      waiting_since    timestamptz,
+      mismatched       boolean     NOT NULL
+    ) WITH (fillfactor = 85);`,
+  indexes: `
+    CREATE INDEX order_list_by_time ON order_list (order_time, order_id);
+    CREATE INDEX order_list_by_status ON order_list (status, order_time, order_id);
+    CREATE INDEX order_list_by_activity ON order_list (activity_date, order_id);
+    CREATE INDEX order_list_waiting ON order_list (waiting_since) WHERE status = 'WAITING_CONFIRMATION';
+    CREATE INDEX order_list_unsettled ON order_list (order_time) WHERE refund_due > refunded OR mismatched;
+    CREATE INDEX order_list_of_account ON order_list (account_id, activity_date) WHERE account_id IS NOT NULL;
+    CREATE INDEX order_list_words ON order_list USING gin (words gin_trgm_ops);`,
+  tables: { order_list: table<OrderRow>('order_id') },
+  handles: [
+    'OrderPlaced',
+    'PaymentRecorded',
+    'LatePaymentRecorded',
+    'OrderReinstated',
+    'OrderConfirmed',
+    'OrderDeclined',
+    'OrderCancelled',
+    'OrderExpired',
+    'OrderCompleted',
+    'RefundDue',
+    'RefundRecorded',
+    'OrderDeleted',
+    'PaymentMismatched',
+    'AccountForgotten',
+  ],
+  touches: event => (event.type === 'AccountForgotten' ? {} : { order_list: [event.data.orderId] }),
+  related: [
+    {
+      table: 'order_list',
+      column: 'account_id',
+      of: event => (event.type === 'AccountForgotten' ? event.data.accountId : null),
+    },
+  ],
+  fold({ order_list }, event) {
+    switch (event.type) {
+      case 'OrderPlaced':
+        return order_list.set(placed(event.data))
+      case 'OrderDeleted':
+        return order_list.delete(event.data.orderId)
+      case 'AccountForgotten':
+        for (const row of order_list.values())
+          if (row.account_id === event.data.accountId) order_list.set(nameless(row))
+        return
+      case 'PaymentMismatched':
+        return order_list.change(event.data.orderId, row => ({ ...row, mismatched: true }))
+      default:
+        return order_list.change(event.data.orderId, row => next(row, event))
+    }
+  },
+})
+
+type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
+
+function placed(order: Placed): OrderRow {
+  const contact = unlessForgotten(order.contact)
+  const row: OrderRow = {
+    order_id: order.orderId,
+    slug: order.slug,
+    order_number: order.orderNumber,
+    status: firstStatus(order),
+    buyer_kind: order.buyer.kind,
+    account_id: order.buyer.accountId,
+    guest_name: contact && `${contact.firstName} ${contact.lastName}`,
+    product_names: order.lines.map(line => line.packageName),
+    product_names_id: order.lines.map(line => line.packageNameId),
+    words: '',
+    activity_date: order.activityDate,
+    arrival_time: order.arrivalTime,
+    persons: order.persons,
+    currency: order.currency,
+    grand_total: order.grandTotal,
+    pay_now: order.payNow,
+    paid: 0,
+    refunded: 0,
+    refund_due: 0,
+    order_time: order.placedAt,
+    waiting_since: firstStatus(order) === 'WAITING_CONFIRMATION' ? order.placedAt : null,
+    mismatched: false,
+  }
+  return { ...row, words: wordsOf(row) }
+}
+
+function nameless(row: OrderRow): OrderRow {
+  const without = { ...row, guest_name: null }
+  return { ...without, words: wordsOf(without) }
+}
+
+const wordsOf = (row: OrderRow) =>
+  [row.order_number, row.guest_name ?? '', ...row.product_names, ...row.product_names_id]
+    .join('\n')
+    .toLowerCase()
+
+type Change = Exclude<OrderEvent, { type: 'OrderPlaced' | 'PaymentStarted' | 'OrderDeleted' }>
+
+function next(row: OrderRow, event: Change): OrderRow {
+  switch (event.type) {
+    case 'PaymentRecorded': {
+      const paid = event.data.paidTotal
+      const isEnough = row.status === 'AWAITING_PAYMENT' && paid >= row.pay_now
+      return isEnough ? { ...waiting(row, event.data.recordedAt), paid } : { ...row, paid }
+    }
+    case 'LatePaymentRecorded':
+      return { ...row, paid: event.data.paidTotal }
+    case 'OrderReinstated':
+      return waiting(row, event.data.at)
+    case 'OrderConfirmed':
+      return { ...row, status: 'CONFIRMED', waiting_since: null }
+    case 'OrderDeclined':
+      return { ...row, status: 'DECLINED', waiting_since: null }
+    case 'OrderCancelled':
+      return { ...row, status: 'CANCELLED', waiting_since: null }
+    case 'OrderExpired':
+      return { ...row, status: 'EXPIRED', waiting_since: null }
+    case 'OrderCompleted':
+      return { ...row, status: 'COMPLETED', waiting_since: null }
+    case 'RefundDue':
+      return { ...row, refund_due: row.refund_due + event.data.amount }
+    case 'RefundRecorded':
+      return { ...row, refunded: event.data.refundedTotal }
+  }
+}
+
+const waiting = (row: OrderRow, since: string): OrderRow => ({
+  ...row,
+  status: 'WAITING_CONFIRMATION',
+  waiting_since: since,
+})

@@ -1,0 +1,145 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { DecodedEvent } from '@arung/event-store/codec'
+import type { Transaction } from '@arung/event-store/postgres/transaction'
+import type { Rows } from './rows.ts'
+import type { Lookup, Table } from './table.ts'
+
+/** Where and when an event was recorded, and by whom. */
+export type Moment = Readonly<{
+  position: number
+  stream: string
+  revision: number
+  /** ISO 8601, UTC. */
+  at: string
+  actor: string
+}>
+
+/** A read model: what it listens to, its tables, and how a window of events changes them. */
+export type Projection = Readonly<{
+  name: string
+  version: number
+  /** CREATE TABLE statements with plain table names. */
+  schema: string
+  /** CREATE INDEX statements; for a model that is built anew they run after it has caught up. */
+  indexes: string
+  /** The key column of each table. */
+  tables: Readonly<Record<string, string>>
+  handles: ReadonlySet<string>
+  /** Brings the tables in `schema` over a window of events: a SELECT, an upsert and a DELETE a table at most. */
+  apply(
+    transaction: Transaction,
+    schema: string,
+    events: readonly DecodedEvent<DomainEvent>[],
+  ): Promise<void>
+}>
+
+type Shape = Record<string, unknown>
+type Tables = Readonly<Record<string, { key: string }>>
+type Event<Type> = Extract<DomainEvent, { type: Type }>
+type Window<Type> = readonly (readonly [Event<Type>, Moment])[]
+/** The rows of every table, by the table's name. */
+export type RowSets<T extends Tables> = {
+  readonly [Name in keyof T]: T[Name] extends Table<infer Row> ? Rows<Row> : never
+}
+
+export type Definition<T extends Tables, Type extends DomainEvent['type']> = Readonly<{
+  /** Kebab-case; with the version it names schema and checkpoint. */
+  name: string
+  /** To be raised with every change of tables or fold: the model is then built anew beside the old one. */
+  version: number
+  schema: string
+  indexes: string
+  tables: T
+  handles: readonly Type[]
+  /** Keys of the rows that an event reads or changes, by table. */
+  touches(event: Event<Type>): { readonly [Name in keyof T]?: readonly string[] }
+  /** Rows that an event touches without naming them: those where `column` is what `of` gives. */
+  related?: readonly Readonly<{
+    table: keyof T & string
+    column: string
+    of(event: Event<Type>): string | null
+  }>[]
+  /** Pure: changes `rows` by what the event says and by nothing else. */
+  fold(rows: RowSets<T>, event: Event<Type>, moment: Moment): void
+}>
+
+/** A projection whose fold runs in memory over whole windows. */
+export function defineProjection<T extends Tables, Type extends DomainEvent['type']>(
+  definition: Definition<T, Type>,
+): Projection {
+  const { name, version, schema, indexes, tables, fold } = definition
+  const handles: ReadonlySet<string> = new Set(definition.handles)
+  const isHandled = (event: DomainEvent): event is Event<Type> => handles.has(event.type)
+  // Which shape belongs to which table is known to the definition alone; here a row is a row.
+  const entries = Object.entries(tables) as [string, Table<Shape>][]
+  return {
+    name,
+    version,
+    schema,
+    indexes,
+    tables: Object.fromEntries(entries.map(([table, { key }]) => [table, key])),
+    handles,
+    async apply(transaction, place, recorded) {
+      const window: [Event<Type>, Moment][] = []
+      for (const one of recorded) if (isHandled(one.event)) window.push([one.event, momentOf(one)])
+      if (window.length === 0) return
+      const keys = keysOf(definition, window)
+      const sets = new Map<string, Rows<Shape>>()
+      for (const [table, { load }] of entries) {
+        const lookups = lookupsOf(definition, table, window)
+        const wanted = [...(keys.get(table) ?? [])]
+        sets.set(table, await load(transaction, `${place}.${table}`, wanted, lookups))
+      }
+      // Each set was loaded by the table of its name.
+      const rows = Object.fromEntries(sets) as unknown as RowSets<T>
+      for (const [event, moment] of window) fold(rows, event, moment)
+      for (const [table, { write }] of entries) {
+        const changed = sets.get(table)
+        if (changed) await write(transaction, `${place}.${table}`, changed)
+      }
+    },
+  }
+}
+
+function momentOf(one: DecodedEvent<DomainEvent>): Moment {
+  return {
+    position: one.position,
+    stream: one.stream,
+    revision: one.revision,
+    at: one.recordedAt.toISOString(),
+    actor: one.metadata.actor,
+  }
+}
+
+function keysOf<T extends Tables, Type extends DomainEvent['type']>(
+  { touches }: Definition<T, Type>,
+  window: Window<Type>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const keys = new Map<string, Set<string>>()
+  for (const [event] of window) {
+    for (const [table, touched] of Object.entries<readonly string[] | undefined>(touches(event))) {
+      const known = keys.get(table) ?? new Set<string>()
+      for (const key of touched ?? []) known.add(key)
+      keys.set(table, known)
+    }
+  }
+  return keys
+}
+
+function lookupsOf<T extends Tables, Type extends DomainEvent['type']>(
+  { related = [] }: Definition<T, Type>,
+  table: string,
+  window: Window<Type>,
+): readonly Lookup[] {
+  const lookups: Lookup[] = []
+  for (const relation of related) {
+    if (relation.table !== table) continue
+    const values = new Set<string>()
+    for (const [event] of window) {
+      const value = relation.of(event)
+      if (value !== null) values.add(value)
+    }
+    if (values.size > 0) lookups.push({ column: relation.column, values: [...values] })
+  }
+  return lookups
+}

@@ -1,0 +1,67 @@
+import type { EventStore, LogPage, Position } from '@arung/event-store/event-store'
+import { pause } from '@arung/event-store/pause'
+
+/** Events kept in memory: enough for readers that are a few windows apart. */
+const eventsKeptMax = 20_000
+const lingerMsDefault = 10
+
+type KeptPage = Readonly<{ after: Position; page: LogPage }>
+
+/**
+ * One reader of the log for all projections of the process. What one of them has read serves the others, which is
+ * right for ever because the log behind `scannedTo` never changes; while it is folded, the next window is read. At
+ * the end of the log reads are at least `lingerMs` apart: under load windows grow instead of becoming many, and an
+ * idle log answers at once.
+ */
+export function createSharedLog(store: EventStore, lingerMs = lingerMsDefault): EventStore {
+  let pages: readonly KeptPage[] = []
+  const reading = new Map<string, Promise<LogPage>>()
+  let endReadAtMs = -lingerMs
+
+  async function read(after: Position, limit: number): Promise<LogPage> {
+    const wait = endReadAtMs + lingerMs - performance.now()
+    if (wait > 0) await pause(wait)
+    const startedMs = performance.now()
+    const page = await store.readAll(after, limit)
+    const isFull = page.scannedTo - after >= limit
+    if (!isFull) endReadAtMs = startedMs
+    if (page.scannedTo > after) pages = kept([{ after, page }, ...pages])
+    // Whoever asks for the next window meets the error, if there is one.
+    if (isFull) shared(page.scannedTo, limit).catch(() => {})
+    return page
+  }
+
+  /** However many readers want a window, it is read once. */
+  function shared(after: Position, limit: number): Promise<LogPage> {
+    const key = `${after}/${limit}`
+    const running = reading.get(key) ?? read(after, limit).finally(() => reading.delete(key))
+    reading.set(key, running)
+    return running
+  }
+
+  return {
+    append: (stream, expected, events) => store.append(stream, expected, events),
+    readStream: (stream, after) => store.readStream(stream, after),
+    async readAll(after, limit) {
+      const found = pages.find(one => one.after <= after && one.page.scannedTo > after)
+      return found ? partOf(found, after, limit) : shared(after, limit)
+    },
+    head: () => store.head(),
+    onGrowth: ring => store.onGrowth(ring),
+  }
+}
+
+/** The newest pages, as many as may be kept. */
+function kept(pages: readonly KeptPage[]): readonly KeptPage[] {
+  let events = 0
+  return pages.filter(({ page }) => (events += Math.max(1, page.events.length)) <= eventsKeptMax)
+}
+
+/** The part of a page behind `after`, of at most `limit` events. */
+function partOf({ after: start, page }: KeptPage, after: Position, limit: number): LogPage {
+  if (start === after && page.events.length <= limit) return page
+  const events = page.events.filter(event => event.position > after).slice(0, limit)
+  const last = events.at(-1)
+  const isCut = last !== undefined && events.length === limit
+  return { events, scannedTo: isCut ? last.position : page.scannedTo }
+}

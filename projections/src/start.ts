@@ -1,0 +1,46 @@
+import { Registry, collectDefaultMetrics } from 'prom-client'
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec } from '@arung/event-store/codec'
+import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
+import { masterKeyFrom } from '@arung/event-store/vault'
+import type { PlatformConfig } from '@arung/platform/config'
+import { adminServer } from '@arung/platform/http/server'
+import { createLogger } from '@arung/platform/logger'
+import { createPool } from '@arung/platform/postgres/pool'
+import { createProjections, type Projections } from './create-projections.ts'
+
+const adminPortDefault = 9_003
+/** One connection for each projection's transaction and some for reading. */
+const poolMax = 16
+
+/** Starts the process: projections on the database of the configuration, and the operator's port. */
+export async function start(
+  config: PlatformConfig,
+): Promise<Projections & Readonly<{ adminPort: number }>> {
+  const logger = createLogger('projections', config.logLevel)
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const name = { url: config.databaseUrl, applicationName: 'projections' }
+  const pool = createPool({ ...name, max: poolMax })
+  const store = createPostgresEventStore({ ...name, pool })
+  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.vaultKey) })
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
+  const projections = await createProjections({ pool, store, codec, logger, registry })
+  const admin = await adminServer({
+    port: config.adminPort ?? adminPortDefault,
+    host: config.adminHost,
+    ready: projections.ready,
+    registry,
+  })
+  return {
+    ...projections,
+    adminPort: admin.port,
+    async stop() {
+      await admin.close()
+      await projections.stop()
+      await store.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec, type Codec } from '@arung/event-store/codec'
+import { streamName, type EventStore } from '@arung/event-store/event-store'
+import { createMemoryEventStore } from '@arung/event-store/memory-event-store'
+import { createMemoryVault, type PersonVault } from '@arung/event-store/vault'
+import { randomUuid } from '@arung/platform/ids'
+import { createLogger } from '@arung/platform/logger'
+
+export type TestLog = {
+  store: EventStore
+  vault: PersonVault
+  codec: Codec<DomainEvent>
+  /** Appends one event, in its own command, and returns its position. */
+  say(event: DomainEvent, actor?: string): Promise<number>
+}
+
+/** A log with the real codec, in memory unless another store is given. */
+export function testLog(store: EventStore = createMemoryEventStore()): TestLog {
+  const vault = createMemoryVault()
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
+  return {
+    store,
+    vault,
+    codec,
+    async say(event, actor = 'visitor') {
+      const commandId = randomUuid()
+      const meta = { commandId, correlationId: commandId, causationId: commandId, actor }
+      const [first, ...rest] = await codec.encode([event], { ...meta, tenant: 'default' })
+      if (!first) throw new Error('Nothing was encoded')
+      const appended = await store.append(streamOf(event), 'any', [first, ...rest])
+      if (appended.outcome === 'conflict') throw new Error('An append to any revision conflicted')
+      return appended.position
+    },
+  }
+}
+
+/** The stream that an event belongs to, by the ids it carries. */
+function streamOf({ type, data }: DomainEvent) {
+  const id = (name: string): string | undefined => Reflect.get(data, name)
+  const isPayment = /^(InvoiceCreated|Payment(Succeeded|Failed|Expired|Mismatched))$/.test(type)
+  if (isPayment) return streamName('payment', id('paymentId') ?? '')
+  if (id('orderId') && !id('poolId')) return streamName('order', id('orderId') ?? '')
+  if (id('checkoutId')) return streamName('checkout', id('checkoutId') ?? '')
+  const [name, value] = Object.entries(data).find(([key]) => key.endsWith('Id')) ?? ['settings', '']
+  return streamName(name.replace(/Id$/, '').toLowerCase(), value || settingsId)
+}
+const settingsId = '5e771265-0000-4000-8000-000000000001'
+
+export const quiet = createLogger('test', 'silent')

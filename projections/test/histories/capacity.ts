@@ -1,0 +1,47 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import { at, uuid } from '../../src/testing/sample-events.ts'
+
+export function capacityHistory(): DomainEvent[] {
+  const day = { poolId: uuid(4, 1), date: '2026-02-01' }
+  const limits = { ...day, sessionLimit: 400, dayLimit: 800 }
+  const hold = (n: number, places: number): DomainEvent => ({
+    type: 'PlacesHeld',
+    data: {
+      ...day,
+      holdId: uuid(10, n),
+      holder: {
+        kind: 'CHECKOUT',
+        id: uuid(5, n),
+      },
+      demands: demands(places),
+      expiresAt: at(n + 15),
+    },
+  })
+  const demands = (places: number) => [
+    { time: '09:00', places },
+    { time: '13:00', places: 1 },
+  ]
+  const sold = (n: number): DomainEvent => ({
+    type: 'PlacesSold',
+    data: { ...day, holdId: uuid(10, n), orderId: uuid(6, n) },
+  })
+  const released = (n: number, places: number): DomainEvent => ({
+    type: 'PlacesReleased',
+    data: { ...day, holdId: uuid(10, n), demands: demands(places), reason: 'EXPIRED' },
+  })
+  return [
+    { type: 'DayOpened', data: limits },
+    ...[1, 2, 3, 4, 5].map(n => hold(n, n)),
+    sold(1),
+    released(2, 2),
+    sold(3),
+    { type: 'LimitsChanged', data: { ...limits, sessionLimit: 300 } },
+    released(3, 3),
+    { type: 'SessionsClosed', data: { ...day, time: '09:00', reason: 'River' } },
+    { type: 'SessionsClosed', data: { ...day, time: null, reason: 'Rain' } },
+    { type: 'SessionsReopened', data: { ...day, time: null } },
+    { type: 'SessionsClosed', data: { ...day, time: '13:00', reason: 'River' } },
+    { type: 'SessionsReopened', data: { ...day, time: '13:00' } },
+    { type: 'SessionsClosed', data: { ...day, date: '2026-02-02', time: null, reason: 'Rain' } },
+  ]
+}

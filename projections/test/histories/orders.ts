@@ -1,0 +1,65 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import {
+  at,
+  orderConfirmed,
+  orderPlaced,
+  paymentRecorded,
+  paymentStarted,
+  uuid,
+} from '../../src/testing/sample-events.ts'
+
+export function orderHistory(): DomainEvent[] {
+  const id = (n: number) => ({ orderId: uuid(6, n) })
+  const money = { amount: 900_000, currency: 'IDR' as const }
+  const payment = (n: number) => ({ paymentId: uuid(7, n), ...id(n) })
+  const user = { buyer: { kind: 'USER' as const, accountId: uuid(8, 1) }, subject: uuid(8, 1) }
+  const invoice = { invoiceId: 'i1', externalId: 'e1', invoiceUrl: 'https://pay.example/1' }
+  return [
+    orderPlaced(1, user),
+    ...[2, 3, 4, 5, 6, 7].map(n => orderPlaced(n)),
+    orderPlaced(8, { withoutPayment: true, paymentDueAt: null }),
+    ...[1, 2, 3, 4, 5, 6].map(paymentStarted),
+    ...[1, 2, 3].map((n): DomainEvent => ({
+      type: 'InvoiceCreated',
+      data: { ...payment(n), ...invoice, ...money, expiresAt: at(n + 60), at: at(n) },
+    })),
+    ...[1, 2].map((n): DomainEvent => ({
+      type: 'PaymentSucceeded',
+      data: {
+        ...payment(n),
+        ...money,
+        invoiceId: 'i1',
+        method: 'CARD',
+        channel: null,
+        paidAt: at(n + 2),
+      },
+    })),
+    ...[1, 2].map(paymentRecorded),
+    { type: 'PaymentFailed', data: { ...payment(3), reason: 'declined', at: at(5) } },
+    { type: 'PaymentExpired', data: { ...payment(4), at: at(6) } },
+    {
+      type: 'PaymentMismatched',
+      data: { ...payment(5), expected: 900_000, received: 1, currency: 'IDR', at: at(6) },
+    },
+    orderConfirmed(1),
+    { type: 'OrderCompleted', data: { ...id(1), at: at(90) } },
+    { type: 'OrderDeclined', data: { ...id(2), reason: 'River too high', at: at(7) } },
+    { type: 'RefundDue', data: { ...id(2), ...money, cause: 'DECLINED', at: at(7) } },
+    {
+      type: 'RefundRecorded',
+      data: { ...id(2), ...money, refundId: uuid(12, 1), refundedTotal: 900_000, at: at(8) },
+    },
+    {
+      type: 'OrderCancelled',
+      data: { ...id(3), by: 'CUSTOMER', reason: null, refundable: 0, at: at(8) },
+    },
+    { type: 'OrderExpired', data: { ...id(4), at: at(64) } },
+    {
+      type: 'LatePaymentRecorded',
+      data: { ...payment(4), ...money, paidTotal: 900_000, recordedAt: at(70) },
+    },
+    { type: 'OrderReinstated', data: { ...id(4), holds: [], at: at(71) } },
+    { type: 'OrderDeleted', data: { ...id(7), at: at(9) } },
+    { type: 'AccountForgotten', data: { accountId: uuid(8, 1), at: at(100) } },
+  ]
+}
