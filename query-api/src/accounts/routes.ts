@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Realm, roleOfRealm } from '@arung/contracts/accounts/realms'
+import { Profile, Verification } from '@arung/contracts/accounts/views'
+import { SecretSlug } from '@arung/contracts/scalars'
+import { notFound, unauthenticated } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accountIdOf } from '../caller.ts'
+import { maskedEmail } from '../masks.ts'
+import type { Parts } from '../parts.ts'
+import { accountOf, verificationOf, type AccountRow } from './queries.ts'
+
+/** Profiles and running e-mail verifications of the five realms. */
+export const accountRoutes = (parts: Parts): Route[] =>
+  Realm.options.flatMap(realm => [profile(parts, realm), verification(parts, realm)])
+
+/** Answers suspended people too: their page tells them so. */
+const profile = (parts: Parts, realm: Realm) =>
+  defineRoute({
+    method: 'get',
+    path: `/${realm}/profile`,
+    feature: 'accounts',
+    summary: `The signed-in person of ${realm}`,
+    access: { roles: [roleOfRealm[realm]] },
+    ownership: 'predicate',
+    limit: 'read',
+    data: Profile,
+    async run({ principal, request }) {
+      await parts.progress.reached(['account-view'], request.minPosition)
+      const account = await accountOf(parts.database, accountIdOf(principal))
+      if (!account?.person) throw unauthenticated()
+      return { data: profileOf(account, account.person) }
+    },
+  })
+
+const profileOf = (account: AccountRow, person: NonNullable<AccountRow['person']>) => ({
+  uuid: account.account_id,
+  role: roleOfRealm[account.realm],
+  status: account.status,
+  active: account.status === 'ACTIVE',
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  phone: person.phone,
+  country: person.country,
+  city: person.city,
+  companyName: person.companyName,
+  profilePicture: account.picture_key,
+  withoutSystemPayment: account.without_system_payment,
+  position: account.position,
+})
+
+const verification = (parts: Parts, realm: Realm) =>
+  defineRoute({
+    method: 'get',
+    path: `/${realm}/email-verification/:slug`,
+    feature: 'accounts',
+    summary:
+      'An e-mail address that is being proved, and until when the code that was sent is good',
+    access: 'public',
+    ownership: 'secret',
+    limit: 'read',
+    params: z.strictObject({ slug: SecretSlug }),
+    data: Verification,
+    async run({ params, request }) {
+      await parts.progress.reached(['verification-view'], request.minPosition)
+      const found = await verificationOf(parts.database, params.slug, realm)
+      if (!found || found.email === null) throw notFound()
+      const code = found.verified
+        ? null
+        : await parts.codes.running(found.account_id, 'VERIFY_EMAIL')
+      return {
+        data: {
+          slug: params.slug,
+          emailMasked: maskedEmail(found.email),
+          purpose: 'VERIFY_EMAIL' as const,
+          status: found.verified ? ('VERIFIED' as const) : ('PENDING' as const),
+          expiresAt: code?.expiresAt.toISOString() ?? null,
+          serverTime: parts.clock.now().toISOString(),
+          triesLeft: code?.triesLeft ?? 0,
+        },
+      }
+    },
+  })

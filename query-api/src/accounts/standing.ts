@@ -1,0 +1,35 @@
+import type { AccountStatus } from '@arung/contracts/accounts/realms'
+import { HttpError, unauthenticated } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import type { Database } from '../database.ts'
+import type { Progress } from '../progress.ts'
+import { accountOf } from './queries.ts'
+
+export type Standing = Readonly<{
+  /**
+   * Throws 403 for people who may sign in but not act: suspended ones, and agents that wait for activation. What the
+   * caller has written up to `position` counts.
+   */
+  assertActive(principal: Principal, position: number): Promise<void>
+}>
+
+export function createStanding(database: Database, progress: Progress): Standing {
+  return {
+    async assertActive(principal, position) {
+      if (principal.kind !== 'account') throw unauthenticated()
+      await progress.reached(['account-view'], position)
+      const account = await accountOf(database, principal.accountId)
+      const refusal = account ? refusals[account.status] : unauthenticated
+      if (refusal) throw refusal()
+    },
+  }
+}
+
+const refusals: Readonly<Record<AccountStatus, (() => HttpError) | null>> = {
+  ACTIVE: null,
+  SUSPENDED: () =>
+    new HttpError(403, 'AccountSuspended', 'Your account is suspended. Please contact support'),
+  WAITING_ACTIVATION: () =>
+    new HttpError(403, 'AccountWaitingActivation', 'Your account is waiting for activation'),
+  UNVERIFIED: () => new HttpError(403, 'EmailUnverified', 'Please verify your e-mail address'),
+}

@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { DayAvailability, SessionAvailability } from '@arung/contracts/catalogue/views'
+import type { CatalogueProduct } from '@arung/domain/catalogue/catalogue'
+import { componentsOf } from '@arung/domain/catalogue/pricing'
+import { instantOf } from '@arung/domain/time'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import type { DayCount } from './queries.ts'
+
+type Session = z.output<typeof SessionAvailability>
+type Day = z.output<typeof DayAvailability>
+type State = Day['state']
+/** What is taken, by pool and day. */
+export type Counts = (poolId: string, date: string) => DayCount | undefined
+
+const minuteMs = 60_000
+
+/** The pools that a product or its components take places from. */
+export function poolIdsOf(facts: CatalogueFacts, productId: string): readonly string[] {
+  const parts = partsOf(facts, productId) ?? []
+  return [...new Set(parts.flatMap(part => part.of.product.pools.map(use => use.poolId)))]
+}
+
+/** What is left of each session of a product, or of each component of a combo, on each of `dates`. */
+export function availabilityOf(
+  facts: CatalogueFacts,
+  productId: string,
+  dates: readonly string[],
+  counts: Counts,
+  now: Date,
+): Day[] {
+  const found = facts.products.get(productId)
+  const parts = partsOf(facts, productId)
+  if (!found) return []
+  return dates.map(date => {
+    const components = (parts ?? []).map(part => {
+      const isClosed =
+        !found.product.forSale || found.disabledDates.has(date) || part.of.disabledDates.has(date)
+      const cutoffMinutes = Math.max(found.product.cutoffMinutes, part.of.product.cutoffMinutes)
+      const sessions = part.of.product.times.map(time =>
+        sessionOf(facts, part.of, { date, time, isClosed, cutoffMinutes }, counts, now),
+      )
+      return { productId: part.id, sessions }
+    })
+    // A combo that lacks a part cannot be had.
+    return components.length > 0
+      ? { date, ...wholeDay(components.map(one => one.sessions)), components }
+      : { date, state: 'CLOSED', left: 0, components }
+  })
+}
+
+const partsOf = (facts: CatalogueFacts, productId: string) => {
+  const found = facts.products.get(productId)
+  return found ? componentsOf(found, productId, facts) : null
+}
+
+function sessionOf(
+  facts: CatalogueFacts,
+  part: CatalogueProduct,
+  at: { date: string; time: string; isClosed: boolean; cutoffMinutes: number },
+  counts: Counts,
+  now: Date,
+): Session {
+  const endsMs = Date.parse(instantOf(at.date, at.time)) - at.cutoffMinutes * minuteMs
+  const uses = part.product.pools.map(({ poolId }) => ({
+    pool: facts.pools.get(poolId),
+    day: counts(poolId, at.date),
+  }))
+  const left = leastOf(uses.map(use => placesLeft(use.pool, use.day, at.time)))
+  const state: State =
+    now.getTime() >= endsMs
+      ? 'PAST'
+      : at.isClosed || uses.some(({ day }) => isShut(day, at.time))
+        ? 'CLOSED'
+        : left === 0
+          ? 'FULL'
+          : 'OPEN'
+  return { time: at.time, left: state === 'OPEN' ? left : 0, state }
+}
+
+type Limits = { sessionLimit: number | null; dayLimit: number | null } | undefined
+
+/** Whether a session, or the whole day, was closed by hand. */
+export const isShut = (day: DayCount | undefined, time: string): boolean =>
+  day !== undefined && (day.closed || day.sessions[time]?.closed === true)
+
+/** Places left of a session; null when nothing limits it. The limits are those of now, as for the next hold. */
+export function placesLeft(limits: Limits, day: DayCount | undefined, time: string): number | null {
+  const session = day?.sessions[time]
+  const ofSession = leftOf(limits?.sessionLimit ?? null, session?.held ?? 0, session?.sold ?? 0)
+  return leastOf([ofSession, leftOf(limits?.dayLimit ?? null, day?.held ?? 0, day?.sold ?? 0)])
+}
+
+const leftOf = (limit: number | null, held: number, sold: number) =>
+  limit === null ? null : Math.max(0, limit - held - sold)
+
+/** The smallest of the numbers; null when nothing limits. */
+export function leastOf(lefts: readonly (number | null)[]): number | null {
+  const limiting = lefts.filter(left => left !== null)
+  return limiting.length > 0 ? Math.min(...limiting) : null
+}
+
+/** A day is open when every component has an open session; then its scarcest component's best session counts. */
+function wholeDay(components: readonly (readonly Session[])[]): {
+  state: State
+  left: number | null
+} {
+  const closed = components.find(sessions => !sessions.some(session => session.state === 'OPEN'))
+  if (closed) return { state: closedState(closed), left: 0 }
+  const best = components.map(sessions => {
+    const open = sessions.filter(session => session.state === 'OPEN').map(session => session.left)
+    return open.includes(null) ? null : Math.max(...open.map(left => left ?? 0))
+  })
+  return { state: 'OPEN', left: leastOf(best) }
+}
+
+function closedState(sessions: readonly Session[]): State {
+  const has = (state: State) => sessions.some(session => session.state === state)
+  if (has('FULL')) return 'FULL'
+  return has('CLOSED') || sessions.length === 0 ? 'CLOSED' : 'PAST'
+}

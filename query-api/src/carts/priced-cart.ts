@@ -1,0 +1,119 @@
+import type { CartLine, CartView } from '@arung/contracts/carts/views'
+import type { Currency } from '@arung/contracts/money'
+import { messages } from '@arung/contracts/messages'
+import type { AgentPrices } from '@arung/domain/catalogue/catalogue'
+import { demandsOf } from '@arung/domain/catalogue/demands'
+import {
+  priceLines,
+  totalsOf,
+  type ChosenLine,
+  type PricingRefusal,
+} from '@arung/domain/catalogue/pricing'
+import { ratesOf } from '@arung/domain/catalogue/rates'
+import type { OrderLine } from '@arung/domain/orders/events'
+import { isShut, leastOf, placesLeft, type Counts } from '../capacity/availability.ts'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import { pricedLine } from '../lines.ts'
+
+type Problem = NonNullable<CartLine['problem']>
+export type CartTerms = Readonly<{
+  currency: Currency
+  agentPrices: AgentPrices
+  counts: Counts
+  now: string
+}>
+
+const problemOf: Readonly<Record<PricingRefusal, Problem>> = {
+  NothingChosen: 'QUANTITY',
+  ProductUnavailable: 'PRODUCT_UNAVAILABLE',
+  DateClosed: 'DATE_CLOSED',
+  SessionUnknown: 'PRODUCT_UNAVAILABLE',
+  SessionPast: 'SESSION_PAST',
+  RateUnknown: 'PRODUCT_UNAVAILABLE',
+  TooFew: 'QUANTITY',
+  TooMany: 'QUANTITY',
+  AddOnNotOffered: 'QUANTITY',
+  AddOnOverLimit: 'QUANTITY',
+}
+
+/** A cart at today's prices. Lines that cannot be bought as they are say why, and count nothing. */
+export function pricedCart(
+  choices: readonly ChosenLine[],
+  facts: CatalogueFacts,
+  terms: CartTerms,
+): CartView {
+  const sellable: OrderLine[] = []
+  const details = choices.map((choice): CartLine => {
+    const priced = priceLines([choice], facts, terms)
+    const line = priced.ok ? priced.lines[0] : undefined
+    const places = line ? placesOf(choice, facts, terms.counts) : null
+    const problem = priced.ok ? (places?.problem ?? null) : problemOf[priced.refusal]
+    if (line && problem === null) sellable.push(line)
+    const shown = line ?? unpricedLine(choice, facts)
+    return { ...pricedLine(facts, shown), problem, left: places?.left ?? null }
+  })
+  const { subTotal, addOnsTotal, grandTotal } = totalsOf(sellable)
+  const currency = choices.length > 0 ? terms.currency : null
+  return { details, currency, subTotal, addOnsTotal, grandTotal }
+}
+
+/** What is left for a line, and what stands in its way. */
+function placesOf(
+  choice: ChosenLine,
+  facts: CatalogueFacts,
+  counts: Counts,
+): { problem: Problem | null; left: number | null } {
+  let problem: Problem | null = null
+  const lefts: (number | null)[] = []
+  for (const { poolId, date, demands } of demandsOf([choice], facts)) {
+    const day = counts(poolId, date)
+    for (const { time, places } of demands) {
+      const left = isShut(day, time) ? 0 : placesLeft(facts.pools.get(poolId), day, time)
+      lefts.push(left)
+      if (isShut(day, time)) problem = 'DATE_CLOSED'
+      else if (left !== null && left < places) problem ??= 'SOLD_OUT'
+    }
+  }
+  return { problem, left: leastOf(lefts) }
+}
+
+/** A line that has no price: what it was is shown, so that it can be removed or changed. */
+function unpricedLine(choice: ChosenLine, facts: CatalogueFacts): OrderLine {
+  const product = facts.products.get(choice.productId)?.product
+  const parts = product?.isCombo ? product.components : [{ productId: choice.productId }]
+  const rates = new Map(product ? ratesOf(product).map(rate => [rate.id, rate]) : [])
+  const chosen = Object.entries(choice.quantities).filter(([, quantity]) => quantity > 0)
+  return {
+    lineId: choice.lineId,
+    productId: choice.productId,
+    slug: product?.slug ?? 'unavailable',
+    isCombo: product?.isCombo ?? false,
+    packageName: product?.packageName ?? messages.productUnavailable,
+    packageNameId: product?.packageNameId ?? messages.productUnavailable,
+    mediaId: product?.images[0]?.mediaId ?? null,
+    date: choice.date,
+    sessions: parts.flatMap(({ productId }, index) => {
+      const part = facts.products.get(productId)?.product
+      const time = choice.times[index]
+      if (!part || time === undefined) return []
+      const { packageName, packageNameId } = part
+      return { productId, packageName, packageNameId, time }
+    }),
+    rates: chosen.map(([rateId, quantity]) => ({
+      rateId,
+      name: rates.get(rateId)?.name ?? rateId,
+      nameId: rates.get(rateId)?.nameId ?? rateId,
+      quantity,
+      unitPrice: 0,
+      total: 0,
+    })),
+    addOns: [],
+    persons: chosen.reduce(
+      (sum, [rateId, quantity]) => sum + quantity * (rates.get(rateId)?.persons ?? 1),
+      0,
+    ),
+    subTotal: 0,
+    addOnsTotal: 0,
+    total: 0,
+  }
+}

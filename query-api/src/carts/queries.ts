@@ -1,0 +1,20 @@
+import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { Currency } from '@arung/contracts/money'
+import type { Database } from '../database.ts'
+
+export type CartRow = Readonly<{
+  currency: Currency
+  lines: readonly { lineId: string; choice: LineChoice }[]
+}>
+
+export const cartSql = `
+  SELECT currency, lines
+  FROM read.carts
+  WHERE owner_id = $1
+  LIMIT 1`
+
+/** What a person has chosen; null for an empty cart. */
+export async function cartOf(database: Database, ownerId: string): Promise<CartRow | null> {
+  const [row] = await database.rows<CartRow>('cart', cartSql, [ownerId])
+  return row ?? null
+}

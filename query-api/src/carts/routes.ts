@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { CartView } from '@arung/contracts/carts/views'
+import { Uuid } from '@arung/contracts/scalars'
+import { noAgentPrices } from '@arung/domain/catalogue/catalogue'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { poolIdsOf } from '../capacity/availability.ts'
+import { capacityDays } from '../capacity/queries.ts'
+import { countsOf } from '../capacity/routes.ts'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import { agentPrices } from '../catalogue/special-prices.ts'
+import type { Parts } from '../parts.ts'
+import { pricedCart } from './priced-cart.ts'
+import { cartOf, type CartRow } from './queries.ts'
+
+const emptyCart = { details: [], currency: null, subTotal: 0, addOnsTotal: 0, grandTotal: 0 }
+
+/** Cart retrieval, which the specification makes a POST (point 7). */
+export const cartRoutes = (parts: Parts): Route[] => [
+  retrieval(parts, 'users'),
+  retrieval(parts, 'agents'),
+]
+
+const retrieval = (parts: Parts, realm: 'users' | 'agents') =>
+  defineRoute({
+    method: 'post',
+    path: `/${realm}/:uuid/retrive-carts`,
+    feature: 'carts',
+    summary: "The caller's cart at today's prices",
+    access: { roles: [realm === 'users' ? 'USER' : 'AGEN'] },
+    ownership: 'self',
+    limit: 'read',
+    params: z.strictObject({ uuid: Uuid.toLowerCase() }),
+    data: CartView,
+    async run({ params, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached(
+        ['cart-view', 'availability', 'special-prices'],
+        request.minPosition,
+      )
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      const cart = await cartOf(parts.database, params.uuid)
+      if (!cart) return { data: emptyCart }
+      const [prices, counts] = await Promise.all([
+        realm === 'agents' ? agentPrices(parts.database, params.uuid) : noAgentPrices,
+        countsFor(parts, facts, cart),
+      ])
+      const choices = cart.lines.map(({ lineId, choice }) => ({ ...choice, lineId }))
+      const terms = { currency: cart.currency, agentPrices: prices, counts }
+      return {
+        data: pricedCart(choices, facts, { ...terms, now: parts.clock.now().toISOString() }),
+      }
+    },
+  })
+
+/** What is taken on the days of a cart. */
+async function countsFor(parts: Parts, facts: CatalogueFacts, cart: CartRow) {
+  const pools = cart.lines.flatMap(({ choice }) => poolIdsOf(facts, choice.productId))
+  const dates = cart.lines.map(({ choice }) => choice.date).sort()
+  const [from = '', to = from] = [dates[0], dates.at(-1)]
+  const wanted = new Set(dates)
+  const days = await capacityDays(parts.database, [...new Set(pools)], from, to)
+  return countsOf(days.filter(day => wanted.has(day.date)))
+}

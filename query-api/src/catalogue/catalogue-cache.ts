@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { CategoryView, ProductDetail, ProductSummary } from '@arung/contracts/catalogue/views'
+import { prepareData, type PreparedData } from '@arung/platform/http/prepared'
+import type { Database } from '../database.ts'
+import type { Progress } from '../progress.ts'
+import { catalogueMarks, loadCatalogue, type CatalogueFacts } from './load-catalogue.ts'
+import { categoryViews, productDetail, productSummaries } from './present.ts'
+
+/** The catalogue of one moment with the answers made from it. */
+export type Shelf = Readonly<{
+  facts: CatalogueFacts
+  categories: PreparedData
+  products: PreparedData
+  idOf(slug: string): string | null
+  /** The answer for a product's page; null when nothing is shown under the slug. */
+  detail(slug: string): PreparedData | null
+}>
+
+export type CatalogueCache = Readonly<{
+  /** The catalogue with everything up to a log position; at most 100 ms old otherwise. */
+  at(position: number): Shelf | Promise<Shelf>
+}>
+
+const freshMs = 100
+
+type Kept = { shelf: Shelf; validTo: number; checkedMs: number }
+
+/**
+ * A copy of the catalogue in memory. It is right as long as the last change that the read model knows is the last
+ * change that the copy knows, and right up to the position that the read model has reached.
+ */
+export function createCatalogueCache(database: Database, progress: Progress): CatalogueCache {
+  let kept: Kept | null = null
+  let checking: Promise<Kept> | null = null
+
+  async function check(): Promise<Kept> {
+    const checkedMs = performance.now()
+    const marks = kept && (await catalogueMarks(database))
+    if (kept && marks && marks.changedAt === kept.shelf.facts.changedAt)
+      return { shelf: kept.shelf, validTo: marks.validTo, checkedMs }
+    const facts = await loadCatalogue(database)
+    return { shelf: createShelf(facts), validTo: facts.validTo, checkedMs }
+  }
+
+  async function refreshed(): Promise<Kept> {
+    checking ??= check()
+      .then(next => (kept = next))
+      .finally(() => {
+        checking = null
+      })
+    return checking
+  }
+
+  async function upTo(position: number): Promise<Shelf> {
+    const { shelf, validTo } = await refreshed()
+    if (validTo >= position) return shelf
+    await progress.reached(['catalogue'], position)
+    // A check that began before the position was reached may have seen less.
+    await checking
+    return (await refreshed()).shelf
+  }
+
+  return {
+    at(position) {
+      if (kept && kept.validTo >= position && performance.now() - kept.checkedMs < freshMs)
+        return kept.shelf
+      return upTo(position)
+    },
+  }
+}
+
+function createShelf(facts: CatalogueFacts): Shelf {
+  const ids = new Map<string, string>()
+  for (const [id, { product }] of facts.products) if (product.active) ids.set(product.slug, id)
+  const details = new Map<string, PreparedData>()
+  return {
+    facts,
+    categories: prepareData(z.array(CategoryView), categoryViews(facts)),
+    products: prepareData(z.array(ProductSummary), productSummaries(facts)),
+    idOf: slug => ids.get(slug) ?? null,
+    detail(slug) {
+      const known = details.get(slug)
+      if (known) return known
+      const id = ids.get(slug)
+      const view = id === undefined ? null : productDetail(facts, id)
+      if (view === null) return null
+      const prepared = prepareData(ProductDetail, view)
+      details.set(slug, prepared)
+      return prepared
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import {
+  CategoryView,
+  ProductDetail,
+  ProductSummary,
+  PublicSettings,
+} from '@arung/contracts/catalogue/views'
+import { Slug } from '@arung/contracts/scalars'
+import { notFound, unavailable } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Parts } from '../parts.ts'
+
+/** Whoever keeps an answer asks each time whether it is still right; then 304 costs nothing. */
+const headers = { 'cache-control': 'public, no-cache' }
+const open = { feature: 'catalogue', access: 'public', ownership: 'none', limit: 'read' } as const
+
+/** What is sold, for everybody. */
+export function catalogueRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...open,
+      method: 'get',
+      path: '/categories',
+      summary: 'Categories in the order of the lists',
+      data: z.array(CategoryView),
+      async run({ request }) {
+        return { prepared: (await parts.catalogue.at(request.minPosition)).categories, headers }
+      },
+    }),
+    defineRoute({
+      ...open,
+      method: 'get',
+      path: '/products',
+      summary: 'Every active product, combos included',
+      data: z.array(ProductSummary),
+      async run({ request }) {
+        return { prepared: (await parts.catalogue.at(request.minPosition)).products, headers }
+      },
+    }),
+    defineRoute({
+      ...open,
+      method: 'get',
+      path: '/products/:slug',
+      summary: 'A product with its rates, add-ons and pictures',
+      params: z.strictObject({ slug: Slug }),
+      data: ProductDetail,
+      async run({ params, request }) {
+        const prepared = (await parts.catalogue.at(request.minPosition)).detail(params.slug)
+        if (prepared === null) throw notFound()
+        return { prepared, headers }
+      },
+    }),
+    defineRoute({
+      ...open,
+      method: 'get',
+      path: '/settings',
+      summary: "The operator's public settings and the server's clock",
+      data: PublicSettings,
+      async run({ request }) {
+        const { settings } = (await parts.catalogue.at(request.minPosition)).facts
+        if (!settings) throw unavailable()
+        return {
+          data: {
+            operatorName: settings.operatorName,
+            email: settings.email,
+            phone: settings.phone,
+            whatsapp: settings.whatsapp,
+            address: settings.address,
+            timeZone: 'Asia/Makassar' as const,
+            holdMinutes: settings.holdMinutes,
+            paymentMinutes: settings.paymentMinutes,
+            freeCancellationHours: settings.freeCancellationHours,
+            depositPercent: settings.depositPercent,
+            serverTime: parts.clock.now().toISOString(),
+          },
+        }
+      },
+    }),
+  ]
+}

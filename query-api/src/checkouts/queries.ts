@@ -1,0 +1,40 @@
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { CheckoutStatus } from '@arung/contracts/checkouts/views'
+import type { Currency } from '@arung/contracts/money'
+import type { Locale } from '@arung/contracts/scalars'
+import type { OrderLine } from '@arung/domain/orders/events'
+import type { Database } from '../database.ts'
+
+export type CheckoutRow = Readonly<{
+  status: CheckoutStatus
+  started: Readonly<{
+    locale: Locale
+    currency: Currency
+    lines: readonly OrderLine[]
+    persons: number
+    subTotal: number
+    addOnsTotal: number
+    grandTotal: number
+    payNow: number
+  }>
+  participants: readonly Participant[]
+  contact: Contact | null
+  contact_verified: boolean
+  code_sent: boolean
+  hold_expires_at: Date
+  order_slug: string | null
+}>
+
+export const checkoutSql = `
+  SELECT status, started, participants, contact, contact_verified, code_sent, hold_expires_at, order_slug
+  FROM read.checkouts
+  WHERE checkout_id = $1
+  LIMIT 1`
+
+export async function checkoutOf(
+  database: Database,
+  checkoutId: string,
+): Promise<CheckoutRow | null> {
+  const [row] = await database.rows<CheckoutRow>('checkout', checkoutSql, [checkoutId])
+  return row ?? null
+}

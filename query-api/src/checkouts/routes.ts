@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { CheckoutView } from '@arung/contracts/checkouts/views'
+import { Uuid } from '@arung/contracts/scalars'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { pricedLine } from '../lines.ts'
+import { maskedEmail } from '../masks.ts'
+import type { Parts } from '../parts.ts'
+import { checkoutOf, type CheckoutRow } from './queries.ts'
+
+/** A booking form; who has its random address is filling it in. */
+export const checkoutRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/checkouts/:checkoutId',
+    feature: 'checkouts',
+    summary: 'A booking that is being filled in, and until when its places are held',
+    access: 'public',
+    ownership: 'secret',
+    limit: 'read',
+    params: z.strictObject({ checkoutId: Uuid.toLowerCase() }),
+    data: CheckoutView,
+    async run({ params: { checkoutId }, request }) {
+      await parts.progress.reached(['checkout-view'], request.minPosition)
+      const [{ facts }, row] = await Promise.all([
+        parts.catalogue.at(request.minPosition),
+        checkoutOf(parts.database, checkoutId),
+      ])
+      if (!row) throw notFound()
+      return {
+        data: {
+          checkoutId,
+          status: row.status,
+          ...row.started,
+          lines: row.started.lines.map(line => pricedLine(facts, line)),
+          participants: [...row.participants],
+          contact: row.contact,
+          contactVerified: row.contact_verified,
+          verification: await runningCode(parts, checkoutId, row),
+          holdExpiresAt: row.hold_expires_at.toISOString(),
+          serverTime: parts.clock.now().toISOString(),
+          orderSlug: row.order_slug,
+          freeCancellationHours: facts.settings?.freeCancellationHours ?? 0,
+        },
+      }
+    },
+  }),
+]
+
+/** The code that the contact may enter now; one that went to an earlier address is none. */
+async function runningCode({ codes }: Parts, checkoutId: string, row: CheckoutRow) {
+  if (!row.contact || !row.code_sent || row.contact_verified) return null
+  const code = await codes.running(checkoutId, 'VALIDATE_BOOKING')
+  return (
+    code && {
+      emailMasked: maskedEmail(row.contact.email),
+      expiresAt: code.expiresAt.toISOString(),
+      triesLeft: code.triesLeft,
+      resendAt: code.resendAt.toISOString(),
+    }
+  )
+}

@@ -1,0 +1,36 @@
+import type { PricedLine } from '@arung/contracts/carts/views'
+import type { Picture } from '@arung/contracts/catalogue/views'
+import type { OrderLine } from '@arung/domain/orders/events'
+import type { CatalogueFacts } from './catalogue/load-catalogue.ts'
+
+/** A line with the prices it was given, and its picture as it is now. */
+export function pricedLine(facts: CatalogueFacts, line: OrderLine): PricedLine {
+  const { mediaId, ...rest } = line
+  return {
+    ...rest,
+    sessions: [...rest.sessions],
+    rates: [...rest.rates],
+    addOns: [...rest.addOns],
+    picture: pictureOf(facts, line, mediaId),
+  }
+}
+
+function pictureOf(
+  facts: CatalogueFacts,
+  line: Pick<OrderLine, 'productId' | 'packageName' | 'packageNameId'>,
+  mediaId: string | null,
+): Picture | null {
+  const media = mediaId === null ? undefined : facts.media.get(mediaId)
+  if (mediaId === null || !media) return null
+  const images = facts.products.get(line.productId)?.product.images ?? []
+  const described = images.find(image => image.mediaId === mediaId)
+  const { base, width, height } = media
+  return {
+    mediaId,
+    base,
+    width,
+    height,
+    alt: described?.alt ?? line.packageName,
+    altId: described?.altId ?? line.packageNameId,
+  }
+}

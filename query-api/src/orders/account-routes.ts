@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { pageOf } from '@arung/contracts/envelope'
+import { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
+import {
+  AdminOrderView,
+  DashboardView,
+  HistoryEntry,
+  OrderRow,
+  OrderView,
+} from '@arung/contracts/orders/views'
+import { SecretSlug } from '@arung/contracts/scalars'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accountIdOf } from '../caller.ts'
+import type { Parts } from '../parts.ts'
+import { attemptsOf } from '../payments/queries.ts'
+import { conflictsOf } from './conflicts.ts'
+import { dashboard } from './dashboard.ts'
+import { historyOf } from './history.ts'
+import { adminOrders, customerOrders } from './list-queries.ts'
+import { orderView } from './order-view.ts'
+import { orderAt, ownOrderAt } from './queries.ts'
+
+const SlugPath = z.strictObject({ slug: SecretSlug })
+const get = { method: 'get', feature: 'orders', limit: 'read' } as const
+const forUser = { ...get, access: { roles: ['USER'] }, ownership: 'predicate' } as const
+const forAdmin = { ...get, access: { roles: ['ADMIN'] }, ownership: 'none' } as const
+
+/** A customer's own orders. */
+export const customerOrderRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    ...forUser,
+    path: '/users/orders',
+    summary: "The caller's orders, page by page",
+    query: CustomerOrdersQuery,
+    data: pageOf(OrderRow),
+    async run({ query, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached(['order-list'], request.minPosition)
+      const accountId = accountIdOf(principal)
+      const found = await customerOrders(parts.database, accountId, query, parts.clock.now())
+      return { data: { ...found, page: query.page, size: query.size } }
+    },
+  }),
+  defineRoute({
+    ...forUser,
+    path: '/users/orders/:slug',
+    summary: 'An order of the caller',
+    params: SlugPath,
+    data: OrderView,
+    async run({ params, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached(['order-detail', 'payment-view'], request.minPosition)
+      const row = await ownOrderAt(parts.database, params.slug, accountIdOf(principal))
+      if (!row) throw notFound()
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      const payments = await attemptsOf(parts.database, row.order_id)
+      return { data: orderView({ row, payments, facts, masked: false, now: parts.clock.now() }) }
+    },
+  }),
+]
+
+/** All orders, for admins. */
+export const adminOrderRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    ...forAdmin,
+    path: '/admins/dashboard',
+    summary: 'What waits, what is new, what was sold',
+    data: DashboardView,
+    async run({ principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached(['order-list', 'availability'], request.minPosition)
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      return { data: await dashboard(parts.database, facts, parts.clock.now()) }
+    },
+  }),
+  defineRoute({
+    ...forAdmin,
+    path: '/admins/orders',
+    summary: 'Orders by status, view and words, page by page',
+    query: OrderListQuery,
+    data: pageOf(OrderRow),
+    async run({ query, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached(['order-list'], request.minPosition)
+      const found = await adminOrders(parts.database, query, parts.clock.now())
+      return { data: { ...found, page: query.page, size: query.size } }
+    },
+  }),
+  defineRoute({
+    ...forAdmin,
+    path: '/admins/orders/:slug',
+    summary: 'An order with everything that speaks against confirming it',
+    params: SlugPath,
+    data: AdminOrderView,
+    async run({ params, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached(
+        ['order-detail', 'payment-view', 'availability'],
+        request.minPosition,
+      )
+      const row = await orderAt(parts.database, params.slug)
+      if (!row) throw notFound()
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      const [payments, conflicts] = await Promise.all([
+        attemptsOf(parts.database, row.order_id),
+        conflictsOf(parts.database, facts, row),
+      ])
+      const view = orderView({ row, payments, facts, masked: false, now: parts.clock.now() })
+      return { data: { ...view, orderId: row.order_id, accountId: row.account_id, conflicts } }
+    },
+  }),
+  defineRoute({
+    ...forAdmin,
+    path: '/admins/orders/:slug/history',
+    summary: 'Every event of an order: who, when, and what changed; deleted orders too',
+    params: SlugPath,
+    data: z.array(HistoryEntry),
+    async run({ params, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached(['order-history'], request.minPosition)
+      const entries = await historyOf(parts.database, params.slug)
+      if (entries.length === 0) throw notFound()
+      return { data: entries }
+    },
+  }),
+]

@@ -1,0 +1,147 @@
+import type { z } from 'zod'
+import type { Currency } from '@arung/contracts/money'
+import type { DashboardView } from '@arung/contracts/orders/views'
+import { instantOf, later, localDateAt } from '@arung/domain/time'
+import { capacityDays } from '../capacity/queries.ts'
+import { countsOf } from '../capacity/routes.ts'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import type { Database } from '../database.ts'
+import { stuckSql } from './list-queries.ts'
+
+type View = z.output<typeof DashboardView>
+type CountsRow = Readonly<{
+  waiting: number
+  oldest: Date | null
+  today: number
+  last_week: number
+  stuck: number
+}>
+type MonthRow = Readonly<{ currency: Currency; orders: number; amount: number }>
+type PeopleRow = Readonly<{ users: number; recent: number; agents: number; waiting: number }>
+type DayRow = Readonly<{ date: string; orders: number }>
+
+const dayMs = 86_400_000
+const weekDays = 7
+const chartDays = 30
+const seatDays = 7
+const currenciesMax = 2
+
+/** $1 now, $2 start of today. */
+export const countsSql = `
+  SELECT (SELECT count(*) FROM read.order_list WHERE status = 'WAITING_CONFIRMATION')::int AS waiting,
+         (SELECT min(waiting_since) FROM read.order_list WHERE status = 'WAITING_CONFIRMATION') AS oldest,
+         (SELECT count(*) FROM read.order_list WHERE order_time >= $2::timestamptz)::int AS today,
+         (SELECT count(*) FROM read.order_list
+          WHERE order_time >= $2::timestamptz - interval '7 days'
+            AND order_time < $2::timestamptz - interval '6 days')::int AS last_week,
+         (SELECT count(*) FROM read.order_list WHERE ${stuckSql})::int AS stuck
+  LIMIT 1`
+
+/** Orders of this month that stand. */
+export const monthSql = `
+  SELECT currency, count(*)::int AS orders, sum(grand_total)::float8 AS amount
+  FROM read.order_list
+  WHERE order_time >= $1 AND status NOT IN ('DECLINED', 'CANCELLED', 'EXPIRED')
+  GROUP BY currency
+  ORDER BY currency
+  LIMIT $2`
+
+export const peopleSql = `
+  SELECT (SELECT count(*) FROM read.accounts WHERE realm = 'users')::int AS users,
+         (SELECT count(*) FROM read.accounts WHERE realm = 'users' AND registered_at >= $1)::int AS recent,
+         (SELECT count(*) FROM read.accounts WHERE realm = 'agents')::int AS agents,
+         (SELECT count(*) FROM read.accounts
+          WHERE realm = 'agents' AND status = 'WAITING_ACTIVATION')::int AS waiting
+  LIMIT 1`
+
+export const daysSql = `
+  SELECT (order_time AT TIME ZONE 'Asia/Makassar')::date AS date, count(*)::int AS orders
+  FROM read.order_list
+  WHERE order_time >= $1
+  GROUP BY 1
+  ORDER BY 1
+  LIMIT $2`
+
+/** What an admin sees first. Everything is counted at the moment of asking. */
+export async function dashboard(
+  database: Database,
+  facts: CatalogueFacts,
+  now: Date,
+): Promise<View> {
+  const iso = now.toISOString()
+  const today = localDateAt(iso)
+  const start = instantOf(today, '00:00')
+  const chartStart = later(start, -(chartDays - 1) * dayMs)
+  const [[counts], months, [people], days, seats] = await Promise.all([
+    database.rows<CountsRow>('dashboard-counts', countsSql, [iso, start]),
+    database.rows<MonthRow>('dashboard-month', monthSql, [
+      instantOf(`${today.slice(0, 7)}-01`, '00:00'),
+      currenciesMax,
+    ]),
+    database.rows<PeopleRow>('dashboard-people', peopleSql, [
+      later(start, -(weekDays - 1) * dayMs),
+    ]),
+    database.rows<DayRow>('dashboard-days', daysSql, [chartStart, chartDays + 1]),
+    seatsFrom(database, facts, today),
+  ])
+  const perDay = new Map(days.map(({ date, orders }) => [date, orders]))
+  return {
+    waitingConfirmation: counts?.waiting ?? 0,
+    oldestWaitingSince: counts?.oldest?.toISOString() ?? null,
+    newToday: counts?.today ?? 0,
+    newSameDayLastWeek: counts?.last_week ?? 0,
+    monthOrders: months.reduce((sum, month) => sum + month.orders, 0),
+    monthTotals: months.map(({ currency, amount }) => ({ currency, amount })),
+    users: people?.users ?? 0,
+    usersThisWeek: people?.recent ?? 0,
+    agents: people?.agents ?? 0,
+    agentsWaitingActivation: people?.waiting ?? 0,
+    stuck: counts?.stuck ?? 0,
+    ordersPerDay: datesFrom(localDateAt(chartStart), chartDays).map(date => ({
+      date,
+      orders: perDay.get(date) ?? 0,
+    })),
+    seats,
+  }
+}
+
+/** The pools and days that are fullest in the days to come, the fullest first. */
+async function seatsFrom(
+  database: Database,
+  facts: CatalogueFacts,
+  today: string,
+): Promise<View['seats']> {
+  const dates = datesFrom(today, seatDays)
+  const poolIds = [...facts.pools.keys()]
+  const days = await capacityDays(database, poolIds, today, dates.at(-1) ?? today)
+  const counts = countsOf(days)
+  const all = [...facts.pools].flatMap(([poolId, pool]) =>
+    dates.map(date => {
+      const day = counts(poolId, date)
+      const taken = (day?.held ?? 0) + (day?.sold ?? 0)
+      return { poolId, name: pool.name, date, taken, limit: dayLimitOf(facts, poolId) }
+    }),
+  )
+  return all
+    .sort((a, b) => shareOf(b) - shareOf(a) || a.date.localeCompare(b.date))
+    .slice(0, seatsMax)
+}
+
+const seatsMax = 8
+const shareOf = ({ taken, limit }: View['seats'][number]): number => (limit ? taken / limit : 0)
+
+/** Places of a whole day: the pool's own limit, or its sessions' together. */
+function dayLimitOf(facts: CatalogueFacts, poolId: string): number | null {
+  const pool = facts.pools.get(poolId)
+  if (!pool || pool.dayLimit !== null) return pool?.dayLimit ?? null
+  const times = new Set<string>()
+  for (const { product } of facts.products.values())
+    if (product.pools.some(use => use.poolId === poolId))
+      for (const time of product.times) times.add(time)
+  return pool.sessionLimit === null ? null : pool.sessionLimit * times.size
+}
+
+const datesFrom = (date: string, days: number) =>
+  Array.from({ length: days }, (_, index) =>
+    new Date(Date.parse(date) + index * dayMs).toISOString().slice(0, 10),
+  )

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
+import { mayMove } from '@arung/domain/orders/legal-moves'
+import { paymentStatusOf, refundableAt, remainingOf } from '@arung/domain/orders/money'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import { pricedLine } from '../lines.ts'
+import { maskedEmail, maskedName, maskedPhone } from '../masks.ts'
+import type { OrderRow } from './queries.ts'
+
+export type OrderParts = Readonly<{
+  row: OrderRow
+  payments: readonly z.output<typeof PaymentAttempt>[]
+  facts: CatalogueFacts
+  /** Whether people's names and addresses are hidden. */
+  masked: boolean
+  now: Date
+}>
+
+/** An order as its page shows it. */
+export function orderView({ row, payments, facts, masked, now }: OrderParts): OrderView {
+  const { sold } = row
+  const money = {
+    grandTotal: sold.grandTotal,
+    paid: row.paid,
+    refunded: row.refunded,
+    refundDue: row.refund_due,
+  }
+  const { paymentDueAt, freeCancellationUntil, lines, ...amounts } = sold
+  return {
+    slug: row.slug,
+    orderNumber: row.order_number,
+    status: row.status,
+    paymentStatus: paymentStatusOf(money),
+    buyerKind: row.buyer_kind,
+    ...amounts,
+    lines: lines.map(line => pricedLine(facts, line)),
+    participants: masked ? row.participants.map(maskedParticipant) : [...row.participants],
+    contact: masked && row.contact ? maskedContact(row.contact) : row.contact,
+    masked,
+    activityDate: row.activity_date,
+    arrivalTime: row.arrival_time,
+    paid: row.paid,
+    refunded: row.refunded,
+    remainingPayment: remainingOf(money),
+    orderTime: row.order_time.toISOString(),
+    paymentDueAt: row.status === 'AWAITING_PAYMENT' ? paymentDueAt : null,
+    declineReason: row.decline_reason,
+    note: row.note,
+    payments: [...payments],
+    timeline: [...row.timeline],
+    cancellation: {
+      allowed: mayMove(row.status, 'CANCELLED'),
+      freeUntil: freeCancellationUntil,
+      refundable: refundableAt(row.paid - row.refund_due, freeCancellationUntil, now.toISOString()),
+    },
+    voucherCode: isConfirmed(row) ? row.voucher_code : null,
+    serverTime: now.toISOString(),
+  }
+}
+
+/** Whether there is a voucher to show. */
+export const isConfirmed = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'CONFIRMED' || status === 'COMPLETED'
+
+function maskedParticipant(participant: Participant): Participant {
+  const { name, phone, birthDate, ...rest } = participant
+  return {
+    ...rest,
+    name: maskedName(name),
+    phone: maskedPhone(phone),
+    birthDate: maskedDate(birthDate),
+  }
+}
+
+/** Only the year, which the age tells anyway. */
+const maskedDate = (date: string) => `${date.slice(0, 4)}-**-**`
+
+const maskedContact = (contact: Contact): Contact => ({
+  firstName: maskedName(contact.firstName),
+  lastName: maskedName(contact.lastName),
+  email: maskedEmail(contact.email),
+  phone: maskedPhone(contact.phone),
+  country: contact.country,
+  city: null,
+  pickupZone: contact.pickupZone,
+  pickupPlace: null,
+  note: null,
+})

@@ -1,0 +1,101 @@
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Currency } from '@arung/contracts/money'
+import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
+import type { Locale } from '@arung/contracts/scalars'
+import type { OrderLine } from '@arung/domain/orders/events'
+import type { Database } from '../database.ts'
+
+export type OrderRow = Readonly<{
+  order_id: string
+  slug: string
+  order_number: string
+  status: OrderStatus
+  buyer_kind: BuyerKind
+  account_id: string | null
+  sold: Readonly<{
+    locale: Locale
+    lines: readonly OrderLine[]
+    persons: number
+    currency: Currency
+    subTotal: number
+    addOnsTotal: number
+    discount: number
+    grandTotal: number
+    payNow: number
+    paymentDueAt: string | null
+    freeCancellationUntil: string
+  }>
+  participants: readonly Participant[]
+  contact: Contact | null
+  activity_date: string
+  arrival_time: string
+  paid: number
+  refunded: number
+  refund_due: number
+  order_time: Date
+  decline_reason: string | null
+  note: string | null
+  voucher_code: string | null
+  timeline: readonly { step: TimelineStep; at: string }[]
+}>
+type TimelineStep =
+  | 'PLACED'
+  | 'PAID'
+  | 'CONFIRMED'
+  | 'DECLINED'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'REFUND_DUE'
+  | 'REFUNDED'
+  | 'COMPLETED'
+export type VoucherRow = Readonly<{
+  order_number: string
+  status: OrderStatus
+  activity_date: string
+  persons: number
+}>
+
+const columns = `
+  order_id, slug, order_number, status, buyer_kind, account_id, sold, participants, contact, activity_date,
+  arrival_time, paid::float8 AS paid, refunded::float8 AS refunded, refund_due::float8 AS refund_due, order_time,
+  decline_reason, note, voucher_code, timeline`
+
+export const orderSql = `
+  SELECT ${columns}
+  FROM read.order_details
+  WHERE slug = $1 AND NOT deleted
+  LIMIT 1`
+
+/** The order at a secret address. */
+export async function orderAt(database: Database, slug: string): Promise<OrderRow | null> {
+  const [row] = await database.rows<OrderRow>('order', orderSql, [slug])
+  return row ?? null
+}
+
+export const ownOrderSql = `
+  SELECT ${columns}
+  FROM read.order_details
+  WHERE slug = $1 AND account_id = $2 AND NOT deleted
+  LIMIT 1`
+
+/** The order at a secret address, when it is this person's. */
+export async function ownOrderAt(
+  database: Database,
+  slug: string,
+  accountId: string,
+): Promise<OrderRow | null> {
+  const [row] = await database.rows<OrderRow>('own-order', ownOrderSql, [slug, accountId])
+  return row ?? null
+}
+
+export const voucherSql = `
+  SELECT order_number, status, activity_date, (sold->>'persons')::int AS persons
+  FROM read.order_details
+  WHERE voucher_code = $1 AND NOT deleted
+  LIMIT 1`
+
+/** What the holder of a voucher may be told. */
+export async function voucherOf(database: Database, code: string): Promise<VoucherRow | null> {
+  const [row] = await database.rows<VoucherRow>('voucher', voucherSql, [code])
+  return row ?? null
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { LocalDate, SecretSlug, Uuid } from '@arung/contracts/scalars'
+import { OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
+import { OrderStatus } from '@arung/contracts/orders/statuses'
+import { notFound } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Parts } from '../parts.ts'
+import { attemptsOf } from '../payments/queries.ts'
+import { calendarOf } from './calendar.ts'
+import { isConfirmed, orderView } from './order-view.ts'
+import { orderAt, voucherOf, type OrderRow } from './queries.ts'
+
+const SlugPath = z.strictObject({ slug: SecretSlug })
+const VoucherCheck = z.strictObject({
+  orderNumber: z.string(),
+  status: OrderStatus,
+  activityDate: LocalDate,
+  persons: z.int(),
+})
+const bySlug = {
+  method: 'get',
+  feature: 'orders',
+  access: 'guest-or-account',
+  ownership: 'secret',
+  limit: 'read',
+} as const
+
+/** An order for whoever holds its secret address. */
+export function orderRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      ...bySlug,
+      path: '/orders/:slug',
+      summary: 'An order; names and addresses are masked for all but its owner and admins',
+      params: SlugPath,
+      data: OrderView,
+      async run({ params, principal, request }) {
+        await parts.progress.reached(['order-detail', 'payment-view'], request.minPosition)
+        const row = await existing(parts, params.slug)
+        const { facts } = await parts.catalogue.at(request.minPosition)
+        const payments = await attemptsOf(parts.database, row.order_id)
+        const masked = !maySeePeople(principal, row)
+        return { data: orderView({ row, payments, facts, masked, now: parts.clock.now() }) }
+      },
+    }),
+    defineRoute({
+      ...bySlug,
+      path: '/orders/:slug/payments/:paymentId',
+      summary: 'A payment attempt, with the address to pay at once the gateway has given it',
+      params: SlugPath.extend({ paymentId: Uuid.toLowerCase() }),
+      data: PaymentAttempt,
+      async run({ params, request }) {
+        await parts.progress.reached(['order-detail', 'payment-view'], request.minPosition)
+        const { order_id } = await existing(parts, params.slug)
+        const attempts = await attemptsOf(parts.database, order_id)
+        const attempt = attempts.find(one => one.paymentId === params.paymentId)
+        if (!attempt) throw notFound()
+        return { data: attempt }
+      },
+    }),
+    ...fileRoutes(parts),
+    defineRoute({
+      method: 'get',
+      path: '/v/:code',
+      feature: 'orders',
+      summary: 'What a voucher says to whoever checks it',
+      access: 'public',
+      ownership: 'secret',
+      limit: 'read',
+      params: z.strictObject({ code: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) }),
+      data: VoucherCheck,
+      async run({ params, request }) {
+        await parts.progress.reached(['order-detail'], request.minPosition)
+        const row = await voucherOf(parts.database, params.code)
+        if (!row) throw notFound()
+        const { order_number, status, activity_date, persons } = row
+        return { data: { orderNumber: order_number, status, activityDate: activity_date, persons } }
+      },
+    }),
+  ]
+}
+
+const fileRoutes = (parts: Parts) => [
+  defineRoute({
+    ...bySlug,
+    path: '/orders/:slug/voucher.pdf',
+    summary: 'The voucher of a confirmed order',
+    params: SlugPath,
+    data: 'file',
+    async run({ params, request }) {
+      const row = await confirmed(parts, params.slug, request.minPosition)
+      const stored = await parts.files.get(`vouchers/${row.order_id}.pdf`)
+      if (!stored) throw notFound()
+      return {
+        file: stored.content,
+        contentType: stored.contentType,
+        filename: `${row.order_number}.pdf`,
+      }
+    },
+  }),
+  defineRoute({
+    ...bySlug,
+    path: '/orders/:slug/calendar.ics',
+    summary: 'The activities of a confirmed order for a calendar',
+    params: SlugPath,
+    data: 'file',
+    async run({ params, request }) {
+      const row = await confirmed(parts, params.slug, request.minPosition)
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      return {
+        file: Buffer.from(calendarOf(row, facts)),
+        contentType: 'text/calendar; charset=utf-8',
+        filename: `${row.order_number}.ics`,
+      }
+    },
+  }),
+]
+
+async function existing(parts: Parts, slug: string): Promise<OrderRow> {
+  const row = await orderAt(parts.database, slug)
+  if (!row) throw notFound()
+  return row
+}
+
+async function confirmed(parts: Parts, slug: string, position: number): Promise<OrderRow> {
+  await parts.progress.reached(['order-detail'], position)
+  const row = await existing(parts, slug)
+  if (!isConfirmed(row)) throw notFound()
+  return row
+}
+
+const maySeePeople = (principal: Principal, row: OrderRow): boolean =>
+  principal.kind === 'account' &&
+  (principal.role === 'ADMIN' || principal.accountId === row.account_id)

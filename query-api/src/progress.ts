@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { HttpError, unavailable } from '@arung/platform/http/errors'
+import type { Database } from './database.ts'
+
+/** The read models that this process asks. */
+export type ReadModel =
+  | 'catalogue'
+  | 'special-prices'
+  | 'availability'
+  | 'cart-view'
+  | 'checkout-view'
+  | 'order-list'
+  | 'order-detail'
+  | 'order-history'
+  | 'payment-view'
+  | 'account-view'
+  | 'verification-view'
+
+export type Progress = Readonly<{
+  /**
+   * Waits until all these read models hold everything up to a log position, so that a caller sees what it has
+   * written. Throws 503 with Retry-After when they do not within two seconds. Position 0 waits for nothing.
+   */
+  reached(models: readonly ReadModel[], position: number): Promise<void>
+}>
+
+const waitMsMax = 2_000
+const pollMs = 10
+const waitersMax = 2_000
+const modelsMax = 200
+
+export function createProgress(database: Database): Progress {
+  const positions = new Map<string, number>()
+  let asking: Promise<void> | null = null
+  let waiters = 0
+
+  async function ask(): Promise<void> {
+    const rows = await database.rows<{ name: string; position: number }>(
+      'progress',
+      'SELECT name, position::float8 AS position FROM read.progress LIMIT $1',
+      [modelsMax],
+    )
+    for (const { name, position } of rows) positions.set(name, position)
+  }
+
+  /** However many wait, one question is on its way. */
+  function look(): Promise<void> {
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+
+  async function wait(models: readonly ReadModel[], position: number): Promise<void> {
+    const untilMs = performance.now() + waitMsMax
+    for (;;) {
+      await look()
+      if (isReached(models, position)) return
+      if (performance.now() >= untilMs) throw notYet()
+      await pause(pollMs)
+    }
+  }
+
+  const isReached = (models: readonly ReadModel[], position: number) =>
+    models.every(model => (positions.get(model) ?? -1) >= position)
+
+  return {
+    async reached(models, position) {
+      if (position === 0 || isReached(models, position)) return
+      if (waiters >= waitersMax) throw unavailable()
+      waiters += 1
+      try {
+        await wait(models, position)
+      } finally {
+        waiters -= 1
+      }
+    },
+  }
+}
+
+const notYet = () =>
+  new HttpError(503, 'NotYetVisible', 'Your change is not visible yet. Please try again.', {
+    headers: { 'retry-after': '1' },
+  })

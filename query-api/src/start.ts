@@ -1,0 +1,72 @@
+import { Registry, collectDefaultMetrics } from 'prom-client'
+import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
+import { systemClock } from '@arung/platform/clock'
+import type { PlatformConfig } from '@arung/platform/config'
+import { folderFileStore } from '@arung/platform/files/file-store'
+import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
+import { adminServer, listen } from '@arung/platform/http/server'
+import { createLogger } from '@arung/platform/logger'
+import { createPool } from '@arung/platform/postgres/pool'
+import { createQueryApi } from './create-query-api.ts'
+
+const portDefault = 4_002
+const adminPortDefault = 9_002
+
+/** Starts the process on the database of the configuration. */
+export async function start(
+  config: PlatformConfig,
+): Promise<{ port: number; adminPort: number; stop(): Promise<void> }> {
+  const logger = createLogger('query-api', config.logLevel)
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const pool = createPool({
+    url: readOnly(config.databaseUrl),
+    max: config.databasePoolMax,
+    applicationName: 'query-api',
+  })
+  const clock = systemClock
+  const api = createQueryApi({
+    pool,
+    clock,
+    logger,
+    registry,
+    authenticate: createAuthenticate({
+      secret: config.tokenSecret,
+      serviceSecret: config.serviceSecret,
+      sessions: createSessions(pool),
+      clock,
+    }),
+    limiter: memoryLimiter(scaledPoints(config.limitFactor)),
+    files: folderFileStore(config.filesFolder),
+    trustProxyHops: config.trustProxyHops,
+    documents: config.documents,
+  })
+  const server = await listen(api.app, { port: config.port ?? portDefault, host: config.host })
+  const admin = await adminServer({
+    port: config.adminPort ?? adminPortDefault,
+    host: config.adminHost,
+    ready: api.ready,
+    registry,
+  })
+  return {
+    port: server.port,
+    adminPort: admin.port,
+    async stop() {
+      await server.close()
+      await admin.close()
+      await api.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** The same database with sessions that cannot write. */
+export function readOnly(url: string): string {
+  const address = new URL(url)
+  const options = address.searchParams.get('options')
+  const setting = '-c default_transaction_read_only=on'
+  address.searchParams.set('options', options ? `${options} ${setting}` : setting)
+  // The driver reads a plus sign as itself, not as a space.
+  address.search = address.search.replaceAll('+', '%20')
+  return address.href
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { pageOf } from '@arung/contracts/envelope'
+import {
+  AdminOrderView,
+  DashboardView,
+  HistoryEntry,
+  OrderRow,
+} from '@arung/contracts/orders/views'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { at, orderPlaced, secret, uuid } from '@arung/projections/testing/sample-events'
+import { openBook, theirs } from './order-book.ts'
+import { ids } from './shop.ts'
+import type { Asking } from './world.ts'
+
+let book: Awaited<ReturnType<typeof openBook>>
+beforeAll(async () => {
+  book = await openBook()
+  await book.world.say(orderPlaced(8, theirs))
+})
+afterAll(() => book.world.stop())
+
+const get = async <Schema extends z.ZodType>(path: string, schema: Schema, asking: Asking = {}) => {
+  const { status, body } = await book.world.ask(path, asking)
+  expect([path, status]).toEqual([path, 200])
+  return schema.parse(body.data)
+}
+const list = (query = '', token = book.admin) =>
+  get(`/admins/orders${query}`, pageOf(OrderRow), { token })
+const numbers = (page: { items: { orderNumber: string }[] }) =>
+  page.items.map(one => Number(one.orderNumber.slice(-1)))
+
+test('admins list, sort, page and search', async () => {
+  expect(numbers(await list('?sort=oldest'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(numbers(await list('?sort=newest&size=3&page=2'))).toEqual([5, 4, 3])
+  expect(numbers(await list('?sort=activity'))[0]).toBe(7)
+  expect(numbers(await list('?status=EXPIRED'))).toEqual([4])
+  expect(numbers(await list('?view=WAITING'))).toEqual([3])
+  expect(numbers(await list('?view=STUCK&sort=oldest'))).toEqual([2, 3])
+  expect(numbers(await list('?q=260201-000005'))).toEqual([5])
+  expect(numbers(await list('?q=AYU%206'))).toEqual([6])
+  expect(numbers(await list('?q=%25'))).toEqual([])
+  expect((await list('?q=perjalanan&status=CONFIRMED')).total).toBe(2)
+  expect(await list('?size=1')).toMatchObject({ total: 8, page: 1, size: 1 })
+  expect((await book.world.ask('/admins/orders?size=101', { token: book.admin })).status).toBe(422)
+})
+
+test('an admin sees who, when and what changed, before and after', async () => {
+  const entries = await get(`/admins/orders/${secret(1)}/history`, z.array(HistoryEntry), {
+    token: book.admin,
+  })
+  expect(entries.map(one => one.type)).toEqual([
+    'OrderPlaced',
+    'PaymentStarted',
+    'InvoiceCreated',
+    'PaymentSucceeded',
+    'PaymentRecorded',
+    'OrderConfirmed',
+  ])
+  expect(entries[4]?.changes).toEqual([
+    { field: 'paid', before: 0, after: 900_000 },
+    { field: 'remainingPayment', before: 900_000, after: 0 },
+    { field: 'status', before: 'AWAITING_PAYMENT', after: 'WAITING_CONFIRMATION' },
+  ])
+  expect(entries[5]).toMatchObject({
+    actor: { kind: 'ADMIN', id: ids.admin, name: 'First4 Last4' },
+    changes: [{ field: 'status', before: 'WAITING_CONFIRMATION', after: 'CONFIRMED' }],
+  })
+  expect(JSON.stringify(entries)).not.toContain('ayu1@example.com')
+})
+
+test('a deleted order leaves every list and page, and keeps its history', async () => {
+  await book.world.say({ type: 'OrderDeleted', data: { orderId: uuid(6, 6), at: at(90) } })
+  expect(numbers(await list('?sort=oldest'))).not.toContain(6)
+  expect((await book.world.ask(`/orders/${secret(6)}`)).status).toBe(404)
+  const path = `/admins/orders/${secret(6)}`
+  expect((await book.world.ask(path, { token: book.admin })).status).toBe(404)
+  const entries = await get(`${path}/history`, z.array(HistoryEntry), { token: book.admin })
+  expect(entries.at(-1)?.type).toBe('OrderDeleted')
+})
+
+test('an order that waits says what speaks against confirming it', async () => {
+  const path = `/admins/orders/${secret(3)}`
+  const fine = await get(path, AdminOrderView, { token: book.admin })
+  expect(fine).toMatchObject({ orderId: uuid(6, 3), accountId: null, conflicts: [] })
+  await book.world.say({
+    type: 'SessionsClosed',
+    data: { poolId: ids.river, date: '2026-02-01', time: '09:00', reason: 'River' },
+  })
+  const closed = await get(path, AdminOrderView, { token: book.admin })
+  expect(closed.conflicts.map(one => one.code)).toEqual(['DATE_CLOSED'])
+})
+
+test('the dashboard counts what waits, what is new and what was sold', async () => {
+  book.world.clock.set(at(30))
+  const view = await get('/admins/dashboard', DashboardView, { token: book.admin })
+  expect(view).toMatchObject({
+    waitingConfirmation: 1,
+    newToday: 7,
+    newSameDayLastWeek: 0,
+    users: 2,
+    usersThisWeek: 2,
+    agents: 2,
+    agentsWaitingActivation: 0,
+    stuck: 1,
+    monthTotals: [
+      {
+        currency: 'IDR',
+        amount: 5 * 9e5,
+      },
+    ],
+  })
+  expect(view.ordersPerDay).toHaveLength(30)
+  expect(view.ordersPerDay.at(-1)).toEqual({ date: '2026-01-01', orders: 7 })
+  // Three pools and seven days, of which the fullest are shown.
+  expect(view.seats).toHaveLength(8)
+  const shares = view.seats.map(({ taken, limit }) => (limit === null ? 0 : taken / limit))
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+  book.world.clock.set('2026-01-15T00:00:00.000Z')
+})
+
+test('a forgotten customer leaves orders without names', async () => {
+  const forgotten: DomainEvent = {
+    type: 'AccountForgotten',
+    data: { accountId: ids.user, at: at(99) },
+  }
+  await book.world.say(forgotten)
+  const shown = await get(`/admins/orders/${secret(1)}`, AdminOrderView, { token: book.admin })
+  expect([shown.contact, shown.participants]).toEqual([null, []])
+  const rows = await list('?sort=oldest')
+  expect(rows.items[0]?.guestName).toBeNull()
+  expect((await book.world.ask('/users/profile', { token: book.user })).status).toBe(401)
+})

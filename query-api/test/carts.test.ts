@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CartView } from '@arung/contracts/carts/views'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { at, orderPlaced, secret, uuid } from '@arung/projections/testing/sample-events'
+import { people } from './accounts.ts'
+import { held, ids, shop } from './shop.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+const tokens: Record<string, string> = {}
+const canary = 123_457
+
+beforeAll(async () => {
+  world = await startWorld()
+  await world.say(...shop, ...people)
+  tokens['user'] = await world.signIn(ids.user, 'USER')
+  tokens['otherUser'] = await world.signIn(ids.otherUser, 'USER')
+  tokens['agent'] = await world.signIn(ids.agent, 'AGEN')
+  tokens['otherAgent'] = await world.signIn(ids.otherAgent, 'AGEN')
+  tokens['admin'] = await world.signIn(ids.admin, 'ADMIN')
+  await world.say({
+    type: 'SpecialPriceSet',
+    data: { productId: ids.rafting, agentId: ids.agent, rateId: 'adult', price: canary, at: at(1) },
+  })
+})
+afterAll(() => world.stop())
+
+const as = (name: string) => ({ token: tokens[name] ?? '' })
+const added = (ownerId: string, n: number, change: object = {}): DomainEvent => ({
+  type: 'CartLineAdded',
+  data: {
+    ownerId,
+    lineId: uuid(20, n),
+    currency: 'IDR',
+    at: at(1),
+    choice: {
+      productId: ids.rafting,
+      date: '2026-02-01',
+      times: ['09:00'],
+      quantities: { adult: 2 },
+      addOns: [
+        {
+          addOnId: ids.photos,
+          quantity: 1,
+        },
+      ],
+      ...change,
+    },
+  },
+})
+const cart = async (realm: string, uuid: string, name: string) => {
+  const answer = await world.ask(`/${realm}/${uuid}/retrive-carts`, { ...as(name), method: 'POST' })
+  expect(answer.status).toBe(200)
+  return CartView.parse(answer.body.data)
+}
+
+test('an empty cart is empty', async () => {
+  expect(await cart('users', ids.otherUser, 'otherUser')).toEqual({
+    details: [],
+    currency: null,
+    subTotal: 0,
+    addOnsTotal: 0,
+    grandTotal: 0,
+  })
+})
+
+test('a cart has today’s prices and says what is left', async () => {
+  await world.say(
+    added(ids.user, 1),
+    held(1, ids.river, '2026-02-01', [{ time: '09:00', places: 390 }]),
+  )
+  expect(await cart('users', ids.user, 'user')).toMatchObject({
+    details: [
+      {
+        slug: 'rafting',
+        problem: null,
+        left: 10,
+        total: 1e6,
+        rates: [
+          {
+            rateId: 'adult',
+            quantity: 2,
+            unitPrice: 45e4,
+          },
+        ],
+        picture: { base: '/media/abc' },
+      },
+    ],
+    currency: 'IDR',
+    subTotal: 9e5,
+    addOnsTotal: 1e5,
+    grandTotal: 1e6,
+  })
+})
+
+test('lines that cannot be bought say why and count nothing', async () => {
+  await world.say(
+    added(ids.user, 2, { quantities: { adult: 11 } }),
+    added(ids.user, 3, { date: '2026-01-14' }),
+    added(ids.user, 4, { productId: uuid(2, 77), addOns: [] }),
+    added(ids.user, 5, { quantities: { adult: 61 } }),
+    added(ids.user, 6, { date: '2026-02-09' }),
+    {
+      type: 'DatesDisabled',
+      data: { productId: ids.rafting, dates: [{ date: '2026-02-09', reason: 'x' }], at: at(2) },
+    },
+  )
+  const view = await cart('users', ids.user, 'user')
+  expect(view.details.map(one => one.problem)).toEqual([
+    null,
+    'SOLD_OUT',
+    'SESSION_PAST',
+    'PRODUCT_UNAVAILABLE',
+    'QUANTITY',
+    'DATE_CLOSED',
+  ])
+  expect(view.grandTotal).toBe(1_000_000)
+  expect(view.details[3]).toMatchObject({ packageName: 'The product is not available' })
+})
+
+test('a cart is its owner’s alone', async () => {
+  const status = async (path: string, name?: string) =>
+    (await world.ask(path, { ...(name ? as(name) : {}), method: 'POST' })).status
+  expect(await status(`/users/${ids.user}/retrive-carts`, 'otherUser')).toBe(404)
+  expect(await status(`/users/${ids.user}/retrive-carts`, 'agent')).toBe(403)
+  expect(await status(`/agents/${ids.user}/retrive-carts`, 'agent')).toBe(404)
+  expect(await status(`/users/${ids.user}/retrive-carts`)).toBe(401)
+})
+
+test('an agent’s special price is in the agent’s cart and list', async () => {
+  await world.say(added(ids.agent, 7, { addOns: [] }), added(ids.otherAgent, 8, { addOns: [] }))
+  expect((await cart('agents', ids.agent, 'agent')).grandTotal).toBe(2 * canary)
+  expect((await cart('agents', ids.otherAgent, 'otherAgent')).grandTotal).toBe(900_000)
+  const { body, headers } = await world.ask('/agents/special-prices', as('agent'))
+  expect(body.data).toEqual([{ productId: ids.rafting, rateId: 'adult', price: canary }])
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('nobody but that agent ever sees the special price', async () => {
+  await world.say(orderPlaced(1))
+  const paths = [
+    '/settings',
+    '/categories',
+    '/products',
+    '/products/rafting',
+    '/agents/special-prices',
+    '/products/rafting/availability?from=2026-02-01&to=2026-02-02',
+    `/orders/${secret(1)}`,
+    '/users/profile',
+    '/agents/profile',
+    '/admins/profile',
+    '/users/orders',
+    '/admins/orders',
+    '/admins/dashboard',
+    `/admins/orders/${secret(1)}`,
+    '/openapi.json',
+  ]
+  for (const path of paths)
+    for (const name of [undefined, 'user', 'otherAgent', 'admin']) {
+      const answer = await world.fetch(path, name ? as(name) : {})
+      expect(await answer.text()).not.toContain(String(canary))
+    }
+})
+
+test('special prices go when their product becomes varied', async () => {
+  await world.say({ type: 'ProductMadeVaried', data: { productId: ids.rafting, at: at(5) } })
+  expect((await world.ask('/agents/special-prices', as('agent'))).body.data).toEqual([])
+})

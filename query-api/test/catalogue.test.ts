@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  CategoryView,
+  ProductDetail,
+  ProductSummary,
+  PublicSettings,
+} from '@arung/contracts/catalogue/views'
+import { at, product } from '@arung/projections/testing/sample-events'
+import { people } from './accounts.ts'
+import { ids, shop } from './shop.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.say(...shop, ...people)
+})
+afterAll(() => world.stop())
+
+const get = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
+  const { status, body } = await world.ask(path)
+  expect(status).toBe(200)
+  return schema.parse(body.data)
+}
+
+test('the public settings tell the operator and the clock, and no more', async () => {
+  const settings = await get('/settings', PublicSettings)
+  expect(settings).toMatchObject({ operatorName: 'Jeramaya', holdMinutes: 15 })
+  expect(settings.serverTime).toBe('2026-01-15T00:00:00.000Z')
+})
+
+test('categories come in their order and count what they show', async () => {
+  const categories = await get('/categories', z.array(CategoryView))
+  expect(categories.map(one => [one.slug, one.productCount])).toEqual([
+    ['rafting', 2],
+    ['atv', 1],
+    ['combo', 1],
+  ])
+  expect(categories[0]?.images[0]).toMatchObject({ base: '/media/abc', alt: 'River' })
+})
+
+test('the product list has every active product, combos beside the prices of their parts', async () => {
+  const products = await get('/products', z.array(ProductSummary))
+  expect(products.map(one => one.slug)).toEqual(['rafting', 'swing', 'atv', 'rafting-and-atv'])
+  const combo = products.find(one => one.isCombo)
+  expect(combo).toMatchObject({
+    comboKind: 'COMBO',
+    price: 8e5,
+    singlesPrice: 45e4 + 65e4,
+    componentNames: [{ slug: 'rafting' }, { slug: 'atv' }],
+  })
+  expect(products.find(one => one.slug === 'atv')).toMatchObject({ price: 650_000 })
+})
+
+test('a product has its rates, add-ons and pictures', async () => {
+  const rafting = await get('/products/rafting', ProductDetail)
+  expect(rafting).toMatchObject({
+    rates: [{ id: 'adult', price: 450_000 }],
+    addOns: [{ id: ids.photos, quantityLimited: true }],
+    images: [{ mediaId: ids.picture, altId: 'Perahu' }],
+  })
+  const atv = await get('/products/atv', ProductDetail)
+  expect(atv.rates.map(rate => [rate.id, rate.persons])).toEqual([
+    ['single', 1],
+    ['tandem', 2],
+  ])
+})
+
+test('unknown and inactive products are the same nothing', async () => {
+  const unknown = await world.ask('/products/no-such')
+  const hidden = await world.ask('/products/hidden')
+  expect([unknown.status, hidden.status]).toEqual([404, 404])
+  expect(hidden.body).toMatchObject({ message: 'Data not found', code: 'NotFound' })
+})
+
+test('an answer that has not changed is not sent again', async () => {
+  const first = await world.fetch('/products')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await world.fetch('/products', { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await world.say({
+    type: 'ProductSaved',
+    data: {
+      productId: ids.hidden,
+      product: product(4, { slug: 'hidden', active: false, price: 2 }),
+      at: at(1),
+    },
+  })
+  const unchanged = await world.fetch('/products', { headers: { 'if-none-match': etag } })
+  expect(unchanged.status).toBe(304)
+})
+
+test('an admin sees a new price at once, with the position of the change', async () => {
+  for (let price = 460_000; price < 460_020; price += 1) {
+    await world.say({
+      type: 'ProductSaved',
+      data: {
+        productId: ids.swing,
+        product: product(5, { slug: 'swing', price, pools: [] }),
+        at: at(1),
+      },
+    })
+    expect(await get('/products/swing', ProductDetail)).toMatchObject({ price })
+  }
+  const swing = shop.find(
+    event => event.type === 'ProductSaved' && event.data.productId === ids.swing,
+  )
+  if (swing) await world.say(swing)
+})
+
+test('a reader waits for what was written, and is told when it does not come', async () => {
+  const head = await world.say({
+    type: 'PoolSaved',
+    data: {
+      poolId: ids.bikes,
+      pool: { name: 'ATVs', sessionLimit: 30, dayLimit: null },
+      at: at(4),
+    },
+  })
+  expect((await world.ask('/products', { minPosition: head })).status).toBe(200)
+  const started = performance.now()
+  const early = await world.ask('/products', { minPosition: head + 1_000 })
+  expect(early.status).toBe(503)
+  expect(early.headers.get('retry-after')).toBe('1')
+  expect(performance.now() - started).toBeGreaterThan(1_900)
+})

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Profile, Verification } from '@arung/contracts/accounts/views'
+import { CapacityDayView } from '@arung/contracts/capacity/views'
+import { CheckoutView } from '@arung/contracts/checkouts/views'
+import { createCodes } from '@arung/platform/auth/codes'
+import {
+  accountRegistered,
+  at,
+  contact,
+  line,
+  participant,
+  secret,
+  uuid,
+} from '@arung/projections/testing/sample-events'
+import { people } from './accounts.ts'
+import { held, ids, shop } from './shop.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+const tokens: Record<string, string> = {}
+const canary = 123_457
+
+beforeAll(async () => {
+  world = await startWorld()
+  await world.say(...shop, ...people)
+  tokens['user'] = await world.signIn(ids.user, 'USER')
+  tokens['otherUser'] = await world.signIn(ids.otherUser, 'USER')
+  tokens['agent'] = await world.signIn(ids.agent, 'AGEN')
+  tokens['otherAgent'] = await world.signIn(ids.otherAgent, 'AGEN')
+  tokens['admin'] = await world.signIn(ids.admin, 'ADMIN')
+  await world.say({
+    type: 'SpecialPriceSet',
+    data: { productId: ids.rafting, agentId: ids.agent, rateId: 'adult', price: canary, at: at(1) },
+  })
+})
+afterAll(() => world.stop())
+
+const as = (name: string) => ({ token: tokens[name] ?? '' })
+test('a profile is the caller’s own', async () => {
+  const { body } = await world.ask('/users/profile', as('user'))
+  expect(Profile.parse(body.data)).toMatchObject({
+    uuid: ids.user,
+    role: 'USER',
+    status: 'ACTIVE',
+    active: true,
+    firstName: 'First0',
+  })
+  expect((await world.ask('/users/profile', as('agent'))).status).toBe(403)
+  expect((await world.ask('/users/profile')).status).toBe(401)
+})
+
+test('suspended people read their profile and nothing else', async () => {
+  await world.say(accountRegistered(50), {
+    type: 'AccountSuspended',
+    data: { accountId: uuid(8, 50), reason: 'x', cause: 'ADMIN', suspendedAt: at(2) },
+  })
+  const token = await world.signIn(uuid(8, 50), 'USER')
+  const profile = await world.ask('/users/profile', { token })
+  expect(Profile.parse(profile.body.data)).toMatchObject({ status: 'SUSPENDED', active: false })
+  const orders = await world.ask('/users/orders', { token })
+  expect([orders.status, orders.body.code]).toEqual([403, 'AccountSuspended'])
+})
+
+test('a checkout tells everything to whoever has its address', async () => {
+  const checkoutId = uuid(5, 1)
+  const set = { checkoutId, subject: checkoutId, at: at(1) }
+  await world.say(
+    {
+      type: 'CheckoutStarted',
+      data: {
+        checkoutId,
+        subject: checkoutId,
+        locale: 'en',
+        currency: 'IDR',
+        choices: [],
+        buyer: {
+          kind: 'GUEST',
+          accountId: null,
+        },
+        cartLineIds: null,
+        holds: [],
+        lines: [line(1, 2)],
+        holdExpiresAt: at(15),
+        persons: 2,
+        startedAt: at(0),
+        subTotal: 9e5,
+        addOnsTotal: 0,
+        grandTotal: 9e5,
+        payNow: 9e5,
+      },
+    },
+    { type: 'ParticipantsSet', data: { ...set, participants: [participant] } },
+    { type: 'ContactSet', data: { ...set, contact: contact(1) } },
+  )
+  const open = await world.ask(`/checkouts/${checkoutId}`)
+  expect(CheckoutView.parse(open.body.data)).toMatchObject({
+    status: 'OPEN',
+    contact: contact(1),
+    participants: [participant],
+    verification: null,
+    holdExpiresAt: at(15),
+    freeCancellationHours: 24,
+    orderSlug: null,
+  })
+  const code = await createCodes(world.pool).issue({
+    subject: checkoutId,
+    purpose: 'VALIDATE_BOOKING',
+  })
+  if (!code.ok) throw new Error('No code was issued')
+  const { codeId } = code
+  const [expiresAt, resendAt] = [code.expiresAt.toISOString(), code.resendAt.toISOString()]
+  await world.say({
+    type: 'ContactVerificationRequested',
+    data: { checkoutId, codeId, expiresAt, resendAt, at: at(2) },
+  })
+  const waiting = await world.ask(`/checkouts/${checkoutId}`)
+  expect(CheckoutView.parse(waiting.body.data).verification).toEqual({
+    emailMasked: 'a***@example.com',
+    expiresAt,
+    resendAt,
+    triesLeft: 5,
+  })
+  await world.say({ type: 'ContactSet', data: { ...set, contact: contact(2) } })
+  const changed = await world.ask(`/checkouts/${checkoutId}`)
+  expect(CheckoutView.parse(changed.body.data).verification).toBeNull()
+  expect((await world.ask(`/checkouts/${uuid(5, 99)}`)).status).toBe(404)
+})
+
+test('a running verification shows a masked address in its own realm only', async () => {
+  await world.say(accountRegistered(60))
+  const path = `/users/email-verification/${secret(1_060)}`
+  const { body } = await world.ask(path)
+  expect(Verification.parse(body.data)).toMatchObject({
+    emailMasked: 'a***@example.com',
+    status: 'PENDING',
+    expiresAt: null,
+    triesLeft: 0,
+  })
+  expect((await world.ask(path.replace('/users', '/agents'))).status).toBe(404)
+  await world.say({
+    type: 'EmailVerified',
+    data: { accountId: uuid(8, 60), realm: 'users', verifiedAt: at(3) },
+  })
+  expect(Verification.parse((await world.ask(path)).body.data).status).toBe('VERIFIED')
+})
+
+test('an admin sees what is held and sold of a pool on a day', async () => {
+  await world.say(held(1, ids.river, '2026-02-01', [{ time: '09:00', places: 390 }]))
+  const path = `/admins/capacity/${ids.river}/2026-02-01`
+  const { body } = await world.ask(path, as('admin'))
+  expect(CapacityDayView.parse(body.data)).toMatchObject({
+    name: 'Rafting places',
+    held: 390,
+    sold: 0,
+    dayLimit: 800,
+    sessions: [
+      {
+        time: '09:00',
+        held: 390,
+        sold: 0,
+        closed: false,
+      },
+    ],
+  })
+  const empty = await world.ask(`/admins/capacity/${ids.bikes}/2026-03-01`, as('admin'))
+  expect(CapacityDayView.parse(empty.body.data)).toMatchObject({ held: 0, sessions: [] })
+  expect((await world.ask(`/admins/capacity/${uuid(4, 9)}/2026-03-01`, as('admin'))).status).toBe(
+    404,
+  )
+})
+
+test('every route that is not public refuses visitors and other roles', async () => {
+  const paths = [
+    '/admins/dashboard',
+    '/admins/orders',
+    `/admins/orders/${secret(1)}`,
+    '/admins/profile',
+    `/admins/orders/${secret(1)}/history`,
+    `/admins/capacity/${ids.river}/2026-02-01`,
+    '/agents/special-prices',
+    '/agents/profile',
+    '/reservation/profile',
+    '/reservation-admin/profile',
+    '/users/orders',
+    `/users/orders/${secret(1)}`,
+  ]
+  for (const path of paths) {
+    expect([path, (await world.ask(path)).status]).toEqual([path, 401])
+    const stranger = path.startsWith('/users') ? 'agent' : 'user'
+    expect([path, (await world.ask(path, as(stranger))).status]).toEqual([path, 403])
+  }
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secret, uuid } from '@arung/projections/testing/sample-events'
+import { accountSql, verificationSql } from '../src/accounts/queries.ts'
+import { capacityDaysSql } from '../src/capacity/queries.ts'
+import { cartSql } from '../src/carts/queries.ts'
+import { specialPricesSql } from '../src/catalogue/special-prices.ts'
+import { checkoutSql } from '../src/checkouts/queries.ts'
+import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
+import { historySql } from '../src/orders/history.ts'
+import { adminListSql, countSql, customerListSql, pageSql } from '../src/orders/list-queries.ts'
+import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
+import { attemptsSql } from '../src/payments/queries.ts'
+import { startWorld, type World } from './world.ts'
+
+const rows = 6_000
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+  await world.projections.stop()
+  for (const statement of filling) await world.pool.query(statement)
+  const { rows: tables } = await world.pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname LIKE 'read\\_%'`,
+  )
+  for (const { name } of tables) await vacuumed(name)
+})
+afterAll(() => world.stop())
+
+const now = '2026-01-15T00:00:00.000Z'
+const later = '2026-04-01T00:00:00.000Z'
+const admin = (
+  view: 'ALL' | 'WAITING' | 'NEW' | 'STUCK',
+  sort: 'newest' | 'activity',
+  q?: string,
+) => adminListSql({ view, sort, ...(q ? { q } : {}) })
+const page = [25, 0]
+
+const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
+  ['account', accountSql, [uuid(8, 1)]],
+  ['verification', verificationSql, [secret(1), 'users']],
+  ['capacity days', capacityDaysSql, [[uuid(4, 1)], '2026-02-01', '2026-02-03', 100]],
+  ['cart', cartSql, [uuid(8, 1)]],
+  ['special prices', specialPricesSql, [uuid(8, 1), 100]],
+  ['checkout', checkoutSql, [uuid(5, 1)]],
+  ['order', orderSql, [secret(1)]],
+  ['own order', ownOrderSql, [secret(1), uuid(8, 1)]],
+  ['voucher', voucherSql, ['code1']],
+  ['payment attempts', attemptsSql, [uuid(6, 1), 100]],
+  ['history', historySql, [secret(1), 100]],
+  ['newest orders', pageSql(admin('ALL', 'newest')), [now, null, null, ...page]],
+  ['orders by activity', pageSql(admin('ALL', 'activity')), [now, null, null, ...page]],
+  ['number of orders', countSql(admin('ALL', 'newest')), [now, null, null, 100_000]],
+  ['orders of today', pageSql(admin('NEW', 'newest')), [later, null, null, ...page]],
+  ['waiting orders', pageSql(admin('WAITING', 'newest')), [now, null, null, ...page]],
+  ['stuck orders', pageSql(admin('STUCK', 'newest')), [now, null, null, ...page]],
+  ['number of stuck orders', countSql(admin('STUCK', 'newest')), [now, null, null, 100_000]],
+  ['search', pageSql(admin('ALL', 'newest', 'q')), [now, null, '%jrm-77%', ...page]],
+  ['number found', countSql(admin('ALL', 'newest', 'q')), [now, null, '%jrm-77%', 100_000]],
+  [
+    'orders of a status',
+    pageSql(adminListSql({ view: 'ALL', sort: 'newest', status: 'DECLINED' })),
+    [now, 'DECLINED', null, ...page],
+  ],
+  [
+    'number of orders of a status',
+    countSql(adminListSql({ view: 'ALL', sort: 'newest', status: 'DECLINED' })),
+    [now, 'DECLINED', null, 100_000],
+  ],
+  [
+    'orders of a customer',
+    pageSql(customerListSql({ tab: 'upcoming' })),
+    [uuid(8, 1), '2026-01-15', null, ...page],
+  ],
+  ['dashboard counts', countsSql, [later, later]],
+  ['orders of the month', monthSql, [later, 2]],
+  ['people', peopleSql, [later]],
+  ['orders per day', daysSql, [later, 31]],
+]
+
+test.each(queries)(
+  'the question for %s uses an index and is bounded',
+  async (_name, text, values) => {
+    expect(text).toMatch(/LIMIT/)
+    const { rows } = await world.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [
+      ...values,
+    ])
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+    expect(plan).not.toMatch(/Seq Scan/)
+    expect(plan).toMatch(/Index/)
+  },
+)
+
+const id = (kind: number) =>
+  `('${kind.toString(16).padStart(8, '0')}-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+const series = `FROM generate_series(1, ${rows}) n`
+const slug = `rpad('s' || n, 43, '_')`
+const time = `'2026-01-01'::timestamptz + n * interval '10 minutes'`
+const status = `CASE WHEN n % 40 = 0 THEN 'WAITING_CONFIRMATION' WHEN n % 40 = 1 THEN 'DECLINED' ELSE 'CONFIRMED' END`
+
+const filling = [
+  `INSERT INTO read_account_view_1.accounts
+   SELECT ${id(8)}, CASE WHEN n % 9 = 0 THEN 'agents' ELSE 'users' END,
+          CASE WHEN n % 50 = 0 THEN 'WAITING_ACTIVATION' ELSE 'ACTIVE' END, 'ACTIVE',
+          '{"firstName": "A", "lastName": "B", "email": "a person with a long address@example.com"}',
+          NULL, NULL, false, ${time} ${series}`,
+  `INSERT INTO read_verification_view_1.verifications
+   SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
+  `INSERT INTO read_availability_1.capacity_days
+   SELECT p || '|' || n, ('00000004-0000-4000-8000-' || lpad(p::text, 12, '0'))::uuid, '2026-01-01'::date + n,
+          400, 800, 0, 0, false, '{}', now() FROM generate_series(1, 12) p, generate_series(1, 500) n`,
+  `INSERT INTO read_cart_view_1.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
+  `INSERT INTO read_special_prices_1.special_prices
+   SELECT n::text, ${id(2)}, ${id(8)}, 'adult', 1 ${series}`,
+  `INSERT INTO read_checkout_view_1.checkouts (
+     checkout_id, status, started, participants, contact_verified, code_sent, hold_expires_at)
+   SELECT ${id(5)}, 'OPEN', '{}', '[]', false, false, now() ${series}`,
+  `INSERT INTO read_order_detail_1.order_details (
+     order_id, slug, order_number, status, buyer_kind, account_id, sold, participants, activity_date, arrival_time,
+     paid, refunded, refund_due, order_time, voucher_code, timeline, deleted)
+   SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '{"persons": 2}', '[]', '2026-02-01', '09:00',
+          0, 0, 0, ${time}, 'code' || n, '[]', false ${series}`,
+  `INSERT INTO read_order_list_1.order_list (
+     order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
+     activity_date, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due, order_time,
+     waiting_since, mismatched)
+   SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '["Rafting"]', '["Arung"]',
+          'jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90, '09:00', 2, 'IDR', 1, 1, 0, 0,
+          CASE WHEN n % 200 = 0 THEN 1 ELSE 0 END, ${time}, CASE WHEN n % 40 = 0 THEN ${time} END, false ${series}`,
+  `INSERT INTO read_payment_view_1.payments
+   SELECT ${id(7)}, ${id(6)}, 1, 'STARTED', 1, 'IDR', NULL, NULL, NULL, ${time}, NULL, false ${series}`,
+  `INSERT INTO read_order_history_1.order_facts SELECT ${id(6)}, ${slug}, '{}' ${series}`,
+  `INSERT INTO read_order_history_1.order_history
+   SELECT n, ${id(6)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
+]
+
+/** Until every page is known to be visible: a reader of the same database may hold the first tries back. */
+async function vacuumed(table: string): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) {
+    await world.pool.query(`VACUUM ANALYZE ${table}`)
+    const { rows } = await world.pool.query<{ done: boolean }>(
+      `SELECT relallvisible >= relpages AS done FROM pg_class WHERE oid = $1::regclass`,
+      [table],
+    )
+    if (rows[0]?.done) return
+    await new Promise(resolve => setTimeout(resolve, 250))
+  }
+}

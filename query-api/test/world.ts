@@ -1,0 +1,119 @@
+import type { Role } from '@arung/contracts/accounts/realms'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
+import { signToken } from '@arung/platform/auth/tokens'
+import { testClock } from '@arung/platform/clock'
+import type { StoredFile } from '@arung/platform/files/file-store'
+import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
+import { listen } from '@arung/platform/http/server'
+import { randomUuid } from '@arung/platform/ids'
+import { createPool } from '@arung/platform/postgres/pool'
+import { testDatabase } from '@arung/platform/testing/database'
+import { createProjections } from '@arung/projections/create-projections'
+import { quiet, testLog } from '@arung/projections/testing/log'
+import { createQueryApi } from '../src/create-query-api.ts'
+import { readOnly } from '../src/start.ts'
+
+export type Answer = { status: number; headers: Headers; body: { data: unknown; code?: string } }
+export type Asking = {
+  token?: string
+  minPosition?: number
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+}
+const secret = 'k3Qf8sWm2Zp7Lx9Vb4Nc6Ty1Rh5Gd0Ej'
+const serviceSecret = 'Z9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEd'
+
+/** A running query-api over projections that follow a log of the test's own making. */
+export async function startWorld(start = '2026-01-15T00:00:00.000Z') {
+  const database = await testDatabase()
+  const log = testLog()
+  const clock = testClock(start)
+  const projections = await createProjections({ ...log, pool: database.pool, logger: quiet })
+  const pool = createPool({
+    url: readOnly(database.url),
+    applicationName: 'query-api-test',
+    max: 4,
+    connectTimeoutMs: 1e4,
+  })
+  const files = new Map<string, StoredFile>()
+  const sessions = createSessions(database.pool)
+  const api = createQueryApi({
+    pool,
+    clock,
+    logger: quiet,
+    authenticate: createAuthenticate({
+      secret,
+      serviceSecret,
+      clock,
+      cacheMs: 0,
+      sessions: createSessions(pool),
+    }),
+    limiter: memoryLimiter(scaledPoints(1e3)),
+    files: { get: async key => files.get(key) ?? null },
+  })
+  const server = await listen(api.app, { port: 0, host: '127.0.0.1' })
+  let last = 0
+
+  const world = {
+    log,
+    clock,
+    projections,
+    files,
+    api,
+    port: server.port,
+    pool: database.pool,
+    async say(...events: DomainEvent[]): Promise<number> {
+      for (const event of events) last = await log.say(event)
+      return last
+    },
+    async sayAs(actor: string, event: DomainEvent): Promise<number> {
+      last = await log.say(event, actor)
+      return last
+    },
+    async signIn(accountId: string, role: Role): Promise<string> {
+      const session = {
+        sessionId: randomUuid(),
+        accountId,
+        role,
+      }
+      const { token } = signToken(secret, session, clock.now())
+      const expiresAt = new Date(Date.now() + 36e5)
+      await sessions.open({
+        ...session,
+        position: null,
+        expiresAt,
+      })
+      return token
+    },
+    async ask(path: string, asking: Asking = {}): Promise<Answer> {
+      const response = await world.fetch(path, asking)
+      const text = await response.text()
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? { data: null } : JSON.parse(text),
+      }
+    },
+    fetch(path: string, { token, minPosition = last, method = 'GET', headers }: Asking = {}) {
+      return fetch(`http://127.0.0.1:${server.port}${path}`, {
+        method,
+        headers: {
+          'x-min-position': String(minPosition),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(method === 'POST' ? { body: '{}' } : {}),
+      })
+    },
+    async stop() {
+      await server.close()
+      await projections.stop()
+      await pool.end()
+      await database.drop()
+    },
+  }
+  return world
+}
+export type World = Awaited<ReturnType<typeof startWorld>>
