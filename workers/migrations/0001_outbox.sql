@@ -1,0 +1,26 @@
+-- Up Migration
+CREATE SCHEMA outbox;
+
+-- What must still be done outside the log: the truth of it. A queue only hints that a row is due.
+CREATE TABLE outbox.jobs (
+  id            uuid        PRIMARY KEY,             -- deterministic: the same cause makes the same row
+  kind          text        NOT NULL,
+  payload       jsonb       NOT NULL,                -- ids only, never personal data
+  sealed        bytea,                               -- a short-lived secret (a code), encrypted; nulled when the job has ended
+  due_at        timestamptz NOT NULL,
+  state         text        NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'running', 'done', 'failed')),
+  attempts      int         NOT NULL DEFAULT 0,      -- tries that were begun, those of workers that died included
+  failures      int         NOT NULL DEFAULT 0,      -- tries that ended with an error
+  failing_since timestamptz,                         -- of the first of them
+  locked_until  timestamptz,                         -- a running row whose worker died is free again after this
+  last_error    text,
+  message_id    text,                                -- the one Message-ID of every copy of a mail
+  created_at    timestamptz NOT NULL DEFAULT now(),
+  done_at       timestamptz
+);
+
+CREATE INDEX jobs_open ON outbox.jobs (due_at) WHERE state IN ('waiting', 'running');
+CREATE INDEX jobs_failed ON outbox.jobs (created_at) WHERE state = 'failed';
+
+-- Down Migration
+DROP SCHEMA outbox CASCADE;

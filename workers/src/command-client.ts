@@ -1,0 +1,50 @@
+import { signServiceToken } from '@arung/platform/auth/tokens'
+import { HopelessJob } from './outbox/run-job.ts'
+
+/** Sends commands to the command-api; the key makes sending twice the same as sending once. */
+export type CommandClient = Readonly<{
+  /** Resolves when the command was accepted. Throws to be tried again, or a HopelessJob when the domain refused. */
+  send: (path: string, body: unknown, idempotencyKey: string) => Promise<void>
+  /** As `send`, but a refusal (409) is an answer. */
+  ask: (path: string, body: unknown, idempotencyKey: string) => Promise<'accepted' | 'refused'>
+}>
+
+const timeoutMs = 10_000
+/** Answers that say "later": the rest of the 4xx would be the same next time. */
+const laterStatuses: ReadonlySet<number> = new Set([401, 408, 425, 429])
+const answerCharactersMax = 300
+
+export function createCommandClient(options: {
+  commandApiUrl: string
+  serviceSecret: string
+}): CommandClient {
+  const post = async (path: string, body: unknown, idempotencyKey: string) => {
+    const token = signServiceToken(options.serviceSecret, 'workers', new Date())
+    const response = await fetch(`${options.commandApiUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, text: await response.text() }
+  }
+  const ask: CommandClient['ask'] = async (path, body, idempotencyKey) => {
+    const { status, text } = await post(path, body, idempotencyKey)
+    if (status < 300) return 'accepted'
+    if (status === 409) return 'refused'
+    const problem = `POST ${path} answered ${status}: ${text.slice(0, answerCharactersMax)}`
+    throw status >= 500 || laterStatuses.has(status) ? new Error(problem) : new HopelessJob(problem)
+  }
+  return {
+    ask,
+    async send(path, body, idempotencyKey) {
+      const answer = await ask(path, body, idempotencyKey)
+      if (answer === 'refused') throw new HopelessJob(`POST ${path} was refused`)
+    },
+  }
+}

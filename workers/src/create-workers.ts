@@ -1,0 +1,83 @@
+import type { Pool } from 'pg'
+import type { Registry } from 'prom-client'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { Codec } from '@arung/event-store/codec'
+import type { EventStore } from '@arung/event-store/event-store'
+import type { FileStore } from '@arung/platform/files/file-store'
+import type { Logger } from '@arung/platform/logger'
+import type { Mailer } from '@arung/platform/mail/mailer'
+import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import { createCommandClient } from './command-client.ts'
+import { outboxState, type NewJob } from './outbox/jobs.ts'
+import { startKeptRows } from './outbox/kept-rows.ts'
+import { measureOutbox } from './outbox/measures.ts'
+import { startHintQueue } from './outbox/queue.ts'
+import { startReconciler } from './outbox/reconciler.ts'
+import { createJobRun } from './outbox/run-job.ts'
+import { createLoadOrder } from './orders/load-order.ts'
+import { startInvoiceReconciler } from './payments/reconcile.ts'
+import { followLog } from './processes/follow-log.ts'
+import { jobRunners } from './runners.ts'
+import { createSenderOf } from './settings/sender.ts'
+
+export type WorkersParts = Readonly<{
+  databaseUrl: string
+  /** BullMQ on Redis when given, else on Postgres. */
+  redisUrl: string | null
+  pool: Pool
+  store: EventStore
+  codec: Codec<DomainEvent>
+  gateway: PaymentGateway
+  mailer: Mailer
+  files: FileStore
+  registry: Registry
+  logger: Logger
+  commandApiUrl: string
+  serviceSecret: string
+  vaultKey: string
+  publicUrl: string
+}>
+
+export type Workers = Readonly<{
+  /** The process managers run, and nothing has been due for more than a minute. */
+  ready: () => Promise<boolean>
+  /** Takes nothing new, and ends when what is under way has ended. */
+  stop: () => Promise<void>
+}>
+
+const concurrency = 8
+const outboxAgeSecondsMax = 60
+
+/** Starts the process managers, the outbox and the reconcilers. */
+export async function createWorkers(parts: WorkersParts): Promise<Workers> {
+  const { pool, logger, registry } = parts
+  const commands = createCommandClient(parts)
+  const runners = jobRunners({
+    ...parts,
+    commands,
+    loadOrder: createLoadOrder(parts.store, parts.codec),
+    senderOf: createSenderOf(parts.store, parts.codec),
+  })
+  const measures = measureOutbox(registry, pool)
+  const kept = startKeptRows({ pool, logger })
+  const run = createJobRun({ pool, runners, kept, measures, logger })
+  const queue = await startHintQueue({ ...parts, concurrency, run, measures })
+  const reconciler = startReconciler({ pool, queue, run, concurrency, logger })
+  const invoices = startInvoiceReconciler({ ...parts, commands })
+  const follower = followLog({ ...parts, onJobs: jobs => void queue.hint(jobs.map(hintOf)) })
+  return {
+    ready: async () =>
+      follower.isRunning() && (await outboxState(pool)).ageSeconds < outboxAgeSecondsMax,
+    async stop() {
+      await Promise.all([follower.stop(), invoices.stop(), reconciler.stop()])
+      await queue.close()
+      kept.stop()
+    },
+  }
+}
+
+const hintOf = (job: NewJob) => ({
+  id: job.id,
+  attempts: 0,
+  delayMs: job.dueAt.getTime() - Date.now(),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Locale } from '@arung/contracts/scalars'
+import { unseal } from '@arung/platform/outbox/outbox'
+import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
+import { codeMail } from './code-mail.ts'
+import { sendMail, type MailParts } from './mail-jobs.ts'
+
+/** What command-api sealed for a code mail: nothing of it stands in the row in clear. */
+const SealedCode = z.strictObject({
+  code: z.string().regex(/^\d{6}$/),
+  email: z.string(),
+  name: z.string().nullable(),
+  purpose: z.enum(['VERIFY_EMAIL', 'RESET_PASSWORD', 'VALIDATE_BOOKING']),
+  locale: Locale,
+})
+
+/** How long a code is good for (specification, point 5). */
+const codeSecondsMax = 60
+
+/**
+ * Sends a one-time code. The code is unsealed for the moment of sending only; one that is no longer good is not sent,
+ * because the person has asked for another by then.
+ */
+export const codeMailJob =
+  (parts: MailParts & { vaultKey: string }): JobRunner =>
+  async job => {
+    if (job.sealed === null) throw new HopelessJob('The code of this mail is gone')
+    if (job.ageSeconds > codeSecondsMax)
+      throw new HopelessJob('The code was no longer good when its mail could be sent')
+    const { code, email, name, purpose, locale } = SealedCode.parse(
+      JSON.parse(unseal(parts.vaultKey, job.sealed)),
+    )
+    const content = codeMail(purpose, code, locale)
+    await sendMail(parts, job, { name, address: email, locale, content })
+  }

@@ -1,0 +1,54 @@
+import { currencyDigits, type Currency } from '@arung/contracts/money'
+import type { Locale } from '@arung/contracts/scalars'
+
+const zone = 'Asia/Makassar'
+const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', id: 'id-ID' }
+
+/** `Rp 550,000` (en), `Rp 550.000` (id), `$35.00`. Amounts are integer minor units. */
+export function money(amount: number, currency: Currency, locale: Locale): string {
+  const digits = currencyDigits[currency]
+  return new Intl.NumberFormat(tags[locale], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits)
+}
+
+/** A local date (YYYY-MM-DD) in words: `Friday, 4 December 2026`. */
+export const longDate = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+
+/** A UTC instant on the operator's clock: `4 December 2026, 09:00 WITA`. */
+export function instant(at: string, locale: Locale): string {
+  const date = new Intl.DateTimeFormat(tags[locale], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  }).format(new Date(at))
+  const time = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(new Date(at))
+  return `${date}, ${time} WITA`
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+/** Text for HTML: every special character as an entity. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => escapes[character] ?? character)

@@ -1,0 +1,126 @@
+import type { Locale } from '@arung/contracts/scalars'
+import type { OrderFacts } from '../orders/order-facts.ts'
+import { scheduleOf } from '../orders/schedule.ts'
+import { instant, longDate, money } from './format.ts'
+import type { Block, MailContent } from './layout.ts'
+import { orderWords, rowWords, type OrderTemplate } from './order-texts.ts'
+
+/** Content-ID of the voucher's QR code in the mail that brings the voucher. */
+export const voucherCodeCid = 'voucher-code'
+
+/**
+ * What a mail says by the time it is sent: a bill that was paid meanwhile is not sent as a bill. Null when the order
+ * has ended since, so that the mail would be wrong.
+ */
+export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTemplate | null {
+  switch (asked) {
+    case 'placed':
+      if (facts.ended) return null
+      return facts.placed.paymentDueAt === null || facts.paid > 0 ? 'received' : 'placed'
+    case 'paid':
+      if (facts.ended) return null
+      return facts.confirmed === null ? 'paid' : 'paid-rest'
+    case 'confirmed':
+      return facts.ended ? null : 'confirmed'
+    default:
+      return asked
+  }
+}
+
+/** One mail about an order, in the order's language. `publicUrl` has no slash at its end. */
+export function orderMail(
+  template: OrderTemplate,
+  facts: OrderFacts,
+  publicUrl: string,
+): MailContent {
+  const { placed } = facts
+  const locale = placed.locale
+  const words = orderWords[locale][template]
+  const fill = filler(template, facts)
+  return {
+    subject: fill(words.subject),
+    preheader: fill(words.intro),
+    title: fill(words.title),
+    blocks: [
+      { kind: 'text', text: fill(words.intro) },
+      ...reasonBlocks(template, facts),
+      ...codeBlocks(template, locale),
+      { kind: 'button', label: words.button, href: buttonTarget(template, facts, publicUrl) },
+      ...activityBlocks(facts),
+      ...moneyBlocks(facts),
+    ],
+  }
+}
+
+function filler(template: OrderTemplate, facts: OrderFacts): (text: string) => string {
+  const { placed } = facts
+  const { locale } = placed
+  const isRefund = template === 'refund-due' || template === 'overpaid'
+  const amount = isRefund ? facts.refundDue : facts.paid
+  const values: Readonly<Record<string, string>> = {
+    number: placed.orderNumber,
+    name: placed.contact.firstName,
+    due: placed.paymentDueAt === null ? '' : instant(placed.paymentDueAt, locale),
+    amount: money(amount, placed.currency, locale),
+  }
+  return text => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+function buttonTarget(template: OrderTemplate, { placed }: OrderFacts, publicUrl: string): string {
+  const prefix = placed.locale === 'id' ? '/id' : ''
+  return template === 'expired'
+    ? `${publicUrl}${prefix}/activities/all`
+    : `${publicUrl}${prefix}/order/${placed.slug}`
+}
+
+function reasonBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
+  if (template === 'declined' && facts.declineReason !== null)
+    return [{ kind: 'note', tone: 'warning', text: facts.declineReason }]
+  if (template === 'cancelled' && facts.cancelled?.reason)
+    return [{ kind: 'note', tone: 'info', text: facts.cancelled.reason }]
+  return []
+}
+
+/** The code at the entrance, for those who open the mail there and not the voucher. */
+const codeBlocks = (template: OrderTemplate, locale: Locale): Block[] =>
+  template === 'confirmed'
+    ? [{ kind: 'picture', cid: voucherCodeCid, alt: 'QR', caption: rowWords[locale].show }]
+    : []
+
+function activityBlocks({ placed }: OrderFacts): Block[] {
+  const { locale } = placed
+  const words = rowWords[locale]
+  const rows = scheduleOf(placed).map((stop): readonly [string, string] => [
+    stop.name,
+    `${longDate(stop.date, locale)}\n${stop.time} WITA`,
+  ])
+  return [
+    { kind: 'heading', text: words.activities },
+    {
+      kind: 'rows',
+      rows: [[words.order, placed.orderNumber], ...rows, [words.guests, String(placed.persons)]],
+    },
+  ]
+}
+
+function moneyBlocks(facts: OrderFacts): Block[] {
+  const { placed } = facts
+  const { locale, currency } = placed
+  const words = rowWords[locale]
+  const show = (amount: number) => money(amount, currency, locale)
+  const price: Row[] = [[words.subTotal, show(placed.subTotal)]]
+  if (placed.addOnsTotal > 0) price.push([words.addOns, show(placed.addOnsTotal)])
+  const since: Row[] = []
+  if (facts.paid > 0) since.push([words.paid, show(facts.paid)])
+  if (facts.paid > 0 && facts.remaining > 0 && !facts.ended)
+    since.push([words.remaining, show(facts.remaining)])
+  if (facts.refundDue > 0) since.push([words.refund, show(facts.refundDue)])
+  if (!facts.ended) since.push([words.freeUntil, instant(placed.freeCancellationUntil, locale)])
+  return [
+    { kind: 'heading', text: words.payment },
+    { kind: 'rows', rows: price, total: [words.total, show(placed.grandTotal)] },
+    ...(since.length > 0 ? [{ kind: 'rows', rows: since } as const] : []),
+  ]
+}
+
+type Row = readonly [label: string, value: string]

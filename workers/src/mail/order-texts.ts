@@ -1,0 +1,208 @@
+import type { Locale } from '@arung/contracts/scalars'
+
+export type OrderTemplate =
+  | 'placed'
+  | 'received'
+  | 'paid'
+  | 'paid-rest'
+  | 'confirmed'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'refund-due'
+  | 'overpaid'
+type Words = Readonly<{ subject: string; title: string; intro: string; button: string }>
+
+/** `{number}`, `{name}`, `{due}`, `{amount}` are filled in. */
+export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, Words>>>> = {
+  en: {
+    placed: {
+      subject: 'Order {number}: your places are held',
+      title: 'Thank you, {name}. One step is left.',
+      intro:
+        'Your places are held until {due}. Pay before then and we will look at your order at once.',
+      button: 'Pay now',
+    },
+    received: {
+      subject: 'Order {number}: we have it',
+      title: 'Thank you, {name}',
+      intro:
+        'Your order is with us and your places are taken. We check it and confirm it; you then get the voucher by mail.',
+      button: 'See your order',
+    },
+    paid: {
+      subject: 'Order {number}: payment received',
+      title: 'We have your payment, {name}',
+      intro:
+        'We received {amount}. We now check your order and confirm it; you then get the voucher by mail.',
+      button: 'See your order',
+    },
+    'paid-rest': {
+      subject: 'Order {number}: payment received',
+      title: 'We have your payment, {name}',
+      intro: 'You have now paid {amount} in all. Your order stays as it is.',
+      button: 'See your order',
+    },
+    confirmed: {
+      subject: 'Order {number} is confirmed: your voucher',
+      title: 'See you soon, {name}',
+      intro:
+        'Your order is confirmed. The voucher is attached; show its QR code when you arrive, on paper or on your phone.',
+      button: 'Open your order',
+    },
+    declined: {
+      subject: 'Order {number}: we cannot take it',
+      title: 'We are sorry, {name}',
+      intro: 'We cannot take this order. This is why:',
+      button: 'See your order',
+    },
+    cancelled: {
+      subject: 'Order {number} is cancelled',
+      title: 'Your order is cancelled',
+      intro: 'The places of this order are free again.',
+      button: 'See your order',
+    },
+    expired: {
+      subject: 'Order {number}: the time to pay has passed',
+      title: 'Your places are free again',
+      intro:
+        'We did not have your payment by {due}, so the order has ended. You are welcome to book again.',
+      button: 'Choose another date',
+    },
+    'refund-due': {
+      subject: 'Order {number}: we owe you money back',
+      title: 'Your money comes back, {name}',
+      intro:
+        'Your payment reached us when the order had ended. We will return {amount} and write to you about how.',
+      button: 'See your order',
+    },
+    overpaid: {
+      subject: 'Order {number}: you paid more than was due',
+      title: 'Something comes back, {name}',
+      intro:
+        'You paid more than the order costs. We will return {amount} and write to you about how.',
+      button: 'See your order',
+    },
+  },
+  id: {
+    placed: {
+      subject: 'Pesanan {number}: tempat Anda kami tahan',
+      title: 'Terima kasih, {name}. Tinggal satu langkah.',
+      intro:
+        'Tempat Anda kami tahan sampai {due}. Bayarlah sebelum itu dan pesanan langsung kami periksa.',
+      button: 'Bayar sekarang',
+    },
+    received: {
+      subject: 'Pesanan {number}: sudah kami terima',
+      title: 'Terima kasih, {name}',
+      intro:
+        'Pesanan Anda sudah kami terima dan tempatnya aman. Pesanan kami periksa dan konfirmasi; setelah itu voucher dikirim lewat email.',
+      button: 'Lihat pesanan',
+    },
+    paid: {
+      subject: 'Pesanan {number}: pembayaran diterima',
+      title: 'Pembayaran Anda sudah kami terima, {name}',
+      intro:
+        'Kami menerima {amount}. Pesanan kini kami periksa dan konfirmasi; setelah itu voucher dikirim lewat email.',
+      button: 'Lihat pesanan',
+    },
+    'paid-rest': {
+      subject: 'Pesanan {number}: pembayaran diterima',
+      title: 'Pembayaran Anda sudah kami terima, {name}',
+      intro: 'Total yang sudah Anda bayar kini {amount}. Pesanan Anda tetap seperti semula.',
+      button: 'Lihat pesanan',
+    },
+    confirmed: {
+      subject: 'Pesanan {number} dikonfirmasi: voucher Anda',
+      title: 'Sampai jumpa, {name}',
+      intro:
+        'Pesanan Anda dikonfirmasi. Voucher terlampir; tunjukkan kode QR-nya saat tiba, dicetak atau di ponsel.',
+      button: 'Buka pesanan',
+    },
+    declined: {
+      subject: 'Pesanan {number}: tidak dapat kami terima',
+      title: 'Mohon maaf, {name}',
+      intro: 'Pesanan ini tidak dapat kami terima. Alasannya:',
+      button: 'Lihat pesanan',
+    },
+    cancelled: {
+      subject: 'Pesanan {number} dibatalkan',
+      title: 'Pesanan Anda dibatalkan',
+      intro: 'Tempat dari pesanan ini sudah dilepas kembali.',
+      button: 'Lihat pesanan',
+    },
+    expired: {
+      subject: 'Pesanan {number}: batas waktu bayar lewat',
+      title: 'Tempat Anda dilepas kembali',
+      intro:
+        'Sampai {due} kami belum menerima pembayaran Anda, jadi pesanan berakhir. Silakan memesan lagi.',
+      button: 'Pilih tanggal lain',
+    },
+    'refund-due': {
+      subject: 'Pesanan {number}: uang Anda kami kembalikan',
+      title: 'Uang Anda kembali, {name}',
+      intro:
+        'Pembayaran Anda tiba setelah pesanan berakhir. Kami akan mengembalikan {amount} dan mengabari caranya.',
+      button: 'Lihat pesanan',
+    },
+    overpaid: {
+      subject: 'Pesanan {number}: pembayaran Anda berlebih',
+      title: 'Ada kelebihan bayar, {name}',
+      intro:
+        'Anda membayar lebih dari harga pesanan. Kami akan mengembalikan {amount} dan mengabari caranya.',
+      button: 'Lihat pesanan',
+    },
+  },
+}
+
+export const rowWords: Readonly<
+  Record<
+    Locale,
+    Readonly<
+      Record<
+        | 'order'
+        | 'guests'
+        | 'subTotal'
+        | 'addOns'
+        | 'total'
+        | 'paid'
+        | 'remaining'
+        | 'refund'
+        | 'freeUntil'
+        | 'activities'
+        | 'payment'
+        | 'show',
+        string
+      >
+    >
+  >
+> = {
+  en: {
+    order: 'Order number',
+    guests: 'Guests',
+    subTotal: 'Activities',
+    addOns: 'Add-ons',
+    total: 'Total',
+    paid: 'Paid',
+    remaining: 'Still to pay',
+    refund: 'To be refunded',
+    freeUntil: 'Free cancellation until',
+    activities: 'Your activities',
+    payment: 'Payment',
+    show: 'Show this code when you arrive',
+  },
+  id: {
+    order: 'Nomor pesanan',
+    guests: 'Tamu',
+    subTotal: 'Aktivitas',
+    addOns: 'Tambahan',
+    total: 'Total',
+    paid: 'Dibayar',
+    remaining: 'Sisa pembayaran',
+    refund: 'Dikembalikan',
+    freeUntil: 'Pembatalan gratis sampai',
+    activities: 'Aktivitas Anda',
+    payment: 'Pembayaran',
+    show: 'Tunjukkan kode ini saat tiba',
+  },
+}

@@ -1,0 +1,6 @@
+import { readConfig } from '@arung/platform/config'
+import { start } from './start.ts'
+
+const running = await start(readConfig(process.env))
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void running.stop().then(() => process.exit(0)))

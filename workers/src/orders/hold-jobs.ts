@@ -1,0 +1,48 @@
+import { uuidv5 } from '@arung/platform/ids'
+import type { CommandClient } from '../command-client.ts'
+import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
+import { textOf } from '../payload.ts'
+import type { OrderFacts } from './order-facts.ts'
+
+type Parts = { commands: CommandClient; loadOrder: (orderId: string) => Promise<OrderFacts> }
+
+const holdNamespace = '0b0c5e00-0000-4000-8000-000000000003'
+
+/** Turns the held places of a paid order into sold ones. Paid places that are gone are a person's business. */
+export const sellHoldsJob =
+  (parts: Parts): JobRunner =>
+  async job => {
+    const orderId = textOf(job.payload, 'orderId')
+    const { holds, ended } = await parts.loadOrder(orderId)
+    if (ended) return
+    for (const hold of holds) {
+      const { body, key } = holdCommand(job.id, orderId, hold)
+      const answer = await parts.commands.ask('/internal/capacity/sell-hold', body, key)
+      if (answer === 'accepted' || (await parts.loadOrder(orderId)).ended) continue
+      throw new HopelessJob(`Order ${orderId} lost its hold ${hold.holdId} on ${hold.date}`)
+    }
+  }
+
+/** Gives the places of an ended order back. */
+export const releaseHoldsJob =
+  (parts: Parts): JobRunner =>
+  async job => {
+    const orderId = textOf(job.payload, 'orderId')
+    const { holds } = await parts.loadOrder(orderId)
+    for (const hold of holds) {
+      const { body, key } = holdCommand(job.id, orderId, hold)
+      await parts.commands.send('/internal/capacity/release-hold', body, key)
+    }
+  }
+
+/** One pool and day may be held several times, so the key names the hold. */
+function holdCommand(
+  jobId: string,
+  orderId: string,
+  { poolId, date, holdId }: OrderFacts['holds'][number],
+) {
+  return {
+    body: { poolId, date, holdId, orderId },
+    key: uuidv5(holdNamespace, `${jobId}/${holdId}/${poolId}/${date}`),
+  }
+}

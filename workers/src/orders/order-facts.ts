@@ -1,0 +1,72 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { HeldPlaces, OrderEvent } from '@arung/domain/orders/events'
+
+type Of<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data']
+
+/** What mails, vouchers and gateway calls need of one order, read from its stream. */
+export type OrderFacts = Readonly<{
+  placed: Of<'OrderPlaced'>
+  /** Where the places are now: a late payment may have taken new ones. */
+  holds: readonly HeldPlaces[]
+  attempts: readonly Of<'PaymentStarted'>[]
+  paid: number
+  remaining: number
+  ended: boolean
+  confirmed: Of<'OrderConfirmed'> | null
+  declineReason: string | null
+  cancelled: Of<'OrderCancelled'> | null
+  refundDue: number
+}>
+
+/** Folds an order's events; null when the stream has none. */
+export function orderFacts(events: readonly DomainEvent[]): OrderFacts | null {
+  let facts: OrderFacts | null = null
+  for (const event of events)
+    facts = event.type === 'OrderPlaced' ? placed(event.data) : facts && next(facts, event)
+  return facts
+}
+
+const placed = (data: Of<'OrderPlaced'>): OrderFacts => ({
+  placed: data,
+  holds: data.holds,
+  attempts: [],
+  paid: 0,
+  remaining: data.grandTotal,
+  ended: false,
+  confirmed: null,
+  declineReason: null,
+  cancelled: null,
+  refundDue: 0,
+})
+
+function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
+  switch (event.type) {
+    case 'PaymentStarted':
+      return { ...facts, attempts: [...facts.attempts, event.data] }
+    case 'PaymentRecorded':
+      return { ...facts, paid: event.data.paidTotal, remaining: event.data.remaining }
+    case 'LatePaymentRecorded':
+      return {
+        ...facts,
+        paid: event.data.paidTotal,
+        remaining: Math.max(0, facts.placed.grandTotal - event.data.paidTotal),
+      }
+    case 'OrderReinstated':
+      return { ...facts, holds: event.data.holds, ended: false }
+    case 'OrderConfirmed':
+      return { ...facts, confirmed: event.data }
+    case 'OrderDeclined':
+      return { ...facts, ended: true, declineReason: event.data.reason }
+    case 'OrderCancelled':
+      return { ...facts, ended: true, cancelled: event.data }
+    case 'OrderExpired':
+      return { ...facts, ended: true }
+    case 'RefundDue':
+      return { ...facts, refundDue: facts.refundDue + event.data.amount }
+    default:
+      return facts
+  }
+}
+
+/** A field of a forgotten person decodes to `{ forgotten: true }`; nobody can be written to any more. */
+export const isForgotten = (field: object): boolean => 'forgotten' in field

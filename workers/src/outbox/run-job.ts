@@ -1,0 +1,85 @@
+import type { Pool } from 'pg'
+import { MailRefused } from '@arung/platform/mail/mailer'
+import { GatewayError } from '@arung/platform/payments/gateway'
+import type { Logger } from '@arung/platform/logger'
+import { claimJob, failJob, finishJob, retryJob, type ClaimedJob } from './jobs.ts'
+import type { KeptRows } from './kept-rows.ts'
+import type { JobMeasures } from './measures.ts'
+
+/** Thrown by a job that can never succeed: it goes to `failed` at once and a person looks. */
+export class HopelessJob extends Error {
+  override readonly name = 'HopelessJob'
+}
+
+export type JobRunner = (job: ClaimedJob) => Promise<void>
+
+/** An error that lasts this long is not one that passes. */
+const failingSecondsMax = 3 * 86_400
+/** Workers that may die over one row before the row is held to be what kills them. */
+const deathsMax = 50
+const backoffMsMin = 500
+const backoffMsMax = 5 * 60_000
+
+/** Wait before the next try: doubling from half a second to five minutes, give or take a quarter. */
+export const backoffMs = (failures: number, random: number): number =>
+  Math.min(backoffMsMax, backoffMsMin * 2 ** Math.min(failures, 20)) * (0.75 + random / 2)
+
+type Parts = Readonly<{
+  pool: Pool
+  runners: Readonly<Record<string, JobRunner>>
+  kept: KeptRows
+  measures: JobMeasures
+  logger: Logger
+}>
+
+/** Claims a row, runs it, and writes how it ended. Safe to call twice for one id. */
+export function createJobRun(parts: Parts): (id: string) => Promise<void> {
+  return async id => {
+    const job = await claimJob(parts.pool, id)
+    if (job === null) return
+    const letGo = parts.kept.keep(id)
+    const stopWatch = parts.measures.begin(job.kind)
+    try {
+      await runnerOf(parts, job)(job)
+      await finishJob(parts.pool, id)
+      stopWatch('done')
+    } catch (error) {
+      stopWatch(await endBadly(parts, job, error))
+    } finally {
+      letGo()
+    }
+  }
+}
+
+function runnerOf(parts: Parts, job: ClaimedJob): JobRunner {
+  const deaths = job.attempts - 1 - job.failures
+  if (deaths >= deathsMax) throw new HopelessJob(`${deaths} workers died over this row`)
+  const run = parts.runners[job.kind]
+  if (run === undefined) throw new HopelessJob(`No worker runs jobs of the kind ${job.kind}`)
+  return run
+}
+
+async function endBadly(
+  { pool, logger }: Parts,
+  job: ClaimedJob,
+  cause: unknown,
+): Promise<'failed' | 'retried'> {
+  const { message } = cause instanceof Error ? cause : new Error(String(cause))
+  const facts = { job: job.id, kind: job.kind, attempts: job.attempts, error: message }
+  if (isFinal(cause) || job.failingSeconds >= failingSecondsMax) {
+    logger.error(facts, 'ALERT a job failed for good: a person must look')
+    await failJob(pool, job, message)
+    return 'failed'
+  }
+  const delayMs = backoffMs(job.failures, Math.random())
+  logger.warn({ ...facts, delayMs }, 'a job will be tried again')
+  await retryJob(pool, job, delayMs, message)
+  return 'retried'
+}
+
+/** Whether the same try would end the same way. A gateway that refuses our key is waited for: keys get replaced. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof GatewayError)
+    return !error.retriable && error.status !== 401 && error.status !== 403
+  return error instanceof HopelessJob || error instanceof MailRefused
+}

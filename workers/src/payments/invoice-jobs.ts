@@ -1,0 +1,125 @@
+import type { OrderFacts } from '../orders/order-facts.ts'
+import { isForgotten } from '../orders/order-facts.ts'
+import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
+import { textOf } from '../payload.ts'
+import { invoiceById, openInvoices, rememberInvoice } from './invoices.ts'
+import { readAndSettle, settleInvoice, type SettleParts } from './settle.ts'
+
+type Parts = SettleParts & {
+  publicUrl: string
+  loadOrder: (orderId: string) => Promise<OrderFacts>
+}
+
+const secondsMin = 60
+
+/** Opens the invoice of a payment attempt at the gateway and records it. Run twice, it finds the first one. */
+export const createInvoiceJob =
+  (parts: Parts): JobRunner =>
+  async job => {
+    const orderId = textOf(job.payload, 'orderId')
+    const paymentId = textOf(job.payload, 'paymentId')
+    const facts = await parts.loadOrder(orderId)
+    const attempt = facts.attempts.find(one => one.paymentId === paymentId)
+    if (attempt === undefined)
+      throw new HopelessJob(`Order ${orderId} knows no payment ${paymentId}`)
+    // An attempt that a newer one replaced gets no invoice any more: nobody may be asked twice.
+    const isReplaced = attempt !== facts.attempts.at(-1)
+    if (isReplaced || facts.ended || isForgotten(facts.placed.contact)) return
+    const externalId = `${facts.placed.orderNumber}-${attempt.attempt}`
+    const invoice =
+      (await parts.gateway.findInvoiceByExternalId(externalId)) ??
+      (await parts.gateway.createInvoice(newInvoice(parts, facts, attempt, externalId)))
+    await rememberInvoice(parts.pool, { invoiceId: invoice.id, externalId, paymentId, orderId })
+    await parts.commands.send(
+      `/internal/payments/${paymentId}/invoice`,
+      {
+        orderId,
+        invoiceId: invoice.id,
+        externalId,
+        invoiceUrl: invoice.url,
+        amount: attempt.amount,
+        currency: attempt.currency,
+        expiresAt: invoice.expiresAt,
+      },
+      job.id,
+    )
+  }
+
+function newInvoice(
+  parts: Parts,
+  { placed }: OrderFacts,
+  attempt: OrderFacts['attempts'][number],
+  externalId: string,
+) {
+  const prefix = placed.locale === 'id' ? '/id' : ''
+  const back = (page: string) => `${parts.publicUrl}${prefix}/${page}?order=${placed.slug}`
+  const isWhole = attempt.amount === placed.grandTotal
+  return {
+    externalId,
+    amount: { amount: attempt.amount, currency: attempt.currency },
+    description: placed.orderNumber,
+    durationSeconds: Math.max(
+      secondsMin,
+      Math.ceil((Date.parse(attempt.dueAt) - Date.now()) / 1_000),
+    ),
+    payer: {
+      givenNames: placed.contact.firstName,
+      surname: placed.contact.lastName,
+      email: placed.contact.email,
+      phone: placed.contact.phone,
+    },
+    successUrl: back('payment-successfull'),
+    failureUrl: back('payment-failed'),
+    locale: placed.locale,
+    items: isWhole
+      ? items(placed)
+      : [{ name: placed.orderNumber, quantity: 1, unitAmount: attempt.amount }],
+  }
+}
+
+const items = (placed: OrderFacts['placed']) =>
+  placed.lines.flatMap(line => {
+    const name = placed.locale === 'id' ? line.packageNameId : line.packageName
+    return [
+      ...line.rates.map(rate => ({
+        name: `${name}: ${placed.locale === 'id' ? rate.nameId : rate.name}`,
+        quantity: rate.quantity,
+        unitAmount: rate.unitPrice,
+      })),
+      ...line.addOns.map(addOn => ({
+        name: placed.locale === 'id' ? addOn.nameId : addOn.name,
+        quantity: addOn.quantity,
+        unitAmount: addOn.unitPrice,
+      })),
+    ]
+  })
+
+/** Closes the open invoices of a payment or an order; one that was paid a moment before is settled as paid. */
+export const expireInvoiceJob =
+  (parts: Parts): JobRunner =>
+  async job => {
+    const paymentId = job.payload['paymentId']
+    const open = await openInvoices(parts.pool, {
+      orderId: textOf(job.payload, 'orderId'),
+      paymentId: typeof paymentId === 'string' ? paymentId : null,
+    })
+    for (const known of open) {
+      const current = await parts.gateway.getInvoice(known.invoiceId)
+      await settleInvoice(
+        parts,
+        known,
+        current.status === 'PENDING' ? await parts.gateway.expireInvoice(known.invoiceId) : current,
+      )
+    }
+  }
+
+/** What a webhook said, looked up at the gateway and then applied. News of payouts and refunds are kept as they are. */
+export const applyWebhookJob =
+  (parts: Parts): JobRunner =>
+  async job => {
+    if (job.payload['kind'] !== 'invoice') return
+    const invoiceId = textOf(job.payload, 'objectId')
+    const known = await invoiceById(parts.pool, invoiceId)
+    if (known === null) throw new Error(`No payment is known for the invoice ${invoiceId} yet`)
+    await readAndSettle(parts, known)
+  }

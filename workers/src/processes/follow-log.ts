@@ -1,0 +1,99 @@
+import type { Pool } from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { checkpointOf } from '@arung/event-store/checkpoints'
+import type { Codec } from '@arung/event-store/codec'
+import type { EventStore } from '@arung/event-store/event-store'
+import { runSubscription } from '@arung/event-store/subscription'
+import type { Logger } from '@arung/platform/logger'
+import type { NewJob } from '../outbox/jobs.ts'
+import { writeJobs } from './run-processes.ts'
+
+/** The reader that lets the process managers see every event once. */
+export type LogFollower = Readonly<{
+  /** False when it stands still until a person acts. */
+  isRunning: () => boolean
+  stop: () => Promise<void>
+}>
+
+const checkpointName = 'processes@1'
+const windowMax = 1_000
+
+/** Follows the log from its checkpoint on. `onJobs` is told of rows when they are durable; it must not throw. */
+export function followLog(options: {
+  pool: Pool
+  store: EventStore
+  codec: Codec<DomainEvent>
+  registry: Registry
+  logger: Logger
+  onJobs: (jobs: readonly NewJob[]) => void
+}): LogFollower {
+  const { pool, store, codec, logger } = options
+  const stopping = new AbortController()
+  let halted = false
+  let written: readonly NewJob[] = []
+  const alert = (facts: object) => {
+    halted = true
+    logger.error(facts, 'ALERT the processes stand still: a person must look')
+  }
+  const reading = runSubscription<DomainEvent>({
+    name: checkpointName,
+    store,
+    pool,
+    codec,
+    batchMax: windowMax,
+    signal: stopping.signal,
+    apply: async (transaction, events) => {
+      written = await writeJobs(transaction, events)
+      for (const { event } of events) warnOf(event, logger)
+    },
+    onProgress: () => {
+      options.onJobs(written)
+      written = []
+    },
+    onTrouble: ({ error, attempt }) =>
+      logger.warn({ error: String(error), attempt }, 'the processes wait for the database'),
+    onHalt: ({ position, type, error }) => alert({ position, type, error: String(error) }),
+  }).then(
+    () => undefined,
+    (error: unknown) => alert({ error: String(error) }),
+  )
+  measure(options, () => halted)
+  return {
+    isRunning: () => !halted,
+    async stop() {
+      stopping.abort()
+      await reading
+    },
+  }
+}
+
+/** What no process can put right. */
+function warnOf(event: DomainEvent, logger: Logger): void {
+  if (event.type === 'PaymentMismatched')
+    logger.error(event.data, 'ALERT a payment brought another amount than was asked')
+}
+
+function measure(
+  { pool, store, registry }: { pool: Pool; store: EventStore; registry: Registry },
+  isHalted: () => boolean,
+): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'processes_lag',
+    help: 'Events of the log that the process managers have not seen',
+    registers,
+    async collect() {
+      const [at, head] = await Promise.all([checkpointOf(pool, checkpointName), store.head()])
+      this.set(Math.max(0, head - at))
+    },
+  })
+  new Gauge({
+    name: 'processes_halted',
+    help: '1 when the process managers stand still until a person acts',
+    registers,
+    collect() {
+      this.set(isHalted() ? 1 : 0)
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { command, type Process } from './reaction.ts'
+
+/** Places that nobody bought come back: a hold is looked at when its time is up. */
+export const holds: Process = {
+  name: 'holds',
+  react(event) {
+    switch (event.type) {
+      case 'PlacesHeld':
+      case 'HoldBound': {
+        const { poolId, date, holdId, expiresAt } = event.data
+        return [command('/internal/capacity/expire-hold', { poolId, date, holdId }, expiresAt)]
+      }
+      default:
+        return []
+    }
+  },
+}

@@ -1,0 +1,103 @@
+import type { OrderEvent } from '@arung/domain/orders/events'
+import { at, command, now, type Process, type Reaction } from './reaction.ts'
+
+type RefundCause = Extract<OrderEvent, { type: 'RefundDue' }>['data']['cause']
+
+/** What follows from an order's life: mails, timers, places, vouchers. */
+export const orders: Process = {
+  name: 'orders',
+  react(event) {
+    switch (event.type) {
+      case 'OrderPlaced': {
+        const { orderId, paymentDueAt, cartLineIds, buyer } = event.data
+        return [
+          now('mail.order', { orderId, template: 'placed' }),
+          ...(paymentDueAt === null
+            ? [now('holds.sell', { orderId })]
+            : [command(`/internal/orders/${orderId}/expire`, {}, paymentDueAt)]),
+          ...(cartLineIds !== null && buyer.accountId !== null
+            ? [command(`/internal/carts/${buyer.accountId}/clear`, { lineIds: cartLineIds })]
+            : []),
+        ]
+      }
+      case 'PaymentRecorded':
+        return [
+          now('holds.sell', { orderId: event.data.orderId }),
+          now('mail.order', { orderId: event.data.orderId, template: 'paid' }),
+        ]
+      case 'LatePaymentRecorded':
+        return [command(`/internal/orders/${event.data.orderId}/settle-late-payment`)]
+      case 'OrderReinstated':
+        return [
+          now('holds.sell', { orderId: event.data.orderId }),
+          now('mail.order', { orderId: event.data.orderId, template: 'paid' }),
+        ]
+      case 'OrderConfirmed':
+        return [
+          now('voucher.render', { orderId: event.data.orderId }),
+          now('mail.order', { orderId: event.data.orderId, template: 'confirmed' }),
+        ]
+      case 'OrderDeclined':
+        return ended(event.data.orderId, 'declined')
+      case 'OrderCancelled':
+        return ended(event.data.orderId, 'cancelled')
+      case 'OrderExpired':
+        return ended(event.data.orderId, 'expired')
+      case 'RefundDue':
+        return refundMail(event.data.orderId, event.data.cause)
+      default:
+        return []
+    }
+  },
+}
+
+/** An order that ends gives its places back and can no longer be paid. */
+const ended = (orderId: string, template: 'declined' | 'cancelled' | 'expired') => [
+  now('holds.release', { orderId }),
+  now('mail.order', { orderId, template }),
+  now('invoice.expire', { orderId }),
+]
+
+/** The mails of an order that was declined or cancelled say by themselves what goes back. */
+function refundMail(orderId: string, cause: RefundCause): readonly Reaction[] {
+  switch (cause) {
+    case 'LATE_PAYMENT':
+      return [now('mail.order', { orderId, template: 'refund-due' })]
+    case 'OVERPAID':
+      return [now('mail.order', { orderId, template: 'overpaid' })]
+    case 'DECLINED':
+    case 'CANCELLED':
+      return []
+  }
+}
+
+/** The life of an invoice at the gateway. */
+export const payments: Process = {
+  name: 'payments',
+  react(event) {
+    switch (event.type) {
+      case 'PaymentStarted': {
+        const { orderId, paymentId, previousPaymentId } = event.data
+        return [
+          ...(previousPaymentId === null
+            ? []
+            : [now('invoice.expire', { orderId, paymentId: previousPaymentId })]),
+          now('invoice.create', { orderId, paymentId }),
+        ]
+      }
+      case 'InvoiceCreated':
+        return [
+          at(event.data.expiresAt, 'invoice.expire', {
+            orderId: event.data.orderId,
+            paymentId: event.data.paymentId,
+          }),
+        ]
+      case 'PaymentSucceeded': {
+        const { orderId, paymentId, amount } = event.data
+        return [command(`/internal/orders/${orderId}/payment`, { paymentId, amount })]
+      }
+      default:
+        return []
+    }
+  },
+}

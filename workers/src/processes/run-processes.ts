@@ -1,0 +1,38 @@
+import type { PoolClient } from 'pg'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { uuidv5 } from '@arung/platform/ids'
+import { insertJobs, type NewJob } from '../outbox/jobs.ts'
+import { holds } from './holds.ts'
+import { orders, payments } from './orders.ts'
+import type { Process } from './reaction.ts'
+
+/** Namespace of job ids: `<process>/<event id>/<index>`, so that one cause makes one row, for ever. */
+const jobNamespace = '0b0c5e00-0000-4000-8000-000000000001'
+
+export const processes: readonly Process[] = [holds, orders, payments]
+
+export type SeenEvent = Readonly<{ id: string; recordedAt: Date; event: DomainEvent }>
+
+/** The rows that a window of the log makes necessary. */
+export function jobsOf(events: readonly SeenEvent[]): NewJob[] {
+  return events.flatMap(seen =>
+    processes.flatMap(process =>
+      process.react(seen.event).map((reaction, index) => ({
+        id: uuidv5(jobNamespace, `${process.name}/${seen.id}/${index}`),
+        kind: reaction.kind,
+        payload: reaction.payload,
+        dueAt: reaction.at === null ? seen.recordedAt : new Date(reaction.at),
+      })),
+    ),
+  )
+}
+
+/** Writes the rows in the transaction that moves the checkpoint: both happen or neither. */
+export async function writeJobs(
+  client: PoolClient,
+  events: readonly SeenEvent[],
+): Promise<NewJob[]> {
+  const jobs = jobsOf(events)
+  await insertJobs(client, jobs)
+  return jobs
+}

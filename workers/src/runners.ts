@@ -1,0 +1,33 @@
+import type { CommandClient } from './command-client.ts'
+import { codeMailJob } from './mail/code-mail-job.ts'
+import { orderMailJob, type MailParts } from './mail/mail-jobs.ts'
+import { releaseHoldsJob, sellHoldsJob } from './orders/hold-jobs.ts'
+import type { JobKind } from './outbox/jobs.ts'
+import type { JobRunner } from './outbox/run-job.ts'
+import { applyWebhookJob, createInvoiceJob, expireInvoiceJob } from './payments/invoice-jobs.ts'
+import type { SettleParts } from './payments/settle.ts'
+import { textOf } from './payload.ts'
+import { renderVoucherJob } from './vouchers/voucher-job.ts'
+
+export type RunnerParts = MailParts & SettleParts & { commands: CommandClient; vaultKey: string }
+
+/** What runs each kind of row; a kind without a runner does not compile. */
+export function jobRunners(parts: RunnerParts): Readonly<Record<JobKind, JobRunner>> {
+  return {
+    command: async job => {
+      await parts.commands.send(
+        textOf(job.payload, 'path'),
+        JSON.parse(textOf(job.payload, 'body')),
+        job.id,
+      )
+    },
+    'holds.sell': sellHoldsJob(parts),
+    'holds.release': releaseHoldsJob(parts),
+    'invoice.create': createInvoiceJob(parts),
+    'invoice.expire': expireInvoiceJob(parts),
+    'webhook.apply': applyWebhookJob(parts),
+    'voucher.render': renderVoucherJob(parts),
+    'mail.order': orderMailJob(parts),
+    'mail.otp': codeMailJob(parts),
+  }
+}

@@ -1,0 +1,65 @@
+import { Registry, collectDefaultMetrics } from 'prom-client'
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec } from '@arung/event-store/codec'
+import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
+import { masterKeyFrom } from '@arung/event-store/vault'
+import type { PlatformConfig } from '@arung/platform/config'
+import { folderFileStore } from '@arung/platform/files/file-store'
+import { adminServer } from '@arung/platform/http/server'
+import { createLogger } from '@arung/platform/logger'
+import { smtpMailer } from '@arung/platform/mail/mailer'
+import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import { createPool } from '@arung/platform/postgres/pool'
+import { createWorkers, type Workers } from './create-workers.ts'
+
+const adminPortDefault = 9_004
+/** One connection for each job at work, and some for those who look for jobs. */
+const poolMax = 16
+
+/** Starts the process: the workers on what the configuration names, and the operator's port. */
+export async function start(
+  config: PlatformConfig,
+): Promise<Workers & Readonly<{ adminPort: number }>> {
+  const logger = createLogger('workers', config.logLevel)
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const name = { url: config.databaseUrl, applicationName: 'workers' }
+  const pool = createPool({ ...name, max: poolMax })
+  const store = createPostgresEventStore({ ...name, pool })
+  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.vaultKey) })
+  const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom })
+  const workers = await createWorkers({
+    databaseUrl: config.databaseUrl,
+    redisUrl: config.redisUrl ?? null,
+    pool,
+    store,
+    codec: createCodec<DomainEvent>({ types: eventTypes, vault }),
+    gateway: createXenditGateway(config.xendit),
+    mailer,
+    files: folderFileStore(config.filesFolder),
+    registry,
+    logger,
+    commandApiUrl: config.commandApiUrl,
+    serviceSecret: config.serviceSecret,
+    vaultKey: config.vaultKey,
+    publicUrl: config.publicUrl,
+  })
+  const admin = await adminServer({
+    port: config.adminPort ?? adminPortDefault,
+    host: config.adminHost,
+    ready: workers.ready,
+    registry,
+  })
+  return {
+    ready: workers.ready,
+    adminPort: admin.port,
+    async stop() {
+      await admin.close()
+      await workers.stop()
+      mailer.close()
+      await store.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { encode } from 'uqr'
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const scale = 8
+const border = 2
+
+/** A QR code as a black and white PNG, eight pixels a module. */
+export function qrPicture(text: string): Buffer {
+  const { data, size } = encode(text, { ecc: 'M', border })
+  const pixels = size * scale
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(pixels, 0)
+  header.writeUInt32BE(pixels, 4)
+  // One bit a pixel, grey; compression, filter and interlace as the only or plain kind.
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = data.flatMap(row => Array.from({ length: scale }, () => pixelRow(row)))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** One line of pixels: no filter, then a bit a pixel, 1 for white. Eight pixels a module make a byte of each. */
+const pixelRow = (row: readonly boolean[]): Buffer =>
+  Buffer.from([0, ...row.map(isDark => (isDark ? 0x00 : 0xff))])
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}

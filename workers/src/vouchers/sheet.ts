@@ -1,0 +1,129 @@
+import Pdfkit from 'pdfkit'
+import type { Locale } from '@arung/contracts/scalars'
+import { fontFile } from './font-files.ts'
+
+/** A4 in points, and the inks that the voucher is printed with. */
+export const paper = { width: 595.28, height: 841.89 }
+export const inks = {
+  ink: '#14201B',
+  soft: '#4B5850',
+  line: '#D9D3C1',
+  tint: '#F3F0E6',
+  night: '#0C2B24',
+  contour: '#1D4A3E',
+  sand: '#F4F1E7',
+  marigold: '#FDB71E',
+  jade: '#0F6750',
+  mist: '#BFD8CC',
+  white: '#FFFFFF',
+}
+
+export type Face = 'text' | 'strong' | 'display'
+export type Tag = 'H1' | 'H2' | 'P' | 'LI'
+export type Words = Readonly<{
+  x: number
+  y: number
+  width: number
+  face: Face
+  size: number
+  ink: string
+  align?: 'left' | 'right' | 'center'
+  lineGap?: number
+  spacing?: number
+}>
+type Pdf = PDFKit.PDFDocument
+
+/** A PDF that is drawn on: everything is either words with a place in the reading order, or decoration. */
+export type Sheet = Readonly<{
+  pdf: Pdf
+  /** Writes words and returns the y below them. */
+  write: (tag: Tag, text: string, words: Words) => number
+  /** The height that words will take. */
+  heightOf: (text: string, words: Pick<Words, 'width' | 'face' | 'size' | 'lineGap'>) => number
+  /** Draws what says nothing to somebody who listens. */
+  decorate: (draw: (pdf: Pdf) => void) => void
+  /** Draws a picture that `alt` puts in words. */
+  figure: (alt: string, draw: (pdf: Pdf) => void) => void
+  addPage: () => void
+  finish: () => Promise<Buffer>
+}>
+
+/** A tagged A4 PDF without pages yet. */
+export function openSheet(about: { title: string; author: string; locale: Locale }): Sheet {
+  const pdf = new Pdfkit({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: about.locale,
+    info: { Title: about.title, Author: about.author },
+  })
+  pdf.registerFont('text', fontFile('figtree', 400))
+  pdf.registerFont('strong', fontFile('figtree', 700))
+  pdf.registerFont('display', fontFile('bricolage-grotesque', 700))
+  const finished = collect(pdf)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  return {
+    pdf,
+    write(tag, text, words) {
+      let bottom = words.y
+      root.add(
+        pdf.struct(tag, {}, () => {
+          bottom = print(pdf, text, words)
+        }),
+      )
+      return bottom
+    },
+    heightOf(text, { width, face, size, lineGap = 0 }) {
+      return pdf.font(face).fontSize(size).heightOfString(printable(text), { width, lineGap })
+    },
+    decorate(draw) {
+      pdf.markContent('Artifact', { type: 'Layout' })
+      draw(pdf)
+      pdf.endMarkedContent()
+    },
+    figure: (alt, draw) => void root.add(pdf.struct('Figure', { alt }, () => draw(pdf))),
+    addPage: () => void pdf.addPage(),
+    finish() {
+      root.end()
+      pdf.end()
+      return finished
+    },
+  }
+}
+
+function print(pdf: Pdf, text: string, words: Words): number {
+  pdf
+    .fillColor(words.ink)
+    .font(words.face)
+    .fontSize(words.size)
+    .text(printable(text), words.x, words.y, {
+      width: words.width,
+      align: words.align ?? 'left',
+      lineGap: words.lineGap ?? 0,
+      characterSpacing: words.spacing ?? 0,
+    })
+  return pdf.y
+}
+
+function collect(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+}
+
+const withoutDecomposition: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }
+
+/** Text in the letters that the fonts have: others lose their accents, or become a question mark. */
+function printable(text: string): string {
+  return text.replace(/[^\n\x20-\x7e\xa0-\xff\u2013-\u2026\u0131\u0152\u0153\u20ac]/gu, letter => {
+    const plain = withoutDecomposition[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
+    return /^[\x20-\x7e]+$/.test(plain) ? plain : '?'
+  })
+}

@@ -1,0 +1,41 @@
+import type { FileStore } from '@arung/platform/files/file-store'
+import type { Sender } from '../mail/layout.ts'
+import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
+import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
+import { textOf } from '../payload.ts'
+import { renderVoucher } from './voucher.ts'
+
+type Parts = {
+  files: FileStore
+  publicUrl: string
+  senderOf: () => Promise<Sender>
+  loadOrder: (orderId: string) => Promise<OrderFacts>
+}
+
+const voucherKey = (orderId: string) => `vouchers/${orderId}.pdf`
+
+/** Renders and stores the voucher of a confirmed order; the file that is there stays. */
+export const renderVoucherJob =
+  (parts: Parts): JobRunner =>
+  async job => {
+    const facts = await parts.loadOrder(textOf(job.payload, 'orderId'))
+    if (facts.confirmed !== null && !isForgotten(facts.placed.contact))
+      await voucherOf(parts, facts)
+  }
+
+/** The stored voucher, made now when it is not there yet. */
+export async function voucherOf(parts: Parts, facts: OrderFacts): Promise<Buffer> {
+  const key = voucherKey(facts.placed.orderId)
+  const stored = await parts.files.get(key)
+  if (stored !== null) return stored.content
+  const address = voucherAddress(parts.publicUrl, facts)
+  const content = await renderVoucher(facts, await parts.senderOf(), address)
+  await parts.files.put(key, content, 'application/pdf')
+  return content
+}
+
+/** Where a voucher is checked: what its QR code holds. Throws when the order was never confirmed. */
+export function voucherAddress(publicUrl: string, { placed, confirmed }: OrderFacts): string {
+  if (confirmed === null) throw new HopelessJob(`Order ${placed.orderId} has no voucher`)
+  return `${publicUrl}/v/${confirmed.voucherCode}`
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '@arung/contracts/scalars'
+
+type Word =
+  | 'voucher'
+  | 'tagline'
+  | 'arrival'
+  | 'persons'
+  | 'qr'
+  | 'contact'
+  | 'pickup'
+  | 'ownWay'
+  | 'show'
+  | 'participants'
+  | 'pic'
+  | 'payment'
+  | 'total'
+  | 'paid'
+  | 'remaining'
+  | 'help'
+
+export const voucherWords: Readonly<Record<Locale, Readonly<Record<Word, string>>>> = {
+  en: {
+    voucher: 'Voucher',
+    tagline: 'Rafting, rides and walks in Bali',
+    arrival: 'Arrival',
+    persons: 'guests',
+    qr: 'QR code',
+    contact: 'Contact',
+    pickup: 'Pick-up',
+    ownWay: 'You come to us',
+    show: 'Show this code when you arrive',
+    participants: 'Participants',
+    pic: 'in charge',
+    payment: 'Payment',
+    total: 'Total',
+    paid: 'Paid',
+    remaining: 'Still to pay',
+    help: 'Late or lost? Call us:',
+  },
+  id: {
+    voucher: 'Voucher',
+    tagline: 'Arung jeram, ATV, dan jelajah Bali',
+    arrival: 'Kedatangan',
+    persons: 'tamu',
+    qr: 'Kode QR',
+    contact: 'Kontak',
+    pickup: 'Penjemputan',
+    ownWay: 'Anda datang sendiri',
+    show: 'Tunjukkan kode ini saat tiba',
+    participants: 'Peserta',
+    pic: 'penanggung jawab',
+    payment: 'Pembayaran',
+    total: 'Total',
+    paid: 'Dibayar',
+    remaining: 'Sisa pembayaran',
+    help: 'Terlambat atau tersesat? Hubungi kami:',
+  },
+}

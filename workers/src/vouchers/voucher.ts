@@ -1,0 +1,212 @@
+import { encode } from 'uqr'
+import { longDate, money } from '../mail/format.ts'
+import type { Sender } from '../mail/layout.ts'
+import type { OrderFacts } from '../orders/order-facts.ts'
+import { scheduleOf, type Stop } from '../orders/schedule.ts'
+import { inks, openSheet, type Sheet, type Words } from './sheet.ts'
+import { drawTicket, ticket } from './ticket.ts'
+import { voucherWords } from './voucher-words.ts'
+
+const pad = 30
+const left = ticket.x + pad
+const inner = ticket.width - 2 * pad
+const headBottom = 208
+const smallHeadBottom = 96
+const stubTop = ticket.y + ticket.height - 62
+const bodyBottom = stubTop - 22
+const qrSize = 138
+const sideX = left + inner - qrSize
+const mainWidth = inner - qrSize - 34
+
+type Page = { sheet: Sheet; facts: OrderFacts; sender: Sender }
+
+/** The voucher of a confirmed order as a tagged A4 PDF that looks like a ticket; its QR code holds `checkUrl`. */
+export function renderVoucher(
+  facts: OrderFacts,
+  sender: Sender,
+  checkUrl: string,
+): Promise<Buffer> {
+  const { placed } = facts
+  const words = voucherWords[placed.locale]
+  const sheet = openSheet({
+    title: `${words.voucher} ${placed.orderNumber}`,
+    author: sender.operatorName,
+    locale: placed.locale,
+  })
+  const page = { sheet, facts, sender }
+  firstPage(page)
+  const sideBottom = side(page, checkUrl)
+  const y = schedule(page, headBottom + 30)
+  const afterGuests = guests(page, Math.max(y, sideBottom) + 18)
+  amounts(page, afterGuests + 20)
+  return sheet.finish()
+}
+
+const plain = (y: number, size: number): Words => ({
+  x: left,
+  y,
+  width: inner,
+  face: 'text',
+  size,
+  ink: inks.ink,
+})
+
+function firstPage({ sheet, facts, sender }: Page): void {
+  const { placed } = facts
+  const words = voucherWords[placed.locale]
+  sheet.addPage()
+  drawTicket(sheet, headBottom, stubTop)
+  const title = { ...plain(ticket.y + 26, 22), face: 'display', ink: inks.white } as const
+  sheet.write('P', sender.operatorName, title)
+  sheet.write('P', words.tagline, { ...plain(ticket.y + 54, 9.5), ink: inks.mist })
+  const number = { face: 'strong', align: 'right', ink: inks.marigold, spacing: 1.6 } as const
+  sheet.write('P', words.voucher.toUpperCase(), { ...plain(ticket.y + 28, 9), ...number })
+  sheet.write('P', placed.orderNumber, { ...title, y: ticket.y + 41, size: 18, align: 'right' })
+  sheet.decorate(pdf => pdf.rect(left, ticket.y + 88, 40, 4).fill(inks.marigold))
+  const date = longDate(placed.activityDate, placed.locale)
+  sheet.write('H1', date, { ...title, y: ticket.y + 102, size: 27 })
+  const arrival = `${words.arrival} ${placed.arrivalTime} WITA  ·  ${placed.persons} ${words.persons}`
+  sheet.write('P', arrival, { ...title, face: 'strong', y: ticket.y + 140, size: 12.5 })
+  stub({ sheet, facts, sender })
+}
+
+/** A page for what did not fit; returns where its body begins. */
+function nextPage(page: Page): number {
+  const { sheet, facts, sender } = page
+  sheet.addPage()
+  drawTicket(sheet, smallHeadBottom, stubTop)
+  const title = { ...plain(ticket.y + 20, 16), face: 'display', ink: inks.white } as const
+  sheet.write('P', sender.operatorName, title)
+  sheet.write('P', facts.placed.orderNumber, { ...title, align: 'right' })
+  stub(page)
+  return smallHeadBottom + 26
+}
+
+/** Where something of this height can stand: here, or at the top of a new page. */
+const room = (page: Page, y: number, height: number): number =>
+  y + height > bodyBottom ? nextPage(page) : y
+
+function stub({ sheet, facts, sender }: Page): void {
+  const words = voucherWords[facts.placed.locale]
+  const line = { ...plain(stubTop + 16, 9.5), face: 'strong' } as const
+  sheet.write('P', `${words.help} ${sender.phone}`, line)
+  const rest = `${sender.address}  ·  ${sender.email}`
+  sheet.write('P', rest, { ...plain(stubTop + 31, 9), ink: inks.soft })
+}
+
+/** The code and the facts that are looked for at the gate; returns the y below them. */
+function side({ sheet, facts }: Page, checkUrl: string): number {
+  const { placed } = facts
+  const words = voucherWords[placed.locale]
+  const top = headBottom + 30
+  sheet.figure(`${words.qr}: ${checkUrl}`, pdf => drawCode(pdf, checkUrl, sideX, top))
+  const column = { ...plain(top + qrSize + 7, 8.5), x: sideX, width: qrSize, ink: inks.soft }
+  let y = sheet.write('P', words.show, { ...column, align: 'center' }) + 14
+  const { contact } = placed
+  const rows: readonly (readonly [string, string])[] = [
+    [words.contact, `${contact.firstName} ${contact.lastName}\n${contact.phone}`],
+    [words.pickup, contact.pickupPlace ?? words.ownWay],
+  ]
+  for (const [label, value] of rows) {
+    y = sheet.write('P', label, { ...column, y }) + 1
+    y = sheet.write('P', value, { ...column, y, face: 'strong', size: 10.5, ink: inks.ink }) + 9
+  }
+  return y
+}
+
+/** The QR code as vector squares, so that it prints sharp at any size. */
+function drawCode(pdf: Sheet['pdf'], text: string, x: number, y: number): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const cell = qrSize / size
+  pdf.roundedRect(x, y, qrSize, qrSize, 10).lineWidth(0.9).fillAndStroke(inks.white, inks.line)
+  for (const [row, cells] of data.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) pdf.rect(x + column * cell, y + row * cell, cell + 0.1, cell + 0.1)
+  pdf.fill(inks.ink)
+}
+
+/** Day by day, in order of time. */
+function schedule(page: Page, top: number): number {
+  const { placed } = page.facts
+  const stops = scheduleOf(placed)
+  let y = top
+  for (const [index, stop] of stops.entries()) {
+    if (stop.date !== stops[index - 1]?.date) {
+      y = room(page, index === 0 ? y : y + 8, 90)
+      const date = { ...plain(y, 12.5), face: 'display', ink: inks.jade, width: mainWidth } as const
+      y = page.sheet.write('H2', longDate(stop.date, placed.locale), date) + 9
+    }
+    const isLast = stop.date !== stops[index + 1]?.date
+    y = drawStop(page, stop, room(page, y, 60), isLast)
+  }
+  return y
+}
+
+/** One stop of a day's line; the line ends at the last. */
+function drawStop({ sheet }: Page, stop: Stop, y: number, isLast: boolean): number {
+  const x = left + 66
+  const width = mainWidth - 66
+  const time = { ...plain(y, 12), face: 'strong', width: 46 } as const
+  sheet.write('P', stop.time, time)
+  const named = sheet.write('P', stop.name, { ...time, x, width })
+  const parts = stop.parts.join('  ·  ')
+  const bottom = sheet.write('P', parts, { ...plain(named + 2, 9.5), x, width, ink: inks.soft })
+  sheet.decorate(pdf => {
+    if (!isLast) {
+      pdf.moveTo(left + 51, y + 7).lineTo(left + 51, bottom + 20)
+      pdf.lineWidth(1.2).stroke(inks.line)
+    }
+    pdf.circle(left + 51, y + 7, 4.2).fill(inks.jade)
+    pdf.circle(left + 51, y + 7, 1.6).fill(inks.white)
+  })
+  return bottom + 13
+}
+
+function heading(page: Page, text: string, y: number): number {
+  const words = { ...plain(room(page, y, 60), 12.5), face: 'display', ink: inks.jade } as const
+  return page.sheet.write('H2', text, words) + 7
+}
+
+/** Names in two columns. */
+function guests(page: Page, top: number): number {
+  const { participants, locale } = page.facts.placed
+  const words = voucherWords[locale]
+  const width = inner / 2 - 12
+  let y = heading(page, words.participants, top)
+  for (let index = 0; index < participants.length; index += 2) {
+    const names = participants
+      .slice(index, index + 2)
+      .map(({ name, pic }) => (pic ? `${name} (${words.pic})` : name))
+    const cell = { ...plain(y, 10.5), width }
+    const height = Math.max(...names.map(name => page.sheet.heightOf(name, cell)))
+    y = room(page, y, height)
+    for (const [column, name] of names.entries())
+      page.sheet.write('LI', name, { ...cell, y, x: left + column * (inner / 2 + 12) })
+    y += height + 4
+  }
+  return y
+}
+
+function amounts(page: Page, top: number): void {
+  const { sheet, facts } = page
+  const { currency, locale, grandTotal } = facts.placed
+  const words = voucherWords[locale]
+  const y = heading(page, words.payment, room(page, top, 84))
+  const boxes: readonly (readonly [string, number])[] = [
+    [words.total, grandTotal],
+    [words.paid, facts.paid],
+    [words.remaining, facts.remaining],
+  ]
+  const width = (inner - 20) / boxes.length
+  for (const [index, [label, amount]] of boxes.entries()) {
+    const x = left + index * (width + 10)
+    const isOpen = label === words.remaining && amount > 0
+    sheet.decorate(pdf =>
+      pdf.roundedRect(x, y, width, 46, 10).fill(isOpen ? inks.marigold : inks.tint),
+    )
+    const text = { ...plain(y + 9, 8.5), x: x + 12, width: width - 24 }
+    sheet.write('P', label, { ...text, ink: isOpen ? inks.ink : inks.soft })
+    const value = { ...text, y: y + 21, size: 13, face: 'strong' } as const
+    sheet.write('P', money(amount, currency, locale), value)
+  }
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { jobsOf } from '../../src/processes/run-processes.ts'
+import {
+  holds,
+  orderCancelled,
+  orderConfirmed,
+  orderDeclined,
+  orderExpired,
+  orderId,
+  orderPlaced,
+  paymentId,
+  paymentRecorded,
+  paymentStarted,
+  poolId,
+  refundDue,
+  uuid,
+} from '../sample-order.ts'
+
+const recordedAt = new Date('2026-11-21T10:00:01.000Z')
+const see = (event: DomainEvent) => jobsOf([{ id: uuid(1, 1), recordedAt, event }])
+/** Rows in short: kind, what stands in the payload, and when when it is not at once. */
+const follows = (event: DomainEvent) =>
+  see(event).map(job => ({
+    kind: job.kind,
+    ...job.payload,
+    ...(job.dueAt.getTime() === recordedAt.getTime() ? {} : { at: job.dueAt.toISOString() }),
+  }))
+const mail = (template: string) => ({ kind: 'mail.order', orderId, template })
+const later = '2026-11-21T10:15:00.000Z'
+
+describe('places', () => {
+  const expireHold = {
+    kind: 'command',
+    path: '/internal/capacity/expire-hold',
+    body: JSON.stringify({ poolId, date: '2026-12-04', holdId: uuid(9, 1) }),
+    at: later,
+  }
+  const hold = { poolId, date: '2026-12-04', holdId: uuid(9, 1), expiresAt: later }
+
+  test('held places are looked at when their time is up', () => {
+    const holder = { kind: 'CHECKOUT', id: uuid(5, 1) } as const
+    const data = { ...hold, holder, demands: [{ time: '09:00', places: 2 }] }
+    expect(follows({ type: 'PlacesHeld', data })).toEqual([expireHold])
+  })
+
+  test('places bound to an order are looked at when their new time is up', () => {
+    expect(follows({ type: 'HoldBound', data: { ...hold, orderId } })).toEqual([expireHold])
+  })
+})
+
+describe('orders', () => {
+  test('an order to be paid gets its mail now and its end when the time to pay is over', () => {
+    expect(follows(orderPlaced({ paymentDueAt: later }))).toEqual([
+      mail('placed'),
+      { kind: 'command', path: `/internal/orders/${orderId}/expire`, body: '{}', at: later },
+    ])
+  })
+
+  test('an order that needs no payment has its places sold at once', () => {
+    const order = orderPlaced({ paymentDueAt: null, withoutPayment: true })
+    expect(follows(order)).toEqual([mail('placed'), { kind: 'holds.sell', orderId }])
+  })
+
+  test('an order out of a cart clears the lines it came from', () => {
+    const buyer = { kind: 'USER', accountId: uuid(7, 1) } as const
+    const order = orderPlaced({ buyer, cartLineIds: [uuid(20, 1)], paymentDueAt: later })
+    expect(follows(order).at(-1)).toEqual({
+      kind: 'command',
+      path: `/internal/carts/${uuid(7, 1)}/clear`,
+      body: JSON.stringify({ lineIds: [uuid(20, 1)] }),
+    })
+  })
+
+  test('a recorded payment sells the places and thanks', () => {
+    expect(follows(paymentRecorded)).toEqual([{ kind: 'holds.sell', orderId }, mail('paid')])
+  })
+
+  test('a late payment is settled', () => {
+    const data = { orderId, paymentId, amount: 1, currency: 'IDR', paidTotal: 1 } as const
+    expect(follows({ type: 'LatePaymentRecorded', data: { ...data, recordedAt: later } })).toEqual([
+      { kind: 'command', path: `/internal/orders/${orderId}/settle-late-payment`, body: '{}' },
+    ])
+  })
+
+  test('an order that goes on after a late payment sells its new places', () => {
+    const event = { type: 'OrderReinstated', data: { orderId, holds, at: later } } as const
+    expect(follows(event)).toEqual([{ kind: 'holds.sell', orderId }, mail('paid')])
+  })
+
+  test('a confirmed order gets its voucher, in the files and by mail', () => {
+    expect(follows(orderConfirmed)).toEqual([
+      { kind: 'voucher.render', orderId },
+      mail('confirmed'),
+    ])
+  })
+
+  test.each([
+    [orderDeclined, 'declined'],
+    [orderCancelled, 'cancelled'],
+    [orderExpired, 'expired'],
+  ])(
+    'an order that ends gives its places back and can no longer be paid: %#',
+    (event, template) => {
+      expect(follows(event)).toEqual([
+        { kind: 'holds.release', orderId },
+        mail(template),
+        { kind: 'invoice.expire', orderId },
+      ])
+    },
+  )
+
+  test('money that is owed back is said once', () => {
+    expect(follows(refundDue('LATE_PAYMENT'))).toEqual([mail('refund-due')])
+    expect(follows(refundDue('OVERPAID'))).toEqual([mail('overpaid')])
+    expect(follows(refundDue('DECLINED'))).toEqual([])
+    expect(follows(refundDue('CANCELLED'))).toEqual([])
+  })
+})
+
+describe('payments', () => {
+  test('a started payment gets an invoice', () => {
+    expect(follows(paymentStarted())).toEqual([{ kind: 'invoice.create', orderId, paymentId }])
+  })
+
+  test('a second attempt closes the invoice of the first', () => {
+    expect(follows(paymentStarted(2))).toEqual([
+      { kind: 'invoice.expire', orderId, paymentId: uuid(8, 1) },
+      { kind: 'invoice.create', orderId, paymentId: uuid(8, 2) },
+    ])
+  })
+
+  test('an invoice is looked at when its time is up', () => {
+    const amounts = { amount: 2_200_000, currency: 'IDR' } as const
+    const invoice = { invoiceId: 'inv-1', externalId: 'x-1', invoiceUrl: 'https://pay.example/1' }
+    const data = { paymentId, orderId, ...invoice, ...amounts, expiresAt: later, at: later }
+    expect(follows({ type: 'InvoiceCreated', data })).toEqual([
+      { kind: 'invoice.expire', orderId, paymentId, at: later },
+    ])
+  })
+
+  test('a payment that succeeded is recorded at its order', () => {
+    const amounts = { amount: 2_200_000, currency: 'IDR' } as const
+    const how = { method: 'QR_CODE', channel: 'QRIS', paidAt: later }
+    const data = { paymentId, orderId, invoiceId: 'inv-1', ...amounts, ...how }
+    expect(follows({ type: 'PaymentSucceeded', data })).toEqual([
+      {
+        kind: 'command',
+        path: `/internal/orders/${orderId}/payment`,
+        body: JSON.stringify({ paymentId, amount: 2_200_000 }),
+      },
+    ])
+  })
+})
+
+test('the same event makes the same rows, another event makes others', () => {
+  const again = jobsOf([{ id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed }])
+  const other = jobsOf([{ id: uuid(1, 2), recordedAt, event: orderConfirmed }])
+  const ids = (jobs: readonly { id: string }[]) => jobs.map(job => job.id)
+  expect(ids(again)).toEqual(ids(see(orderConfirmed)))
+  expect(new Set([...ids(again), ...ids(other)]).size).toBe(4)
+})

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { inflateSync } from 'node:zlib'
+import { encode } from 'uqr'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderFacts } from '../../src/orders/order-facts.ts'
+import { qrPicture } from '../../src/vouchers/qr-picture.ts'
+import { renderVoucher } from '../../src/vouchers/voucher.ts'
+import { contact, orderConfirmed, orderPlaced, paymentRecorded, sender } from '../sample-order.ts'
+
+const run = promisify(execFile)
+const address = 'https://jeramaya.example/v/7KQ2MZ4X9T3WB6HN'
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'arung-voucher-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function voucher(changes: Parameters<typeof orderPlaced>[0] = {}) {
+  const facts = orderFacts([orderPlaced(changes), paymentRecorded, orderConfirmed])
+  return renderVoucher(facts!, sender, address)
+}
+async function poppler(tool: string, pdf: Buffer, ...options: string[]) {
+  const file = path.join(folder, 'voucher.pdf')
+  await writeFile(file, pdf)
+  const { stdout } = await run(tool, [...options, file, ...(tool === 'pdftotext' ? ['-'] : [])])
+  return stdout
+}
+const hasPoppler = await run('pdftotext', ['-v']).then(
+  () => true,
+  () => false,
+)
+
+test.skipIf(!hasPoppler).each([
+  [
+    'en',
+    ['VOUCHER', 'Friday, 4 December 2026', 'Arrival 09:00 WITA', 'Maya Hartono', 'Rp 2,200,000'],
+  ],
+  ['id', ['VOUCHER', 'Jumat, 4 Desember 2026', 'Kedatangan 09:00 WITA', 'Rp 2.200.000', 'Dewasa']],
+] as const)('the voucher in %s can be read by machines', async (locale, sayings) => {
+  const text = (await poppler('pdftotext', await voucher({ locale }))).replace(/\u00a0/g, ' ')
+  for (const saying of [...sayings, 'JRM-261204-7KQ2', 'Wayan Hartono', contact.phone])
+    expect(text).toContain(saying)
+})
+
+test.skipIf(!hasPoppler)('the voucher tells its structure to those who listen', async () => {
+  const pdf = await voucher()
+  expect(await poppler('pdfinfo', pdf)).toMatch(/Title:\s+Voucher JRM-261204-7KQ2[^]*Tagged:\s+yes/)
+  const structure = await poppler('pdfinfo', pdf, '-struct')
+  expect(structure).toMatch(/Document/)
+  expect(structure).toMatch(/H1/)
+  expect(structure).toMatch(/Figure/)
+})
+
+test.skipIf(!hasPoppler)('days and hours stand in order of time', async () => {
+  const text = await poppler('pdftotext', await voucher(), '-layout')
+  const body = text.slice(text.indexOf('Arrival'))
+  const marks = ['Friday, 4', 'Saturday, 5', 'Jungle ATV Ride', 'Participants', 'Payment']
+  const found = marks.map(mark => body.indexOf(mark))
+  expect(found.every(at => at > 0)).toBe(true)
+  expect(found.toSorted((a, b) => a - b)).toEqual(found)
+})
+
+test.skipIf(!hasPoppler)(
+  'a hundred people and many activities take more pages, and none is lost',
+  async () => {
+    const participants = Array.from({ length: 100 }, (_, n) => ({
+      name: `Guest Number${n} of a rather long family name`,
+      age: 30,
+      birthDate: '1996-01-01',
+      phone: '+62812',
+      nationality: 'ID',
+      pic: n === 0,
+    }))
+    const pdf = await voucher({ participants })
+    const text = await poppler('pdftotext', pdf)
+    for (let n = 0; n < 100; n += 1) expect(text).toContain(`Number${n} `)
+    expect(Number(/Pages:\s+(\d+)/.exec(await poppler('pdfinfo', pdf))?.[1])).toBeGreaterThan(2)
+  },
+)
+
+test.skipIf(!hasPoppler)('names in other letters are printed as far as the fonts go', async () => {
+  const names = { ...contact, firstName: 'Łukasz', lastName: 'Şahin Nguyễn' }
+  const text = await poppler('pdftotext', await voucher({ contact: names }))
+  expect(text).toContain('Lukasz Sahin')
+})
+
+test('the picture of the code is the code, module by module', () => {
+  const { data, size } = encode(address, { ecc: 'M', border: 2 })
+  const png = qrPicture(address)
+  const width = png.readUInt32BE(16)
+  expect(width).toBe(size * 8)
+  const start = png.indexOf('IDAT') + 4
+  const length = png.readUInt32BE(start - 8)
+  const pixels = inflateSync(png.subarray(start, start + length))
+  const stride = 1 + size
+  for (const [row, cells] of data.entries())
+    for (const [column, isDark] of cells.entries())
+      expect(pixels[(row * 8 + 3) * stride + 1 + column]).toBe(isDark ? 0 : 255)
+})
