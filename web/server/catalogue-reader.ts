@@ -1,0 +1,95 @@
+import http, { type IncomingMessage, type RequestListener } from 'node:http'
+import https from 'node:https'
+import { duplexPair } from 'node:stream'
+import type { Upstream } from './api-split.ts'
+
+/** An answer of the query API: its `data`, or the status it failed with (502: no answer). */
+export type Reading = { ok: true; data: unknown } | { ok: false; status: number }
+export type ReadPath = (path: string) => Promise<Reading>
+
+const freshMs = 3_000
+/** How long an old answer may be shown while a new one is fetched, or when none can be had. */
+const staleMs = 10 * 60_000
+const entriesMax = 500
+const timeoutMs = 5_000
+
+type Entry = { reading: Reading; readAtMs: number; running: Promise<Reading> | null }
+
+/**
+ * Reads the query API for rendered pages: anonymous, remembered for a few seconds, and the last
+ * good answer is kept while the API does not answer.
+ */
+export function catalogueReader(upstream: Upstream, now: () => number = Date.now): ReadPath {
+  const fetchOnce = typeof upstream === 'function' ? callListener(upstream) : callUrl(upstream)
+  const entries = new Map<string, Entry>()
+  const refresh = async (path: string): Promise<Reading> => {
+    const reading = await fetchOnce(path)
+    const known = entries.get(path)
+    const keepOld = !reading.ok && reading.status !== 404 && known?.reading.ok === true
+    const entry: Entry = keepOld
+      ? { ...known, running: null }
+      : { reading, readAtMs: now(), running: null }
+    entries.delete(path)
+    entries.set(path, entry)
+    const oldest = entries.keys().next().value
+    if (entries.size > entriesMax && oldest !== undefined) entries.delete(oldest)
+    return entry.reading
+  }
+  return path => {
+    const entry = entries.get(path)
+    const ageMs = entry === undefined ? Infinity : now() - entry.readAtMs
+    if (entry !== undefined && ageMs < freshMs && isSettled(entry.reading)) {
+      return Promise.resolve(entry.reading)
+    }
+    if (entry === undefined || ageMs > staleMs || !entry.reading.ok) return refresh(path)
+    entry.running ??= refresh(path)
+    return Promise.resolve(entry.reading)
+  }
+}
+
+/** Failures are asked again each time; data and "there is no such thing" hold for a moment. */
+const isSettled = (reading: Reading): boolean => reading.ok || reading.status === 404
+
+function callUrl(upstream: URL): ReadPath {
+  const secure = upstream.protocol === 'https:'
+  const agent = new (secure ? https : http).Agent({ keepAlive: true, maxSockets: 32 })
+  const request = secure ? https.request : http.request
+  const base = upstream.href.replace(/\/$/, '')
+  return path => exchange(done => request(base + path, { agent, headers }, done))
+}
+
+/** Speaks HTTP with a listener of this process over a pair of streams, without a port. */
+function callListener(listener: RequestListener): ReadPath {
+  const server = http.createServer(listener)
+  return path =>
+    exchange(done => {
+      const [here, there] = duplexPair()
+      server.emit('connection', there)
+      return http.request({ path, createConnection: () => here, headers }, done)
+    })
+}
+
+const headers = { accept: 'application/json', host: 'query-api' }
+
+function exchange(
+  start: (done: (answer: IncomingMessage) => void) => http.ClientRequest,
+): Promise<Reading> {
+  return new Promise(resolve => {
+    const request = start(answer => void readAnswer(answer).then(resolve, () => resolve(noAnswer)))
+    const timer = setTimeout(() => request.destroy(new Error('Too slow')), timeoutMs)
+    request.on('error', () => resolve(noAnswer))
+    request.on('close', () => clearTimeout(timer))
+    request.end()
+  })
+}
+
+const noAnswer: Reading = { ok: false, status: 502 }
+
+async function readAnswer(answer: IncomingMessage): Promise<Reading> {
+  const parts: Buffer[] = []
+  for await (const part of answer) parts.push(part as Buffer)
+  const status = answer.statusCode ?? 502
+  if (status !== 200) return { ok: false, status }
+  const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as { data: unknown }
+  return { ok: true, data: body.data }
+}

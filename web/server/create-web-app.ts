@@ -1,0 +1,80 @@
+import compression from 'compression'
+import express from 'express'
+import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import { proxyTo, splitApi, type Upstream } from './api-split.ts'
+import { catalogueReader } from './catalogue-reader.ts'
+import { failurePage } from './failure-page.ts'
+import { localeRedirect } from './locale-redirect.ts'
+import { pageTemplate } from './page-template.ts'
+import type { Renderer } from '../src/render-contract.ts'
+import { pages } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import { siteFiles } from './site-files.ts'
+import { staticAssets } from './static-assets.ts'
+
+export type WebAppOptions = {
+  /** Where reads go: a base address, or the query API itself when it runs in this process. */
+  queryApi: Upstream
+  /** Where everything else goes. */
+  commandApi: Upstream
+  /** Folder of the built web: `client/` and `server/` in it. */
+  distFolder: string
+  /** The site's own origin, as visitors type it. */
+  publicUrl: string
+  /** Key of the maps service, when there is one. */
+  mapsKey?: string
+}
+
+/** The web process: `/api` split, static files, rendered pages. Needs a finished build in `distFolder`. */
+export function createWebApp(options: WebAppOptions): express.Express {
+  const client = path.join(options.distFolder, 'client')
+  const renderer = loadRenderer(options.distFolder)
+  const read = catalogueReader(options.queryApi)
+  const origin = new URL(options.publicUrl).origin
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.use(
+    securityHeaders({ secure: origin.startsWith('https:'), maps: options.mapsKey !== undefined }),
+  )
+  app.use('/api', splitApi(proxyTo(options.queryApi), proxyTo(options.commandApi)))
+  app.use(compression())
+  app.use('/assets', staticAssets(path.join(client, 'assets')), missing)
+  app.use('/media', mediaFrom(proxyTo(options.queryApi)))
+  app.use(express.static(client, { index: false, maxAge: '1d', dotfiles: 'ignore' }))
+  app.use(siteFiles({ origin, read, renderer }))
+  app.use(localeRedirect())
+  app.use(
+    pages({
+      renderer,
+      read,
+      origin,
+      mapsKey: options.mapsKey ?? null,
+      template: pageTemplate(client),
+    }),
+  )
+  app.use(failurePage)
+  return app
+}
+
+/** Stored pictures are the query API's: it holds the file store. */
+const mediaFrom =
+  (query: RequestListener): express.RequestHandler =>
+  (request, response) => {
+    request.url = `/media${request.url}`
+    query(request, response)
+  }
+
+const missing: express.RequestHandler = (_request, response) => {
+  response.status(404).type('text/plain').send('Not found')
+}
+
+/** The page renderer is a build product, so it is found by path and not by import. */
+function loadRenderer(distFolder: string): () => Promise<Renderer> {
+  const file = path.join(distFolder, 'server', 'entry-server.js')
+  readFileSync(file)
+  let loaded: Promise<Renderer> | null = null
+  return () => (loaded ??= import(/* @vite-ignore */ `file://${file}`) as Promise<Renderer>)
+}

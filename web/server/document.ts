@@ -1,0 +1,87 @@
+import { localeCookie } from '../src/app/i18n/locale.ts'
+import type { RenderedPage } from '../src/render-contract.ts'
+import type { PageTemplate } from './page-template.ts'
+
+/** Puts the page together: head, styles in place, rendered HTML, boot facts, the loader of the script. */
+export function documentOf(template: PageTemplate, page: RenderedPage, nonce: string): string {
+  return template.html
+    .replace('<html lang="en"', () => `<html lang="${page.locale}"`)
+    .replace('<!--head-->', () => headOf(template, page, nonce))
+    .replace('<!--app-->', () => page.html)
+    .replace('<!--boot-->', () => bootOf(template, page, nonce))
+}
+
+function headOf(template: PageTemplate, page: RenderedPage, nonce: string): string {
+  const fonts = template.fonts.map(
+    font => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+  )
+  const tags = page.tags.map(tag => {
+    const attributes = Object.entries(tag.attributes)
+      .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+      .join('')
+    if (tag.name !== 'script') return `<${tag.name}${attributes} data-head>`
+    return `<script${attributes} data-head>${escapeScript(tag.text)}</script>`
+  })
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...fonts,
+    ...tags,
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<style nonce="${nonce}">${template.css}</style>`,
+  ].join('')
+}
+
+function bootOf(template: PageTemplate, page: RenderedPage, nonce: string): string {
+  const boot = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(page.boot))}</script>`
+  const entry = JSON.stringify(template.entry)
+  const loader = page.boot.rendered ? lateLoader(entry) : `import(${entry})`
+  return `${boot}<script nonce="${nonce}">${loader}</script>`
+}
+
+/**
+ * A rendered page works without the script, so it is fetched when the page is shown and idle, or
+ * at the first sign of use, whichever comes first. What is pressed before the script listens is
+ * not lost: the language is remembered, and the last button is pressed again once it does something.
+ */
+const lateLoader = (entry: string): string => `(function () {
+  var started = false
+  var pressed = null
+  function notice(event) {
+    var link = event.target.closest('a[hreflang]')
+    if (link) document.cookie = '${localeCookie.name}=' + link.hreflang + '; Max-Age=${localeCookie.maxAgeSeconds}; Path=/; SameSite=Lax'
+    pressed = event.target.closest('button[type="button"]')
+  }
+  addEventListener('click', notice, true)
+  addEventListener('hydrating', function () { removeEventListener('click', notice, true) })
+  addEventListener('hydrated', function () {
+    if (pressed && pressed.isConnected) pressed.click()
+    pressed = null
+  })
+  function start() { if (!started) { started = true; import(${entry}) } }
+  ;['pointerdown', 'pointerover', 'touchstart', 'keydown'].forEach(function (name) {
+    addEventListener(name, start, { once: true, passive: true })
+  })
+  addEventListener('load', function () {
+    requestAnimationFrame(function () {
+      requestAnimationFrame(function () {
+        ;(window.requestIdleCallback || setTimeout)(function () { setTimeout(start, 150) })
+      })
+    })
+  })
+})()`
+
+const htmlEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, sign => htmlEscapes[sign] ?? sign)
+
+/** JSON inside a script element may not end it, nor hold line separators. */
+const escapeScript = (json: string): string =>
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')

@@ -1,0 +1,26 @@
+import type { ErrorRequestHandler } from 'express'
+import { messages } from '@arung/contracts/messages'
+
+/**
+ * The last resort when a page could not even be rendered: the generic error screen as plain HTML,
+ * without a stack. The error itself goes to the process's log.
+ */
+export const failurePage: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  const entry = {
+    level: 'error',
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    path: request.path,
+    at: new Date().toISOString(),
+  }
+  process.stderr.write(`${JSON.stringify(entry)}\n`)
+  if (response.headersSent) return void response.destroy()
+  response
+    .status(500)
+    .set('cache-control', 'no-store')
+    .type('html')
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex">' +
+        '<meta name="viewport" content="width=device-width"><title>Error | Jeramaya</title>' +
+        `<h1>Error</h1><p>500: ${messages.submitFailed}</p><p><a href="/">Home page</a></p></html>`,
+    )
+}

@@ -1,0 +1,78 @@
+import type { Verification } from '@arung/contracts/accounts/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { notify } from '../../app/notifications/notification-store.ts'
+import { verificationPath } from './verification-resource.ts'
+
+type Wrong = { kind: 'code' | 'other'; text: string }
+type Reread = () => Promise<Verification | undefined>
+
+/** Checks a code and asks for new ones; afterwards the verification is read again. */
+export function useVerification(slug: string, reread: Reread) {
+  const { t } = useTranslation('auth')
+  const { say } = useSpecMessage()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState<'checking' | 'sending' | null>(null)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [resendAt, setResendAt] = useState<string | null>(null)
+
+  const explain = async (error: ApiError): Promise<Wrong> => {
+    if (error.code === 'CodeExpired') return { kind: 'code', text: say('otpExpired') }
+    if (error.code === 'CodeExhausted') return { kind: 'code', text: t('verify.noTriesLeft') }
+    if (error.code === 'WrongCode') {
+      const triesLeft = (await reread())?.triesLeft ?? 0
+      const text = triesLeft > 0 ? t('verify.wrong', { count: triesLeft }) : t('verify.noTriesLeft')
+      return { kind: 'code', text }
+    }
+    if (error.code === 'EmailTaken') return { kind: 'other', text: t('verify.taken') }
+    if (error.code === 'AlreadyVerified') await reread()
+    if (error.status !== 429) return { kind: 'other', text: say('verificationBroken') }
+    setResendAt(resendTime(error.alternatives))
+    return { kind: 'other', text: t('tooMany') }
+  }
+  const run = async (what: 'checking' | 'sending', act: () => Promise<void>) => {
+    setBusy(what)
+    setWrong(null)
+    try {
+      await act()
+      await reread()
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      setWrong(await explain(cause))
+    } finally {
+      setCode('')
+      setBusy(null)
+    }
+  }
+  return {
+    code,
+    busy,
+    wrong,
+    resendAt,
+    setCode: (typed: string) => {
+      setCode(typed)
+      if (typed !== '') setWrong(null)
+    },
+    check: (typed: string) =>
+      run('checking', () =>
+        apiFetch(verificationPath(slug), { method: 'POST', body: { code: typed } }),
+      ),
+    send: () =>
+      run('sending', async () => {
+        const sent = await apiFetch<{ resendAt: string }>(`${verificationPath(slug)}/resend`, {
+          method: 'POST',
+        })
+        setResendAt(sent.resendAt)
+        notify({ tone: 'success', text: t('verify.newCodeSent') })
+      }),
+  }
+}
+
+function resendTime(alternatives: unknown): string | null {
+  if (typeof alternatives !== 'object' || alternatives === null) return null
+  const time = 'resendAt' in alternatives ? alternatives.resendAt : null
+  return typeof time === 'string' ? time : null
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { ApiError } from '../../app/api/api-error.ts'
+import { settingsResource } from '../../app/api/resources.ts'
+import { useResource } from '../../app/api/resource.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import type { Page } from '../../app/page.ts'
+import { noteServerTime } from '../../app/server-clock.ts'
+import { ArtPicture } from '../../ui/art-picture.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { CodeForm } from './code-form.tsx'
+import { verificationResource } from './verification-resource.ts'
+import { useWithNext } from './with-next.ts'
+
+/** `/email-verification/{slug}` for customers: the code, or that the address is verified. */
+export function Screen() {
+  const { slug = '' } = useParams()
+  const { t } = useTranslation('auth')
+  const { data, error, mutate } = useResource(verificationResource(slug), {
+    onSuccess: read => noteServerTime(read.serverTime),
+  })
+  if (data?.status === 'VERIFIED') return <Verified />
+  return (
+    <>
+      <h1 className="text-h1">{t('verify.title')}</h1>
+      {data && (
+        <>
+          <p className="mt-3 text-ink-2 [overflow-wrap:anywhere]">
+            {t('verify.sent', { email: data.emailMasked })}
+          </p>
+          <CodeForm verification={data} reread={() => mutate()} />
+        </>
+      )}
+      {data === undefined && error && <Unreadable error={error} onRetry={() => void mutate()} />}
+      {data === undefined && !error && (
+        <Loading className="mt-8 space-y-6">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-12" />
+        </Loading>
+      )}
+    </>
+  )
+}
+
+function Verified() {
+  const { t } = useTranslation('auth')
+  const withNext = useWithNext()
+  return (
+    <div role="status">
+      <ArtPicture
+        name="success"
+        alt=""
+        sizes="440px"
+        className="mb-8 aspect-[3/2] w-full rounded-card object-cover"
+      />
+      <h1 className="text-h1">{t('verify.done')}</h1>
+      <p className="mt-3 text-ink-2">{t('verify.doneLead')}</p>
+      <LinkButton to={withNext('/sign-in')} tone="cta" className="mt-8 w-full">
+        {t('verify.toSignIn')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** An address that no verification has is broken for good; other failures can be tried again. */
+function Unreadable({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { t } = useTranslation('auth')
+  const { say } = useSpecMessage()
+  const withNext = useWithNext()
+  const { data: settings } = useResource(settingsResource)
+  if (error.status !== 404) {
+    return (
+      <div className="mt-8">
+        <ErrorState onRetry={onRetry} />
+      </div>
+    )
+  }
+  return (
+    <div className="mt-8 space-y-6">
+      <Notice tone="danger" alert>
+        {say('verificationBroken')}
+      </Notice>
+      {settings && (
+        <p className="text-ui">
+          <a href={`mailto:${settings.email}`} className="text-link underline">
+            {settings.email}
+          </a>
+        </p>
+      )}
+      <LinkButton to={withNext('/sign-in')} className="w-full">
+        {t('verify.toSignIn')}
+      </LinkButton>
+    </div>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['auth'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('auth:verify.documentTitle') }),
+}

@@ -1,0 +1,38 @@
+import type { OrderRow } from '@arung/contracts/orders/views'
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatTime } from '../../app/format/dates.ts'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+export const orderPath = (order: OrderRow): string => `/user/order/${order.slug}`
+
+/** What was booked, in the page's language. */
+export function useOrderNames(): (order: OrderRow) => string {
+  const pick = usePick()
+  return order => pick(order.productNames, order.productNamesId).join(' + ')
+}
+
+/** When guests are expected: `Fri, 4 Dec 2026, 09:00 WITA`. */
+export function useOrderWhen(): (order: OrderRow) => string {
+  const locale = useLocale()
+  return order =>
+    `${formatDate(order.activityDate, locale, 'medium')}, ${formatTime(order.arrivalTime, locale)}`
+}
+
+/** What to do next with an order: pay it, or look at it. */
+export function NextStep({ order, className }: { order: OrderRow; className?: string }) {
+  const { t } = useTranslation('user')
+  const unpaid = order.status === 'AWAITING_PAYMENT'
+  return (
+    <LinkButton
+      to={orderPath(order)}
+      size="small"
+      tone={unpaid ? 'cta' : 'ghost'}
+      aria-label={t(unpaid ? 'payOrder' : 'viewOrder', { number: order.orderNumber })}
+      className={clsx('whitespace-nowrap', className)}
+    >
+      {t(unpaid ? 'pay' : 'view')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { orderTabs, searchOf, type OrdersQuery } from './orders-resource.ts'
+
+/** Which bookings are shown: links, so that each list has its own address. */
+export function OrderTabs({ query, path }: { query: OrdersQuery; path: string }) {
+  const { t } = useTranslation('user')
+  return (
+    <nav aria-label={t('which')} className="max-w-full overflow-x-auto">
+      <ul className="flex gap-1 rounded-full bg-sunken p-1">
+        {orderTabs.map(tab => (
+          <li key={tab}>
+            <LocaleLink
+              to={path + searchOf({ ...query, tab, page: 1 })}
+              {...(tab === query.tab ? { 'aria-current': 'page' as const } : {})}
+              className={clsx(
+                'flex min-h-10 items-center rounded-full px-4 text-ui font-semibold whitespace-nowrap',
+                tab === query.tab ? 'bg-surface shadow-sm' : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              {t(`tabs.${tab}`)}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OrderRow, OrderView } from '@arung/contracts/orders/views'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
+
+export const orderTabs = ['upcoming', 'waiting', 'past', 'cancelled'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+export const pageSize = 10
+export type OrderPage = { items: OrderRow[]; total: number; page: number; size: number }
+
+/** What the address asks for; anything unknown means the first page of what is coming up. */
+export type OrdersQuery = Readonly<{ tab: OrderTab; q: string; page: number }>
+
+export function ordersQuery(params: URLSearchParams): OrdersQuery {
+  const tab = orderTabs.find(name => name === params.get('tab')) ?? 'upcoming'
+  const page = Number(params.get('page'))
+  return {
+    tab,
+    q: (params.get('q') ?? '').trim().slice(0, 80),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The address's query string; what is usual is left out. */
+export function searchOf({ tab, q, page }: OrdersQuery): string {
+  const params = new URLSearchParams()
+  if (tab !== 'upcoming') params.set('tab', tab)
+  if (q !== '') params.set('q', q)
+  if (page > 1) params.set('page', String(page))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** One page of the signed-in customer's orders. */
+export function ordersResource({ tab, q, page }: OrdersQuery): Resource<OrderPage> {
+  const params = new URLSearchParams({ tab, page: String(page), size: String(pageSize) })
+  if (q !== '') params.set('q', q)
+  return liveResource(`/users/orders?${params.toString()}`)
+}
+
+/** One of the signed-in customer's own orders. */
+export const ownOrderResource = (slug: string): Resource<OrderView> =>
+  liveResource(`/users/orders/${encodeURIComponent(slug)}`)

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../app/api/resource.ts'
+import { AdminLayout } from '../app/layouts/admin-layout.tsx'
+import { RoleGuard } from '../app/session/guards.tsx'
+import { useSession } from '../app/session/use-session.ts'
+import { usePortalTheme } from '../app/theme/portal-theme.ts'
+import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
+import { dashboardRefreshMs, dashboardResource } from './dashboard/dashboard-resource.ts'
+import { SuspendedAdmin } from './suspended-admin.tsx'
+
+/** The admin area: signed in as an admin. */
+export function AdminFrame() {
+  return (
+    <RoleGuard roles={['ADMIN']}>
+      <Area />
+    </RoleGuard>
+  )
+}
+
+function Area() {
+  const { t } = useTranslation('admin')
+  const { profile } = useSession()
+  usePortalTheme()
+  const { data } = useResource(dashboardResource, { refreshInterval: dashboardRefreshMs })
+  if (profile?.status === 'SUSPENDED') return <SuspendedAdmin />
+  return (
+    <AdminLayout
+      label={t('menu')}
+      groups={[
+        {
+          title: t('overview'),
+          links: [
+            { to: '/admin', label: t('dashboard.title'), end: true },
+            {
+              to: '/admin/orders',
+              label: t('orders.title'),
+              ...(data ? { count: data.waitingConfirmation } : {}),
+            },
+          ],
+        },
+      ]}
+      settings={<ThemeSwitch onDark />}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { SignInForm } from '../../account/auth/sign-in-form.tsx'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import type { Page } from '../../app/page.ts'
+
+/** `/admin/sign-in` (specification, point 2). */
+export function Screen() {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <h1 className="text-h1">{t('adminSignIn.title')}</h1>
+      <p className="mt-3 text-ink-2">{t('adminSignIn.lead')}</p>
+      <SignInForm realm="admins" />
+      <p className="mt-8 border-t border-line pt-6 text-ui">
+        {t('adminSignIn.customer')}{' '}
+        <LocaleLink to="/sign-in" className="text-link underline">
+          {t('adminSignIn.customerLink')}
+        </LocaleLink>
+      </p>
+    </>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['auth'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('auth:adminSignIn.documentTitle') }),
+}

@@ -1,0 +1,119 @@
+import type { Currency } from '@arung/contracts/money'
+import { OrderStatus } from '@arung/contracts/orders/statuses'
+import type { HistoryEntry } from '@arung/contracts/orders/views'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { readableCode } from './readable-code.ts'
+
+const eventTypes = [
+  'OrderPlaced',
+  'PaymentStarted',
+  'InvoiceCreated',
+  'PaymentSucceeded',
+  'PaymentFailed',
+  'PaymentExpired',
+  'PaymentMismatched',
+  'PaymentRecorded',
+  'LatePaymentRecorded',
+  'OrderReinstated',
+  'OrderConfirmed',
+  'OrderDeclined',
+  'OrderCancelled',
+  'OrderExpired',
+  'OrderCompleted',
+  'RefundDue',
+  'RefundRecorded',
+  'OrderDeleted',
+] as const
+
+const fields = [
+  'status',
+  'orderNumber',
+  'activityDate',
+  'arrivalTime',
+  'persons',
+  'currency',
+  'grandTotal',
+  'payNow',
+  'paid',
+  'remainingPayment',
+  'paymentDueAt',
+  'attempt',
+  'attemptStatus',
+  'attemptAmount',
+  'attemptDueAt',
+  'attemptFailure',
+  'invoiceId',
+  'paymentMethod',
+  'paymentChannel',
+  'amountAsked',
+  'amountReceived',
+  'note',
+  'declineReason',
+  'cancelledBy',
+  'cancelReason',
+  'refundable',
+  'refundDue',
+  'refunded',
+  'deletedAt',
+] as const
+
+const moneyFields: ReadonlySet<string> = new Set([
+  'grandTotal',
+  'payNow',
+  'paid',
+  'remainingPayment',
+  'attemptAmount',
+  'amountAsked',
+  'amountReceived',
+  'refundable',
+  'refundDue',
+  'refunded',
+])
+const attemptStatuses = ['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED'] as const
+
+const oneOf = <Name extends string>(names: readonly Name[], text: unknown): Name | undefined =>
+  names.find(name => name === text)
+
+const rank = (field: string): number => {
+  const at = fields.findIndex(name => name === field)
+  return at === -1 ? fields.length : at
+}
+
+/** An order's events in words for people. What has no word here is shown as it is stored. */
+export function useHistoryWords(currency: Currency) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const value = (field: string, said: unknown): string => {
+    if (typeof said === 'number') {
+      return moneyFields.has(field) ? formatMoney(said, currency, locale) : String(said)
+    }
+    if (typeof said !== 'string') return JSON.stringify(said)
+    const status = oneOf(OrderStatus.options, said)
+    if (field === 'status' && status) return t(`status.${status}`)
+    const attempt = oneOf(attemptStatuses, said)
+    if (field === 'attemptStatus' && attempt) return t(`attempts.status.${attempt}`)
+    if (field === 'activityDate') return formatDate(said, locale, 'medium')
+    if (field === 'arrivalTime') return formatTime(said, locale)
+    if (field.endsWith('At') && !Number.isNaN(Date.parse(said))) return formatInstant(said, locale)
+    return readableCode(said)
+  }
+  return {
+    value,
+    /** Changes in the order that people think of them; unknown fields last. */
+    inOrder: (changes: HistoryEntry['changes']): HistoryEntry['changes'] =>
+      changes.toSorted((a, b) => rank(a.field) - rank(b.field)),
+    event: (type: string): string => {
+      const known = oneOf(eventTypes, type)
+      return known ? t(`history.events.${known}`) : type
+    },
+    field: (name: string): string => {
+      const known = oneOf(fields, name)
+      return known ? t(`history.fields.${known}`) : name
+    },
+    actor: ({ kind, name }: HistoryEntry['actor']): string =>
+      name === null ? t(`history.actors.${kind}`) : `${name} (${t(`history.actors.${kind}`)})`,
+  }
+}

@@ -1,0 +1,51 @@
+import type { AdminOrderView } from '@arung/contracts/orders/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '../../app/i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { DeclineForm } from './decline-form.tsx'
+import { DeleteForm } from './delete-form.tsx'
+
+type What = 'confirm' | 'decline' | 'delete'
+
+/** What the desk can do with an order: decide while it waits, and take it out of the lists. */
+export function OrderActions({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation('admin')
+  const go = useGo()
+  const [asked, setAsked] = useState<What | null>(null)
+  const close = () => setAsked(null)
+  const waiting = order.status === 'WAITING_CONFIRMATION'
+  const titles = {
+    confirm: t('confirm.title', { number: order.orderNumber }),
+    decline: t('decline.title', { number: order.orderNumber }),
+    delete: t('remove.title', { number: order.orderNumber }),
+  }
+  return (
+    <>
+      {waiting && (
+        <>
+          <Button tone="primary" onClick={() => setAsked('confirm')}>
+            {t('confirm.open')}
+          </Button>
+          <Button onClick={() => setAsked('decline')}>{t('decline.button')}</Button>
+        </>
+      )}
+      <Button tone="danger-ghost" onClick={() => setAsked('delete')}>
+        {t('remove.button')}
+      </Button>
+      {asked !== null && (
+        <Dialog open onClose={close} title={titles[asked]}>
+          {asked === 'confirm' && (
+            <ConfirmForm order={order} onDone={close} onDecline={() => setAsked('decline')} />
+          )}
+          {asked === 'decline' && <DeclineForm order={order} onDone={close} onBack={close} />}
+          {asked === 'delete' && (
+            <DeleteForm order={order} onDone={() => go('/admin/orders')} onBack={close} />
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { AdminOrderView } from '@arung/contracts/orders/views'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { intlTag } from '../../app/i18n/locale.ts'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+
+type WithOrder = { order: AdminOrderView }
+
+/** Label and value pairs; a null value is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2 text-ui">
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** What was booked, when, by whom. */
+export function OrderFacts({ order }: WithOrder) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const day = formatDate(order.activityDate, locale, 'medium')
+  return (
+    <Facts
+      facts={[
+        [t('facts.when'), `${day}, ${formatTime(order.arrivalTime, locale)}`],
+        [t('facts.lines'), <OrderLines key="lines" order={order} />],
+        [t('facts.persons'), t('persons', { count: order.persons })],
+        [t('facts.ordered'), formatInstant(order.orderTime, locale)],
+        [t('facts.buyer'), t(`buyer.${order.buyerKind}`)],
+        [t('facts.language'), t(`languages.${order.locale}`)],
+        [t('facts.note'), order.note],
+        [t('facts.declineReason'), order.declineReason],
+      ]}
+    />
+  )
+}
+
+function OrderLines({ order }: WithOrder) {
+  const pick = usePick()
+  const locale = useLocale()
+  return (
+    <ul className="space-y-1.5">
+      {order.lines.map(line => {
+        const parts = [...line.rates, ...line.addOns].filter(part => part.quantity > 0)
+        return (
+          <li key={line.lineId}>
+            {pick(line.packageName, line.packageNameId)}
+            <span className="block font-normal text-ink-2">
+              {line.sessions.map(session => formatTime(session.time, locale)).join(', ')}
+              {' · '}
+              {parts.map(part => `${part.quantity} × ${pick(part.name, part.nameId)}`).join(', ')}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Everyone who comes, the person in charge marked. */
+export function ParticipantList({ order }: WithOrder) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const country = new Intl.DisplayNames([intlTag[locale]], { type: 'region' })
+  return (
+    <ol className="divide-y divide-line rounded-md border border-line">
+      {order.participants.map((person, index) => (
+        <li key={index} className="px-4 py-2.5 text-ui">
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            {person.name}
+            {person.pic && (
+              <span className="chip ml-2 bg-primary-soft text-link">{t('inCharge')}</span>
+            )}
+          </p>
+          <p className="text-table text-ink-2">
+            {[
+              t('age', { count: person.age }),
+              person.nationality === null ? null : country.of(person.nationality),
+              person.phone,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Who answers for the order; nothing once that person is forgotten. */
+export function ContactFacts({ order }: WithOrder) {
+  const { t } = useTranslation('admin')
+  const { contact } = order
+  if (contact === null) return <p className="text-ui text-ink-2">{t('forgotten')}</p>
+  return (
+    <Facts
+      facts={[
+        [t('facts.name'), `${contact.firstName} ${contact.lastName}`],
+        [
+          t('facts.email'),
+          <a key="email" href={`mailto:${contact.email}`} className="text-link underline">
+            {contact.email}
+          </a>,
+        ],
+        [
+          t('facts.phone'),
+          <a key="phone" href={`tel:${contact.phone}`} className="text-link underline">
+            {contact.phone}
+          </a>,
+        ],
+        [t('facts.city'), [contact.city, contact.country].filter(Boolean).join(', ') || null],
+        [t('facts.pickup'), contact.pickupPlace],
+        [t('facts.wish'), contact.note],
+      ]}
+    />
+  )
+}
+
+/** The order's money. */
+export function PaymentFacts({ order }: WithOrder) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const money = (amount: number) => (
+    <span className="tnum">{formatMoney(amount, order.currency, locale)}</span>
+  )
+  return (
+    <Facts
+      facts={[
+        [t('money.subTotal'), money(order.subTotal)],
+        [t('money.addOns'), order.addOnsTotal > 0 ? money(order.addOnsTotal) : null],
+        [t('money.discount'), order.discount > 0 ? money(-order.discount) : null],
+        [t('money.total'), money(order.grandTotal)],
+        [t('money.paid'), money(order.paid)],
+        [t('money.refunded'), order.refunded > 0 ? money(order.refunded) : null],
+        [t('money.remaining'), money(order.remainingPayment)],
+      ]}
+    />
+  )
+}

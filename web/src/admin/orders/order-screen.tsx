@@ -1,0 +1,120 @@
+import type { AdminOrderView } from '@arung/contracts/orders/views'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useResource } from '../../app/api/resource.ts'
+import { useHead } from '../../app/head/use-head.ts'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { TitleBar } from '../../app/layouts/admin-layout.tsx'
+import type { Page } from '../../app/page.ts'
+import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { noteServerTime } from '../../app/server-clock.ts'
+import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
+import { OrderTimeline } from '../../storefront/orders/order-timeline.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { OrderHistory } from './history.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { ContactFacts, OrderFacts, ParticipantList, PaymentFacts } from './order-facts.tsx'
+import { OrderStatusChip, PaymentStatusChip } from './order-status.tsx'
+import { adminOrderResource } from './orders-resource.ts'
+import { PaymentAttempts } from './payment-attempts.tsx'
+
+/** `/admin/orders/{slug}`: everything about one order, its whole history, and what can be done. */
+export function Screen() {
+  const { slug = '' } = useParams()
+  const { t } = useTranslation('admin')
+  const { data, error, mutate } = useResource(adminOrderResource(slug), {
+    onSuccess: read => noteServerTime(read.serverTime),
+  })
+  useHead(data?.orderNumber)
+  if (data === undefined && error) {
+    return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
+  }
+  return (
+    <>
+      <TitleBar title={data ? t('order.title', { number: data.orderNumber }) : t('order.loading')}>
+        {data && <OrderActions order={data} />}
+      </TitleBar>
+      <div className="p-[clamp(1rem,2.5vw,2rem)]">
+        <LocaleLink
+          to="/admin/orders"
+          className="inline-flex items-center gap-2 py-1 text-ui font-semibold text-link hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('orders.title')}
+        </LocaleLink>
+        <div className="mt-4">
+          <ConnectionNotice stale={error !== undefined} />
+          {data ? <WholeOrder order={data} /> : <OrderSkeleton />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function WholeOrder({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="min-w-0 space-y-6">
+        <Conflicts order={order} />
+        <Part title={t('order.facts')}>
+          <div className="mb-4 flex flex-wrap gap-2">
+            <OrderStatusChip status={order.status} />
+            <PaymentStatusChip status={order.paymentStatus} />
+          </div>
+          <OrderFacts order={order} />
+        </Part>
+        <Part title={t('participants')}>
+          <ParticipantList order={order} />
+        </Part>
+        <Part title={t('history.title')}>
+          <OrderHistory slug={order.slug} currency={order.currency} />
+        </Part>
+      </div>
+      <div className="min-w-0 space-y-6">
+        <Part title={t('contact')}>
+          <ContactFacts order={order} />
+        </Part>
+        <Part title={t('payment')}>
+          <PaymentFacts order={order} />
+          <PaymentAttempts order={order} />
+        </Part>
+        <OrderTimeline order={order} />
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="mb-4 text-h3">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading className="grid gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </Loading>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['admin', 'order'],
+  rendering: 'client',
+  head: ({ t, params, read }) => {
+    const order = read(adminOrderResource(params['slug'] ?? ''))
+    return {
+      title: order
+        ? t('admin:order.title', { number: order.orderNumber })
+        : t('admin:order.loading'),
+    }
+  },
+}

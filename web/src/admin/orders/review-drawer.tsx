@@ -1,0 +1,90 @@
+import type { AdminOrderView } from '@arung/contracts/orders/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../app/api/resource.ts'
+import { noteServerTime } from '../../app/server-clock.ts'
+import { Drawer } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { DeclineForm } from './decline-form.tsx'
+import { ContactFacts, OrderFacts, ParticipantList, PaymentFacts } from './order-facts.tsx'
+import { OrderStatusChip, PaymentStatusChip } from './order-status.tsx'
+import { adminOrderResource } from './orders-resource.ts'
+
+type ReviewDrawerProps = { slug: string; onClose: () => void }
+
+/** One waiting order beside its list: what speaks against it, who comes, what is paid, and the decision. */
+export function ReviewDrawer({ slug, onClose }: ReviewDrawerProps) {
+  const { t } = useTranslation('admin')
+  const { data, error, mutate } = useResource(adminOrderResource(slug), {
+    onSuccess: read => noteServerTime(read.serverTime),
+  })
+  const title = data ? t('review.title', { number: data.orderNumber }) : t('review.button')
+  return (
+    <Drawer open onClose={onClose} title={title}>
+      {data && <Review order={data} onClose={onClose} />}
+      {data === undefined && error && <ErrorState onRetry={() => void mutate()} />}
+      {data === undefined && !error && (
+        <Loading className="space-y-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </Drawer>
+  )
+}
+
+function Review({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+  const { t } = useTranslation('admin')
+  const [declining, setDeclining] = useState(false)
+  if (declining) {
+    return <DeclineForm order={order} onDone={onClose} onBack={() => setDeclining(false)} />
+  }
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap gap-2">
+        <OrderStatusChip status={order.status} />
+        <PaymentStatusChip status={order.paymentStatus} />
+      </div>
+      <Conflicts order={order} />
+      <OrderFacts order={order} />
+      <Section title={t('participants')}>
+        <ParticipantList order={order} />
+      </Section>
+      <Section title={t('contact')}>
+        <ContactFacts order={order} />
+      </Section>
+      <Section title={t('payment')}>
+        <PaymentFacts order={order} />
+      </Section>
+      <LinkButton to={`/admin/orders/${order.slug}`} className="w-full">
+        {t('review.whole')}
+      </LinkButton>
+      {order.status === 'WAITING_CONFIRMATION' ? (
+        <div className={decisionClass}>
+          <ConfirmForm order={order} onDone={onClose} onDecline={() => setDeclining(true)} />
+        </div>
+      ) : (
+        <Notice tone="info">{t('decision.notWaiting')}</Notice>
+      )}
+    </div>
+  )
+}
+
+/** The decision stays in sight while the rest scrolls, where the screen is high enough. */
+const decisionClass =
+  '-mx-6 -mb-6 border-t border-line bg-surface px-6 py-4 [@media(min-height:700px)]:sticky [@media(min-height:700px)]:-bottom-6'
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-lead">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router-dom'
+import type { LazyScreen } from '../app/routes.tsx'
+
+/** The admin area. The frames hold the guards. */
+export const adminRoutes = (screen: LazyScreen): RouteObject[] => [
+  {
+    lazy: async () => ({ Component: (await import('./auth/auth-frame.tsx')).AuthFrame }),
+    children: [{ path: 'admin/sign-in', lazy: screen(() => import('./auth/sign-in-screen.tsx')) }],
+  },
+  {
+    lazy: async () => ({ Component: (await import('./admin-frame.tsx')).AdminFrame }),
+    children: [
+      { path: 'admin', lazy: screen(() => import('./dashboard/dashboard-screen.tsx')) },
+      { path: 'admin/orders', lazy: screen(() => import('./orders/orders-screen.tsx')) },
+      { path: 'admin/orders/:slug', lazy: screen(() => import('./orders/order-screen.tsx')) },
+    ],
+  },
+]

@@ -1,0 +1,29 @@
+/** A refused or failed call. `message` may be shown to people. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came at all. */
+  readonly status: number
+  /** Stable name of the refusal, e.g. `SoldOut`. */
+  readonly code: string
+  /** Wrong places of the input; `path` as in `participants.0.age`. */
+  readonly errors: readonly { path: string; message: string }[]
+  /** What the caller may do instead, by code. */
+  readonly alternatives: unknown
+  readonly requestId: string | null
+
+  constructor(options: {
+    status: number
+    code: string
+    message: string
+    errors?: readonly { path: string; message: string }[]
+    alternatives?: unknown
+    requestId?: string | null
+  }) {
+    super(options.message)
+    this.name = 'ApiError'
+    this.status = options.status
+    this.code = options.code
+    this.errors = options.errors ?? []
+    this.alternatives = options.alternatives ?? null
+    this.requestId = options.requestId ?? null
+  }
+}

@@ -1,0 +1,99 @@
+import { messages } from '@arung/contracts/messages'
+import { readAuthCookie } from '../session/auth-cookie.ts'
+import { endSession } from '../session/session-store.ts'
+import { ApiError } from './api-error.ts'
+import { rememberPosition, seenPosition } from './log-position.ts'
+
+/** Statuses after which a GET is tried once more (specification, point 7). Writes are never repeated. */
+export const retriedStatuses: ReadonlySet<number> = new Set([
+  408, 409, 425, 429, 500, 502, 503, 504,
+])
+const retryDelayMs = 250
+const requestTimeoutMs = 20_000
+
+export type ApiRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  /** One key per intent: the same key gives the same answer, however often it is sent. */
+  idempotencyKey?: string
+  /** Sign-in forms want the 401 as an answer; everywhere else it ends the session. */
+  keepSessionOn401?: boolean
+  signal?: AbortSignal
+}
+
+/**
+ * Calls `/api<path>` and gives the `data` of the answer (undefined for empty answers).
+ * Throws `ApiError` for everything that is not a success.
+ */
+export async function apiFetch<Data>(path: string, request: ApiRequest = {}): Promise<Data> {
+  const method = request.method ?? 'GET'
+  const token = readAuthCookie()?.token ?? null
+  let response = await attempt(path, method, token, request)
+  if (method === 'GET' && retriedStatuses.has(response.status)) {
+    await new Promise(resolve => setTimeout(resolve, retryDelayMs))
+    response = await attempt(path, method, token, request)
+  }
+  if (method !== 'GET') rememberPosition(response.headers.get('x-position'))
+  if (response.ok) return dataOf<Data>(response)
+  const error = await errorOf(response)
+  if (response.status === 401 && request.keepSessionOn401 !== true) endSession('expired')
+  throw error
+}
+
+async function attempt(
+  path: string,
+  method: string,
+  token: string | null,
+  request: ApiRequest,
+): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  // With every call: the reads of the cart are POST (specification, point 7). Commands do not look at it.
+  if (seenPosition() > 0) headers.set('x-min-position', String(seenPosition()))
+  if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
+  const isForm = request.body instanceof FormData
+  if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json')
+  const deadline = AbortSignal.timeout(requestTimeoutMs)
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
+      signal: request.signal ? AbortSignal.any([request.signal, deadline]) : deadline,
+    })
+  } catch (cause) {
+    if (request.signal?.aborted === true) throw cause
+    throw new ApiError({ status: 0, code: 'NoAnswer', message: messages.submitFailed })
+  }
+}
+
+const bodyOf = (body: unknown): FormData | string =>
+  body instanceof FormData ? body : JSON.stringify(body)
+
+async function dataOf<Data>(response: Response): Promise<Data> {
+  if (response.status === 204) return undefined as Data
+  const body = (await response.json()) as { data: Data }
+  return body.data
+}
+
+type ErrorAnswer = {
+  message?: string
+  code?: string
+  requestId?: string
+  errors?: { path: string; message: string }[]
+  alternatives?: unknown
+}
+
+/** Turns a refusal into an error: 404 and nameless failures get the texts of the specification, point 8. */
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as ErrorAnswer
+  const message = response.status === 404 ? messages.notFound : body.message
+  return new ApiError({
+    status: response.status,
+    code: body.code ?? 'Unknown',
+    message: message ?? messages.submitFailed,
+    errors: body.errors ?? [],
+    alternatives: body.alternatives,
+    requestId: body.requestId ?? null,
+  })
+}

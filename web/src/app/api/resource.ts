@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react'
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import { ApiError } from './api-error.ts'
+import { apiFetch } from './api-fetch.ts'
+
+declare const carries: unique symbol
+
+/** An address of the query API together with the type of its `data`. */
+export type Resource<Data> = Readonly<{
+  path: string
+  /** Catalogue data changes rarely: what the page came with is not asked again at once. */
+  freshness: 'catalogue' | 'live'
+  readonly [carries]?: Data
+}>
+
+export const liveResource = <Data>(path: string): Resource<Data> => ({ path, freshness: 'live' })
+export const catalogueResource = <Data>(path: string): Resource<Data> => ({
+  path,
+  freshness: 'catalogue',
+})
+
+/** Statuses of reads that failed while the server rendered the page, by path. */
+export const ServerFailures = createContext<Readonly<Record<string, number>>>({})
+
+const catalogueConfig: SWRConfiguration = {
+  revalidateIfStale: false,
+  revalidateOnReconnect: false,
+  focusThrottleInterval: 60_000,
+}
+
+/**
+ * Reads a resource through the query cache. Pass null while it is not known what to read.
+ * `error` is an `ApiError`; there is no further retry beyond the one of `apiFetch`.
+ */
+export function useResource<Data>(
+  resource: Resource<Data> | null,
+  config: SWRConfiguration<Data, ApiError> = {},
+): SWRResponse<Data, ApiError> {
+  const failures = useContext(ServerFailures)
+  const answer = useSWR<Data, ApiError>(resource?.path ?? null, apiFetch, {
+    ...(resource?.freshness === 'catalogue' ? catalogueConfig : {}),
+    ...config,
+  })
+  // Read here and now: the cache tells only of fields that were read, and a part that reads them may be loaded later.
+  const hasAnswer = answer.data !== undefined || answer.error !== undefined
+  const failedStatus = resource === null ? undefined : failures[resource.path]
+  if (failedStatus === undefined || hasAnswer) return answer
+  const error = new ApiError({ status: failedStatus, code: 'Unread', message: '' })
+  return { ...answer, error, isLoading: false }
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@arung/contracts/scalars'
+import type { ResourceLanguage } from 'i18next'
+import { createContext, useContext } from 'react'
+
+/** What the server hands to the browser inside the page. */
+export type Boot = Readonly<{
+  locale: Locale
+  texts: ResourceLanguage
+  /** Data read by the server, by API path. */
+  fallback: Readonly<Record<string, unknown>>
+  /** Reads that failed, by API path. */
+  failures: Readonly<Record<string, number>>
+  /** Today at the operator, so that both sides render the same calendar limits. */
+  today: string
+  /** Whether the HTML holds the rendered page. */
+  rendered: boolean
+  /** Key of the maps service; null draws the map without it. */
+  mapsKey: string | null
+}>
+
+const BootContext = createContext<Pick<Boot, 'today' | 'mapsKey'>>({ today: '', mapsKey: null })
+export const BootProvider = BootContext.Provider
+/** Today's date at the operator, as the page was rendered. */
+export const useToday = (): string => useContext(BootContext).today
+export const useMapsKey = (): string | null => useContext(BootContext).mapsKey

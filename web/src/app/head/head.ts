@@ -1,0 +1,80 @@
+import type { HeadTag } from '../../render-contract.ts'
+import type { Locale } from '@arung/contracts/scalars'
+import { localizedPath } from '../i18n/locale.ts'
+
+/** What a page says of itself to browsers, search engines and link previews. */
+export type Head = Readonly<{
+  /** At most 60 characters, the site's name is added. */
+  title: string
+  /** 140 to 160 characters where the page has something to say; left out on personal pages. */
+  description?: string
+  /** Plain address without language prefix; canonical and hreflang are made from it. None: noindex. */
+  path?: string
+  /** `Picture.base` of the preview picture. */
+  image?: { base: string; alt: string }
+  /** schema.org objects. */
+  structured?: readonly object[]
+  /** May not be indexed although it has an address. */
+  noindex?: boolean
+}>
+
+export const siteName = 'Jeramaya'
+
+export const titleOf = (head: Head): string =>
+  head.title.includes(siteName) ? head.title : `${head.title} | ${siteName}`
+
+/** The tags of a head in the order they are printed; the same on the server and after navigation. */
+export function headTags(head: Head, locale: Locale, origin: string): readonly HeadTag[] {
+  const meta = (attributes: Record<string, string>): HeadTag => ({ name: 'meta', attributes })
+  const tags: HeadTag[] = []
+  if (head.description !== undefined) {
+    tags.push(meta({ name: 'description', content: head.description }))
+  }
+  if (head.path === undefined || head.noindex === true) {
+    tags.push(meta({ name: 'robots', content: 'noindex' }))
+  }
+  if (head.path !== undefined) tags.push(...addressTags(head.path, locale, origin))
+  tags.push(...previewTags(head, locale, origin))
+  for (const object of head.structured ?? []) {
+    tags.push({
+      name: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify({ '@context': 'https://schema.org', ...object }),
+    })
+  }
+  return tags
+}
+
+function addressTags(path: string, locale: Locale, origin: string): HeadTag[] {
+  const address = (language: Locale) => `${origin}${localizedPath(language, path)}`
+  const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes })
+  return [
+    link({ rel: 'canonical', href: address(locale) }),
+    link({ rel: 'alternate', hreflang: 'en', href: address('en') }),
+    link({ rel: 'alternate', hreflang: 'id', href: address('id') }),
+    link({ rel: 'alternate', hreflang: 'x-default', href: address('en') }),
+    { name: 'meta', attributes: { property: 'og:url', content: address(locale) } },
+  ]
+}
+
+function previewTags(head: Head, locale: Locale, origin: string): HeadTag[] {
+  const properties: [string, string][] = [
+    ['og:site_name', siteName],
+    ['og:type', 'website'],
+    ['og:title', titleOf(head)],
+    ['og:locale', locale === 'id' ? 'id_ID' : 'en_GB'],
+  ]
+  if (head.description !== undefined) properties.push(['og:description', head.description])
+  if (head.image !== undefined) {
+    properties.push(['og:image', `${origin}${head.image.base}-og.jpg`])
+    properties.push(['og:image:alt', head.image.alt])
+  }
+  const card = head.image === undefined ? 'summary' : 'summary_large_image'
+  return [
+    ...properties.map(([property, content]): HeadTag => ({
+      name: 'meta',
+      attributes: { property, content },
+    })),
+    { name: 'meta', attributes: { name: 'twitter:card', content: card } },
+  ]
+}

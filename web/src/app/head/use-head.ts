@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatches } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import type { Resource } from '../api/resource.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { namespaces } from '../i18n/namespaces.ts'
+import type { HeadContext } from '../page.ts'
+import { pageOfMatches } from '../page-of-matches.ts'
+import { headTags, titleOf } from './head.ts'
+
+const noParams = {}
+
+/**
+ * Keeps title and head tags right while the browser navigates. `changed` makes them be written
+ * again when data arrives that the head speaks of.
+ */
+export function useHead(changed?: unknown): void {
+  const matches = useMatches()
+  const page = pageOfMatches(matches)
+  const params = matches.at(-1)?.params ?? noParams
+  const locale = useLocale()
+  const { t } = useTranslation([...namespaces])
+  const { cache, fallback } = useSWRConfig()
+  useEffect(() => {
+    if (page === null) return
+    const read = <Data>(resource: Resource<Data>) =>
+      (cache.get(resource.path)?.data ?? fallback[resource.path]) as Data | undefined
+    const context: HeadContext = { locale, t, params, origin: location.origin, read }
+    const head = page.head(context)
+    document.title = titleOf(head)
+    for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+    for (const tag of headTags(head, locale, location.origin)) {
+      const element = document.createElement(tag.name)
+      for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
+      element.setAttribute('data-head', '')
+      if (tag.name === 'script') element.textContent = tag.text
+      document.head.append(element)
+    }
+  }, [page, params, locale, t, cache, fallback, changed])
+}

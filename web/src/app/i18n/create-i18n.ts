@@ -1,0 +1,20 @@
+import type { Locale } from '@arung/contracts/scalars'
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { namespaces } from './namespaces.ts'
+
+/** A fresh i18next for one language. The server makes one per request, so that languages never mix. */
+export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
+  const instance = createInstance()
+  void instance.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: false,
+    ns: [...namespaces],
+    defaultNS: 'common',
+    resources: { [locale]: texts },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    initAsync: false,
+  })
+  return instance
+}

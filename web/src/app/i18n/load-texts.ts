@@ -1,0 +1,23 @@
+import type { Locale } from '@arung/contracts/scalars'
+import type { i18n } from 'i18next'
+import type { Namespace } from './namespaces.ts'
+
+const files = import.meta.glob<Record<string, unknown>>(['./en/*.json', './id/*.json'], {
+  import: 'default',
+})
+
+/** Adds the texts of these namespaces to the instance; those it has already are not fetched again. */
+export async function loadTexts(
+  instance: i18n,
+  locale: Locale,
+  wanted: readonly Namespace[],
+): Promise<void> {
+  const missing = wanted.filter(namespace => !instance.hasResourceBundle(locale, namespace))
+  await Promise.all(
+    missing.map(async namespace => {
+      const load = files[`./${locale}/${namespace}.json`]
+      if (!load) throw new Error(`No texts ${locale}/${namespace}`)
+      instance.addResourceBundle(locale, namespace, await load())
+    }),
+  )
+}

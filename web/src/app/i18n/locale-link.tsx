@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { useLocalizedPath } from './use-locale.ts'
+
+type LocaleLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
+  /** A plain address; the language prefix is added here. */
+  to: string
+}
+
+/** A link within the site that stays in the page's language. */
+export function LocaleLink({ to, ...rest }: LocaleLinkProps) {
+  const localized = useLocalizedPath()
+  return <Link to={localized(to)} {...rest} />
+}

@@ -1,0 +1,17 @@
+/** One JSON file per area and language: `./en/<namespace>.json`, `./id/<namespace>.json`. */
+export const namespaces = [
+  'common',
+  'errors',
+  'home',
+  'catalogue',
+  'product',
+  'checkout',
+  'order',
+  'auth',
+  'user',
+  'admin',
+] as const
+export type Namespace = (typeof namespaces)[number]
+
+/** What every page needs: header, footer, errors. */
+export const sharedNamespaces: readonly Namespace[] = ['common', 'errors']

@@ -1,0 +1,135 @@
+import { clsx } from 'clsx'
+import { Menu } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, Outlet } from 'react-router-dom'
+import { LocaleLink } from '../i18n/locale-link.tsx'
+import { useLocalizedPath } from '../i18n/use-locale.ts'
+import { signOut, useSession } from '../session/use-session.ts'
+import { Logo } from './logo.tsx'
+
+export type MenuGroup = Readonly<{
+  title: string
+  links: readonly Readonly<{ to: string; label: string; end?: boolean; count?: number }>[]
+}>
+
+type AdminLayoutProps = {
+  groups: readonly MenuGroup[]
+  label: string
+  /** Settings of the person at work, above their name. */
+  settings?: ReactNode
+}
+
+/** Layout `admin`: a dark sidebar of grouped links; below 1024 px it folds into a disclosure on top. */
+export function AdminLayout({ groups, label, settings }: AdminLayoutProps) {
+  const { t } = useTranslation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+      <aside className="on-dark hidden bg-footer text-on-footer lg:block">
+        <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-4 py-6">
+          <LocaleLink to="/" aria-label={t('siteHome')} className="mb-6 px-2">
+            <Logo light />
+          </LocaleLink>
+          <Menus groups={groups} label={label} />
+          <Person settings={settings} />
+        </div>
+      </aside>
+      <header className="on-dark flex items-center justify-between bg-footer px-4 py-3 text-on-footer lg:hidden">
+        <LocaleLink to="/" aria-label={t('siteHome')}>
+          <Logo light />
+        </LocaleLink>
+        <details ref={menu} className="relative">
+          <summary className="grid size-12 list-none place-items-center rounded-md hover:bg-white/15">
+            <Menu aria-hidden="true" className="size-6" />
+            <span className="sr-only">{t('menu')}</span>
+          </summary>
+          <div
+            onClick={() => menu.current?.removeAttribute('open')}
+            className="absolute top-14 right-0 z-40 w-72 rounded-lg bg-footer p-4 shadow-lg ring-1 ring-white/15"
+          >
+            <Menus groups={groups} label={label} />
+            <Person settings={settings} />
+          </div>
+        </details>
+      </header>
+      <main id="main" className="min-w-0">
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+function Menus({ groups, label }: { groups: readonly MenuGroup[]; label: string }) {
+  const localized = useLocalizedPath()
+  return (
+    <nav aria-label={label} className="space-y-5">
+      {groups.map(group => (
+        <div key={group.title}>
+          <h2 className="px-3 pb-1 font-sans text-small font-medium text-on-footer-2">
+            {group.title}
+          </h2>
+          <ul className="space-y-0.5">
+            {group.links.map(link => (
+              <li key={link.to}>
+                <NavLink
+                  to={localized(link.to)}
+                  end={link.end ?? false}
+                  className={({ isActive }) =>
+                    clsx(linkClass, isActive && 'bg-white/15 text-white')
+                  }
+                >
+                  {link.label}
+                  {link.count !== undefined && link.count > 0 && (
+                    <span className="rounded-full bg-cta px-2 text-small font-bold text-on-cta tnum">
+                      {link.count}
+                    </span>
+                  )}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const linkClass =
+  'flex min-h-11 items-center justify-between gap-2 rounded-md px-3 text-ui font-medium text-on-footer-2 hover:bg-white/10 hover:text-white'
+
+function Person({ settings }: { settings: ReactNode }) {
+  const { t } = useTranslation()
+  const { profile } = useSession()
+  return (
+    <div className="mt-auto space-y-1 border-t border-white/15 pt-4 max-lg:mt-5">
+      {settings}
+      {profile && (
+        <p className="px-3 text-ui">
+          <span className="block font-semibold">{`${profile.firstName} ${profile.lastName}`}</span>
+          <span className="text-table text-on-footer-2">{profile.email}</span>
+        </p>
+      )}
+      <button
+        type="button"
+        className={clsx(linkClass, 'mt-1 w-full')}
+        onClick={() => void signOut()}
+      >
+        {t('nav.signOut')}
+      </button>
+    </div>
+  )
+}
+
+/** The sticky bar of an admin screen: title, a line below it, and the main actions. */
+export function TitleBar(props: { title: string; note?: string; children?: ReactNode }) {
+  return (
+    <div className="sticky top-0 z-20 flex min-h-[72px] flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-bg/95 px-[clamp(1rem,2.5vw,2rem)] py-3 backdrop-blur">
+      <div className="min-w-0">
+        <h1 className="text-h3">{props.title}</h1>
+        {props.note && <p className="text-table text-ink-2">{props.note}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">{props.children}</div>
+    </div>
+  )
+}

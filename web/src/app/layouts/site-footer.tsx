@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { settingsResource } from '../api/resources.ts'
+import { useResource } from '../api/resource.ts'
+import { useToday } from '../boot.ts'
+import { LocaleLink } from '../i18n/locale-link.tsx'
+import { Logo } from './logo.tsx'
+
+/** The public footer; the address comes from the operator's settings. */
+export function SiteFooter() {
+  const { t } = useTranslation()
+  const year = useToday().slice(0, 4)
+  return (
+    <footer className="on-dark contours contours-light bg-footer text-on-footer">
+      <div className="wrap grid gap-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+        <div>
+          <Logo light />
+          <p className="mt-4 max-w-xs text-on-footer-2">{t('footer.about')}</p>
+        </div>
+        <Column
+          title={t('footer.explore')}
+          links={[
+            { to: '/activities/all', text: t('nav.all') },
+            { to: '/activities/combo', text: t('nav.combos') },
+            { to: '/activities/others', text: t('nav.others') },
+          ]}
+        />
+        <Column
+          title={t('footer.booking')}
+          links={[
+            { to: '/cart', text: t('nav.cart') },
+            { to: '/user', text: t('nav.bookings') },
+            { to: '/sign-in', text: t('nav.signIn') },
+          ]}
+        />
+        <Contact />
+      </div>
+      <div className="border-t border-white/15">
+        <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-table text-on-footer-2">
+          <p>{t('footer.rights', { year })}</p>
+          <p>{t('footer.prices')}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+type ColumnProps = { title: string; links: readonly { to: string; text: string }[] }
+
+function Column({ title, links }: ColumnProps) {
+  return (
+    <div>
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-3 space-y-1">
+        {links.map(link => (
+          <li key={link.to}>
+            <LocaleLink
+              to={link.to}
+              className="inline-block py-1.5 text-on-footer-2 hover:text-white hover:underline"
+            >
+              {link.text}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Contact() {
+  const { t } = useTranslation()
+  const { data: settings } = useResource(settingsResource)
+  if (settings === undefined) return null
+  return (
+    <div>
+      <h2 className="text-base">{t('footer.contact')}</h2>
+      <address className="mt-3 space-y-1 text-on-footer-2 not-italic">
+        <p className="pb-1">{settings.address}</p>
+        <p>
+          <a
+            href={`tel:${settings.phone.replaceAll(' ', '')}`}
+            className="inline-block py-1.5 font-semibold text-on-footer hover:underline"
+          >
+            {settings.phone}
+          </a>
+        </p>
+        <p>
+          <a
+            href={`mailto:${settings.email}`}
+            className="inline-block py-1.5 font-semibold text-on-footer hover:underline"
+          >
+            {settings.email}
+          </a>
+        </p>
+      </address>
+    </div>
+  )
+}

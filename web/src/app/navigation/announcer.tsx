@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * After a navigation in the browser the keyboard continues at the new page's heading and its
+ * title is read out. Changes of the query string alone (filters) leave the focus where it is.
+ */
+export function NavigationAnnouncer() {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    const frame = requestAnimationFrame(() => {
+      const heading = document.querySelector('h1')
+      if (heading) {
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }
+      setTitle(document.title)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+  return (
+    <div role="status" aria-live="polite" aria-atomic="true" className="sr-only">
+      {title}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+
+const afterIdleMs = 1_000
+const linksMax = 8
+/** The way on within the site; cart and account are personal, and heavier. */
+const likelyLinks = 'main a[href^="/"], nav a[href^="/"]'
+
+const isVisible = (link: Element): boolean => {
+  const { top, bottom, width } = link.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight
+}
+
+/** Resolves when the browser has nothing better to do. */
+const idle = (): Promise<void> =>
+  new Promise(resolve => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 50)
+  })
+
+/**
+ * One second after the page is idle, fetches the code of pages that links in view lead to
+ * (specification, point 9: manifest prefetch), one after the other and never in the way.
+ */
+export async function prefetchVisibleLinks(routes: RouteObject[]): Promise<void> {
+  await idle()
+  await new Promise(resolve => setTimeout(resolve, afterIdleMs))
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(likelyLinks)]
+  const paths = new Set(links.filter(isVisible).map(link => new URL(link.href).pathname))
+  for (const path of [...paths].slice(0, linksMax)) {
+    for (const { route } of matchRoutes(routes, path) ?? []) {
+      if (typeof route.lazy !== 'function') continue
+      await idle()
+      // A file that cannot be fetched now is asked for again on navigation.
+      await route.lazy().catch(() => undefined)
+    }
+  }
+}

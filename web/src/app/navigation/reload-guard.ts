@@ -1,0 +1,16 @@
+const storageKey = 'reloaded-at'
+const guardMs = 10_000
+
+/**
+ * A page that is older than the last deployment asks for files that are gone. It is loaded anew
+ * once, and not again within ten seconds (specification, point 9: page reload guard).
+ */
+export function guardStaleFiles(reload: () => void = () => location.reload()): void {
+  addEventListener('vite:preloadError', event => {
+    const last = Number(sessionStorage.getItem(storageKey) ?? 0)
+    if (Date.now() - last < guardMs) return
+    event.preventDefault()
+    sessionStorage.setItem(storageKey, String(Date.now()))
+    reload()
+  })
+}

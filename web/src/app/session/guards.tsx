@@ -1,0 +1,52 @@
+import type { Role } from '@arung/contracts/accounts/realms'
+import { useState, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useLocalizedPath } from '../i18n/use-locale.ts'
+import { DefaultFrame } from '../layouts/default-layout.tsx'
+import { ForbiddenScreen } from '../screens/error-screen.tsx'
+import { useSession } from './use-session.ts'
+
+type Guarded = { children: ReactNode }
+
+/**
+ * Sends whoever comes with a login token to `/` (specification, point 2). Who signs in behind the
+ * guard stays until the form goes on, so that `next` is not overtaken.
+ */
+export function GuestGuard({ children }: Guarded) {
+  const { token } = useSession()
+  const localized = useLocalizedPath()
+  const [cameAsGuest] = useState(token === null)
+  return cameAsGuest ? children : <Navigate to={localized('/')} replace />
+}
+
+/** Sends a visitor without a token to `/sign-in`, and afterwards back to where they were going. */
+export function AuthGuard({ children }: Guarded) {
+  const { token } = useSession()
+  const localized = useLocalizedPath()
+  const { pathname, search } = useLocation()
+  if (token !== null) return children
+  return (
+    <Navigate
+      to={`${localized('/sign-in')}?next=${encodeURIComponent(pathname + search)}`}
+      replace
+    />
+  )
+}
+
+/** Signed in with one of these roles; another role sees the 403 screen. */
+export function RoleGuard({ roles, children }: Guarded & { roles: readonly Role[] }) {
+  const { role } = useSession()
+  if (role !== null && roles.includes(role)) return <AuthGuard>{children}</AuthGuard>
+  return (
+    <AuthGuard>
+      <DefaultFrame>
+        <ForbiddenScreen />
+      </DefaultFrame>
+    </AuthGuard>
+  )
+}
+
+/** The cart's guard: users and agents. */
+export function UserOrAgentGuard({ children }: Guarded) {
+  return <RoleGuard roles={['USER', 'AGEN']}>{children}</RoleGuard>
+}

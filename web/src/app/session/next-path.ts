@@ -1,0 +1,9 @@
+/**
+ * The address to go on to after signing in: `next` when it is a path of this site,
+ * else the fallback. Foreign hosts and scheme tricks (`//host`, `/\host`) are refused.
+ */
+export function nextPath(search: string, fallback: string): string {
+  const next = new URLSearchParams(search).get('next')
+  if (next === null || !/^\/(?![/\\])/.test(next) || next.length > 512) return fallback
+  return next
+}

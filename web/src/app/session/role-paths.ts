@@ -1,0 +1,28 @@
+import type { Realm, Role } from '@arung/contracts/accounts/realms'
+
+/** Where each role's calls live (specification, point 7). */
+export const realmOfRole: Readonly<Record<Role, Realm>> = {
+  USER: 'users',
+  AGEN: 'agents',
+  ADMIN: 'admins',
+  RESERVATION_ADMIN: 'reservation-admin',
+  RESERVATION_AGENT: 'reservation',
+}
+
+/** Where each role signs in (specification, point 2). */
+export const signInPath: Readonly<Record<Role, string>> = {
+  USER: '/sign-in',
+  AGEN: '/agent/sign-in',
+  ADMIN: '/admin/sign-in',
+  RESERVATION_ADMIN: '/reservation/admin/login',
+  RESERVATION_AGENT: '/reservation/login',
+}
+
+/** Where each role lands after signing in. */
+export const homePath: Readonly<Record<Role, string>> = {
+  USER: '/user',
+  AGEN: '/agent',
+  ADMIN: '/admin',
+  RESERVATION_ADMIN: '/reservation/admin',
+  RESERVATION_AGENT: '/reservation',
+}

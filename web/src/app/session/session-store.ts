@@ -1,0 +1,62 @@
+import type { Role } from '@arung/contracts/accounts/realms'
+import type { Profile } from '@arung/contracts/accounts/views'
+import { localeOfPath, localizedPath } from '../i18n/locale.ts'
+import { clearAuthCookie, readAuthCookie, writeAuthCookie } from './auth-cookie.ts'
+import { signInPath } from './role-paths.ts'
+
+export type Session = Readonly<{
+  /** Null for visitors, and always while the server renders. */
+  token: string | null
+  role: Role | null
+  profile: Profile | null
+  /** True while the profile is fetched and while signing out. */
+  loading: boolean
+  /** False until a cart with lines has been read (specification, point 4). */
+  availableCart: boolean
+}>
+
+export const signedOut: Session = {
+  token: null,
+  role: null,
+  profile: null,
+  loading: false,
+  availableCart: false,
+}
+
+let session: Session | null = null
+const listeners = new Set<() => void>()
+
+/** The session of this tab; the first call reads the cookie. */
+export function currentSession(): Session {
+  session ??= { ...signedOut, ...readAuthCookie() }
+  return session
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function changeSession(change: Partial<Session>): void {
+  session = { ...currentSession(), ...change }
+  for (const listener of listeners) listener()
+}
+
+/** Stores token and role for 14 days and starts with a blank profile and cart. */
+export function beginSession(token: string, role: Role): void {
+  writeAuthCookie({ token, role })
+  changeSession({ ...signedOut, token, role })
+}
+
+/**
+ * Clears the token and goes to the role's sign-in page with a full page load, so that nothing
+ * of the old session stays in memory. An expired session comes back to the same page afterwards.
+ */
+export function endSession(reason: 'expired' | 'signed-out'): void {
+  const role = currentSession().role ?? 'USER'
+  clearAuthCookie()
+  changeSession(signedOut)
+  const { pathname, search } = location
+  const next = reason === 'expired' ? `?next=${encodeURIComponent(pathname + search)}` : ''
+  location.assign(localizedPath(localeOfPath(pathname), signInPath[role]) + next)
+}

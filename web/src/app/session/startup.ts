@@ -1,0 +1,48 @@
+import type { Profile } from '@arung/contracts/accounts/views'
+import type { CartView } from '@arung/contracts/carts/views'
+import { useEffect } from 'react'
+import { apiFetch } from '../api/api-fetch.ts'
+import { realmOfRole } from './role-paths.ts'
+import { changeSession, currentSession } from './session-store.ts'
+import { setAvailableCart, useSession } from './use-session.ts'
+
+/** Reads the cart of the signed-in user or agent and says whether it has lines. */
+export async function retrieveCart(): Promise<CartView | null> {
+  const { role, profile } = currentSession()
+  if (profile === null || (role !== 'USER' && role !== 'AGEN')) return null
+  const path = `/${realmOfRole[role]}/${profile.uuid}/retrive-carts`
+  const cart = await apiFetch<CartView>(path, { method: 'POST' })
+  setAvailableCart(cart.details.length > 0)
+  return cart
+}
+
+/** Fetches the profile of the signed-in person into the session. */
+export async function fetchProfile(): Promise<Profile | null> {
+  const { role } = currentSession()
+  if (role === null) return null
+  changeSession({ loading: true })
+  try {
+    const profile = await apiFetch<Profile>(`/${realmOfRole[role]}/profile`)
+    changeSession({ profile })
+    return profile
+  } finally {
+    changeSession({ loading: false })
+  }
+}
+
+/**
+ * Startup (specification, points 4 and 7): the profile first, then cart availability, and the
+ * latter only for agents. Runs again after signing in. A failure leaves the page usable: the
+ * screens that need the profile show their own error.
+ */
+export function useStartup(): void {
+  const { token } = useSession()
+  useEffect(() => {
+    if (token === null || currentSession().profile !== null) return
+    const start = async () => {
+      const profile = await fetchProfile()
+      if (profile?.role === 'AGEN') await retrieveCart()
+    }
+    start().catch(() => undefined)
+  }, [token])
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { apiFetch } from '../api/api-fetch.ts'
+import { realmOfRole } from './role-paths.ts'
+import {
+  changeSession,
+  currentSession,
+  endSession,
+  onSessionChange,
+  signedOut,
+  type Session,
+} from './session-store.ts'
+
+/** The session; visitors see the same on the server and on the first client render. */
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession, () => signedOut)
+}
+
+/** Ends the session at the server, clears the cookie and goes to the role's sign-in page. */
+export async function signOut(): Promise<void> {
+  const { role } = currentSession()
+  changeSession({ loading: true })
+  try {
+    if (role !== null) {
+      await apiFetch(`/${realmOfRole[role]}/logout`, { method: 'POST', keepSessionOn401: true })
+    }
+  } finally {
+    endSession('signed-out')
+  }
+}
+
+export const setAvailableCart = (availableCart: boolean): void => changeSession({ availableCart })

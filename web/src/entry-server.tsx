@@ -1,0 +1,80 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { App } from './app/app.tsx'
+import type { Boot } from './app/boot.ts'
+import type { Resource } from './app/api/resource.ts'
+import { settingsResource } from './app/api/resources.ts'
+import { operatorToday } from './app/format/dates.ts'
+import { headTags, titleOf } from './app/head/head.ts'
+import { textsOf } from './app/i18n/all-texts.ts'
+import { createI18n } from './app/i18n/create-i18n.ts'
+import { localeOfPath } from './app/i18n/locale.ts'
+import { sharedNamespaces } from './app/i18n/namespaces.ts'
+import { pageOfMatches } from './app/page-of-matches.ts'
+import type { HeadContext, Page, PageParams } from './app/page.ts'
+import { createRoutes } from './app/routes.tsx'
+import type { RenderedPage, RenderOptions } from './render-contract.ts'
+
+const handler = createStaticHandler(createRoutes(() => Promise.resolve()))
+
+/** Renders the page at an address, the same for every visitor. A `Response` is a redirect of the router. */
+export async function render(options: RenderOptions): Promise<RenderedPage | Response> {
+  const context = await handler.query(new Request(options.url))
+  if (context instanceof Response) return context
+  const locale = localeOfPath(options.url.pathname)
+  const matches = context.matches.map(match => ({ handle: match.route.handle as unknown }))
+  const page = pageOfMatches(matches)
+  if (page === null) throw new Error(`No page answers ${options.url.pathname}`)
+  const params = context.matches.at(-1)?.params ?? {}
+  const { fallback, failures } = await readAll(page, params, options.read)
+  const texts = textsOf(locale, [...sharedNamespaces, ...page.namespaces])
+  const i18n = createI18n(locale, texts)
+  const rendered = page.rendering === 'server'
+  const boot: Boot = {
+    locale,
+    texts,
+    fallback,
+    failures,
+    today: operatorToday(),
+    rendered,
+    mapsKey: options.mapsKey,
+  }
+  const read: HeadContext['read'] = <Data,>(resource: Resource<Data>) =>
+    fallback[resource.path] as Data | undefined
+  const head = page.head({ locale, t: i18n.t, params, origin: options.origin, read })
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = rendered
+    ? renderToString(
+        <App i18n={i18n} boot={boot}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>,
+      )
+    : ''
+  const status = page.status ?? statusOf(failures)
+  const tags = headTags(status === 200 ? head : { ...head, noindex: true }, locale, options.origin)
+  return { status, locale, title: titleOf(head), tags, html, boot, rendering: page.rendering }
+}
+
+async function readAll(page: Page, params: PageParams, read: RenderOptions['read']) {
+  const resources = page.rendering === 'server' ? (page.resources?.(params) ?? []) : []
+  const paths = [...new Set([settingsResource, ...resources].map(resource => resource.path))]
+  const fallback: Record<string, unknown> = {}
+  const failures: Record<string, number> = {}
+  await Promise.all(
+    paths.map(async path => {
+      const reading = await read(path)
+      if (reading.ok) fallback[path] = reading.data
+      else failures[path] = reading.status
+    }),
+  )
+  return { fallback, failures }
+}
+
+/** A missing thing is a 404; a read that failed otherwise makes the page 503, so that nobody caches it. */
+function statusOf(failures: Readonly<Record<string, number>>): number {
+  const statuses = Object.values(failures)
+  if (statuses.includes(404)) return 404
+  return statuses.length > 0 ? 503 : 200
+}
+
+export { publicPaths } from './app/public-paths.ts'

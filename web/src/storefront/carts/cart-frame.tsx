@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom'
+import { UserOrAgentGuard } from '../../app/session/guards.tsx'
+
+/** Only users and agents have a cart. */
+export function CartFrame() {
+  return (
+    <UserOrAgentGuard>
+      <Outlet />
+    </UserOrAgentGuard>
+  )
+}

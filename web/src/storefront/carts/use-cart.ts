@@ -1,0 +1,59 @@
+import type { CartLine, CartView } from '@arung/contracts/carts/views'
+import type { LineChoice } from '@arung/contracts/carts/requests'
+import useSWR from 'swr'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { realmOfRole } from '../../app/session/role-paths.ts'
+import { fetchProfile, retrieveCart } from '../../app/session/startup.ts'
+import { useSession } from '../../app/session/use-session.ts'
+
+const emptyCart: CartView = {
+  details: [],
+  currency: null,
+  subTotal: 0,
+  addOnsTotal: 0,
+  grandTotal: 0,
+}
+
+/** The cart of whoever is signed in, and what can be done to its lines. */
+export function useCart() {
+  const { role, profile, loading } = useSession()
+  const { data, error, mutate } = useSWR<CartView, ApiError>(
+    profile === null ? null : ['cart', profile.uuid],
+    async () => (await retrieveCart()) ?? emptyCart,
+  )
+  const linesPath =
+    role === null || profile === null ? '' : `/${realmOfRole[role]}/${profile.uuid}/carts/lines`
+  const act = async (path: string, method: 'POST' | 'PATCH' | 'DELETE', body?: unknown) => {
+    await apiFetch(path, { method, ...(body === undefined ? {} : { body }) })
+    await mutate()
+  }
+  return {
+    cart: data,
+    /** Neither the cart nor the profile that it needs could be read. */
+    error: error ?? (profile === null && !loading ? profileUnread : undefined),
+    retry: () => void (profile === null ? fetchProfile().catch(() => undefined) : mutate()),
+    change: (lineId: string, choice: LineChoice) =>
+      act(`${linesPath}/${lineId}`, 'PATCH', { choice }),
+    remove: (lineId: string) => act(`${linesPath}/${lineId}`, 'DELETE'),
+    /** Puts a removed line back; it gets a new id. */
+    putBack: (line: CartLine, currency: CartView['currency']) =>
+      act(linesPath, 'POST', {
+        lineId: crypto.randomUUID(),
+        currency: currency ?? 'IDR',
+        choice: choiceOf(line),
+      }),
+  }
+}
+export type Cart = ReturnType<typeof useCart>
+
+const profileUnread = new ApiError({ status: 0, code: 'ProfileUnread', message: '' })
+
+/** What was chosen for a line, as commands take it. */
+export const choiceOf = (line: CartLine): LineChoice => ({
+  productId: line.productId,
+  date: line.date,
+  times: line.sessions.map(session => session.time),
+  quantities: Object.fromEntries(line.rates.map(rate => [rate.rateId, rate.quantity])),
+  addOns: line.addOns.map(({ addOnId, quantity }) => ({ addOnId, quantity })),
+})

@@ -1,0 +1,47 @@
+import type { Currency } from '@arung/contracts/money'
+import { useState } from 'react'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useIntent } from '../../app/api/intent.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useGo, useLocale } from '../../app/i18n/use-locale.ts'
+
+const unavailable: ReadonlySet<string> = new Set([
+  'SoldOut',
+  'DateClosed',
+  'ProductUnavailable',
+  'SessionPast',
+])
+
+/** Starts a checkout of everything in the cart and goes to it; `onRefused` reads the cart again. */
+export function useStartFromCart(currency: Currency, onRefused: () => void) {
+  const locale = useLocale()
+  const go = useGo()
+  const { say, translate } = useSpecMessage()
+  const intent = useIntent()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const start = async () => {
+    setBusy(true)
+    setFailure(null)
+    const checkoutId = intent.key()
+    try {
+      await apiFetch('/checkouts', {
+        method: 'POST',
+        idempotencyKey: checkoutId,
+        body: { checkoutId, currency, locale, source: { from: 'cart' } },
+      })
+      go(`/booking?checkout=${checkoutId}`)
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (cause.status !== 0) intent.renew()
+      setFailure(
+        unavailable.has(cause.code) ? say('productsUnavailable') : translate(cause.message),
+      )
+      onRefused()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, start }
+}

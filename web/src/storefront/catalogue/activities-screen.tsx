@@ -1,0 +1,150 @@
+import type { CategoryView, ProductSummary } from '@arung/contracts/catalogue/views'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../app/api/resource.ts'
+import { categoriesResource, productsResource } from '../../app/api/resources.ts'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { usePick } from '../../app/i18n/use-locale.ts'
+import type { Page } from '../../app/page.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ComboTicket } from './combo-ticket.tsx'
+import { ListFrame, ListState } from './lists/list-frame.tsx'
+
+/** The way into the catalogue: kinds of activity, and a combo or two. */
+export function Screen() {
+  const { t } = useTranslation('catalogue')
+  const products = useResource(productsResource)
+  const categories = useResource(categoriesResource)
+  const ready = products.data !== undefined && categories.data !== undefined
+  return (
+    <ListFrame title={t('list.activities.title')} lead={t('list.activities.lead')}>
+      {ready ? (
+        <>
+          <Tiles categories={categories.data ?? []} products={products.data ?? []} />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButton to="/activities/all" tone="primary">
+              {t('list.activities.allLink')}
+            </LinkButton>
+            <LinkButton to="/activities/others">{t('list.activities.othersLink')}</LinkButton>
+          </div>
+          <Featured products={products.data ?? []} />
+        </>
+      ) : (
+        <ListState
+          error={products.error ?? categories.error}
+          onRetry={() => void Promise.all([products.mutate(), categories.mutate()])}
+        />
+      )}
+    </ListFrame>
+  )
+}
+
+type TilesProps = { categories: readonly CategoryView[]; products: readonly ProductSummary[] }
+
+function Tiles({ categories, products }: TilesProps) {
+  const { t } = useTranslation('catalogue')
+  const { say } = useSpecMessage()
+  const tiles = categories
+    .filter(category => category.group !== 'COMBO')
+    .map(category => ({
+      category,
+      products: products.filter(product => product.category?.id === category.id),
+    }))
+    .filter(tile => tile.products.length > 0)
+  if (tiles.length === 0) return <EmptyState title={say('categoryEmpty')} />
+  return (
+    <section aria-labelledby="kinds">
+      <h2 id="kinds" className="sr-only">
+        {t('list.activities.tiles')}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {tiles.map((tile, index) => (
+          <Tile key={tile.category.id} {...tile} eager={index < 3} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type TileProps = { category: CategoryView; products: readonly ProductSummary[]; eager: boolean }
+
+function Tile({ category, products, eager }: TileProps) {
+  const { t } = useTranslation('catalogue')
+  const pick = usePick()
+  const picture = category.images[0] ?? products[0]?.picture ?? null
+  return (
+    <li className="on-dark group relative isolate flex min-h-52 items-end overflow-hidden rounded-card bg-footer text-white">
+      {picture && (
+        <Picture
+          {...picture}
+          alt=""
+          sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw"
+          eager={eager}
+          className="absolute inset-0 -z-10 h-full w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
+        />
+      )}
+      <div className="flex w-full items-end justify-between gap-3 bg-linear-to-t from-footer via-footer/80 to-transparent p-5 pt-20">
+        <div>
+          <h3 className="text-h3">
+            <LocaleLink
+              to={`/activities/all?category=${category.slug}`}
+              className="after:absolute after:inset-0"
+            >
+              {pick(category.name, category.nameId)}
+            </LocaleLink>
+          </h3>
+          <p className="text-table text-white/90">
+            {t('list.activities.count', { count: products.length })}
+          </p>
+        </div>
+        <ArrowRight aria-hidden="true" className="mb-1 size-5 shrink-0" />
+      </div>
+    </li>
+  )
+}
+
+function Featured({ products }: { products: readonly ProductSummary[] }) {
+  const { t } = useTranslation('catalogue')
+  const combos = products.filter(product => product.isCombo).slice(0, 3)
+  if (combos.length === 0) return null
+  return (
+    <section aria-labelledby="featured" className="mt-14">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="featured" className="text-h2">
+          {t('list.combos.title')}
+        </h2>
+        <LocaleLink
+          to="/activities/combo"
+          className="text-link inline-flex items-center gap-2 py-2"
+        >
+          {t('list.activities.comboLink')}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </LocaleLink>
+      </div>
+      <div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {combos.map(combo => (
+          <ComboTicket
+            key={combo.id}
+            combo={combo}
+            products={products}
+            kind={t(combo.comboKind === 'GOLD' ? 'list.combos.gold' : 'list.combos.combo')}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['catalogue'],
+  rendering: 'server',
+  resources: () => [productsResource, categoriesResource],
+  head: ({ t }) => ({
+    title: t('catalogue:list.activities.head'),
+    description: t('catalogue:list.activities.description'),
+    path: '/activities',
+  }),
+}

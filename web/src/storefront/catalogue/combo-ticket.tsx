@@ -1,0 +1,54 @@
+import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { usePick } from '../../app/i18n/use-locale.ts'
+import { productPath } from '../../app/product-path.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { TicketCard } from '../../ui/ticket-card.tsx'
+import { BothPrices } from './price.tsx'
+
+type ComboTicketProps = {
+  combo: ProductSummary
+  /** All products, to find the pictures of what the combo is made of. */
+  products: readonly ProductSummary[]
+  kind: string
+}
+
+/** A combo as a perforated ticket: the pictures of its activities above, name and price on the stub. */
+export function ComboTicket({ combo, products, kind }: ComboTicketProps) {
+  const pick = usePick()
+  const pictures = combo.componentNames
+    .map(component => products.find(product => product.slug === component.slug)?.picture ?? null)
+    .filter(picture => picture !== null)
+  return (
+    <TicketCard
+      className="group relative h-full"
+      top={
+        <div className="flex h-36 gap-0.5 bg-surface sm:h-40">
+          {pictures.map(picture => (
+            <div key={picture.base} className="min-w-0 flex-1 overflow-hidden">
+              <Picture
+                {...picture}
+                alt=""
+                sizes="240px"
+                className="h-full w-full object-cover transition-transform duration-300 group-hover:scale-[1.04]"
+              />
+            </div>
+          ))}
+        </div>
+      }
+      stub={
+        <div className="flex h-full flex-col px-5 pt-4 pb-5">
+          <p className="text-table font-semibold text-brick">{kind}</p>
+          <h3 className="mt-0.5 text-lg leading-snug">
+            <LocaleLink to={productPath(combo)} className="after:absolute after:inset-0">
+              {pick(combo.packageName, combo.packageNameId)}
+            </LocaleLink>
+          </h3>
+          <p className="mt-auto pt-3">
+            <BothPrices price={combo.price} usdPrice={combo.usdPrice} />
+          </p>
+        </div>
+      }
+    />
+  )
+}

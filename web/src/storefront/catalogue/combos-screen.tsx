@@ -1,0 +1,75 @@
+import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../app/api/resource.ts'
+import { productsResource } from '../../app/api/resources.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import type { Page } from '../../app/page.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { ComboTicket } from './combo-ticket.tsx'
+import { ListFrame, ListState } from './lists/list-frame.tsx'
+
+/** Combos of two and of three activities, each as a ticket with what it saves. */
+export function Screen() {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const products = useResource(productsResource)
+  return (
+    <ListFrame
+      title={t('catalogue:list.combos.title')}
+      lead={t('catalogue:list.combos.lead')}
+      trail={[{ to: '/activities', text: t('common:nav.activities') }]}
+    >
+      {products.data ? (
+        <div className="grid gap-12">
+          <Kind kind="COMBO" products={products.data} />
+          <Kind kind="GOLD" products={products.data} />
+        </div>
+      ) : (
+        <ListState error={products.error} onRetry={() => void products.mutate()} />
+      )}
+    </ListFrame>
+  )
+}
+
+type KindProps = { kind: 'COMBO' | 'GOLD'; products: readonly ProductSummary[] }
+
+function Kind({ kind, products }: KindProps) {
+  const { t } = useTranslation('catalogue')
+  const { say } = useSpecMessage()
+  const locale = useLocale()
+  const name = t(kind === 'GOLD' ? 'list.combos.gold' : 'list.combos.combo')
+  const note = t(kind === 'GOLD' ? 'list.combos.goldNote' : 'list.combos.comboNote')
+  const combos = products.filter(product => product.comboKind === kind)
+  const saving = (combo: ProductSummary) =>
+    t('saved', { amount: formatMoney(combo.singlesPrice - combo.price, 'IDR', locale) })
+  return (
+    <section aria-labelledby={`kind-${kind}`}>
+      <h2 id={`kind-${kind}`} className="text-h2">
+        {name} <span className="font-sans text-lead font-semibold text-ink-3">{note}</span>
+      </h2>
+      {combos.length === 0 ? (
+        <div className="mt-5">
+          <EmptyState title={say('categoryEmpty')} />
+        </div>
+      ) : (
+        <div className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {combos.map(combo => (
+            <ComboTicket key={combo.id} combo={combo} products={products} kind={saving(combo)} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['catalogue'],
+  rendering: 'server',
+  resources: () => [productsResource],
+  head: ({ t }) => ({
+    title: t('catalogue:list.combos.head'),
+    description: t('catalogue:list.combos.description'),
+    path: '/activities/combo',
+  }),
+}

@@ -1,0 +1,132 @@
+import type { Picture as PictureView, ProductDetail } from '@arung/contracts/catalogue/views'
+import { clsx } from 'clsx'
+import { ArrowLeft, ArrowRight, Images } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePick } from '../../../app/i18n/use-locale.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+
+const shownMax = 3
+
+/** One large picture and two beside it; all of them in a dialog that arrow keys walk through. */
+export function Gallery({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation()
+  const pick = usePick()
+  const [open, setOpen] = useState<number | null>(null)
+  const pictures =
+    product.images.length > 0 ? product.images : product.picture ? [product.picture] : []
+  if (pictures.length === 0) return null
+  return (
+    <div className="relative mt-6">
+      <div
+        className={clsx(
+          'grid gap-3 md:h-[clamp(20rem,38vw,28.75rem)]',
+          pictures.length > 2 && 'md:grid-cols-[2fr_1fr] md:grid-rows-2',
+        )}
+      >
+        {pictures.slice(0, pictures.length > 2 ? shownMax : 1).map((picture, index) => (
+          <button
+            key={picture.mediaId}
+            type="button"
+            aria-label={t('picture.open', { n: index + 1 })}
+            onClick={() => setOpen(index)}
+            className={clsx(
+              'overflow-hidden rounded-card bg-sunken',
+              index === 0 ? 'aspect-[16/10] md:row-span-2 md:aspect-auto' : 'hidden md:block',
+            )}
+          >
+            <Picture
+              {...picture}
+              alt={pick(picture.alt, picture.altId)}
+              sizes={index === 0 ? '(min-width: 1240px) 780px, 100vw' : '390px'}
+              eager={index === 0}
+              className="h-full w-full object-cover transition-transform duration-300 hover:scale-[1.02]"
+            />
+          </button>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <button
+          type="button"
+          onClick={() => setOpen(0)}
+          className="btn btn-light absolute right-3 bottom-3 min-h-11 px-4 text-ui shadow-md"
+        >
+          <Images aria-hidden="true" className="size-5" />
+          {t('picture.more', { count: pictures.length })}
+        </button>
+      )}
+      <GalleryDialog
+        name={pick(product.packageName, product.packageNameId)}
+        pictures={pictures}
+        index={open}
+        onIndex={setOpen}
+      />
+    </div>
+  )
+}
+
+type GalleryDialogProps = {
+  name: string
+  pictures: readonly PictureView[]
+  index: number | null
+  onIndex: (index: number | null) => void
+}
+
+function GalleryDialog({ name, pictures, index, onIndex }: GalleryDialogProps) {
+  const { t } = useTranslation()
+  const pick = usePick()
+  const picture = index === null ? undefined : pictures[index]
+  const step = (by: number) =>
+    index !== null && onIndex((index + by + pictures.length) % pictures.length)
+  const onKey = (event: React.KeyboardEvent) => {
+    if (event.key === 'ArrowRight') step(1)
+    if (event.key === 'ArrowLeft') step(-1)
+  }
+  return (
+    <Dialog
+      open={picture !== undefined}
+      onClose={() => onIndex(null)}
+      title={t('picture.gallery', { name })}
+      shape="full"
+      onKeyDown={onKey}
+    >
+      {picture && index !== null && (
+        <div className="flex h-full flex-col items-center justify-center gap-4">
+          <Picture
+            key={picture.mediaId}
+            {...picture}
+            alt={pick(picture.alt, picture.altId)}
+            sizes="100vw"
+            eager
+            className="min-h-0 max-w-full flex-1 rounded-lg object-contain"
+          />
+          <p className="max-w-[60ch] text-center text-on-footer-2">
+            {pick(picture.alt, picture.altId)}
+          </p>
+          <div className="flex items-center gap-4">
+            <button
+              type="button"
+              aria-label={t('picture.previous')}
+              onClick={() => step(-1)}
+              className="btn btn-light px-4"
+            >
+              <ArrowLeft aria-hidden="true" className="size-5" />
+            </button>
+            <p role="status" className="tnum">
+              {t('picture.position', { n: index + 1, count: pictures.length })}
+            </p>
+            <button
+              type="button"
+              aria-label={t('picture.next')}
+              onClick={() => step(1)}
+              className="btn btn-light px-4"
+            >
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

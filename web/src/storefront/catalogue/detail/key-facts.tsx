@@ -1,0 +1,49 @@
+import type { ProductDetail } from '@arung/contracts/catalogue/views'
+import { CalendarClock, Clock, MapPin, ShieldCheck, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '../../../app/format/dates.ts'
+import { useLocale } from '../../../app/i18n/use-locale.ts'
+
+const timesShown = 4
+
+/** Length, times, ages, place and insurance in one row. */
+export function KeyFacts({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation(['product', 'catalogue'])
+  const locale = useLocale()
+  const times = product.times.slice(0, timesShown).join(' · ')
+  const facts = [
+    { Icon: Clock, text: formatDuration(product.durationMinutes, locale) },
+    ...(product.isCombo
+      ? []
+      : [
+          {
+            Icon: CalendarClock,
+            text:
+              product.sessionType === 'OPENING_HOURS'
+                ? t('catalogue:openHours', { hours: product.activityHours })
+                : t('product:detail.sessions', {
+                    times: locale === 'id' ? times.replaceAll(':', '.') : times,
+                  }),
+          },
+        ]),
+    {
+      Icon: UserRound,
+      text:
+        product.ageMax >= 100
+          ? t('catalogue:ageFrom', { age: product.ageMin })
+          : t('catalogue:ageRange', { min: product.ageMin, max: product.ageMax }),
+    },
+    { Icon: MapPin, text: product.location },
+    { Icon: ShieldCheck, text: t('product:detail.insured') },
+  ]
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-ink-2">
+      {facts.map(({ Icon, text }) => (
+        <li key={text} className="inline-flex items-center gap-2">
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ProductDetail } from '@arung/contracts/catalogue/views'
+import type { Locale } from '@arung/contracts/scalars'
+import { productResource } from '../../../app/api/resources.ts'
+import type { Head } from '../../../app/head/head.ts'
+import { localizedPath } from '../../../app/i18n/locale.ts'
+import type { HeadContext } from '../../../app/page.ts'
+import { productPath } from '../../../app/product-path.ts'
+
+/** Title, description and structured data of a product; a missing one has only a title. */
+export function productHead({ t, locale, params, origin, read }: HeadContext): Head {
+  const product = read(productResource(params['slug'] ?? ''))
+  if (product === undefined) return { title: t('errors:messages.notFound') }
+  const pick = (english: string, indonesian: string) => (locale === 'id' ? indonesian : english)
+  const title = pick(product.metaTitle, product.metaTitleId)
+  return {
+    title: title || pick(product.packageName, product.packageNameId),
+    description: pick(product.metaDescription, product.metaDescriptionId),
+    path: productPath(product),
+    ...(product.picture
+      ? {
+          image: {
+            base: product.picture.base,
+            alt: pick(product.picture.alt, product.picture.altId),
+          },
+        }
+      : {}),
+    structured: [
+      offer(product, locale, origin),
+      breadcrumb(product, locale, origin, t('common:nav.activities')),
+    ],
+  }
+}
+
+/** One object that is both a product with its price and a trip. */
+function offer(product: ProductDetail, locale: Locale, origin: string): object {
+  const pick = (english: string, indonesian: string) => (locale === 'id' ? indonesian : english)
+  const url = origin + localizedPath(locale, productPath(product))
+  return {
+    '@type': ['Product', 'TouristTrip'],
+    name: pick(product.packageName, product.packageNameId),
+    description: pick(product.shortDescription, product.shortDescriptionId),
+    url,
+    ...(product.picture ? { image: `${origin}${product.picture.base}-og.jpg` } : {}),
+    brand: {
+      '@type': 'Organization',
+      '@id': `${origin}/#operator`,
+      name: 'Jeramaya Bali Adventures',
+    },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'IDR',
+      availability: `https://schema.org/${product.forSale ? 'InStock' : 'OutOfStock'}`,
+    },
+  }
+}
+
+function breadcrumb(product: ProductDetail, locale: Locale, origin: string, activities: string) {
+  const name = locale === 'id' ? product.packageNameId : product.packageName
+  const item = (position: number, text: string, path: string) => ({
+    '@type': 'ListItem',
+    position,
+    name: text,
+    item: origin + localizedPath(locale, path),
+  })
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [item(1, activities, '/activities'), item(2, name, productPath(product))],
+  }
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../app/api/resource.ts'
+import { categoriesResource, productsResource } from '../../app/api/resources.ts'
+import type { Page } from '../../app/page.ts'
+import { FilteredList } from './lists/filtered-list.tsx'
+import { ListFrame, ListState } from './lists/list-frame.tsx'
+
+const path = '/activities/others'
+
+/** What is neither river nor ride: culture, transport, food. */
+export function Screen() {
+  const { t } = useTranslation(['catalogue', 'common'])
+  const products = useResource(productsResource)
+  const { data: categories = [] } = useResource(categoriesResource)
+  return (
+    <ListFrame
+      title={t('catalogue:list.others.title')}
+      lead={t('catalogue:list.others.lead')}
+      trail={[{ to: '/activities', text: t('common:nav.activities') }]}
+    >
+      {products.data ? (
+        <FilteredList
+          path={path}
+          products={products.data.filter(product => product.category?.group === 'OTHER')}
+          categories={categories.filter(category => category.group === 'OTHER')}
+        />
+      ) : (
+        <ListState error={products.error} onRetry={() => void products.mutate()} />
+      )}
+    </ListFrame>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['catalogue'],
+  rendering: 'server',
+  resources: () => [productsResource, categoriesResource],
+  head: ({ t }) => ({
+    title: t('catalogue:list.others.head'),
+    description: t('catalogue:list.others.description'),
+    path,
+  }),
+}

@@ -1,0 +1,78 @@
+import type { LineChoice } from '@arung/contracts/carts/requests'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { apiFetch } from '../../../app/api/api-fetch.ts'
+import { useIntent } from '../../../app/api/intent.ts'
+import { useGo, useLocale } from '../../../app/i18n/use-locale.ts'
+import { useSession } from '../../../app/session/use-session.ts'
+import { addLine, useAddedNotice } from '../../carts/add-line.ts'
+import { keepPendingLine } from '../../carts/pending-line.ts'
+import type { Booking } from './use-booking.ts'
+
+/** What the two buttons do. Both throw what the server refused. */
+export function useBookingActions(booking: Booking) {
+  const { i18n } = useTranslation()
+  const [running, setRunning] = useState<'book' | 'cart' | null>(null)
+  const locale = useLocale()
+  const go = useGo()
+  const { pathname } = useLocation()
+  const { token } = useSession()
+  const announce = useAddedNotice()
+  const intent = useIntent()
+  const during = async (name: 'book' | 'cart', work: () => Promise<void>) => {
+    setRunning(name)
+    try {
+      await work()
+    } finally {
+      setRunning(null)
+      await booking.availability.mutate()
+    }
+  }
+  const bookNow = () =>
+    during('book', async () => {
+      const checkoutId = crypto.randomUUID()
+      const lines = [lineOf(booking)]
+      await apiFetch('/checkouts', {
+        method: 'POST',
+        idempotencyKey: checkoutId,
+        body: {
+          checkoutId,
+          currency: booking.currency,
+          locale,
+          source: { from: 'choice', lines },
+        },
+      })
+      go(`/booking?checkout=${checkoutId}`)
+    })
+  const addToCart = () =>
+    during('cart', async () => {
+      const { slug, packageName, packageNameId } = booking.product
+      const line = { lineId: intent.key(), currency: booking.currency, choice: lineOf(booking) }
+      if (token === null) {
+        keepPendingLine({ slug, line })
+        go(`/sign-in?next=${encodeURIComponent(pathname)}`)
+        return
+      }
+      await addLine(line)
+      intent.renew()
+      announce(i18n.language === 'id' ? packageNameId : packageName)
+    })
+  return { bookNow, addToCart, running }
+}
+
+/** The choice as the API takes it; only called when nothing is missing. */
+export function lineOf({ product, choice }: Pick<Booking, 'product' | 'choice'>): LineChoice {
+  const chosen = <Value>(values: Readonly<Record<string, Value>>) => Object.entries(values)
+  return {
+    productId: product.id,
+    date: choice.date ?? '',
+    times: choice.times.filter(time => time !== null),
+    quantities: Object.fromEntries(
+      chosen(choice.quantities).filter(([, quantity]) => quantity > 0),
+    ),
+    addOns: chosen(choice.addOns)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([addOnId, quantity]) => ({ addOnId, quantity })),
+  }
+}

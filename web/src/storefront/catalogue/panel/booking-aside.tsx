@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsWide } from '../../../app/viewport/use-is-wide.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { usePick } from '../../../app/i18n/use-locale.ts'
+import { PanelSkeleton } from '../detail/detail-skeleton.tsx'
+import { BookingBar } from './booking-bar.tsx'
+import type { Booking } from './use-booking.ts'
+
+const loadPanel = () => import('./booking-panel.tsx')
+const BookingPanel = lazy(async () => ({ default: (await loadPanel()).BookingPanel }))
+
+/**
+ * The booking panel beside the text; on phones a bar at the bottom that opens it as a sheet.
+ * Its code arrives after the page is shown.
+ */
+export function BookingAside({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('product')
+  const pick = usePick()
+  const wide = useIsWide()
+  const idle = useIdle()
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const { product } = booking
+  const panel = (
+    <Suspense fallback={<PanelSkeleton />}>
+      <BookingPanel booking={booking} />
+    </Suspense>
+  )
+  return (
+    <>
+      <aside
+        aria-label={t('panel.title')}
+        className="hidden lg:block lg:self-start lg:[@media(height>=60rem)]:sticky lg:[@media(height>=60rem)]:top-24"
+      >
+        <div className="card p-5 shadow-md">{wide && idle ? panel : <PanelSkeleton />}</div>
+      </aside>
+      {!wide && (
+        <>
+          <BookingBar booking={booking} onOpen={() => setSheetOpen(true)} />
+          <Dialog
+            shape="sheet"
+            open={sheetOpen}
+            onClose={() => setSheetOpen(false)}
+            title={pick(product.packageName, product.packageNameId)}
+          >
+            {panel}
+          </Dialog>
+        </>
+      )}
+    </>
+  )
+}
+
+/** True once the browser has nothing better to do; the panel's code is fetched then. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const start = () => {
+      setIdle(true)
+      // A failed prefetch is asked for again when the panel opens.
+      loadPanel().catch(() => undefined)
+    }
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(start, 200)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(start)
+    return () => cancelIdleCallback(request)
+  }, [])
+  return idle
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { usePick } from '../../../app/i18n/use-locale.ts'
+import { Money } from '../price.tsx'
+import { priceIn } from './choice.ts'
+import type { Booking } from './use-booking.ts'
+
+/** The sum in lines; for combos also what the activities would cost one by one. */
+export function Breakdown({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('product')
+  const pick = usePick()
+  const { product, choice, totals, currency } = booking
+  const lines = [
+    ...product.rates.map(rate => ({ ...rate, quantity: choice.quantities[rate.id] ?? 0 })),
+    ...product.addOns.map(addOn => ({ ...addOn, quantity: choice.addOns[addOn.id] ?? 0 })),
+  ].filter(line => line.quantity > 0)
+  return (
+    <div>
+      <dl className="space-y-1 text-ui">
+        {lines.map(line => (
+          <div key={line.id} className="flex justify-between gap-4">
+            <dt className="text-ink-2">
+              {line.quantity} × {pick(line.name, line.nameId)}
+            </dt>
+            <dd>
+              <Money amount={line.quantity * priceIn(line, currency)} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 pt-2 text-lg font-bold">
+          <dt>{t('panel.total')}</dt>
+          <dd aria-live="polite">
+            <Money amount={totals.total} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

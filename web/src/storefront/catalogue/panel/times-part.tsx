@@ -1,0 +1,98 @@
+import type { DayAvailability, SessionAvailability } from '@arung/contracts/catalogue/views'
+import { useTranslation } from 'react-i18next'
+import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
+import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { openSessions, type TimedPart } from './times.ts'
+import type { Booking } from './use-booking.ts'
+
+/** The arrival times of the chosen day, for each activity of a combo its own. */
+export function TimesPart({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('product')
+  const { say } = useSpecMessage()
+  const { day, parts } = booking
+  if (day === undefined) return null
+  if (parts.some(part => openSessions(day, part).length === 0)) {
+    return (
+      <Notice tone="warning" alert>
+        {say('noTimeAvailable')}
+      </Notice>
+    )
+  }
+  return (
+    <div className="space-y-4">
+      {parts.map((part, index) => (
+        <PartTimes key={part.productId} {...{ booking, day, part, index }} />
+      ))}
+      {booking.overlapping && (
+        <Notice tone="warning" alert>
+          {t('panel.overlap')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type PartTimesProps = { booking: Booking; day: DayAvailability; part: TimedPart; index: number }
+
+function PartTimes({ booking, day, part, index }: PartTimesProps) {
+  const { t } = useTranslation('product')
+  const pick = usePick()
+  const locale = useLocale()
+  const sessions =
+    day.components.find(component => component.productId === part.productId)?.sessions ?? []
+  const title = part.name
+    ? t('panel.timeOf', { name: pick(part.name.english, part.name.indonesian) })
+    : t('panel.time')
+  if (part.allDay && sessions.length === 1) return <AllDay title={title} booking={booking} />
+  return (
+    <RadioCards
+      legend={
+        <>
+          {title} <span className="font-normal text-ink-3">(WITA)</span>
+        </>
+      }
+      name={`time-${booking.product.slug}-${index}`}
+      className="grid-cols-3"
+      value={booking.choice.times[index] ?? null}
+      onChange={time =>
+        booking.change({ times: booking.choice.times.map((t, i) => (i === index ? time : t)) })
+      }
+      cards={sessions.map(session => ({
+        value: session.time,
+        disabled: session.state !== 'OPEN' || session.left === 0,
+        content: (
+          <span className="block text-center">
+            <strong className="block tnum">
+              {locale === 'id' ? session.time.replace(':', '.') : session.time}
+            </strong>
+            <SessionNote session={session} />
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+function SessionNote({ session }: { session: SessionAvailability }) {
+  const { t } = useTranslation('product')
+  return <span className="text-small text-ink-2">{noteOf()}</span>
+  function noteOf(): string {
+    if (session.state === 'PAST') return t('panel.past')
+    if (session.state === 'CLOSED') return t('panel.closed')
+    if (session.state === 'FULL' || session.left === 0) return t('panel.full')
+    return session.left === null ? t('panel.free') : t('panel.left', { count: session.left })
+  }
+}
+
+/** Sold per day: there is a time for the books, but nothing to choose. */
+function AllDay({ title, booking }: { title: string; booking: Booking }) {
+  const { t } = useTranslation('product')
+  return (
+    <p className="text-ui">
+      <span className="block text-table font-semibold">{title}</span>
+      {t('panel.allDay', { hours: booking.product.activityHours })}
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import type { DayAvailability, SessionAvailability } from '@arung/contracts/catalogue/views'
+import type { ProductDetail } from '@arung/contracts/catalogue/views'
+
+/** One activity to choose a time for. */
+export type TimedPart = Readonly<{
+  productId: string
+  /** Null for a single activity, which needs no name. */
+  name: { english: string; indonesian: string } | null
+  durationMinutes: number
+  /** Open all day: any time suits, so it never overlaps. */
+  allDay: boolean
+}>
+
+/** The parts of a combo in its order, or the product itself. */
+export function partsOf(product: ProductDetail): readonly TimedPart[] {
+  if (!product.isCombo) {
+    return [
+      {
+        productId: product.id,
+        name: null,
+        durationMinutes: product.durationMinutes,
+        allDay: product.sessionType === 'OPENING_HOURS',
+      },
+    ]
+  }
+  return product.components.map(component => ({
+    productId: component.productId,
+    name: { english: component.packageName, indonesian: component.packageNameId },
+    durationMinutes: component.durationMinutes,
+    allDay: component.sessionType === 'OPENING_HOURS',
+  }))
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Whether two of the chosen times run into each other. */
+export function overlaps(parts: readonly TimedPart[], times: readonly (string | null)[]): boolean {
+  const spans = parts
+    .map((part, index) => ({ part, time: times[index] ?? null }))
+    .flatMap(({ part, time }) => (time === null || part.allDay ? [] : [{ part, time }]))
+    .map(({ part, time }) => ({
+      from: minutesOf(time),
+      to: minutesOf(time) + part.durationMinutes,
+    }))
+    .toSorted((a, b) => a.from - b.from)
+  return spans.some((span, index) => span.from < (spans[index - 1]?.to ?? 0))
+}
+
+/** Sessions of one part that can still be chosen. */
+export const openSessions = (
+  day: DayAvailability,
+  part: TimedPart,
+): readonly SessionAvailability[] =>
+  (day.components.find(component => component.productId === part.productId)?.sessions ?? []).filter(
+    session => session.state === 'OPEN' && session.left !== 0,
+  )
+
+/**
+ * Times to start with: for several activities the earliest plan of the day in which nothing
+ * overlaps; for a single one only where there is nothing to choose. Nulls where there is no plan.
+ */
+export function proposeTimes(
+  parts: readonly TimedPart[],
+  day: DayAvailability,
+): readonly (string | null)[] {
+  const open = parts.map(part => openSessions(day, part).map(session => session.time))
+  if (parts.length === 1) return [open[0]?.length === 1 ? (open[0][0] ?? null) : null]
+  const plans = open.reduce<readonly (readonly string[])[]>(
+    (plans, times) => plans.flatMap(plan => times.map(time => [...plan, time])),
+    [[]],
+  )
+  const endOf = (plan: readonly string[]) =>
+    Math.max(...plan.map((time, index) => minutesOf(time) + (parts[index]?.durationMinutes ?? 0)))
+  const fitting = plans
+    .filter(plan => !overlaps(parts, plan))
+    .toSorted((a, b) => endOf(a) - endOf(b))
+  return fitting[0] ?? parts.map(() => null)
+}

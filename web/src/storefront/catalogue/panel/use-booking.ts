@@ -1,0 +1,103 @@
+import type { DayAvailability, ProductDetail } from '@arung/contracts/catalogue/views'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useResource } from '../../../app/api/resource.ts'
+import { availabilityResource } from '../../../app/api/resources.ts'
+import { useToday } from '../../../app/boot.ts'
+import { useCurrency } from '../../../app/currency/use-currency.ts'
+import { addDays } from '../../../app/format/dates.ts'
+import { leftOf, problemOf, totalsOf, withinLimits, type Choice } from './choice.ts'
+import { overlaps, partsOf, proposeTimes, type TimedPart } from './times.ts'
+
+/** How far ahead the calendar goes. */
+const daysAhead = 365
+
+export type Booking = ReturnType<typeof useBooking>
+
+/**
+ * The state behind the booking panel: what is chosen, what is left, what it costs. Starts from
+ * `before` where a choice is changed that was made earlier, else from the address.
+ */
+export function useBooking(product: ProductDetail, before?: Choice) {
+  const today = useToday()
+  const [query] = useSearchParams()
+  const wanted = before?.date ?? query.get('date') ?? ''
+  const lastDate = addDays(today, daysAhead)
+  const start = wanted > today && wanted <= lastDate ? wanted : today
+  const [month, setMonth] = useState(start)
+  const parts = partsOf(product)
+  const [chosen, setChoice] = useState<Choice>(() => ({
+    ...(before ?? firstChoice(product, query.get('guests'))),
+    date: start === wanted ? wanted : null,
+  }))
+  const { currency, choose: chooseCurrency, fixed: currencyFixed } = useCurrency()
+  const range = monthRange(month, today)
+  const availability = useResource(availabilityResource(product.slug, range.from, range.to), {
+    keepPreviousData: true,
+  })
+  const dayOf = (date: string) => availability.data?.find(day => day.date === date)
+  const day = chosen.date === null ? undefined : dayOf(chosen.date)
+  const choice = { ...chosen, times: timesOf(chosen, parts, day) }
+  const overlapping = overlaps(parts, choice.times)
+  const left = leftOf(day, choice)
+  const change = (next: Partial<Choice>) =>
+    setChoice(current => withinLimits(product, { ...current, ...next }))
+  return {
+    product,
+    parts,
+    choice,
+    change,
+    chooseDate: (date: string) => change({ date, times: parts.map(() => null) }),
+    today,
+    lastDate,
+    month,
+    setMonth,
+    availability,
+    dayOf,
+    day,
+    left,
+    overlapping,
+    problem: problemOf(product, choice, left, overlapping),
+    totals: totalsOf(product, choice, currency),
+    currency,
+    chooseCurrency,
+    currencyFixed,
+  }
+}
+
+/** The chosen times; until one is chosen, those that the day itself proposes. */
+function timesOf(
+  chosen: Choice,
+  parts: readonly TimedPart[],
+  day: DayAvailability | undefined,
+): readonly (string | null)[] {
+  const untouched = chosen.times.every(time => time === null)
+  return untouched && day !== undefined ? proposeTimes(parts, day) : chosen.times
+}
+
+/** The smallest order, or as many guests as the search asked for. */
+function firstChoice(product: ProductDetail, guests: string | null): Choice {
+  const first = product.rates[0]
+  const asked = Number(guests ?? 0)
+  const wanted = Number.isInteger(asked) && asked > 0 ? asked : 0
+  const pieces = product.priceType === 'PER_UNIT' ? 1 : wanted
+  const quantity = Math.min(
+    Math.max(pieces, product.minOrderQuantity, 1),
+    Math.max(product.maxPersonQuantity, 1),
+  )
+  return {
+    date: null,
+    times: partsOf(product).map(() => null),
+    quantities: first ? { [first.id]: quantity } : {},
+    addOns: {},
+  }
+}
+
+/** The days of a month that can matter, as whole weeks around it; never before today. */
+function monthRange(date: string, today: string): { from: string; to: string } {
+  const first = addDays(`${date.slice(0, 7)}-01`, -7)
+  return { from: first < today ? today : first, to: addDays(`${date.slice(0, 7)}-28`, 12) }
+}
+
+/** Whether a day can be chosen at all. */
+export const isOpen = (day: DayAvailability): boolean => day.state === 'OPEN' && day.left !== 0

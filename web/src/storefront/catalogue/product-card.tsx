@@ -1,0 +1,131 @@
+import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import { clsx } from 'clsx'
+import { ArrowRight, Clock, Ticket, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDuration } from '../../app/format/dates.ts'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { productPath } from '../../app/product-path.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { BothPrices } from './price.tsx'
+
+type ProductCardProps = {
+  product: ProductSummary
+  /** Why it cannot be had as filtered; the card is greyed but still leads to its page. */
+  unavailable?: string | null
+  /** A few places left on the chosen date. */
+  note?: string | null
+  /** Query of the chosen date and guests, handed on to the product's page. */
+  query?: string
+  eager?: boolean
+}
+
+/** A product in a list: picture, name, one line, facts, prices. The whole card is the link. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, note = null, query = '' } = props
+  const { t } = useTranslation('catalogue')
+  const { say } = useSpecMessage()
+  const pick = usePick()
+  const unavailable = product.forSale ? props.unavailable : say('productUnavailable')
+  return (
+    <li className="card group relative flex flex-col overflow-hidden transition-shadow hover:shadow-md">
+      <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
+        {product.picture && (
+          <Picture
+            {...product.picture}
+            alt=""
+            sizes="(min-width: 1240px) 385px, (min-width: 640px) 50vw, 100vw"
+            eager={props.eager ?? false}
+            className={clsx(
+              'h-full w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]',
+              unavailable && 'opacity-60 grayscale',
+            )}
+          />
+        )}
+        {(unavailable || note) && (
+          <p
+            className={clsx(
+              'chip absolute bottom-3 left-3 shadow-sm',
+              unavailable ? 'bg-neutral-soft text-ink-2' : 'bg-warning-soft text-warning',
+            )}
+          >
+            {unavailable || note}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <h3 className="text-h3">
+          <LocaleLink to={productPath(product) + query} className="after:absolute after:inset-0">
+            {pick(product.packageName, product.packageNameId)}
+          </LocaleLink>
+        </h3>
+        <p className="mt-1.5 line-clamp-2 text-ui text-ink-2">
+          {pick(product.shortDescription, product.shortDescriptionId)}
+        </p>
+        <CardFacts product={product} />
+        <div className="mt-auto pt-5">
+          <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2 border-t border-line pt-4">
+            <p className="leading-tight">
+              <span className="block text-table text-ink-3">{t('from')}</span>
+              <BothPrices price={product.price} usdPrice={product.usdPrice} />
+            </p>
+            <span
+              aria-hidden="true"
+              className="inline-flex items-center gap-1.5 font-bold text-link group-hover:underline"
+            >
+              {t('viewDates')}
+              <ArrowRight className="size-4" />
+            </span>
+          </div>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Length, times and age: all of them facts of the catalogue. */
+function CardFacts({ product }: { product: ProductSummary }) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  const facts = [
+    { Icon: Clock, text: formatDuration(product.durationMinutes, locale) },
+    product.isCombo
+      ? {
+          Icon: Ticket,
+          text: t(product.comboKind === 'GOLD' ? 'list.combos.goldNote' : 'list.combos.comboNote'),
+        }
+      : { Icon: Ticket, text: t(product.priceType === 'PER_UNIT' ? 'perUnit' : 'perPerson') },
+    { Icon: UserRound, text: t('ageFrom', { age: product.ageMin }) },
+  ]
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-table text-ink-2">
+      {facts.map(({ Icon, text }) => (
+        <li key={text} className="inline-flex items-center gap-1.5">
+          <Icon aria-hidden="true" className="size-4 text-ink-3" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CardGridProps = {
+  children: React.ReactNode
+  /** Beside a rail of filters there is less room. */
+  narrow?: boolean
+}
+
+/** The grid that cards stand in. */
+export function CardGrid({ children, narrow = false }: CardGridProps) {
+  return (
+    <ul
+      className={clsx(
+        'grid gap-6 sm:grid-cols-2',
+        narrow ? 'min-[80rem]:grid-cols-3' : 'lg:grid-cols-3',
+      )}
+    >
+      {children}
+    </ul>
+  )
+}

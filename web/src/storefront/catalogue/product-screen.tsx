@@ -1,0 +1,96 @@
+import type { ProductDetail } from '@arung/contracts/catalogue/views'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useResource } from '../../app/api/resource.ts'
+import { productResource, productsResource } from '../../app/api/resources.ts'
+import { useHead } from '../../app/head/use-head.ts'
+import { usePick } from '../../app/i18n/use-locale.ts'
+import type { Page } from '../../app/page.ts'
+import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { usePendingLine } from '../carts/add-line.ts'
+import { AddOns, Included, Itinerary, Parts } from './detail/detail-parts.tsx'
+import { DetailSkeleton } from './detail/detail-skeleton.tsx'
+import { Gallery } from './detail/gallery.tsx'
+import { KeyFacts } from './detail/key-facts.tsx'
+import { Location } from './detail/location.tsx'
+import { productHead } from './detail/product-head.ts'
+import { Related } from './detail/related.tsx'
+import { Breadcrumb } from './lists/list-frame.tsx'
+import { RichText, sanitizedHtml } from '../../ui/rich-text.tsx'
+import { BookingAside } from './panel/booking-aside.tsx'
+import { useBooking } from './panel/use-booking.ts'
+
+/** One activity or combo with everything to know and the booking panel. */
+export function Screen() {
+  const { slug = '' } = useParams()
+  const product = useResource(productResource(slug))
+  useHead(product.data)
+  if (product.data) return <ProductPage key={slug} product={product.data} />
+  if (product.error) {
+    return <ReadErrorScreen error={product.error} onRetry={() => void product.mutate()} />
+  }
+  return <DetailSkeleton />
+}
+
+function ProductPage({ product }: { product: ProductDetail }) {
+  const pick = usePick()
+  const booking = useBooking(product)
+  const name = pick(product.packageName, product.packageNameId)
+  const trail = useTrail(product)
+  usePendingLine(product.slug, name)
+  return (
+    <div className="wrap pt-6 pb-28 lg:pb-20">
+      <Breadcrumb trail={trail} here={name} />
+      <h1 className="mt-3 text-h1">{name}</h1>
+      <KeyFacts product={product} />
+      <Gallery product={product} />
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="min-w-0 space-y-12">
+          <div className="max-w-[64ch]">
+            <p className="text-lead font-medium">
+              {pick(product.shortDescription, product.shortDescriptionId)}
+            </p>
+            <RichText
+              className="mt-4 space-y-3 text-ink-2 [&_a]:text-link [&_a]:underline [&_li]:ml-5 [&_li]:list-disc"
+              html={sanitizedHtml(pick(product.fullDescription, product.fullDescriptionId))}
+            />
+          </div>
+          <Parts product={product} />
+          <Itinerary product={product} />
+          <Included product={product} />
+          <AddOns product={product} />
+          <Location product={product} />
+        </div>
+        <BookingAside booking={booking} />
+      </div>
+      <Related product={product} />
+    </div>
+  )
+}
+
+/** The pages above this one: a category's list, or the combos. */
+function useTrail(product: ProductDetail) {
+  const { t } = useTranslation('common')
+  const pick = usePick()
+  const { category } = product
+  return [
+    { to: '/activities', text: t('nav.activities') },
+    ...(product.isCombo
+      ? [{ to: '/activities/combo', text: t('nav.combos') }]
+      : category
+        ? [
+            {
+              to: `/activities/all?category=${category.slug}`,
+              text: pick(category.name, category.nameId),
+            },
+          ]
+        : []),
+  ]
+}
+
+export const page: Page = {
+  namespaces: ['catalogue', 'product'],
+  rendering: 'server',
+  resources: params => [productResource(params['slug'] ?? ''), productsResource],
+  head: productHead,
+}

@@ -1,0 +1,44 @@
+import type { CheckoutView } from '@arung/contracts/checkouts/views'
+import { clsx } from 'clsx'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant, operatorInstantMs } from '../../app/format/dates.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { serverNowMs } from '../../app/server-clock.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * The moment until which cancelling is free: so many hours before the first session of all.
+ * Null where there is nothing to count from.
+ */
+export function freeCancellationUntilMs(
+  checkout: Pick<CheckoutView, 'lines' | 'freeCancellationHours'>,
+): number | null {
+  const starts = checkout.lines.flatMap(line =>
+    line.sessions.map(session => operatorInstantMs(line.date, session.time)),
+  )
+  return starts.length === 0 ? null : Math.min(...starts) - checkout.freeCancellationHours * hourMs
+}
+
+/** The concrete deadline of free cancellation, or plainly that there is none any more. */
+export function CancellationLine({
+  checkout,
+  className,
+}: {
+  checkout: CheckoutView
+  className?: string
+}) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const untilMs = freeCancellationUntilMs(checkout)
+  if (untilMs === null) return null
+  return (
+    <p className={clsx('flex items-start gap-2.5 text-table text-ink-2', className)}>
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      {untilMs > serverNowMs()
+        ? t('freeCancellation', { deadline: formatInstant(untilMs, locale) })
+        : t('noFreeCancellation')}
+    </p>
+  )
+}

@@ -1,0 +1,175 @@
+import { ArrowRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { intlTag } from '../../app/i18n/locale.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useSession } from '../../app/session/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LazyPhoneField } from './lazy-phone-field.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { checkContact, ContactForm, contactForm } from './contact-form.ts'
+import { CountrySelect } from './country-select.tsx'
+import { problemsOf, resolverOf } from './form-check.ts'
+import { formDraft } from './form-draft.ts'
+import { isEveryoneNamed } from './pic-missing.tsx'
+import { useProblemText } from './problem-text.ts'
+import { stepPath } from './steps.ts'
+import { useAfterContact } from './use-after-contact.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
+
+const resolver = resolverOf(checkContact)
+
+const draftOf = (checkoutId: string) =>
+  formDraft(`contact:${checkoutId}`, stored => ContactForm.safeParse(stored).data ?? null)
+
+/** The contact's form; waits for the profile of whoever is signed in, to fill it in. */
+export function ContactFields() {
+  const { role, profile, loading } = useSession()
+  const isCustomer = role === 'USER' || role === 'AGEN'
+  if (isCustomer && profile === null && loading) {
+    return (
+      <Loading className="mt-8">
+        <Skeleton className="h-96" />
+      </Loading>
+    )
+  }
+  return <LoadedContactFields />
+}
+
+function LoadedContactFields() {
+  const { t } = useTranslation('checkout')
+  const { checkout, holdExpired, reload } = useCheckout()
+  const { role, profile } = useSession()
+  const customer = role === 'USER' || role === 'AGEN' ? profile : null
+  const draft = useMemo(() => draftOf(checkout.checkoutId), [checkout.checkoutId])
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: contactForm(checkout, customer, draft.read()),
+  })
+  useDraft(form, draft.write)
+  const save = useSave(`/checkouts/${checkout.checkoutId}/contact`, problems => {
+    for (const { path, message } of problems) {
+      form.setError(pathOfField(path), { type: 'server', message })
+    }
+  })
+  const after = useAfterContact()
+  const submit = form.handleSubmit(async result => {
+    if (!(await save.send(result))) return
+    draft.drop()
+    await after.goOn(await reload())
+  })
+  const blocked = holdExpired || !isEveryoneNamed(checkout)
+  const failure = save.failure ?? after.failure
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={event => void submit(event)} className="mt-8 space-y-5">
+        <Summary />
+        <Fields />
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <div className="flex flex-wrap-reverse justify-between gap-3 pt-3">
+          <LinkButton to={stepPath('participants', checkout.checkoutId)} className="max-sm:w-full">
+            {t('back')}
+          </LinkButton>
+          <Button
+            type="submit"
+            tone="cta"
+            busy={form.formState.isSubmitting || after.busy}
+            disabled={blocked}
+            {...(holdExpired ? { 'aria-describedby': 'hold-ended' } : {})}
+            className="max-sm:w-full"
+          >
+            {t('contact.continue')}
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** The server speaks of `contact.email`, the form of `email`. */
+function pathOfField(path: string): keyof ContactForm | 'root' {
+  const field = path.split('.').at(-1)
+  return ContactForm.keyof().safeParse(field).data ?? 'root'
+}
+
+function Summary() {
+  const { t } = useTranslation('checkout')
+  const text = useProblemText()
+  const { errors, submitCount } = useFormContext<ContactForm>().formState
+  const problems = submitCount === 0 ? [] : problemsOf(errors, Object.keys(ContactForm.shape))
+  return (
+    <ErrorSummary
+      title={t('problemCount', { count: problems.length })}
+      errors={problems.map(({ path, message }) => ({
+        id: `contact.${path}`,
+        message: text(path, message),
+      }))}
+    />
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const form = useFormContext<ContactForm>()
+  const text = useProblemText()
+  const field = (name: keyof ContactForm) => ({
+    ...form.register(name),
+    id: `contact.${name}`,
+    label: t(`contact.${name}`),
+    error: text(name, form.formState.errors[name]?.message),
+  })
+  return (
+    <div className="card grid gap-4 p-5 sm:grid-cols-2 sm:p-6">
+      <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
+      <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
+      <TextField
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={t('contact.emailHint')}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: phone, fieldState }) => (
+          <LazyPhoneField
+            id="contact.phone"
+            label={t('contact.phone')}
+            hint={t('contact.phoneHint')}
+            value={phone.value}
+            onChange={phone.onChange}
+            onBlur={phone.onBlur}
+            languageTag={intlTag[locale]}
+            error={text('phone', fieldState.error?.message)}
+          />
+        )}
+      />
+      <CountrySelect {...field('country')} optional autoComplete="country" />
+      <TextField {...field('city')} optional autoComplete="address-level2" maxLength={80} />
+      <TextField
+        {...field('pickupPlace')}
+        optional
+        maxLength={160}
+        hint={t('contact.pickupHint')}
+        className="sm:col-span-2"
+      />
+      <TextArea {...field('note')} optional maxLength={1000} rows={3} className="sm:col-span-2" />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import type { PhoneFieldProps } from '../../ui/phone/phone-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const LoadedPhoneField = lazy(async () => ({
+  default: (await import('../../ui/phone/phone-field.tsx')).PhoneField,
+}))
+
+/** The phone field, whose country list and number rules arrive after the form is shown. */
+export function LazyPhoneField(props: PhoneFieldProps) {
+  return (
+    <Suspense fallback={<Placeholder {...props} />}>
+      <LoadedPhoneField {...props} />
+    </Suspense>
+  )
+}
+
+/** As tall as the field, so that nothing moves when it comes. */
+function Placeholder({ label, hint }: PhoneFieldProps) {
+  return (
+    <div>
+      <p className="mb-1.5 text-table font-semibold">{label}</p>
+      <Skeleton className="h-12" />
+      {hint && <p className="mt-1.5 text-table text-ink-3">{hint}</p>}
+    </div>
+  )
+}

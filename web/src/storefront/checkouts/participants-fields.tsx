@@ -1,0 +1,111 @@
+import { ArrowRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '../../app/i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { formDraft } from './form-draft.ts'
+import { problemsOf, resolverOf } from './form-check.ts'
+import { ParticipantCard } from './participant-card.tsx'
+import {
+  checkParticipants,
+  participantsForm,
+  ParticipantsForm,
+  type PersonFields,
+} from './participants-form.ts'
+import { useProblemText } from './problem-text.ts'
+import { stepPath } from './steps.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
+
+const resolver = resolverOf(checkParticipants)
+
+/** As the fields stand on a card. */
+const fieldOrder = ['name', 'birthDate', 'age', 'phone', 'nationality'] as const
+
+const draftOf = (checkoutId: string) =>
+  formDraft(`participants:${checkoutId}`, stored => ParticipantsForm.safeParse(stored).data ?? null)
+
+/** One card for each guest; what is typed survives a reload and Back. */
+export function ParticipantsFields() {
+  const { t } = useTranslation('checkout')
+  const { checkout, holdExpired, reload } = useCheckout()
+  const go = useGo()
+  const draft = useMemo(() => draftOf(checkout.checkoutId), [checkout.checkoutId])
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: participantsForm(checkout.persons, checkout.participants, draft.read()),
+  })
+  useDraft(form, draft.write)
+  const save = useSave(`/checkouts/${checkout.checkoutId}/participants`, problems => {
+    for (const { path, message } of problems) {
+      form.setError(pathOfPerson(path), { type: 'server', message })
+    }
+  })
+  const submit = form.handleSubmit(async result => {
+    if (!(await save.send(result))) return
+    draft.drop()
+    await reload()
+    go(stepPath('contact', checkout.checkoutId))
+  })
+  const day = checkout.lines.map(line => line.date).toSorted()[0] ?? ''
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={event => void submit(event)} className="mt-8 space-y-5">
+        <Summary />
+        {form.getValues('people').map((_, index) => (
+          <ParticipantCard key={index} index={index} activityDate={day} />
+        ))}
+        {save.failure && (
+          <Notice tone="danger" alert>
+            {save.failure}
+          </Notice>
+        )}
+        <div className="flex flex-wrap-reverse justify-end gap-3 pt-3">
+          <Button
+            type="submit"
+            tone="cta"
+            busy={form.formState.isSubmitting}
+            disabled={holdExpired}
+            {...(holdExpired ? { 'aria-describedby': 'hold-ended' } : {})}
+            className="max-sm:w-full"
+          >
+            {t('participants.continue')}
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Everything that is wrong, after the first try to go on. */
+function Summary() {
+  const { t } = useTranslation('checkout')
+  const text = useProblemText()
+  const { errors, submitCount } = useFormState<ParticipantsForm>()
+  const problems = submitCount === 0 ? [] : problemsOf(errors, fieldOrder)
+  return (
+    <ErrorSummary
+      title={t('problemCount', { count: problems.length })}
+      errors={problems.map(({ path, message }) => {
+        const [, person] = path.split('.')
+        const said = text(path, message)
+        if (path === 'pic' || person === undefined) return { id: 'people.0.pic', message: said }
+        return { id: path, message: t('participants.problemOf', { n: Number(person) + 1, said }) }
+      })}
+    />
+  )
+}
+
+/** The server speaks of `participants.0.age`, the form of `people.0.age`. */
+function pathOfPerson(path: string): 'people' | `people.${number}.${keyof PersonFields}` {
+  const [, index, field] = path.split('.')
+  const name = fieldOrder.find(known => known === field)
+  return name === undefined ? 'people' : `people.${Number(index)}.${name}`
+}

@@ -1,0 +1,91 @@
+import { SetParticipants, type Participant } from '@arung/contracts/checkouts/requests'
+import { messages } from '@arung/contracts/messages'
+import { z } from 'zod'
+import type { Checked, Problem } from './form-check.ts'
+
+const PersonFields = z.object({
+  name: z.string(),
+  birthDate: z.string(),
+  age: z.string(),
+  phone: z.string(),
+  /** Reached by the phone of the person in charge. */
+  samePhone: z.boolean(),
+  nationality: z.string(),
+})
+export type PersonFields = z.infer<typeof PersonFields>
+
+/** The form as it is typed; the person in charge is a place in the list, so there is one or none. */
+export const ParticipantsForm = z.object({
+  people: z.array(PersonFields),
+  pic: z.int().nullable(),
+})
+export type ParticipantsForm = z.infer<typeof ParticipantsForm>
+
+const nobody: PersonFields = {
+  name: '',
+  birthDate: '',
+  age: '',
+  phone: '',
+  samePhone: true,
+  nationality: '',
+}
+
+/** A form for so many guests, filled from what was typed or saved before. */
+export function participantsForm(
+  persons: number,
+  saved: readonly Participant[],
+  draft: ParticipantsForm | null,
+): ParticipantsForm {
+  const savedPic = saved.findIndex(person => person.pic)
+  const picPhone = saved[savedPic]?.phone
+  const known = draft?.people ?? saved.map(person => fieldsOf(person, picPhone))
+  const pic = draft ? draft.pic : savedPic >= 0 ? savedPic : saved.length === 0 ? 0 : null
+  return {
+    people: Array.from({ length: persons }, (_, index) => known[index] ?? nobody),
+    pic: pic !== null && pic < persons ? pic : null,
+  }
+}
+
+const fieldsOf = (person: Participant, picPhone: string | undefined): PersonFields => ({
+  name: person.name,
+  birthDate: person.birthDate,
+  age: String(person.age),
+  phone: person.phone,
+  samePhone: !person.pic && person.phone === picPhone,
+  nationality: person.nationality ?? '',
+})
+
+/**
+ * Reads the form as participants and lists all that is wrong at once, by the schema of the API
+ * and the rule of exactly one person in charge (specification, point 5).
+ */
+export function checkParticipants(form: ParticipantsForm): Checked<SetParticipantsResult> {
+  const parsed = SetParticipants.safeParse({ participants: candidatesOf(form) })
+  const problems: Problem[] = (parsed.error?.issues ?? []).map(issue => ({
+    path: issue.path.join('.').replace(/^participants/, 'people'),
+    message: issue.message,
+  }))
+  if (form.pic === null) problems.push({ path: 'pic', message: messages.picMissingOnForm })
+  if (parsed.success && problems.length === 0) return { ok: true, result: parsed.data }
+  return { ok: false, problems }
+}
+type SetParticipantsResult = z.output<typeof SetParticipants>
+
+function candidatesOf(form: ParticipantsForm) {
+  const picPhone = form.pic === null ? '' : (form.people[form.pic]?.phone ?? '')
+  return form.people.map((person, index) => {
+    const pic = index === form.pic
+    return {
+      name: person.name,
+      birthDate: person.birthDate,
+      age: person.age.trim() === '' ? undefined : Number(person.age.replace(',', '.')),
+      phone: person.samePhone && !pic ? borrowedPhone(picPhone) : person.phone,
+      nationality: person.nationality === '' ? null : person.nationality,
+      pic,
+    }
+  })
+}
+
+/** While the person in charge has no phone yet, only that one field is wrong, not everybody's. */
+const placeholderPhone = '+62000000'
+const borrowedPhone = (picPhone: string): string => (picPhone === '' ? placeholderPhone : picPhone)

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../app/page.ts'
+import { useCheckout } from './use-checkout.ts'
+import { ParticipantsFields } from './participants-fields.tsx'
+
+/** `/booking`: who is coming (specification, points 2 and 5). */
+export function Screen() {
+  const { t } = useTranslation('checkout')
+  const { checkout } = useCheckout()
+  return (
+    <>
+      <h1 className="text-h1">{t('participants.title')}</h1>
+      <p className="mt-3 max-w-[60ch] text-ink-2">{t('participants.intro')}</p>
+      <ParticipantsFields key={checkout.checkoutId} />
+    </>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['checkout', 'order'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('checkout:participants.documentTitle') }),
+}

@@ -1,0 +1,100 @@
+import type { CheckoutView } from '@arung/contracts/checkouts/views'
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../app/format/money.ts'
+import { useGo, useLocale } from '../../app/i18n/use-locale.ts'
+import { useSession } from '../../app/session/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { usePayOrder } from '../payments/use-pay-order.ts'
+import { Totals } from '../totals.tsx'
+import { CancellationLine } from './cancellation-line.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { usePlaceOrder, type PriceChange } from './use-place-order.ts'
+
+/** The total and the one button that places the order and leads to the payment provider. */
+export function PayBox({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const go = useGo()
+  const { holdExpired } = useCheckout()
+  const { profile } = useSession()
+  const onAccount = profile?.role === 'AGEN' && profile.withoutSystemPayment
+  const order = usePlaceOrder(checkout)
+  const payment = usePayOrder()
+  const submit = async () => {
+    const placed = await order.place()
+    if (placed === null) return
+    const path = `/order/${placed.slug}`
+    // An order that is placed but cannot be paid just now waits on its own page.
+    if (onAccount || !(await payment.pay(placed.slug))) go(path, { replace: true })
+  }
+  const amount = formatMoney(dueNow(checkout, order.priceChange), checkout.currency, locale)
+  return (
+    <section aria-label={t('review.payment')} className="card mt-5 space-y-5 p-5 sm:p-6">
+      {order.priceChange && (
+        <PriceChanged change={order.priceChange} currency={checkout.currency} />
+      )}
+      {!order.priceChange && <Totals amounts={checkout} />}
+      <CancellationLine checkout={checkout} />
+      {order.failure && (
+        <Notice tone="danger" alert>
+          {order.failure}
+        </Notice>
+      )}
+      <Button
+        tone="cta"
+        busy={order.busy || payment.busy}
+        disabled={holdExpired}
+        {...(holdExpired ? { 'aria-describedby': 'hold-ended' } : {})}
+        onClick={() => void submit()}
+        className="w-full text-lead"
+      >
+        {onAccount ? t('review.placeOnAccount') : t('review.pay', { amount })}
+      </Button>
+      <p role="status" className="min-h-6 text-center text-table text-ink-2">
+        {payment.busy ? (
+          t('review.opening')
+        ) : (
+          <span className="inline-flex items-center gap-2 text-left">
+            <Lock aria-hidden="true" className="size-4 shrink-0" />
+            {t(onAccount ? 'review.onAccountNote' : 'review.payNote')}
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** What is asked at once: the deposit's share of the total as it is now. */
+function dueNow(checkout: CheckoutView, change: PriceChange | null): number {
+  if (change === null) return checkout.payNow
+  if (checkout.payNow >= checkout.grandTotal) return change.actual
+  return Math.ceil((change.actual * checkout.payNow) / checkout.grandTotal)
+}
+
+type PriceChangedProps = { change: PriceChange; currency: CheckoutView['currency'] }
+
+/** Both totals, so that nobody pays another price than the one they agreed to. */
+function PriceChanged({ change, currency }: PriceChangedProps) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  return (
+    <Notice tone="warning" alert>
+      <p className="font-bold">{t('review.priceChanged')}</p>
+      <dl className="mt-2 space-y-1 font-normal">
+        <div className="flex flex-wrap gap-x-3">
+          <dt>{t('review.priceBefore')}</dt>
+          <dd className="tnum">
+            <del>{formatMoney(change.expected, currency, locale)}</del>
+          </dd>
+        </div>
+        <div className="flex flex-wrap gap-x-3 font-bold">
+          <dt>{t('review.priceNow')}</dt>
+          <dd className="tnum">{formatMoney(change.actual, currency, locale)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 font-normal">{t('review.priceAsk')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+/** Hands every change of a form to `write`, which stays the same over renders. */
+export function useDraft<Form extends FieldValues, Result>(
+  form: UseFormReturn<Form, unknown, Result>,
+  write: (values: Form) => void,
+): void {
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => write(values) }),
+    [form, write],
+  )
+}

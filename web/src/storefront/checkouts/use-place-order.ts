@@ -1,0 +1,60 @@
+import type { CheckoutView, PlacedOrder } from '@arung/contracts/checkouts/views'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useIntent } from '../../app/api/intent.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useCheckout } from './use-checkout.ts'
+
+const BothTotals = z.object({ expected: z.int(), actual: z.int() })
+export type PriceChange = z.infer<typeof BothTotals>
+
+type Placed = z.infer<typeof PlacedOrder>
+
+/**
+ * Places the order for the total that the buyer sees. Other prices are shown and asked about,
+ * held places that have ended are shown by the frame.
+ */
+export function usePlaceOrder(checkout: CheckoutView) {
+  const { reload } = useCheckout()
+  const { say, translate } = useSpecMessage()
+  const intent = useIntent()
+  const placed = useRef<Placed | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [priceChange, setPriceChange] = useState<PriceChange | null>(null)
+
+  const refused = async (error: ApiError): Promise<void> => {
+    if (error.status !== 0) intent.renew()
+    const totals = BothTotals.safeParse(error.alternatives)
+    if (error.code === 'PriceChanged' && totals.success) return setPriceChange(totals.data)
+    if (error.code === 'ProductUnavailable') return setFailure(say('productsUnavailable'))
+    if (error.code === 'HoldExpired') return void (await reload())
+    setFailure(translate(error.message))
+  }
+  /** The order; null when it was refused. Placing it again gives the same order. */
+  const place = async (): Promise<Placed | null> => {
+    if (placed.current) return placed.current
+    setBusy(true)
+    setFailure(null)
+    try {
+      placed.current = await apiFetch<Placed>(`/checkouts/${checkout.checkoutId}/order`, {
+        method: 'POST',
+        idempotencyKey: intent.key(),
+        body: {
+          expectedTotal: priceChange?.actual ?? checkout.grandTotal,
+          currency: checkout.currency,
+        },
+      })
+      return placed.current
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      await refused(cause)
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { place, busy, failure, priceChange }
+}

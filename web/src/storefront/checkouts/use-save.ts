@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import type { Problem } from './form-check.ts'
+
+type Save = {
+  /** Null, or why the form as a whole could not be saved. */
+  failure: string | null
+  /** Puts the body; false when it was refused, with the reasons shown. */
+  send: (body: unknown) => Promise<boolean>
+}
+
+/** Saves a form at the server and turns a refusal into problems of its fields. */
+export function useSave(path: string, show: (problems: readonly Problem[]) => void): Save {
+  const { translate } = useSpecMessage()
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async (body: unknown): Promise<boolean> => {
+    setFailure(null)
+    try {
+      await apiFetch(path, { method: 'PUT', body })
+      return true
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (cause.errors.length > 0) show(cause.errors)
+      else setFailure(translate(cause.message))
+      return false
+    }
+  }
+  return { failure, send }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { sendCode } from './use-after-contact.ts'
+import { useCheckout } from './use-checkout.ts'
+
+type Wrong = { kind: 'code' | 'other'; text: string }
+
+/** Asks for codes and checks them; after the right one the checkout says that it is verified. */
+export function useVerification() {
+  const { t } = useTranslation('checkout')
+  const { say, translate } = useSpecMessage()
+  const { checkout, reload } = useCheckout()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState<'checking' | 'sending' | null>(null)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+
+  const explain = async (cause: unknown): Promise<Wrong> => {
+    if (!(cause instanceof ApiError)) throw cause
+    if (cause.status === 0 || cause.status >= 500) {
+      return { kind: 'other', text: say('verificationBroken') }
+    }
+    const { verification } = await reload()
+    switch (cause.code) {
+      case 'CodeExpired':
+        return { kind: 'code', text: say('otpExpired') }
+      case 'CodeExhausted':
+        return { kind: 'code', text: t('verify.noTriesLeft') }
+      case 'WrongCode': {
+        const count = verification?.triesLeft ?? 0
+        return {
+          kind: 'code',
+          text: count > 0 ? t('verify.wrong', { count }) : t('verify.noTriesLeft'),
+        }
+      }
+      case 'TooManyCodes':
+        return { kind: 'other', text: t('verify.tooMany') }
+      default:
+        return { kind: 'other', text: translate(cause.message) }
+    }
+  }
+  const run = async (state: 'checking' | 'sending', act: () => Promise<unknown>) => {
+    setBusy(state)
+    setWrong(null)
+    try {
+      await act()
+      await reload()
+    } catch (cause) {
+      setWrong(await explain(cause))
+    } finally {
+      setCode('')
+      setBusy(null)
+    }
+  }
+  return {
+    code,
+    setCode: (next: string) => {
+      setCode(next)
+      if (next !== '') setWrong(null)
+    },
+    busy,
+    wrong,
+    check: (typed: string) =>
+      run('checking', () =>
+        apiFetch(`/checkouts/${checkout.checkoutId}/verification/confirm`, {
+          method: 'POST',
+          body: { code: typed },
+        }),
+      ),
+    send: () => run('sending', () => sendCode(checkout.checkoutId)),
+  }
+}

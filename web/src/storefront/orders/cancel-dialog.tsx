@@ -1,0 +1,111 @@
+import type { OrderView } from '@arung/contracts/orders/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useIntent } from '../../app/api/intent.ts'
+import { formatInstant } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { notify } from '../../app/notifications/notification-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type CancelBookingProps = { order: OrderView; onChanged: () => Promise<unknown> }
+
+/** The button that asks to cancel: deadline and money first, then the reason, then the deed. */
+export function CancelBooking({ order, onChanged }: CancelBookingProps) {
+  const { t } = useTranslation('order')
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const cancel = useCancel(order.slug, async () => {
+    setOpen(false)
+    await onChanged()
+  })
+  return (
+    <>
+      <Button tone="danger-ghost" onClick={() => setOpen(true)} className="max-sm:w-full">
+        {t('cancel.button')}
+      </Button>
+      <AlertDialog
+        open={open}
+        title={t('cancel.title')}
+        danger
+        busy={cancel.busy}
+        confirmLabel={t('cancel.confirm')}
+        cancelLabel={t('cancel.keep')}
+        onConfirm={() => void cancel.run(reason)}
+        onCancel={() => setOpen(false)}
+      >
+        <div className="space-y-4">
+          <CancelTerms order={order} />
+          <TextArea
+            label={t('cancel.reason')}
+            optional
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+          {cancel.failure && (
+            <Notice tone="danger" alert>
+              {cancel.failure}
+            </Notice>
+          )}
+        </div>
+      </AlertDialog>
+    </>
+  )
+}
+
+/** Until when cancelling is free, and what would be paid back now. */
+function CancelTerms({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { freeUntil, refundable } = order.cancellation
+  const free = Date.parse(freeUntil) > Date.parse(order.serverTime)
+  const deadline = formatInstant(freeUntil, locale)
+  return (
+    <>
+      <p>{t(free ? 'cancel.freeUntil' : 'cancel.freeWas', { deadline })}</p>
+      {order.paid > 0 && (
+        <p className="font-bold">
+          {refundable > 0
+            ? t('cancel.refundable', { amount: formatMoney(refundable, order.currency, locale) })
+            : t('cancel.nothingBack')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useCancel(slug: string, done: () => Promise<void>) {
+  const { t } = useTranslation('order')
+  const { translate } = useSpecMessage()
+  const intent = useIntent()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = async (reason: string) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await apiFetch(`/orders/${slug}/cancel`, {
+        method: 'POST',
+        idempotencyKey: intent.key(),
+        body: { reason: reason.trim() === '' ? null : reason.trim() },
+      })
+      await done()
+      notify({ tone: 'success', text: t('cancel.done') })
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (cause.status !== 0) intent.renew()
+      setFailure(translate(cause.message))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, run }
+}

@@ -1,0 +1,150 @@
+import type { OrderView } from '@arung/contracts/orders/views'
+import { CalendarPlus, Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { useSession } from '../../app/session/use-session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CompactLines } from '../priced-line.tsx'
+import { CancelBooking } from './cancel-dialog.tsx'
+import { calendarAddress, voucherAddress } from './order-resource.ts'
+import { hasVoucher, OrderStatusChip } from './order-status.tsx'
+import { OrderTicket } from './order-ticket.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { ParticipantsTable } from './participants-table.tsx'
+import { PaymentBox } from './payment-box.tsx'
+
+type OrderDetailsProps = {
+  order: OrderView
+  /** Reads the order again after something was done to it. */
+  onChanged: () => Promise<unknown>
+}
+
+/** All that a customer sees and does with one order; the public page and the own area share it. */
+export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
+  const { t } = useTranslation('order')
+  const toPay = order.status === 'AWAITING_PAYMENT'
+  return (
+    <>
+      <OrderHeading order={order} />
+      <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="min-w-0 space-y-8">
+          <OrderTicket order={order} />
+          <OrderActions order={order} onChanged={onChanged} />
+          {order.masked && <MaskedNote order={order} />}
+          <section aria-labelledby="lines-title">
+            <h2 id="lines-title" className="mb-4 text-h2">
+              {t('lines')}
+            </h2>
+            <div className="card p-5 sm:p-6">
+              <CompactLines lines={order.lines} currency={order.currency} />
+            </div>
+          </section>
+          <section aria-labelledby="participants-title">
+            <h2 id="participants-title" className="mb-2 text-h2">
+              {t('participants')}
+            </h2>
+            <ParticipantsTable participants={order.participants} />
+          </section>
+          {order.note && (
+            <section aria-labelledby="note-title">
+              <h2 id="note-title" className="mb-2 text-h2">
+                {t('note')}
+              </h2>
+              <p className="whitespace-pre-line text-ink-2">{order.note}</p>
+            </section>
+          )}
+        </div>
+        <aside className="space-y-6 max-lg:contents">
+          {toPay && (
+            <div className="max-lg:order-first">
+              <PaymentBox order={order} />
+            </div>
+          )}
+          <OrderTimeline order={order} />
+          {!toPay && <PaymentBox order={order} />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function OrderHeading({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const name = order.contact && !order.masked ? order.contact.firstName : null
+  const title = name ? t(`named.${order.status}`, { name }) : t(`unnamed.${order.status}`)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <p className="text-table text-ink-2">{t('orderNumber', { number: order.orderNumber })}</p>
+        <h1 className="mt-1 text-h1">{title}</h1>
+        <p className="mt-3 max-w-[62ch] text-ink-2">{t(`explained.${order.status}`)}</p>
+        {order.declineReason && (
+          <Notice tone="danger" className="mt-4">
+            <p className="font-bold">
+              {t(order.status === 'DECLINED' ? 'declineReason' : 'reason')}
+            </p>
+            <p className="mt-1 font-normal whitespace-pre-line">{order.declineReason}</p>
+          </Notice>
+        )}
+      </div>
+      <OrderStatusChip status={order.status} />
+    </div>
+  )
+}
+
+/** Voucher and calendar once confirmed; cancelling as long as it is possible. */
+function OrderActions({ order, onChanged }: OrderDetailsProps) {
+  const { t } = useTranslation('order')
+  const confirmed = hasVoucher(order)
+  if (!confirmed && !order.cancellation.allowed) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {confirmed && (
+        <>
+          <a
+            href={voucherAddress(order.slug)}
+            download
+            className={`${buttonClass({ tone: 'primary' })} max-sm:w-full`}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {t('voucher')}
+          </a>
+          <a
+            href={calendarAddress(order.slug)}
+            download
+            className={`${buttonClass()} max-sm:w-full`}
+          >
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {t('calendar')}
+          </a>
+        </>
+      )}
+      {order.cancellation.allowed && <CancelBooking order={order} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+/** Why names are shortened, and for account holders the way to see all. */
+function MaskedNote({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const { token } = useSession()
+  const { pathname } = useLocation()
+  const signInPath = order.buyerKind === 'AGENT' ? '/agent/sign-in' : '/sign-in'
+  return (
+    <Notice tone="info">
+      <p className="font-normal">
+        {t('masked')}{' '}
+        {token === null && order.buyerKind === 'USER' && (
+          <LocaleLink
+            to={`${signInPath}?next=${encodeURIComponent(pathname)}`}
+            className="font-bold underline underline-offset-4"
+          >
+            {t('maskedSignIn')}
+          </LocaleLink>
+        )}
+      </p>
+    </Notice>
+  )
+}

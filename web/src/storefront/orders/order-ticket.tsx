@@ -1,0 +1,116 @@
+import type { OrderView } from '@arung/contracts/orders/views'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatTime } from '../../app/format/dates.ts'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { isOver } from './order-status.tsx'
+import { QrCode } from './qr-code.tsx'
+
+/** The ticket: what, when and who, with the code to show at the desk once it is confirmed. */
+export function OrderTicket({ order }: { order: OrderView }) {
+  const pick = usePick()
+  const names = order.lines.map(line => pick(line.packageName, line.packageNameId))
+  const withStub = !isOver(order)
+  return (
+    <section
+      aria-labelledby="ticket-title"
+      className={clsx('flex flex-col drop-shadow-md', withStub && 'sm:flex-row')}
+    >
+      <div className={clsx('flex-1 bg-surface p-6 sm:p-7', withStub ? ticketMain : 'rounded-card')}>
+        <h2 id="ticket-title" className="text-h3">
+          {names.join(' + ')}
+        </h2>
+        <TicketFacts order={order} />
+      </div>
+      {withStub && (
+        <div className={clsx('relative bg-surface', ticketStub)}>
+          <TicketStub order={order} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Half circles are bitten out where the ticket is torn: across on phones, downwards elsewhere. */
+const ticketMain =
+  'rounded-t-card sm:rounded-l-card sm:rounded-tr-none mask-[radial-gradient(circle_11px_at_0_100%,#0000_98%,#000),radial-gradient(circle_11px_at_100%_100%,#0000_98%,#000)] mask-size-[51%_100%] mask-no-repeat [mask-position:left,right] sm:mask-[radial-gradient(circle_11px_at_100%_0,#0000_98%,#000),radial-gradient(circle_11px_at_100%_100%,#0000_98%,#000)] sm:mask-size-[100%_51%] sm:[mask-position:top,bottom]'
+const ticketStub =
+  'rounded-b-card sm:w-64 sm:rounded-r-card sm:rounded-bl-none mask-[radial-gradient(circle_11px_at_0_0,#0000_98%,#000),radial-gradient(circle_11px_at_100%_0,#0000_98%,#000)] mask-size-[51%_100%] mask-no-repeat [mask-position:left,right] sm:mask-[radial-gradient(circle_11px_at_0_0,#0000_98%,#000),radial-gradient(circle_11px_at_0_100%,#0000_98%,#000)] sm:mask-size-[100%_51%] sm:[mask-position:top,bottom] before:absolute before:inset-x-4 before:top-0 before:border-t-2 before:border-dashed before:border-line sm:before:inset-x-auto sm:before:inset-y-4 sm:before:left-0 sm:before:border-t-0 sm:before:border-l-2'
+
+function TicketFacts({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const pick = usePick()
+  const pic = order.participants.find(person => person.pic)
+  const addOns = order.lines.flatMap(line => line.addOns)
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 max-[340px]:grid-cols-1">
+      <Fact label={t('date')}>{formatDate(order.activityDate, locale)}</Fact>
+      <Fact label={t('arriveBy')}>{formatTime(order.arrivalTime, locale)}</Fact>
+      <Fact label={t('guests')}>{t('persons', { count: order.persons })}</Fact>
+      {pic && <Fact label={t('pic')}>{pic.name}</Fact>}
+      {order.contact?.pickupPlace && <Fact label={t('pickup')}>{order.contact.pickupPlace}</Fact>}
+      {addOns.length > 0 && (
+        <Fact label={t('addOns')}>
+          {addOns.map(addOn => `${addOn.quantity} × ${pick(addOn.name, addOn.nameId)}`).join(', ')}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-table text-ink-3">{label}</dt>
+      <dd className="mt-0.5 font-semibold [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}
+
+function TicketStub({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">
+      {order.voucherCode !== null ? (
+        <>
+          <QrCode
+            text={voucherTarget(order.voucherCode)}
+            label={t('qr', { number: order.orderNumber })}
+            className="w-44 max-w-full"
+          />
+          <p className="text-table text-ink-2">{t('showAtDesk')}</p>
+          <p className="font-bold tracking-wide tnum">{order.orderNumber}</p>
+        </>
+      ) : (
+        <>
+          <EmptyCode />
+          <p className="text-table text-ink-2">{t('voucherLater')}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The absolute address that the code at the desk is scanned for. */
+function voucherTarget(code: string): string {
+  return new URL(code.startsWith('/') ? code : `/v/${code}`, location.origin).href
+}
+
+/** The corners of a QR code, where one will be. */
+function EmptyCode() {
+  return (
+    <svg viewBox="0 0 60 60" aria-hidden="true" className="w-24 text-line-strong">
+      <g fill="none" stroke="currentColor" strokeWidth="3">
+        <rect x="3" y="3" width="15" height="15" rx="2" />
+        <rect x="42" y="3" width="15" height="15" rx="2" />
+        <rect x="3" y="42" width="15" height="15" rx="2" />
+        <path
+          d="M27 4v6M33 10v8M27 24h8M42 27h6M4 27h10M20 33h6M32 32v10M42 36h12M26 46h8v9M44 46v8M54 44v12"
+          strokeDasharray="3 3"
+        />
+      </g>
+    </svg>
+  )
+}

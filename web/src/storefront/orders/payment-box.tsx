@@ -1,0 +1,75 @@
+import type { OrderView } from '@arung/contracts/orders/views'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { usePayOrder } from '../payments/use-pay-order.ts'
+import { AmountRow, Totals } from '../totals.tsx'
+import { isOver } from './order-status.tsx'
+
+/** What the order costs, what has been paid and what remains; pays while that is open. */
+export function PaymentBox({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const { currency } = order
+  return (
+    <section aria-labelledby="payment-title" className="card overflow-hidden">
+      <div className="p-6">
+        <h2 id="payment-title" className="mb-4 text-h3">
+          {t('payment')}
+        </h2>
+        <Totals amounts={{ ...order, payNow: order.grandTotal }}>
+          {order.paid > 0 && (
+            <AmountRow label={t('paid')} amount={order.paid} currency={currency} />
+          )}
+          {order.refunded > 0 && (
+            <AmountRow label={t('refunded')} amount={order.refunded} currency={currency} />
+          )}
+          {!isOver(order) && (
+            <AmountRow label={t('remaining')} amount={order.remainingPayment} currency={currency} />
+          )}
+        </Totals>
+        <PaymentNote order={order} />
+      </div>
+      {order.status === 'AWAITING_PAYMENT' && <PayNow order={order} />}
+    </section>
+  )
+}
+
+function PaymentNote({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const text = () => {
+    if (order.paymentStatus === 'REFUND_DUE') return t('refundDue')
+    if (order.paymentStatus === 'REFUNDED') return t('refundedNote')
+    if (isOver(order) || order.status === 'AWAITING_PAYMENT') return null
+    return order.remainingPayment > 0 ? t('remainingNote') : null
+  }
+  const note = text()
+  return note === null ? null : <p className="mt-3 text-table text-ink-2">{note}</p>
+}
+
+/** The one forward action of an order that is not paid yet, with the moment it has to happen by. */
+export function PayNow({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { busy, failure, pay } = usePayOrder()
+  const amount = formatMoney(order.payNow, order.currency, locale)
+  return (
+    <div className="space-y-3 border-t border-line bg-sunken p-6">
+      {order.paymentDueAt && (
+        <p className="text-table text-ink-2">
+          {t('payUntil', { time: formatInstant(order.paymentDueAt, locale) })}
+        </p>
+      )}
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      <Button tone="cta" busy={busy} onClick={() => void pay(order.slug)} className="w-full">
+        {busy ? t('openingPayment') : t('payAmount', { amount })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OrderStatus } from '@arung/contracts/orders/statuses'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { liveResource, useResource, type Resource } from '../../app/api/resource.ts'
+import { formatDate } from '../../app/format/dates.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import type { Page } from '../../app/page.ts'
+import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { hasVoucher, OrderStatusChip } from './order-status.tsx'
+
+type VoucherCheck = {
+  orderNumber: string
+  status: OrderStatus
+  activityDate: string
+  persons: number
+}
+
+const voucherResource = (code: string): Resource<VoucherCheck> =>
+  liveResource(`/v/${encodeURIComponent(code)}`)
+
+/** `/v/{code}`, where the voucher's QR code leads: whether it is good, and for whom to look. Names nobody. */
+export function Screen() {
+  const { code = '' } = useParams()
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { data, error, mutate } = useResource(voucherResource(code))
+  if (error !== undefined && error.status !== 404 && error.status !== 422) {
+    return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
+  }
+  return (
+    <div className="wrap max-w-xl pt-10 pb-24">
+      <h1 className="text-h1">{t('voucherTitle')}</h1>
+      <div className="mt-6">
+        {error ? (
+          <Notice tone="danger">{t('voucherUnknown')}</Notice>
+        ) : data ? (
+          <section className="card p-6">
+            <Notice tone={hasVoucher(data) ? 'success' : 'danger'}>
+              {t(hasVoucher(data) ? 'voucherGood' : 'voucherBad')}
+            </Notice>
+            <p className="mt-5 font-display text-h2 font-bold">{data.orderNumber}</p>
+            <p className="mt-2 text-lead">{formatDate(data.activityDate, locale, 'long')}</p>
+            <p className="text-ink-2">{t('persons', { count: data.persons })}</p>
+            <p className="mt-4">
+              <OrderStatusChip status={data.status} />
+            </p>
+          </section>
+        ) : (
+          <Loading>
+            <Skeleton className="h-56" />
+          </Loading>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['order'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('order:voucherTitle') }),
+}

@@ -1,0 +1,35 @@
+import type { PaymentAttempt } from '@arung/contracts/orders/views'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+
+const pollMs = 1_000
+const pollsMax = 30
+
+/**
+ * Starts paying an order and waits for the page to pay on. A running attempt is taken up again.
+ * Gives the address of that page. Throws `ApiError`: a refusal, or 'InvoiceLate' when the payment
+ * provider has not answered in half a minute.
+ */
+export async function invoiceAddress(slug: string, idempotencyKey: string): Promise<string> {
+  const { paymentId } = await apiFetch<{ paymentId: string }>(`/orders/${slug}/payments`, {
+    method: 'POST',
+    idempotencyKey,
+  })
+  for (let poll = 0; poll < pollsMax; poll += 1) {
+    const attempt = await readAttempt(slug, paymentId)
+    if (attempt?.invoiceUrl) return attempt.invoiceUrl
+    if (attempt?.status === 'FAILED' || attempt?.status === 'EXPIRED') break
+    await new Promise(resolve => setTimeout(resolve, pollMs))
+  }
+  throw new ApiError({ status: 504, code: 'InvoiceLate', message: '' })
+}
+
+/** The attempt, or null while the read side has not heard of it yet. */
+async function readAttempt(slug: string, paymentId: string): Promise<PaymentAttempt | null> {
+  try {
+    return await apiFetch<PaymentAttempt>(`/orders/${slug}/payments/${paymentId}`)
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 404) return null
+    throw cause
+  }
+}

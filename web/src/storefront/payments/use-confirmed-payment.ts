@@ -1,0 +1,35 @@
+import type { OrderView } from '@arung/contracts/orders/views'
+import { useState } from 'react'
+import { useOrderOfAddress } from './use-order-of-address.ts'
+
+const pollMs = 2_000
+const pollsMax = 15
+
+export type Confirmation = 'confirming' | 'confirmed' | 'incomplete'
+
+/** An order whose payment has arrived, or that needs none. */
+export const isPaid = (order: OrderView): boolean =>
+  order.paid > 0 || order.status === 'WAITING_CONFIRMATION' || order.status === 'CONFIRMED'
+
+/**
+ * Reads the order every two seconds, fifteen times at most, until its payment has arrived: the
+ * provider's message may come later than the buyer.
+ */
+export function useConfirmedPayment() {
+  const [polls, setPolls] = useState(0)
+  const count = () => setPolls(done => done + 1)
+  const { slug, data, error, mutate } = useOrderOfAddress({
+    dedupingInterval: 0,
+    revalidateOnFocus: false,
+    refreshInterval: order => (order && isPaid(order) ? 0 : polls < pollsMax ? pollMs : 0),
+    onSuccess: count,
+    onError: count,
+  })
+  const state: Confirmation =
+    data && isPaid(data) ? 'confirmed' : polls < pollsMax ? 'confirming' : 'incomplete'
+  const refresh = () => {
+    setPolls(0)
+    void mutate()
+  }
+  return { slug, order: data, unknown: error?.status === 404, state, refresh }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../app/api/api-error.ts'
+import { useIntent } from '../../app/api/intent.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { invoiceAddress } from './payment-calls.ts'
+
+/** Leaves for the page of the payment provider. */
+const leaveFor = (address: string): void => location.assign(address)
+
+type PayOrder = {
+  busy: boolean
+  failure: string | null
+  /** Starts the payment and leaves the site; false when it could not be started. */
+  pay: (slug: string) => Promise<boolean>
+}
+
+/** Paying an order at the payment provider. */
+export function usePayOrder(): PayOrder {
+  const { t } = useTranslation('order')
+  const { translate } = useSpecMessage()
+  const intent = useIntent()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const pay = async (slug: string): Promise<boolean> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      leaveFor(await invoiceAddress(slug, intent.key()))
+      return true
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (cause.status !== 0) intent.renew()
+      setFailure(cause.code === 'InvoiceLate' ? t('invoiceLate') : translate(cause.message))
+      setBusy(false)
+      return false
+    }
+  }
+  return { busy, failure, pay }
+}

@@ -1,0 +1,64 @@
+import type { Currency } from '@arung/contracts/money'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../app/format/money.ts'
+import { useLocale } from '../app/i18n/use-locale.ts'
+
+type TotalsProps = {
+  amounts: {
+    currency: Currency
+    subTotal: number
+    addOnsTotal: number
+    discount?: number
+    grandTotal: number
+    /** Asked at once; shown where it is not the whole. */
+    payNow?: number
+  }
+  /** Further rows below the total. */
+  children?: ReactNode
+}
+
+/** Sub total, add-ons, discount and grand total; rows that would say nothing are left out. */
+export function Totals({ amounts, children }: TotalsProps) {
+  const { t } = useTranslation('order')
+  const { currency, subTotal, addOnsTotal, discount = 0, grandTotal } = amounts
+  const payNow = amounts.payNow ?? grandTotal
+  return (
+    <dl className="space-y-2">
+      <AmountRow label={t('subTotal')} amount={subTotal} currency={currency} />
+      {addOnsTotal > 0 && (
+        <AmountRow label={t('addOns')} amount={addOnsTotal} currency={currency} />
+      )}
+      {discount > 0 && <AmountRow label={t('discount')} amount={-discount} currency={currency} />}
+      <AmountRow strong label={t('total')} amount={grandTotal} currency={currency} />
+      {payNow < grandTotal && (
+        <>
+          <AmountRow label={t('payNow')} amount={payNow} currency={currency} />
+          <AmountRow label={t('payLater')} amount={grandTotal - payNow} currency={currency} />
+        </>
+      )}
+      {children}
+    </dl>
+  )
+}
+
+type AmountRowProps = { label: string; amount: number; currency: Currency; strong?: boolean }
+
+export function AmountRow({ label, amount, currency, strong = false }: AmountRowProps) {
+  const locale = useLocale()
+  const sign = amount < 0 ? '−' : ''
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-baseline justify-between gap-x-4',
+        strong ? 'border-t border-line pt-3 text-lead font-bold' : 'text-ui text-ink-2',
+      )}
+    >
+      <dt>{label}</dt>
+      <dd className={clsx('tnum', !strong && 'text-ink')}>
+        {sign + formatMoney(Math.abs(amount), currency, locale)}
+      </dd>
+    </div>
+  )
+}

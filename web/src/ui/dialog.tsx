@@ -1,0 +1,144 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons at the end. */
+  actions?: ReactNode
+  shape?: 'centre' | 'drawer' | 'sheet' | 'full'
+  /** Hides the title from sight where the content speaks for itself. */
+  titleHidden?: boolean
+  /** Interrupts: announced at once, closes by its buttons and Escape only. */
+  alert?: boolean
+  /** Keys pressed anywhere inside, for contents that are walked through by arrows. */
+  onKeyDown?: (event: React.KeyboardEvent) => void
+}
+
+const shapes = {
+  centre: 'bg-surface text-ink m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card',
+  drawer:
+    'bg-surface text-ink ml-auto h-dvh max-h-dvh w-[min(30rem,100vw)] [--sheet-from:translateX(3rem)]',
+  sheet:
+    'bg-surface text-ink mt-auto mb-0 h-[calc(100dvh-1.5rem)] max-h-none w-full max-w-none rounded-t-xl',
+  full: 'h-dvh max-h-none w-screen max-w-none bg-footer text-white on-dark',
+} as const
+
+/** A modal on the browser's own `<dialog>`: it keeps the focus inside and gives it back on closing. */
+export function Dialog(props: DialogProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { open, onClose } = props
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    element.showModal()
+    document.documentElement.classList.add('overflow-hidden')
+    return () => {
+      element.close()
+      document.documentElement.classList.remove('overflow-hidden')
+    }
+  }, [open])
+  if (!open) return null
+  const onBackdrop = (event: React.MouseEvent) => {
+    if (event.target === dialog.current && props.alert !== true) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      {...(props.alert ? { role: 'alertdialog' } : {})}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={onBackdrop}
+      onKeyDown={props.onKeyDown}
+      className={clsx(
+        'sheet fixed inset-0 overflow-hidden p-0 shadow-lg',
+        shapes[props.shape ?? 'centre'],
+      )}
+    >
+      <div className="flex h-full max-h-dvh flex-col">
+        <div className="flex items-center justify-between gap-4 px-6 pt-5 pb-2">
+          <h2 id={titleId} className={props.titleHidden ? 'sr-only' : 'text-h3'}>
+            {props.title}
+          </h2>
+          {!props.alert && (
+            <button
+              type="button"
+              aria-label={t('close')}
+              onClick={onClose}
+              className="-mr-2 ml-auto grid size-11 place-items-center rounded-md hover:bg-ink/10"
+            >
+              <X aria-hidden="true" className="size-6" />
+            </button>
+          )}
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{props.children}</div>
+        {props.actions && (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+            {props.actions}
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+type AlertDialogProps = {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** Defaults 'OK', 'No' and 'Cancel' (specification, point 9). */
+  confirmLabel?: string
+  denyLabel?: string
+  cancelLabel?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  /** A second answer besides going on and going back; without it there is no such button. */
+  onDeny?: () => void
+}
+
+/** Asks before something that cannot be taken back. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      alert
+      open={props.open}
+      onClose={props.onCancel}
+      title={props.title}
+      actions={
+        <>
+          <Button onClick={props.onCancel}>{props.cancelLabel ?? t('dialog.cancel')}</Button>
+          {props.onDeny && (
+            <Button onClick={props.onDeny}>{props.denyLabel ?? t('dialog.no')}</Button>
+          )}
+          <Button
+            tone={props.danger ? 'danger' : 'primary'}
+            busy={props.busy ?? false}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel ?? t('dialog.ok')}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  )
+}
+
+/** A panel from the right for reviewing one thing beside its list. */
+export function Drawer(props: Omit<DialogProps, 'shape' | 'alert'>) {
+  return <Dialog {...props} shape="drawer" />
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+
+type ErrorSummaryProps = {
+  title: string
+  /** One entry per wrong field; `id` is the control that the link goes to. */
+  errors: readonly { id: string; message: string }[]
+}
+
+/** What is wrong with a form, on top of it, with a link to each place. Takes the focus when it appears. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const appeared = errors.length > 0
+  useEffect(() => {
+    if (appeared) box.current?.focus()
+  }, [appeared])
+  if (!appeared) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-lg border-l-4 border-danger bg-danger-soft px-5 py-4"
+    >
+      <p className="font-bold text-danger">{title}</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {errors.map(error => (
+          <li key={error.id + error.message}>
+            <a
+              href={`#${error.id}`}
+              className="underline underline-offset-2"
+              onClick={event => {
+                event.preventDefault()
+                document.getElementById(error.id)?.focus()
+              }}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import rows from './countries.json'
+
+/** A country of the phone input (specification, point 3: country list entry). */
+export type Country = Readonly<{
+  name: string
+  /** Two upper-case letters. */
+  iso2: string
+  dialCode: string
+  /** Among countries with one dial code the lowest comes first. */
+  priority: number
+  areaCodes: readonly string[] | null
+}>
+
+type Row = readonly [string, string, string, number?, (readonly string[] | null)?]
+
+/** All countries in the order of their English names. */
+export const countries: readonly Country[] = (rows as unknown as readonly Row[]).map(
+  ([name, iso2, dialCode, priority = 0, areaCodes = null]) => ({
+    name,
+    iso2: iso2.toUpperCase(),
+    dialCode,
+    priority,
+    areaCodes,
+  }),
+)
+
+const byCode = new Map(countries.map(country => [country.iso2, country]))
+
+export const countryOf = (iso2: string): Country | undefined => byCode.get(iso2)
+
+/** A country's name in the language of the page. */
+export function countryName(country: Country, languageTag: string): string {
+  return new Intl.DisplayNames([languageTag], { type: 'region' }).of(country.iso2) ?? country.name
+}
+
+/**
+ * The country of an international number (`+61…`): longest dial code first, then a matching
+ * area code, then the lowest priority. Undefined while too little has been typed.
+ */
+export function countryOfNumber(text: string): Country | undefined {
+  const digits = text.replace(/\D/g, '')
+  const matching = countries.filter(country => digits.startsWith(country.dialCode))
+  const longest = Math.max(0, ...matching.map(country => country.dialCode.length))
+  const nearest = matching.filter(country => country.dialCode.length === longest)
+  const rest = digits.slice(longest)
+  const byArea = nearest.find(country => country.areaCodes?.some(code => rest.startsWith(code)))
+  return byArea ?? [...nearest].sort((a, b) => a.priority - b.priority)[0]
+}

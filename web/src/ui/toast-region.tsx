@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type Toast = Readonly<{
+  id: number
+  tone: 'success' | 'info' | 'danger'
+  text: string
+  action?: { label: string; run: () => void }
+}>
+
+type ToastRegionProps = {
+  toasts: readonly Toast[]
+  /** True while the pointer or focus is on a toast, or the tab is hidden. */
+  onPause: (paused: boolean) => void
+  onActed: (id: number) => void
+}
+
+const toneClass = {
+  success: 'bg-success text-surface',
+  info: 'bg-ink text-bg',
+  danger: 'bg-danger text-on-danger',
+} as const
+
+/** Notifications bottom left, on phones at the top. Mounted empty, because a region that appears with its text is not read. */
+export function ToastRegion({ toasts, onPause, onActed }: ToastRegionProps) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const follow = () => onPause(document.hidden)
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [onPause])
+  return (
+    <section
+      aria-label={t('notifications')}
+      onPointerEnter={() => onPause(true)}
+      onPointerLeave={() => onPause(false)}
+      onFocus={() => onPause(true)}
+      onBlur={() => onPause(false)}
+      className="on-dark pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:w-[26rem]"
+    >
+      <div role="status" aria-live="polite" aria-atomic="false" className="space-y-2">
+        {toasts.map(toast => (
+          <div
+            key={toast.id}
+            className={clsx(
+              'sheet pointer-events-auto flex items-center justify-between gap-4 rounded-md px-4 py-3 font-semibold shadow-lg',
+              toneClass[toast.tone],
+            )}
+          >
+            <span>{toast.text}</span>
+            {toast.action && (
+              <button
+                type="button"
+                className="min-h-9 shrink-0 rounded-sm px-3 underline underline-offset-4"
+                onClick={() => {
+                  toast.action?.run()
+                  onActed(toast.id)
+                }}
+              >
+                {toast.action.label}
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

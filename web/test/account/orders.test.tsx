@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  customer,
+  ok,
+  orderSlug,
+  orderWith,
+  refusal,
+  signIn,
+  startWorld,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { openPortal, pageOf, rowWith } from './portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+describe("a customer's bookings", () => {
+  test('are listed with date, guests, total and the way to each', async () => {
+    world = await startWorld({ 'GET /users/orders': pageOf([rowWith({ status: 'CONFIRMED' })]) })
+    signIn(customer)
+    openPortal('/user')
+    const table = await screen.findByRole('table', { name: 'My bookings' })
+    const row = within(table).getByRole('row', { name: /Ayung River Rafting/ })
+    expect(row).toHaveTextContent('Fri, 4 Dec 2026, 09:00 WITA')
+    expect(row).toHaveTextContent(/Rp\s900,000/)
+    expect(within(row).getByRole('link', { name: 'View order JRM-261204-7KQ2' })).toHaveAttribute(
+      'href',
+      `/user/order/${orderSlug}`,
+    )
+  })
+
+  test('that are not paid yet offer to pay', async () => {
+    world = await startWorld({
+      'GET /users/orders': pageOf([rowWith({ status: 'AWAITING_PAYMENT' })]),
+    })
+    signIn(customer)
+    openPortal('/user?tab=waiting')
+    expect(
+      await screen.findByRole('link', { name: 'Pay now, order JRM-261204-7KQ2' }),
+    ).toBeVisible()
+  })
+
+  test('are asked for by tab, search and page, all kept in the address', async () => {
+    world = await startWorld({ 'GET /users/orders': pageOf([rowWith()], 40) })
+    signIn(customer)
+    const { address } = openPortal('/user')
+    await userEvent.click(await screen.findByRole('link', { name: 'Past' }))
+    await userEvent.type(await screen.findByRole('searchbox'), 'rafting{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(address()).toBe('/user?tab=past&q=rafting&page=2'))
+    await waitFor(() =>
+      expect(world.calls('GET').at(-1)?.path).toBe(
+        '/api/users/orders?tab=past&page=2&size=10&q=rafting',
+      ),
+    )
+  })
+
+  test('that are none offer ways to book', async () => {
+    world = await startWorld({ 'GET /users/orders': pageOf([]) })
+    signIn(customer)
+    openPortal('/user')
+    expect(await screen.findByText('No trip is coming up yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Find an activity' })).toHaveAttribute(
+      'href',
+      '/activities/all',
+    )
+  })
+
+  test('that cannot be read can be asked for again', async () => {
+    world = await startWorld({ 'GET /users/orders': refusal(400, 'Broken', 'x') })
+    signIn(customer)
+    openPortal('/user')
+    await screen.findByRole('alert')
+    world.answers['GET /users/orders'] = pageOf([rowWith()])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('table', { name: 'My bookings' })).toBeVisible()
+  })
+
+  test('are for customers: a visitor is asked to sign in and comes back', async () => {
+    world = await startWorld({})
+    const { address } = openPortal('/id/user?tab=past', 'id')
+    await screen.findByRole('heading', { level: 1, name: 'Selamat datang kembali' })
+    expect(address()).toBe('/id/sign-in?next=%2Fid%2Fuser%3Ftab%3Dpast')
+  })
+
+  test('are for customers: an admin sees 403', async () => {
+    world = await startWorld({})
+    signIn({ ...customer, role: 'ADMIN' })
+    openPortal('/user')
+    expect(await screen.findByText('403')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
+  })
+
+  test('show one order as its public page does, and cancel it', async () => {
+    const path = `/users/orders/${orderSlug}`
+    world = await startWorld({
+      [`GET ${path}`]: ok(orderWith()),
+      [`POST /orders/${orderSlug}/cancel`]: () => {
+        world.answers[`GET ${path}`] = ok(
+          orderWith({
+            status: 'CANCELLED',
+            cancellation: { allowed: false, freeUntil: '2026-12-03T01:00:00Z', refundable: 0 },
+          }),
+        )
+        return { status: 204 }
+      },
+    })
+    signIn(customer)
+    openPortal(`/user/order/${orderSlug}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getAllByRole('button').at(-1)!)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull())
+    expect(world.calls('POST', '/cancel')).toHaveLength(1)
+  })
+})
+
+describe('a suspended customer', () => {
+  test('is told why, whom to ask, and can sign out', async () => {
+    world = await startWorld({
+      'GET /settings': ok({ email: 'hello@jeramaya.example', phone: '+62 361 000 000' }),
+      'GET /users/orders': pageOf([]),
+    })
+    signIn({ ...customer, status: 'SUSPENDED', active: false })
+    const { address } = openPortal('/user')
+    await screen.findByRole('heading', { level: 1, name: 'Your account is resting' })
+    expect(address()).toBe('/user/inactive')
+    expect(await screen.findByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      'mailto:hello@jeramaya.example',
+    )
+    expect(screen.getAllByRole('button', { name: 'Sign out' }).length).toBeGreaterThan(0)
+  })
+
+  test('who is active again does not stay there', async () => {
+    world = await startWorld({ 'GET /users/orders': pageOf([]) })
+    signIn(customer)
+    const { address } = openPortal('/user/inactive')
+    await waitFor(() => expect(address()).toBe('/user'))
+  })
+})

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { readAuthCookie } from '../../src/app/session/auth-cookie.ts'
+import {
+  customer,
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { adminAnswers, openPortal, pageOf } from './portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const verificationSlug = 'v'.repeat(43)
+const signedIn = (role: 'USER' | 'ADMIN') =>
+  ok({ token: 'token', role, uuid: customer.uuid, expiresAt: '2026-12-05T00:00:00Z' })
+
+async function fill(email: string, password: string) {
+  await userEvent.type(await screen.findByRole('textbox', { name: /E-?mail/ }), email)
+  await userEvent.type(screen.getByLabelText(/^(Password|Kata sandi)$/), password)
+  await userEvent.click(screen.getByRole('button', { name: /^(Sign in|Masuk)$/ }))
+}
+
+describe('signing in', () => {
+  test('keeps token and role in the cookie and goes on to the next path', async () => {
+    world = await startWorld({ 'POST /users/login': signedIn('USER') })
+    const { address } = openPortal('/sign-in?next=%2Factivities%2Fayung%3Fdate%3D2026-12-04')
+    await fill('maya@example.com', 'a long password')
+    await screen.findByText('elsewhere: /activities/ayung?date=2026-12-04')
+    expect(address()).toBe('/activities/ayung?date=2026-12-04')
+    expect(readAuthCookie()).toEqual({ token: 'token', role: 'USER' })
+    expect(world.calls('POST')[0]?.body).toEqual({
+      email: 'maya@example.com',
+      password: 'a long password',
+    })
+  })
+
+  test('never goes on to a foreign address', async () => {
+    world = await startWorld({
+      'POST /users/login': signedIn('USER'),
+      'GET /users/orders': pageOf([]),
+    })
+    const { address } = openPortal('/sign-in?next=%2F%2Fevil.example')
+    await fill('maya@example.com', 'a long password')
+    await screen.findByRole('heading', { level: 1, name: 'My bookings' })
+    expect(address()).toBe('/user')
+  })
+
+  test('says the same of a wrong address and a wrong password, and keeps nobody signed in', async () => {
+    world = await startWorld({ 'POST /users/login': refusal(401, 'SignInRefused', 'no') })
+    openPortal('/sign-in')
+    await fill('maya@example.com', 'wrong')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/E-mail or password is not right/)
+    expect(readAuthCookie()).toBeNull()
+  })
+
+  test("says 'Invalid email address' before anything is sent", async () => {
+    world = await startWorld({})
+    openPortal('/sign-in')
+    await fill('maya', 'a long password')
+    expect(await screen.findByText('Invalid email address')).toBeVisible()
+    expect(world.calls('POST')).toHaveLength(0)
+  })
+
+  test('with an address that was never verified leads to its verification', async () => {
+    world = await startWorld({
+      'POST /users/login': refusal(403, 'EmailUnverified', 'verify', {
+        alternatives: { verificationSlug },
+      }),
+    })
+    const { address } = openPortal('/sign-in?next=%2Fcart')
+    await fill('maya@example.com', 'a long password')
+    await waitFor(() =>
+      expect(address()).toBe(`/email-verification/${verificationSlug}?next=%2Fcart`),
+    )
+  })
+
+  test('after too many tries asks to wait, in Indonesian on the Indonesian page', async () => {
+    world = await startWorld({ 'POST /users/login': refusal(429, 'TooManyRequests', 'wait') })
+    openPortal('/id/sign-in', 'id')
+    await fill('maya@example.com', 'a long password')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Terlalu banyak percobaan/)
+  })
+
+  test('says that it failed when no answer comes', async () => {
+    world = await startWorld({ 'POST /users/login': refusal(500, 'Broken', 'x') })
+    openPortal('/sign-in')
+    await fill('maya@example.com', 'a long password')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something wrong while you submit your request. Please try again later.',
+    )
+  })
+
+  test('offers admins their own page when the admin area was asked for', async () => {
+    world = await startWorld({})
+    openPortal('/sign-in?next=%2Fadmin%2Forders')
+    expect(await screen.findByRole('link', { name: 'Sign in as an admin' })).toHaveAttribute(
+      'href',
+      '/admin/sign-in?next=%2Fadmin%2Forders',
+    )
+  })
+
+  test('offers neither other providers nor a forgotten-password page', async () => {
+    world = await startWorld({})
+    openPortal('/sign-in')
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
+    expect(screen.queryByText(/google|facebook|forgot/i)).toBeNull()
+  })
+
+  test('is for guests only: a signed-in person is sent home', async () => {
+    world = await startWorld({})
+    signIn(customer)
+    openPortal('/sign-in')
+    expect(await screen.findByText('elsewhere: /')).toBeVisible()
+  })
+
+  test('as an admin asks the admin realm and opens the dashboard', async () => {
+    world = await startWorld({ ...adminAnswers, 'POST /admins/login': signedIn('ADMIN') })
+    const { address } = openPortal('/admin/sign-in')
+    await fill('ketut@example.com', 'a long password')
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    expect(address()).toBe('/admin')
+    expect(world.calls('POST', '/admins/login')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { ok, refusal, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { openPortal } from './portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const verificationSlug = 'v'.repeat(43)
+const field = (name: RegExp) => screen.getByLabelText(name)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+
+async function fillAll(password = 'river stones', again = password) {
+  await userEvent.type(await screen.findByLabelText('First name'), 'Maya')
+  await userEvent.type(field(/^Last name$/), 'Hartono')
+  await userEvent.type(field(/^E-mail$/), 'maya@example.com')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone' })).toBeEnabled())
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '+6281298765432')
+  await userEvent.type(field(/^Password$/), password)
+  await userEvent.type(field(/^Repeat the password$/), again)
+}
+
+describe('signing up', () => {
+  test('registers and goes on to the verification of the address, with the next path', async () => {
+    world = await startWorld({ 'POST /users/register': ok({ verificationSlug }, 201) })
+    const { address } = openPortal('/sign-up?next=%2Fcart')
+    await fillAll()
+    await send()
+    await waitFor(() =>
+      expect(address()).toBe(`/email-verification/${verificationSlug}?next=%2Fcart`),
+    )
+    const [call] = world.calls('POST', '/users/register')
+    expect(call?.body).toEqual({
+      firstName: 'Maya',
+      lastName: 'Hartono',
+      email: 'maya@example.com',
+      phone: '+6281298765432',
+      password: 'river stones',
+      passwordConfirmation: 'river stones',
+      locale: 'en',
+    })
+    expect(call?.headers['idempotency-key']).toBeTruthy()
+  })
+
+  test("says 'Password does not match' even while other fields are empty", async () => {
+    world = await startWorld({})
+    openPortal('/sign-up')
+    await userEvent.type(await screen.findByLabelText('Password'), 'river stones')
+    await userEvent.type(field(/^Repeat the password$/), 'river stone')
+    await userEvent.tab()
+    expect(await screen.findByText('Password does not match')).toBeVisible()
+  })
+
+  test('needs a password of at least 7 characters', async () => {
+    world = await startWorld({})
+    openPortal('/sign-up')
+    await fillAll('river1')
+    await send()
+    expect((await screen.findAllByText('Use at least 7 characters')).length).toBeGreaterThan(0)
+    expect(world.calls('POST')).toHaveLength(0)
+  })
+
+  test('sums up what is wrong, with links to the fields', async () => {
+    world = await startWorld({})
+    openPortal('/sign-up')
+    await screen.findByLabelText('First name')
+    await send()
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveTextContent('5 fields need your attention')
+    await userEvent.click(within(summary).getByRole('link', { name: 'Enter your last name' }))
+    expect(field(/^Last name$/)).toHaveFocus()
+  })
+
+  test("says 'Invalid email address' when the field is left", async () => {
+    world = await startWorld({})
+    openPortal('/sign-up')
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'maya@')
+    await userEvent.tab()
+    expect(await screen.findByText('Invalid email address')).toBeVisible()
+  })
+
+  test('shows what the server says of a field at that field', async () => {
+    world = await startWorld({
+      'POST /users/register': refusal(422, 'InvalidInput', 'no', {
+        errors: [{ path: 'password', message: 'This password is too common' }],
+      }),
+    })
+    openPortal('/sign-up')
+    await fillAll()
+    await send()
+    await waitFor(() => expect(field(/^Password$/)).toHaveAccessibleDescription(/too common/))
+  })
+})

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  customer,
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { admin, adminAnswers, dashboardWith, openPortal } from '../account/portal-world.tsx'
+
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+})
+
+let world: World
+afterEach(() => world.stop())
+
+async function open(change: Parameters<typeof dashboardWith>[0] = {}, locale: 'en' | 'id' = 'en') {
+  world = await startWorld({ ...adminAnswers, 'GET /admins/dashboard': ok(dashboardWith(change)) })
+  signIn(admin)
+  const opened = openPortal(locale === 'id' ? '/id/admin' : '/admin', locale)
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+
+const tile = async (label: string) => {
+  const name = await screen.findByText(label, { selector: 'li p, li p a' })
+  return name.closest('li')
+}
+
+describe('the dashboard', () => {
+  test('shows the five figures, the waiting ones with the age of the oldest', async () => {
+    await open()
+    expect(await tile('Waiting confirmation')).toHaveTextContent(/4.*oldest 38 min ago/)
+    expect(await tile('New today')).toHaveTextContent(/36.*\+7 on a week ago/)
+    expect(await tile('Orders this month')).toHaveTextContent(/512.*Rp\s684,200,000/)
+    expect(await tile('Customers')).toHaveTextContent(/3,284.*41 this week/)
+    expect(await tile('Agents')).toHaveTextContent(/58.*2 waiting activation/)
+  })
+
+  test('says in Indonesian what waits', async () => {
+    await open({}, 'id')
+    expect(await tile('Menunggu konfirmasi')).toHaveTextContent(/terlama 38 menit yang lalu/)
+  })
+
+  test('draws orders per day with a sentence and the same figures as a table', async () => {
+    await open()
+    expect(
+      await screen.findByRole('img', { name: /65 orders in 2 days; most on 21 Nov/ }),
+    ).toBeVisible()
+    const table = screen.getByRole('table', { name: 'Orders per day' })
+    expect(within(table).getByRole('row', { name: '20 Nov 29' })).toBeInTheDocument()
+  })
+
+  test('tells how full the next days are, in words where it is nearly full', async () => {
+    await open()
+    const meter = await screen.findByRole('meter', { name: /Taro ATV/ })
+    expect(meter).toHaveAttribute('aria-valuetext', '44 of 48 places taken')
+    expect(screen.getByText('nearly full')).toBeVisible()
+  })
+
+  test('shows the fullest days as bars and the others on request', async () => {
+    const quiet = Array.from({ length: 7 }, (_, day) => ({
+      ...dashboardWith().seats[0]!,
+      date: `2026-11-2${day + 2}`,
+      taken: day,
+    }))
+    await open({ seats: [...dashboardWith().seats, ...quiet] })
+    expect(await screen.findAllByRole('meter')).toHaveLength(6)
+    expect(screen.getAllByRole('meter')[0]).toHaveAccessibleName('Taro ATV, Sat 21')
+    await userEvent.click(screen.getByText('All places, day by day'))
+    const table = screen.getByRole('table', { name: 'Places taken, next days' })
+    expect(within(table).getByRole('row', { name: /Taro ATV/ })).toHaveTextContent(
+      /of 48440123456$/,
+    )
+  })
+
+  test('warns of paid orders that no rule moves on', async () => {
+    await open({ stuck: 2 })
+    expect(await screen.findByRole('link', { name: /2 paid orders are stuck/ })).toHaveAttribute(
+      'href',
+      '/admin/orders?view=stuck',
+    )
+  })
+
+  test('lists the newest orders and counts what waits in the menu', async () => {
+    await open()
+    expect(await screen.findByRole('table', { name: 'Newest orders' })).toHaveTextContent(
+      'JRM-261204-7KQ2',
+    )
+    expect((await screen.findAllByRole('link', { name: /^Orders ?4$/ })).length).toBeGreaterThan(0)
+  })
+
+  test('links only to screens that exist', async () => {
+    await open()
+    const [menu] = screen.getAllByRole('navigation', { name: 'Admin' })
+    expect(
+      within(menu!)
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toEqual(['/admin', '/admin/orders'])
+  })
+
+  test('is for admins: a customer sees 403', async () => {
+    world = await startWorld(adminAnswers)
+    signIn(customer)
+    openPortal('/admin')
+    expect(await screen.findByText('403')).toBeVisible()
+  })
+
+  test('that cannot be read shows why and can be tried again', async () => {
+    world = await startWorld({
+      ...adminAnswers,
+      'GET /admins/dashboard': refusal(403, 'AccountSuspended', 'The account is suspended'),
+    })
+    signIn(admin)
+    openPortal('/admin')
+    expect(await screen.findByText('The account is suspended')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  test('is closed to a suspended admin, who can sign out', async () => {
+    world = await startWorld(adminAnswers)
+    signIn({ ...admin, status: 'SUSPENDED' })
+    openPortal('/admin')
+    expect(await screen.findByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+})

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  ok,
+  orderSlug,
+  refusal,
+  signIn,
+  startWorld,
+  type Answers,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import {
+  admin,
+  adminAnswers,
+  adminOrderWith,
+  openPortal,
+  pageOf,
+  rowWith,
+} from '../account/portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const orderPath = `/admins/orders/${orderSlug}`
+
+async function open(path: string, answers: Answers = {}) {
+  world = await startWorld({ ...adminAnswers, ...answers })
+  signIn(admin)
+  return openPortal(path)
+}
+const lastList = () =>
+  world.calls('GET').findLast(call => call.path.includes('/admins/orders?'))?.path
+
+describe('the list of orders', () => {
+  test('starts with the queue, its oldest end first', async () => {
+    await open('/admin/orders')
+    await screen.findByRole('table', { name: 'Orders: Waiting confirmation' })
+    expect(lastList()).toBe('/api/admins/orders?view=WAITING&sort=oldest&page=1&size=25')
+    expect(screen.getByRole('link', { name: /^Waiting confirmation/, current: true })).toBeVisible()
+  })
+
+  test('keeps view, status, search, order and page in the address', async () => {
+    const { address } = await open('/admin/orders', {
+      'GET /admins/orders': pageOf([rowWith()], 90),
+    })
+    await userEvent.click(await screen.findByRole('link', { name: 'All' }))
+    const statuses = await screen.findByRole('navigation', { name: 'Filter by status' })
+    await userEvent.click(within(statuses).getByRole('link', { name: 'Confirmed' }))
+    await userEvent.type(await screen.findByRole('searchbox'), 'wayan{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: /^When/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/admin/orders?view=all&status=CONFIRMED&q=wayan&sort=activity&page=2',
+      ),
+    )
+    await waitFor(() =>
+      expect(lastList()).toBe(
+        '/api/admins/orders?view=ALL&sort=activity&page=2&size=25&status=CONFIRMED&q=wayan',
+      ),
+    )
+  })
+
+  test('says which column it is sorted by, and turns the order round', async () => {
+    await open('/admin/orders?view=all')
+    const came = await screen.findByRole('columnheader', { name: 'Came in' })
+    expect(came).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(within(came).getByRole('button'))
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Came in' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      ),
+    )
+  })
+
+  test('says in words when a guest has waited too long', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await open('/admin/orders', {
+      'GET /admins/orders': pageOf([
+        rowWith({ slug: 'a'.repeat(43), orderNumber: 'JRM-1', waitingSince: hoursAgo(1) }),
+        rowWith({ slug: 'b'.repeat(43), orderNumber: 'JRM-2', waitingSince: hoursAgo(3) }),
+        rowWith({ slug: 'c'.repeat(43), orderNumber: 'JRM-3', waitingSince: hoursAgo(7) }),
+      ]),
+    })
+    expect(await screen.findByRole('row', { name: /JRM-1/ })).not.toHaveTextContent(/late|soon/)
+    expect(screen.getByRole('row', { name: /JRM-2/ })).toHaveTextContent('answer soon')
+    expect(screen.getByRole('row', { name: /JRM-3/ })).toHaveTextContent('late')
+  })
+
+  test('says that nothing waits when the queue is empty', async () => {
+    await open('/admin/orders', { 'GET /admins/orders': pageOf([]) })
+    expect(await screen.findByText('Nothing waits for confirmation. Well done.')).toBeVisible()
+  })
+
+  test('does not name a person who was forgotten', async () => {
+    await open('/admin/orders', { 'GET /admins/orders': pageOf([rowWith({ guestName: null })]) })
+    expect(await screen.findByText('forgotten person')).toBeVisible()
+  })
+})
+
+describe('the review of an order', () => {
+  const review = async (answers: Answers = {}) => {
+    const opened = await open('/admin/orders', answers)
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Review order JRM-261204-7KQ2' }),
+    )
+    const drawer = await screen.findByRole('dialog')
+    await within(drawer).findByRole('heading', { name: 'Participants' })
+    return { ...opened, drawer: within(drawer) }
+  }
+
+  test('shows who comes, the contact, the money, and what speaks against it', async () => {
+    const { drawer } = await review({
+      [`GET ${orderPath}`]: ok(
+        adminOrderWith({ conflicts: [{ code: 'DATE_CLOSED', text: 'Closed on 2026-12-04' }] }),
+      ),
+    })
+    expect(drawer.getByText('The date is closed')).toBeVisible()
+    expect(drawer.getByText('Closed on 2026-12-04')).toBeVisible()
+    expect(drawer.getByText('Maya Hartono')).toBeVisible()
+    expect(drawer.getByRole('link', { name: 'wayan@example.com' })).toBeVisible()
+    expect(drawer.getByText('Remaining').nextElementSibling).toHaveTextContent(/Rp\s0/)
+  })
+
+  test('confirms, closes, and shows the list as it is after the command', async () => {
+    const { drawer, address } = await review({
+      [`POST ${orderPath}/confirm`]: () => {
+        world.answers['GET /admins/orders'] = pageOf([])
+        return { status: 204, headers: { 'x-position': '4711' } }
+      },
+    })
+    await userEvent.type(drawer.getByRole('textbox', { name: /Note to the guest/ }), 'See you!')
+    await userEvent.click(drawer.getByRole('button', { name: 'Confirm order' }))
+    expect(await screen.findByText('Order JRM-261204-7KQ2 is confirmed.')).toBeVisible()
+    expect(await screen.findByText('Nothing waits for confirmation. Well done.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/admin/orders')
+    const [command] = world.calls('POST', '/confirm')
+    expect(command?.body).toEqual({ note: 'See you!' })
+    expect(command?.headers['idempotency-key']).toBeTruthy()
+    expect(world.calls('GET').at(-1)?.headers['x-min-position']).toBe('4711')
+  })
+
+  test('declines only with a reason', async () => {
+    const { drawer } = await review()
+    await userEvent.click(drawer.getByRole('button', { name: 'Decline…' }))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Decline order' }))
+    const reason = drawer.getByRole('textbox', { name: 'Reason for the guest' })
+    expect(reason).toHaveAccessibleDescription(/Write the reason that the guest will read/)
+    expect(reason).toHaveFocus()
+    expect(world.calls('POST')).toHaveLength(0)
+  })
+
+  test("fills the reason from a template in the guest's language and shows what the guest reads", async () => {
+    const { drawer } = await review({
+      [`GET ${orderPath}`]: ok(adminOrderWith({ locale: 'id' })),
+      [`POST ${orderPath}/decline`]: { status: 204 },
+    })
+    await userEvent.click(drawer.getByRole('button', { name: 'Decline…' }))
+    await userEvent.click(await drawer.findByRole('radio', { name: 'Weather' }))
+    const preview = drawer.getByRole('figure', { name: 'What the guest reads' })
+    expect(preview).toHaveTextContent(/Mohon maaf, Wayan/)
+    expect(preview).toHaveTextContent(/Arus sungai terlalu tinggi/)
+    expect(drawer.getByText(/has been paid. Declining makes it due for refund/)).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Decline order' }))
+    expect(await screen.findByText('Order JRM-261204-7KQ2 is declined.')).toBeVisible()
+    expect(world.calls('POST', '/decline')[0]?.body).toEqual({
+      reason: expect.stringContaining('Arus sungai') as unknown,
+    })
+  })
+
+  test('of an order that somebody else has decided meanwhile says so', async () => {
+    const { drawer } = await review({
+      [`POST ${orderPath}/confirm`]: refusal(409, 'OrderNotWaiting', 'x'),
+    })
+    await userEvent.click(drawer.getByRole('button', { name: 'Confirm order' }))
+    expect(await drawer.findByRole('alert')).toHaveTextContent(
+      'This order does not wait for a decision any more.',
+    )
+  })
+
+  test('is closed by its button and by going back', async () => {
+    const { drawer, router } = await review()
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await router.navigate(`/admin/orders?review=${orderSlug}`)
+    await screen.findByRole('dialog')
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,49 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Call = {
+  method: string
+  path: string
+  headers: http.IncomingHttpHeaders
+  body: unknown
+}
+export type Answer = { status?: number; headers?: Record<string, string>; body?: unknown }
+
+/** A real HTTP server that answers as told and remembers its calls. */
+export async function startApi(answer: (call: Call) => Answer) {
+  const calls: Call[] = []
+  const server = http.createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const text = Buffer.concat(parts).toString('utf8')
+    const call: Call = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: text === '' ? null : JSON.parse(text),
+    }
+    calls.push(call)
+    const { status = 200, headers = {}, body = {} } = answer(call)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const realFetch = globalThis.fetch
+  return {
+    /** Makes this server the page's own origin, as the API is behind the web server. */
+    asOrigin: () => {
+      globalThis.fetch = (path, init) => realFetch(new URL(path as string, origin), init)
+    },
+    url: origin,
+    calls,
+    stop: () => {
+      globalThis.fetch = realFetch
+      const closed = new Promise<void>(resolve => server.close(() => resolve()))
+      // Connections that are kept alive would be waited for.
+      server.closeAllConnections()
+      return closed
+    },
+  }
+}

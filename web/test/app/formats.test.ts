@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  formatDate,
+  formatDuration,
+  formatInstant,
+  formatTime,
+  operatorInstantMs,
+  operatorToday,
+} from '../../src/app/format/dates.ts'
+import { formatMoney } from '../../src/app/format/money.ts'
+import { localizedPath, plainPath } from '../../src/app/i18n/locale.ts'
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ')
+
+describe('money', () => {
+  test('is written the way each language writes it', () => {
+    expect(plain(formatMoney(450_000, 'IDR', 'en'))).toBe('Rp 450,000')
+    expect(plain(formatMoney(450_000, 'IDR', 'id'))).toBe('Rp 450.000')
+    expect(plain(formatMoney(2_900, 'USD', 'en'))).toBe('$29')
+    expect(plain(formatMoney(2_950, 'USD', 'en'))).toBe('$29.50')
+  })
+})
+
+describe('dates and times', () => {
+  test('are local to the operator and never shift', () => {
+    expect(formatDate('2026-12-04', 'en')).toBe('Friday, 4 December 2026')
+    expect(formatDate('2026-12-04', 'id')).toBe('Jumat, 4 Desember 2026')
+    expect(formatTime('09:00', 'en')).toBe('09:00 WITA')
+    expect(formatTime('09:00', 'id')).toBe('09.00 WITA')
+    expect(formatInstant('2026-12-04T01:00:00Z', 'en')).toBe('4 Dec 2026, 09:00 WITA')
+    expect(operatorToday(new Date('2026-12-03T16:30:00Z'))).toBe('2026-12-04')
+    expect(operatorInstantMs('2026-12-04', '09:00')).toBe(Date.parse('2026-12-04T01:00:00Z'))
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  })
+  test('say durations shortly', () => {
+    expect(formatDuration(150, 'en')).toBe('2.5 h')
+    expect(formatDuration(150, 'id')).toBe('2,5 jam')
+    expect(formatDuration(45, 'en')).toBe('45 min')
+  })
+})
+
+describe('addresses', () => {
+  test('carry the prefix of Indonesian and none for English', () => {
+    expect(localizedPath('id', '/cart?x=1')).toBe('/id/cart?x=1')
+    expect(localizedPath('id', '/')).toBe('/id')
+    expect(localizedPath('en', '/')).toBe('/')
+    expect(plainPath('/id/activities')).toBe('/activities')
+    expect(plainPath('/idea')).toBe('/idea')
+  })
+})

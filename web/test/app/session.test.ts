@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  clearAuthCookie,
+  readAuthCookie,
+  writeAuthCookie,
+} from '../../src/app/session/auth-cookie.ts'
+import { nextPath } from '../../src/app/session/next-path.ts'
+
+describe('the cookie auth-token', () => {
+  test('gives back what was stored', () => {
+    writeAuthCookie({ token: 'a.b;c=', role: 'AGEN' })
+    expect(readAuthCookie()).toEqual({ token: 'a.b;c=', role: 'AGEN' })
+    clearAuthCookie()
+    expect(readAuthCookie()).toBeNull()
+  })
+  test('of somebody else’s making counts as signed out', () => {
+    for (const value of ['nonsense', '{"token":1,"role":"USER"}', '{"token":"x","role":"KING"}']) {
+      document.cookie = `auth-token=${encodeURIComponent(value)}; Path=/`
+      expect(readAuthCookie()).toBeNull()
+    }
+  })
+})
+
+describe('the way on after signing in', () => {
+  test('stays within the site', () => {
+    expect(nextPath('?next=%2Fid%2Fcart%3Fa%3D1', '/user')).toBe('/id/cart?a=1')
+    for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'cart', '']) {
+      expect(nextPath(`?next=${encodeURIComponent(next)}`, '/user')).toBe('/user')
+    }
+  })
+})

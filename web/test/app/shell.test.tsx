@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import '../setup.ts'
+import { notify } from '../../src/app/notifications/notification-store.ts'
+import { guardStaleFiles } from '../../src/app/navigation/reload-guard.ts'
+import { AuthGuard, GuestGuard, RoleGuard } from '../../src/app/session/guards.tsx'
+import { beginSession, changeSession, signedOut } from '../../src/app/session/session-store.ts'
+import { Screen as NotFound } from '../../src/app/screens/not-found-screen.tsx'
+import { renderApp } from '../render-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  changeSession(signedOut)
+})
+
+describe('guards', () => {
+  test('send a visitor without a token to /sign-in and remember the way', () => {
+    const { router } = renderApp(<AuthGuard>secret</AuthGuard>, { path: '/user' })
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/sign-in?next=%2Fuser',
+    )
+  })
+  test('send whoever holds a token from the sign-in page to /', () => {
+    beginSession('t', 'USER')
+    const { router } = renderApp(<GuestGuard>form</GuestGuard>, {
+      path: '/id/sign-in',
+      locale: 'id',
+    })
+    expect(router.state.location.pathname).toBe('/id')
+  })
+  test('let the right role in and show others the error screen', () => {
+    beginSession('t', 'USER')
+    const first = renderApp(<RoleGuard roles={['USER']}>my bookings</RoleGuard>)
+    expect(screen.getByText('my bookings')).toBeInTheDocument()
+    first.unmount()
+    renderApp(<RoleGuard roles={['ADMIN']}>dashboard</RoleGuard>)
+    expect(screen.getByRole('heading', { name: 'Error' })).toBeInTheDocument()
+    expect(screen.getByText('403')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
+  })
+})
+
+describe('an address that no screen answers', () => {
+  test('is named on the page', () => {
+    renderApp(<NotFound />, { path: '/nothing/here' })
+    expect(
+      screen.getByRole('heading', { name: 'Page not found: /nothing/here' }),
+    ).toBeInTheDocument()
+  })
+})
+
+describe('notifications', () => {
+  test('go by themselves after four seconds', () => {
+    vi.useFakeTimers()
+    renderApp(<p>page</p>)
+    act(() => notify({ tone: 'success', text: 'Saved' }))
+    act(() => void vi.advanceTimersByTime(3_900))
+    expect(screen.getByText('Saved')).toBeInTheDocument()
+    act(() => void vi.advanceTimersByTime(200))
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+  })
+})
+
+describe('files that a new deployment has taken away', () => {
+  test('make the page load anew once in ten seconds', () => {
+    const reload = vi.fn()
+    guardStaleFiles(reload)
+    dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})

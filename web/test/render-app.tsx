@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Locale } from '@arung/contracts/scalars'
+import { App } from '../src/app/app.tsx'
+import type { Boot } from '../src/app/boot.ts'
+import { textsOf } from '../src/app/i18n/all-texts.ts'
+import { createI18n } from '../src/app/i18n/create-i18n.ts'
+import { namespaces } from '../src/app/i18n/namespaces.ts'
+import { NotificationRegion } from '../src/app/notifications/notification-region.tsx'
+
+type Options = {
+  path?: string
+  locale?: Locale
+  today?: string
+  fallback?: Readonly<Record<string, unknown>>
+}
+
+/** Renders a part of the app at an address, with all texts; other addresses show their own path. */
+export function renderApp(element: ReactNode, options: Options = {}) {
+  const { path = '/', locale = 'en', today = '2026-11-21', fallback = {} } = options
+  const texts = textsOf(locale, namespaces)
+  const boot: Boot = {
+    locale,
+    texts,
+    fallback,
+    failures: {},
+    today,
+    rendered: false,
+    mapsKey: null,
+  }
+  const page = (
+    <>
+      {element}
+      <NotificationRegion />
+    </>
+  )
+  const pathname = path.split('?', 1)[0] ?? path
+  const routes = [
+    { path: pathname, element: page },
+    { path: '*', element: <p>elsewhere</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const rendered = render(
+    <App i18n={createI18n(locale, texts)} boot={boot}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  return { ...rendered, router }
+}

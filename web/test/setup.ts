@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+afterEach(() => {
+  cleanup()
+  document.cookie = 'auth-token=; Max-Age=0; Path=/'
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+/** jsdom has no modal dialogs and no media queries; these do what a browser shows of them. */
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+window.matchMedia ??= query => Object.assign(new EventTarget(), mediaOf(query))
+const mediaOf = (media: string) => ({
+  media,
+  matches: true,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+})
+window.scrollTo = () => undefined

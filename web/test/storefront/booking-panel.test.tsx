@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { BookingPanel } from '../../src/storefront/catalogue/panel/booking-panel.tsx'
+import { useBooking } from '../../src/storefront/catalogue/panel/use-booking.ts'
+import { startApi, type Answer, type Call } from '../api-stub.ts'
+import { dayWith, raftingDetail } from '../builders.ts'
+import { renderApp } from '../render-app.tsx'
+
+let api: Awaited<ReturnType<typeof startApi>>
+let posts: (call: Call) => Answer
+const days = [
+  dayWith('2026-12-04', { '09:00': 6, '13:00': 0 }),
+  dayWith('2026-12-05', { '09:00': 60, '13:00': 60 }),
+  dayWith('2026-12-06', { '09:00': 0, '13:00': 0 }),
+]
+
+beforeEach(async () => {
+  posts = () => ({ status: 201, body: { data: { checkoutId: 'x' } } })
+  api = await startApi(call => (call.method === 'GET' ? { body: { data: days } } : posts(call)))
+  api.asOrigin()
+})
+afterEach(() => api.stop())
+
+function Panel() {
+  return <BookingPanel booking={useBooking(raftingDetail)} />
+}
+const path = '/activities/ayung-river-rafting'
+const open = (query = '', locale: 'en' | 'id' = 'en') =>
+  renderApp(<Panel />, { path: path + query, locale })
+
+const dayButton = (name: RegExp) => screen.findByRole('button', { name })
+
+describe('the booking panel', () => {
+  test('asks for date and time before anything else', async () => {
+    const user = userEvent.setup()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Choose a date' }))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please select activity date and arrival time',
+    )
+    expect(api.calls.every(call => call.method === 'GET')).toBe(true)
+  })
+
+  test('shows the places left and books what was chosen', async () => {
+    const user = userEvent.setup()
+    const { router } = open('?date=2026-12-05')
+    await user.click(await screen.findByRole('radio', { name: /09:00.*60 left/ }))
+    await user.click(screen.getByRole('button', { name: 'More: Adult' }))
+    expect(screen.getByText('Total').nextSibling).toHaveTextContent('Rp 1,350,000')
+    await user.click(screen.getByRole('button', { name: 'Book now' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking'))
+    const call = api.calls.find(call => call.method === 'POST')
+    expect(call?.path).toBe('/api/checkouts')
+    expect(call?.body).toMatchObject({
+      currency: 'IDR',
+      locale: 'en',
+      source: {
+        from: 'choice',
+        lines: [
+          {
+            productId: raftingDetail.id,
+            date: '2026-12-05',
+            times: ['09:00'],
+            quantities: { adult: 3 },
+            addOns: [],
+          },
+        ],
+      },
+    })
+  })
+
+  test('offers another date where no time is left', async () => {
+    open('?date=2026-12-06')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'All time not available. Please select another date',
+    )
+  })
+
+  test('does not let more people in than a session has places', async () => {
+    const user = userEvent.setup()
+    open('?date=2026-12-04&guests=7')
+    await user.click(await screen.findByRole('radio', { name: /09:00/ }))
+    expect(screen.getByRole('radio', { name: /13:00/ })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Book now' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Only 6 places are left at this time')
+  })
+
+  test('tells when somebody else was faster and reads the places anew', async () => {
+    const user = userEvent.setup()
+    posts = () => ({ status: 409, body: { message: 'Gone', code: 'SoldOut', requestId: 'r' } })
+    const { router } = open('?date=2026-12-05')
+    await user.click(await screen.findByRole('radio', { name: /13:00/ }))
+    const readsBefore = api.calls.filter(call => call.method === 'GET').length
+    await user.click(screen.getByRole('button', { name: 'Book now' }))
+    expect(await screen.findByText(/Somebody was faster/)).toBeInTheDocument()
+    expect(router.state.location.pathname).toBe(path)
+    expect(api.calls.filter(call => call.method === 'GET').length).toBeGreaterThan(readsBefore)
+  })
+
+  test('switches the currency, and the choice lasts', async () => {
+    const user = userEvent.setup()
+    const { unmount } = open()
+    await user.click(await screen.findByRole('radio', { name: 'USD' }))
+    expect(screen.getByText('Total').nextSibling).toHaveTextContent('$58')
+    unmount()
+    open()
+    expect(await screen.findByRole('radio', { name: 'USD' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'IDR' }))
+  })
+
+  test('keeps a visitor’s choice and sends them to sign in', async () => {
+    const user = userEvent.setup()
+    const { router } = open('?date=2026-12-05')
+    await user.click(await screen.findByRole('radio', { name: /09:00/ }))
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'))
+    expect(router.state.location.search).toBe(`?next=${encodeURIComponent(path)}`)
+    expect(sessionStorage.getItem('pending-cart-line')).toContain('2026-12-05')
+  })
+
+  test('speaks Indonesian, messages of the specification included', async () => {
+    const user = userEvent.setup()
+    open('', 'id')
+    await user.click(await screen.findByRole('button', { name: 'Pilih tanggal' }))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Silakan pilih tanggal aktivitas dan jam kedatangan',
+    )
+    expect(await dayButton(/5 Desember 2026/)).toBeInTheDocument()
+  })
+})

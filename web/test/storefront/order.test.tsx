@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import type { OrderView } from '@arung/contracts/orders/views'
+import {
+  ok,
+  openPage,
+  orderSlug,
+  orderWith,
+  refusal,
+  startWorld,
+  type Answers,
+  type World,
+} from './checkout-world.tsx'
+
+let world: World
+const path = `/orders/${orderSlug}`
+const confirmed: Partial<OrderView> = {
+  status: 'CONFIRMED',
+  voucherCode: '/v/JRM-261204-7KQ2.9f8e7d6c',
+  timeline: [
+    { step: 'PLACED', at: '2026-11-21T02:02:00Z' },
+    { step: 'PAID', at: '2026-11-21T02:09:00Z' },
+    { step: 'CONFIRMED', at: '2026-11-21T02:31:00Z' },
+  ],
+}
+const unpaid: Partial<OrderView> = {
+  status: 'AWAITING_PAYMENT',
+  paymentStatus: 'UNPAID',
+  paid: 0,
+  remainingPayment: 900_000,
+}
+
+async function open(change: Partial<OrderView>, answers: Answers = {}, locale: 'en' | 'id' = 'en') {
+  world = await startWorld({ [`GET ${path}`]: ok(orderWith(change)), ...answers })
+  const opened = openPage(`${locale === 'id' ? '/id' : ''}/order/${orderSlug}`, locale)
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+afterEach(() => world.stop())
+
+describe('an order', () => {
+  test('that is confirmed shows its code, its voucher and its calendar entry', async () => {
+    await open(confirmed)
+    expect(screen.getByRole('img', { name: 'QR code of order JRM-261204-7KQ2' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /voucher/i })).toHaveAttribute(
+      'href',
+      `/api/orders/${orderSlug}/voucher.pdf`,
+    )
+    expect(screen.getByRole('link', { name: /calendar/i })).toHaveAttribute(
+      'href',
+      `/api/orders/${orderSlug}/calendar.ics`,
+    )
+    expect(screen.getByText('Confirmed by our desk')).toBeVisible()
+  })
+
+  test('that is not confirmed has neither code nor voucher', async () => {
+    await open({})
+    expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /voucher/i })).toBeNull()
+    expect(screen.getByText(/appears here once we have confirmed/)).toBeVisible()
+  })
+
+  test('that is not paid shows the remaining payment and the way to pay', async () => {
+    await open(unpaid)
+    const remaining = screen.getByText('Remaining payment').nextElementSibling
+    expect(remaining?.textContent.replace(/\s/g, ' ')).toBe('Rp 900,000')
+    expect(screen.getByRole('button', { name: /Pay Rp.900,000 now/ })).toBeVisible()
+  })
+
+  test('that was declined says why', async () => {
+    await open({
+      status: 'DECLINED',
+      declineReason: 'The river is too high.',
+      paymentStatus: 'REFUND_DUE',
+      cancellation: { allowed: false, freeUntil: '2026-12-03T01:00:00Z', refundable: 0 },
+    })
+    expect(screen.getByText('The river is too high.')).toBeVisible()
+    expect(screen.getByText(/will be refunded/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  })
+
+  test('is cancelled only after deadline and money were shown', async () => {
+    const user = userEvent.setup()
+    let order = orderWith(confirmed)
+    await open(confirmed, {
+      [`GET ${path}`]: () => ok(order),
+      [`POST ${path}/cancel`]: () => {
+        order = orderWith({ ...confirmed, status: 'CANCELLED', voucherCode: null })
+        return ok({})
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel booking' }))
+    const dialog = screen.getByRole('alertdialog')
+    expect(dialog).toHaveTextContent('Cancelling is free until 3 Dec 2026, 09:00 WITA.')
+    expect(dialog.textContent.replace(/\s/g, ' ')).toContain('You get back Rp 900,000.')
+    await user.type(within(dialog).getByLabelText(/Why do you cancel/), 'Ill')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+    expect(await screen.findByRole('heading', { name: 'Your booking is cancelled' })).toBeVisible()
+    expect(world.calls('POST', '/cancel')[0]?.body).toEqual({ reason: 'Ill' })
+  })
+
+  test('that cannot be cancelled any more says so in the dialog', async () => {
+    const user = userEvent.setup()
+    const message = 'This order cannot be cancelled any more'
+    await open(confirmed, {
+      [`POST ${path}/cancel`]: refusal(409, 'OrderNotCancellable', message),
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel booking' }))
+    const dialog = screen.getByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message)
+  })
+
+  test('shows strangers shortened names and its owner the way to sign in', async () => {
+    await open({ ...confirmed, buyerKind: 'USER', masked: true })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^You’re all set$/)
+    expect(screen.getByRole('link', { name: 'Sign in to see everything' })).toHaveAttribute(
+      'href',
+      `/sign-in?next=%2Forder%2F${orderSlug}`,
+    )
+  })
+
+  test('that nobody knows is "Data not found"', async () => {
+    await open({}, { [`GET ${path}`]: refusal(404, 'NotFound', 'x') })
+    expect(await screen.findByText('Data not found')).toBeVisible()
+  })
+
+  test('speaks Indonesian to Indonesian readers', async () => {
+    await open(confirmed, {}, 'id')
+    expect(screen.getByText('Jumat, 4 Desember 2026')).toBeVisible()
+    expect(screen.getByText('09.00 WITA')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Penanggung jawab')).toBeVisible())
+  })
+})

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  checkoutId,
+  checkoutWith,
+  loadForms,
+  maya,
+  ok,
+  openPage,
+  refusal,
+  startWorld,
+  wayan,
+  type Answers,
+  type World,
+} from './checkout-world.tsx'
+
+let world: World
+const checkoutPath = `/checkouts/${checkoutId}`
+const page = `/booking?checkout=${checkoutId}`
+
+async function open(answers: Answers = {}, locale: 'en' | 'id' = 'en') {
+  world = await startWorld({ [`GET ${checkoutPath}`]: ok(checkoutWith()), ...answers })
+  const opened = openPage(locale === 'id' ? `/id${page}` : page, locale)
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
+beforeAll(loadForms, 60_000)
+afterEach(() => world.stop())
+
+const person = (n: number) => within(screen.getByRole('group', { name: `Participant ${n}` }))
+const goOn = () => screen.getByRole('button', { name: 'Continue to contact' })
+const namedCheckout = (participants = [wayan, maya]) => ({
+  [`GET ${checkoutPath}`]: ok(checkoutWith({ participants })),
+})
+
+describe('the participants of a booking', () => {
+  test('get one card each, with the first in charge', async () => {
+    await open()
+    expect(person(1).getByRole('radio', { name: 'Person in charge' })).toBeChecked()
+    expect(person(2).getByRole('radio', { name: 'Person in charge' })).not.toBeChecked()
+    expect(screen.queryByRole('group', { name: 'Participant 3' })).toBeNull()
+  })
+
+  test('lose the charge when somebody else takes it', async () => {
+    const user = userEvent.setup()
+    await open()
+    await user.click(person(2).getByRole('radio', { name: 'Person in charge' }))
+    expect(person(1).getByRole('radio', { name: 'Person in charge' })).not.toBeChecked()
+    expect(await person(2).findByLabelText('Phone')).toHaveAttribute('type', 'tel')
+  })
+
+  test('get their age from the birth date, and may correct it', async () => {
+    const user = userEvent.setup()
+    await open()
+    fireEvent.change(person(1).getByLabelText('Birth date'), { target: { value: '1992-12-05' } })
+    const age = person(1).getByLabelText('Age')
+    expect(age).toHaveValue('33')
+    await user.clear(age)
+    await user.type(age, '34')
+    expect(age).toHaveValue('34')
+  })
+
+  test.each([
+    ['0', 'Age must be equal to 1 or greater then 1'],
+    ['101', 'Age must be equal to 100 or less then 100'],
+    ['7.5', 'Age should be integer'],
+  ])('of age %s are refused with "%s"', async (typed, message) => {
+    const user = userEvent.setup()
+    await open()
+    const age = person(1).getByLabelText('Age')
+    await user.type(age, typed)
+    await user.tab()
+    await waitFor(() => expect(age).toHaveAccessibleDescription(message))
+    expect(age).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('that are missing are listed with links to their fields', async () => {
+    const user = userEvent.setup()
+    await open()
+    await user.click(goOn())
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveTextContent('7 details need attention')
+    const links = within(summary).getAllByRole('link')
+    expect(links.map(link => link.textContent).slice(0, 4)).toEqual([
+      'Participant 1: Enter the full name',
+      'Participant 1: Enter the birth date',
+      'Participant 1: Enter the age',
+      'Participant 1: Enter a complete phone number',
+    ])
+    await user.click(within(summary).getByRole('link', { name: /Participant 2: .*full name/ }))
+    expect(person(2).getByLabelText('Full name')).toHaveFocus()
+    expect(world.calls('PUT')).toHaveLength(0)
+  })
+
+  test('without anybody in charge are refused in the words of the specification', async () => {
+    const user = userEvent.setup()
+    await open(namedCheckout([{ ...wayan, pic: false }, maya]))
+    await user.click(goOn())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "The form does't have PIC please add one",
+    )
+  })
+
+  test('with two in charge are refused in the words of the specification', async () => {
+    const user = userEvent.setup()
+    const message = 'Total PIC is more then 1 please consider for only 1 PIC'
+    await open({
+      ...namedCheckout(),
+      [`PUT ${checkoutPath}/participants`]: refusal(422, 'PicTooMany', message),
+    })
+    await user.click(goOn())
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+
+  test('are saved with the phone of the person in charge and lead to the contact', async () => {
+    const user = userEvent.setup()
+    const { router } = await open({
+      ...namedCheckout(),
+      [`PUT ${checkoutPath}/participants`]: ok({}),
+    })
+    await user.click(goOn())
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/contact-detail'))
+    expect(world.calls('PUT')[0]?.body).toEqual({ participants: [wayan, maya] })
+  })
+
+  test('are still there after a reload', async () => {
+    const user = userEvent.setup()
+    const { unmount } = await open()
+    await user.type(person(2).getByLabelText('Full name'), 'Kadek Ari')
+    unmount()
+    openPage(page)
+    await screen.findByRole('group', { name: 'Participant 2' })
+    expect(person(2).getByLabelText('Full name')).toHaveValue('Kadek Ari')
+  })
+
+  test('are asked for in Indonesian as well', async () => {
+    const user = userEvent.setup()
+    await open({}, 'id')
+    await user.click(screen.getByRole('button', { name: 'Lanjut ke kontak' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('7 isian perlu diperiksa')
+  })
+})

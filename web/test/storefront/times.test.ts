@@ -1,0 +1,56 @@
+import type { DayAvailability } from '@arung/contracts/catalogue/views'
+import { describe, expect, test } from 'vitest'
+import {
+  overlaps,
+  proposeTimes,
+  type TimedPart,
+} from '../../src/storefront/catalogue/panel/times.ts'
+
+const part = (productId: string, durationMinutes: number, allDay = false): TimedPart => ({
+  productId,
+  name: { english: productId, indonesian: productId },
+  durationMinutes,
+  allDay,
+})
+const rafting = part('rafting', 150)
+const atv = part('atv', 105)
+const swing = part('swing', 120, true)
+
+const day = (times: Readonly<Record<string, readonly string[]>>): DayAvailability => ({
+  date: '2026-12-05',
+  state: 'OPEN',
+  left: 10,
+  components: Object.entries(times).map(([productId, list]) => ({
+    productId,
+    sessions: list.map(time => ({ time, left: 10, state: 'OPEN' as const })),
+  })),
+})
+
+describe('times of a combo', () => {
+  test('are proposed one after the other, ending as early as can be', () => {
+    const free = day({ rafting: ['09:00', '13:00'], atv: ['09:00', '11:00', '13:00', '15:00'] })
+    expect(proposeTimes([rafting, atv], free)).toEqual(['09:00', '13:00'])
+  })
+  test('leave an activity that is open all day out of the reckoning', () => {
+    const free = day({ rafting: ['09:00'], atv: ['13:00'], swing: ['09:00'] })
+    expect(proposeTimes([rafting, atv, swing], free)).toEqual(['09:00', '13:00', '09:00'])
+  })
+  test('are left open when no plan fits', () => {
+    const free = day({ rafting: ['09:00'], atv: ['09:00'] })
+    expect(proposeTimes([rafting, atv], free)).toEqual([null, null])
+  })
+  test('overlap when the second starts before the first has ended', () => {
+    expect(overlaps([rafting, atv], ['09:00', '11:00'])).toBe(true)
+    expect(overlaps([rafting, atv], ['09:00', '13:00'])).toBe(false)
+    expect(overlaps([rafting, atv], ['13:00', '11:00'])).toBe(false)
+    expect(overlaps([rafting, atv], ['09:00', null])).toBe(false)
+  })
+})
+
+describe('times of a single activity', () => {
+  const single = [{ ...rafting, name: null }]
+  test('are chosen for the visitor only where there is one', () => {
+    expect(proposeTimes(single, day({ rafting: ['09:00'] }))).toEqual(['09:00'])
+    expect(proposeTimes(single, day({ rafting: ['09:00', '13:00'] }))).toEqual([null])
+  })
+})

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  checkoutId,
+  checkoutWith,
+  contact,
+  inSeconds,
+  maya,
+  ok,
+  openPage,
+  refusal,
+  startWorld,
+  wayan,
+  type Answers,
+  type World,
+} from './checkout-world.tsx'
+
+let world: World
+const checkoutPath = `/checkouts/${checkoutId}`
+const confirm = `POST ${checkoutPath}/verification/confirm`
+const running = (secondsLeft: number, triesLeft = 5) => ({
+  emailMasked: 'w•••@example.com',
+  expiresAt: inSeconds(secondsLeft),
+  resendAt: inSeconds(secondsLeft - 30),
+  triesLeft,
+})
+const asked = (verification: ReturnType<typeof running> | null, contactVerified = false) =>
+  ok(checkoutWith({ participants: [wayan, maya], contact, verification, contactVerified }))
+
+async function open(secondsLeft: number | null, answers: Answers = {}, locale: 'en' | 'id' = 'en') {
+  const verification = secondsLeft === null ? null : running(secondsLeft)
+  world = await startWorld({ [`GET ${checkoutPath}`]: () => asked(verification), ...answers })
+  const path = `/booking/validation?checkout=${checkoutId}`
+  return openPage(locale === 'id' ? `/id${path}` : path, locale)
+}
+afterEach(() => world.stop())
+
+const codeField = () => screen.findByLabelText('6-digit code')
+
+describe('the code for the contact', () => {
+  test('was sent to the masked address and runs by the server clock', async () => {
+    await open(60)
+    expect(await screen.findByText(/6-digit code to w•••@example\.com/)).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(1:00|0:59)$/)
+    expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code')
+  })
+
+  test('is checked as soon as it has six digits and leads to paying', async () => {
+    const user = userEvent.setup()
+    let verified = false
+    const { router } = await open(60, {
+      [`GET ${checkoutPath}`]: () => asked(running(60), verified),
+      [confirm]: () => {
+        verified = true
+        return ok({ verified })
+      },
+    })
+    await user.type(await codeField(), '123456')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'))
+    expect(world.calls('POST')[0]?.body).toEqual({ code: '123456' })
+  })
+
+  test('that is wrong says how many tries are left', async () => {
+    const user = userEvent.setup()
+    let triesLeft = 5
+    await open(60, {
+      [`GET ${checkoutPath}`]: () => asked(running(60, triesLeft)),
+      [confirm]: () => {
+        triesLeft -= 1
+        return refusal(422, 'WrongCode', 'The code is not correct')
+      },
+    })
+    await user.type(await codeField(), '000000')
+    await waitFor(async () =>
+      expect(await codeField()).toHaveAccessibleDescription(
+        'This code is not correct. 4 tries left.',
+      ),
+    )
+    expect(await codeField()).toHaveValue('')
+  })
+
+  test('that has expired is said to have, and a new one can be requested', async () => {
+    const user = userEvent.setup()
+    let verification = running(-1)
+    await open(-1, {
+      [`GET ${checkoutPath}`]: () => asked(verification),
+      [`POST ${checkoutPath}/verification`]: () => {
+        verification = running(60)
+        return ok(verification)
+      },
+    })
+    expect(await codeField()).toBeDisabled()
+    expect(await codeField()).toHaveAccessibleDescription(
+      'Your OTP has expired. Please request a new one',
+    )
+    expect(screen.getByRole('link', { name: 'Cancel' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    await waitFor(async () => expect(await codeField()).toBeEnabled())
+  })
+
+  test('that cannot be checked points to the support, in the words of the specification', async () => {
+    const user = userEvent.setup()
+    await open(60, { [confirm]: refusal(503, 'Unavailable', 'down') })
+    await user.type(await codeField(), '123456')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your verification is not working. Please contact our administrator support',
+    )
+  })
+
+  test.each([
+    [30.4, 'The code is valid for 30 more seconds.'],
+    [10.4, 'The code is valid for 10 more seconds.'],
+    [0.6, 'Your OTP has expired. Please request a new one'],
+  ])('is announced with %s seconds left', async (seconds, text) => {
+    await open(seconds)
+    await codeField()
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(status => status.textContent)).toContain(text),
+    )
+  })
+
+  test('is not announced in between', async () => {
+    await open(45)
+    await codeField()
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(status => status.textContent)
+        .join(''),
+    ).toBe('')
+  })
+
+  test('cannot be requested again before its time', async () => {
+    await open(60)
+    expect(await screen.findByRole('button', { name: 'Send a new code' })).toBeDisabled()
+    expect(screen.getByText(/You can request a new code in (29|30) s\./)).toBeVisible()
+  })
+
+  test('is skipped where the address is verified already', async () => {
+    const { router } = await open(null, { [`GET ${checkoutPath}`]: () => asked(null, true) })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'))
+  })
+
+  test('says in Indonesian that it has expired', async () => {
+    await open(-1, {}, 'id')
+    expect(await screen.findByLabelText('Kode 6 angka')).toHaveAccessibleDescription(/kedaluwarsa/i)
+  })
+})

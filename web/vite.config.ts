@@ -1,0 +1,76 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { defineConfig, type Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+
+const from = (...packages: string[]) =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages.join('|')})[\\\\/]`)
+
+/**
+ * Tailwind adds start values of its variables for browsers without `@property`. Those that run this
+ * site's scripts have it, and the styles travel inside every page.
+ */
+const withoutPropertyFallback: Plugin = {
+  name: 'without-property-fallback',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+      file.source = String(file.source).replace(
+        /@layer properties\{@supports[^{]+\{(?:[^{}]*\{[^{}]*\})*\}\}/,
+        '',
+      )
+    }
+  },
+}
+
+/** Scripts and styles are compressed once and well; the server sends `<name>.br` to who takes it. */
+const compressedAssets: Plugin = {
+  name: 'compressed-assets',
+  async writeBundle({ dir = '' }, bundle) {
+    const names = Object.keys(bundle).filter(name => /^assets\/.*\.(?:js|css)$/.test(name))
+    await Promise.all(
+      names.map(async name => {
+        const file = path.join(dir, name)
+        await writeFile(`${file}.br`, await brotli(await readFile(file)))
+      }),
+    )
+  },
+}
+
+/** Two builds share this file: the client (with manifest) and, with `build.ssr`, the page renderer. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    react(),
+    tailwind(),
+    withoutPropertyFallback,
+    ...(isSsrBuild ? [] : [compressedAssets]),
+    { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'id-ID'] }), enforce: 'pre' as const },
+  ],
+  // The renderer carries its libraries in their production form, whatever NODE_ENV the server runs with.
+  ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: clientChunks } } }),
+  },
+}))
+
+const clientChunks = {
+  groups: [
+    {
+      name: 'react',
+      test: from('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+      priority: 20,
+    },
+    { name: 'i18n', test: from('i18next', 'react-i18next', 'swr'), priority: 10 },
+  ],
+}
