@@ -1,0 +1,172 @@
+import path from 'node:path'
+import express from 'express'
+import pg from 'pg'
+import { start as startCommandApi } from '@arung/command-api/start'
+import { readConfig, type PlatformConfig } from '@arung/platform/config'
+import { listen } from '@arung/platform/http/server'
+import { migrate } from '@arung/platform/postgres/migrate'
+import { start as startProjections } from '@arung/projections/start'
+import { start as startQueryApi } from '@arung/query-api/start'
+import { createWebApp } from '@arung/web/server/create-web-app'
+import { start as startWorkers } from '@arung/workers/start'
+import { prepareDemo } from './demo/prepare-demo.ts'
+import { rendererWithSeeds } from './demo/seed-renditions.ts'
+import { keepPostgres } from './kept-postgres.ts'
+import { openMailFolder } from './mailbox/mail-folder.ts'
+import { mailboxPage } from './mailbox/page.ts'
+import { startMailboxSmtp } from './mailbox/smtp.ts'
+import { startPaymentSandbox } from './payment-sandbox/sandbox.ts'
+import { asCannotStart, lockDataFolder, openDataFolder, requireFreePort } from './preflight.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { stopAll, type Stoppable } from './stopping.ts'
+
+export type ArungOptions = Readonly<{
+  /** The checkout. */
+  root: string
+  /** The payment sandbox takes the port after it. */
+  port: number
+  host: string
+  dataFolder: string
+  report: (line: string) => void
+  /** Multiplies the request limits; 1 for people, more for load. */
+  limitFactor: number
+  /** Whether an empty data folder gets the demo operator. */
+  demo: boolean
+  /** Gives up a start that is under way. */
+  signal: AbortSignal
+}>
+export type Arung = Readonly<{
+  publicUrl: string
+  commandApiUrl: string
+  databaseUrl: string
+  stop: () => Promise<void>
+}>
+
+const database = 'arung'
+
+/** Starts the whole product on one machine; `stop` ends everything that was started. */
+export async function startArung(options: ArungOptions): Promise<Arung> {
+  const { port, host, dataFolder, report, signal } = options
+  openDataFolder(dataFolder)
+  const parts: Stoppable[] = [{ name: 'the lock', stop: lockDataFolder(dataFolder) }]
+  const started = <Part extends { stop?: () => Promise<void>; close?: () => Promise<void> }>(
+    name: string,
+    part: Part,
+  ): Part => {
+    parts.push({ name, stop: () => (part.stop ?? part.close)?.() })
+    signal.throwIfAborted()
+    return part
+  }
+  try {
+    await requireFreePort(port, host)
+    await requireFreePort(port + 1, host)
+    const secrets = loadSecrets(dataFolder)
+    report('Starting PostgreSQL ...')
+    const postgres = started(
+      'PostgreSQL',
+      await keepPostgres({ dataDir: path.join(dataFolder, 'postgres'), report }).catch(
+        asCannotStart,
+      ),
+    )
+    await ensureDatabase(postgres.url('postgres'))
+    const databaseUrl = postgres.url(database)
+    await migrate(databaseUrl)
+    const mails = await openMailFolder(path.join(dataFolder, 'mailbox'))
+    const smtp = started('the mailbox', await startMailboxSmtp(mails))
+    const publicUrl = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+    started('the payment sandbox', await startSandbox(options, secrets, publicUrl))
+    const config = configOf(options, { secrets, databaseUrl, publicUrl, smtpUrl: smtp.url })
+    report('Starting the processes ...')
+    const seedMedia = path.join(options.root, 'standalone', 'seed-media')
+    started('the projections', await startProjections({ ...config, adminPort: 0 }))
+    const commandApi = started(
+      'the command API',
+      await startCommandApi(
+        { ...config, port: 0, adminPort: 0 },
+        { renderPicture: rendererWithSeeds(seedMedia) },
+      ),
+    )
+    const commandApiUrl = `http://127.0.0.1:${commandApi.port}`
+    const queryApi = started(
+      'the query API',
+      await startQueryApi({ ...config, port: 0, adminPort: 0 }),
+    )
+    started('the workers', await startWorkers({ ...config, adminPort: 0, commandApiUrl }))
+    const site = express()
+    site.disable('x-powered-by')
+    site.use('/mailbox', mailboxPage(mails))
+    site.use(
+      createWebApp({
+        queryApi: new URL(`http://127.0.0.1:${queryApi.port}`),
+        commandApi: new URL(commandApiUrl),
+        distFolder: path.join(options.root, 'web', 'dist'),
+        publicUrl,
+      }),
+    )
+    started('the web', await listen(site, { port, host }))
+    if (options.demo)
+      await prepareDemo({
+        dataFolder,
+        databaseUrl,
+        vaultKey: secrets.vaultKey,
+        commandApiUrl,
+        seedMedia,
+        report,
+        signal,
+      })
+    return { publicUrl, commandApiUrl, databaseUrl, stop: () => stopAll(parts, report) }
+  } catch (error) {
+    await stopAll(parts, report)
+    throw error
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      database,
+    ])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const startSandbox = (options: ArungOptions, secrets: Secrets, publicUrl: string) =>
+  startPaymentSandbox({
+    port: options.port + 1,
+    host: options.host,
+    secretKey: secrets.gatewayKey,
+    callbackToken: secrets.callbackToken,
+    webhookBaseUrl: `http://127.0.0.1:${options.port}/api`,
+    publicUrl: publicUrl.replace(/:\d+$/, `:${options.port + 1}`),
+    merchantName: 'Jeramaya',
+    dataFile: path.join(options.dataFolder, 'payment-sandbox.jsonl'),
+  })
+
+/** The same variables that the processes read when they run apart. */
+function configOf(
+  options: ArungOptions,
+  facts: { secrets: Secrets; databaseUrl: string; publicUrl: string; smtpUrl: string },
+): PlatformConfig {
+  return readConfig({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: facts.databaseUrl,
+    TOKEN_SECRET: facts.secrets.tokenSecret,
+    SERVICE_SECRET: facts.secrets.serviceSecret,
+    VAULT_KEY: facts.secrets.vaultKey,
+    PUBLIC_URL: facts.publicUrl,
+    SMTP_URL: facts.smtpUrl,
+    MAIL_FROM: 'Jeramaya <hello@jeramaya.example>',
+    FILES_FOLDER: path.join(options.dataFolder, 'files'),
+    XENDIT_BASE_URL: `http://${options.host}:${options.port + 1}`,
+    XENDIT_SECRET_KEY: facts.secrets.gatewayKey,
+    XENDIT_CALLBACK_TOKEN: facts.secrets.callbackToken,
+    LIMIT_FACTOR: String(options.limitFactor),
+    TRUST_PROXY_HOPS: '1',
+  })
+}

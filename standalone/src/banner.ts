@@ -1,0 +1,38 @@
+import { demoPassword, people } from './demo/people.ts'
+import { signInPathOfRole, roleOfRealm } from '@arung/contracts/accounts/realms'
+
+/** Areas whose screens exist; the demo people of the others can sign in over HTTP only. */
+const areasWithScreens = new Set(['users', 'admins'])
+
+/** What stands on the terminal once everything runs. */
+export function banner(options: {
+  publicUrl: string
+  dataFolder: string
+  seconds: number
+}): string {
+  const rows = people
+    .filter(person => areasWithScreens.has(person.realm))
+    .map(
+      person =>
+        `    ${roleOfRealm[person.realm].padEnd(6)} ${person.email.padEnd(28)} ${options.publicUrl}${signInPathOfRole[roleOfRealm[person.realm]]}`,
+    )
+  const others = people
+    .filter(person => !areasWithScreens.has(person.realm))
+    .map(person => person.email)
+  return [
+    '',
+    `  Arung runs: ${options.publicUrl}    (started in ${options.seconds.toFixed(1)} s)`,
+    '',
+    `  Demo accounts, all with the password ${demoPassword}`,
+    ...rows,
+    `    over HTTP only, until their screens come: ${others.join(', ')}`,
+    '',
+    `  Mailbox (every mail that would be sent)   ${options.publicUrl}/mailbox`,
+    `  HTTP reference, reads and commands        ${options.publicUrl}/api/documentation`,
+    `                                            ${options.publicUrl}/api/commands/documentation`,
+    `  Data                                      ${options.dataFolder}`,
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+  ].join('\n')
+}

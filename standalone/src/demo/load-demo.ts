@@ -1,0 +1,86 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { addOns } from './add-ons.ts'
+import { categories } from './categories.ts'
+import { createAdminClient, type AdminClient } from './admin-client.ts'
+import { closures } from './closures.ts'
+import { combos } from './combos.ts'
+import { demoId } from './ids.ts'
+import { landProducts } from './land-products.ts'
+import { otherProducts } from './other-products.ts'
+import { demoPassword, people } from './people.ts'
+import { pools } from './pools.ts'
+import { riverProducts } from './river-products.ts'
+import { productOf, type UploadedPicture } from './shapes.ts'
+import { trekProducts } from './trek-products.ts'
+
+/** Everything the demo operator sells, in the order in which parts must exist before wholes. */
+export const products = [...riverProducts, ...landProducts, ...trekProducts, ...otherProducts]
+
+/**
+ * Loads the demo catalogue through the real commands, as the demo admin. Every command has a key that follows from what
+ * it says, so loading twice, or going on after a stop in the middle, changes nothing that is there.
+ */
+export async function loadDemo(options: {
+  commandApiUrl: string
+  seedMedia: string
+  altTexts: Readonly<Record<string, { en: string; id: string }>>
+  report: (line: string) => void
+  signal?: AbortSignal
+}): Promise<void> {
+  const admin = people.find(person => person.realm === 'admins')
+  if (admin === undefined) throw new Error('The demo has no admin')
+  const client = await createAdminClient(
+    options.commandApiUrl,
+    admin.email,
+    demoPassword,
+    options.signal,
+  )
+  options.report('Loading the demo catalogue ...')
+  for (const [name, pool] of Object.entries(pools))
+    await client.put(`/admins/pools/${demoId('pool', name)}`, pool)
+  for (const [name, addOn] of Object.entries(addOns))
+    await client.put(`/admins/add-ons/${demoId('add-on', name)}`, { ...addOn, active: true })
+  const pictures = await uploadPictures(client, options)
+  for (const [rank, { picture, ...category }] of categories.entries()) {
+    const images = [pictures.get(picture)].filter(image => image !== undefined)
+    await client.put(`/admins/categories/${demoId('category', category.slug)}`, {
+      ...category,
+      rank,
+      images,
+    })
+  }
+  for (const product of [...products, ...combos])
+    await client.put(
+      `/admins/products/${demoId('product', product.slug)}`,
+      productOf(product, pictures),
+    )
+  for (const { slug } of products)
+    await client.put(`/admins/products/${demoId('product', slug)}/disabled-dates`, {
+      disable: closures,
+      enable: [],
+    })
+}
+
+/** Sends the seed pictures through the upload that the admin's form uses; those of products first. */
+async function uploadPictures(
+  client: AdminClient,
+  options: Parameters<typeof loadDemo>[0],
+): Promise<ReadonlyMap<string, UploadedPicture>> {
+  const wanted = new Set([...products, ...combos].flatMap(product => product.pictures))
+  const files = (await readdir(options.seedMedia)).filter(file => wanted.has(path.parse(file).name))
+  const uploaded = new Map<string, UploadedPicture>()
+  for (const file of files.toSorted()) {
+    const { name, ext } = path.parse(file)
+    const words = options.altTexts[name] ?? options.altTexts[file]
+    if (words === undefined) throw new Error(`The seed picture ${file} has no alt text`)
+    const { mediaId } = await client.upload(
+      '/admins/media',
+      file,
+      await readFile(path.join(options.seedMedia, file)),
+      ext === '.png' ? 'image/png' : 'image/jpeg',
+    )
+    uploaded.set(name, { mediaId, alt: words.en, altId: words.id })
+  }
+  return uploaded
+}

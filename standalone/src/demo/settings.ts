@@ -1,0 +1,16 @@
+import type { Settings } from '@arung/domain/settings/events'
+
+/** The demo operator. */
+export const demoSettings: Settings = {
+  operatorName: 'Jeramaya',
+  email: 'hello@jeramaya.example',
+  phone: '+62 361 000 000',
+  whatsapp: '+62 361 000 000',
+  address: 'Payangan, Gianyar, Bali',
+  holdMinutes: 15,
+  paymentMinutes: 30,
+  freeCancellationHours: 24,
+  depositPercent: 100,
+  inactivityDays: 180,
+  chargeableCurrencies: ['IDR', 'USD'],
+}

@@ -1,0 +1,76 @@
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { simpleParser, type ParsedMail } from 'mailparser'
+
+/** Every mail that the processes sent, one `.eml` file each; the file's name is its time and a counter. */
+export type MailFolder = Readonly<{
+  keep: (raw: Buffer) => Promise<string>
+  list: () => Promise<readonly MailEntry[]>
+  open: (id: string) => Promise<ParsedMail | null>
+}>
+export type MailEntry = Readonly<{
+  id: string
+  to: string
+  subject: string
+  at: string
+  text: string
+}>
+
+const idPattern = /^\d{13}-\d{4}$/
+const listMax = 200
+
+export async function openMailFolder(folder: string): Promise<MailFolder> {
+  await mkdir(folder, { recursive: true })
+  let counter = 0
+  const parsed = new Map<string, MailEntry>()
+  const read = async (id: string): Promise<ParsedMail | null> => {
+    if (!idPattern.test(id)) return null
+    try {
+      return await simpleParser(await readFile(path.join(folder, `${id}.eml`)))
+    } catch {
+      return null
+    }
+  }
+  return {
+    async keep(raw) {
+      counter = (counter + 1) % 10_000
+      const id = `${Date.now()}-${String(counter).padStart(4, '0')}`
+      // Whole or not at all: a mail that is half written when the machine stops would be read as one.
+      const half = path.join(folder, `${id}.part`)
+      await writeFile(half, raw)
+      await rename(half, path.join(folder, `${id}.eml`))
+      return id
+    },
+    async list() {
+      const ids = (await readdir(folder))
+        .filter(file => file.endsWith('.eml'))
+        .map(file => file.slice(0, -4))
+        .sort()
+        .reverse()
+        .slice(0, listMax)
+      const entries: MailEntry[] = []
+      for (const id of ids) {
+        const known = parsed.get(id) ?? entryOf(id, await read(id))
+        if (known === null) continue
+        parsed.set(id, known)
+        entries.push(known)
+      }
+      return entries
+    },
+    open: read,
+  }
+}
+
+function entryOf(id: string, mail: ParsedMail | null): MailEntry | null {
+  if (mail === null) return null
+  const to = Array.isArray(mail.to)
+    ? mail.to.map(address => address.text).join(', ')
+    : (mail.to?.text ?? '')
+  return {
+    id,
+    to,
+    subject: mail.subject ?? '',
+    at: new Date(Number(id.slice(0, 13))).toISOString(),
+    text: mail.text ?? '',
+  }
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+/** An error as Xendit words it: `{ error_code, message, errors? }`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly code: string
+  readonly errors: readonly { path: string; message: string }[]
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors: readonly { path: string; message: string }[] = [],
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** The parsed value, or a 400 that names every path that is wrong. */
+export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const errors = result.error.issues.map(issue => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }))
+  const message = 'There was an error with the format submitted to the server.'
+  throw new Refusal(400, 'API_VALIDATION_ERROR', message, errors)
+}
+
+/** The record, or a 404 with the code of its kind. */
+export function found<T>(record: T | undefined, code: string, what: string): T {
+  if (record !== undefined) return record
+  throw new Refusal(404, code, `${what} not found`)
+}

@@ -1,0 +1,99 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+/** A reason not to start that a person can mend; printed as it is, without a stack. */
+export class CannotStart extends Error {}
+
+/** Of an error that tells a person what to do, the sentence alone. */
+export function asCannotStart(error: unknown): never {
+  throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
+}
+
+/** Makes the data folder, or says in one sentence why it cannot be used. */
+export function openDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new CannotStart(
+      `The folder ${folder} cannot be written to. Give this user the right to write there, or start with ARUNG_DATA=<another folder>.`,
+    )
+  }
+}
+
+/**
+ * One process per data folder: the lock names the one that holds it, and when it began, for ids of processes come
+ * again. Returns the way to let go.
+ */
+export function lockDataFolder(folder: string): () => void {
+  const file = path.join(folder, 'lock')
+  const own = `${process.pid} ${beginningOf(process.pid) ?? ''}`
+  for (;;) {
+    try {
+      writeFileSync(file, own, { flag: 'wx', mode: 0o600 })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error
+    }
+    const [pid = 0, beginning] = readFileSync(file, 'utf8').split(' ').map(Number)
+    if (isAlive(pid, beginning)) {
+      throw new CannotStart(
+        `Arung is already running on ${folder} (process ${pid}). Stop it first, or use another folder with ARUNG_DATA=<another folder>.`,
+      )
+    }
+    rmSync(file, { force: true })
+  }
+}
+
+function isAlive(pid: number, beginning: number | undefined): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (!isCode(error, 'EPERM')) return false
+  }
+  const now = beginningOf(pid)
+  return now === null || beginning === undefined || beginning === 0 || now === beginning
+}
+
+/** When a process began, in ticks since the machine did; null where the system does not tell, 0 for one that has ended. */
+function beginningOf(pid: number): number | null {
+  if (!existsSync('/proc/self/stat')) return null
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return state === 'Z' ? 0 : Number(rest[18])
+  } catch {
+    return 0
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
+/** Fails with one sentence when the port cannot be listened on. */
+export async function requireFreePort(port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new CannotStart(portSentence(port, host, error.code))),
+    )
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+function portSentence(port: number, host: string, code: string | undefined): string {
+  const other = `Start with PORT=<another port>, for example PORT=${port + 10} npm start.`
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. ${other}`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. ${other}`
+  return `HOST=${host} is no address of this machine (${code ?? 'no reason given'}). Leave HOST out, or name another one.`
+}

@@ -1,0 +1,27 @@
+/** Parts that were started, stopped in the opposite order; each gets its turn even when one before it fails. */
+export type Stoppable = Readonly<{ name: string; stop: () => Promise<void> | void }>
+
+const stopMsMax = 8_000
+
+/** Stops all parts, the youngest first. A part that does not stop in time is left behind with a word. */
+export async function stopAll(
+  parts: readonly Stoppable[],
+  report: (line: string) => void,
+): Promise<void> {
+  for (const part of parts.toReversed()) {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<'late'>(resolve => {
+      timer = setTimeout(() => resolve('late'), stopMsMax)
+    })
+    try {
+      if ((await Promise.race([part.stop(), late])) === 'late')
+        report(`${part.name} did not stop in time`)
+    } catch (error) {
+      report(
+        `${part.name} stopped badly: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

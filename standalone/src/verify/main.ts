@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
+import { lockDataFolder } from '../preflight.ts'
+import { loadSecrets } from '../secrets.ts'
+import { verifyDatabase, type Verdict } from './verify-database.ts'
+
+/**
+ * `npm run verify`: proves the data folder (`-- --data <folder>`, default `data/`), or a database
+ * (`-- --database <url>` with VAULT_KEY set). Ends with 0 when everything holds, 1 when something does not.
+ */
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const option = (name: string): string | null => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? null : (process.argv[at + 1] ?? null)
+}
+
+const url = option('database')
+const here = path.dirname(fileURLToPath(import.meta.url))
+const root =
+  path.basename(here) === 'dist' ? path.dirname(here) : path.resolve(here, '..', '..', '..')
+const dataFolder = path.resolve(root, option('data') ?? process.env['ARUNG_DATA'] ?? 'data')
+
+try {
+  const verdict =
+    url === null
+      ? await verifyFolder(dataFolder)
+      : await verifyDatabase({ url, vaultKey: keyOfEnvironment() })
+  for (const line of verdict.lines) say(line)
+  say(verdict.sound ? '\nEverything holds.' : '\nSomething is wrong: see the lines marked WRONG.')
+  process.exit(verdict.sound ? 0 : 1)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+function keyOfEnvironment(): string {
+  const { VAULT_KEY = '' } = process.env
+  if (VAULT_KEY !== '') return VAULT_KEY
+  throw new Error('VAULT_KEY must be set to the key that the processes of this database use.')
+}
+
+/** Starts the folder's PostgreSQL for the time of the proof. */
+async function verifyFolder(folder: string): Promise<Verdict> {
+  if (!existsSync(path.join(folder, 'secrets.json')))
+    throw new Error(
+      `There is no data in ${folder}. Name another folder with: npm run verify -- --data <folder>`,
+    )
+  const letGo = lockDataFolder(folder)
+  try {
+    const { vaultKey } = loadSecrets(folder)
+    const dataDir = path.join(folder, 'postgres')
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: true })
+    try {
+      return await verifyDatabase({ url: postgres.url('arung'), vaultKey })
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    letGo()
+  }
+}

@@ -1,0 +1,76 @@
+import type { CapacityEvent } from '@arung/domain/capacity/events'
+import { verifyCapacity } from '@arung/domain/capacity/verify'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { OrderEvent } from '@arung/domain/orders/events'
+import { verifyOrder } from '@arung/domain/orders/verify'
+import type { DecodedEvent } from '@arung/event-store/codec'
+import type { Found } from './findings.ts'
+
+export type StreamsReport = Readonly<{ days: number; orders: number }>
+type Decoded = DecodedEvent<DomainEvent>
+
+/** Proves each day's places and each order's money at every prefix of its stream. */
+export function verifyStreams(watched: readonly Decoded[], found: Found): StreamsReport {
+  const counts = { days: 0, orders: 0 }
+  const streams = new Map<string, Decoded[]>()
+  for (const one of watched) {
+    const events = streams.get(one.stream)
+    if (events === undefined) streams.set(one.stream, [one])
+    else events.push(one)
+  }
+  for (const [stream, events] of streams) {
+    if (stream.startsWith('capacity-')) {
+      counts.days += 1
+      verifyOne('capacity', events, isCapacity, verifyCapacity, found)
+    } else if (stream.startsWith('order-')) {
+      counts.orders += 1
+      verifyOne('money', events, isOrder, verifyOrder, found)
+    }
+  }
+  return counts
+}
+
+function verifyOne<Event extends DomainEvent>(
+  check: 'capacity' | 'money',
+  events: readonly Decoded[],
+  isKnown: (event: DomainEvent) => event is Event,
+  verify: (events: readonly Event[]) => { index: number; reason: string } | null,
+  found: Found,
+): void {
+  const stranger = events.find(one => !isKnown(one.event))
+  if (stranger !== undefined) return found(check, stranger, 'does not belong into this stream')
+  try {
+    const fault = verify(events.map(one => one.event).filter(isKnown))
+    if (fault !== null) found(check, events[fault.index] ?? null, fault.reason)
+  } catch (error) {
+    found(check, events.at(-1) ?? null, `its stream cannot be followed: ${String(error)}`)
+  }
+}
+
+const capacityTypes: ReadonlySet<string> = new Set<CapacityEvent['type']>([
+  'DayOpened',
+  'LimitsChanged',
+  'PlacesHeld',
+  'HoldBound',
+  'PlacesSold',
+  'PlacesReleased',
+  'SessionsClosed',
+  'SessionsReopened',
+])
+const isCapacity = (event: DomainEvent): event is CapacityEvent => capacityTypes.has(event.type)
+const orderTypes: ReadonlySet<string> = new Set<OrderEvent['type']>([
+  'OrderPlaced',
+  'PaymentStarted',
+  'PaymentRecorded',
+  'LatePaymentRecorded',
+  'OrderReinstated',
+  'OrderConfirmed',
+  'OrderDeclined',
+  'OrderCancelled',
+  'OrderExpired',
+  'OrderCompleted',
+  'RefundDue',
+  'RefundRecorded',
+  'OrderDeleted',
+])
+const isOrder = (event: DomainEvent): event is OrderEvent => orderTypes.has(event.type)

@@ -1,0 +1,20 @@
+// `npm start`: install, build, run. Plain JavaScript, since nothing is installed yet when it begins.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { install, requireNode } from '../tools/install.mjs'
+
+requireNode()
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+install()
+const { isBuilt } = await import('../tools/build.mjs')
+if (!isBuilt()) {
+  // In a process of its own: what builds is not kept in the memory of what runs.
+  const { status } = spawnSync(process.execPath, ['tools/build.mjs'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(1)
+}
+performance.mark('arung-begins')
+await import(pathToFileURL(path.join(root, 'dist', 'standalone.mjs')).href)

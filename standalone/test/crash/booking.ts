@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Booking, Shop } from './shop.ts'
+
+/** Where in a booking something may happen to the machine. */
+export const moments = [
+  'checkout started',
+  'code asked for',
+  'order placed',
+  'payment asked for',
+  'paying',
+  'order confirmed',
+] as const
+export type Moment = (typeof moments)[number]
+export type Choice = Readonly<{
+  productId: string
+  date: string
+  times: readonly string[]
+  quantities: Readonly<Record<string, number>>
+}>
+
+const Found = z.object({ id: z.string() })
+const Total = z.object({ grandTotal: z.number(), contactVerified: z.boolean() })
+const status = z.object({ status: z.string() })
+
+export async function rafting(shop: Shop, date: string): Promise<Choice> {
+  const productId = await shop.query('/products/ayung-river-rafting', data =>
+    Found.safeParse(data).success ? Found.parse(data).id : null,
+  )
+  return { productId, date, times: ['09:00'], quantities: { adult: 2 } }
+}
+
+export async function startCheckout(shop: Shop, choice: Choice): Promise<string> {
+  const checkoutId = randomUUID()
+  await shop.command('POST', '/checkouts', {
+    checkoutId,
+    currency: 'IDR',
+    locale: 'en',
+    source: { from: 'choice', lines: [{ ...choice, addOns: [] }] },
+  })
+  return checkoutId
+}
+
+/** The whole main job: from the choice of a date to the voucher, by a visitor and an admin. */
+export async function book(
+  shop: Shop,
+  admin: string,
+  choice: Choice,
+  reached: (moment: Moment) => void = () => {},
+): Promise<Booking> {
+  const checkoutId = await startCheckout(shop, choice)
+  reached('checkout started')
+  const email = `guest-${checkoutId}@example.com`
+  await fillIn(shop, checkoutId, email)
+  await shop.verifyEmail(checkoutId, email, () => reached('code asked for'))
+  const expectedTotal = await shop.query(`/checkouts/${checkoutId}`, data => {
+    const view = Total.safeParse(data)
+    return view.success && view.data.contactVerified ? view.data.grandTotal : null
+  })
+  const placed = await shop.command('POST', `/checkouts/${checkoutId}/order`, {
+    expectedTotal,
+    currency: 'IDR',
+  })
+  const { slug } = z.object({ slug: z.string() }).parse(placed)
+  reached('order placed')
+  const paid = await shop.command('POST', `/orders/${slug}/payments`, {})
+  const { paymentId } = z.object({ paymentId: z.string() }).parse(paid)
+  reached('payment asked for')
+  const Attempt = z.object({ invoiceUrl: z.string() })
+  const invoiceUrl = await shop.query(`/orders/${slug}/payments/${paymentId}`, data => {
+    const attempt = Attempt.safeParse(data)
+    return attempt.success ? attempt.data.invoiceUrl : null
+  })
+  await pay(shop, slug, invoiceUrl, reached)
+  await shop.command('POST', `/admins/orders/${slug}/confirm`, { note: null }, admin)
+  reached('order confirmed')
+  return { email, slug, checkoutId }
+}
+
+async function fillIn(shop: Shop, checkoutId: string, email: string): Promise<void> {
+  const guest = (name: string, pic: boolean) => ({
+    name,
+    age: 30,
+    birthDate: '1996-01-02',
+    phone: '+6281234567890',
+    nationality: 'ID',
+    pic,
+  })
+  await shop.command('PUT', `/checkouts/${checkoutId}/participants`, {
+    participants: [guest('Ayu Guest', true), guest('Budi Guest', false)],
+  })
+  await shop.command('PUT', `/checkouts/${checkoutId}/contact`, {
+    contact: { firstName: 'Ayu', lastName: 'Guest', email, phone: '+6281234567890' },
+  })
+}
+
+/** Presses the button until the order says that it is paid: the machine may go away under the finger. */
+async function pay(
+  shop: Shop,
+  slug: string,
+  invoiceUrl: string,
+  reached: (moment: Moment) => void,
+): Promise<void> {
+  const pressing = shop.payInvoice(invoiceUrl)
+  setTimeout(() => reached('paying'), 8)
+  await pressing
+  let pressed = Date.now()
+  await shop.query(`/orders/${slug}`, data => {
+    if (status.parse(data).status === 'WAITING_CONFIRMATION') return true
+    if (Date.now() - pressed > 3_000) {
+      pressed = Date.now()
+      void shop.payInvoice(invoiceUrl)
+    }
+    return null
+  })
+}

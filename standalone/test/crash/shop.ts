@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+
+/** Everything that a command answered with yes: sent again, it must get the same answer. */
+export type Acknowledged = Readonly<{
+  method: string
+  path: string
+  body: unknown
+  token: string | null
+  key: string
+  status: number
+  data: unknown
+  position: number
+}>
+export type Answer = Readonly<{ status: number; data: unknown; code: string | null }>
+export type Booking = Readonly<{ email: string; slug: string; checkoutId: string }>
+
+const patienceMs = 90_000
+const Envelope = z.object({ data: z.unknown().optional(), code: z.string().optional() })
+
+/** A browser that does not give up: what has no answer is sent again under the same key. */
+export function createShop(url: string, dataFolder: string) {
+  const acknowledged: Acknowledged[] = []
+
+  async function send(
+    method: string,
+    address: string,
+    body?: unknown,
+    token: string | null = null,
+    key: string = randomUUID(),
+  ): Promise<Answer & { position: number }> {
+    const deadline = Date.now() + patienceMs
+    for (;;) {
+      try {
+        const response = await fetch(`${url}/api${address}`, {
+          method,
+          headers: {
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+            'idempotency-key': key,
+          },
+          body: body === undefined ? null : JSON.stringify(body),
+          signal: AbortSignal.timeout(10_000),
+        })
+        const text = await response.text()
+        if (response.status === 429) await sleep(1_000)
+        else if (response.status < 500) {
+          const { data = null, code = null } = Envelope.parse(JSON.parse(text))
+          const position = Number(response.headers.get('x-position') ?? 0)
+          return { status: response.status, data, code, position }
+        }
+      } catch (error) {
+        if (Date.now() > deadline) throw error
+      }
+      if (Date.now() > deadline) throw new Error(`${method} ${address} had no answer`)
+      await sleep(40)
+    }
+  }
+
+  /** A command that must be accepted. */
+  async function command(
+    method: string,
+    address: string,
+    body: unknown,
+    token: string | null = null,
+  ): Promise<unknown> {
+    const key = randomUUID()
+    const { status, data, code, position } = await send(method, address, body, token, key)
+    if (status >= 400) throw new Error(`${method} ${address} answered ${status} ${code}`)
+    acknowledged.push({ method, path: address, body, token, key, status, data, position })
+    return data
+  }
+
+  /** Asks until the answer is as wanted. */
+  async function query<T>(
+    address: string,
+    wanted: (data: unknown) => T | null,
+    token: string | null = null,
+  ): Promise<T> {
+    const deadline = Date.now() + patienceMs
+    for (;;) {
+      const { status, data } = await send('GET', address, undefined, token)
+      const found = status < 400 ? wanted(data) : null
+      if (found !== null) return found
+      if (Date.now() > deadline) throw new Error(`${address} stays ${JSON.stringify(data)}`)
+      await sleep(60)
+    }
+  }
+
+  /** The newest code that came and was not tried yet. */
+  async function codeFor(email: string, tried: ReadonlySet<string>): Promise<string> {
+    const deadline = Date.now() + patienceMs
+    const Mails = z.object({
+      data: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+    })
+    for (;;) {
+      try {
+        const { data } = Mails.parse(await (await fetch(`${url}/mailbox/mails`)).json())
+        for (const mail of data)
+          if (mail.to.includes(email)) {
+            const [code] = /\b\d{6}\b/.exec(`${mail.subject} ${mail.text}`) ?? []
+            if (code !== undefined && !tried.has(code)) return code
+          }
+      } catch {
+        // It is being started again.
+      }
+      if (Date.now() > deadline) throw new Error(`No code came for ${email}`)
+      await sleep(60)
+    }
+  }
+
+  /** What the buyer does on the payment page. Nobody waits for its answer: the order tells. */
+  async function payInvoice(invoiceUrl: string): Promise<void> {
+    const { gatewayKey } = z
+      .object({ gatewayKey: z.string() })
+      .parse(JSON.parse(readFileSync(path.join(dataFolder, 'secrets.json'), 'utf8')))
+    const page = new URL(invoiceUrl)
+    await fetch(`${page.origin}/_sandbox/invoices/${path.basename(page.pathname)}/pay`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from(`${gatewayKey}:`).toString('base64')}`,
+      },
+      body: '{}',
+    }).catch(() => undefined)
+  }
+
+  async function signInAsAdmin(): Promise<string> {
+    const { data } = await send('POST', '/admins/login', {
+      email: 'admin@jeramaya.example',
+      password: 'jeram-2018',
+    })
+    return z.object({ token: z.string() }).parse(data).token
+  }
+
+  /** Proves the address: types in the code that came, or asks for another when it is no longer good. */
+  async function verifyEmail(checkoutId: string, email: string, asked: () => void): Promise<void> {
+    const tried = new Set<string>()
+    const address = `/checkouts/${checkoutId}/verification`
+    for (;;) {
+      await command('POST', address, {})
+      asked()
+      const code = await codeFor(email, tried)
+      tried.add(code)
+      const { status } = await send('POST', `${address}/confirm`, { code })
+      if (status < 400) return
+    }
+  }
+
+  return { url, acknowledged, send, command, query, verifyEmail, payInvoice, signInAsAdmin }
+}
+
+export type Shop = ReturnType<typeof createShop>

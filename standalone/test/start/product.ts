@@ -1,0 +1,169 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+
+/** The product as its user runs it: the built program in a process of its own, on a data folder of its own. */
+export type Product = Readonly<{
+  url: string
+  port: number
+  dataFolder: string
+  pid: number
+  /** All that it has said so far. */
+  said: () => string
+  /** Resolves with the exit code, or the name of the signal that ended it. */
+  ended: Promise<number | string>
+  signal: (name: NodeJS.Signals) => void
+}>
+export type Person = Readonly<{ uid: number; gid: number }>
+
+export const root = path.resolve(import.meta.dirname, '..', '..', '..')
+export const program = (name: 'standalone' | 'verify') => path.join(root, 'dist', `${name}.mjs`)
+export const isRoot = process.getuid?.() === 0
+/** An ordinary user that every Linux has. */
+export const nobody: Person = { uid: 65_534, gid: 65_534 }
+
+/** Builds what is missing or old, as `npm start` does. */
+export function build(): void {
+  const run = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: root, encoding: 'utf8' })
+  if (run.status !== 0) throw new Error(`The build failed: ${run.stdout}${run.stderr}`)
+}
+
+/** A folder for a test that only its owner may enter. */
+export function temporaryFolder(owner?: Person): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'arung-standalone-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** A port that is free together with the one after it. */
+export async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000) * 2
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  }
+}
+
+export async function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Starts the program and returns at once; `whenRunning` waits for its banner. */
+export function launch(options: {
+  port: number
+  dataFolder: string
+  as?: Person
+  environment?: Record<string, string>
+}): Product {
+  const { port, dataFolder } = options
+  const child = spawn(process.execPath, [program('standalone')], {
+    ...options.as,
+    cwd: '/',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ARUNG_DATA: dataFolder,
+      LIMIT_FACTOR: '1000',
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    dataFolder,
+    pid: child.pid!,
+    said: () => said,
+    ended: new Promise(resolve =>
+      child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')),
+    ),
+    signal: name => void child.kill(name),
+  }
+}
+
+/** Resolves when the banner stands there; throws with all that was said when the program ends instead. */
+export async function whenRunning(product: Product): Promise<Product> {
+  const outcome = await Promise.race([
+    product.ended,
+    until(() => product.said().includes('Ctrl-C stops everything')),
+  ])
+  if (outcome !== undefined) throw new Error(`It ended with ${outcome}: ${product.said()}`)
+  return product
+}
+
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  limitMs = 60_000,
+): Promise<void> {
+  const deadline = Date.now() + limitMs
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Not so after ${limitMs} ms: ${isSo.toString()}`)
+    await sleep(50)
+  }
+}
+
+/** The ids of processes that work on a folder, whoever started them. */
+export function processesOn(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .filter(pid => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+/** PostgreSQL's main process of a data folder. */
+export const postmasterOf = (dataFolder: string): number =>
+  Number(readFileSync(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** Where a running data folder's database answers. */
+export function databaseUrlOf(dataFolder: string): string {
+  const lines = readFileSync(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')
+  const password = readFileSync(path.join(dataFolder, 'postgres.password'), 'utf8').trim()
+  return `postgres://arung:${password}@127.0.0.1:${lines.split('\n')[3]}/arung`
+}
+
+/** `npm run verify` on a folder or a database. */
+export function verify(
+  options: readonly string[],
+  environment: Record<string, string> = {},
+): { status: number | null; said: string } {
+  const run = spawnSync(process.execPath, [program('verify'), ...options], {
+    cwd: '/',
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  })
+  return { status: run.status, said: `${run.stdout}${run.stderr}` }
+}
+
+/** What must be so after an end of any kind. */
+export async function whatIsLeft(product: Product) {
+  return {
+    processes: processesOn(product.dataFolder),
+    ports: (await isFree(product.port)) && (await isFree(product.port + 1)) ? [] : [product.port],
+    lock: existsSync(path.join(product.dataFolder, 'lock')) ? ['lock'] : [],
+  }
+}
+export const nothing = { processes: [], ports: [], lock: [] }
+
+const Catalogue = z.object({ data: z.array(z.object({ slug: z.string() })) })
+export async function productNames(product: Product): Promise<string[]> {
+  const answer = await fetch(`${product.url}/api/products`)
+  return Catalogue.parse(await answer.json()).data.map(one => one.slug)
+}

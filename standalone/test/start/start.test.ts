@@ -1,0 +1,124 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  build,
+  freePorts,
+  launch,
+  nothing,
+  processesOn,
+  productNames,
+  temporaryFolder,
+  verify,
+  whatIsLeft,
+  whenRunning,
+  type Product,
+} from './product.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const { folder, remove } = temporaryFolder()
+const dataFolder = path.join(folder, 'data')
+const started: Product[] = []
+const begin = (options: Parameters<typeof launch>[0]) => {
+  const product = launch(options)
+  started.push(product)
+  return product
+}
+
+beforeAll(build)
+afterEach(async () => {
+  for (const product of started.splice(0)) {
+    product.signal('SIGKILL')
+    await product.ended
+  }
+})
+afterAll(remove)
+
+describe('on an empty folder that only its owner may enter', () => {
+  test('the first start fills it, tells where everything is, and Ctrl-C leaves nothing behind', async () => {
+    const product = await whenRunning(begin({ port: await freePorts(), dataFolder }))
+    for (const words of [
+      'Starting PostgreSQL ...',
+      'Loading the demo catalogue ...',
+      `Arung runs: ${product.url}`,
+      'admin@jeramaya.example',
+      'customer@jeramaya.example',
+      'all with the password',
+      `${product.url}/mailbox`,
+      dataFolder,
+    ])
+      expect(product.said()).toContain(words)
+    expect(product.said()).not.toMatch(/"level":|warning|deprecat/i)
+    expect(await productNames(product)).toContain('ayung-river-rafting')
+    const home = await fetch(product.url)
+    expect(home.status).toBe(200)
+    expect(await home.text()).toContain('Jeramaya')
+    product.signal('SIGINT')
+    expect(await product.ended).toBe(0)
+    expect(product.said()).toContain('Stopping ...')
+    expect(product.said()).not.toMatch(/"level":|did not stop|stopped badly/)
+    expect(await whatIsLeft(product)).toEqual(nothing)
+  })
+
+  test('the second start takes seconds, keeps the data, and SIGTERM ends it like Ctrl-C', async () => {
+    const begun = performance.now()
+    const product = await whenRunning(begin({ port: await freePorts(), dataFolder }))
+    expect(performance.now() - begun).toBeLessThan(30_000)
+    expect(product.said()).not.toContain('Loading the demo catalogue')
+    expect(await productNames(product)).toContain('ayung-river-rafting')
+    product.signal('SIGTERM')
+    expect(await product.ended).toBe(0)
+    expect(await whatIsLeft(product)).toEqual(nothing)
+  })
+
+  test('a second one on the same folder is refused by name, and the first goes on', async () => {
+    const first = await whenRunning(begin({ port: await freePorts(), dataFolder }))
+    const second = begin({ port: await freePorts(), dataFolder })
+    expect(await second.ended).toBe(1)
+    expect(second.said().trim()).toBe(
+      `Arung is already running on ${dataFolder} (process ${first.pid}). Stop it first, or use another folder with ARUNG_DATA=<another folder>.`,
+    )
+    const proof = verify(['--data', dataFolder])
+    expect(proof.status).toBe(1)
+    expect(proof.said.trim()).toMatch(/^Arung is already running on .* \(process \d+\)\.[^\n]*$/)
+    expect(await productNames(first)).toContain('ayung-river-rafting')
+    first.signal('SIGHUP')
+    expect(await first.ended).toBe(0)
+    expect(await whatIsLeft(first)).toEqual(nothing)
+  })
+
+  test('what is true of the folder can be proved', () => {
+    const proof = verify(['--data', dataFolder])
+    expect(proof.said).toContain('Everything holds.')
+    expect(proof.said).not.toContain('WRONG')
+    expect(proof.status).toBe(0)
+    expect(processesOn(dataFolder)).toEqual([])
+  })
+
+  test('killed without warning and started again, it has everything', async () => {
+    const killed = await whenRunning(begin({ port: await freePorts(), dataFolder }))
+    killed.signal('SIGKILL')
+    expect(await killed.ended).toBe('SIGKILL')
+    const again = await whenRunning(begin({ port: killed.port, dataFolder }))
+    expect(await productNames(again)).toContain('ayung-river-rafting')
+    again.signal('SIGINT')
+    expect(await again.ended).toBe(0)
+    expect(await whatIsLeft(again)).toEqual(nothing)
+  })
+
+  test('secrets that are gone are not replaced over data that needs them', async () => {
+    const file = path.join(dataFolder, 'secrets.json')
+    const kept = readFileSync(file)
+    rmSync(file)
+    const without = begin({ port: await freePorts(), dataFolder })
+    expect(await without.ended).toBe(1)
+    expect(without.said()).toContain(`${file} is missing`)
+    writeFileSync(file, '{"tokenSecret":')
+    const damaged = begin({ port: await freePorts(), dataFolder })
+    expect(await damaged.ended).toBe(1)
+    expect(damaged.said().trim()).toMatch(/^\S+secrets\.json is damaged\.[^\n]*$/)
+    writeFileSync(file, kept, { mode: 0o600 })
+    expect(processesOn(dataFolder)).toEqual([])
+  })
+})

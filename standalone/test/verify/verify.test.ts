@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@arung/platform/postgres/embedded'
+import { migrate } from '@arung/platform/postgres/migrate'
+import { schemaOf } from '@arung/projections/generation'
+import { orderList } from '@arung/projections/orders/order-list'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { verifyDatabase } from '../../src/verify/verify-database.ts'
+import { book, rafting, startCheckout } from '../crash/booking.ts'
+import { createShop } from '../crash/shop.ts'
+import { build, freePorts, launch, temporaryFolder, verify, whenRunning } from '../start/product.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
+
+const { folder, remove } = temporaryFolder()
+const dataFolder = path.join(folder, 'data')
+let postgres: EmbeddedPostgres
+let vaultKey: string
+let copies = 0
+
+/** A real history: a trip booked, paid and confirmed, and a checkout that was left. */
+beforeAll(async () => {
+  build()
+  const product = await whenRunning(launch({ port: await freePorts(), dataFolder }))
+  const shop = createShop(product.url, dataFolder)
+  const choice = await rafting(shop, '2027-06-10')
+  await book(shop, await shop.signInAsAdmin(), choice)
+  await startCheckout(shop, choice)
+  product.signal('SIGINT')
+  await product.ended
+  postgres = await startEmbeddedPostgres({
+    dataDir: path.join(dataFolder, 'postgres'),
+    durable: false,
+  })
+  vaultKey = z
+    .object({ vaultKey: z.string() })
+    .parse(JSON.parse(readFileSync(path.join(dataFolder, 'secrets.json'), 'utf8'))).vaultKey
+})
+afterAll(async () => {
+  await postgres.stop()
+  remove()
+})
+
+async function run(database: string, statements: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: postgres.url(database) })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statements)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A copy of the history in which somebody with all rights does what nothing stops them from doing. */
+async function tampered(statements: string): Promise<string> {
+  const name = `copy_${(copies += 1)}`
+  await run('postgres', `CREATE DATABASE ${name} TEMPLATE arung`)
+  if (statements !== '') await run(name, `SET session_replication_role = replica; ${statements}`)
+  return name
+}
+
+/** The lines that say what is wrong in the copy. */
+async function wrongIn(name: string): Promise<string[]> {
+  const { sound, lines } = await verifyDatabase({ url: postgres.url(name), vaultKey })
+  const wrong = lines.filter(line => line.startsWith('WRONG'))
+  expect(sound).toBe(wrong.length === 0)
+  return wrong
+}
+
+async function positionOf(type: string, database = 'arung'): Promise<number> {
+  const [row] = await run(
+    database,
+    `SELECT position::int FROM event_store.events WHERE type = '${type}' ORDER BY position LIMIT 1`,
+  )
+  return z.object({ position: z.number() }).parse(row).position
+}
+
+const change = (type: string, assignment: string): string =>
+  `UPDATE event_store.events SET ${assignment} WHERE position =
+     (SELECT min(position) FROM event_store.events WHERE type = '${type}')`
+
+test('a history that nobody touched holds', async () => {
+  expect(await wrongIn(await tampered(''))).toEqual([])
+})
+
+describe('an event that was changed is named', () => {
+  test.each([
+    ['another amount paid', 'PaymentRecorded', "data = jsonb_set(data, '{amount}', '1')", 'money'],
+    [
+      'another amount, with all sums made to fit',
+      'PaymentRecorded',
+      `data = data || '{"amount": 500000, "paidTotal": 500000, "remaining": 400000}'`,
+      'payments',
+    ],
+    [
+      'more places than a session has',
+      'PlacesHeld',
+      "data = jsonb_set(data, '{demands,0,places}', '401')",
+      'capacity',
+    ],
+    [
+      'one place less',
+      'PlacesHeld',
+      "data = jsonb_set(data, '{demands,0,places}', '1')",
+      'unchanged',
+    ],
+    ['another type', 'PlacesSold', "type = 'HoldBound'", 'unchanged'],
+    ['a type of another kind of stream', 'PlacesSold', "type = 'OrderConfirmed'", 'capacity'],
+    ['a type that nobody knows', 'PlacesSold', "type = 'PlacesGiven'", 'readable'],
+    [
+      'another name for a product',
+      'ProductSaved',
+      `data = replace(data::text, 'Ayung', 'Ajung')::jsonb`,
+      'unchanged',
+    ],
+    [
+      'a schema of the future',
+      'OrderConfirmed',
+      `metadata = metadata || '{"schema": 9}'`,
+      'readable',
+    ],
+    [
+      'another command',
+      'OrderConfirmed',
+      `metadata = metadata || '{"commandId": "no"}'`,
+      'unchanged',
+    ],
+    ['a number in its stream', 'OrderConfirmed', 'revision = revision + 1', 'revisions'],
+  ])('%s', async (_what, type, assignment, check) => {
+    const [exists] = await run('arung', `SELECT FROM event_store.events WHERE type = '${type}'`)
+    expect(exists).toBeDefined()
+    const position = await positionOf(type)
+    const wrong = await wrongIn(await tampered(change(type, assignment)))
+    expect(wrong.join('\n')).toMatch(new RegExp(`^WRONG ${check}: event ${position} \\(`, 'm'))
+  })
+
+  test('one bit of a sealed field', async () => {
+    const position = await positionOf('OrderPlaced')
+    const wrong = await wrongIn(
+      await tampered(
+        change(
+          'OrderPlaced',
+          `data = jsonb_set(data, '{contact,box}', to_jsonb(encode(
+             set_bit(decode(data->'contact'->>'box', 'base64'), 300,
+               1 - get_bit(decode(data->'contact'->>'box', 'base64'), 300)), 'base64')))`,
+        ),
+      ),
+    )
+    expect(wrong).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^WRONG readable: event ${position} \\(OrderPlaced in order-.*sealed field`),
+      ),
+    )
+    expect(wrong.some(line => line.startsWith('WRONG read model order-detail'))).toBe(true)
+  })
+})
+
+test('an event that was taken out is named by its place, and so are several', async () => {
+  const position = await positionOf('PaymentRecorded')
+  const wrong = await wrongIn(
+    await tampered(`DELETE FROM event_store.events WHERE position = ${position}`),
+  )
+  expect(wrong).toContain(`WRONG positions: the event at position ${position} is missing`)
+  expect(wrong.some(line => line.startsWith('WRONG revisions: event'))).toBe(true)
+  const several = await wrongIn(
+    await tampered('DELETE FROM event_store.events WHERE position BETWEEN 3 AND 5'),
+  )
+  expect(several).toContain('WRONG positions: the events at positions 3 to 5 are missing')
+})
+
+describe('a read model that says something else than the log is named, with its row', () => {
+  const table = `${schemaOf({ name: orderList.name, version: orderList.version, build: 0 })}.order_list`
+  test.each([
+    [
+      'a changed row',
+      `UPDATE ${table} SET status = 'EXPIRED'`,
+      /has status = "EXPIRED" where the log says "CONFIRMED"/,
+    ],
+    ['a row that is gone', `DELETE FROM ${table}`, /is missing, though the log says it is there/],
+  ])('%s', async (_what, statement, words) => {
+    const wrong = await wrongIn(await tampered(statement))
+    expect(wrong).toEqual([expect.stringMatching(/^WRONG read model order-list@\d+: row \S+ of /)])
+    expect(wrong[0]).toMatch(words)
+  })
+})
+
+test('the key of another installation is told from damage', async () => {
+  const other = verify(['--database', postgres.url('arung')], {
+    VAULT_KEY: 'another-installation-has-another-key-000000',
+  })
+  expect(other.status).toBe(1)
+  expect(other.said.trim()).toMatch(
+    /^The key of this installation .* does not open the personal data of this database\.[^\n]*$/,
+  )
+  const damaged = await tampered(
+    `UPDATE vault.person_keys SET key = set_byte(key, 20, 255 - get_byte(key, 20))
+     WHERE subject = (SELECT min(subject) FROM vault.person_keys)`,
+  )
+  const wrong = await wrongIn(damaged)
+  expect(wrong[0]).toMatch(/^WRONG keys: 1 of \d+ keys of people do not open: \S+$/)
+  expect(wrong.some(line => line.startsWith('WRONG readable: event'))).toBe(true)
+})
+
+test('a database without a history is no error once it is made, and one of another kind is said', async () => {
+  await run('postgres', 'CREATE DATABASE foreign_one')
+  const foreign = verify(['--database', postgres.url('foreign_one')], { VAULT_KEY: vaultKey })
+  expect(foreign).toEqual({
+    status: 1,
+    said: 'This database holds nothing of Arung. Start Arung on it once, or name another one.\n',
+  })
+  await migrate(postgres.url('foreign_one'))
+  const empty = verify(['--database', postgres.url('foreign_one')], { VAULT_KEY: vaultKey })
+  expect(empty.said).toContain('Everything holds.')
+  expect(empty.status).toBe(0)
+})
+
+test('a folder without data, or without its key, is said in one sentence', () => {
+  const nothing = verify(['--data', path.join(folder, 'nothing')])
+  expect(nothing.status).toBe(1)
+  expect(nothing.said.trim()).toMatch(/^There is no data in [^\n]*$/)
+  const keyless = verify(['--database', postgres.url('arung')], { VAULT_KEY: '' })
+  expect(keyless.status).toBe(1)
+  expect(keyless.said.trim()).toMatch(/^[^\n]*VAULT_KEY[^\n]*$/)
+})
+
+test('a job that was given up is reported', async () => {
+  const wrong = await wrongIn(
+    await tampered(
+      `UPDATE outbox.jobs SET state = 'failed' WHERE id = (SELECT min(id::text)::uuid FROM outbox.jobs)`,
+    ),
+  )
+  expect(wrong).toEqual([expect.stringMatching(/^WRONG outbox: 1 jobs given up/)])
+})

@@ -1,0 +1,11 @@
+// `npm run verify [-- --data <folder> | --database <url>]`: proves a data folder, see standalone/src/verify.
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { install, requireNode } from '../tools/install.mjs'
+
+requireNode()
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+install()
+const { build } = await import('../tools/build.mjs')
+await build(() => {})
+await import(pathToFileURL(path.join(root, 'dist', 'verify.mjs')).href)
