@@ -1,0 +1,54 @@
+// `node e2e/lighthouse.mjs`: the four Lighthouse scores (mobile, median of five) of home and a detail page.
+// Starts the built product for it. Not part of the tests: a busy machine would fail them.
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { register } from 'tsx/esm/api'
+
+register()
+const { startProduct } = await import('./src/product.ts')
+const paths = ['/', '/activities/ayung-river-rafting']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const runs = 5
+
+const product = await startProduct()
+const chrome = await launch({
+  chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+})
+try {
+  for (const path of paths) {
+    const results = []
+    for (let run = 0; run < runs; run += 1) {
+      const { lhr } = await lighthouse(product.url + path, {
+        port: chrome.port,
+        onlyCategories: categories,
+      })
+      results.push(lhr)
+    }
+    const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+    const scores = categories.map(
+      name => `${name} ${Math.round(100 * median(results.map(lhr => lhr.categories[name].score)))}`,
+    )
+    const timings = [
+      'largest-contentful-paint',
+      'total-blocking-time',
+      'cumulative-layout-shift',
+    ].map(id => `${id} ${median(results.map(lhr => lhr.audits[id].numericValue)).toFixed(2)}`)
+    process.stdout.write(`${path}\n  ${scores.join(', ')}\n  ${timings.join(', ')}\n`)
+    const failed = new Set(
+      results.flatMap(lhr =>
+        categories
+          .slice(1)
+          .flatMap(name =>
+            lhr.categories[name].auditRefs
+              .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score === 0)
+              .map(({ id }) => id),
+          ),
+      ),
+    )
+    if (failed.size > 0) process.stdout.write(`  failed: ${[...failed].join(', ')}\n`)
+  }
+} finally {
+  chrome.kill()
+  await product.stop()
+}

@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const onContinuousIntegration = process.env['CI'] !== undefined
+
+/** The same on every screen, or going through the sizes themselves. */
+const ofEverySize = ['addresses.test.ts', 'budgets.test.ts', 'keyboard.test.ts', 'screens.test.ts']
+
+/** The built product in a real Chromium; `src/start-once.ts` starts it, and stops it at the end. */
+export default defineConfig({
+  testDir: './test',
+  testMatch: '*.test.ts',
+  outputDir: '../test-results',
+  globalSetup: './src/start-once.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: onContinuousIntegration,
+  // A second try tells a slow machine from a fault; what needed one is listed as flaky.
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    video: 'off',
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      testIgnore: ofEverySize,
+      use: { ...devices['Pixel 7'], locale: 'en-GB' },
+    },
+  ],
+})

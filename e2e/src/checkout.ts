@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { codeFor } from './mailbox.ts'
+import type { Visitor } from './world.ts'
+
+export type Guest = Readonly<{ name: string; birthDate: string }>
+export type ContactPerson = Readonly<{ firstName: string; lastName: string; email: string }>
+
+export const twoGuests: readonly Guest[] = [
+  { name: 'Ayu Lestari', birthDate: '1990-04-12' },
+  { name: 'Tom Berger', birthDate: '1988-11-02' },
+]
+
+/** Names who comes; the first is in charge, the others are reached by the same phone. */
+export async function nameParticipants(visitor: Visitor, guests = twoGuests): Promise<void> {
+  const { page, say } = visitor
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('checkout:participants.title'),
+  )
+  for (const [index, guest] of guests.entries()) {
+    const card = page.getByRole('group', {
+      name: say('checkout:participants.person', { n: index + 1 }),
+    })
+    await card.getByLabel(say('checkout:participants.name')).fill(guest.name)
+    await card.getByLabel(say('checkout:participants.birthDate')).fill(guest.birthDate)
+    if (index === 0) {
+      await expect(card.getByLabel(say('checkout:participants.pic'))).toBeChecked()
+      await card.getByLabel(say('checkout:participants.phone')).fill('081234567890')
+    }
+  }
+  await page.getByRole('button', { name: say('checkout:participants.continue') }).click()
+  await expect(page).toHaveURL(/\/booking\/contact-detail\?/)
+}
+
+/** Fills in the contact and goes on; a guest then has to prove the address. */
+export async function giveContact(visitor: Visitor, contact: ContactPerson): Promise<void> {
+  const { page, say } = visitor
+  await page.getByLabel(say('checkout:contact.firstName')).fill(contact.firstName)
+  await page.getByLabel(say('checkout:contact.lastName')).fill(contact.lastName)
+  await page.getByLabel(say('checkout:contact.email')).fill(contact.email)
+  const phone = page.getByLabel(say('checkout:contact.phone'))
+  if ((await phone.inputValue()) === '') await phone.fill('081234567890')
+  await page.getByRole('button', { name: say('checkout:contact.continue') }).click()
+}
+
+/** Types the code from the mail; it is checked as soon as it is complete. */
+export async function proveEmail(visitor: Visitor, email: string): Promise<void> {
+  const { page, say } = visitor
+  await expect(page).toHaveURL(/\/booking\/validation\?/)
+  const code = await codeFor(visitor.origin, email)
+  await page.getByLabel(say('common:otp.label')).pressSequentially(code)
+  await expect(page).toHaveURL(/\/booking\/payment\?/)
+}
+
+/** From the first participant to the review before paying. */
+export async function fillInCheckout(visitor: Visitor, contact: ContactPerson): Promise<void> {
+  await nameParticipants(visitor)
+  await giveContact(visitor, contact)
+  await proveEmail(visitor, contact.email)
+}
+
+/** Places the order, which leads on to the payment provider. */
+export async function goToPayment(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout:review.title'))
+  const amount = say('checkout:review.pay', { amount: '' }).trim()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${amount}`) })
+    .click()
+}

@@ -1,0 +1,29 @@
+import type { SaveProduct } from '@arung/contracts/catalogue/requests'
+import type { ProductDetail } from '@arung/contracts/catalogue/views'
+import { demoId } from '@arung/standalone/demo/ids'
+import { otherProducts } from '@arung/standalone/demo/other-products'
+import { productOf } from '@arung/standalone/demo/shapes'
+import { trekProducts } from '@arung/standalone/demo/trek-products'
+import { demoAdmin, login } from './accounts.ts'
+import { call } from './api.ts'
+
+/** What the desk does meanwhile, where its screens do not exist yet: through the API. */
+export async function closeDay(pool: string, date: string): Promise<void> {
+  const { token } = await login('admins', demoAdmin)
+  const body = { time: null, reason: 'High wind on the lake' }
+  await call(`/admins/pools/${demoId('pool', pool)}/${date}/close`, { method: 'POST', body, token })
+}
+
+/** Saves a product of the demo again at a price that is higher by so much (rupiah). */
+export async function raisePrice(slug: string, difference: number): Promise<void> {
+  const demo = [...otherProducts, ...trekProducts].find(product => product.slug === slug)
+  if (demo === undefined) throw new Error(`The demo has no ${slug} here`)
+  const { token } = await login('admins', demoAdmin)
+  const now = await call<ProductDetail>(`/products/${slug}`)
+  const body: SaveProduct = {
+    ...productOf(demo, new Map()),
+    price: now.price + difference,
+    images: now.images.map(({ mediaId, alt, altId }) => ({ mediaId, alt, altId })),
+  }
+  await call(`/admins/products/${now.id}`, { method: 'PUT', body, token })
+}

@@ -1,0 +1,56 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Account } from './accounts.ts'
+import type { Visitor } from './world.ts'
+
+/** Signs in with the form of that area. */
+export async function signIn(visitor: Visitor, path: string, account: Account): Promise<void> {
+  const { page, say } = visitor
+  if (!page.url().includes(path)) await page.goto(visitor.at(path))
+  await page.getByLabel(say('auth:fields.email')).fill(account.email)
+  await page.getByLabel(say('auth:fields.password'), { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: say('auth:signIn.button'), exact: true }).click()
+}
+
+/** Finds an order by its number and opens its review beside the list. */
+export async function reviewOrder(visitor: Visitor, orderNumber: string): Promise<Locator> {
+  const { page, say } = visitor
+  await page.goto(visitor.at('/admin/orders'))
+  await page.getByRole('searchbox', { name: say('admin:search') }).fill(orderNumber)
+  await page.getByRole('searchbox', { name: say('admin:search') }).press('Enter')
+  await page
+    .getByRole('button', { name: say('admin:reviewOrder', { number: orderNumber }) })
+    .click()
+  const drawer = page.getByRole('dialog', {
+    name: say('admin:review.title', { number: orderNumber }),
+  })
+  await expect(drawer.getByText(say('admin:conflicts.none'))).toBeVisible()
+  return drawer
+}
+
+/** Confirms an order after reviewing it. */
+export async function confirmOrder(visitor: Visitor, orderNumber: string): Promise<void> {
+  const { page, say } = visitor
+  const drawer = await reviewOrder(visitor, orderNumber)
+  await drawer.getByRole('button', { name: say('admin:confirm.button') }).click()
+  await expect(drawer).toBeHidden()
+  await expect(
+    page.getByText(say('admin:decision.done.confirm', { number: orderNumber })),
+  ).toBeVisible()
+}
+
+/** Declines an order with a reason in the desk's own words. */
+export async function declineOrder(
+  visitor: Visitor,
+  orderNumber: string,
+  reason: string,
+): Promise<void> {
+  const { page, say } = visitor
+  const drawer = await reviewOrder(visitor, orderNumber)
+  await drawer.getByRole('button', { name: say('admin:decline.button') }).click()
+  await drawer.getByLabel(say('admin:decline.reason')).fill(reason)
+  await drawer.getByRole('button', { name: say('admin:decline.confirm') }).click()
+  await expect(drawer).toBeHidden()
+  await expect(
+    page.getByText(say('admin:decision.done.decline', { number: orderNumber })),
+  ).toBeVisible()
+}

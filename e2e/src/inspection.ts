@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Visitor } from './world.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Opens an address and waits until the screen shows what it is about. */
+export async function open({ page, at }: Visitor, path: string): Promise<void> {
+  await page.goto(at(path))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** What is wrong with the screen in view, as sentences: by axe, and by what axe does not look at. */
+export async function problemsOf(visitor: Visitor, path: string): Promise<readonly string[]> {
+  const { page, locale } = visitor
+  await colourChangesEnd(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(rules)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(node => `${id}: ${help}: ${node.html.slice(0, 200)}`),
+  )
+  if ((await page.locator('h1').count()) !== 1) found.push('there is not exactly one h1')
+  if ((await page.locator('html').getAttribute('lang')) !== locale) found.push('wrong language')
+  const tooWide = await overflowOf(page)
+  if (tooWide > 0) found.push(`it is ${tooWide} px wider than the window`)
+  return found.map(problem => `${visitor.at(path)} ${problem}`)
+}
+
+/** How far the page reaches over the right edge, in pixels. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+
+/** Addresses of this site that the screen in view leads to, without query and fragment. */
+export async function linksOf({ page, origin }: Visitor): Promise<readonly string[]> {
+  const hrefs = await page.evaluate<string[]>(
+    '[...document.querySelectorAll("a[href]")].map(link => link.href)',
+  )
+  return hrefs
+    .filter(href => href.startsWith(`${origin}/`))
+    .map(href => href.replace(/[?#].*$/, ''))
+}
+
+/** Links of these that answer with 400 or more; each is asked once. */
+export async function deadLinks(links: Iterable<string>): Promise<readonly string[]> {
+  const dead: string[] = []
+  for (const link of new Set(links)) {
+    const { status } = await fetch(link)
+    if (status >= 400) dead.push(`${link} answers ${status}`)
+  }
+  return dead
+}
+
+/** A colour on its way from one theme to the other is nobody's choice of contrast. */
+const colourChangesEnd = (page: Page): Promise<unknown> => page.evaluate(restOfColours)
+const restOfColours = `Promise.allSettled(
+  document.getAnimations().filter(one => one instanceof CSSTransition).map(one => one.finished),
+).then(() => null)`

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckoutView, PlacedOrder } from '@arung/contracts/checkouts/views'
+import type { OrderView } from '@arung/contracts/orders/views'
+import type { z } from 'zod'
+import { call } from './api.ts'
+import { twoGuests } from './checkout.ts'
+import { codeFor } from './mailbox.ts'
+import { productBySlug } from './sessions.ts'
+import { productUrl, sandboxUrl } from './world.ts'
+
+/** Buyers beside the browser, through the API: for what has to be there before a test looks at it. */
+export type Choice = Readonly<{ slug: string; date: string; time: string; adults: number }>
+export type Buyer = Readonly<{ email: string; firstName: string; token?: string }>
+type Placed = z.infer<typeof PlacedOrder>
+
+/** Holds places in a checkout and leaves it there. Gives its id. */
+export async function holdPlaces(choice: Choice, token?: string): Promise<string> {
+  const product = await productBySlug(choice.slug)
+  const checkoutId = randomUUID()
+  const line = {
+    productId: product.id,
+    date: choice.date,
+    times: [choice.time],
+    quantities: { [product.rates[0]?.id ?? '']: choice.adults },
+    addOns: [],
+  }
+  const source = { from: 'choice', lines: [line] }
+  const body = { checkoutId, currency: 'IDR', source }
+  await call('/checkouts', { method: 'POST', body, ...(token === undefined ? {} : { token }) })
+  return checkoutId
+}
+
+/** Names two guests and the contact, as the first two steps of the booking form do. */
+export async function fillIn(checkoutId: string, buyer: Buyer): Promise<void> {
+  const participants = twoGuests.map((guest, index) => ({
+    ...guest,
+    age: 36,
+    phone: '+6281234567890',
+    pic: index === 0,
+  }))
+  const { email, firstName } = buyer
+  const contact = { firstName, lastName: 'Lestari', email, phone: '+6281234567890' }
+  const who = buyer.token === undefined ? {} : { token: buyer.token }
+  const path = `/checkouts/${checkoutId}`
+  await call(`${path}/participants`, { method: 'PUT', body: { participants }, ...who })
+  await call(`${path}/contact`, { method: 'PUT', body: { contact }, ...who })
+}
+
+/** Proves the contact's address by the code from the mail. */
+export async function proveAddress(checkoutId: string, email: string): Promise<void> {
+  const path = `/checkouts/${checkoutId}/verification`
+  await call(path, { method: 'POST' })
+  const code = await codeFor(productUrl(), email)
+  await call(`${path}/confirm`, { method: 'POST', body: { code } })
+}
+
+/** An order that waits for its payment. */
+export async function placedOrder(choice: Choice, buyer: Buyer): Promise<Placed> {
+  const checkoutId = await holdPlaces(choice, buyer.token)
+  await fillIn(checkoutId, buyer)
+  const checkout = await call<CheckoutView>(`/checkouts/${checkoutId}`)
+  if (!checkout.contactVerified) await proveAddress(checkoutId, buyer.email)
+  return call(`/checkouts/${checkoutId}/order`, {
+    method: 'POST',
+    body: { expectedTotal: checkout.grandTotal, currency: checkout.currency },
+    ...(buyer.token === undefined ? {} : { token: buyer.token }),
+  })
+}
+
+/** An order that is paid and waits for the desk. */
+export async function paidOrder(choice: Choice, buyer: Buyer): Promise<Placed> {
+  const order = await placedOrder(choice, buyer)
+  await call(`/orders/${order.slug}/payments`, { method: 'POST' })
+  const invoice = await eventually(async () => {
+    const { payments } = await call<OrderView>(`/orders/${order.slug}`)
+    return payments.at(-1)?.invoiceUrl ?? undefined
+  })
+  await paySandboxInvoice(invoice.split('/').at(-1) ?? '')
+  await eventually(async () => {
+    const { status } = await call<OrderView>(`/orders/${order.slug}`)
+    return status === 'WAITING_CONFIRMATION' ? status : undefined
+  })
+  return order
+}
+
+async function paySandboxInvoice(invoiceId: string): Promise<void> {
+  const key = Buffer.from(`${process.env['GATEWAY_KEY'] ?? ''}:`).toString('base64')
+  const response = await fetch(`${sandboxUrl()}/_sandbox/invoices/${invoiceId}/pay`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status}`)
+}
+
+const waitMsMax = 20_000
+const lookAgainMs = 100
+
+/** Waits for what other processes of the product do a moment later. */
+export async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+  const deadline = Date.now() + waitMsMax
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error(`Waited ${waitMsMax} ms in vain`)
+    await new Promise(resolve => setTimeout(resolve, lookAgainMs))
+  }
+}

@@ -1,0 +1,112 @@
+import type { CheckoutView } from '@arung/contracts/checkouts/views'
+import { demoAdmin, freshEmail, login, newCustomer, type Account } from './accounts.ts'
+import { call } from './api.ts'
+import { fillIn, holdPlaces, paidOrder, placedOrder, proveAddress } from './other-buyers.ts'
+import { openDay } from './sessions.ts'
+
+const slug = 'jungle-atv-7km'
+
+export const missingPage = '/no/such/page'
+
+/** Screens that everybody sees alike. */
+export const publicScreens = [
+  '/',
+  '/activities',
+  '/activities/all',
+  '/activities/others',
+  '/activities/combo',
+  '/activities/combo/gold-rafting-atv-swing',
+  '/activities/ayung-river-rafting',
+  missingPage,
+] as const
+
+export const guestScreens = ['/sign-in', '/sign-up', '/admin/sign-in'] as const
+
+/** A customer with a cart, a checkout at each of its steps, and orders: addresses to look at. */
+export type Furnished = Readonly<{
+  customer: Account
+  checkoutSteps: readonly string[]
+  orderScreens: readonly string[]
+  customerScreens: readonly string[]
+  adminScreens: readonly string[]
+}>
+
+/** Makes what the personal screens show; `days` keeps the sessions of several calls apart. */
+export async function furnish(days: number): Promise<Furnished> {
+  const time = '09:00'
+  const date = await openDay(slug, days, time)
+  const choice = { slug, date, time, adults: 2 }
+  const customer = await newCustomer('Dewi')
+  const { token, uuid } = await login('users', customer)
+  const waiting = await placedOrder(choice, { ...customer, token })
+  const paid = await paidOrder(choice, { ...customer, token })
+  const confirmed = await paidOrder(choice, { ...customer, token })
+  await confirm(confirmed.slug)
+  await fillCart(uuid, token, choice)
+  return {
+    customer,
+    checkoutSteps: await checkoutAtEachStep(choice),
+    orderScreens: [
+      `/order/${waiting.slug}`,
+      `/order/${paid.slug}`,
+      `/order/${confirmed.slug}`,
+      `/payment-successfull?order=${paid.slug}`,
+      `/payment-failed?order=${waiting.slug}`,
+      `/order/${'x'.repeat(43)}`,
+    ],
+    customerScreens: ['/cart', '/user', '/user?tab=past', `/user/order/${confirmed.slug}`],
+    adminScreens: [
+      '/admin',
+      '/admin/orders',
+      '/admin/orders?view=all',
+      `/admin/orders/${paid.slug}`,
+      `/admin/orders/${confirmed.slug}`,
+    ],
+  }
+}
+
+async function confirm(orderSlug: string): Promise<void> {
+  const { token } = await login('admins', demoAdmin)
+  await call(`/admins/orders/${orderSlug}/confirm`, { method: 'POST', body: { note: null }, token })
+}
+
+type Choice = Parameters<typeof holdPlaces>[0]
+
+async function fillCart(uuid: string, token: string, choice: Choice): Promise<void> {
+  const checkoutId = await holdPlaces(choice)
+  const checkout = await call<CheckoutView>(`/checkouts/${checkoutId}`)
+  const line = checkout.lines[0]
+  if (line === undefined) throw new Error(`Checkout ${checkoutId} has no line`)
+  const { productId, lineId } = line
+  const quantities = Object.fromEntries(line.rates.map(rate => [rate.rateId, rate.quantity]))
+  const times = line.sessions.map(session => session.time)
+  const body = {
+    lineId,
+    currency: 'IDR',
+    choice: { productId, date: choice.date, times, quantities, addOns: [] },
+  }
+  await call(`/users/${uuid}/carts/lines`, { method: 'POST', body, token })
+  await call(`/checkouts/${checkoutId}`, { method: 'DELETE' })
+}
+
+/** One checkout untouched, one with a contact to prove, one ready to be paid, and none. */
+async function checkoutAtEachStep(choice: Choice): Promise<readonly string[]> {
+  const at = (path: string, id: string) => `${path}?checkout=${id}`
+  const [fresh, filled, ready] = [
+    await holdPlaces(choice),
+    await holdPlaces(choice),
+    await holdPlaces(choice),
+  ]
+  const email = freshEmail('iluh')
+  await fillIn(filled, { email: freshEmail('iluh'), firstName: 'Iluh' })
+  await fillIn(ready, { email, firstName: 'Iluh' })
+  await proveAddress(ready, email)
+  return [
+    '/booking',
+    at('/booking', fresh),
+    at('/booking/contact-detail', filled),
+    at('/booking/edit-contact-detail', filled),
+    at('/booking/validation', filled),
+    at('/booking/payment', ready),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { DayAvailability, ProductDetail } from '@arung/contracts/catalogue/views'
+import { call } from './api.ts'
+
+const dayMs = 86_400_000
+
+/** A local date some days from now; the operator's zone is UTC+8. */
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + 8 * 3_600_000 + days * dayMs).toISOString().slice(0, 10)
+
+export const productBySlug = (slug: string): Promise<ProductDetail> => call(`/products/${slug}`)
+
+/** The first day from then on that is open with room at this time. */
+export async function openDay(slug: string, days: number, time: string): Promise<string> {
+  const found = await call<DayAvailability[]>(
+    `/products/${slug}/availability?from=${dayFromNow(days)}&to=${dayFromNow(days + 20)}`,
+  )
+  const open = found.find(day => day.state === 'OPEN' && (placesAt(day, time) ?? 20) >= 20)
+  if (open === undefined) throw new Error(`${slug} has no open day from ${dayFromNow(days)} on`)
+  return open.date
+}
+
+/** Places left of a product on a date at a time; null where nothing limits it. */
+export async function placesLeft(slug: string, date: string, time: string): Promise<number | null> {
+  const [day] = await call<DayAvailability[]>(
+    `/products/${slug}/availability?from=${date}&to=${date}`,
+  )
+  if (day === undefined) throw new Error(`${slug} knows no ${date}`)
+  return placesAt(day, time)
+}
+
+function placesAt(day: DayAvailability, time: string): number | null {
+  const session = day.components[0]?.sessions.find(session => session.time === time)
+  if (session === undefined) throw new Error(`There is no session at ${time} on ${day.date}`)
+  return session.left
+}

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { texts } from '../src/texts.ts'
+import { test } from '../src/world.ts'
+
+const yearSeconds = 31_536_000
+
+test('the other language shows the same page, and the choice lasts a year', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say } = visitor
+  await page.goto('/activities/ayung-river-rafting?guests=3')
+  if (visitor.phone) await page.getByRole('banner').locator('summary').click()
+  const other = page
+    .getByRole('banner')
+    .getByRole('link', { name: say('common:nav.otherLanguage') })
+  await other.filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/id\/activities\/ayung-river-rafting\?guests=3$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await expect(
+    page.getByRole('link', { name: texts('id')('common:nav.signIn') }).first(),
+  ).toBeAttached()
+  const cookie = (await context.cookies()).find(cookie => cookie.name === 'locale')
+  expect(cookie?.value).toBe('id')
+  const secondsLeft = (cookie?.expires ?? 0) - Date.now() / 1_000
+  expect(Math.abs(secondsLeft - yearSeconds)).toBeLessThan(600)
+
+  await page.goto('/')
+  await expect(page, 'the cookie decides at the front door').toHaveURL(/\/id$/)
+})
+
+test('who prefers Indonesian is led to it at the front door only', async ({ browser, visitor }) => {
+  const context = await browser.newContext({ locale: 'id-ID', baseURL: visitor.origin })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/id$/)
+  await context.clearCookies()
+  await page.goto('/activities')
+  await expect(page).toHaveURL(/\/activities$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test'
+import { comeSignedIn, demoAdmin } from '../src/accounts.ts'
+import { deadLinks, linksOf, open, overflowOf, problemsOf } from '../src/inspection.ts'
+import {
+  furnish,
+  guestScreens,
+  missingPage,
+  publicScreens,
+  type Furnished,
+} from '../src/screens.ts'
+import { test, type Visitor } from '../src/world.ts'
+
+// Colours that are on the way to other colours would be looked at.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+
+/** The order with this slug does not exist, nor does the page: their answers are 404 on purpose. */
+const missingOnPurpose = /404/
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 412, height: 839 } }
+/** A phone from 2012, or a zoom of 400 % on a laptop: nothing may need scrolling sideways. */
+const narrow = { width: 320, height: 640 }
+
+type Scheme = 'light' | 'dark'
+
+/** Looks at screens one after the other, in every size: accessible, whole, and without a link into nothing. */
+async function inspect(
+  visitor: Visitor,
+  paths: readonly string[],
+  schemes: readonly Scheme[] = ['light'],
+): Promise<void> {
+  const { page } = visitor
+  const problems: string[] = []
+  const links = new Set<string>()
+  for (const path of paths) {
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(sizes.desktop)
+      await open(visitor, path)
+      for (const [size, viewport] of Object.entries(sizes)) {
+        await page.setViewportSize(viewport)
+        const found = await problemsOf(visitor, path)
+        problems.push(...found.map(problem => `${size}, ${colorScheme}: ${problem}`))
+      }
+    }
+    await page.setViewportSize(narrow)
+    const overflow = await overflowOf(page)
+    if (overflow > 0) problems.push(`${visitor.at(path)} is ${overflow} px too wide for 320 px`)
+    if (path === missingPage) continue
+    for (const link of await linksOf(visitor)) links.add(link)
+  }
+  expect([...problems, ...(await deadLinks(links))]).toEqual([])
+}
+
+for (const language of ['en', 'id'] as const) {
+  test.describe(`the screens in ${language}`, () => {
+    test.use({ language })
+    test.describe.configure({ timeout: 180_000 })
+
+    test('of the public are accessible, whole and well linked', async ({
+      visitor,
+      expectTrouble,
+    }) => {
+      expectTrouble(missingOnPurpose)
+      await inspect(visitor, [...publicScreens, ...guestScreens])
+    })
+
+    test.describe('of one buyer', () => {
+      let furnished: Furnished
+      test.beforeAll(async () => {
+        furnished = await furnish(language === 'en' ? 50 : 60)
+      })
+
+      test('in the booking form and after it are accessible and whole', async ({
+        visitor,
+        expectTrouble,
+      }) => {
+        expectTrouble(missingOnPurpose)
+        await inspect(visitor, [...furnished.checkoutSteps, ...furnished.orderScreens])
+      })
+
+      test('in the own area and at the desk are accessible and whole', async ({
+        visitor,
+        context,
+      }) => {
+        await comeSignedIn(context, 'users', furnished.customer)
+        await inspect(visitor, furnished.customerScreens, ['light', 'dark'])
+        await comeSignedIn(context, 'admins', demoAdmin)
+        await inspect(visitor, furnished.adminScreens, ['light', 'dark'])
+      })
+    })
+  })
+}
+
+test('an inspection notices a picture without words and a page that is too wide', async ({
+  visitor,
+}) => {
+  await open(visitor, '/sign-in')
+  await visitor.page.evaluate(
+    `document.querySelector('main').insertAdjacentHTML('beforeend', '<img src="/favicon.svg" width="4000">')`,
+  )
+  const found = (await problemsOf(visitor, '/sign-in')).join('\n')
+  expect(found).toContain('image-alt')
+  expect(found).toMatch(/\d+ px wider than the window/)
+})
+
+test('less motion and forced colours leave everything usable', async ({ visitor }) => {
+  const { page, say } = visitor
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+  for (const path of ['/', '/activities/ayung-river-rafting', '/sign-in']) {
+    await open(visitor, path)
+    const moving = await page.evaluate<number>(
+      `document.getAnimations().filter(animation => animation.effect.getComputedTiming().activeDuration > 50).length`,
+    )
+    expect(moving, `animations on ${path}`).toBe(0)
+  }
+  const widthOf = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate(button => button.ownerDocument.defaultView?.getComputedStyle(button).borderWidth)
+  expect(await widthOf(say('auth:signIn.button'))).toBe('1px')
+})

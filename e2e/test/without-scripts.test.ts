@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { productBySlug } from '../src/sessions.ts'
+import { test } from '../src/world.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('before any script has arrived the search finds trips and the links lead on', async ({
+    visitor,
+  }) => {
+    const { page, say } = visitor
+    const { packageName, shortDescription, category } = await productBySlug('ayung-river-rafting')
+    await page.goto('/')
+    const search = page.getByRole('search', { name: say('home:search.label') })
+    await search
+      .getByLabel(say('home:search.activity'))
+      .selectOption({ label: category?.name ?? '' })
+    await search.getByRole('button', { name: say('home:search.submit') }).click()
+    await expect(page).toHaveURL(/\/activities\/all\?.*category=river-rafting/)
+    await page.getByRole('link', { name: packageName }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: packageName })).toBeVisible()
+    await expect(page.getByText(shortDescription).first()).toBeVisible()
+  })
+
+  test('the menu of a phone opens before any script has arrived', async ({ visitor }) => {
+    test.skip(!visitor.phone, 'the desktop has no folded menu')
+    const { page, say } = visitor
+    await page.goto('/activities')
+    await page.getByRole('banner').locator('summary').click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common:nav.combos') })
+      .click()
+    await expect(page).toHaveURL(/\/activities\/combo$/)
+  })
+})
+
+test('what is pressed before the scripts have arrived happens as soon as they have', async ({
+  visitor,
+}) => {
+  test.skip(!visitor.phone, 'the desktop shows the panel by itself')
+  const { page, say } = visitor
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.goto('/activities/ayung-river-rafting')
+  await page.getByRole('button', { name: say('product:bar.choose') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
