@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
+import { migrate } from '@arung/platform/postgres/migrate'
+import { benchAppends } from './appends.ts'
+import { benchCatalogue } from './catalogue-reads.ts'
+import { benchHotDay } from './hot-day.ts'
+import { environment, startProcess } from './processes.ts'
+import { benchProjection } from './projection.ts'
+import { openShop } from './shop.ts'
+import { benchStartup } from './startup.ts'
+import { markdownTable, type BenchRow } from './table.ts'
+
+/** `npm run bench [-- appends hot-day projection catalogue startup]`: one table; `-- --write` puts it into the README. */
+const root = path.resolve(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
+const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+const rows: BenchRow[] = []
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+const postgres = await startEmbeddedPostgres({
+  dataDir: path.join(folder, 'postgres'),
+  durable: true,
+})
+try {
+  if (isWanted('appends')) {
+    say('appends ...')
+    const [ours, emmett, raw] = [
+      await database('ours', true),
+      await database('emmett', false),
+      await database('raw', false),
+    ]
+    rows.push(...(await benchAppends({ ours, emmett, raw })))
+  }
+  if (isWanted('projection')) {
+    say('projection ...')
+    rows.push(...(await benchProjection(await database('projection', true))))
+  }
+  if (isWanted('hot-day') || isWanted('catalogue')) await withShop()
+  if (isWanted('startup')) {
+    say('startup ...')
+    rows.push(...(await benchStartup(root, path.join(folder, 'data'))))
+  }
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+const table = `${markdownTable(rows)}\n\nNode ${process.versions.node}, PostgreSQL 18 (embedded, fsync on), ${cpus().length} cores shared with the load; medians of three rounds.`
+process.stdout.write(`${table}\n`)
+if (process.argv.includes('--write')) writeReadme(table)
+
+/** Hot day and catalogue: the command and query processes as they are deployed, on one database. */
+async function withShop(): Promise<void> {
+  const databaseUrl = await database('shop', true)
+  const emptyFolder = path.join(folder, 'empty')
+  mkdirSync(emptyFolder)
+  const env = environment(databaseUrl, folder)
+  const commandApi = await startProcess(root, 'command-api', env)
+  try {
+    const options = { databaseUrl, vaultKey: env['VAULT_KEY'] ?? '', commandApiUrl: commandApi.url }
+    await openShop({ ...options, emptyFolder })
+    if (isWanted('hot-day')) {
+      say('hot day ...')
+      rows.push(...(await benchHotDay(options)))
+    }
+    if (isWanted('catalogue')) await withReadSide(env, databaseUrl)
+  } finally {
+    await commandApi.stop()
+  }
+}
+
+async function withReadSide(env: Record<string, string>, databaseUrl: string): Promise<void> {
+  say('catalogue ...')
+  const projections = await startProcess(root, 'projections', env)
+  const queryApi = await startProcess(root, 'query-api', env)
+  try {
+    while ((await (await fetch(`${queryApi.url}/products`)).text()).length < 1_000)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    rows.push(...(await benchCatalogue({ queryApiUrl: queryApi.url, databaseUrl })))
+  } finally {
+    await queryApi.stop()
+    await projections.stop()
+  }
+}
+
+async function database(name: string, migrated: boolean): Promise<string> {
+  const client = new pg.Client({ connectionString: postgres.url('postgres') })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  if (migrated) await migrate(postgres.url(name))
+  return postgres.url(name)
+}
+
+function writeReadme(text: string): void {
+  const file = path.join(root, 'README.md')
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(
+      /(<!-- bench -->\n)[\s\S]*?(\n<!-- \/bench -->)/,
+      (_, open: string, close: string) => `${open}\n${text}\n${close}`,
+    ),
+  )
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+/** A process of the product as it is deployed: its bundle, its environment, its own port. */
+export type Process = Readonly<{ url: string; pid: number; stop: () => Promise<void> }>
+
+const secret = () => randomBytes(32).toString('base64url')
+const startMsMax = 30_000
+
+/** One environment for all processes of a bench. */
+export function environment(databaseUrl: string, folder: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+    TOKEN_SECRET: secret(),
+    SERVICE_SECRET: secret(),
+    VAULT_KEY: secret(),
+    PUBLIC_URL: 'http://127.0.0.1:1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    FILES_FOLDER: path.join(folder, 'files'),
+    XENDIT_BASE_URL: 'http://127.0.0.1:1',
+    XENDIT_SECRET_KEY: secret(),
+    XENDIT_CALLBACK_TOKEN: secret(),
+    LIMIT_FACTOR: '10000',
+    DOCUMENTATION: 'false',
+  }
+}
+
+/** Starts `dist/<name>.mjs` and waits until it listens. */
+export async function startProcess(
+  root: string,
+  name: string,
+  env: Record<string, string>,
+): Promise<Process> {
+  const [port, adminPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, [path.join(root, 'dist', `${name}.mjs`)], {
+    env: { ...process.env, ...env, PORT: String(port), ADMIN_PORT: String(adminPort) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await becameReady(child, `http://127.0.0.1:${adminPort}/ready`)
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+async function becameReady(child: ChildProcess, url: string): Promise<void> {
+  const end = performance.now() + startMsMax
+  while (performance.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`)
+    try {
+      if ((await fetch(url)).ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} did not answer in ${startMsMax} ms`)
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

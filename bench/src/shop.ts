@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { openBootstrap } from '@arung/command-api/bootstrap/bootstrap'
+import type { SavePool } from '@arung/contracts/catalogue/requests'
+import { createAdminClient } from '@arung/standalone/demo/admin-client'
+import { demoId } from '@arung/standalone/demo/ids'
+import { loadDemo } from '@arung/standalone/demo/load-demo'
+import { demoPassword, people } from '@arung/standalone/demo/people'
+import { pools } from '@arung/standalone/demo/pools'
+import { demoSettings } from '@arung/standalone/demo/settings'
+
+/** The demo catalogue without its pictures, loaded through the commands. */
+export async function openShop(options: {
+  databaseUrl: string
+  vaultKey: string
+  commandApiUrl: string
+  emptyFolder: string
+}): Promise<void> {
+  const admin = people.find(person => person.realm === 'admins')
+  if (admin === undefined) throw new Error('The demo has no admin')
+  const bootstrap = openBootstrap(options)
+  await bootstrap.changeSettings(demoSettings)
+  const { firstName, lastName, email, phone, companyName } = admin
+  await bootstrap.createStaffAccount({
+    accountId: demoId('account', email),
+    realm: 'admins',
+    position: null,
+    password: demoPassword,
+    person: { firstName, lastName, email, phone, country: 'ID', city: 'Gianyar', companyName },
+  })
+  await bootstrap.close()
+  await loadDemo({
+    commandApiUrl: options.commandApiUrl,
+    seedMedia: options.emptyFolder,
+    altTexts: {},
+    report: () => undefined,
+  })
+}
+
+/** Makes the Ayung pool as large as a bench needs it. */
+export async function setAyungPool(
+  commandApiUrl: string,
+  limits: Pick<SavePool, 'sessionLimit' | 'dayLimit'>,
+): Promise<void> {
+  const client = await createAdminClient(commandApiUrl, 'admin@jeramaya.example', demoPassword)
+  await client.put(`/admins/pools/${demoId('pool', 'ayung')}`, { ...pools['ayung'], ...limits })
+}
+
+/** The body of one booking: two places on one day, a new checkout each. */
+export const startCheckoutBody = (date: string): string =>
+  JSON.stringify({
+    checkoutId: randomUUID(),
+    currency: 'IDR',
+    locale: 'en',
+    source: {
+      from: 'choice',
+      lines: [
+        {
+          productId: demoId('product', 'ayung-river-rafting'),
+          date,
+          times: ['09:00'],
+          quantities: { adult: 2 },
+          addOns: [],
+        },
+      ],
+    },
+  })

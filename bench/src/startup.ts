@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from './processes.ts'
+import type { BenchRow } from './table.ts'
+
+/** Seconds to the banner of the standalone after the install, first (empty folder) and second time, and its memory. */
+export async function benchStartup(root: string, folder: string): Promise<BenchRow[]> {
+  const cold = await startOnce(root, folder)
+  const warm = await startOnce(root, folder)
+  const memory = `${Math.round(warm.megabytes)} MB with PostgreSQL`
+  return [
+    {
+      what: 'standalone start, first time after the install and build',
+      ours: `${cold.seconds.toFixed(1)} s`,
+      beside: `${Math.round(cold.megabytes)} MB`,
+      ratio: null,
+      target: '<= 10 s',
+      met: cold.seconds <= 10,
+    },
+    {
+      what: 'standalone start, again',
+      ours: `${warm.seconds.toFixed(1)} s`,
+      beside: memory,
+      ratio: null,
+      target: '<= 4 s',
+      met: warm.seconds <= 4,
+    },
+  ]
+}
+
+async function startOnce(
+  root: string,
+  folder: string,
+): Promise<{ seconds: number; megabytes: number }> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [path.join(root, 'dist', 'standalone.mjs')], {
+    env: { ...process.env, PORT: String(await freePort()), ARUNG_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let seen = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      seen += chunk.toString()
+      if (seen.includes('Arung runs')) resolve()
+    })
+    child.once('exit', code =>
+      reject(new Error(`The standalone ended with ${String(code)}\n${seen}`)),
+    )
+  })
+  const seconds = (performance.now() - started) / 1_000
+  await new Promise(resolve => setTimeout(resolve, 2_000))
+  const megabytes = familyMegabytes(child.pid ?? 0)
+  child.removeAllListeners('exit')
+  child.kill('SIGINT')
+  await once(child, 'exit')
+  return { seconds, megabytes }
+}
+
+/** Proportional memory of a process and all below it (Linux; 0 elsewhere). */
+function familyMegabytes(root: number): number {
+  try {
+    const pids = readdirSync('/proc')
+      .filter(name => /^\d+$/.test(name))
+      .map(Number)
+    const parents = new Map(pids.map(pid => [pid, parentOf(pid)]))
+    const isBelow = (pid: number): boolean =>
+      pid === root || (pid > 1 && isBelow(parents.get(pid) ?? 0))
+    return pids.filter(isBelow).reduce((sum, pid) => sum + pssMegabytes(pid), 0)
+  } catch {
+    return 0
+  }
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+function pssMegabytes(pid: number): number {
+  try {
+    return (
+      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) /
+      1_024
+    )
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec } from '@arung/event-store/codec'
+import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
+import { masterKeyFrom } from '@arung/event-store/vault'
+import { verifyLog } from '@arung/standalone/verify/verify-log'
+import { verifyStreams } from '@arung/standalone/verify/verify-streams'
+
+/** How many findings the verification of the whole log has; 0 when nothing was oversold. */
+export async function verifyDatabaseLog(
+  pool: pg.Pool,
+  options: { databaseUrl: string; vaultKey: string },
+): Promise<number> {
+  const store = createPostgresEventStore({
+    url: options.databaseUrl,
+    pool,
+    applicationName: 'bench-verify',
+  })
+  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(options.vaultKey) })
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
+  let findings = 0
+  const found = () => {
+    findings += 1
+  }
+  const { watched } = await verifyLog({ store, codec, vault }, found)
+  verifyStreams(watched, found)
+  await store.close()
+  return findings
+}
