@@ -44,7 +44,7 @@ export async function benchProjection(url: string): Promise<BenchRow[]> {
     projections: [orderList],
   })
   while ((await projections.progress()).some(one => one.lag > 0))
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await new Promise(resolve => setTimeout(resolve, 50))
   const ours = events / ((performance.now() - started) / 1_000)
   await projections.stop()
   await store.close()

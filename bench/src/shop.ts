@@ -42,7 +42,8 @@ export async function setAyungPool(
   limits: Pick<SavePool, 'sessionLimit' | 'dayLimit'>,
 ): Promise<void> {
   const client = await createAdminClient(commandApiUrl, 'admin@jeramaya.example', demoPassword)
-  await client.put(`/admins/pools/${demoId('pool', 'ayung')}`, { ...pools['ayung'], ...limits })
+  const body = { ...pools['ayung'], ...limits }
+  await client.put(`/admins/pools/${demoId('pool', 'ayung')}`, body, randomUUID())
 }
 
 /** The body of one booking: two places on one day, a new checkout each. */

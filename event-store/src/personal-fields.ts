@@ -47,19 +47,28 @@ export function subjectsIn(data: unknown, subjects: Set<string>): void {
   else if (isJson(data)) for (const value of Object.values(data)) subjectsIn(value, subjects)
 }
 
-/** A copy of `data` with every sealed field opened, or `{ forgotten: true }` where its key is gone. Throws when a box was changed. */
+/**
+ * `data` with every sealed field opened, or `{ forgotten: true }` where its key is gone; parts without any are not
+ * copied. Throws when a box was changed.
+ */
 export function unsealed(
   data: unknown,
   keys: ReadonlyMap<string, Buffer>,
   eventId: string,
   path = '',
 ): unknown {
-  if (isSealed(data)) return opened(data, keys.get(data.sealedFor), placeOf(eventId, path))
   if (!isJson(data)) return data
-  const copy: Json = {}
-  for (const [name, value] of Object.entries(data))
-    copy[name] = unsealed(value, keys, eventId, path === '' ? name : `${path}.${name}`)
-  return copy
+  if (isSealed(data)) return opened(data, keys.get(data.sealedFor), placeOf(eventId, path))
+  let copy: Json | null = null
+  for (const name of Object.keys(data)) {
+    const value = data[name]
+    if (!isJson(value)) continue
+    const open = unsealed(value, keys, eventId, path === '' ? name : `${path}.${name}`)
+    if (open === value) continue
+    copy ??= { ...data }
+    copy[name] = open
+  }
+  return copy ?? data
 }
 
 function opened(field: Sealed, key: Buffer | undefined, place: string): unknown {

@@ -80,9 +80,17 @@ class Halted extends Error {
   }
 }
 
+type Window<Event> = Readonly<{
+  page: LogPage
+  /** The page's events, or why they cannot be read. */
+  events: PromiseSettledResult<readonly DecodedEvent<Event>[]>
+}>
+
 class LogReader<Event extends StoredEvent> {
   readonly #options: SubscriptionOptions<Event>
   #at: Position | undefined
+  /** The window behind the one that is being applied: read and decoded while the database works. */
+  #ahead: Readonly<{ at: Position; window: Promise<Window<Event>> }> | undefined
   /** Up to here events go one by one, because a window failed: those before the culprit take effect, and it is named. */
   #singlyTo = 0
 
@@ -92,13 +100,17 @@ class LogReader<Event extends StoredEvent> {
 
   /** Applies the next window. Returns false when there is none. */
   async step(): Promise<boolean> {
-    const { store, name, batchMax, onProgress } = this.#options
+    const { name, batchMax, onProgress } = this.#options
     const at = this.#at ?? (await this.#start())
-    const single = at < this.#singlyTo
-    const page = await store.readAll(at, single ? 1 : (batchMax ?? batchMaxDefault))
+    const limit = at < this.#singlyTo ? 1 : (batchMax ?? batchMaxDefault)
+    const ahead = this.#ahead
+    this.#ahead = undefined
+    const window = await (ahead?.at === at ? ahead.window : this.#read(at, limit))
+    const { page } = window
     if (page.scannedTo === at) return false
+    if (limit > 1 && page.scannedTo - at >= limit) this.#readAhead(page.scannedTo, limit)
     try {
-      if (await this.#take(at, page)) {
+      if (await this.#take(at, window)) {
         this.#at = page.scannedTo
         onProgress?.({ name, position: page.scannedTo, events: page.events.length })
       } else this.#at = undefined
@@ -124,10 +136,25 @@ class LogReader<Event extends StoredEvent> {
     return at
   }
 
+  async #read(at: Position, limit: number): Promise<Window<Event>> {
+    const { store, codec } = this.#options
+    const page = await store.readAll(at, limit)
+    const [events] = await Promise.allSettled([codec.decode(page.events)])
+    return { page, events }
+  }
+
+  #readAhead(at: Position, limit: number): void {
+    const window = this.#read(at, limit)
+    // Whoever asks for the window meets the error, if there is one.
+    window.catch(() => {})
+    this.#ahead = { at, window }
+  }
+
   /** False when another reader of this name was faster: then nothing is written. */
-  async #take(at: Position, page: LogPage): Promise<boolean> {
-    const { codec, pool, name, apply, synchronousCommit } = this.#options
-    const events = await codec.decode(page.events)
+  async #take(at: Position, { page, events: decoded }: Window<Event>): Promise<boolean> {
+    const { pool, name, apply, synchronousCommit } = this.#options
+    if (decoded.status === 'rejected') throw decoded.reason
+    const events = decoded.value
     return transact(pool, { lasting: synchronousCommit !== 'off' }, async transaction => {
       if (!(await moveCheckpoint(transaction, name, at, page.scannedTo))) return false
       if (events.length > 0) await apply(transaction, events)

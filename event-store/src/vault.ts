@@ -42,10 +42,17 @@ export function unseal(key: Buffer, box: Buffer, about: string): Buffer {
   return Buffer.concat([decipher.update(box.subarray(ivBytes + tagBytes)), decipher.final()])
 }
 
+const prints = new WeakMap<Buffer, string>()
+
 /** Tells one key from another without telling anything about it. */
 export function keyPrint(key: Buffer): string {
-  return createHash('sha256').update('arung key print').update(key).digest('hex').slice(0, 16)
+  const print = prints.get(key) ?? newPrint(key)
+  prints.set(key, print)
+  return print
 }
+
+const newPrint = (key: Buffer) =>
+  createHash('sha256').update('arung key print').update(key).digest('hex').slice(0, 16)
 
 /** A vault that lasts as long as the process. */
 export function createMemoryVault(): PersonVault {

@@ -10,11 +10,15 @@ export type Fleet = {
   parts: RunnerParts
   runners: Set<Runner>
   live: Map<string, Generation>
+  /** What goes on beside the runners, for as long as it takes. */
+  builds: Promise<void>[]
   stopping: boolean
 }
 
-export const liveBatchMax = 1_000
-const buildBatchMax = 5_000
+const liveBatchMax = 1_000
+const buildBatchMax = 3_000
+/** Events. */
+const farBehind = 20_000
 const promotionTriesMax = 200
 const waitMs = 50
 /** PostgreSQL: a lock was not free in time, or two transactions waited for each other. */
@@ -36,10 +40,39 @@ export function run(
 export async function install(fleet: Fleet, projection: Projection): Promise<void> {
   const { pool } = fleet.parts
   const first = generationOf(projection, 0)
-  await createTables(pool, projection, first, { withIndexes: true })
+  await createTables(pool, projection, first)
   await promote(pool, projection, first, null)
   fleet.live.set(projection.name, first)
-  run(fleet, projection, first, buildBatchMax)
+  await resume(fleet, projection, first)
+}
+
+/**
+ * Follows the log with the generation that readers see. One that is far behind gets its indexes when it has caught
+ * up, because keeping them costs more than half of the way; that goes on by itself.
+ */
+export async function resume(
+  fleet: Fleet,
+  projection: Projection,
+  generation: Generation,
+): Promise<void> {
+  const { pool, store } = fleet.parts
+  const behind = (await store.head()) - (await checkpointOf(pool, checkpointNameOf(generation)))
+  if (behind <= farBehind) {
+    await createIndexes(pool, projection, generation)
+    run(fleet, projection, generation, liveBatchMax)
+    return
+  }
+  const runner = run(fleet, projection, generation, buildBatchMax)
+  const indexed = caughtUp(fleet.parts, runner).then(() =>
+    createIndexes(pool, projection, generation),
+  )
+  fleet.builds.push(indexed.catch((error: unknown) => alert(fleet, projection, error)))
+}
+
+/** Tells of a build that failed; one that failed because the process ends is nobody's business. */
+export function alert(fleet: Fleet, { name, version }: Projection, error: unknown): void {
+  if (!fleet.stopping)
+    fleet.parts.logger.error({ projection: name, version, error }, 'ALERT a build failed')
 }
 
 /**
@@ -49,7 +82,7 @@ export async function install(fleet: Fleet, projection: Projection): Promise<voi
 export async function replace(fleet: Fleet, projection: Projection, build: number): Promise<void> {
   const { pool } = fleet.parts
   const next = generationOf(projection, build)
-  await createTables(pool, projection, next, { withIndexes: false })
+  await createTables(pool, projection, next)
   const runner = run(fleet, projection, next, buildBatchMax)
   await caughtUp(fleet.parts, runner)
   await createIndexes(pool, projection, next)

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import { allCheckpoints } from '@arung/event-store/checkpoints'
 import { allProjections } from './all-projections.ts'
-import { end, install, liveBatchMax, replace, run, type Fleet } from './builds.ts'
+import { alert, end, install, replace, resume, type Fleet } from './builds.ts'
 import { checkpointNameOf, isSame } from './generation.ts'
 import { liveGenerations } from './generations.ts'
 import { measure } from './measures.ts'
@@ -48,9 +48,10 @@ export async function createProjections(parts: ProjectionsParts): Promise<Projec
     parts: { ...parts, store: createSharedLog(parts.store) },
     runners: new Set(),
     live: new Map(await liveGenerations(parts.pool)),
+    builds: [],
     stopping: false,
   }
-  const builds = await launch(fleet, known)
+  await launch(fleet, known)
   const progress = () => progressOf(fleet)
   if (parts.registry) measure(parts.registry, progress)
   return {
@@ -68,14 +69,13 @@ export async function createProjections(parts: ProjectionsParts): Promise<Projec
     async stop() {
       fleet.stopping = true
       await Promise.all([...fleet.runners].map(runner => end(fleet, runner)))
-      await Promise.all(builds)
+      await Promise.all(fleet.builds)
     },
   }
 }
 
-/** Starts what is live and what is new; returns the builds of raised versions, which go on by themselves. */
-async function launch(fleet: Fleet, known: readonly Projection[]): Promise<Promise<void>[]> {
-  const builds: Promise<void>[] = []
+/** Starts what is live and what is new, and the builds of raised versions, which go on by themselves. */
+async function launch(fleet: Fleet, known: readonly Projection[]): Promise<void> {
   for (const projection of newestOf(known)) {
     const current = fleet.live.get(projection.name)
     if (!current) {
@@ -83,19 +83,11 @@ async function launch(fleet: Fleet, known: readonly Projection[]): Promise<Promi
       continue
     }
     const code = known.find(one => one.name === current.name && one.version === current.version)
-    if (code) run(fleet, code, current, liveBatchMax)
-    if (projection.version > current.version) builds.push(buildOrAlert(fleet, projection))
-  }
-  return builds
-}
-
-async function buildOrAlert(fleet: Fleet, projection: Projection): Promise<void> {
-  try {
-    await replace(fleet, projection, 0)
-  } catch (error) {
-    const { name, version } = projection
-    if (!fleet.stopping)
-      fleet.parts.logger.error({ projection: name, version, error }, 'ALERT a build failed')
+    if (code) await resume(fleet, code, current)
+    if (projection.version > current.version) {
+      const build = replace(fleet, projection, 0)
+      fleet.builds.push(build.catch((error: unknown) => alert(fleet, projection, error)))
+    }
   }
 }
 

@@ -18,12 +18,11 @@ export async function liveGenerations(pool: Pool): Promise<ReadonlyMap<string, G
   return new Map(rows.map(row => [row.name, row]))
 }
 
-/** Makes the tables of a generation and its checkpoint at 0, unless they are there. */
+/** Makes the tables of a generation, without secondary indexes, and its checkpoint at 0, unless they are there. */
 export async function createTables(
   pool: Pool,
   projection: Projection,
   generation: Generation,
-  options: { withIndexes: boolean },
 ): Promise<void> {
   const schema = schemaOf(generation)
   await inTransaction(pool, async client => {
@@ -33,7 +32,6 @@ export async function createTables(
       await client.query(`CREATE SCHEMA ${schema}`)
       await client.query(`SET LOCAL search_path = ${schema}, public`)
       await client.query(projection.schema)
-      if (options.withIndexes) await client.query(projection.indexes)
     }
     await client.query(
       `INSERT INTO event_store.checkpoints (name, position) VALUES ($1, 0)
@@ -43,7 +41,7 @@ export async function createTables(
   })
 }
 
-/** Makes the secondary indexes, which took long enough to be left for the end. */
+/** Makes those secondary indexes that are missing, and tells the planner about the tables that got some. */
 export async function createIndexes(
   pool: Pool,
   projection: Projection,

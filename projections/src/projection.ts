@@ -20,7 +20,7 @@ export type Projection = Readonly<{
   version: number
   /** CREATE TABLE statements with plain table names. */
   schema: string
-  /** CREATE INDEX statements; for a model that is built anew they run after it has caught up. */
+  /** CREATE INDEX IF NOT EXISTS statements; for a model that is built anew they run after it has caught up. */
   indexes: string
   /** The key column of each table. */
   tables: Readonly<Record<string, string>>
@@ -53,6 +53,8 @@ export type Definition<T extends Tables, Type extends DomainEvent['type']> = Rea
   handles: readonly Type[]
   /** Keys of the rows that an event reads or changes, by table. */
   touches(event: Event<Type>): { readonly [Name in keyof T]?: readonly string[] }
+  /** Events before which none of the rows that they touch can exist: those are not looked for. */
+  creates?: readonly Type[]
   /** Rows that an event touches without naming them: those where `column` is what `of` gives. */
   related?: readonly Readonly<{
     table: keyof T & string
@@ -81,7 +83,7 @@ export function defineProjection<T extends Tables, Type extends DomainEvent['typ
     handles,
     async apply(transaction, place, recorded) {
       const window: [Event<Type>, Moment][] = []
-      for (const one of recorded) if (isHandled(one.event)) window.push([one.event, momentOf(one)])
+      for (const one of recorded) if (isHandled(one.event)) window.push([one.event, new MomentOf(one)])
       if (window.length === 0) return
       const keys = keysOf(definition, window)
       const sets = new Map<string, Rows<Shape>>()
@@ -101,29 +103,57 @@ export function defineProjection<T extends Tables, Type extends DomainEvent['typ
   }
 }
 
-function momentOf(one: DecodedEvent<DomainEvent>): Moment {
-  return {
-    position: one.position,
-    stream: one.stream,
-    revision: one.revision,
-    at: one.recordedAt.toISOString(),
-    actor: one.metadata.actor,
+/** Read off the event only where a fold asks for it: most do not, and a text of a date is dear. */
+class MomentOf implements Moment {
+  readonly #one: DecodedEvent<DomainEvent>
+  constructor(one: DecodedEvent<DomainEvent>) {
+    this.#one = one
+  }
+  get position() {
+    return this.#one.position
+  }
+  get stream() {
+    return this.#one.stream
+  }
+  get revision() {
+    return this.#one.revision
+  }
+  get at() {
+    return this.#one.recordedAt.toISOString()
+  }
+  get actor() {
+    return this.#one.metadata.actor
   }
 }
 
+/** Keys of the rows to load, by table: all that the window touches but those that it makes itself. */
 function keysOf<T extends Tables, Type extends DomainEvent['type']>(
-  { touches }: Definition<T, Type>,
+  { touches, creates = [] }: Definition<T, Type>,
   window: Window<Type>,
 ): ReadonlyMap<string, ReadonlySet<string>> {
+  const creating: ReadonlySet<string> = new Set(creates)
   const keys = new Map<string, Set<string>>()
+  const made = new Map<string, Set<string>>()
   for (const [event] of window) {
-    for (const [table, touched] of Object.entries<readonly string[] | undefined>(touches(event))) {
-      const known = keys.get(table) ?? new Set<string>()
-      for (const key of touched ?? []) known.add(key)
-      keys.set(table, known)
+    for (const [table, touched = []] of Object.entries<readonly string[] | undefined>(
+      touches(event),
+    )) {
+      const wanted = setOf(keys, table)
+      const fresh = setOf(made, table)
+      for (const key of touched) {
+        if (wanted.has(key) || fresh.has(key)) continue
+        const isMade = creating.has(event.type)
+        ;(isMade ? fresh : wanted).add(key)
+      }
     }
   }
   return keys
+}
+
+function setOf(sets: Map<string, Set<string>>, name: string): Set<string> {
+  const known = sets.get(name) ?? new Set<string>()
+  sets.set(name, known)
+  return known
 }
 
 function lookupsOf<T extends Tables, Type extends DomainEvent['type']>(

@@ -26,10 +26,11 @@ export function createSharedLog(store: EventStore, lingerMs = lingerMsDefault): 
     const isFull = page.scannedTo - after >= limit
     if (!isFull) endReadAtMs = startedMs
     if (page.scannedTo > after) pages = kept([{ after, page }, ...pages])
-    // Whoever asks for the next window meets the error, if there is one.
-    if (isFull) shared(page.scannedTo, limit).catch(() => {})
     return page
   }
+
+  const keptFor = (after: Position) =>
+    pages.find(one => one.after <= after && one.page.scannedTo > after)
 
   /** However many readers want a window, it is read once. */
   function shared(after: Position, limit: number): Promise<LogPage> {
@@ -43,8 +44,12 @@ export function createSharedLog(store: EventStore, lingerMs = lingerMsDefault): 
     append: (stream, expected, events) => store.append(stream, expected, events),
     readStream: (stream, after) => store.readStream(stream, after),
     async readAll(after, limit) {
-      const found = pages.find(one => one.after <= after && one.page.scannedTo > after)
-      return found ? partOf(found, after, limit) : shared(after, limit)
+      const found = keptFor(after)
+      const page = found ? partOf(found, after, limit) : await shared(after, limit)
+      const isFull = page.scannedTo - after >= limit
+      // One window ahead of the reader and no more. Whoever asks for it meets the error, if there is one.
+      if (isFull && !keptFor(page.scannedTo)) shared(page.scannedTo, limit).catch(() => {})
+      return page
     },
     head: () => store.head(),
     onGrowth: ring => store.onGrowth(ring),

@@ -17,7 +17,7 @@ import {
 } from './append-queue.ts'
 import { createDoorbell } from './doorbell.ts'
 import { asStoreError, isPassing } from './failures.ts'
-import { eventOf, type EventRow } from './rows.ts'
+import { eventColumns, eventOf, type EventRow } from './rows.ts'
 import { createSingleConnection, type SingleConnection } from './single-connection.ts'
 
 /** An event store with connections of its own; `close` waits for what was asked and ends them, but not the pool. */
@@ -110,7 +110,7 @@ async function readStream(
   for (;;) {
     const { rows } = await pool.query<EventRow>({
       name: 'event-store-read-stream',
-      text: `SELECT "position", stream, revision, id, type, data, metadata, recorded_at
+      text: `SELECT ${eventColumns}
              FROM event_store.read_stream($1, $2, $3)`,
       values: [stream, known, eventsPerReadMax],
     })
@@ -129,7 +129,7 @@ async function readAll(pool: Pool, after: number, limit: number): Promise<LogPag
   const size = Math.min(limit, eventsPerWindowMax)
   const { rows } = await pool.query<WindowRow>({
     name: 'event-store-read-all',
-    text: `SELECT scanned_to, "position", stream, revision, id, type, data, metadata, recorded_at
+    text: `SELECT scanned_to, ${eventColumns}
            FROM event_store.read_all($1, $2)`,
     values: [after, size],
   })

@@ -6,7 +6,7 @@ import {
   type RecordedEvent,
 } from '../event-store.ts'
 
-/** A row of `event_store.events` as the driver gives it: bigint is text, jsonb is parsed. */
+/** A row of `event_store.events` as the driver gives it: bigint is text, jsonb is parsed, times are milliseconds. */
 export type EventRow = Readonly<{
   position: string
   stream: string
@@ -15,8 +15,12 @@ export type EventRow = Readonly<{
   type: string
   data: unknown
   metadata: EventMetadata
-  recorded_at: Date
+  recorded_ms: number
 }>
+
+/** The columns of an `EventRow`. Numbers cost a reader of the whole log far less than texts of dates. */
+export const eventColumns = `"position", stream, revision, id, type, data, metadata,
+  (extract(epoch FROM recorded_at) * 1000)::float8 AS recorded_ms`
 
 export function eventOf(row: EventRow): RecordedEvent {
   return {
@@ -27,6 +31,6 @@ export function eventOf(row: EventRow): RecordedEvent {
     stream: streamNameOf(row.stream),
     revision: revisionOf(Number(row.revision)),
     position: positionOf(Number(row.position)),
-    recordedAt: row.recorded_at,
+    recordedAt: new Date(row.recorded_ms),
   }
 }

@@ -34,8 +34,8 @@ export const accountView = defineProjection({
       registered_at          timestamptz NOT NULL
     ) WITH (fillfactor = 85);`,
   indexes: `
-    CREATE INDEX accounts_of_realm ON accounts (realm, registered_at);
-    CREATE INDEX accounts_waiting ON accounts (realm) WHERE status = 'WAITING_ACTIVATION';`,
+    CREATE INDEX IF NOT EXISTS accounts_of_realm ON accounts (realm, registered_at);
+    CREATE INDEX IF NOT EXISTS accounts_waiting ON accounts (realm) WHERE status = 'WAITING_ACTIVATION';`,
   tables: { accounts: table<AccountRow>('account_id') },
   handles: [
     'AccountRegistered',

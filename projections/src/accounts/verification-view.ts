@@ -28,7 +28,7 @@ export const verificationView = defineProjection({
       code_id    uuid,
       expires_at timestamptz
     ) WITH (fillfactor = 85);`,
-  indexes: 'CREATE INDEX verifications_of_account ON verifications (account_id);',
+  indexes: 'CREATE INDEX IF NOT EXISTS verifications_of_account ON verifications (account_id);',
   tables: { verifications: table<VerificationRow>('slug') },
   handles: [
     'AccountRegistered',

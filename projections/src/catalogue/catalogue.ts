@@ -65,7 +65,7 @@ export const catalogue = defineProjection({
     );
     CREATE TABLE settings (settings_id text PRIMARY KEY, settings jsonb NOT NULL);
     CREATE TABLE catalogue_changes (id text PRIMARY KEY, position bigint NOT NULL);`,
-  indexes: 'CREATE INDEX products_by_slug ON products (slug);',
+  indexes: 'CREATE INDEX IF NOT EXISTS products_by_slug ON products (slug);',
   tables,
   handles: [
     'CategorySaved',

@@ -23,8 +23,8 @@ export const specialPrices = defineProjection({
       price      bigint NOT NULL
     );`,
   indexes: `
-    CREATE INDEX special_prices_of_agent ON special_prices (agent_id, product_id, rate_id);
-    CREATE INDEX special_prices_of_product ON special_prices (product_id);`,
+    CREATE INDEX IF NOT EXISTS special_prices_of_agent ON special_prices (agent_id, product_id, rate_id);
+    CREATE INDEX IF NOT EXISTS special_prices_of_product ON special_prices (product_id);`,
   tables: { special_prices: table<SpecialPriceRow>('id') },
   handles: ['SpecialPriceSet', 'SpecialPriceRemoved', 'ProductMadeVaried', 'ProductRemoved'],
   touches(event) {

@@ -48,7 +48,7 @@ export const checkoutView = defineProjection({
       order_slug       text
     ) WITH (fillfactor = 85);`,
   indexes:
-    'CREATE INDEX checkouts_of_account ON checkouts (account_id) WHERE account_id IS NOT NULL;',
+    'CREATE INDEX IF NOT EXISTS checkouts_of_account ON checkouts (account_id) WHERE account_id IS NOT NULL;',
   tables: { checkouts: table<CheckoutRow>('checkout_id') },
   handles: [
     'CheckoutStarted',

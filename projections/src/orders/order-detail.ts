@@ -83,9 +83,9 @@ export const orderDetail = defineProjection({
       deleted        boolean     NOT NULL
     ) WITH (fillfactor = 85);`,
   indexes: `
-    CREATE INDEX order_details_by_slug ON order_details (slug);
-    CREATE INDEX order_details_by_voucher ON order_details (voucher_code) WHERE voucher_code IS NOT NULL;
-    CREATE INDEX order_details_of_account ON order_details (account_id) WHERE account_id IS NOT NULL;`,
+    CREATE INDEX IF NOT EXISTS order_details_by_slug ON order_details (slug);
+    CREATE INDEX IF NOT EXISTS order_details_by_voucher ON order_details (voucher_code) WHERE voucher_code IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS order_details_of_account ON order_details (account_id) WHERE account_id IS NOT NULL;`,
   tables: { order_details: table<OrderRow>('order_id') },
   handles: [
     'OrderPlaced',

@@ -39,8 +39,8 @@ export const orderHistory = defineProjection({
       changes  jsonb       NOT NULL
     );`,
   indexes: `
-    CREATE INDEX order_facts_by_slug ON order_facts (slug);
-    CREATE INDEX order_history_of_order ON order_history (order_id, position);`,
+    CREATE INDEX IF NOT EXISTS order_facts_by_slug ON order_facts (slug);
+    CREATE INDEX IF NOT EXISTS order_history_of_order ON order_history (order_id, position);`,
   tables: {
     order_facts: table<FactsRow>('order_id'),
     order_history: table<EntryRow>('position', { growsOnly: true }),

@@ -63,13 +63,13 @@ export const orderList = defineProjection({
       mismatched       boolean     NOT NULL
     ) WITH (fillfactor = 85);`,
   indexes: `
-    CREATE INDEX order_list_by_time ON order_list (order_time, order_id);
-    CREATE INDEX order_list_by_status ON order_list (status, order_time, order_id);
-    CREATE INDEX order_list_by_activity ON order_list (activity_date, order_id);
-    CREATE INDEX order_list_waiting ON order_list (waiting_since) WHERE status = 'WAITING_CONFIRMATION';
-    CREATE INDEX order_list_unsettled ON order_list (order_time) WHERE refund_due > refunded OR mismatched;
-    CREATE INDEX order_list_of_account ON order_list (account_id, activity_date) WHERE account_id IS NOT NULL;
-    CREATE INDEX order_list_words ON order_list USING gin (words gin_trgm_ops);`,
+    CREATE INDEX IF NOT EXISTS order_list_by_time ON order_list (order_time, order_id);
+    CREATE INDEX IF NOT EXISTS order_list_by_status ON order_list (status, order_time, order_id);
+    CREATE INDEX IF NOT EXISTS order_list_by_activity ON order_list (activity_date, order_id);
+    CREATE INDEX IF NOT EXISTS order_list_waiting ON order_list (waiting_since) WHERE status = 'WAITING_CONFIRMATION';
+    CREATE INDEX IF NOT EXISTS order_list_unsettled ON order_list (order_time) WHERE refund_due > refunded OR mismatched;
+    CREATE INDEX IF NOT EXISTS order_list_of_account ON order_list (account_id, activity_date) WHERE account_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS order_list_words ON order_list USING gin (words gin_trgm_ops);`,
   tables: { order_list: table<OrderRow>('order_id') },
   handles: [
     'OrderPlaced',
@@ -88,6 +88,7 @@ export const orderList = defineProjection({
     'AccountForgotten',
   ],
   touches: event => (event.type === 'AccountForgotten' ? {} : { order_list: [event.data.orderId] }),
+  creates: ['OrderPlaced'],
   related: [
     {
       table: 'order_list',

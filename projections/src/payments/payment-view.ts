@@ -37,7 +37,7 @@ export const paymentView = defineProjection({
       settled_at  timestamptz,
       mismatched  boolean     NOT NULL
     ) WITH (fillfactor = 85);`,
-  indexes: 'CREATE INDEX payments_of_order ON payments (order_id, attempt);',
+  indexes: 'CREATE INDEX IF NOT EXISTS payments_of_order ON payments (order_id, attempt);',
   tables: { payments: table<PaymentRow>('payment_id') },
   handles: [
     'PaymentStarted',

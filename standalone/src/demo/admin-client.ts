@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Sends commands as one signed-in admin; throws with the answer's text when one is refused. */
+/**
+ * Sends commands as one signed-in admin; throws with the answer's text when one is refused. Without a key of its own
+ * a command takes effect once, however often it is sent.
+ */
 export type AdminClient = Readonly<{
-  put: (path: string, body: unknown) => Promise<void>
+  put: (path: string, body: unknown, key?: string) => Promise<void>
   upload: (
     path: string,
     filename: string,
@@ -29,7 +32,7 @@ export async function createAdminClient(
   )
   const authorization = `Bearer ${textIn(signedIn, 'token')}`
   return {
-    async put(path, body) {
+    async put(path, body, key) {
       const text = JSON.stringify(body)
       await answer(
         await fetch(`${baseUrl}${path}`, {
@@ -37,7 +40,7 @@ export async function createAdminClient(
           headers: {
             'content-type': 'application/json',
             authorization,
-            'idempotency-key': keyOf(path, text),
+            'idempotency-key': key ?? keyOf(path, text),
           },
           body: text,
           signal,
