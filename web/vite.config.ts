@@ -68,9 +68,10 @@ const clientChunks = {
   groups: [
     {
       name: 'react',
-      test: from('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+      test: from('react', 'react-dom', 'scheduler'),
       priority: 20,
     },
-    { name: 'i18n', test: from('i18next', 'react-i18next', 'swr'), priority: 10 },
+    { name: 'router', test: from('react-router', 'react-router-dom'), priority: 10 },
+    { name: 'i18n', test: from('i18next', 'react-i18next', 'swr'), priority: 15 },
   ],
 }

@@ -10,6 +10,8 @@ export type Fleet = {
   parts: RunnerParts
   runners: Set<Runner>
   live: Map<string, Generation>
+  /** Events from which on a model counts as far behind when it starts. */
+  farBehind: number
   /** What goes on beside the runners, for as long as it takes. */
   builds: Promise<void>[]
   stopping: boolean
@@ -17,8 +19,6 @@ export type Fleet = {
 
 const liveBatchMax = 1_000
 const buildBatchMax = 3_000
-/** Events. */
-const farBehind = 20_000
 const promotionTriesMax = 200
 const waitMs = 50
 /** PostgreSQL: a lock was not free in time, or two transactions waited for each other. */
@@ -57,7 +57,7 @@ export async function resume(
 ): Promise<void> {
   const { pool, store } = fleet.parts
   const behind = (await store.head()) - (await checkpointOf(pool, checkpointNameOf(generation)))
-  if (behind <= farBehind) {
+  if (behind < fleet.farBehind) {
     await createIndexes(pool, projection, generation)
     run(fleet, projection, generation, liveBatchMax)
     return

@@ -10,7 +10,7 @@ import type { RunnerParts } from './runner.ts'
 import { createSharedLog } from './shared-log.ts'
 
 export type ProjectionsParts = RunnerParts &
-  Readonly<{ registry?: Registry; projections?: readonly Projection[] }>
+  Readonly<{ registry?: Registry; projections?: readonly Projection[]; farBehind?: number }>
 
 export type ProjectionProgress = Readonly<{
   name: string
@@ -37,6 +37,7 @@ export type Projections = Readonly<{
 }>
 
 const readyLagMax = 10_000
+const farBehindDefault = 20_000
 
 /**
  * Starts every projection. New ones are installed and seen by readers at once; a raised version is built beside the
@@ -48,6 +49,7 @@ export async function createProjections(parts: ProjectionsParts): Promise<Projec
     parts: { ...parts, store: createSharedLog(parts.store) },
     runners: new Set(),
     live: new Map(await liveGenerations(parts.pool)),
+    farBehind: parts.farBehind ?? farBehindDefault,
     builds: [],
     stopping: false,
   }

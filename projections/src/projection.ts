@@ -83,7 +83,8 @@ export function defineProjection<T extends Tables, Type extends DomainEvent['typ
     handles,
     async apply(transaction, place, recorded) {
       const window: [Event<Type>, Moment][] = []
-      for (const one of recorded) if (isHandled(one.event)) window.push([one.event, new MomentOf(one)])
+      for (const one of recorded)
+        if (isHandled(one.event)) window.push([one.event, new MomentOf(one)])
       if (window.length === 0) return
       const keys = keysOf(definition, window)
       const sets = new Map<string, Rows<Shape>>()

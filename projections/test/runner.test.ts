@@ -4,6 +4,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import type { Logger } from '@arung/platform/logger'
 import { testDatabase } from '@arung/platform/testing/database'
+import { allProjections } from '../src/all-projections.ts'
 import { createProjections, type Projections } from '../src/create-projections.ts'
 import { orderList } from '../src/orders/order-list.ts'
 import { defineProjection, type Projection } from '../src/projection.ts'
@@ -33,7 +34,8 @@ const startOn = (
   { pool, log }: World,
   projections: readonly Projection[],
   logger: Logger = quiet,
-): Promise<Projections> => createProjections({ ...log, pool, logger, projections })
+  options: { farBehind?: number } = {},
+): Promise<Projections> => createProjections({ ...log, pool, logger, projections, ...options })
 
 async function eventually(check: () => Promise<boolean>, ms = 8_000): Promise<void> {
   const until = Date.now() + ms
@@ -175,6 +177,27 @@ test('a rebuilt model equals the live one, while orders come in', async () => {
   ])
   expect(before['order_list']).toHaveLength(100)
   await projections.stop()
+})
+
+test('every model starts again on its own tables, and one that is far behind gets its indexes at the end', async () => {
+  const here = await world()
+  const indexes = async () =>
+    (
+      await here.pool.query(
+        "SELECT indexname FROM pg_indexes WHERE schemaname LIKE 'read\\_%' ORDER BY 1",
+      )
+    ).rows
+  const first = await startOn(here, allProjections)
+  const all = await indexes()
+  expect(all).toContainEqual({ indexname: 'order_list_by_time' })
+  await first.stop()
+  for (let n = 1; n <= 30; n += 1) await here.log.say(orderPlaced(n))
+  await here.pool.query('DROP INDEX read_order_list_1.order_list_by_time')
+  const again = await startOn(here, allProjections, quiet, { farBehind: 10 })
+  await eventually(caughtUp(again))
+  await eventually(async () => (await indexes()).length === all.length)
+  expect((await again.progress()).map(one => one.state)).not.toContain('halted')
+  await again.stop()
 })
 
 test('replaying the log proves a model right, and names the first row that is wrong', async () => {

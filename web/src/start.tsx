@@ -1,0 +1,67 @@
+import { startTransition, StrictMode } from 'react'
+import { App } from './app/app.tsx'
+import type { Boot } from './app/boot.ts'
+import { operatorToday } from './app/format/dates.ts'
+import { createI18n } from './app/i18n/create-i18n.ts'
+import { loadTexts } from './app/i18n/load-texts.ts'
+import { localeOfPath } from './app/i18n/locale.ts'
+import { sharedNamespaces } from './app/i18n/namespaces.ts'
+import { prefetchVisibleLinks } from './app/navigation/prefetch-links.ts'
+import { createRoutes } from './app/routes.tsx'
+import { createRoot, hydrateRoot } from './start-react.ts'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type RouteObject,
+} from './start-router.ts'
+
+/** Makes the page in view answer; `rest` lets the browser see to other things between two steps. */
+export async function start(rest: () => Promise<void>): Promise<void> {
+  const boot = readBoot()
+  const i18n = createI18n(boot.locale, boot.texts)
+  const routes = createRoutes((locale, wanted) => loadTexts(i18n, locale, wanted))
+  await rest()
+  await Promise.all([resolveMatched(routes), loadTexts(i18n, boot.locale, sharedNamespaces)])
+  await rest()
+  const page = (
+    <StrictMode>
+      <App i18n={i18n} boot={boot}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>
+    </StrictMode>
+  )
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  dispatchEvent(new Event('hydrating'))
+  // As a transition it goes on in slices, between which the page answers.
+  if (boot.rendered) startTransition(() => void hydrateRoot(root, page))
+  else createRoot(root).render(page)
+  void prefetchVisibleLinks(routes)
+}
+
+/** Without a server-rendered page (development) the browser starts from nothing. */
+function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent
+  if (text) return JSON.parse(text) as Boot
+  return {
+    locale: localeOfPath(location.pathname),
+    texts: {},
+    fallback: {},
+    failures: {},
+    today: operatorToday(),
+    rendered: false,
+    mapsKey: null,
+  }
+}
+
+/** Loads the screens of the current address before hydration, or the rendered page would flash. */
+async function resolveMatched(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
