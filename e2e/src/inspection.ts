@@ -20,7 +20,7 @@ export async function problemsOf(visitor: Visitor, path: string): Promise<readon
     .options({ resultTypes: ['violations'] })
     .analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(node => `${id}: ${help}: ${node.html.slice(0, 200)}`),
+    nodes.map(node => `${id}: ${node.html.slice(0, 200)}: ${node.failureSummary ?? help}`),
   )
   if ((await page.locator('h1').count()) !== 1) found.push('there is not exactly one h1')
   if ((await page.locator('html').getAttribute('lang')) !== locale) found.push('wrong language')
@@ -57,6 +57,14 @@ export async function deadLinks(links: Iterable<string>): Promise<readonly strin
 
 /** A colour on its way from one theme to the other is nobody's choice of contrast. */
 const colourChangesEnd = (page: Page): Promise<unknown> => page.evaluate(restOfColours)
-const restOfColours = `Promise.allSettled(
-  document.getAnimations().filter(one => one instanceof CSSTransition).map(one => one.finished),
-).then(() => null)`
+const restOfColours = `(async () => {
+  const changing = () => document.getAnimations().filter(one => one instanceof CSSTransition)
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  // A colour that a child inherits may start to change when its parent's change has ended.
+  for (let calm = 0; calm < 3; ) {
+    const changes = changing()
+    await Promise.allSettled(changes.map(one => one.finished))
+    await frame()
+    calm = changes.length === 0 ? calm + 1 : 0
+  }
+})()`
