@@ -42,7 +42,8 @@ export const availability = defineProjection({
       demands jsonb   NOT NULL,
       sold    boolean NOT NULL
     ) WITH (fillfactor = 85);`,
-  indexes: 'CREATE UNIQUE INDEX IF NOT EXISTS capacity_days_of_pool ON capacity_days (pool_id, date);',
+  indexes:
+    'CREATE UNIQUE INDEX IF NOT EXISTS capacity_days_of_pool ON capacity_days (pool_id, date);',
   tables: { capacity_days: table<DayRow>('id'), capacity_holds: table<HoldRow>('id') },
   handles: [
     'DayOpened',
