@@ -1,16 +1,25 @@
-// `node e2e/lighthouse.mjs`: the four Lighthouse scores (mobile, median of five) of home and a detail page.
-// Starts the built product for it. Not part of the tests: a busy machine would fail them.
+// `node e2e/lighthouse.mjs [path ...]`: the four Lighthouse scores (mobile, median of five) of the pages that
+// the budgets name, or of the given ones. Starts the built product for it, unless `PRODUCT_URL` names one that
+// runs. Not part of the tests: a busy machine would fail them.
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { register } from 'tsx/esm/api'
 
 register()
 const { startProduct } = await import('./src/product.ts')
-const paths = ['/', '/activities/ayung-river-rafting']
+const pages = [
+  '/',
+  '/id',
+  '/activities/ayung-river-rafting',
+  '/activities/combo/gold-rafting-atv-swing',
+]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const runs = 5
 
-const product = await startProduct()
+const running = process.env.PRODUCT_URL
+const product = running ? { url: running, stop: async () => {} } : await startProduct()
+const given = process.argv.slice(2)
+const paths = given.length > 0 ? given : [...pages, ...(await firstArticle(product.url))]
 const chrome = await launch({
   chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
@@ -51,4 +60,11 @@ try {
 } finally {
   chrome.kill()
   await product.stop()
+}
+
+/** The address of the newest article; none where there is no blog. */
+async function firstArticle(url) {
+  const answer = await fetch(`${url}/sitemap.xml`)
+  const [, path] = /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(await answer.text()) ?? []
+  return path === undefined ? [] : [path]
 }

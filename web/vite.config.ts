@@ -73,5 +73,12 @@ const clientChunks = {
     },
     { name: 'router', test: from('react-router', 'react-router-dom'), priority: 10 },
     { name: 'i18n', test: from('i18next', 'react-i18next', 'swr'), priority: 15 },
+    // The frame of every page in one file: fifty small ones cost a phone more than the few bytes they save.
+    {
+      name: 'frame',
+      test: /[\\/]web[\\/]src[\\/](?:app[\\/].*|ui[\\/](?:art-picture|button|link-button|notice|picture|skeleton|states))\.tsx?$|[\\/](?:lucide-react|clsx)[\\/]|[\\/]contracts[\\/]src[\\/]messages/,
+      minShareCount: 6,
+      priority: 5,
+    },
   ],
 }

@@ -27,10 +27,9 @@ export async function sendCode(
   { subject, purpose, email, name, locale, toNobody = false }: CodeFor,
 ): Promise<IssuedCode> {
   const mailbox = await parts.limiter.consume('code', `mailbox|${sha256(email)}`)
-  if (!mailbox.ok) {
-    const waitMs = mailbox.retryAfterSeconds * 1_000
-    return { ok: false, retryAt: new Date(parts.clock.now().getTime() + waitMs) }
-  }
+  if (!mailbox.ok) return refusedFor(parts.clock, mailbox.retryAfterSeconds)
+  const everybody = await parts.limiter.consume('code-all', 'sends')
+  if (!everybody.ok) return refusedFor(parts.clock, everybody.retryAfterSeconds)
   const issued = await parts.codes.issue({ subject, purpose })
   if (!issued.ok) return issued
   const letter = JSON.stringify({ code: issued.code, email, name, purpose, locale })
@@ -44,6 +43,20 @@ export async function sendCode(
   return issued
 }
 
+const refusedFor = (clock: Parts['clock'], seconds: number): IssuedCode => ({
+  ok: false,
+  retryAt: new Date(clock.now().getTime() + seconds * 1_000),
+})
+
+/** Throws 429 when too many codes of everybody are being tried: somebody guesses at many accounts at once. */
+export async function assertMayTry({ limiter }: Pick<Parts, 'limiter'>): Promise<void> {
+  const tried = await limiter.consume('code-all', 'tries')
+  if (tried.ok) return
+  throw new HttpError(429, 'TooManyRequests', 'Too many requests. Please try again in a moment.', {
+    headers: { 'retry-after': String(tried.retryAfterSeconds) },
+  })
+}
+
 /** A code cannot be sent now; `retryAt` is when it can. */
 export function tooManyCodes(retryAt: Date, now: Date): HttpError {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1_000))
@@ -53,14 +66,15 @@ export function tooManyCodes(retryAt: Date, now: Date): HttpError {
   })
 }
 
-/** Throws the answer to a code that was not accepted. */
-export function assertCodeAccepted(outcome: CodeOutcome): void {
+/** Throws the answer to a code that was not accepted, with the tries that are left where they are known. */
+export function assertCodeAccepted(outcome: CodeOutcome, triesLeft?: number): void {
   switch (outcome) {
     case 'accepted':
       return
     case 'wrong':
       throw new HttpError(422, 'WrongCode', 'The code is not correct', {
         errors: [{ path: 'code', message: 'The code is not correct' }],
+        ...(triesLeft === undefined ? {} : { alternatives: { triesLeft } }),
       })
     case 'expired':
       throw new HttpError(422, 'CodeExpired', messages.otpExpired)

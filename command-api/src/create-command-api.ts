@@ -9,6 +9,7 @@ import { createStreamWorkers } from '@arung/event-store/stream-worker'
 import type { PersonVault } from '@arung/event-store/vault'
 import { createCodes } from '@arung/platform/auth/codes'
 import { createCredentials } from '@arung/platform/auth/credentials'
+import { createDevices } from '@arung/platform/auth/devices'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
 import { systemClock, type Clock } from '@arung/platform/clock'
@@ -19,10 +20,13 @@ import { unavailable, type HttpError } from '@arung/platform/http/errors'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { Logger } from '@arung/platform/logger'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
+import { createForeignProviders, type ForeignConfig } from './accounts/foreign-providers.ts'
 import { createStanding } from './accounts/standing.ts'
 import { createBackground } from './background.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { defaultSettings } from './catalogue/default-settings.ts'
+import { createOpenBookings } from './checkouts/open-bookings.ts'
 import { createCreateStream } from './create-stream.ts'
 import type { Parts } from './parts.ts'
 import { allRoutes } from './routes.ts'
@@ -32,17 +36,23 @@ export type Dependencies = Readonly<{
   pool: Pool
   store: EventStore
   vault: PersonVault
-  gateway: Pick<PaymentGateway, 'parseWebhook'>
+  gateway: Pick<PaymentGateway, 'parseWebhook' | 'listPayoutChannels'>
   files: FileStore
   limiter: Limiter
   logger: Logger
   tokenSecret: string
   serviceSecret: string
   vaultKey: string
+  /** Sign-in at Google and Facebook; off when left out. */
+  foreign?: ForeignConfig
   clock?: Clock
   renderPicture?: typeof renderPicture
+  /** Multiplies what one account or address may hold open; 1 when left out. */
+  limitFactor?: number
   documents?: boolean
   trustProxyHops?: number
+  /** Origins beside our own that a redirect may lead to; none when left out. */
+  redirectOrigins?: readonly string[]
   registry?: Registry
 }>
 export type CommandApi = Readonly<{
@@ -99,13 +109,24 @@ function partsOf(dependencies: Dependencies): Parts {
     background: createBackground(logger),
     sessions: createSessions(pool),
     credentials: createCredentials(pool),
+    devices: createDevices(pool),
+    foreign: createForeignProviders(dependencies.foreign ?? null),
+    vault,
     codes: createCodes(pool),
     links: createSecretLinks(pool),
     limiter: dependencies.limiter,
     files: dependencies.files,
+    openBookings: createOpenBookings({
+      pool,
+      clock: dependencies.clock ?? systemClock,
+      vaultKey: dependencies.vaultKey,
+      factor: dependencies.limitFactor ?? 1,
+    }),
     renderPicture: dependencies.renderPicture ?? renderPicture,
     gateway: dependencies.gateway,
+    payoutChannels: createPayoutChannels(dependencies.gateway),
     clock: dependencies.clock ?? systemClock,
+    redirectOrigins: dependencies.redirectOrigins ?? [],
     tokenSecret: dependencies.tokenSecret,
     vaultKey: dependencies.vaultKey,
   }

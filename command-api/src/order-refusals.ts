@@ -1,3 +1,4 @@
+import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import type { OrderRefusal } from '@arung/domain/orders/order'
 import { messages } from '@arung/contracts/messages'
 import type { RefusalTable } from './commands.ts'
@@ -5,7 +6,7 @@ import type { RefusalTable } from './commands.ts'
 export const orderRefusals: RefusalTable<OrderRefusal> = {
   OrderUnknown: { status: 404, message: messages.notFound },
   OrderAlreadyPlaced: { status: 409, message: 'This order exists already' },
-  OrderNotPayable: { status: 409, message: 'This order cannot be paid any more' },
+  OrderNotPayable: { status: 409, message: bookingMessages.paymentNotPossible },
   PaymentRunning: { status: 409, message: 'A payment of this order is under way' },
   WrongCurrency: { status: 409, message: 'The order is in another currency' },
   AmountNotPositive: { status: 422, message: 'The amount must be more than nothing' },
@@ -14,5 +15,8 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
   OrderNotConfirmed: { status: 409, message: 'This order is not confirmed' },
   OrderNotExpired: { status: 409, message: 'This order has not expired' },
   RefundAbovePaid: { status: 409, message: messages.refundFailed },
+  NothingToRefund: { status: 409, message: messages.refundFailed },
+  RefundRunning: { status: 409, message: messages.refundFailed },
+  NoIdentityPicture: { status: 404, message: messages.noIdentityPicture },
   WrongOrderNumber: { status: 422, message: 'The order number does not match' },
 }

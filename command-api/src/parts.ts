@@ -1,8 +1,10 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { StreamWorkers } from '@arung/event-store/stream-worker'
+import type { PersonVault } from '@arung/event-store/vault'
 import type { Pool } from 'pg'
 import type { Codes } from '@arung/platform/auth/codes'
 import type { Credentials } from '@arung/platform/auth/credentials'
+import type { Devices } from '@arung/platform/auth/devices'
 import type { SecretLinks } from '@arung/platform/auth/secret-links'
 import type { Sessions } from '@arung/platform/auth/sessions'
 import type { Clock } from '@arung/platform/clock'
@@ -10,9 +12,12 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import type { renderPicture } from '@arung/platform/files/pictures'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
+import type { ForeignProviders } from './accounts/foreign-providers.ts'
 import type { AccountStanding } from './accounts/standing.ts'
 import type { Background } from './background.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
+import type { OpenBookings } from './checkouts/open-bookings.ts'
 import type { CreateStream } from './create-stream.ts'
 
 /** What the routes of this process stand on. */
@@ -26,13 +31,23 @@ export type Parts = Readonly<{
   background: Background
   sessions: Sessions
   credentials: Credentials
+  /** Devices that people have signed in with before. */
+  devices: Devices
+  /** Google and Facebook, as far as they are configured. */
+  foreign: ForeignProviders
+  /** Keys of people; whoever loses a key here is forgotten. */
+  vault: PersonVault
   codes: Codes
   links: SecretLinks
   limiter: Limiter
   files: FileStore
+  openBookings: OpenBookings
   renderPicture: typeof renderPicture
   gateway: Pick<PaymentGateway, 'parseWebhook'>
+  payoutChannels: PayoutChannels
   clock: Clock
+  /** Origins beside our own that a redirect may lead to. */
+  redirectOrigins: readonly string[]
   /** Signs the tokens of people. */
   tokenSecret: string
   /** Seals what rests outside the log and signs addresses. */

@@ -1,6 +1,9 @@
 import type { Route } from '@arung/platform/http/route'
 import { accountAdminRoutes } from './accounts/admin-routes.ts'
+import { internalAccountRoutes } from './accounts/internal-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { blogCategoryRoutes } from './blogs/category-routes.ts'
+import { blogRoutes } from './blogs/routes.ts'
 import { internalCapacityRoutes } from './capacity/internal-routes.ts'
 import { capacityRoutes } from './capacity/routes.ts'
 import { internalCartRoutes } from './carts/internal-routes.ts'
@@ -9,11 +12,18 @@ import { categoryRoutes } from './catalogue/category-routes.ts'
 import { offerRoutes } from './catalogue/offer-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
+import { companionRoutes } from './companions/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { internalOrderRoutes } from './orders/internal-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
 import { internalPaymentRoutes } from './payments/internal-routes.ts'
+import { redirectRoutes } from './redirects/routes.ts'
+import { refundAdminRoutes } from './refunds/admin-routes.ts'
+import { internalRefundRoutes } from './refunds/internal-routes.ts'
+import { refundRoutes } from './refunds/routes.ts'
 import { createReplays } from './replays.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -27,15 +37,25 @@ export function allRoutes(parts: Parts): readonly Route[] {
     ...productRoutes(parts),
     ...offerRoutes(parts),
     ...mediaRoutes(parts),
+    ...blogCategoryRoutes(parts),
+    ...blogRoutes(parts),
+    ...pageRoutes(parts),
+    ...redirectRoutes(parts),
+    ...contactRoutes(parts),
     ...capacityRoutes(parts),
     ...cartRoutes(parts),
     ...checkoutRoutes(parts),
+    ...companionRoutes(parts),
     ...orderRoutes(parts),
+    ...refundRoutes(parts),
+    ...refundAdminRoutes(parts),
     ...webhookRoutes(parts),
+    ...internalAccountRoutes(parts),
     ...internalCapacityRoutes(parts),
     ...internalCartRoutes(parts),
     ...internalOrderRoutes(parts),
     ...internalPaymentRoutes(parts),
+    ...internalRefundRoutes(parts),
   ].map(route => forTheActive(parts, withReplays(route)))
 }
 

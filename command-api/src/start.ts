@@ -37,13 +37,20 @@ export async function start(
     gateway: createXenditGateway(config.xendit),
     files: folderFileStore(config.filesFolder),
     limiter: postgresLimiter(pool, scaledPoints(config.limitFactor)),
+    limitFactor: config.limitFactor,
     logger,
     registry,
     tokenSecret: config.tokenSecret,
     serviceSecret: config.serviceSecret,
     vaultKey,
+    foreign: {
+      publicUrl: config.publicUrl,
+      google: config.google,
+      facebook: config.facebook,
+    },
     documents: config.documents,
     trustProxyHops: config.trustProxyHops,
+    redirectOrigins: config.redirectOrigins,
   })
   await api.parts.catalogue.started
   const { host, adminHost } = config

@@ -1,7 +1,10 @@
+import type { PageKey } from '@arung/contracts/pages/requests'
 import type { ClaimKind } from '@arung/domain/claims/events'
 import {
   capacityName,
+  menuStreamId,
   namespaces,
+  redirectsStreamId,
   settingsStreamId,
   specialPriceName,
   type StreamCategory,
@@ -20,11 +23,21 @@ export const productStream = named('product')
 export const addOnStream = named('addon')
 export const poolStream = named('pool')
 export const mediaStream = named('media')
+export const blogStream = named('blog')
+export const blogCategoryStream = named('blogcategory')
 export const cartStream = named('cart')
 export const checkoutStream = named('checkout')
 export const orderStream = named('order')
 export const paymentStream = named('payment')
+export const refundStream = named('refund')
+export const companionsStream = named('companions')
+export const contactStream = named('contact')
 export const settingsStream = streamName('settings', settingsStreamId)
+export const menuStream = streamName('menu', menuStreamId)
+export const redirectsStream = streamName('redirects', redirectsStreamId)
+/** The stream of one company page. */
+export const pageStream = (pageKey: PageKey): StreamName =>
+  streamName('page', uuidv5(namespaces.page, pageKey))
 
 /** The stream of one pool on one local day. */
 export const capacityStream = (poolId: string, date: string): StreamName =>

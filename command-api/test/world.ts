@@ -12,8 +12,10 @@ import { listen } from '@arung/platform/http/server'
 import { randomUuid, uuidv5 } from '@arung/platform/ids'
 import { createLogger } from '@arung/platform/logger'
 import { unseal } from '@arung/platform/outbox/outbox'
+import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { testDatabase } from '@arung/platform/testing/database'
+import type { ForeignConfig } from '../src/accounts/foreign-providers.ts'
 import { createStaffAccount } from '../src/bootstrap/first-admin.ts'
 import { defaultSettings } from '../src/catalogue/default-settings.ts'
 import { ownMeta } from '../src/commands.ts'
@@ -25,6 +27,12 @@ export const password = 'river-otter-482'
 const tokenSecret = 'token-key-of-the-tests-0123456789abcdef'
 const serviceSecret = 'service-key-of-the-tests-0123456789abcd'
 export const vaultKey = 'vault-key-of-the-tests-0123456789abcdef'
+
+/** Everybody in these tests comes from one address. */
+const withoutBookingLimits = {
+  openBookingsPerAccountMax: 10_000,
+  openBookingsPerAddressMax: 10_000,
+}
 
 /** JSON that tests look into freely. */
 export type Loose = ReturnType<typeof JSON.parse>
@@ -76,6 +84,10 @@ export async function openWorld(
     wrapStore?: (store: EventStore) => EventStore
     limiter?: Limiter
     settings?: Partial<Settings>
+    /** A gateway that answers, where the test needs more than its webhooks. */
+    gateway?: PaymentGateway
+    foreign?: ForeignConfig
+    redirectOrigins?: readonly string[]
   } = {},
 ) {
   const db = await testDatabase()
@@ -88,11 +100,13 @@ export async function openWorld(
     pool: db.pool,
     store,
     vault: createPostgresVault({ pool: db.pool, masterKey: masterKeyFrom(vaultKey) }),
-    gateway: createXenditGateway({
-      baseUrl: 'http://127.0.0.1:9',
-      secretKey: 'key',
-      callbackToken,
-    }),
+    gateway:
+      options.gateway ??
+      createXenditGateway({
+        baseUrl: 'http://127.0.0.1:9',
+        secretKey: 'key',
+        callbackToken,
+      }),
     files,
     limiter: options.limiter ?? memoryLimiter(scaledPoints(1_000)),
     logger: createLogger('test', 'fatal'),
@@ -100,6 +114,8 @@ export async function openWorld(
     serviceSecret,
     vaultKey,
     clock,
+    ...(options.foreign ? { foreign: options.foreign } : {}),
+    ...(options.redirectOrigins ? { redirectOrigins: options.redirectOrigins } : {}),
   }
   const api = createCommandApi(dependencies)
   const server = await listen(api.app, { port: 0, host: '127.0.0.1' })
@@ -159,7 +175,7 @@ export async function openWorld(
     settings,
     {
       type: 'ChangeSettings',
-      settings: { ...defaultSettings, ...options.settings },
+      settings: { ...defaultSettings, ...withoutBookingLimits, ...options.settings },
       now: clock.now().toISOString(),
     },
     ownMeta(randomUuid()),

@@ -32,3 +32,5 @@ export const pageOf = <Schema extends z.ZodType>(item: Schema) =>
 export const positionHeader = 'x-position'
 export const minPositionHeader = 'x-min-position'
 export const idempotencyKeyHeader = 'idempotency-key'
+/** Proves a device that its person has signed in with before (43 characters); never a person. */
+export const deviceTokenHeader = 'x-device-token'

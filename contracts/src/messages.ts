@@ -25,5 +25,6 @@ export const messages = {
   transactionIncomplete: 'Transaction Incomplete',
   notFound: 'Data not found',
   pageNotFound: 'Page not found: {path}',
+  pageNotValid: 'Page Not Found: {path}',
   countryLookupFailed: 'unable to fetch the country',
 } as const

@@ -1,25 +1,39 @@
 import type { AccountEvent } from './accounts/events.ts'
+import type { BlogCategoryEvent, BlogEvent } from './blogs/events.ts'
 import type { CapacityEvent } from './capacity/events.ts'
 import type { CartEvent } from './carts/events.ts'
 import type { CatalogueEvent } from './catalogue/events.ts'
 import type { CheckoutEvent } from './checkouts/events.ts'
 import type { ClaimEvent } from './claims/events.ts'
+import type { CompanionEvent } from './companions/events.ts'
+import type { ContactEvent } from './contacts/events.ts'
 import type { MediaEvent } from './media/events.ts'
 import type { OrderEvent } from './orders/events.ts'
+import type { PageEvent } from './pages/events.ts'
 import type { PaymentEvent } from './payments/events.ts'
+import type { RedirectEvent } from './redirects/events.ts'
+import type { RefundEvent } from './refunds/events.ts'
 import type { SettingsEvent } from './settings/events.ts'
+import { withBookingLimits } from './settings/upcasts.ts'
 
 /** Everything that can happen. */
 export type DomainEvent =
   | AccountEvent
+  | BlogCategoryEvent
+  | BlogEvent
   | CapacityEvent
   | CartEvent
   | CatalogueEvent
   | CheckoutEvent
   | ClaimEvent
+  | CompanionEvent
+  | ContactEvent
   | MediaEvent
   | OrderEvent
+  | PageEvent
   | PaymentEvent
+  | RedirectEvent
+  | RefundEvent
   | SettingsEvent
 
 type StoredShape<Data> = Readonly<{
@@ -61,6 +75,11 @@ export const eventTypes: {
   PlacesReleased: plain,
   SessionsClosed: plain,
   SessionsReopened: plain,
+  CompanionsSaved: {
+    schema: 1,
+    personal: { subject: data => data.accountId, fields: ['companions'] },
+  },
+  CompanionRemoved: plain,
   CartLineAdded: plain,
   CartLineChanged: plain,
   CartLineRemoved: plain,
@@ -77,6 +96,12 @@ export const eventTypes: {
   SpecialPriceSet: plain,
   SpecialPriceRemoved: plain,
   PoolSaved: plain,
+  BlogCategorySaved: plain,
+  BlogCategoryRemoved: plain,
+  BlogSaved: plain,
+  BlogPublished: plain,
+  BlogUnpublished: plain,
+  BlogRemoved: plain,
   CheckoutStarted: plain,
   ParticipantsSet: {
     schema: 1,
@@ -89,9 +114,18 @@ export const eventTypes: {
   CheckoutExpired: plain,
   CheckoutAbandoned: plain,
   CheckoutPlaced: plain,
+  IdentityPictureAdded: plain,
   ValueClaimed: plain,
   ClaimReleased: plain,
   PictureStored: plain,
+  ContactMessageSent: {
+    schema: 1,
+    personal: { subject: data => data.contactId, fields: ['sender', 'message'] },
+  },
+  ContactMessageReplied: {
+    schema: 1,
+    personal: { subject: data => data.contactId, fields: ['reply'] },
+  },
   OrderPlaced: {
     schema: 1,
     personal: { subject: data => data.subject, fields: ['participants', 'contact'] },
@@ -106,12 +140,34 @@ export const eventTypes: {
   OrderExpired: plain,
   OrderCompleted: plain,
   RefundDue: plain,
+  RefundReserved: plain,
+  RefundReleased: plain,
   RefundRecorded: plain,
+  RefundReturned: plain,
   OrderDeleted: plain,
+  IdentityPictureViewed: plain,
   InvoiceCreated: plain,
   PaymentSucceeded: plain,
   PaymentFailed: plain,
   PaymentExpired: plain,
   PaymentMismatched: plain,
-  SettingsChanged: plain,
+  RefundRequested: plain,
+  RefundChannelEntered: {
+    schema: 1,
+    personal: { subject: data => data.subject, fields: ['account'] },
+  },
+  RefundLinkRequested: plain,
+  RefundLinkSent: plain,
+  RefundConfirmed: plain,
+  RefundRetried: plain,
+  RefundPayoutStarted: plain,
+  RefundPaidOut: plain,
+  RefundFailed: plain,
+  RefundReversed: plain,
+  RefundRejected: plain,
+  InvoiceRefused: plain,
+  SettingsChanged: { schema: 2, upcasts: [withBookingLimits] },
+  PageSaved: plain,
+  MenuSaved: plain,
+  RedirectsSaved: plain,
 }

@@ -55,9 +55,10 @@ export const signIn = (sessionId: string = ids.session): AccountCommand => ({
 })
 export const signOut: AccountCommand = { type: 'RecordSignOut', sessionId: ids.session, now }
 export const fail = (at: string): AccountCommand => ({ type: 'RecordFailedSignIn', now: at })
-export const inactive = (at: string): AccountCommand => ({
+export const inactive = (at: string, usedAt: string | null = null): AccountCommand => ({
   type: 'SuspendForInactivity',
   inactivityDays: 180,
+  usedAt,
   now: at,
 })
 export const profile = (change: Partial<typeof samplePerson>): AccountCommand => ({

@@ -137,7 +137,36 @@ describe('activation and suspension', () => {
   })
 })
 
+describe('an order counts as use', () => {
+  const days = (count: number) => new Date(Date.parse(now) + count * 86_400_000).toISOString()
+  test('of an account that nobody signs in to', () => {
+    given(account, ...active)
+      .when(inactive(days(400), days(300)))
+      .thenNothing()
+    given(account, ...active)
+      .when(inactive(days(400), days(200)))
+      .thenTypes('AccountSuspended')
+  })
+  test('unless the person signed in later still', () =>
+    given(account, ...active, signedIn)
+      .when(inactive(days(179), '2000-01-01T00:00:00.000Z'))
+      .thenNothing())
+})
+
 describe('signing in', () => {
+  test('signing out elsewhere ends every other session, each told once', () => {
+    const elsewhere = (sessionId: string): AccountCommand => ({
+      type: 'RecordSignOutElsewhere',
+      sessionId,
+      now,
+    })
+    given(account, ...active, signedIn)
+      .when(elsewhere(ids.session))
+      .thenNothing()
+    given(account, ...active, signedIn)
+      .when(elsewhere(ids.admin))
+      .thenTypes('SignedOut')
+  })
   test('a session is told once', () => {
     given(account, ...active)
       .when(signIn())

@@ -66,10 +66,15 @@ export const ask: CheckoutCommand = {
   now,
 }
 export const verify: CheckoutCommand = { type: 'VerifyContact', now }
-export const check = (at: string = now, expectedTotal = 1_300_000): CheckoutCommand => ({
+export const check = (
+  at: string = now,
+  expectedTotal = 1_300_000,
+  payNow: number | null = 1_300_000,
+): CheckoutCommand => ({
   type: 'CheckPlacing',
   expectedTotal,
   actualTotal: 1_300_000,
+  payNow,
   now: at,
 })
 export const place: CheckoutCommand = { type: 'PlaceCheckout', ...placedOf, now }

@@ -22,6 +22,8 @@ import {
   cancel,
   remove,
   refund,
+  reserve,
+  reserved,
 } from './order-history.ts'
 
 describe('the admin’s answer', () => {
@@ -104,18 +106,64 @@ describe('refunds and deletion', () => {
         at: now,
       },
     }
-    given(order, ...history)
+    given(order, ...history, reserved(total))
       .when(refund(total))
       .thenEvents(back)
-    given(order, ...history, back)
+    given(order, ...history, reserved(total), back)
       .when(refund(total))
       .thenNothing()
-    given(order, ...history, back)
+    given(order, ...history, reserved(total), back)
       .when(refund(1, 'another'))
       .thenRefused('RefundAbovePaid')
   })
-  test('no more goes back than was paid and is due', () => {
+  test('what is due is promised to one refund at a time, and open again when that is rejected', () => {
     given(order, ...history)
+      .when(reserve())
+      .thenEvents(reserved(total))
+    given(order, ...history, reserved(total))
+      .when(reserve('another', 2))
+      .thenRefused('NothingToRefund')
+    given(order, ...history, reserved(total))
+      .when(reserve('another', 1))
+      .thenRefused('RefundRunning')
+    given(order, ...history, reserved(total))
+      .when({ type: 'ReleaseRefund', refundId: ids.refund, now })
+      .thenTypes('RefundReleased')
+  })
+  test('a card gets back no more than it paid', () => {
+    const rest = { ...paidOf(total, 2 * total, 0).data, paymentId: ids.otherPayment }
+    const overpaid = { type: 'PaymentRecorded', data: rest } as OrderEvent
+    const [first] = given(order, placed, paid, overpaid, due('OVERPAID'), due('CANCELLED'))
+      .when(reserve(ids.refund, 1, ids.payment))
+      .thenTypes('RefundReserved')
+    given(order, placed, paid, overpaid, due('OVERPAID'), due('CANCELLED'), first!)
+      .when(reserve('another', 2, ids.payment))
+      .thenRefused('NothingToRefund')
+    given(order, placed, paid, overpaid, due('OVERPAID'), due('CANCELLED'), first!)
+      .when(reserve('another', 2, ids.otherPayment))
+      .thenTypes('RefundReserved')
+  })
+  test('money that the bank sent back is promised to its refund again', () => {
+    const back: OrderEvent = {
+      type: 'RefundRecorded',
+      data: {
+        orderId,
+        refundId: ids.refund,
+        amount: total,
+        currency: 'IDR',
+        refundedTotal: total,
+        at: now,
+      },
+    }
+    const [returned] = given(order, ...history, reserved(total), back)
+      .when({ type: 'ReturnRefund', refundId: ids.refund, now })
+      .thenTypes('RefundReturned')
+    given(order, ...history, reserved(total), back, returned!)
+      .when(refund(total))
+      .thenTypes('RefundRecorded')
+  })
+  test('no more goes back than was paid and is due', () => {
+    given(order, ...history, reserved(total))
       .when(refund(total + 1))
       .thenRefused('RefundAbovePaid')
     given(order, placed, paid).when(refund(1)).thenRefused('RefundAbovePaid')

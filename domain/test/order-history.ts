@@ -116,6 +116,15 @@ export const expire = (at: string): OrderCommand => ({ type: 'ExpireOrder', now:
 export const reinstate: OrderCommand = { type: 'ReinstateOrder', holds: sampleHolds, now: late }
 export const settle: OrderCommand = { type: 'SettleLateAsRefund', now: late }
 export const remove: OrderCommand = { type: 'DeleteOrder', orderNumber, now }
+export const reserve = (
+  refundId: string = ids.refund,
+  ordinal = 1,
+  paymentId: string | null = null,
+): OrderCommand => ({ type: 'ReserveRefund', refundId, ordinal, paymentId, now })
+export const reserved = (amount: number, refundId: string = ids.refund): OrderEvent => ({
+  type: 'RefundReserved',
+  data: { orderId, refundId, ordinal: 1, paymentId: null, amount, currency: 'IDR', at: now },
+})
 export const refund = (amount: number, refundId: string = ids.refund): OrderCommand => ({
   type: 'RecordRefund',
   refundId,

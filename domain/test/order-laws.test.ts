@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
 import { paymentStatusOf } from '../src/orders/money.ts'
+import { reservedOf } from '../src/orders/order-refunds.ts'
 import { order, type OrderCommand } from '../src/orders/order.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
 import { sampleEvents } from '../src/testing/sample-events.ts'
@@ -39,6 +40,23 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc
     .record({ refundId: fc.constantFrom('r1', 'r2'), amount, now })
     .map((one): OrderCommand => ({ type: 'RecordRefund', ...one })),
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({
+        refundId: fc.constantFrom('r1', 'r2', 'r3'),
+        ordinal: fc.integer({ min: 1, max: 3 }),
+        paymentId: fc.option(paymentId),
+        now,
+      })
+      .map((one): OrderCommand => ({ type: 'ReserveRefund', ...one })),
+  },
+  fc
+    .record({ refundId: fc.constantFrom('r1', 'r2'), now })
+    .map((one): OrderCommand => ({ type: 'ReleaseRefund', ...one })),
+  fc
+    .record({ refundId: fc.constantFrom('r1', 'r2'), now })
+    .map((one): OrderCommand => ({ type: 'ReturnRefund', ...one })),
   now.map((at): OrderCommand => ({ type: 'CompleteOrder', now: at })),
   {
     weight: 1,
@@ -58,7 +76,10 @@ const types: readonly OrderEvent['type'][] = [
   'OrderExpired',
   'OrderCompleted',
   'RefundDue',
+  'RefundReserved',
+  'RefundReleased',
   'RefundRecorded',
+  'RefundReturned',
   'OrderDeleted',
 ]
 const events = fc
@@ -82,7 +103,7 @@ deciderLaws({
       placed: { grandTotal },
     } = state
     expect(paid - refunded).toBeGreaterThanOrEqual(0)
-    expect(refunded).toBeLessThanOrEqual(refundDue)
+    expect(refunded + reservedOf(state)).toBeLessThanOrEqual(refundDue)
     expect(refundDue).toBeLessThanOrEqual(paid)
     expect(late).toBeLessThanOrEqual(paid - refundDue)
     const status = paymentStatusOf({ grandTotal, paid, refunded, refundDue })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
-import { paymentStatusOf, payNowOf, refundableAt, remainingOf } from '../src/orders/money.ts'
+import { depositOf, paymentStatusOf, refundableAt, remainingOf } from '../src/orders/money.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
 import { sampleEvents } from '../src/testing/sample-events.ts'
 import { sampleLine, sampleOrder } from '../src/testing/sample-order.ts'
@@ -126,9 +126,16 @@ describe('money', () => {
     expect(remainingOf({ grandTotal: 100, paid: 140 })).toBe(0)
   })
   test('a deposit is rounded up to a whole minor unit', () => {
-    expect(payNowOf(1_000_001, 30)).toBe(300_001)
-    expect(payNowOf(999, 100)).toBe(999)
-    expect(payNowOf(0, 50)).toBe(0)
+    const day = { activityAt: '2026-12-12T01:00:00.000Z', now: '2026-12-01T01:00:00.000Z' }
+    expect(depositOf(1_000_001, { percent: 30, daysMin: 7 }, day)).toBe(300_001)
+    expect(depositOf(999, { percent: 100, daysMin: 7 }, day)).toBeNull()
+    expect(depositOf(0, { percent: 50, daysMin: 7 }, day)).toBeNull()
+  })
+  test('a deposit is offered until so many days before the activity, and not later', () => {
+    const terms = { percent: 30, daysMin: 7 }
+    const activityAt = '2026-12-12T01:00:00.000Z'
+    expect(depositOf(100, terms, { activityAt, now: '2026-12-05T01:00:00.000Z' })).toBe(30)
+    expect(depositOf(100, terms, { activityAt, now: '2026-12-05T01:00:00.001Z' })).toBeNull()
   })
   test('cancelling is free until the given moment, and not at it', () => {
     expect(refundableAt(100, '2026-12-11T01:00:00.000Z', '2026-12-11T00:59:59.999Z')).toBe(100)

@@ -15,15 +15,25 @@ export async function closeDay(pool: string, date: string): Promise<void> {
 }
 
 /** Saves a product of the demo again at a price that is higher by so much (rupiah). */
-export async function raisePrice(slug: string, difference: number): Promise<void> {
+export const raisePrice = (slug: string, difference: number): Promise<void> =>
+  saveAgain(slug, now => ({ price: now.price + difference }))
+
+/** Puts a product of the demo on sale, or takes it off. */
+export const sell = (slug: string, forSale: boolean): Promise<void> =>
+  saveAgain(slug, () => ({ forSale }))
+
+async function saveAgain(
+  slug: string,
+  change: (now: ProductDetail) => Partial<SaveProduct>,
+): Promise<void> {
   const demo = [...otherProducts, ...trekProducts].find(product => product.slug === slug)
   if (demo === undefined) throw new Error(`The demo has no ${slug} here`)
   const { token } = await login('admins', demoAdmin)
   const now = await call<ProductDetail>(`/products/${slug}`)
   const body: SaveProduct = {
     ...productOf(demo, new Map()),
-    price: now.price + difference,
     images: now.images.map(({ mediaId, alt, altId }) => ({ mediaId, alt, altId })),
+    ...change(now),
   }
   await call(`/admins/products/${now.id}`, { method: 'PUT', body, token })
 }

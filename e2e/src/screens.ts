@@ -17,10 +17,22 @@ export const publicScreens = [
   '/activities/combo',
   '/activities/combo/gold-rafting-atv-swing',
   '/activities/ayung-river-rafting',
+  '/blog',
+  '/blog/ayung-or-telaga-waja',
+  '/contact-us',
+  '/contact-success',
   missingPage,
 ] as const
 
-export const guestScreens = ['/sign-in', '/sign-up', '/admin/sign-in'] as const
+export const companyScreens = [
+  '/about',
+  '/our-history',
+  '/restaurant',
+  '/privacy-policy',
+  '/terms-and-conditions',
+] as const
+
+export const guestScreens = ['/sign-in', '/sign-up', '/forgot-password', '/admin/sign-in'] as const
 
 /** A customer with a cart, a checkout at each of its steps, and orders: addresses to look at. */
 export type Furnished = Readonly<{
@@ -54,7 +66,14 @@ export async function furnish(days: number): Promise<Furnished> {
       `/payment-failed?order=${waiting.slug}`,
       `/order/${'x'.repeat(43)}`,
     ],
-    customerScreens: ['/cart', '/user', '/user?tab=past', `/user/order/${confirmed.slug}`],
+    customerScreens: [
+      '/cart',
+      '/user',
+      '/user?tab=past',
+      '/user/profile',
+      '/user/security',
+      `/user/order/${confirmed.slug}`,
+    ],
     adminScreens: [
       '/admin',
       '/admin/orders',

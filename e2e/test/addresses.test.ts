@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { guestScreens, missingPage, publicScreens } from '../src/screens.ts'
+import { companyScreens, guestScreens, missingPage, publicScreens } from '../src/screens.ts'
 import { test } from '../src/world.ts'
 
 test('an address that leads nowhere answers 404 and names it', async ({ visitor, request }) => {
@@ -15,12 +15,14 @@ test('an address that leads nowhere answers 404 and names it', async ({ visitor,
 })
 
 test('public pages are for search engines, personal ones are not', async ({ request }) => {
-  for (const path of publicScreens.filter(path => path !== missingPage)) {
+  const shown = [...publicScreens, ...companyScreens].filter(path => path !== missingPage)
+  for (const path of shown) {
     const html = await (await request.get(path)).text()
     expect(html, path).toContain('rel="canonical"')
     expect(html, path).not.toContain('noindex')
   }
-  const personal = ['/cart', '/booking', '/order/x', '/user', '/admin', '/admin/orders']
+  const order = `/order/${'x'.repeat(43)}`
+  const personal = ['/cart', '/booking', order, '/user', '/admin', '/admin/orders']
   for (const path of [...personal, ...guestScreens]) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)

@@ -13,6 +13,11 @@ const publicScreens = [
   'src/storefront/catalogue/all-screen.tsx',
   'src/storefront/catalogue/others-screen.tsx',
   'src/storefront/catalogue/combos-screen.tsx',
+  'src/storefront/blogs/blog-list-screen.tsx',
+  'src/storefront/blogs/blog-screen.tsx',
+  'src/storefront/pages/about-screen.tsx',
+  'src/storefront/pages/restaurant-screen.tsx',
+  'src/storefront/pages/terms-screen.tsx',
 ]
 
 /** Words that only these libraries contain, and a screen that rightly has them. */

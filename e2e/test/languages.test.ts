@@ -10,7 +10,7 @@ test('the other language shows the same page, and the choice lasts a year', asyn
 }) => {
   const { page, say } = visitor
   await page.goto('/activities/ayung-river-rafting?guests=3')
-  if (visitor.phone) await page.getByRole('banner').locator('summary').click()
+  if (visitor.phone) await page.getByRole('banner').locator('summary:visible').click()
   const other = page
     .getByRole('banner')
     .getByRole('link', { name: say('common:nav.otherLanguage') })

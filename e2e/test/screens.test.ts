@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { comeSignedIn, demoAdmin } from '../src/accounts.ts'
 import { deadLinks, linksOf, open, overflowOf, problemsOf } from '../src/inspection.ts'
 import {
+  companyScreens,
   furnish,
   guestScreens,
   missingPage,
@@ -62,6 +63,10 @@ for (const language of ['en', 'id'] as const) {
     }) => {
       expectTrouble(missingOnPurpose)
       await inspect(visitor, [...publicScreens, ...guestScreens])
+    })
+
+    test('of the company are accessible, whole and well linked', async ({ visitor }) => {
+      await inspect(visitor, companyScreens)
     })
 
     test.describe('of one buyer', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { productBySlug } from '../src/sessions.ts'
-import { test } from '../src/world.ts'
+import { productUrl, test } from '../src/world.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     test.skip(!visitor.phone, 'the desktop has no folded menu')
     const { page, say } = visitor
     await page.goto('/activities')
-    await page.getByRole('banner').locator('summary').click()
+    await page.getByRole('banner').locator('summary:visible').click()
     await page
       .getByRole('banner')
       .getByRole('link', { name: say('common:nav.combos') })
@@ -47,4 +47,24 @@ test('what is pressed before the scripts have arrived happens as soon as they ha
   await page.goto('/activities/ayung-river-rafting')
   await page.getByRole('button', { name: say('product:bar.choose') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a page that was scrolled before its script ran stays where it is', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 600 } })
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/assets/start-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(productUrl())
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(500)
+  await page.evaluate(`addEventListener('hydrated', () => document.body.dataset.alive = 'yes')`)
+  release()
+  await expect(page.locator('body')).toHaveAttribute('data-alive', 'yes')
+  expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(500)
+  await page.close()
 })

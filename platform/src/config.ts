@@ -41,6 +41,14 @@ const Environment = z.object({
   XENDIT_BASE_URL: z.url().default('https://api.xendit.co'),
   XENDIT_SECRET_KEY: z.string().min(8),
   XENDIT_CALLBACK_TOKEN: z.string().min(16),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
+  FACEBOOK_AUTHORIZE_URL: z.url().default('https://www.facebook.com/v23.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v23.0/oauth/access_token'),
+  FACEBOOK_PROFILE_URL: z.url().default('https://graph.facebook.com/v23.0/me'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//)
@@ -51,9 +59,16 @@ const Environment = z.object({
     .string()
     .regex(/^esdb(\+discover)?:\/\//)
     .optional(),
+  IP_COUNTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IP_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
+    .toLowerCase()
+    .optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   LIMIT_FACTOR: z.coerce.number().positive().max(10_000).default(1),
   DOCUMENTATION: Flag.default(true),
+  REDIRECT_ORIGINS: List.default([]),
 })
 
 export type PlatformConfig = Readonly<{
@@ -77,13 +92,28 @@ export type PlatformConfig = Readonly<{
   mailFrom: { name: string; address: string }
   filesFolder: string
   xendit: { baseUrl: string; secretKey: string; callbackToken: string }
+  /** Sign-in at other sites; a provider without a client is off. */
+  google?: { clientId: string; clientSecret: string; issuer: string }
+  facebook?: {
+    clientId: string
+    clientSecret: string
+    authorizeUrl: string
+    tokenUrl: string
+    profileUrl: string
+  }
   redisUrl?: string
   kafka?: { brokers: readonly string[]; topic: string }
   esdb?: { url: string }
+  /** Service that is asked for a visitor's country; the visitor's address is put behind it. */
+  ipCountryUrl?: string
+  /** Header in which a trusted proxy names the visitor's country. */
+  ipCountryHeader?: string
   trustProxyHops: number
   /** Multiplies the request limits, for machines behind one address. */
   limitFactor: number
   documents: boolean
+  /** Origins beside our own that a redirect may lead to, such as `https://maps.example`. */
+  redirectOrigins: readonly string[]
 }>
 
 /** The configuration of a process from its environment; throws one error that names every variable that is wrong. */
@@ -118,22 +148,52 @@ export function readConfig(environment: Record<string, string | undefined>): Pla
       secretKey: env.XENDIT_SECRET_KEY,
       callbackToken: env.XENDIT_CALLBACK_TOKEN,
     },
+    ...foreignSignIn(env),
     ...(env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }),
     ...(env.KAFKA_BROKERS === undefined
       ? {}
       : { kafka: { brokers: env.KAFKA_BROKERS, topic: env.KAFKA_TOPIC } }),
     ...(env.ESDB_URL === undefined ? {} : { esdb: { url: env.ESDB_URL } }),
+    ...(env.IP_COUNTRY_URL === undefined ? {} : { ipCountryUrl: env.IP_COUNTRY_URL }),
+    ...(env.IP_COUNTRY_HEADER === undefined ? {} : { ipCountryHeader: env.IP_COUNTRY_HEADER }),
     trustProxyHops: env.TRUST_PROXY_HOPS,
     limitFactor: env.LIMIT_FACTOR,
     documents: env.DOCUMENTATION,
+    redirectOrigins: env.REDIRECT_ORIGINS,
   }
 }
+
+function foreignSignIn(
+  env: z.output<typeof Environment>,
+): Pick<PlatformConfig, 'google' | 'facebook'> {
+  const google = clientOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
+  const facebook = clientOf(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET)
+  return {
+    ...(google ? { google: { ...google, issuer: env.GOOGLE_ISSUER } } : {}),
+    ...(facebook
+      ? {
+          facebook: {
+            ...facebook,
+            authorizeUrl: env.FACEBOOK_AUTHORIZE_URL,
+            tokenUrl: env.FACEBOOK_TOKEN_URL,
+            profileUrl: env.FACEBOOK_PROFILE_URL,
+          },
+        }
+      : {}),
+  }
+}
+
+const clientOf = (clientId: string | undefined, clientSecret: string | undefined) =>
+  clientId === undefined || clientSecret === undefined ? null : { clientId, clientSecret }
 
 /** What is wrong only in combination. */
 function assertTogether(env: z.output<typeof Environment>): void {
   const secrets = [env.TOKEN_SECRET, env.SERVICE_SECRET, env.VAULT_KEY]
   if (new Set(secrets).size < secrets.length) {
     throw new Error('TOKEN_SECRET, SERVICE_SECRET and VAULT_KEY must differ')
+  }
+  if (env.IP_COUNTRY_HEADER !== undefined && env.TRUST_PROXY_HOPS === 0) {
+    throw new Error('IP_COUNTRY_HEADER is believed of a proxy only; set TRUST_PROXY_HOPS')
   }
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST)
   if (!isLocal && env.NODE_ENV !== 'production') {

@@ -57,3 +57,12 @@ test('an error does not repeat what a secret is', () => {
     expect.not.objectContaining({ message: expect.stringContaining('tiny-secret') }),
   )
 })
+
+test('a header that names the country is believed of a proxy only', () => {
+  const named = { ...environment, IP_COUNTRY_HEADER: 'CF-IPCountry' }
+  expect(() => readConfig(named)).toThrow(/TRUST_PROXY_HOPS/)
+  expect(readConfig({ ...named, TRUST_PROXY_HOPS: '1' }).ipCountryHeader).toBe('cf-ipcountry')
+  expect(() => readConfig({ ...environment, IP_COUNTRY_URL: 'file:///etc/passwd' })).toThrow(
+    /IP_COUNTRY_URL/,
+  )
+})

@@ -1,27 +1,43 @@
+import { addresses } from './addresses/addresses.ts'
+import { accountUse } from './accounts/account-use.ts'
 import { accountView } from './accounts/account-view.ts'
 import { verificationView } from './accounts/verification-view.ts'
+import { blog } from './blogs/blog.ts'
 import { availability } from './capacity/availability.ts'
 import { cartView } from './carts/cart-view.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { specialPrices } from './catalogue/special-prices.ts'
 import { checkoutView } from './checkouts/checkout-view.ts'
+import { contactList } from './contacts/contact-list.ts'
+import { companionView } from './companions/companion-view.ts'
 import { orderDetail } from './orders/order-detail.ts'
 import { orderHistory } from './orders/order-history.ts'
 import { orderList } from './orders/order-list.ts'
+import { pages } from './pages/pages.ts'
 import { paymentView } from './payments/payment-view.ts'
+import { redirects } from './redirects/redirects.ts'
 import type { Projection } from './projection.ts'
+import { refundView } from './refunds/refund-view.ts'
 
 /** Every read model of this release; two versions of one name while the newer one is built. */
 export const allProjections: readonly Projection[] = [
   catalogue,
   specialPrices,
+  blog,
+  pages,
+  redirects,
+  addresses,
   availability,
   cartView,
   checkoutView,
+  companionView,
   orderList,
   orderDetail,
   orderHistory,
   paymentView,
+  refundView,
   accountView,
+  accountUse,
   verificationView,
+  contactList,
 ]

@@ -1,37 +1,56 @@
 import type { Express } from 'express'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
+import type { ForeignProvider } from '@arung/contracts/accounts/requests'
 import { createCodes } from '@arung/platform/auth/codes'
-import type { Authenticate } from '@arung/platform/auth/sessions'
+import { createSecretLinks } from '@arung/platform/auth/secret-links'
+import { createSessions, type Authenticate } from '@arung/platform/auth/sessions'
 import type { Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
 import { createHttpApp } from '@arung/platform/http/app'
 import { unavailable, type HttpError } from '@arung/platform/http/errors'
+import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { Route } from '@arung/platform/http/route'
 import type { Logger } from '@arung/platform/logger'
+import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
 import { accountRoutes } from './accounts/routes.ts'
 import { createStanding } from './accounts/standing.ts'
+import { addressRoutes } from './addresses/routes.ts'
+import { blogRoutes } from './blogs/routes.ts'
 import { capacityRoutes } from './capacity/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { specialPriceRoutes } from './catalogue/special-prices.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
+import { companionRoutes } from './companions/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
 import { createDatabase } from './database.ts'
 import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
+import { ipCountryRoutes } from './ip-country/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { redirectRoutes } from './redirects/routes.ts'
 import type { Parts } from './parts.ts'
+import { placeRoutes } from './places/routes.ts'
 import { createProgress } from './progress.ts'
+import { refundRoutes } from './refunds/routes.ts'
 
 export type QueryApiDependencies = Readonly<{
   /** Nothing is ever written through it: a read-only role or session will do. */
   pool: Pool
   authenticate: Authenticate
   limiter: Limiter
+  gateway: Pick<PaymentGateway, 'listPayoutChannels'>
   files: Pick<FileStore, 'get'>
+  /** Left out: nobody's country is known. */
+  countryOfVisitor?: CountryOfVisitor
   clock: Clock
+  /** Where else customers may sign in; nowhere when left out. */
+  signInProviders?: readonly ForeignProvider[]
   logger: Logger
   registry?: Registry
   trustProxyHops?: number
@@ -59,7 +78,12 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     catalogue: createCatalogueCache(database, progress),
     standing: createStanding(database, progress),
     codes: createCodes(pool),
+    links: createSecretLinks(pool),
+    payoutChannels: createPayoutChannels(dependencies.gateway),
+    sessions: createSessions(pool),
+    signInProviders: dependencies.signInProviders ?? [],
     files: dependencies.files,
+    countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
     clock: dependencies.clock,
   }
   const app = createHttpApp({
@@ -87,14 +111,23 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
 export const queryRoutes = (parts: Parts): Route[] => [
   ...catalogueRoutes(parts),
   ...mediaRoutes(parts),
+  ...pageRoutes(parts),
+  ...redirectRoutes(parts),
+  ...addressRoutes(parts),
   ...specialPriceRoutes(parts),
   ...capacityRoutes(parts),
   ...accountRoutes(parts),
+  ...blogRoutes(parts),
   ...cartRoutes(parts),
   ...checkoutRoutes(parts),
+  ...companionRoutes(parts),
   ...orderRoutes(parts),
+  ...refundRoutes(parts),
   ...customerOrderRoutes(parts),
   ...adminOrderRoutes(parts),
+  ...contactRoutes(parts),
+  ...ipCountryRoutes(parts),
+  ...placeRoutes(parts),
 ]
 
 function mapError(error: unknown): HttpError | null {

@@ -1,6 +1,11 @@
+import type { ForeignProvider } from '@arung/contracts/accounts/requests'
 import type { Codes } from '@arung/platform/auth/codes'
+import type { SecretLinks } from '@arung/platform/auth/secret-links'
+import type { Sessions } from '@arung/platform/auth/sessions'
 import type { Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
+import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
+import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { Standing } from './accounts/standing.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { Database } from './database.ts'
@@ -14,6 +19,13 @@ export type Parts = Readonly<{
   standing: Standing
   /** One-time codes that are running: only their times and tries. */
   codes: Pick<Codes, 'running'>
+  /** Mailed links: looking does not use them up. */
+  links: Pick<SecretLinks, 'peek'>
+  payoutChannels: PayoutChannels
+  sessions: Pick<Sessions, 'listOf'>
+  /** Where else customers may sign in. */
+  signInProviders: readonly ForeignProvider[]
   files: Pick<FileStore, 'get'>
+  countryOfVisitor: CountryOfVisitor
   clock: Clock
 }>

@@ -6,15 +6,22 @@ import type { Database } from './database.ts'
 export type ReadModel =
   | 'catalogue'
   | 'special-prices'
+  | 'blog'
+  | 'pages'
+  | 'redirects'
+  | 'addresses'
   | 'availability'
   | 'cart-view'
   | 'checkout-view'
+  | 'companion-view'
   | 'order-list'
   | 'order-detail'
   | 'order-history'
   | 'payment-view'
+  | 'refund-view'
   | 'account-view'
   | 'verification-view'
+  | 'contact-list'
 
 export type Progress = Readonly<{
   /**

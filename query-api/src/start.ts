@@ -5,7 +5,10 @@ import type { PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, listen } from '@arung/platform/http/server'
+import { createCountryOfVisitor } from '@arung/platform/ip-country/ip-country'
+import { lookupService } from '@arung/platform/ip-country/lookup-service'
 import { createLogger } from '@arung/platform/logger'
+import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createQueryApi } from './create-query-api.ts'
 
@@ -38,6 +41,16 @@ export async function start(
     }),
     limiter: memoryLimiter(scaledPoints(config.limitFactor)),
     files: folderFileStore(config.filesFolder),
+    gateway: createXenditGateway(config.xendit),
+    signInProviders: [
+      ...(config.google ? (['google'] as const) : []),
+      ...(config.facebook ? (['facebook'] as const) : []),
+    ],
+    countryOfVisitor: createCountryOfVisitor({
+      ask: config.ipCountryUrl ? lookupService({ url: config.ipCountryUrl }) : null,
+      header: config.ipCountryHeader ?? null,
+      logger,
+    }),
     trustProxyHops: config.trustProxyHops,
     documents: config.documents,
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { DayAvailability } from '@arung/contracts/catalogue/views'
+import { DayAvailability, ProductAvailability } from '@arung/contracts/catalogue/views'
 import { at, uuid } from '@arung/projections/testing/sample-events'
 import { people } from './accounts.ts'
 import { held, ids, shop } from './shop.ts'
@@ -164,4 +164,26 @@ test('a range has 92 days at most and does not end before it begins', async () =
   expect(await status('2026-02-01', '2026-05-04')).toBe(422)
   expect(await status('2026-02-02', '2026-02-01')).toBe(422)
   expect(await status('2026-02-01', '2026-02-30')).toBe(422)
+})
+
+test('one day shows what is left of every product, of hidden ones nothing', async () => {
+  const date = '2026-02-10'
+  const on = () => get(`/availability?date=${date}`, z.array(ProductAvailability))
+  const before = await on()
+  expect(before).toContainEqual({ slug: 'rafting', state: 'OPEN', left: 400 })
+  expect(before.map(product => product.slug)).not.toContain('hidden')
+  await world.say(
+    held(11, ids.river, date, [
+      { time: '09:00', places: 395 },
+      { time: '13:00', places: 400 },
+    ]),
+    { type: 'SessionsClosed', data: { poolId: ids.bikes, date, time: null, reason: 'Mud' } },
+  )
+  const after = await on()
+  expect(after).toContainEqual({ slug: 'rafting', state: 'OPEN', left: 5 })
+  expect(after).toContainEqual({ slug: 'rafting-and-atv', state: 'CLOSED', left: 0 })
+  for (const { slug, state, left } of after) {
+    expect(await days(slug, date), slug).toMatchObject([{ state, left }])
+  }
+  expect((await world.ask('/availability?date=tomorrow')).status).toBe(422)
 })

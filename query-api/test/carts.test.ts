@@ -166,3 +166,19 @@ test('special prices go when their product becomes varied', async () => {
   await world.say({ type: 'ProductMadeVaried', data: { productId: ids.rafting, at: at(5) } })
   expect((await world.ask('/agents/special-prices', as('agent'))).body.data).toEqual([])
 })
+
+test('a cart is shown in the currency that is asked for', async () => {
+  await world.say(added(ids.otherUser, 90))
+  const path = `/users/${ids.otherUser}/retrive-carts`
+  const asked = async (body: object) => {
+    const answer = await world.ask(path, { ...as('otherUser'), method: 'POST', body })
+    expect(answer.status).toBe(200)
+    return CartView.parse(answer.body.data)
+  }
+  const rupiah = await asked({})
+  const dollars = await asked({ currency: 'USD' })
+  expect([rupiah.currency, dollars.currency]).toEqual(['IDR', 'USD'])
+  expect(dollars.grandTotal).not.toBe(rupiah.grandTotal)
+  const unknown = { ...as('otherUser'), method: 'POST', body: { currency: 'EUR' } } as const
+  expect((await world.ask(path, unknown)).status).toBe(422)
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Profile, Verification } from '@arung/contracts/accounts/views'
+import { AccountSession, Profile, Verification } from '@arung/contracts/accounts/views'
 import { CapacityDayView } from '@arung/contracts/capacity/views'
 import { CheckoutView } from '@arung/contracts/checkouts/views'
 import { createCodes } from '@arung/platform/auth/codes'
@@ -189,4 +189,39 @@ test('every route that is not public refuses visitors and other roles', async ()
     const stranger = path.startsWith('/users') ? 'agent' : 'user'
     expect([path, (await world.ask(path, as(stranger))).status]).toEqual([path, 403])
   }
+})
+
+test('a profile picture is seen by its owner and by admins alone', async () => {
+  const fileKey = `profiles/${ids.user}/${'ab'.repeat(16)}.jpg`
+  world.files.set(fileKey, { content: Buffer.from('"picture"'), contentType: 'image/jpeg' })
+  const data = { accountId: ids.user, fileKey, at: at(3) }
+  await world.say({ type: 'ProfilePictureChanged', data })
+  const { body } = await world.ask('/users/profile', as('user'))
+  const { profilePicture } = Profile.parse(body.data)
+  expect(profilePicture).toBe(`/users/profile/picture?v=${'ab'.repeat(16)}`)
+  const own = await world.ask(profilePicture ?? '', as('user'))
+  expect(own.status).toBe(200)
+  expect(own.headers.get('content-type')).toBe('image/jpeg')
+  expect(own.headers.get('cache-control')).toBe('no-store')
+  expect(own.headers.get('content-security-policy')).toContain('sandbox')
+  expect((await world.ask('/users/profile/picture', as('otherUser'))).status).toBe(404)
+  expect((await world.ask('/users/profile/picture')).status).toBe(401)
+  const path = `/admins/people/${ids.user}/picture`
+  expect((await world.ask(path, as('admin'))).status).toBe(200)
+  expect((await world.ask(path, as('user'))).status).toBe(403)
+  expect((await world.ask(`/admins/people/${ids.agent}/picture`, as('admin'))).status).toBe(404)
+})
+
+test('people see where they are signed in themselves, and which of it is here', async () => {
+  const { body } = await world.ask('/users/sessions', as('otherUser'))
+  const open = AccountSession.array().parse(body.data)
+  expect(open.filter(session => session.current)).toHaveLength(1)
+  const others = await world.ask('/users/sessions', as('user'))
+  const theirs = AccountSession.array().parse(others.body.data)
+  expect(theirs.map(session => session.sessionId)).not.toContain(open[0]?.sessionId)
+  expect((await world.ask('/users/sessions')).status).toBe(401)
+})
+
+test('no other provider is offered until one is configured', async () => {
+  expect((await world.ask('/users/sign-in-providers')).body.data).toEqual([])
 })

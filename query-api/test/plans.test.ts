@@ -1,15 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secret, uuid } from '@arung/projections/testing/sample-events'
 import { accountSql, verificationSql } from '../src/accounts/queries.ts'
+import {
+  blogSql,
+  blogsCountSql,
+  categoriesSql,
+  newestOfCategorySql,
+  newestSql,
+} from '../src/blogs/queries.ts'
 import { capacityDaysSql } from '../src/capacity/queries.ts'
 import { cartSql } from '../src/carts/queries.ts'
 import { specialPricesSql } from '../src/catalogue/special-prices.ts'
 import { checkoutSql } from '../src/checkouts/queries.ts'
+import { contactCountSql, contactsSql } from '../src/contacts/queries.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import { adminListSql, countSql, customerListSql, pageSql } from '../src/orders/list-queries.ts'
 import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
+import { menuSql, companyPageSql } from '../src/pages/queries.ts'
 import { attemptsSql } from '../src/payments/queries.ts'
+import { promisedSql, refundSql, refundsSql, waitingRefundsSql } from '../src/refunds/queries.ts'
+import { goneAddressSql, liveAddressesSql } from '../src/addresses/queries.ts'
+import { redirectsSql } from '../src/redirects/routes.ts'
 import { startWorld, type World } from './world.ts'
 
 const rows = 6_000
@@ -29,7 +41,7 @@ afterAll(() => world.stop())
 const now = '2026-01-15T00:00:00.000Z'
 const later = '2026-04-01T00:00:00.000Z'
 const admin = (
-  view: 'ALL' | 'WAITING' | 'NEW' | 'STUCK',
+  view: 'ALL' | 'WAITING' | 'NEW' | 'OWING' | 'STUCK',
   sort: 'newest' | 'activity',
   q?: string,
 ) => adminListSql({ view, sort, ...(q ? { q } : {}) })
@@ -41,10 +53,19 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['capacity days', capacityDaysSql, [[uuid(4, 1)], '2026-02-01', '2026-02-03', 100]],
   ['cart', cartSql, [uuid(8, 1)]],
   ['special prices', specialPricesSql, [uuid(8, 1), 100]],
+  ['newest articles', newestSql, page],
+  ['articles of a category', newestOfCategorySql, [...page, uuid(12, 1)]],
+  ['categories of articles', categoriesSql, [100]],
+  ['number of articles', blogsCountSql, [100_000]],
+  ['article', blogSql, ['slug1']],
   ['checkout', checkoutSql, [uuid(5, 1)]],
   ['order', orderSql, [secret(1)]],
   ['own order', ownOrderSql, [secret(1), uuid(8, 1)]],
   ['voucher', voucherSql, ['code1']],
+  ['refunds', refundsSql, [uuid(6, 1), 100]],
+  ['refund', refundSql, [uuid(15, 1)]],
+  ['refund promised', promisedSql, [uuid(6, 1)]],
+  ['refunds waiting', waitingRefundsSql, []],
   ['payment attempts', attemptsSql, [uuid(6, 1), 100]],
   ['history', historySql, [secret(1), 100]],
   ['newest orders', pageSql(admin('ALL', 'newest')), [now, null, null, ...page]],
@@ -52,6 +73,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['number of orders', countSql(admin('ALL', 'newest')), [now, null, null, 100_000]],
   ['orders of today', pageSql(admin('NEW', 'newest')), [later, null, null, ...page]],
   ['waiting orders', pageSql(admin('WAITING', 'newest')), [now, null, null, ...page]],
+  ['orders with a rest to pay', pageSql(admin('OWING', 'activity')), [now, null, null, ...page]],
   ['stuck orders', pageSql(admin('STUCK', 'newest')), [now, null, null, ...page]],
   ['number of stuck orders', countSql(admin('STUCK', 'newest')), [now, null, null, 100_000]],
   ['search', pageSql(admin('ALL', 'newest', 'q')), [now, null, '%jrm-77%', ...page]],
@@ -71,10 +93,18 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
     pageSql(customerListSql({ tab: 'upcoming' })),
     [uuid(8, 1), '2026-01-15', null, ...page],
   ],
+  ['company page', companyPageSql, ['about']],
+  ['menu', menuSql, []],
+  ['route rules', redirectsSql, []],
+  ['live addresses', liveAddressesSql, [100]],
+  ['gone address', goneAddressSql, ['/activities/gone']],
   ['dashboard counts', countsSql, [later, later]],
   ['orders of the month', monthSql, [later, 2]],
   ['people', peopleSql, [later]],
   ['orders per day', daysSql, [later, 31]],
+  ['messages', contactsSql('ALL'), page],
+  ['open messages', contactsSql('OPEN'), page],
+  ['number of open messages', contactCountSql('OPEN'), [100_000]],
 ]
 
 test.each(queries)(
@@ -108,28 +138,44 @@ const filling = [
   `INSERT INTO read_availability_1.capacity_days
    SELECT p || '|' || n, ('00000004-0000-4000-8000-' || lpad(p::text, 12, '0'))::uuid, '2026-01-01'::date + n,
           400, 800, 0, 0, false, '{}', now() FROM generate_series(1, 12) p, generate_series(1, 500) n`,
+  `INSERT INTO read_pages_1.pages SELECT 'page' || n, '{}', now() ${series}`,
+  `INSERT INTO read_pages_1.restaurant_menus SELECT 'menu' || n, '{}', now() ${series}`,
+  `INSERT INTO read_redirects_1.redirect_rules SELECT 'rules' || n, '[]' ${series}`,
+  `INSERT INTO read_addresses_1.addresses
+   SELECT 'product' || n, '/activities/a' || n, CASE WHEN n % 9 = 0 THEN 'GONE' ELSE 'LIVE' END, now() ${series}`,
   `INSERT INTO read_cart_view_1.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
   `INSERT INTO read_special_prices_1.special_prices
    SELECT n::text, ${id(2)}, ${id(8)}, 'adult', 1 ${series}`,
+  `INSERT INTO read_blog_1.blogs
+   SELECT ${id(13)}, 'slug' || n, ${id(12)}, NULL, '2026-01-01'::date + n % 300,
+          jsonb_build_object('title', repeat(md5(n::text), 16)), '{}', ${time} ${series}`,
+  `INSERT INTO read_blog_1.blog_categories SELECT ${id(12)}, 'slug' || n, n, '{}' ${series}`,
   `INSERT INTO read_checkout_view_1.checkouts (
      checkout_id, status, started, participants, contact_verified, code_sent, hold_expires_at)
    SELECT ${id(5)}, 'OPEN', '{}', '[]', false, false, now() ${series}`,
-  `INSERT INTO read_order_detail_1.order_details (
+  `INSERT INTO read_order_detail_2.order_details (
      order_id, slug, order_number, status, buyer_kind, account_id, sold, participants, activity_date, arrival_time,
-     paid, refunded, refund_due, order_time, voucher_code, timeline, deleted)
+     paid, refunded, refund_due, refund_reserved, order_time, voucher_code, timeline, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '{"persons": 2}', '[]', '2026-02-01', '09:00',
-          0, 0, 0, ${time}, 'code' || n, '[]', false ${series}`,
-  `INSERT INTO read_order_list_1.order_list (
+          0, 0, 0, 0, ${time}, 'code' || n, '[]', false ${series}`,
+  `INSERT INTO read_refund_view_1.refunds (
+     refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
+   SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
+   ${series}`,
+  `INSERT INTO read_order_list_2.order_list (
      order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
      activity_date, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due, order_time,
      waiting_since, mismatched)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '["Rafting"]', '["Arung"]',
-          'jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90, '09:00', 2, 'IDR', 1, 1, 0, 0,
+          'jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90, '09:00', 2, 'IDR', 1, 1, 1, 0,
           CASE WHEN n % 200 = 0 THEN 1 ELSE 0 END, ${time}, CASE WHEN n % 40 = 0 THEN ${time} END, false ${series}`,
   `INSERT INTO read_payment_view_1.payments
    SELECT ${id(7)}, ${id(6)}, 1, 'STARTED', 1, 'IDR', NULL, NULL, NULL, ${time}, NULL, false ${series}`,
-  `INSERT INTO read_order_history_1.order_facts SELECT ${id(6)}, ${slug}, '{}' ${series}`,
-  `INSERT INTO read_order_history_1.order_history
+  `INSERT INTO read_contact_list_1.contacts
+   SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
+          CASE WHEN n % 20 <> 0 THEN ${time} END ${series}`,
+  `INSERT INTO read_order_history_2.order_facts SELECT ${id(6)}, ${slug}, '{}' ${series}`,
+  `INSERT INTO read_order_history_2.order_history
    SELECT n, ${id(6)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
 ]
 

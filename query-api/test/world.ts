@@ -7,6 +7,7 @@ import type { StoredFile } from '@arung/platform/files/file-store'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { listen } from '@arung/platform/http/server'
 import { randomUuid } from '@arung/platform/ids'
+import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
 import { testDatabase } from '@arung/platform/testing/database'
 import { createProjections } from '@arung/projections/create-projections'
@@ -16,6 +17,7 @@ import { readOnly } from '../src/start.ts'
 
 export type Answer = { status: number; headers: Headers; body: { data: unknown; code?: string } }
 export type Asking = {
+  body?: object
   token?: string
   minPosition?: number
   method?: 'GET' | 'POST'
@@ -51,6 +53,12 @@ export async function startWorld(start = '2026-01-15T00:00:00.000Z') {
     }),
     limiter: memoryLimiter(scaledPoints(1e3)),
     files: { get: async key => files.get(key) ?? null },
+    gateway: createXenditGateway({
+      baseUrl: 'http://127.0.0.1:9',
+      secretKey: 'key',
+      callbackToken: 'token',
+      backoffMs: 1,
+    }),
   })
   const server = await listen(api.app, { port: 0, host: '127.0.0.1' })
   let last = 0
@@ -95,7 +103,10 @@ export async function startWorld(start = '2026-01-15T00:00:00.000Z') {
         body: text === '' ? { data: null } : JSON.parse(text),
       }
     },
-    fetch(path: string, { token, minPosition = last, method = 'GET', headers }: Asking = {}) {
+    fetch(
+      path: string,
+      { token, minPosition = last, method = 'GET', headers, body = {} }: Asking = {},
+    ) {
       return fetch(`http://127.0.0.1:${server.port}${path}`, {
         method,
         headers: {
@@ -104,7 +115,7 @@ export async function startWorld(start = '2026-01-15T00:00:00.000Z') {
           ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
-        ...(method === 'POST' ? { body: '{}' } : {}),
+        ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
       })
     },
     async stop() {

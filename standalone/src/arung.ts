@@ -10,6 +10,7 @@ import { start as startQueryApi } from '@arung/query-api/start'
 import { createWebApp } from '@arung/web/server/create-web-app'
 import { start as startWorkers } from '@arung/workers/start'
 import { prepareDemo } from './demo/prepare-demo.ts'
+import { demoRedirectOrigins } from './demo/redirects.ts'
 import { rendererWithSeeds } from './demo/seed-renditions.ts'
 import { keepPostgres } from './kept-postgres.ts'
 import { openMailFolder } from './mailbox/mail-folder.ts'
@@ -32,6 +33,12 @@ export type ArungOptions = Readonly<{
   limitFactor: number
   /** Whether an empty data folder gets the demo operator. */
   demo: boolean
+  /** Key of the maps service; without one the map is drawn here. */
+  mapsKey?: string | undefined
+  /** The variables of sign-in at Google and Facebook, as a single process reads them. */
+  foreignSignIn?: Readonly<Record<string, string | undefined>>
+  /** Service that says which country a visitor is in; without one nobody knows. */
+  ipCountryUrl?: string | undefined
   /** Gives up a start that is under way. */
   signal: AbortSignal
 }>
@@ -101,6 +108,8 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
         commandApi: new URL(commandApiUrl),
         distFolder: path.join(options.root, 'web', 'dist'),
         publicUrl,
+        redirectOrigins: config.redirectOrigins,
+        ...(options.mapsKey ? { mapsKey: options.mapsKey } : {}),
       }),
     )
     started('the web', await listen(site, { port, host }))
@@ -167,6 +176,9 @@ function configOf(
     XENDIT_SECRET_KEY: facts.secrets.gatewayKey,
     XENDIT_CALLBACK_TOKEN: facts.secrets.callbackToken,
     LIMIT_FACTOR: String(options.limitFactor),
+    ...options.foreignSignIn,
+    REDIRECT_ORIGINS: demoRedirectOrigins.join(','),
     TRUST_PROXY_HOPS: '1',
+    IP_COUNTRY_URL: options.ipCountryUrl || undefined,
   })
 }

@@ -30,6 +30,9 @@ try {
     dataFolder,
     report,
     limitFactor: numberOf('LIMIT_FACTOR', LIMIT_FACTOR, 1, 10_000),
+    mapsKey: process.env['PUBLIC_MAPS_KEY'],
+    foreignSignIn: foreignSignInOf(process.env),
+    ipCountryUrl: process.env['IP_COUNTRY_URL'],
     demo: process.env['ARUNG_DEMO'] !== 'none',
     signal: stopping.signal,
   })
@@ -54,6 +57,11 @@ process.exit(exitCode)
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function foreignSignInOf(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const names = Object.keys(environment).filter(name => /^(?:GOOGLE|FACEBOOK)_[A-Z_]+$/.test(name))
+  return Object.fromEntries(names.map(name => [name, environment[name]]))
 }
 
 /** What `npm start` does before (installing, building) is not part of the start. */

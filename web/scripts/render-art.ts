@@ -33,3 +33,8 @@ for (const name of names) {
     await picture.clone().webp({ quality: 70, effort: 4 }).toFile(`${target}${name}-${width}.webp`)
   }
 }
+/** What link previews show of pages that have no picture of their own. */
+await sharp(path.join(source, 'hero-home.png'))
+  .resize(1200, 630)
+  .jpeg({ quality: 76, mozjpeg: true })
+  .toFile(`${target}hero-home-og.jpg`)

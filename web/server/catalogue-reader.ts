@@ -25,7 +25,7 @@ export function catalogueReader(upstream: Upstream, now: () => number = Date.now
   const refresh = async (path: string): Promise<Reading> => {
     const reading = await fetchOnce(path)
     const known = entries.get(path)
-    const keepOld = !reading.ok && reading.status !== 404 && known?.reading.ok === true
+    const keepOld = !isSettled(reading) && known?.reading.ok === true
     const entry: Entry = keepOld
       ? { ...known, running: null }
       : { reading, readAtMs: now(), running: null }
@@ -47,8 +47,9 @@ export function catalogueReader(upstream: Upstream, now: () => number = Date.now
   }
 }
 
-/** Failures are asked again each time; data and "there is no such thing" hold for a moment. */
-const isSettled = (reading: Reading): boolean => reading.ok || reading.status === 404
+/** Failures are asked again each time; data, "there is no such thing" and "it is gone" hold for a moment. */
+const isSettled = (reading: Reading): boolean =>
+  reading.ok || reading.status === 404 || reading.status === 410
 
 function callUrl(upstream: URL): ReadPath {
   const secure = upstream.protocol === 'https:'
@@ -89,7 +90,8 @@ async function readAnswer(answer: IncomingMessage): Promise<Reading> {
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part as Buffer)
   const status = answer.statusCode ?? 502
-  if (status !== 200) return { ok: false, status }
+  // What no address of a thing can be is, to a visitor, a thing that is not there.
+  if (status !== 200) return { ok: false, status: status === 422 ? 404 : status }
   const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as { data: unknown }
   return { ok: true, data: body.data }
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { proxyTo, splitApi, type Upstream } from './api-split.ts'
+import { blogFeeds } from './blog-feed.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { failurePage } from './failure-page.ts'
 import { localeRedirect } from './locale-redirect.ts'
@@ -25,6 +26,8 @@ export type WebAppOptions = {
   publicUrl: string
   /** Key of the maps service, when there is one. */
   mapsKey?: string
+  /** Origins beside our own that a route rule may lead to; none when left out. */
+  redirectOrigins?: readonly string[]
 }
 
 /** The web process: `/api` split, static files, rendered pages. Needs a finished build in `distFolder`. */
@@ -45,6 +48,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
   app.use('/media', mediaFrom(proxyTo(options.queryApi)))
   app.use(express.static(client, { index: false, maxAge: '1d', dotfiles: 'ignore' }))
   app.use(siteFiles({ origin, read, renderer }))
+  app.use(blogFeeds({ origin, read }))
   app.use(localeRedirect())
   app.use(
     pages({
@@ -53,6 +57,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
       origin,
       mapsKey: options.mapsKey ?? null,
       template: pageTemplate(client),
+      redirectOrigins: options.redirectOrigins ?? [],
     }),
   )
   app.use(failurePage)

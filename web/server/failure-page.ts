@@ -9,7 +9,8 @@ export const failurePage: ErrorRequestHandler = (error: unknown, request, respon
   const entry = {
     level: 'error',
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    path: request.path,
+    // Long parts of an address are secrets: whoever reads the log must not be able to open an order.
+    path: request.path.replace(/[\w-]{32,}/g, '…'),
     at: new Date().toISOString(),
   }
   process.stderr.write(`${JSON.stringify(entry)}\n`)

@@ -18,6 +18,7 @@ function main(): void {
     commandApi: new URL(required('COMMAND_API_URL')),
     distFolder: path.resolve(distFolder),
     publicUrl: required('PUBLIC_URL'),
+    redirectOrigins: (env['REDIRECT_ORIGINS'] ?? '').split(',').filter(Boolean),
     ...(env['PUBLIC_MAPS_KEY'] ? { mapsKey: env['PUBLIC_MAPS_KEY'] } : {}),
   })
   const server = http.createServer(app)

@@ -1,8 +1,10 @@
 import express, { type RequestHandler, type Router } from 'express'
+import { currencyIn } from '../src/app/currency/currency-cookie.ts'
 import type { RenderedPage, Renderer } from '../src/render-contract.ts'
 import type { ReadPath } from './catalogue-reader.ts'
 import { documentOf } from './document.ts'
 import type { PageTemplate } from './page-template.ts'
+import { redirectFrom, type Redirect } from './redirects.ts'
 
 type PagesOptions = {
   renderer: () => Promise<Renderer>
@@ -10,8 +12,12 @@ type PagesOptions = {
   origin: string
   mapsKey: string | null
   template: PageTemplate
+  /** Origins beside our own that a route rule may lead to. */
+  redirectOrigins: readonly string[]
 }
 
+/** When a page whose data could not be read may be asked for again. */
+const retryAfterSeconds = '30'
 const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 /** Every address that is not a file or a call: rendered, or the empty shell for personal pages. */
@@ -19,16 +25,28 @@ export function pages(options: PagesOptions): Router {
   const router = express.Router()
   router.use(onlyReads, oneAddress, async (request, response) => {
     const { render } = await options.renderer()
+    const currency = currencyIn(request.get('cookie') ?? '')
     const page = await render({
       url: new URL(request.originalUrl, options.origin),
       origin: options.origin,
       mapsKey: options.mapsKey,
+      currency,
       read: options.read,
     })
     if (page instanceof Response) return forward(page, response)
+    if (isMissing(page)) {
+      const url = new URL(request.originalUrl, options.origin)
+      const redirect = await redirectFrom(options.read, url, options.redirectOrigins)
+      if (redirect !== null) return send(redirect, response)
+    }
+    if (page.status === 503) response.set('retry-after', retryAfterSeconds)
+    // The addresses of personal pages are secrets: nobody else is told where a guest came from.
+    if (page.rendering !== 'server') response.set('referrer-policy', 'no-referrer')
     response
       .status(page.status)
       .set('cache-control', cacheOf(page))
+      // Prices are rendered in the visitor's currency.
+      .vary('Cookie')
       .set('content-language', page.locale)
       .type('html')
       .send(documentOf(options.template, page, String(response.locals['nonce'])))
@@ -41,11 +59,20 @@ type Page = RenderedPage
 /** Rendered pages are the same for everyone; failures and personal shells are never kept. */
 function cacheOf(page: Page): string {
   if (page.status === 200 && page.rendering === 'server') return publicCache
-  return page.status === 404 ? 'public, max-age=0, s-maxage=10' : 'no-store'
+  return isMissing(page) ? 'public, max-age=0, s-maxage=10' : 'no-store'
 }
+
+const isMissing = (page: Page): boolean => page.status === 404 || page.status === 410
 
 function forward(redirect: Response, response: Parameters<RequestHandler>[1]): void {
   response.redirect(redirect.status, redirect.headers.get('location') ?? '/')
+}
+
+/** A permanent redirect may be remembered for an hour, another one is asked for each time. */
+function send({ status, location }: Redirect, response: Parameters<RequestHandler>[1]): void {
+  const lasts = status === 301 || status === 308
+  response.set('cache-control', lasts ? 'public, max-age=3600' : 'no-cache')
+  response.redirect(status, location)
 }
 
 const onlyReads: RequestHandler = (request, response, next) => {
@@ -53,17 +80,28 @@ const onlyReads: RequestHandler = (request, response, next) => {
   response.status(405).set('allow', 'GET, HEAD').type('text/plain').send('Method not allowed')
 }
 
-/** One page, one address: no trailing slash, no doubled slashes, nothing undecodable. */
+/**
+ * One page, one address: no trailing slash, no doubled slashes, nothing undecodable. What browsers could read as
+ * another host in a `Location` (a whole address, a backslash) is no address here.
+ */
 const oneAddress: RequestHandler = (request, response, next) => {
   const { pathname, search } = splitUrl(request.originalUrl)
-  try {
-    decodeURIComponent(pathname)
-  } catch {
-    return void response.status(400).type('text/plain').send('Bad request')
-  }
+  if (!isPath(pathname)) return void response.status(400).type('text/plain').send('Bad request')
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   if (tidy === pathname) return next()
   response.redirect(301, tidy + search)
+}
+
+/** The dot of the router's patterns matches none of these, so no page would answer. */
+const unroutable = /[\p{Cc}\u2028\u2029]/u
+
+function isPath(pathname: string): boolean {
+  if (!/^\/[^\\]*$/.test(pathname)) return false
+  try {
+    return !unroutable.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {

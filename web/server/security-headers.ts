@@ -9,9 +9,27 @@ type Options = {
   maps: boolean
 }
 
+/** What a page that shows the maps service may load (developers.google.com, Maps JavaScript API, content security). */
+const mapsService = {
+  scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  styles: ['https://fonts.googleapis.com'],
+  fonts: ['https://fonts.gstatic.com'],
+  pictures: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  calls: ['https://*.googleapis.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  workers: ['blob:'],
+}
+const nothing: Readonly<Record<keyof typeof mapsService, readonly string[]>> = {
+  scripts: [],
+  styles: [],
+  fonts: [],
+  pictures: [],
+  calls: [],
+  workers: [],
+}
+
 /** Headers of every answer, and a fresh nonce in `response.locals.nonce` for the page's own tags. */
 export function securityHeaders({ secure, maps }: Options): RequestHandler {
-  const mapHosts = maps ? ['https://maps.googleapis.com', 'https://maps.gstatic.com'] : []
+  const service = maps ? mapsService : nothing
   const nonce = (_request: unknown, response: unknown): string =>
     `'nonce-${(response as { locals: { nonce: string } }).locals.nonce}'`
   const policy = helmet({
@@ -19,11 +37,12 @@ export function securityHeaders({ secure, maps }: Options): RequestHandler {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonce, ...mapHosts],
-        styleSrc: ["'self'", nonce],
-        imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...mapHosts],
+        scriptSrc: ["'self'", nonce, ...service.scripts],
+        styleSrc: ["'self'", nonce, ...service.styles],
+        imgSrc: ["'self'", 'data:', 'blob:', ...service.pictures],
+        fontSrc: ["'self'", ...service.fonts],
+        connectSrc: ["'self'", ...service.calls],
+        workerSrc: ["'self'", ...service.workers],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

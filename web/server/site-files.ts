@@ -1,7 +1,9 @@
 import express, { type Router } from 'express'
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import type { PublicAddress } from '@arung/contracts/pages/views'
+import { allArticles } from './articles.ts'
 import type { ReadPath } from './catalogue-reader.ts'
-import type { Renderer } from '../src/render-contract.ts'
+import type { PublicPath, Renderer } from '../src/render-contract.ts'
 
 type SiteFilesOptions = { origin: string; read: ReadPath; renderer: () => Promise<Renderer> }
 
@@ -16,6 +18,7 @@ const privatePaths = [
   '/agent',
   '/admin',
   '/reservation',
+  '/refund/',
 ]
 
 /** `/robots.txt`, `/sitemap.xml` in both languages, and `/manifest.webmanifest`. */
@@ -34,7 +37,9 @@ export function siteFiles({ origin, read, renderer }: SiteFilesOptions): Router 
   })
   router.get('/sitemap.xml', async (_request, response) => {
     const products = await read('/products')
-    if (!products.ok) {
+    const articles = await allArticles(read)
+    const addresses = await read('/addresses')
+    if (!products.ok || !addresses.ok || articles === null) {
       response.status(503).set('retry-after', '60').type('text/plain').send('Try again later')
       return
     }
@@ -42,7 +47,16 @@ export function siteFiles({ origin, read, renderer }: SiteFilesOptions): Router 
     response
       .type('application/xml')
       .set('cache-control', 'public, max-age=300')
-      .send(sitemap(origin, publicPaths(products.data as ProductSummary[])))
+      .send(
+        sitemap(
+          origin,
+          publicPaths(
+            products.data as ProductSummary[],
+            articles,
+            addresses.data as PublicAddress[],
+          ),
+        ),
+      )
   })
   router.get('/manifest.webmanifest', (_request, response) => {
     response
@@ -54,15 +68,19 @@ export function siteFiles({ origin, read, renderer }: SiteFilesOptions): Router 
 }
 
 /** Each page once per language, each entry naming both languages. */
-function sitemap(origin: string, paths: readonly string[]): string {
+function sitemap(origin: string, paths: readonly PublicPath[]): string {
   const english = (path: string) => origin + (path === '/' ? '/' : path)
   const indonesian = (path: string) => `${origin}/id${path === '/' ? '' : path}`
-  const entry = (address: string, path: string) =>
+  const entry = (address: string, { path, changedOn }: PublicPath) =>
     `<url><loc>${address}</loc>` +
+    (changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`) +
     `<xhtml:link rel="alternate" hreflang="en" href="${english(path)}"/>` +
     `<xhtml:link rel="alternate" hreflang="id" href="${indonesian(path)}"/>` +
     `<xhtml:link rel="alternate" hreflang="x-default" href="${english(path)}"/></url>`
-  const entries = paths.flatMap(path => [entry(english(path), path), entry(indonesian(path), path)])
+  const entries = paths.flatMap(page => [
+    entry(english(page.path), page),
+    entry(indonesian(page.path), page),
+  ])
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
@@ -73,8 +91,14 @@ function sitemap(origin: string, paths: readonly string[]): string {
 const webManifest = JSON.stringify({
   name: 'Jeramaya Bali Adventures',
   short_name: 'Jeramaya',
+  description: 'River and jungle days in Bali, booked with the people who run them.',
+  id: '/',
+  lang: 'en',
+  dir: 'ltr',
+  scope: '/',
   start_url: '/',
   display: 'browser',
+  categories: ['travel', 'sports'],
   background_color: '#FBF9F3',
   theme_color: '#0C2B24',
   icons: [

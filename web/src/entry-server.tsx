@@ -13,6 +13,7 @@ import { sharedNamespaces } from './app/i18n/namespaces.ts'
 import { pageOfMatches } from './app/page-of-matches.ts'
 import type { HeadContext, Page, PageParams } from './app/page.ts'
 import { createRoutes } from './app/routes.tsx'
+import { page as notFoundPage } from './app/screens/not-found-screen.tsx'
 import type { RenderedPage, RenderOptions } from './render-contract.ts'
 
 const handler = createStaticHandler(createRoutes(() => Promise.resolve()))
@@ -26,10 +27,12 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
   const page = pageOfMatches(matches)
   if (page === null) throw new Error(`No page answers ${options.url.pathname}`)
   const params = context.matches.at(-1)?.params ?? {}
-  const { fallback, failures } = await readAll(page, params, options.read)
+  const isValid = page.isValid?.(params) ?? true
+  const { fallback, failures } = await readAll(page, isValid ? params : null, options)
   const texts = textsOf(locale, [...sharedNamespaces, ...page.namespaces])
   const i18n = createI18n(locale, texts)
-  const rendered = page.rendering === 'server'
+  const rendering = isValid ? page.rendering : 'server'
+  const rendered = rendering === 'server'
   const boot: Boot = {
     locale,
     texts,
@@ -38,10 +41,18 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
     today: operatorToday(),
     rendered,
     mapsKey: options.mapsKey,
+    currency: options.currency,
   }
   const read: HeadContext['read'] = <Data,>(resource: Resource<Data>) =>
     fallback[resource.path] as Data | undefined
-  const head = page.head({ locale, t: i18n.t, params, origin: options.origin, read })
+  const head = (isValid ? page : notFoundPage).head({
+    locale,
+    t: i18n.t,
+    params,
+    query: options.url.searchParams,
+    origin: options.origin,
+    read,
+  })
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = rendered
     ? renderToString(
@@ -50,13 +61,15 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
         </App>,
       )
     : ''
-  const status = page.status ?? statusOf(failures)
+  const status = isValid ? (page.status ?? statusOf(failures)) : 404
   const tags = headTags(status === 200 ? head : { ...head, noindex: true }, locale, options.origin)
-  return { status, locale, title: titleOf(head), tags, html, boot, rendering: page.rendering }
+  return { status, locale, title: titleOf(head), tags, html, boot, rendering }
 }
 
-async function readAll(page: Page, params: PageParams, read: RenderOptions['read']) {
-  const resources = page.rendering === 'server' ? (page.resources?.(params) ?? []) : []
+/** `params` are null where the address is not one of the page's: then there is nothing to read for it. */
+async function readAll(page: Page, params: PageParams | null, { url, read }: RenderOptions) {
+  const wanted = params !== null && page.rendering === 'server'
+  const resources = wanted ? (page.resources?.(params, url.searchParams) ?? []) : []
   const paths = [...new Set([settingsResource, ...resources].map(resource => resource.path))]
   const fallback: Record<string, unknown> = {}
   const failures: Record<string, number> = {}
@@ -70,9 +83,10 @@ async function readAll(page: Page, params: PageParams, read: RenderOptions['read
   return { fallback, failures }
 }
 
-/** A missing thing is a 404; a read that failed otherwise makes the page 503, so that nobody caches it. */
+/** A missing thing is a 404, one that was taken away for good a 410; a read that failed otherwise makes the page 503, so that nobody caches it. */
 function statusOf(failures: Readonly<Record<string, number>>): number {
   const statuses = Object.values(failures)
+  if (statuses.includes(410)) return 410
   if (statuses.includes(404)) return 404
   return statuses.length > 0 ? 503 : 200
 }

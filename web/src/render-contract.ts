@@ -1,4 +1,7 @@
+import type { BlogSummary } from '@arung/contracts/blogs/views'
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import type { Currency } from '@arung/contracts/money'
+import type { PublicAddress } from '@arung/contracts/pages/views'
 import type { Locale } from '@arung/contracts/scalars'
 
 /** What the web process and the page renderer say to each other; plain types, so that either compiles without the other. */
@@ -8,6 +11,8 @@ export type RenderOptions = {
   url: URL
   origin: string
   mapsKey: string | null
+  /** The currency that the visitor chose to see prices in. */
+  currency: Currency
   /** Reads a path of the query API. */
   read: (path: string) => Promise<Reading>
 }
@@ -29,8 +34,15 @@ export type RenderedPage = {
   rendering: 'server' | 'client'
 }
 
+/** A plain address for search engines; `changedOn` is the UTC day of its last change, where that is known. */
+export type PublicPath = { path: string; changedOn: string | null }
+
 export type Renderer = {
   /** A `Response` is a redirect of the router. */
   render: (options: RenderOptions) => Promise<RenderedPage | Response>
-  publicPaths: (products: readonly ProductSummary[]) => readonly string[]
+  publicPaths: (
+    products: readonly ProductSummary[],
+    articles: readonly BlogSummary[],
+    addresses: readonly PublicAddress[],
+  ) => readonly PublicPath[]
 }

@@ -6,6 +6,7 @@ import { createI18n } from './app/i18n/create-i18n.ts'
 import { loadTexts } from './app/i18n/load-texts.ts'
 import { localeOfPath } from './app/i18n/locale.ts'
 import { sharedNamespaces } from './app/i18n/namespaces.ts'
+import { keepPlace } from './app/navigation/keep-place.ts'
 import { prefetchVisibleLinks } from './app/navigation/prefetch-links.ts'
 import { createRoutes } from './app/routes.tsx'
 import { createRoot, hydrateRoot } from './start-react.ts'
@@ -34,6 +35,7 @@ export async function start(rest: () => Promise<void>): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   dispatchEvent(new Event('hydrating'))
+  keepPlace()
   // As a transition it goes on in slices, between which the page answers.
   if (boot.rendered) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
@@ -52,6 +54,7 @@ function readBoot(): Boot {
     today: operatorToday(),
     rendered: false,
     mapsKey: null,
+    currency: 'IDR',
   }
 }
 

@@ -28,6 +28,7 @@ export function renderApp(element: ReactNode, options: Options = {}) {
     today,
     rendered: false,
     mapsKey: null,
+    currency: 'IDR',
   }
   const page = (
     <>

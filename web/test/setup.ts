@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+/** A busy machine takes longer than the usual second to show what was fetched. */
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

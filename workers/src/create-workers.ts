@@ -7,6 +7,8 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import type { Logger } from '@arung/platform/logger'
 import type { Mailer } from '@arung/platform/mail/mailer'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import { createLoadAccount } from './accounts/account-mail-job.ts'
+import { startAccountUpkeep } from './accounts/inactivity.ts'
 import { createCommandClient } from './command-client.ts'
 import { outboxState, type NewJob } from './outbox/jobs.ts'
 import { startKeptRows } from './outbox/kept-rows.ts'
@@ -14,8 +16,11 @@ import { measureOutbox } from './outbox/measures.ts'
 import { startHintQueue } from './outbox/queue.ts'
 import { startReconciler } from './outbox/reconciler.ts'
 import { createJobRun } from './outbox/run-job.ts'
+import { createLoadContact } from './contacts/load-contact.ts'
 import { createLoadOrder } from './orders/load-order.ts'
 import { startInvoiceReconciler } from './payments/reconcile.ts'
+import { createLoadRefund } from './refunds/load-refund.ts'
+import { startPayoutReconciler } from './refunds/reconcile-payouts.ts'
 import { followLog } from './processes/follow-log.ts'
 import { jobRunners } from './runners.ts'
 import { createSenderOf } from './settings/sender.ts'
@@ -52,24 +57,36 @@ const outboxAgeSecondsMax = 60
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const { pool, logger, registry } = parts
   const commands = createCommandClient(parts)
+  const loadRefund = createLoadRefund(parts.store, parts.codec)
   const runners = jobRunners({
     ...parts,
     commands,
     loadOrder: createLoadOrder(parts.store, parts.codec),
     senderOf: createSenderOf(parts.store, parts.codec),
+    loadAccount: createLoadAccount(parts.store, parts.codec),
+    loadContact: createLoadContact(parts.store, parts.codec),
+    loadRefund,
   })
   const measures = measureOutbox(registry, pool)
   const kept = startKeptRows({ pool, logger })
   const run = createJobRun({ pool, runners, kept, measures, logger })
   const queue = await startHintQueue({ ...parts, concurrency, run, measures })
   const reconciler = startReconciler({ pool, queue, run, concurrency, logger })
+  const upkeep = startAccountUpkeep(parts)
   const invoices = startInvoiceReconciler({ ...parts, commands })
+  const payouts = startPayoutReconciler({ ...parts, commands, loadRefund })
   const follower = followLog({ ...parts, onJobs: jobs => void queue.hint(jobs.map(hintOf)) })
   return {
     ready: async () =>
       follower.isRunning() && (await outboxState(pool)).ageSeconds < outboxAgeSecondsMax,
     async stop() {
-      await Promise.all([follower.stop(), invoices.stop(), reconciler.stop()])
+      await Promise.all([
+        follower.stop(),
+        invoices.stop(),
+        payouts.stop(),
+        upkeep.stop(),
+        reconciler.stop(),
+      ])
       await queue.close()
       kept.stop()
     },

@@ -6,12 +6,15 @@ import {
   ForgotPasswordVerification,
   RenewPassword,
 } from '@arung/contracts/accounts/requests'
-import { Instant, SecretSlug } from '@arung/contracts/scalars'
-import { unauthenticated } from '@arung/platform/http/errors'
+import { ResetRequested, SignedIn } from '@arung/contracts/accounts/views'
+import { SecretSlug } from '@arung/contracts/scalars'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { changePassword, forgotPassword, renewPassword, verifyReset } from './passwords.ts'
+import { deviceOf } from './open-session.ts'
+import { ownSession } from './own-session.ts'
+import { changePassword } from './passwords.ts'
+import { forgotPassword, renewPassword, verifyReset } from './reset.ts'
 
 /** Changing a known password, and renewing a forgotten one by a code. */
 export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
@@ -19,17 +22,17 @@ export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => 
     method: 'put',
     path: `/${realm}/password`,
     feature: 'accounts',
-    summary: 'Changes the password; other sessions end',
+    summary: 'Changes the password; every session ends and this one goes on with a new token',
     access: { roles: [roleOfRealm[realm]] },
     ownership: 'predicate',
     limit: 'sign-in',
     body: ChangePassword,
-    data: 'empty',
+    data: SignedIn,
     async run(input) {
-      const { principal } = input
-      if (principal.kind !== 'account') throw unauthenticated()
-      const { position } = await changePassword(parts, metaOf(input), principal, input.body)
-      return { data: null, position }
+      const { accountId } = ownSession(input.principal)
+      const of = { accountId, device: deviceOf(input.request) }
+      const { session, position } = await changePassword(parts, metaOf(input), of, input.body)
+      return { data: session, position }
     },
   }),
   defineRoute({
@@ -37,7 +40,7 @@ export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => 
     path: `/${realm}/forgot-password`,
     summary: 'Sends a code to the owner of an address; the same answer when nobody owns it',
     body: ForgotPassword,
-    data: z.strictObject({ slug: SecretSlug, expiresAt: Instant }),
+    data: ResetRequested,
     async run(input) {
       return { data: await forgotPassword(parts, metaOf(input), realm, input.body) }
     },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Position, Realm } from '@arung/contracts/accounts/realms'
 import type { InviteAdmin, Register } from '@arung/contracts/accounts/requests'
 import { account } from '@arung/domain/accounts/account'
-import type { PersonalDetails } from '@arung/domain/accounts/events'
+import type { LoginProvider, PersonalDetails } from '@arung/domain/accounts/events'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { isCommonPassword } from '@arung/platform/auth/passwords'
 import { invalidInput } from '@arung/platform/http/errors'
@@ -40,8 +40,9 @@ export async function register(
     city: form.city ?? null,
     companyName: realm === 'agents' ? (form.companyName ?? null) : null,
   }
-  const registered = await begin(parts, meta, {
+  const registered = await beginAccount(parts, meta, {
     realm,
+    provider: 'LOCAL',
     person,
     locale: form.locale,
     position: null,
@@ -60,8 +61,9 @@ export async function inviteAdmin(
   form: z.output<typeof InviteAdmin>,
 ): Promise<Registered> {
   const { locale, ...known } = form
-  const registered = await begin(parts, meta, {
+  const registered = await beginAccount(parts, meta, {
     realm: 'admins',
+    provider: 'LOCAL',
     person: { ...known, country: null, city: null, companyName: null },
     locale,
     position: null,
@@ -79,6 +81,7 @@ export function assertUncommon(password: string): void {
 
 export type NewAccount = Readonly<{
   realm: Realm
+  provider: LoginProvider
   person: PersonalDetails
   locale: z.output<typeof Register>['locale']
   position: Position | null
@@ -86,11 +89,18 @@ export type NewAccount = Readonly<{
   password: string | null
 }>
 
-/** The account's id and address follow from the command, so that a repetition finds what it had begun. */
-async function begin(parts: RegisterParts, meta: CommandMeta, of: NewAccount): Promise<Registered> {
+/**
+ * Registers an account that must still prove its address. Its id and verification follow from the command, so that a
+ * repetition finds what it had begun.
+ */
+export async function beginAccount(
+  parts: RegisterParts,
+  meta: CommandMeta,
+  of: NewAccount,
+): Promise<Registered> {
   const accountId = uuidv5(meta.commandId, 'account')
   const verificationSlug = derivedSecret(parts.vaultKey, `verification|${meta.commandId}`)
-  const { realm, person, locale, position, invitedBy } = of
+  const { realm, provider, person, locale, position, invitedBy } = of
   const outcome = await parts.workers.execute(
     accountStream(accountId),
     account,
@@ -98,7 +108,7 @@ async function begin(parts: RegisterParts, meta: CommandMeta, of: NewAccount): P
       type: 'Register',
       accountId,
       realm,
-      provider: 'LOCAL',
+      provider,
       person,
       locale,
       position,

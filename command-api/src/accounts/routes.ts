@@ -5,17 +5,21 @@ import { SignedIn } from '@arung/contracts/accounts/views'
 import { Instant, SecretSlug } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { notFound, unauthenticated } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
+import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { SlugPath } from '../scalars.ts'
 import { accountStream } from '../streams.ts'
+import { foreignRoutes } from './foreign-routes.ts'
+import { deviceOf } from './open-session.ts'
+import { ownSession } from './own-session.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { accountRefusals } from './refusals.ts'
 import { register } from './registration.ts'
 import { signIn, signOut } from './sign-in.ts'
+import { closeSessionsRoute, forgetRoute } from './security-routes.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
 
 const feature = 'accounts'
@@ -28,7 +32,11 @@ export const accountRoutes = (parts: Parts): readonly Route[] => [
     ...verificationRoutes(parts, realm),
     ...sessionRoutes(parts, realm),
     ...passwordRoutes(parts, realm),
+    ...pictureRoutes(parts, realm),
+    closeSessionsRoute(parts, realm),
   ]),
+  forgetRoute(parts),
+  ...foreignRoutes(parts),
 ]
 
 const registerRoute = (parts: Parts, realm: 'users' | 'agents'): Route =>
@@ -97,7 +105,7 @@ const sessionRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     body: SignIn,
     data: SignedIn,
     async run(input) {
-      const form = { ...input.body, ip: input.request.ip }
+      const form = { ...input.body, device: deviceOf(input.request) }
       const { session, position } = await signIn(parts, metaOf(input), realm, form)
       return { data: session, position }
     },
@@ -130,12 +138,6 @@ const sessionRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
       changeProfile(parts, metaOf(input), ownSession(input.principal).accountId, input.body),
   }),
 ]
-
-/** The account and session of a signed-in caller. */
-export function ownSession(principal: Principal): { accountId: string; sessionId: string } {
-  if (principal.kind !== 'account') throw unauthenticated()
-  return principal
-}
 
 async function changeProfile(
   { workers, clock }: Parts,

@@ -1,32 +1,22 @@
 import type { z } from 'zod'
-import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
+import type { Realm } from '@arung/contracts/accounts/realms'
 import type { SignIn } from '@arung/contracts/accounts/requests'
 import type { SignedIn } from '@arung/contracts/accounts/views'
-import { account, type LiveAccount } from '@arung/domain/accounts/account'
+import { account } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { pause } from '@arung/event-store/pause'
-import { signToken } from '@arung/platform/auth/tokens'
 import { HttpError } from '@arung/platform/http/errors'
-import { addressKey } from '@arung/platform/http/limits'
-import { sha256, uuidv5 } from '@arung/platform/ids'
+import { networkKey, type Consumed } from '@arung/platform/http/limits'
+import { sha256 } from '@arung/platform/ids'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from '../streams.ts'
 import { ownerOf, unverifiedOf } from './addresses.ts'
+import { openSession, type Device, type SessionParts } from './open-session.ts'
 import { accountRefusals } from './refusals.ts'
 
-export type SignInParts = Pick<
-  Parts,
-  | 'workers'
-  | 'credentials'
-  | 'sessions'
-  | 'limiter'
-  | 'background'
-  | 'clock'
-  | 'pool'
-  | 'tokenSecret'
-  | 'vaultKey'
->
+export type SignInParts = SessionParts &
+  Pick<Parts, 'credentials' | 'limiter' | 'background' | 'pool'>
 
 /** Beyond its limit an account is answered more slowly, never locked: a lock would be a weapon. */
 const slowedMs = 1_000
@@ -43,10 +33,10 @@ export async function signIn(
   parts: SignInParts,
   meta: CommandMeta,
   realm: Realm,
-  form: z.output<typeof SignIn> & { ip: string },
+  form: z.output<typeof SignIn> & { device: Device },
 ): Promise<{ session: z.input<typeof SignedIn>; position: number }> {
-  await assertWithinLimits(parts, realm, form)
   const owner = await ownerOf(parts, realm, form.email)
+  await assertWithinLimits(parts, { realm, owner, ...form })
   const unverified = await unverifiedOf(parts, realm, form.email)
   const accountId = owner ?? unverified
   if (!(await parts.credentials.verify(accountId, form.password)) || accountId === null) {
@@ -59,22 +49,32 @@ export async function signIn(
     throw new HttpError(403, 'EmailUnverified', 'Please verify your e-mail address', {
       alternatives: { verificationSlug: state.verificationSlug },
     })
-  return openSession(parts, meta, state)
+  return openSession(parts, meta, { owner: state, provider: 'LOCAL', device: form.device })
 }
 
+/**
+ * Holds up whoever guesses at one account from one network, and slows down everybody else who does. A device that its
+ * owner has signed in with before is counted by itself, so that an attack does not keep the owner out.
+ */
 async function assertWithinLimits(
-  { limiter }: SignInParts,
-  realm: Realm,
-  { email, ip }: { email: string; ip: string },
+  { limiter, devices }: SignInParts,
+  of: { realm: Realm; email: string; owner: string | null; device: Device },
 ): Promise<void> {
-  const person = sha256(`${realm}|${email}`)
-  const here = await limiter.consume('sign-in', `${person}|${addressKey(ip)}`)
-  if (!here.ok)
-    throw new HttpError(429, 'TooManyRequests', 'Too many tries. Please wait a moment', {
-      headers: { 'retry-after': String(here.retryAfterSeconds) },
-    })
+  const { token, ip } = of.device
+  const knownTo = token === null ? null : await devices.ownerOf(token)
+  if (token !== null && knownTo !== null && knownTo === of.owner)
+    return assertLeft(await limiter.consume('sign-in', `device|${sha256(token)}`))
+  const person = sha256(`${of.realm}|${of.email}`)
+  assertLeft(await limiter.consume('sign-in', `${person}|${networkKey(ip)}`))
   const anywhere = await limiter.consume('sign-in', person)
   if (!anywhere.ok) await pause(slowedMs)
+}
+
+function assertLeft(consumed: Consumed): void {
+  if (consumed.ok) return
+  throw new HttpError(429, 'TooManyRequests', 'Too many tries. Please wait a moment', {
+    headers: { 'retry-after': String(consumed.retryAfterSeconds) },
+  })
 }
 
 function recordFailure(parts: SignInParts, meta: CommandMeta, accountId: string): void {
@@ -86,28 +86,6 @@ function recordFailure(parts: SignInParts, meta: CommandMeta, accountId: string)
       followUp(meta, 'failed'),
     ),
   )
-}
-
-async function openSession(
-  parts: SignInParts,
-  meta: CommandMeta,
-  owner: LiveAccount,
-): Promise<{ session: z.input<typeof SignedIn>; position: number }> {
-  const { accountId, realm, position: staffPosition } = owner
-  const role = roleOfRealm[realm]
-  const sessionId = uuidv5(meta.commandId, 'session')
-  const now = parts.clock.now()
-  const { token, expiresAt } = signToken(parts.tokenSecret, { accountId, role, sessionId }, now)
-  await parts.sessions.open({ sessionId, accountId, role, position: staffPosition, expiresAt })
-  const outcome = await parts.workers.execute(
-    accountStream(accountId),
-    account,
-    { type: 'RecordSignIn', sessionId, provider: 'LOCAL', now: now.toISOString() },
-    meta,
-  )
-  const { position } = accepted(outcome, accountRefusals)
-  const session = { token, role, uuid: accountId, expiresAt: expiresAt.toISOString() }
-  return { session, position }
 }
 
 /** Ends a session at once. */

@@ -4,7 +4,7 @@ import { claim } from '@arung/domain/claims/claim'
 import type { CommandMeta } from '@arung/event-store/codec'
 import type { IssuedCode } from '@arung/platform/auth/codes'
 import { HttpError, notFound } from '@arung/platform/http/errors'
-import { assertCodeAccepted, sendCode, tooManyCodes } from '../code-mail.ts'
+import { assertCodeAccepted, assertMayTry, sendCode, tooManyCodes } from '../code-mail.ts'
 import { accepted, followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream, claimStream } from '../streams.ts'
@@ -43,6 +43,9 @@ export async function sendVerification(
   const { state } = await parts.workers.load(accountStream(accountId), account)
   if (!state.exists || state.forgotten) throw notFound()
   const { person, locale, verificationSlug } = state
+  const asking = followUp(meta, 'verification')
+  const before = await askedBefore(parts, asking, accountId)
+  if (before !== null) return { ok: false, retryAt: before }
   const issued = await sendCode(parts, {
     subject: accountId,
     purpose: 'VERIFY_EMAIL',
@@ -61,11 +64,31 @@ export async function sendVerification(
       codeId: issued.codeId,
       expiresAt: issued.expiresAt.toISOString(),
     },
-    followUp(meta, 'verification'),
+    asking,
   )
   accepted(outcome, accountRefusals)
   return issued
 }
+
+/** Until when the code of this very command was good, if it was carried out before: asking twice sends one mail. */
+async function askedBefore(
+  { workers, clock }: VerifyParts,
+  meta: CommandMeta,
+  accountId: string,
+): Promise<Date | null> {
+  // This question changes nothing; a command that the stream knows is answered with what it did.
+  const question = {
+    type: 'RecordSignOut',
+    sessionId: noSession,
+    now: clock.now().toISOString(),
+  } as const
+  const outcome = await workers.execute(accountStream(accountId), account, question, meta)
+  if (outcome.outcome !== 'accepted' || !outcome.replayed) return null
+  const asked = outcome.events.find(event => event.type === 'VerificationRequested')
+  return asked ? new Date(asked.data.expiresAt) : null
+}
+
+const noSession = '00000000-0000-4000-8000-000000000000'
 
 /** Sends another code; while one is running, says until when. */
 export async function resendVerification(
@@ -78,6 +101,9 @@ export async function resendVerification(
   const issued = await sendVerification(parts, meta, accountId)
   if (issued.ok) return times(issued)
   const running = await parts.codes.running(accountId, 'VERIFY_EMAIL')
+  // A repetition of a command whose code has expired since.
+  if (!running && issued.retryAt <= parts.clock.now())
+    return times({ expiresAt: issued.retryAt, resendAt: issued.retryAt })
   if (!running) throw tooManyCodes(issued.retryAt, parts.clock.now())
   return times(running)
 }
@@ -100,6 +126,7 @@ export async function verifyEmail(
   const { owner, position } = await accountBehind(parts, realm, slug)
   const { accountId, status, person } = owner
   if (status !== 'UNVERIFIED') return { position }
+  await assertMayTry(parts)
   assertCodeAccepted(await parts.codes.check({ subject: accountId, purpose: 'VERIFY_EMAIL', code }))
   return takeAddress(parts, meta, { realm, accountId, email: person.email })
 }

@@ -14,7 +14,6 @@ import { Id, UuidPath } from '../scalars.ts'
 import { cartStream } from '../streams.ts'
 
 export const cartRefusals: RefusalTable<CartRefusal> = {
-  OtherCurrency: { status: 409, message: 'The cart is in another currency' },
   CartFull: { status: 409, message: 'The cart is full' },
   LineUnknown: { status: 404, message: messages.notFound },
   LineIdTaken: { status: 409, message: 'This line is in the cart with another choice' },

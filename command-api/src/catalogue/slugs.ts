@@ -5,7 +5,7 @@ import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { claimStream } from '../streams.ts'
 
-type SlugKind = 'slug-product' | 'slug-category'
+type SlugKind = 'slug-product' | 'slug-category' | 'slug-blog' | 'slug-blog-category'
 type SlugParts = Pick<Parts, 'workers' | 'clock'>
 
 /** Takes a slug for its owner; 409 when another has it. */
@@ -32,7 +32,7 @@ export async function claimSlug(
 export async function releaseSlug(
   { workers, clock }: SlugParts,
   meta: CommandMeta,
-  of: { kind: SlugKind; before: string | undefined; now: string; owner: string },
+  of: { kind: SlugKind; before: string | undefined; now: string | null; owner: string },
 ): Promise<void> {
   const { kind, before, owner } = of
   if (before === undefined || before === of.now) return

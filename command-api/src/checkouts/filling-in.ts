@@ -13,7 +13,7 @@ import { accountStream, checkoutStream } from '../streams.ts'
 import { checkoutRefusals } from './refusals.ts'
 import { holdEnd, notHeld } from './start-checkout.ts'
 
-type FormParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
+type FormParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'openBookings'>
 type Done = { data: null; position: number }
 
 export function setParticipants(
@@ -56,6 +56,7 @@ export async function abandon(
     orderId: null,
     reason: 'GIVEN_UP',
   })
+  await parts.openBookings.free(checkoutId)
   return { data: null, position: Math.max(position, released) }
 }
 
@@ -64,6 +65,7 @@ export async function renewHold(
   parts: FormParts,
   meta: CommandMeta,
   checkoutId: string,
+  ip: string,
 ): Promise<{ holdExpiresAt: string; position: number }> {
   const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
   if (!state.exists) throw notFound()
@@ -77,12 +79,21 @@ export async function renewHold(
     ...choice,
     lineId: state.started.lines[index]?.lineId ?? '',
   }))
+  const { settings } = parts.catalogue.state
+  const expiresAt = holdEnd(at, settings.holdMinutes)
+  const isCounted = await parts.openBookings.take(
+    { checkoutId, buyer: state.started.buyer, ip, expiresAt },
+    settings,
+  )
   const held = await holdAll(parts, meta, {
     demands: demandsOf(lines, parts.catalogue.state),
     holder: { kind: 'CHECKOUT', id: checkoutId },
-    expiresAt: holdEnd(at, parts.catalogue.state.settings.holdMinutes),
+    expiresAt,
   })
-  if (!held.ok) throw notHeld(held, lines, parts, at)
+  if (!held.ok) {
+    if (isCounted) await parts.openBookings.free(checkoutId)
+    throw notHeld(held, lines, parts, at)
+  }
   const { holds, expiresAt: holdExpiresAt } = held
   return renew(parts, meta, checkoutId, { holds, holdExpiresAt, now: at })
 }

@@ -5,7 +5,7 @@ import { priceLines, type Totals } from '@arung/domain/catalogue/pricing'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { Buyer } from '@arung/domain/checkouts/events'
 import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
-import { payNowOf } from '@arung/domain/orders/money'
+import { depositOf } from '@arung/domain/orders/money'
 import { order } from '@arung/domain/orders/order'
 import { namespaces } from '@arung/domain/streams'
 import { instantOf, later } from '@arung/domain/time'
@@ -24,11 +24,12 @@ import { orderRefusals } from '../order-refusals.ts'
 import { checkoutRefusals } from './refusals.ts'
 
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
-type PlaceParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'vaultKey'>
+type PlaceParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'vaultKey' | 'openBookings'>
 export type PlaceAnswer = { slug: string; orderNumber: string; position: number }
 
 /** A hold outlives the order's time to pay by this much: the order ends first. */
 const boundGraceMs = 10 * 60_000
+const dayMs = 86_400_000
 
 /**
  * Turns a checkout into an order: binds its places, claims a number, writes the order, closes the checkout. Each step
@@ -55,6 +56,8 @@ export async function placeOrder(
   const expiresAt = later(draft.paymentDueAt ?? now, boundGraceMs)
   const isBound = await bindAll(parts, meta, { holds: state.holds, orderId, expiresAt })
   if (!isBound) throw refusedAs('HoldExpired', checkoutRefusals)
+  if (draft.paymentDueAt === null) await parts.openBookings.free(checkoutId)
+  else await parts.openBookings.keepUntil(checkoutId, draft.paymentDueAt)
   const orderNumber = await claimOrderNumber(parts, meta, draft)
   const outcome = await parts.workers.execute(
     orderStream(orderId),
@@ -67,7 +70,8 @@ export async function placeOrder(
   return close(parts, meta, checkoutId, stored.placed)
 }
 
-type PricedLines = { lines: readonly OrderLine[]; totals: Totals }
+/** `payNow` is asked at once. */
+type PricedLines = { lines: readonly OrderLine[]; totals: Totals; payNow: number }
 
 /** Prices everything anew and asks the checkout. Throws 409 with both totals when the buyer saw another one. */
 async function assertPlaceable(
@@ -92,6 +96,7 @@ async function assertPlaceable(
   const priced = priceLines(chosen, catalogue, terms)
   if (!priced.ok) throw pricingRefused(priced, chosen, catalogue, terms.now)
   const totals = { expected: body.expectedTotal, actual: priced.totals.grandTotal }
+  const payNow = body.pay === 'FULL' ? totals.actual : depositNow(parts, priced, terms.now)
   const outcome = await parts.workers.execute(
     checkoutStream(started.checkoutId),
     checkout,
@@ -99,6 +104,7 @@ async function assertPlaceable(
       type: 'CheckPlacing',
       expectedTotal: totals.expected,
       actualTotal: totals.actual,
+      payNow,
       now: terms.now,
     },
     followUp(meta, 'check'),
@@ -109,7 +115,20 @@ async function assertPlaceable(
       checkoutRefusals,
       outcome.refusal === 'PriceChanged' ? totals : undefined,
     )
-  return priced
+  if (payNow === null) throw refusedAs('DepositNotOffered', checkoutRefusals)
+  return { ...priced, payNow }
+}
+
+/** What a deposit would be for these lines now; null when none is offered. */
+function depositNow(
+  { catalogue }: PlaceParts,
+  { lines, totals }: Pick<PricedLines, 'lines' | 'totals'>,
+  now: string,
+): number | null {
+  const { depositPercent: percent, depositDaysMin: daysMin } = catalogue.state.settings
+  const first = firstActivity(lines)
+  const activityAt = instantOf(first.date, first.time)
+  return depositOf(totals.grandTotal, { percent, daysMin }, { activityAt, now })
 }
 
 async function draftOf(
@@ -121,6 +140,7 @@ async function draftOf(
   const { settings } = parts.catalogue.state
   const { grandTotal, subTotal, addOnsTotal, persons } = of.totals
   const first = firstActivity(of.lines)
+  const activityAt = instantOf(first.date, first.time)
   const withoutPayment = await paysOutside(parts, started.buyer)
   return {
     orderId: of.orderId,
@@ -141,15 +161,15 @@ async function draftOf(
     addOnsTotal,
     discount: 0,
     grandTotal,
-    payNow: payNowOf(grandTotal, settings.depositPercent),
+    payNow: of.payNow,
     holds,
     withoutPayment,
     placedAt: of.now,
     paymentDueAt: withoutPayment ? null : later(of.now, settings.paymentMinutes * 60_000),
-    freeCancellationUntil: later(
-      instantOf(first.date, first.time),
-      -settings.freeCancellationHours * 3_600_000,
-    ),
+    freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * 3_600_000),
+    ...(of.payNow < grandTotal
+      ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }
+      : {}),
   }
 }
 

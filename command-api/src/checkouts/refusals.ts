@@ -1,3 +1,4 @@
+import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import { messages } from '@arung/contracts/messages'
 import type { CapacityRefusal } from '@arung/domain/capacity/capacity-day'
 import type { PricingRefusal } from '@arung/domain/catalogue/pricing'
@@ -20,6 +21,12 @@ export const checkoutRefusals: RefusalTable<CheckoutRefusal> = {
   NotVerified: { status: 409, message: 'Please verify the e-mail address of the contact' },
   HoldExpired: { status: 409, message: 'The places are no longer held for you' },
   HoldStillRunning: { status: 409, message: 'The places are still held for you' },
+  DepositNotOffered: { status: 409, message: bookingMessages.depositNotOffered },
+  IdentityPictureUnknown: { status: 422, message: messages.noIdentityPicture },
+  TooManyIdentityPictures: {
+    status: 409,
+    message: 'Too many identity pictures were uploaded for this booking',
+  },
   PriceChanged: { status: 409, message: 'The price has changed' },
 }
 

@@ -14,6 +14,7 @@ import { metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { abandon, renewHold, setContact, setParticipants } from './filling-in.ts'
+import { addIdentityPicture, identityPicture } from './identity-pictures.ts'
 import { placeOrder } from './place-order.ts'
 import { startCheckout } from './start-checkout.ts'
 import { confirmCode, requestCode } from './verification.ts'
@@ -42,6 +43,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
         metaOf(input),
         buyerOf(input.principal),
         input.body,
+        input.request.ip,
       )
       return { status: 201, data, position }
     },
@@ -55,6 +57,26 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     body: SetParticipants,
     data: 'empty',
     run: input => setParticipants(parts, metaOf(input), input.params.id, input.body.participants),
+  }),
+  defineRoute({
+    ...held,
+    limit: 'upload',
+    upload: identityPicture,
+    method: 'post',
+    path: '/checkouts/:id/identity-pictures',
+    summary: "Keeps a participant's identity picture (PNG or JPEG under 2 MB), sealed",
+    params: IdPath,
+    data: z.strictObject({ pictureId: Uuid }),
+    async run(input) {
+      const content = input.files[0]?.content
+      const { position, ...data } = await addIdentityPicture(
+        parts,
+        metaOf(input),
+        input.params.id,
+        content,
+      )
+      return { status: 201, data, position }
+    },
   }),
   defineRoute({
     ...held,
@@ -103,7 +125,12 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     params: IdPath,
     data: z.strictObject({ holdExpiresAt: Instant }),
     async run(input) {
-      const { position, ...data } = await renewHold(parts, metaOf(input), input.params.id)
+      const { position, ...data } = await renewHold(
+        parts,
+        metaOf(input),
+        input.params.id,
+        input.request.ip,
+      )
       return { data, position }
     },
   }),

@@ -5,7 +5,6 @@ import { demandsOf } from '@arung/domain/catalogue/demands'
 import { priceLines, type ChosenLine, type Priced } from '@arung/domain/catalogue/pricing'
 import { checkout } from '@arung/domain/checkouts/checkout'
 import type { Buyer, CheckoutEvent } from '@arung/domain/checkouts/events'
-import { payNowOf } from '@arung/domain/orders/money'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
@@ -20,7 +19,7 @@ import { checkoutRefusals, holdRefusals } from './refusals.ts'
 
 type Started = Extract<CheckoutEvent, { type: 'CheckoutStarted' }>['data']
 export type StartAnswer = { checkoutId: string; holdExpiresAt: string; position: number }
-type StartParts = Pick<Parts, 'workers' | 'create' | 'catalogue' | 'clock'>
+type StartParts = Pick<Parts, 'workers' | 'create' | 'catalogue' | 'clock' | 'openBookings'>
 
 /**
  * Holds the places of everything chosen and opens the booking form. Nothing is read from the database unless
@@ -31,23 +30,30 @@ export async function startCheckout(
   meta: CommandMeta,
   buyer: Buyer,
   body: StartCheckout,
+  ip: string,
 ): Promise<StartAnswer> {
   assertTradesIn(buyer, body.currency)
   const checkoutId = body.checkoutId.toLowerCase()
   const lines = await chosenLines(parts, checkoutId, buyer, body)
   const now = parts.clock.now()
+  let isCounted = false
   try {
     const priced = price(parts, lines, buyer, body, now)
+    const { settings } = parts.catalogue.state
+    const expiresAt = holdEnd(now, settings.holdMinutes)
+    isCounted = await parts.openBookings.take({ checkoutId, buyer, ip, expiresAt }, settings)
     const held = await hold(parts, meta, lines, checkoutId, now)
     return await open(
       parts,
       meta,
-      startedOf(parts, { checkoutId, buyer, body, lines, now }, priced, held),
+      startedOf({ checkoutId, buyer, body, lines, now }, priced, held),
       held,
     )
   } catch (error) {
     const before = error instanceof HttpError ? await openedBefore(parts, meta, checkoutId) : null
     if (before) return before
+    // Only what this request took: another try for the same checkout must not free its place in the count.
+    if (isCounted) await parts.openBookings.free(checkoutId)
     throw error
   }
 }
@@ -112,7 +118,7 @@ async function chosenLines(
   { workers }: StartParts,
   checkoutId: string,
   buyer: Buyer,
-  { source, currency }: StartCheckout,
+  { source }: StartCheckout,
 ): Promise<readonly ChosenLine[]> {
   if (source.from === 'choice') {
     return source.lines.map((line, index) => ({
@@ -122,12 +128,10 @@ async function chosenLines(
   }
   if (buyer.accountId === null) return []
   const { state } = await workers.load(cartStream(buyer.accountId), cart)
-  if (state.currency !== currency) return []
   return [...state.lines].map(([lineId, choice]) => ({ ...choice, lineId }))
 }
 
 function startedOf(
-  { catalogue }: StartParts,
   of: {
     checkoutId: string
     buyer: Buyer
@@ -151,7 +155,7 @@ function startedOf(
     holds: held.holds,
     holdExpiresAt: held.expiresAt,
     ...totals,
-    payNow: payNowOf(totals.grandTotal, catalogue.state.settings.depositPercent),
+    payNow: totals.grandTotal,
     startedAt: now.toISOString(),
   }
 }
@@ -192,6 +196,7 @@ async function openedBefore(
     type: 'CheckPlacing',
     expectedTotal: 0,
     actualTotal: 0,
+    payNow: 0,
     now: clock.now().toISOString(),
   } as const
   const outcome = await workers.execute(checkoutStream(checkoutId), checkout, question, meta)

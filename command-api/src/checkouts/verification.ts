@@ -71,6 +71,7 @@ async function askedBefore(
     type: 'CheckPlacing',
     expectedTotal: 0,
     actualTotal: 0,
+    payNow: 0,
     now: clock.now().toISOString(),
   } as const
   const outcome = await workers.execute(checkoutStream(checkoutId), checkout, question, meta)

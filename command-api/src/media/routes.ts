@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Uuid } from '@arung/contracts/scalars'
 import { media, type MediaRefusal } from '@arung/domain/media/media'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { PictureRefused, type PictureFault } from '@arung/platform/files/pictures'
+import { PictureRefused } from '@arung/platform/files/pictures'
 import { invalidInput } from '@arung/platform/http/errors'
 import { actorOf } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -10,6 +10,7 @@ import { uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { mediaStream } from '../streams.ts'
+import { pictureFaults } from './picture-faults.ts'
 
 const mediaRefusals: RefusalTable<MediaRefusal> = {
   MediaIdTaken: { status: 409, message: 'This picture exists already with another content' },
@@ -19,12 +20,6 @@ const mediaRefusals: RefusalTable<MediaRefusal> = {
 const bytesMax = 2 * 1024 * 1024 - 1
 const field = 'picture'
 const mediaNamespace = '0b0c5e00-0000-4000-8000-000000000012'
-
-const faults: Readonly<Record<PictureFault, string>> = {
-  format: 'The picture must be PNG or JPEG',
-  'too-large': 'The picture has too many pixels',
-  damaged: 'The picture is damaged',
-}
 
 /** Pictures of the catalogue: decoded, rendered in every size, stored. */
 export const mediaRoutes = (parts: Parts): readonly Route[] => [
@@ -94,6 +89,6 @@ async function rendered({ renderPicture }: Pick<Parts, 'renderPicture'>, content
     return await renderPicture(content)
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
-    throw invalidInput([{ path: field, message: faults[error.fault] }])
+    throw invalidInput([{ path: field, message: pictureFaults[error.fault] }])
   }
 }

@@ -37,6 +37,7 @@ export const internalOrderRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const { state } = await parts.workers.load(orderStream(input.params.id), order)
       if (!state.exists) throw notFound()
+      await parts.openBookings.free(state.placed.checkoutId)
       return command(parts, input, {
         type: 'RecordPayment',
         ...input.body,

@@ -53,5 +53,5 @@ function runningPayment(state: { exists: false } | LiveOrder): string {
 
 async function hasEnded(parts: StartParts, paymentId: string): Promise<boolean> {
   const { state } = await parts.workers.load(paymentStream(paymentId), payment)
-  return state.status === 'PAID' || state.status === 'FAILED' || state.status === 'EXPIRED'
+  return state.status !== 'none' && state.status !== 'INVOICED'
 }

@@ -5,6 +5,7 @@ import {
   DeclineOrder,
   DeleteOrder,
 } from '@arung/contracts/orders/requests'
+import { participantsMax } from '@arung/contracts/checkouts/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { order, type OrderCommand } from '@arung/domain/orders/order'
 import { notFound, unauthenticated } from '@arung/platform/http/errors'
@@ -16,6 +17,7 @@ import { readableCode } from '../readable-code.ts'
 import { SlugPath } from '../scalars.ts'
 import { orderStream } from '../streams.ts'
 import { orderIdOf } from '../order-address.ts'
+import { viewIdentityPicture } from '../checkouts/identity-pictures.ts'
 import { startPayment } from './payment-attempts.ts'
 import { orderRefusals } from '../order-refusals.ts'
 
@@ -25,7 +27,7 @@ const admins = { roles: ['ADMIN'] } as const
 
 /** Orders: paying and cancelling by whoever holds the address, reviewing by admins. */
 export function orderRoutes(parts: Parts): readonly Route[] {
-  return [...buyerRoutes(parts), ...adminRoutes(parts)]
+  return [...buyerRoutes(parts), ...pictureRoutes(parts), ...adminRoutes(parts)]
 }
 
 const buyerRoutes = (parts: Parts): readonly Route[] => [
@@ -61,6 +63,26 @@ const buyerRoutes = (parts: Parts): readonly Route[] => [
       const { reason } = input.body
       return command(parts, input, { type: 'CancelOrder', by, reason, now: nowOf(parts) })
     },
+  }),
+]
+
+const pictureRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    method: 'post',
+    path: '/orders/:slug/participants/:nth/identity-picture',
+    feature,
+    summary: "A participant's identity picture, for the owner and admins; the view is recorded",
+    access: 'guest-or-account',
+    ownership: 'secret',
+    limit: 'write',
+    params: SlugPath.extend({ nth: z.coerce.number().int().min(1).max(participantsMax) }),
+    data: 'file',
+    run: input =>
+      viewIdentityPicture(parts, metaOf(input), {
+        orderId: orderIdOf(parts.vaultKey, input.params.slug),
+        participant: input.params.nth - 1,
+        principal: input.principal,
+      }),
   }),
 ]
 
@@ -134,7 +156,7 @@ async function command(
 }
 
 /** On whose behalf an order is cancelled. A guest's order belongs to whoever holds its address. */
-async function buyerOf(
+export async function buyerOf(
   parts: Parts,
   slug: string,
   principal: Principal,

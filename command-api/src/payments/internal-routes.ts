@@ -59,6 +59,22 @@ export const internalPaymentRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,
     feature,
+    path: '/internal/payments/:id/refuse',
+    summary: 'Records that the gateway will not make an invoice for an attempt',
+    params: IdPath,
+    body: z.strictObject({ orderId: Id, reason: Word }),
+    data: 'empty',
+    run: input =>
+      command(parts, input, {
+        type: 'RefuseInvoice',
+        paymentId: input.params.id,
+        ...input.body,
+        now: parts.clock.now().toISOString(),
+      }),
+  }),
+  defineRoute({
+    ...internal,
+    feature,
     path: '/internal/payments/:id/settle',
     summary: 'Records how an invoice ended, as re-read at the gateway',
     params: IdPath,

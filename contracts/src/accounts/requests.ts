@@ -64,3 +64,18 @@ export const InviteAdmin = z.strictObject({
   locale: Locale.default('en'),
 })
 export const SuspendAccount = z.strictObject({ reason: Line(255) })
+/** Erases the account; the password proves that it is its owner who asks. Accounts without one send null. */
+export const ForgetAccount = z.strictObject({
+  password: z.string().min(1).max(passwordMax).nullable(),
+})
+export const ForeignProvider = z.enum(['google', 'facebook'])
+export type ForeignProvider = z.infer<typeof ForeignProvider>
+/** What the provider sent the browser back with, and what the browser kept from the start. */
+export const FinishForeignSignIn = z.strictObject({
+  code: z.string().min(1).max(4_096),
+  state: SecretSlug,
+  binding: SecretSlug,
+  locale: Locale.default('en'),
+  /** The provider's own name, where it gives one (RFC 9207). */
+  iss: z.string().max(255).optional(),
+})

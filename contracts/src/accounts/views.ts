@@ -14,6 +14,7 @@ export const Profile = z.strictObject({
   country: CountryCode.nullable(),
   city: z.string().nullable(),
   companyName: z.string().nullable(),
+  /** The address of the picture below the API's, for whoever may see it; changes with the picture. */
   profilePicture: z.string().nullable(),
   /** Agents only: pays without the system. */
   withoutSystemPayment: z.boolean(),
@@ -27,6 +28,8 @@ export const SignedIn = z.strictObject({
   role: Role,
   uuid: Uuid,
   expiresAt: Instant,
+  /** For a device that was not known before; it sends it from then on when it signs in. */
+  deviceToken: SecretSlug.nullable(),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -41,3 +44,31 @@ export const Verification = z.strictObject({
   triesLeft: z.int().min(0),
 })
 export type Verification = z.infer<typeof Verification>
+
+/** A code was sent, if anybody has the address. Until when it is good, and when to ask again (server's clock). */
+export const ResetRequested = z.strictObject({
+  slug: SecretSlug,
+  expiresAt: Instant,
+  resendAt: Instant,
+  serverTime: Instant,
+})
+export type ResetRequested = z.infer<typeof ResetRequested>
+
+/** One open session of an account, as its owner sees it. */
+export const AccountSession = z.strictObject({
+  sessionId: Uuid,
+  createdAt: Instant,
+  expiresAt: Instant,
+  /** What the browser said of itself. */
+  userAgent: z.string().nullable(),
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof AccountSession>
+
+/** Where the sign-in at a provider begins, and the secret that ties it to this browser. */
+export const ForeignSignInBegun = z.strictObject({
+  url: z.url(),
+  state: SecretSlug,
+  binding: SecretSlug,
+})
+export type ForeignSignInBegun = z.infer<typeof ForeignSignInBegun>

@@ -21,5 +21,7 @@ export const LineChoice = z.strictObject({
 })
 export type LineChoice = z.infer<typeof LineChoice>
 
+/** The currency to show the cart in; without it that of the newest line. Agents trade in rupiah only. */
+export const RetrieveCart = z.strictObject({ currency: Currency.optional() })
 export const AddCartLine = z.strictObject({ lineId: Uuid, currency: Currency, choice: LineChoice })
 export const ChangeCartLine = z.strictObject({ choice: LineChoice })

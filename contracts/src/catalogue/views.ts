@@ -172,6 +172,12 @@ export const DayAvailability = z.strictObject({
 export type DayAvailability = z.infer<typeof DayAvailability>
 export const availabilityDaysMax = 92
 
+/** `GET /availability?date=`: the best that one day still offers of each product, as lists show it. */
+export const ProductAvailability = DayAvailability.pick({ state: true, left: true }).extend({
+  slug: Slug,
+})
+export type ProductAvailability = z.infer<typeof ProductAvailability>
+
 /** What the public pages need to know of the operator's settings (`GET /settings`). */
 export const PublicSettings = z.strictObject({
   operatorName: z.string(),

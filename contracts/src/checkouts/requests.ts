@@ -37,6 +37,8 @@ export const Participant = z.strictObject({
   nationality: CountryCode.nullable().default(null),
   /** Person in charge. */
   pic: z.boolean(),
+  /** A picture that was uploaded to this booking form. */
+  identityPictureId: Uuid.toLowerCase().optional(),
 })
 export type Participant = z.infer<typeof Participant>
 
@@ -61,4 +63,9 @@ export type Contact = z.infer<typeof Contact>
 export const SetContact = z.strictObject({ contact: Contact })
 
 /** The total the buyer saw: placing answers 409 with both when it has changed, and nothing is charged. */
-export const PlaceOrder = z.strictObject({ expectedTotal: Amount, currency: Currency })
+export const PlaceOrder = z.strictObject({
+  expectedTotal: Amount,
+  currency: Currency,
+  /** Everything at once, or a deposit now and the rest later where that is offered. */
+  pay: z.enum(['FULL', 'DEPOSIT']).default('FULL'),
+})

@@ -18,8 +18,8 @@ export const CheckoutView = z.strictObject({
   subTotal: Amount,
   addOnsTotal: Amount,
   grandTotal: Amount,
-  /** Asked at once; less than the grand total when a deposit is set. */
-  payNow: Amount,
+  /** What may be paid first, with the rest later; null where no deposit is offered. */
+  deposit: z.strictObject({ amount: Amount, percent: z.int() }).nullable(),
   participants: z.array(Participant),
   contact: Contact.nullable(),
   contactVerified: z.boolean(),

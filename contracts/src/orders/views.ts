@@ -30,7 +30,8 @@ export type OrderRow = z.infer<typeof OrderRow>
 export const PaymentAttempt = z.strictObject({
   paymentId: Uuid,
   attempt: z.int(),
-  status: z.enum(['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED']),
+  /** REFUSED: the payment provider would not begin; nothing was charged. */
+  status: z.enum(['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED', 'REFUSED']),
   amount: Amount,
   currency: Currency,
   /** Where the buyer pays; null until the gateway has answered. */
@@ -45,12 +46,17 @@ export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 export const TimelineStep = z.strictObject({
   step: z.enum([
     'PLACED',
+    'DEPOSIT_PAID',
     'PAID',
     'CONFIRMED',
     'DECLINED',
     'CANCELLED',
     'EXPIRED',
     'REFUND_DUE',
+    'REFUND_REQUESTED',
+    'REFUND_CONFIRMED',
+    'REFUND_FAILED',
+    'REFUND_REJECTED',
     'REFUNDED',
     'COMPLETED',
   ]),
@@ -86,6 +92,8 @@ export const OrderView = z.strictObject({
   paid: Amount,
   refunded: Amount,
   remainingPayment: Amount,
+  /** What a payment started now would ask for; null when the order cannot be paid. */
+  nextPayment: Amount.nullable(),
   orderTime: Instant,
   paymentDueAt: Instant.nullable(),
   declineReason: z.string().nullable(),
@@ -142,6 +150,9 @@ export const DashboardView = z.strictObject({
   agentsWaitingActivation: z.int(),
   /** Paid orders that no rule will move on by itself. */
   stuck: z.int(),
+  /** Orders that owe money back, and refunds whose payout failed. */
+  refundsWaiting: z.int(),
+  refundsFailed: z.int(),
   ordersPerDay: z.array(z.strictObject({ date: LocalDate, orders: z.int() })),
   seats: z.array(
     z.strictObject({

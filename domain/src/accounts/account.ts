@@ -52,6 +52,8 @@ function decideLive(
       return recordFailedSignIn(command.now, state)
     case 'RecordSignOut':
       return recordSignOut(command, state)
+    case 'RecordSignOutElsewhere':
+      return recordSignOutElsewhere(command, state)
     case 'ChangePassword':
       return changePassword(command, state)
     case 'ChangeProfile':
@@ -109,10 +111,12 @@ function suspend(
 const dayMs = 24 * 3_600_000
 
 function suspendForInactivity(
-  { inactivityDays, now }: AccountCommandOf<'SuspendForInactivity'>,
+  { inactivityDays, usedAt, now }: AccountCommandOf<'SuspendForInactivity'>,
   state: LiveAccount,
 ): Answer {
-  if (state.status !== 'ACTIVE' || isBefore(now, later(state.lastSeenAt, inactivityDays * dayMs)))
+  const { lastSeenAt } = state
+  const seenAt = usedAt !== null && isBefore(lastSeenAt, usedAt) ? usedAt : lastSeenAt
+  if (state.status !== 'ACTIVE' || isBefore(now, later(seenAt, inactivityDays * dayMs)))
     return accept()
   return suspend({ reason: `Not seen for ${inactivityDays} days`, cause: 'INACTIVITY', now }, state)
 }
@@ -146,6 +150,16 @@ function recordSignOut(
 ): Answer {
   if (!sessions.includes(sessionId)) return accept()
   return accept({ type: 'SignedOut', data: { accountId, sessionId, at } })
+}
+
+function recordSignOutElsewhere(
+  { sessionId: kept, now: at }: AccountCommandOf<'RecordSignOutElsewhere'>,
+  { accountId, sessions }: LiveAccount,
+): Answer {
+  const ended = sessions.filter(sessionId => sessionId !== kept)
+  return accept(
+    ...ended.map(sessionId => ({ type: 'SignedOut' as const, data: { accountId, sessionId, at } })),
+  )
 }
 
 function changePassword(

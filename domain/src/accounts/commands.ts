@@ -25,12 +25,17 @@ export type AccountCommand =
   | { type: 'VerifyEmail'; now: string }
   | { type: 'Activate'; by: string; now: string }
   | { type: 'Suspend'; reason: string; cause: 'ADMIN' | 'INACTIVITY'; now: string }
-  /** Suspends whoever was not seen for so many days; says nothing about anybody else. */
-  | { type: 'SuspendForInactivity'; inactivityDays: number; now: string }
+  /**
+   * Suspends whoever was not seen for so many days; says nothing about anybody else. `usedAt` is the latest use that
+   * stands in other streams, such as an order.
+   */
+  | { type: 'SuspendForInactivity'; inactivityDays: number; usedAt: string | null; now: string }
   | { type: 'Reactivate'; now: string }
   | { type: 'RecordSignIn'; sessionId: string; provider: LoginProvider; now: string }
   | { type: 'RecordFailedSignIn'; now: string }
   | { type: 'RecordSignOut'; sessionId: string; now: string }
+  /** Every other session than `sessionId` has ended. */
+  | { type: 'RecordSignOutElsewhere'; sessionId: string; now: string }
   | { type: 'ChangePassword'; cause: 'CHANGE' | 'RESET' | 'FIRST'; now: string }
   | { type: 'ChangeProfile'; person: PersonalDetails; now: string }
   | { type: 'ChangePicture'; fileKey: string | null; now: string }

@@ -16,15 +16,15 @@ export type CartCommand =
   | { type: 'ChangeLine'; ownerId: string; lineId: string; choice: LineChoice; now: string }
   | { type: 'RemoveLine'; ownerId: string; lineId: string; now: string }
   | { type: 'ClearLines'; ownerId: string; lineIds: readonly string[]; now: string }
-export type CartRefusal = 'OtherCurrency' | 'CartFull' | 'LineUnknown' | 'LineIdTaken'
-export type Cart = Readonly<{ currency: Currency | null; lines: ReadonlyMap<string, LineChoice> }>
+export type CartRefusal = 'CartFull' | 'LineUnknown' | 'LineIdTaken'
+export type Cart = Readonly<{ lines: ReadonlyMap<string, LineChoice> }>
 
 /** As many as the contract of a cart allows. */
 const linesMax = 20
 
-/** A signed-in person's choices; all in one currency (domain page, streams). */
+/** A signed-in person's choices; all in one currency, that of the line added last (domain page, streams). */
 export const cart: Decider<CartCommand, CartEvent, Cart, CartRefusal> = {
-  initial: { currency: null, lines: new Map() },
+  initial: { lines: new Map() },
   decide(command, state) {
     const { ownerId, now: at } = command
     switch (command.type) {
@@ -32,7 +32,6 @@ export const cart: Decider<CartCommand, CartEvent, Cart, CartRefusal> = {
         const { lineId, currency, choice } = command
         const known = state.lines.get(lineId)
         if (known !== undefined) return isSame(known, choice) ? accept() : refuse('LineIdTaken')
-        if (state.lines.size > 0 && state.currency !== currency) return refuse('OtherCurrency')
         if (state.lines.size >= linesMax) return refuse('CartFull')
         return accept({ type: 'CartLineAdded', data: { ownerId, lineId, currency, choice, at } })
       }
@@ -62,18 +61,14 @@ export const cart: Decider<CartCommand, CartEvent, Cart, CartRefusal> = {
     const lines = new Map(state.lines)
     switch (event.type) {
       case 'CartLineAdded':
-        return {
-          currency: event.data.currency,
-          lines: lines.set(event.data.lineId, event.data.choice),
-        }
       case 'CartLineChanged':
-        return { ...state, lines: lines.set(event.data.lineId, event.data.choice) }
+        return { lines: lines.set(event.data.lineId, event.data.choice) }
       case 'CartLineRemoved':
         lines.delete(event.data.lineId)
-        return { ...state, lines }
+        return { lines }
       case 'CartCleared':
         for (const lineId of event.data.lineIds) lines.delete(lineId)
-        return { ...state, lines }
+        return { lines }
       default:
         return never(event)
     }

@@ -11,6 +11,8 @@ export type OpenCheckout = Readonly<{
   holds: readonly HeldPlaces[]
   holdExpiresAt: string
   participants: readonly Participant[]
+  /** Identity pictures that were uploaded to this form. */
+  pictureIds: readonly string[]
   contact: Contact | null
   contactVerified: boolean
   codeId: string | null
@@ -32,6 +34,7 @@ const opened = (started: StartedCheckout): OpenCheckout => ({
   holds: started.holds,
   holdExpiresAt: started.holdExpiresAt,
   participants: [],
+  pictureIds: [],
   contact: null,
   contactVerified: false,
   codeId: null,
@@ -63,6 +66,8 @@ function evolveOpen(
         holds: event.data.holds,
         holdExpiresAt: event.data.holdExpiresAt,
       }
+    case 'IdentityPictureAdded':
+      return { ...state, pictureIds: [...state.pictureIds, event.data.pictureId] }
     case 'CheckoutExpired':
       return { ...state, status: 'EXPIRED' }
     case 'CheckoutAbandoned':

@@ -26,11 +26,19 @@ export type CheckoutCommand =
       now: string
     }
   | { type: 'VerifyContact'; now: string }
+  | { type: 'AddIdentityPicture'; pictureId: string; now: string }
   | { type: 'RenewHold'; holds: readonly HeldPlaces[]; holdExpiresAt: string; now: string }
   | { type: 'ExpireCheckout'; now: string }
   | { type: 'AbandonCheckout'; now: string }
-  /** Asked before places are bound: may this become an order for this total? */
-  | { type: 'CheckPlacing'; expectedTotal: number; actualTotal: number; now: string }
+  /** Asked before places are bound: may this become an order for this total, paid in the way that was chosen? */
+  | {
+      type: 'CheckPlacing'
+      expectedTotal: number
+      actualTotal: number
+      /** What would be asked at once; null when the chosen way to pay is not offered. */
+      payNow: number | null
+      now: string
+    }
   | { type: 'PlaceCheckout'; orderId: string; orderSlug: string; orderNumber: string; now: string }
 
 export type CheckoutRefusal =
@@ -47,6 +55,9 @@ export type CheckoutRefusal =
   | 'HoldExpired'
   | 'HoldStillRunning'
   | 'PriceChanged'
+  | 'DepositNotOffered'
+  | 'IdentityPictureUnknown'
+  | 'TooManyIdentityPictures'
 
 type Answer = Decision<CheckoutEvent, CheckoutRefusal>
 
@@ -78,6 +89,8 @@ export const checkout: Decider<CheckoutCommand, CheckoutEvent, Checkout, Checkou
           data: { checkoutId, codeId, expiresAt, resendAt, at },
         })
       }
+      case 'AddIdentityPicture':
+        return addIdentityPicture(command.pictureId, at, state)
       case 'VerifyContact':
         if (state.contact === null) return refuse('ContactMissing')
         if (state.contactVerified) return accept()
@@ -111,8 +124,22 @@ function setParticipants(
   if (pics > 1) return refuse('PicTooMany')
   if (participants.length !== state.started.persons) return refuse('WrongParticipantCount')
   if (isSame(participants, state.participants)) return accept()
+  const known = (id: string | undefined) => id === undefined || state.pictureIds.includes(id)
+  if (!participants.every(one => known(one.identityPictureId)))
+    return refuse('IdentityPictureUnknown')
   const { checkoutId, subject } = state.started
   return accept({ type: 'ParticipantsSet', data: { checkoutId, subject, participants, at } })
+}
+
+/** Uploads allowed for each participant: a wrong picture may be replaced now and then. */
+const picturesPerPerson = 3
+
+function addIdentityPicture(pictureId: string, at: string, state: OpenCheckout): Answer {
+  if (state.pictureIds.includes(pictureId)) return accept()
+  const { checkoutId, persons } = state.started
+  if (state.pictureIds.length >= persons * picturesPerPerson)
+    return refuse('TooManyIdentityPictures')
+  return accept({ type: 'IdentityPictureAdded', data: { checkoutId, pictureId, at } })
 }
 
 function setContact(
@@ -131,7 +158,7 @@ function setContact(
 }
 
 function checkPlacing(
-  { expectedTotal, actualTotal, now }: Extract<CheckoutCommand, { type: 'CheckPlacing' }>,
+  { expectedTotal, actualTotal, payNow, now }: Extract<CheckoutCommand, { type: 'CheckPlacing' }>,
   state: OpenCheckout,
 ): Answer {
   if (state.participants.length === 0) return refuse('ParticipantsMissing')
@@ -139,7 +166,8 @@ function checkPlacing(
   if (!state.contactVerified) return refuse('NotVerified')
   if (state.status === 'EXPIRED' || !isBefore(now, state.holdExpiresAt))
     return refuse('HoldExpired')
-  return expectedTotal === actualTotal ? accept() : refuse('PriceChanged')
+  if (expectedTotal !== actualTotal) return refuse('PriceChanged')
+  return payNow === null ? refuse('DepositNotOffered') : accept()
 }
 
 function place(

@@ -51,6 +51,10 @@ export type CheckoutEvent =
       type: 'HoldRenewed'
       data: { checkoutId: string; holds: readonly HeldPlaces[]; holdExpiresAt: string; at: string }
     }
+  | {
+      type: 'IdentityPictureAdded'
+      data: { checkoutId: string; pictureId: string; at: string }
+    }
   | { type: 'CheckoutExpired'; data: { checkoutId: string; at: string } }
   | { type: 'CheckoutAbandoned'; data: { checkoutId: string; at: string } }
   | {

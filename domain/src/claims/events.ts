@@ -5,8 +5,12 @@ export type ClaimKind =
   | 'email-admins'
   | 'email-reservation-admin'
   | 'email-reservation'
+  | 'google-users'
+  | 'facebook-users'
   | 'slug-product'
   | 'slug-category'
+  | 'slug-blog'
+  | 'slug-blog-category'
   | 'order-number'
 export type ClaimEvent =
   | { type: 'ValueClaimed'; data: { kind: ClaimKind; owner: string; at: string } }

@@ -14,9 +14,21 @@ export type OrderCommand =
   | { type: 'DeclineOrder'; reason: string; now: string }
   | { type: 'CancelOrder'; by: 'CUSTOMER' | 'AGENT' | 'ADMIN'; reason: string | null; now: string }
   | { type: 'ExpireOrder'; now: string }
+  /** `ordinal` is the number of the refund that is wanted, the next one; `paymentId` names the card it goes to. */
+  | {
+      type: 'ReserveRefund'
+      refundId: string
+      ordinal: number
+      paymentId: string | null
+      now: string
+    }
+  | { type: 'ReleaseRefund'; refundId: string; now: string }
   | { type: 'RecordRefund'; refundId: string; amount: number; now: string }
+  | { type: 'ReturnRefund'; refundId: string; now: string }
   | { type: 'CompleteOrder'; now: string }
   | { type: 'DeleteOrder'; orderNumber: string; now: string }
+  /** `participant` counts from 0. */
+  | { type: 'ViewIdentityPicture'; participant: number; now: string }
 export type OrderCommandOf<Type extends OrderCommand['type']> = Extract<
   OrderCommand,
   { type: Type }
@@ -34,4 +46,7 @@ export type OrderRefusal =
   | 'OrderNotConfirmed'
   | 'OrderNotExpired'
   | 'RefundAbovePaid'
+  | 'NothingToRefund'
+  | 'RefundRunning'
   | 'WrongOrderNumber'
+  | 'NoIdentityPicture'

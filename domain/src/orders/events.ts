@@ -80,6 +80,8 @@ export type OrderEvent =
         paymentDueAt: string | null
         /** UTC instant until which cancelling is free. */
         freeCancellationUntil: string
+        /** When to remind of the rest; only where a deposit is paid first. */
+        remainderReminderAt?: string
       }
     }
   | {
@@ -160,4 +162,37 @@ export type OrderEvent =
         at: string
       }
     }
+  /** What was due is promised to one refund. */
+  | {
+      type: 'RefundReserved'
+      data: {
+        orderId: string
+        refundId: string
+        /** The refund's number within the order, from 1. */
+        ordinal: number
+        /** Whose card the money goes to; null for an account. */
+        paymentId: string | null
+        amount: number
+        currency: Currency
+        at: string
+      }
+    }
+  | {
+      type: 'RefundReleased'
+      data: { orderId: string; refundId: string; amount: number; currency: Currency; at: string }
+    }
+  /** Money that had gone back came home again. */
+  | {
+      type: 'RefundReturned'
+      data: {
+        orderId: string
+        refundId: string
+        amount: number
+        currency: Currency
+        refundedTotal: number
+        at: string
+      }
+    }
   | { type: 'OrderDeleted'; data: { orderId: string; at: string } }
+  /** Somebody looked at the identity picture of a participant; `participant` counts from 0. */
+  | { type: 'IdentityPictureViewed'; data: { orderId: string; participant: number; at: string } }

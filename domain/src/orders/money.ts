@@ -20,9 +20,31 @@ export function paymentStatusOf(money: OrderMoney): PaymentStatus {
   return money.paid === 0 ? 'UNPAID' : 'PARTIALLY_PAID'
 }
 
-/** Asked at once: a share of the total, rounded up to a whole minor unit. */
-export const payNowOf = (grandTotal: number, depositPercent: number): number =>
-  Math.ceil((grandTotal * depositPercent) / 100)
+/** The operator's terms for a deposit; `percent` 100 offers none. */
+export type DepositTerms = Readonly<{ percent: number; daysMin: number }>
+
+/**
+ * What a buyer may pay first: a share of the total, rounded up to a whole minor unit. Null when no deposit is offered:
+ * it is switched off, the activity is too near, or nothing would remain.
+ */
+export function depositOf(
+  grandTotal: number,
+  { percent, daysMin }: DepositTerms,
+  { activityAt, now }: { activityAt: string; now: string },
+): number | null {
+  const deposit = Math.ceil((grandTotal * percent) / 100)
+  const isInTime = Date.parse(activityAt) - Date.parse(now) >= daysMin * dayMs
+  return isInTime && deposit > 0 && deposit < grandTotal ? deposit : null
+}
+
+const dayMs = 86_400_000
+
+/** What the next payment asks for: what is asked at once first, the rest later. */
+export const nextPaymentOf = (money: {
+  payNow: number
+  grandTotal: number
+  paid: number
+}): number => (money.paid < money.payNow ? money.payNow - money.paid : remainingOf(money))
 
 /** What a buyer gets back who cancels now: all that was paid while cancelling is free, nothing after. */
 export const refundableAt = (paid: number, freeUntil: string, now: string): number =>

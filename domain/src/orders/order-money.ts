@@ -2,16 +2,10 @@ import { accept, refuse, type Decision } from '../decider.ts'
 import { isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent } from './events.ts'
-import { remainingOf } from './money.ts'
+import { nextPaymentOf, remainingOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
-
-/** What the next payment asks for: the deposit part first, the rest later. */
-export const nextPaymentOf = (state: LiveOrder): number =>
-  state.paid < state.placed.payNow
-    ? state.placed.payNow - state.paid
-    : remainingOf({ grandTotal: state.placed.grandTotal, paid: state.paid })
 
 /** How long an invoice for a remaining payment stays open. */
 const remainderMs = 24 * 3_600_000
@@ -21,7 +15,7 @@ export function startPayment(
   state: LiveOrder,
 ): Answer {
   if (state.attempts.some(one => one.paymentId === paymentId)) return accept()
-  const amount = nextPaymentOf(state)
+  const amount = nextPaymentOf({ ...state.placed, paid: state.paid })
   const dueAt = payableUntil(state, now)
   if (dueAt === null || amount <= 0) return refuse('OrderNotPayable')
   const last = state.attempts.at(-1)
@@ -105,18 +99,3 @@ export function reinstate(
 
 export const settleLate = (now: string, state: LiveOrder): Answer =>
   accept(...refundDue(state, state.late, 'LATE_PAYMENT', now))
-
-export function recordRefund(
-  { refundId, amount, now: at }: OrderCommandOf<'RecordRefund'>,
-  state: LiveOrder,
-): Answer {
-  if (state.refunds.has(refundId)) return accept()
-  if (amount <= 0) return refuse('AmountNotPositive')
-  const refundedTotal = state.refunded + amount
-  if (refundedTotal > state.refundDue) return refuse('RefundAbovePaid')
-  const { orderId, currency } = state.placed
-  return accept({
-    type: 'RefundRecorded',
-    data: { orderId, refundId, amount, currency, refundedTotal, at },
-  })
-}

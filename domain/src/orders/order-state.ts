@@ -5,6 +5,8 @@ import type { HeldPlaces, OrderEvent } from './events.ts'
 import { firstStatusOf } from './legal-moves.ts'
 
 type Attempt = Readonly<{ paymentId: string; attempt: number; amount: number; open: boolean }>
+/** An amount for the card of one payment; for an account the payment is null. */
+type CardRefund = Readonly<{ refundId: string; paymentId: string | null; amount: number }>
 export type LiveOrder = Readonly<{
   exists: true
   placed: PlacedOrder
@@ -17,6 +19,12 @@ export type LiveOrder = Readonly<{
   late: number
   paid: number
   refunds: ReadonlyMap<string, number>
+  /** Refunds begun so far. */
+  refundCount: number
+  /** What is promised to refunds under way, by refund. */
+  reserved: ReadonlyMap<string, CardRefund>
+  /** What has gone back to cards. */
+  cardRefunds: readonly CardRefund[]
   refunded: number
   refundDue: number
   voucherCode: string | null
@@ -40,6 +48,9 @@ const placedOrder = (placed: PlacedOrder): LiveOrder => ({
   late: 0,
   paid: 0,
   refunds: new Map(),
+  refundCount: 0,
+  reserved: new Map(),
+  cardRefunds: [],
   refunded: 0,
   refundDue: 0,
   voucherCode: null,
@@ -88,16 +99,46 @@ function evolveLive(
       const late = cause === 'LATE_PAYMENT' ? 0 : state.late
       return { ...state, refundDue: state.refundDue + amount, late }
     }
+    case 'RefundReserved': {
+      const { refundId, paymentId, amount, ordinal } = event.data
+      const reserved = new Map(state.reserved).set(refundId, { refundId, paymentId, amount })
+      return { ...state, reserved, refundCount: ordinal }
+    }
+    case 'RefundReleased':
+      return { ...state, reserved: without(state.reserved, event.data.refundId) }
     case 'RefundRecorded': {
       const { refundId, amount, refundedTotal } = event.data
       const refunds = new Map(state.refunds).set(refundId, amount)
-      return { ...state, refunds, refunded: refundedTotal }
+      const held = state.reserved.get(refundId)
+      const cardRefunds = held ? [...state.cardRefunds, held] : state.cardRefunds
+      const reserved = without(state.reserved, refundId)
+      return { ...state, refunds, reserved, cardRefunds, refunded: refundedTotal }
+    }
+    case 'RefundReturned': {
+      const { refundId, amount, refundedTotal } = event.data
+      const before = state.cardRefunds.find(one => one.refundId === refundId)
+      const held = before ?? { refundId, paymentId: null, amount }
+      return {
+        ...state,
+        refunds: without(state.refunds, refundId),
+        reserved: new Map(state.reserved).set(refundId, held),
+        cardRefunds: state.cardRefunds.filter(one => one.refundId !== refundId),
+        refunded: refundedTotal,
+      }
     }
     case 'OrderDeleted':
       return { ...state, deleted: true }
+    case 'IdentityPictureViewed':
+      return state
     default:
       return never(event)
   }
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  const left = new Map(map)
+  left.delete(key)
+  return left
 }
 
 const received = (

@@ -1,9 +1,11 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import type { OrderCommand, OrderRefusal, PlacedOrder } from './commands.ts'
 import type { OrderEvent } from './events.ts'
-import { recordPayment, recordRefund, reinstate, settleLate, startPayment } from './order-money.ts'
+import { recordPayment, reinstate, settleLate, startPayment } from './order-money.ts'
 import { cancel, complete, confirm, decline, expire, remove } from './order-moves.ts'
+import { recordRefund, releaseRefund, reserveRefund, returnRefund } from './order-refunds.ts'
 import { evolveOrder, type LiveOrder, type Order } from './order-state.ts'
+import { viewIdentityPicture } from './identity-pictures.ts'
 import { verifyOrder } from './verify.ts'
 
 export type { OrderCommand, OrderRefusal } from './commands.ts'
@@ -52,12 +54,20 @@ function decideLive(
       return cancel(command, state)
     case 'ExpireOrder':
       return expire(command.now, state)
+    case 'ReserveRefund':
+      return reserveRefund(command, state)
+    case 'ReleaseRefund':
+      return releaseRefund(command, state)
     case 'RecordRefund':
       return recordRefund(command, state)
+    case 'ReturnRefund':
+      return returnRefund(command, state)
     case 'CompleteOrder':
       return complete(command.now, state)
     case 'DeleteOrder':
       return remove(command, state)
+    case 'ViewIdentityPicture':
+      return viewIdentityPicture(command, state)
     default:
       return never(command)
   }

@@ -7,7 +7,14 @@ export type OrderFault = Readonly<{ index: number; reason: string }>
 
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 /** Sums so far; `seen` holds the ids of payments and refunds. */
-type Account = { paid: number; refunded: number; due: number; seen: Set<string> }
+type Account = {
+  paid: number
+  refunded: number
+  due: number
+  seen: Set<string>
+  /** Promised to refunds under way, by refund. */
+  reserved: Map<string, number>
+}
 
 /** Checks every prefix of one order with plain sums, apart from the decider's own fold. */
 export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
@@ -17,7 +24,13 @@ export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
   const placed = first.data
   const wrongTotals = totalsFault(placed)
   if (wrongTotals !== null) return { index: 0, reason: wrongTotals }
-  const account: Account = { paid: 0, refunded: 0, due: 0, seen: new Set() }
+  const account: Account = {
+    paid: 0,
+    refunded: 0,
+    due: 0,
+    seen: new Set(),
+    reserved: new Map(),
+  }
   let status = firstStatusOf(placed)
   for (const [index, event] of events.entries()) {
     if (index === 0) continue
@@ -82,12 +95,34 @@ function moneyFault(event: OrderEvent, placed: Placed, account: Account): string
       const { refundId, amount, refundedTotal } = event.data
       const fault = entryFault(event.data, refundId, placed, account)
       account.refunded += amount
+      account.reserved.delete(refundId)
       if (fault !== null || refundedTotal === account.refunded) return fault
       return `refunded ${account.refunded}, but it says ${refundedTotal}`
     }
+    case 'RefundReserved':
+      account.reserved.set(event.data.refundId, event.data.amount)
+      return entryFault(event.data, null, placed, account)
+    case 'RefundReleased':
+      return account.reserved.delete(event.data.refundId)
+        ? null
+        : `${event.data.refundId} was never promised`
+    case 'RefundReturned':
+      return returnFault(event.data, account)
     default:
       return null
   }
+}
+
+function returnFault(
+  { refundId, amount, refundedTotal }: { refundId: string; amount: number; refundedTotal: number },
+  account: Account,
+): string | null {
+  if (!account.seen.delete(refundId)) return `${refundId} came back, but it never went`
+  account.refunded -= amount
+  account.reserved.set(refundId, amount)
+  return refundedTotal === account.refunded
+    ? null
+    : `refunded ${account.refunded}, but it says ${refundedTotal}`
 }
 
 function entryFault(
@@ -106,9 +141,13 @@ function entryFault(
   return null
 }
 
-const overdrawn = ({ paid, refunded, due }: Account): string | null => {
+const overdrawn = ({ paid, refunded, due, reserved }: Account): string | null => {
   if (due > paid) return `${due} is to go back of ${paid} paid`
-  return refunded > due ? `${refunded} went back where ${due} was due` : null
+  if (refunded > due) return `${refunded} went back where ${due} was due`
+  const promised = [...reserved.values()].reduce((sum, amount) => sum + amount, 0)
+  return refunded + promised > due
+    ? `${promised} is promised beside ${refunded} where ${due} was due`
+    : null
 }
 
 function moveFault(status: OrderStatus, event: OrderEvent, isEnough: boolean): string | null {

@@ -34,6 +34,11 @@ export type PaymentEvent =
       data: { paymentId: string; orderId: string; reason: string; at: string }
     }
   | { type: 'PaymentExpired'; data: { paymentId: string; orderId: string; at: string } }
+  /** The gateway would not make an invoice: this attempt never began. `reason` is the gateway's code. */
+  | {
+      type: 'InvoiceRefused'
+      data: { paymentId: string; orderId: string; reason: string; at: string }
+    }
   /** The gateway reports another amount or currency than was asked: a person must look. */
   | {
       type: 'PaymentMismatched'

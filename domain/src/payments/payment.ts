@@ -15,6 +15,7 @@ export type PaymentCommand =
       expiresAt: string
       now: string
     }
+  | { type: 'RefuseInvoice'; paymentId: string; orderId: string; reason: string; now: string }
   | {
       type: 'SettlePayment'
       paymentId: string
@@ -31,15 +32,22 @@ export type PaymentCommand =
     }
 export type PaymentRefusal = 'PaymentUnknown' | 'OtherInvoice'
 export type Payment =
-  | Readonly<{ status: 'none' }>
+  | Readonly<{ status: 'none' | 'REFUSED' }>
   | Readonly<{
       status: 'INVOICED' | 'PAID' | 'FAILED' | 'EXPIRED'
       invoiceId: string
       amount: number
       currency: Currency
       mismatched: number | null
+      /** How it was paid, once it was. */
+      method: string | null
+      channel: string | null
     }>
 type Answer = Decision<PaymentEvent, PaymentRefusal>
+
+type Invoiced = Exclude<Payment, { status: 'none' | 'REFUSED' }>
+const hasInvoice = (state: Payment): state is Invoiced =>
+  state.status !== 'none' && state.status !== 'REFUSED'
 
 /** The life of one invoice. Money counts once, whenever it comes; another amount than asked is no payment. */
 export const payment: Decider<PaymentCommand, PaymentEvent, Payment, PaymentRefusal> = {
@@ -47,7 +55,7 @@ export const payment: Decider<PaymentCommand, PaymentEvent, Payment, PaymentRefu
   decide(command, state) {
     switch (command.type) {
       case 'RecordInvoice': {
-        if (state.status !== 'none')
+        if (hasInvoice(state))
           return state.invoiceId === command.invoiceId ? accept() : refuse('OtherInvoice')
         const {
           paymentId,
@@ -75,6 +83,11 @@ export const payment: Decider<PaymentCommand, PaymentEvent, Payment, PaymentRefu
           },
         })
       }
+      case 'RefuseInvoice': {
+        if (state.status !== 'none') return accept()
+        const { paymentId, orderId, reason, now: at } = command
+        return accept({ type: 'InvoiceRefused', data: { paymentId, orderId, reason, at } })
+      }
       case 'SettlePayment':
         return settle(command, state)
       default:
@@ -84,12 +97,21 @@ export const payment: Decider<PaymentCommand, PaymentEvent, Payment, PaymentRefu
   evolve(state, event) {
     if (event.type === 'InvoiceCreated') {
       const { invoiceId, amount, currency } = event.data
-      return { status: 'INVOICED', invoiceId, amount, currency, mismatched: null }
+      return {
+        status: 'INVOICED',
+        invoiceId,
+        amount,
+        currency,
+        mismatched: null,
+        method: null,
+        channel: null,
+      }
     }
-    if (state.status === 'none') return state
+    if (event.type === 'InvoiceRefused') return { status: 'REFUSED' }
+    if (!hasInvoice(state)) return state
     switch (event.type) {
       case 'PaymentSucceeded':
-        return { ...state, status: 'PAID' }
+        return { ...state, status: 'PAID', method: event.data.method, channel: event.data.channel }
       case 'PaymentFailed':
         return { ...state, status: 'FAILED' }
       case 'PaymentExpired':
@@ -107,7 +129,7 @@ function settle(
   state: Payment,
 ): Answer {
   const { paymentId, orderId, invoiceId, amount, currency, now: at } = command
-  if (state.status === 'none') return refuse('PaymentUnknown')
+  if (!hasInvoice(state)) return refuse('PaymentUnknown')
   if (state.invoiceId !== invoiceId) return refuse('OtherInvoice')
   if (state.status === 'PAID') return accept()
   if (command.outcome === 'PAID') {

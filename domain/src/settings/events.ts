@@ -8,7 +8,15 @@ export type Settings = Readonly<{
   holdMinutes: number
   paymentMinutes: number
   freeCancellationHours: number
+  /** Share of the total that a buyer may pay first; 100 offers no deposit. */
   depositPercent: number
+  /** A deposit is offered until so many days before the activity. */
+  depositDaysMin: number
+  /** Whoever paid a deposit is reminded of the rest so many days before the activity. */
+  remainderReminderDays: number
+  /** Bookings that one account, and one network address, may hold places for at once. */
+  openBookingsPerAccountMax: number
+  openBookingsPerAddressMax: number
   inactivityDays: number
   /** Currencies the gateway account can be paid in. */
   chargeableCurrencies: readonly ('IDR' | 'USD')[]

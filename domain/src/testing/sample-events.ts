@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../event-types.ts'
+import { sampleBlog, sampleBlogCategory, sampleBlogIds } from './sample-blog.ts'
 import {
   sampleAddOn,
   sampleCategory,
@@ -26,7 +27,9 @@ const at = instants.start
 const day = { poolId: sampleIds.river, date: activityDate }
 const limits = { sessionLimit: 400, dayLimit: 800 }
 const money = { amount: 1_300_000, currency: 'IDR' } as const
+const refundIds = { refundId: ids.refund, orderId: ids.order }
 const special = { productId: sampleIds.rafting, agentId: ids.agent, rateId: 'adult' }
+import { sampleMenu, samplePage, sampleRules } from './sample-pages.ts'
 
 /** The data of one event of every type, in its current shape; a type without a sample does not compile. */
 export const sampleEvents: {
@@ -88,6 +91,21 @@ export const sampleEvents: {
   SessionsClosed: { ...day, time: '13:00', reason: 'High water' },
   SessionsReopened: { ...day, time: null },
 
+  CompanionsSaved: {
+    accountId: ids.account,
+    companions: [
+      {
+        companionId: ids.companion,
+        name: 'Ketut Sari',
+        birthDate: '1992-03-04',
+        phone: '+628123456789',
+        nationality: 'ID',
+        pic: true,
+      },
+    ],
+    at,
+  },
+  CompanionRemoved: { accountId: ids.account, companionId: ids.companion, at },
   CartLineAdded: {
     ownerId: ids.account,
     lineId: ids.line,
@@ -121,6 +139,23 @@ export const sampleEvents: {
   SpecialPriceRemoved: { ...special, at },
   PoolSaved: { poolId: sampleIds.river, pool: samplePool, at },
 
+  BlogCategorySaved: {
+    blogCategoryId: sampleBlogIds.category,
+    category: sampleBlogCategory,
+    slugBefore: 'river-notes',
+    at,
+  },
+  BlogCategoryRemoved: { blogCategoryId: sampleBlogIds.category, slugBefore: 'guides', at },
+  BlogSaved: {
+    blogId: sampleBlogIds.blog,
+    blog: sampleBlog,
+    slugBefore: 'rafting-clothes',
+    at,
+  },
+  BlogPublished: { blogId: sampleBlogIds.blog, publishedOn: '2026-12-01', at },
+  BlogUnpublished: { blogId: sampleBlogIds.blog, at },
+  BlogRemoved: { blogId: sampleBlogIds.blog, slugBefore: 'what-to-wear', at },
+
   CheckoutStarted: sampleCheckout,
   ParticipantsSet: {
     checkoutId: ids.checkout,
@@ -145,6 +180,7 @@ export const sampleEvents: {
   },
   CheckoutExpired: { checkoutId: ids.checkout, at },
   CheckoutAbandoned: { checkoutId: ids.checkout, at },
+  IdentityPictureAdded: { checkoutId: ids.checkout, pictureId: ids.identityPicture, at },
   CheckoutPlaced: {
     checkoutId: ids.checkout,
     orderId: ids.order,
@@ -160,6 +196,26 @@ export const sampleEvents: {
     base: '/media/3f2a',
     width: 1600,
     height: 1066,
+    by: ids.admin,
+    at,
+  },
+
+  ContactMessageSent: {
+    contactId: '0d0d0000-0000-4000-8000-000000000001',
+    sender: {
+      firstName: 'Ketut',
+      lastName: 'Dharma',
+      email: 'ketut@example.com',
+      phone: '+628123456789',
+    },
+    message: 'Is the river open in February?\nWe are six.',
+    locale: 'en',
+    copied: true,
+    at,
+  },
+  ContactMessageReplied: {
+    contactId: '0d0d0000-0000-4000-8000-000000000001',
+    reply: 'It is, on most days.',
     by: ids.admin,
     at,
   },
@@ -210,7 +266,24 @@ export const sampleEvents: {
     refundedTotal: 1_300_000,
     at,
   },
+  RefundReserved: {
+    orderId: ids.order,
+    refundId: ids.refund,
+    ordinal: 1,
+    paymentId: null,
+    ...money,
+    at,
+  },
+  RefundReleased: { orderId: ids.order, refundId: ids.refund, ...money, at },
+  RefundReturned: {
+    orderId: ids.order,
+    refundId: ids.refund,
+    ...money,
+    refundedTotal: 0,
+    at,
+  },
   OrderDeleted: { orderId: ids.order, at },
+  IdentityPictureViewed: { orderId: ids.order, participant: 0, at },
 
   InvoiceCreated: {
     paymentId: ids.payment,
@@ -233,6 +306,12 @@ export const sampleEvents: {
   },
   PaymentFailed: { paymentId: ids.payment, orderId: ids.order, reason: 'Declined by the bank', at },
   PaymentExpired: { paymentId: ids.payment, orderId: ids.order, at },
+  InvoiceRefused: {
+    paymentId: ids.payment,
+    orderId: ids.order,
+    reason: 'API_VALIDATION_ERROR',
+    at,
+  },
   PaymentMismatched: {
     paymentId: ids.payment,
     orderId: ids.order,
@@ -241,5 +320,37 @@ export const sampleEvents: {
     currency: 'IDR',
     at,
   },
+  RefundRequested: { ...refundIds, orderNumber, ordinal: 1, ...money, by: 'CUSTOMER', at },
+  RefundChannelEntered: {
+    ...refundIds,
+    subject: ids.checkout,
+    channel: {
+      type: 'BANK',
+      code: 'ID_BCA',
+      name: 'Bank Central Asia (BCA)',
+      paymentId: null,
+      invoiceId: null,
+    },
+    account: { holderName: 'Wayan Hartono', accountNumber: '000000000099' },
+    link: 1,
+    at,
+  },
+  RefundLinkRequested: { ...refundIds, link: 2, at },
+  RefundLinkSent: { ...refundIds, link: 2, expiresAt: '2026-12-04T02:00:00.000Z', at },
+  RefundConfirmed: { ...refundIds, link: 2, attempt: 1, at },
+  RefundRetried: { ...refundIds, attempt: 2, at },
+  RefundPayoutStarted: { ...refundIds, attempt: 2, gatewayId: 'disb-1', at },
+  RefundPaidOut: { ...refundIds, ...money, reference: 'disb-1', byHand: false, at },
+  RefundFailed: { ...refundIds, attempt: 1, reason: 'INVALID_DESTINATION', at },
+  RefundReversed: { ...refundIds, attempt: 2, ...money, at },
+  RefundRejected: {
+    ...refundIds,
+    amount: 1_300_000,
+    reason: 'Please write to us with an account of your own',
+    at,
+  },
   SettingsChanged: { settings: sampleSettings, at },
+  PageSaved: { pageKey: 'about', page: samplePage, at },
+  MenuSaved: { menu: sampleMenu, at },
+  RedirectsSaved: { rules: sampleRules, at },
 }

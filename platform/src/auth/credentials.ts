@@ -6,6 +6,9 @@ export type Credentials = {
   set(accountId: string, password: string): Promise<void>
   /** Whether this is the account's password. `null` (nobody known) takes the same time and is false. */
   verify(accountId: string | null, password: string): Promise<boolean>
+  /** Whether the account has a password at all; those of foreign sign-ins may have none. */
+  has(accountId: string): Promise<boolean>
+  remove(accountId: string): Promise<void>
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -27,6 +30,15 @@ export function createCredentials(pool: Pool): Credentials {
         [accountId ?? nobody],
       )
       return verifyPassword(rows[0]?.password_hash ?? null, password)
+    },
+    async has(accountId) {
+      const { rowCount } = await pool.query('SELECT FROM auth.credentials WHERE account_id = $1', [
+        accountId,
+      ])
+      return rowCount === 1
+    },
+    async remove(accountId) {
+      await pool.query('DELETE FROM auth.credentials WHERE account_id = $1', [accountId])
     },
   }
 }

@@ -10,7 +10,9 @@ export type SessionOwner = { accountId: string; role: Role; position: Position |
 
 export type Sessions = {
   /** Opens a session; opening the same one again changes nothing. */
-  open(session: SessionOwner & { sessionId: string; expiresAt: Date }): Promise<void>
+  open(
+    session: SessionOwner & { sessionId: string; expiresAt: Date; userAgent?: string | undefined },
+  ): Promise<void>
   /** Ends one session at once. */
   revoke(sessionId: string): Promise<void>
   /** Ends every session of an account, but for `except`. */
@@ -19,18 +21,38 @@ export type Sessions = {
   changePosition(accountId: string, position: Position | null): Promise<void>
   /** Whose session it is, when it is open; expiry is decided by the database's clock. */
   find(sessionId: string): Promise<SessionOwner | null>
+  /** The open sessions of an account, newest first; at most fifty. */
+  listOf(accountId: string): Promise<OpenSession[]>
 }
+
+export type OpenSession = {
+  sessionId: string
+  createdAt: Date
+  expiresAt: Date
+  /** What the browser said of itself. */
+  userAgent: string | null
+}
+
+const listedMax = 50
+const userAgentMax = 300
 
 const SessionRow = z.object({ account_id: z.string(), role: Role, position: Position.nullable() })
 
 export function createSessions(pool: Pool): Sessions {
   return {
-    async open({ sessionId, accountId, role, position, expiresAt }) {
+    async open({ sessionId, accountId, role, position, expiresAt, userAgent }) {
       await pool.query(
-        `INSERT INTO auth.sessions (session_id, account_id, role, position, expires_at)
-         VALUES ($1, $2, $3, $4, $5)
+        `INSERT INTO auth.sessions (session_id, account_id, role, position, expires_at, user_agent)
+         VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (session_id) DO NOTHING`,
-        [sessionId, accountId, role, position, expiresAt],
+        [
+          sessionId,
+          accountId,
+          role,
+          position,
+          expiresAt,
+          userAgent?.slice(0, userAgentMax) ?? null,
+        ],
       )
     },
     async revoke(sessionId) {
@@ -65,6 +87,20 @@ export function createSessions(pool: Pool): Sessions {
       if (!rows[0]) return null
       const row = SessionRow.parse(rows[0])
       return { accountId: row.account_id, role: row.role, position: row.position }
+    },
+    async listOf(accountId) {
+      const { rows } = await pool.query<OpenSession>({
+        name: 'sessions-of',
+        text: `
+          SELECT session_id AS "sessionId", created_at AS "createdAt",
+                 expires_at AS "expiresAt", user_agent AS "userAgent"
+          FROM auth.sessions
+          WHERE account_id = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()
+          ORDER BY created_at DESC
+          LIMIT $2`,
+        values: [accountId, listedMax],
+      })
+      return rows
     },
   }
 }

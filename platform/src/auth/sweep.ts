@@ -7,5 +7,7 @@ export async function sweepSecrets(pool: Pool): Promise<void> {
     DELETE FROM auth.codes WHERE expires_at < clock_timestamp() - interval '1 day';
     DELETE FROM auth.code_sends WHERE sent_at < clock_timestamp() - interval '1 day';
     DELETE FROM auth.secret_links WHERE expires_at < clock_timestamp() - interval '1 day';
+    DELETE FROM auth.devices WHERE expires_at < clock_timestamp() - interval '1 day';
+    DELETE FROM auth.foreign_sign_ins WHERE expires_at < clock_timestamp();
     DELETE FROM auth.limits WHERE expires_at < clock_timestamp()`)
 }

@@ -1,10 +1,12 @@
+import type { SanitizedHtml } from '@arung/contracts/sanitized-html'
 import sanitizeHtml from 'sanitize-html'
 
 /**
  * The one sanitizer of rich text (experience page, 2.4): what it lets through is structure, emphasis, links and our own
  * pictures. Doing it again changes nothing.
  */
-export const sanitizeRichText = (html: string): string =>
+export const sanitizeRichText = (html: string): SanitizedHtml =>
+  // The one place that may call HTML sanitised.
   sanitizeHtml(html, {
     allowedTags: [
       'h2',
@@ -30,6 +32,6 @@ export const sanitizeRichText = (html: string): string =>
     allowProtocolRelative: false,
     exclusiveFilter: frame => frame.tag === 'img' && !ownPicture.test(frame.attribs['src'] ?? ''),
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow ugc' }) },
-  })
+  }) as SanitizedHtml
 
 const ownPicture = /^\/media\/[A-Za-z0-9_-]+\.(?:avif|webp|jpg)$/

@@ -4,7 +4,17 @@ import type { Route } from './route.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 const ownerships = ['none', 'self', 'predicate', 'secret']
-const limits = ['read', 'write', 'booking', 'sign-in', 'code', 'upload', 'webhook', 'internal']
+const limits = [
+  'read',
+  'write',
+  'booking',
+  'sign-in',
+  'code',
+  'message',
+  'upload',
+  'webhook',
+  'internal',
+]
 
 /** Throws with every fault of every route: a process whose routes do not say who may call them does not start. */
 export function assertDeclared(routes: readonly Route[]): void {

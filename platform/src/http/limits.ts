@@ -3,7 +3,17 @@ import { sha256 } from '../ids.ts'
 
 /** What a request costs; every route names its class. */
 export type LimitClass =
-  'read' | 'write' | 'booking' | 'sign-in' | 'code' | 'upload' | 'webhook' | 'internal'
+  | 'read'
+  | 'write'
+  | 'booking'
+  | 'sign-in'
+  | 'code'
+  | 'code-all'
+  | 'message'
+  | 'message-copy'
+  | 'upload'
+  | 'webhook'
+  | 'internal'
 
 export type LimitPoints = Record<LimitClass, { points: number; seconds: number }>
 export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number }
@@ -16,6 +26,11 @@ export const defaultPoints: LimitPoints = {
   booking: { points: 120, seconds: 60 },
   'sign-in': { points: 20, seconds: 60 },
   code: { points: 20, seconds: 300 },
+  // Of everybody together: whoever guesses at many accounts from many addresses is stopped here.
+  'code-all': { points: 600, seconds: 300 },
+  message: { points: 20, seconds: 600 },
+  // Counted by mailbox: nobody is flooded with copies of messages that another typed.
+  'message-copy': { points: 3, seconds: 3_600 },
   upload: { points: 60, seconds: 60 },
   webhook: { points: 6_000, seconds: 60 },
   internal: { points: 1_000_000, seconds: 60 },
@@ -33,6 +48,9 @@ export function scaledPoints(factor: number): LimitPoints {
     booking: scaled('booking'),
     'sign-in': scaled('sign-in'),
     code: scaled('code'),
+    'code-all': scaled('code-all'),
+    message: scaled('message'),
+    'message-copy': scaled('message-copy'),
     upload: scaled('upload'),
     webhook: scaled('webhook'),
     internal: scaled('internal'),
@@ -73,7 +91,14 @@ function forgetOldest(windows: Map<string, unknown>): void {
 /** Limits that all processes share where guessing is at stake; the classes of the hot path stay in memory. */
 export function postgresLimiter(pool: Pool, points: Partial<LimitPoints> = {}): Limiter {
   const allowed: LimitPoints = { ...defaultPoints, ...points }
-  const shared: ReadonlySet<LimitClass> = new Set<LimitClass>(['sign-in', 'code', 'upload'])
+  const shared: ReadonlySet<LimitClass> = new Set<LimitClass>([
+    'sign-in',
+    'code',
+    'code-all',
+    'message',
+    'message-copy',
+    'upload',
+  ])
   const local = memoryLimiter(points)
   return {
     consume: (limit, key) =>
@@ -121,4 +146,11 @@ export function addressKey(ip: string): string {
   const right = tail.split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}
+
+/** The network around an address: a /24 of IPv4, a /48 of IPv6. Guessers move within theirs at no cost. */
+export function networkKey(ip: string): string {
+  const key = addressKey(ip)
+  const separator = key.includes(':') ? ':' : '.'
+  return key.split(separator).slice(0, 3).join(separator)
 }

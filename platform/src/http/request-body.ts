@@ -45,13 +45,19 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-const tooLarge = (bytesMax: number) =>
+/** What is let in and thrown away, so that its sender lives to read the answer. */
+const discardedBytesMax = 16 * 1024 * 1024
+
+const announcedBytes = (req: Request): number => Number(req.headers['content-length'] ?? Infinity)
+
+/** Who announces much more than we take, or does not say how much, is cut off. */
+const tooLarge = (req: Request, bytesMax: number) =>
   new HttpError(413, 'TooLarge', `The limit is ${bytesMax} bytes`, {
-    headers: { connection: 'close' },
+    headers: announcedBytes(req) > discardedBytesMax ? { connection: 'close' } : {},
   })
 
 function readBytes(req: Request, bytesMax: number): Promise<Buffer> {
-  if (Number(req.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax)
+  if (Number(req.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(req, bytesMax)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
@@ -61,7 +67,7 @@ function readBytes(req: Request, bytesMax: number): Promise<Buffer> {
     }
     const take = (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > bytesMax) fail(tooLarge(bytesMax))
+      if (bytes > bytesMax) fail(tooLarge(req, bytesMax))
       else chunks.push(chunk)
     }
     req.on('data', take)
@@ -111,7 +117,7 @@ function receiveMultipart(upload: Upload, req: Request, res: Response): Promise<
     receive(req, res, (error: unknown) => {
       if (!error) resolve()
       else if (error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE') {
-        reject(tooLarge(upload.maxBytes))
+        reject(tooLarge(req, upload.maxBytes))
       } else if (error instanceof multer.MulterError) {
         reject(invalidInput([{ path: error.field ?? '', message: error.message }]))
       } else reject(new HttpError(400, 'MalformedUpload', 'The upload could not be read'))

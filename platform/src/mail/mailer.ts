@@ -1,8 +1,12 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
+export type MailAddress = { name?: string; address: string }
+
 export type Mail = {
-  to: { name?: string; address: string }
+  to: MailAddress
+  /** Who an answer goes to; the sender where it is left out. */
+  replyTo?: MailAddress
   subject: string
   html: string
   text: string
@@ -40,8 +44,11 @@ const oneLine = (max: number) =>
     .refine(text => !forbidden.test(text), 'No line breaks')
 const address = oneLine(254).pipe(z.email())
 
+const SafeAddress = z.object({ name: oneLine(200).optional(), address })
+
 const SafeMail = z.object({
-  to: z.object({ name: oneLine(200).optional(), address }),
+  to: SafeAddress,
+  replyTo: SafeAddress.optional(),
   subject: oneLine(300),
   messageId: oneLine(200).regex(/^<[^<>@\s]+@[^<>@\s]+>$/),
   headers: z.record(z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/), oneLine(900)).optional(),
@@ -77,7 +84,8 @@ export function smtpMailer(options: {
       try {
         await transport.sendMail({
           from: options.from,
-          to: mail.to.name ? { name: mail.to.name, address: mail.to.address } : mail.to.address,
+          to: addressOf(mail.to),
+          ...(mail.replyTo ? { replyTo: addressOf(mail.replyTo) } : {}),
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
@@ -92,6 +100,8 @@ export function smtpMailer(options: {
     close: () => transport.close(),
   }
 }
+
+const addressOf = ({ name, address }: MailAddress) => (name ? { name, address } : address)
 
 function connectionOf(text: string) {
   const url = new URL(text)

@@ -34,6 +34,24 @@ export async function enqueue(db: Pool | PoolClient, job: OutboxJob): Promise<bo
   return rowCount === 1
 }
 
+const requeuedMax = 1_000
+
+/** Lets failed rows of these kinds be tried anew from the start; how many there were, at most a thousand. */
+export async function requeueFailed(db: Pool, kinds: readonly string[]): Promise<number> {
+  const { rowCount } = await db.query(
+    `UPDATE outbox.jobs
+     SET state = 'waiting', due_at = now(), done_at = NULL, failures = 0, failing_since = NULL, attempts = 0
+     WHERE id IN (
+       SELECT id FROM outbox.jobs
+       WHERE state = 'failed' AND kind = ANY ($1::text[])
+       ORDER BY created_at
+       LIMIT $2
+       FOR UPDATE SKIP LOCKED)`,
+    [kinds, requeuedMax],
+  )
+  return rowCount ?? 0
+}
+
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16

@@ -97,7 +97,7 @@ const opened = (started: Started): CheckoutRow => {
   }
 }
 
-type LaterEvent = Exclude<CheckoutEvent, { type: 'CheckoutStarted' }>
+type LaterEvent = Exclude<CheckoutEvent, { type: 'CheckoutStarted' | 'IdentityPictureAdded' }>
 
 function next(row: CheckoutRow, event: LaterEvent): CheckoutRow {
   switch (event.type) {

@@ -5,6 +5,7 @@ import { unlessForgotten } from '../personal.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 import { firstStatus } from './first-status.ts'
+import { refundChange, type RefundStep } from './refund-change.ts'
 
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 /** The order as it was placed, without people and without what only the domain needs. */
@@ -24,14 +25,14 @@ type Sold = Pick<
 >
 type Step =
   | 'PLACED'
+  | 'DEPOSIT_PAID'
   | 'PAID'
   | 'CONFIRMED'
   | 'DECLINED'
   | 'CANCELLED'
   | 'EXPIRED'
-  | 'REFUND_DUE'
-  | 'REFUNDED'
   | 'COMPLETED'
+  | RefundStep
 type OrderRow = {
   order_id: string
   slug: string
@@ -47,6 +48,8 @@ type OrderRow = {
   paid: number
   refunded: number
   refund_due: number
+  /** Promised to refunds under way. */
+  refund_reserved: number
   order_time: string
   decline_reason: string | null
   note: string | null
@@ -58,7 +61,7 @@ type OrderRow = {
 /** Everything about one order that its page shows. */
 export const orderDetail = defineProjection({
   name: 'order-detail',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE order_details (
       order_id       uuid        PRIMARY KEY,
@@ -74,7 +77,8 @@ export const orderDetail = defineProjection({
       arrival_time   text        NOT NULL,
       paid           bigint      NOT NULL,
       refunded       bigint      NOT NULL,
-      refund_due     bigint      NOT NULL,
+      refund_due     bigint      NOT NULL CHECK (refund_due <= paid),
+      refund_reserved bigint     NOT NULL CHECK (refunded + refund_reserved <= refund_due),
       order_time     timestamptz NOT NULL,
       decline_reason text,
       note           text,
@@ -98,7 +102,15 @@ export const orderDetail = defineProjection({
     'OrderExpired',
     'OrderCompleted',
     'RefundDue',
+    'RefundReserved',
+    'RefundReleased',
     'RefundRecorded',
+    'RefundReturned',
+    'RefundRequested',
+    'RefundConfirmed',
+    'RefundFailed',
+    'RefundReversed',
+    'RefundRejected',
     'OrderDeleted',
     'AccountForgotten',
   ],
@@ -156,6 +168,7 @@ function placed(order: Placed): OrderRow {
     paid: 0,
     refunded: 0,
     refund_due: 0,
+    refund_reserved: 0,
     order_time: order.placedAt,
     decline_reason: null,
     note: null,
@@ -165,16 +178,21 @@ function placed(order: Placed): OrderRow {
   }
 }
 
-type Change = Exclude<OrderEvent, { type: 'OrderPlaced' | 'PaymentStarted' }>
+type Change =
+  | Exclude<OrderEvent, { type: 'OrderPlaced' | 'PaymentStarted' | 'IdentityPictureViewed' }>
+  | Parameters<typeof refundChange>[1]
 
 function next(row: OrderRow, event: Change): OrderRow {
   switch (event.type) {
     case 'PaymentRecorded': {
       const paid = event.data.paidTotal
-      const isFirst = row.paid < row.sold.payNow && paid >= row.sold.payNow
+      const { payNow, grandTotal } = row.sold
+      const isDeposit = row.paid < payNow && paid >= payNow && paid < grandTotal
+      const isWhole = row.paid < grandTotal && paid >= grandTotal
+      const step = isWhole ? 'PAID' : isDeposit ? 'DEPOSIT_PAID' : null
       const isEnough = row.status === 'AWAITING_PAYMENT' && paid >= row.sold.payNow
       return {
-        ...(isFirst ? stepped(row, 'PAID', event.data.recordedAt) : row),
+        ...(step ? stepped(row, step, event.data.recordedAt) : row),
         paid,
         status: isEnough ? 'WAITING_CONFIRMATION' : row.status,
       }
@@ -202,16 +220,12 @@ function next(row: OrderRow, event: Change): OrderRow {
       return { ...stepped(row, 'EXPIRED', event.data.at), status: 'EXPIRED' }
     case 'OrderCompleted':
       return { ...stepped(row, 'COMPLETED', event.data.at), status: 'COMPLETED' }
-    case 'RefundDue': {
-      const refund_due = row.refund_due + event.data.amount
-      return { ...stepped(row, 'REFUND_DUE', event.data.at), refund_due }
-    }
-    case 'RefundRecorded': {
-      const refunded = event.data.refundedTotal
-      return { ...stepped(row, 'REFUNDED', event.data.at), refunded }
-    }
     case 'OrderDeleted':
       return { ...row, deleted: true }
+    default: {
+      const { step, ...money } = refundChange(row, event)
+      return { ...(step === null ? row : stepped(row, step, event.data.at)), ...money }
+    }
   }
 }
 

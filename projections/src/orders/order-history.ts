@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@arung/domain/orders/events'
 import type { PaymentEvent } from '@arung/domain/payments/events'
+import type { RefundEvent } from '@arung/domain/refunds/events'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 import { firstStatus } from './first-status.ts'
@@ -21,7 +22,7 @@ type EntryRow = {
 /** Every event of an order and its payments: who said it, when, and what it changed. Deleted orders stay. */
 export const orderHistory = defineProjection({
   name: 'order-history',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE order_facts (
       order_id uuid  PRIMARY KEY,
@@ -53,6 +54,7 @@ export const orderHistory = defineProjection({
     'PaymentFailed',
     'PaymentExpired',
     'PaymentMismatched',
+    'InvoiceRefused',
     'PaymentRecorded',
     'LatePaymentRecorded',
     'OrderReinstated',
@@ -62,8 +64,23 @@ export const orderHistory = defineProjection({
     'OrderExpired',
     'OrderCompleted',
     'RefundDue',
+    'RefundReserved',
+    'RefundReleased',
     'RefundRecorded',
+    'RefundReturned',
+    'RefundRequested',
+    'RefundChannelEntered',
+    'RefundLinkRequested',
+    'RefundLinkSent',
+    'RefundConfirmed',
+    'RefundRetried',
+    'RefundPayoutStarted',
+    'RefundPaidOut',
+    'RefundFailed',
+    'RefundReversed',
+    'RefundRejected',
     'OrderDeleted',
+    'IdentityPictureViewed',
   ],
   touches: event => ({ order_facts: [event.data.orderId] }),
   fold({ order_facts, order_history }, event, moment) {
@@ -94,7 +111,7 @@ function difference(before: Facts, after: Facts): EntryRow['changes'] {
 }
 
 /** What an event says of the followed facts. */
-function changesOf(event: OrderEvent | PaymentEvent, before: Facts): Facts {
+function changesOf(event: OrderEvent | PaymentEvent | RefundEvent, before: Facts): Facts {
   switch (event.type) {
     case 'OrderPlaced':
       return placedFacts(event.data)
@@ -114,6 +131,10 @@ function changesOf(event: OrderEvent | PaymentEvent, before: Facts): Facts {
       return { attemptStatus: 'EXPIRED' }
     case 'PaymentMismatched':
       return { amountAsked: event.data.expected, amountReceived: event.data.received }
+    case 'InvoiceRefused':
+      return { attemptStatus: 'REFUSED', attemptFailure: event.data.reason }
+    case 'IdentityPictureViewed':
+      return { pictureViewed: event.data.participant + 1 }
     case 'PaymentRecorded': {
       const { paidTotal, remaining } = event.data
       const isEnough =
@@ -145,12 +166,47 @@ function changesOf(event: OrderEvent | PaymentEvent, before: Facts): Facts {
       return { status: 'COMPLETED' }
     case 'RefundDue':
       return { refundDue: Number(before['refundDue'] ?? 0) + event.data.amount }
-    case 'RefundRecorded':
-      return { refunded: event.data.refundedTotal }
+    case 'RefundRecorded': {
+      const { refundedTotal: refunded, amount } = event.data
+      return { refunded, refundPromised: promised(before) - amount }
+    }
+    case 'RefundReturned': {
+      const { refundedTotal: refunded, amount } = event.data
+      return { refunded, refundPromised: promised(before) + amount }
+    }
+    case 'RefundReserved':
+      return { refundPromised: promised(before) + event.data.amount }
+    case 'RefundReleased':
+      return { refundPromised: promised(before) - event.data.amount }
+    case 'RefundRequested':
+      return { refundStatus: 'REQUESTED' }
+    case 'RefundChannelEntered': {
+      const { type, name } = event.data.channel
+      return { refundStatus: 'CHANNEL_ENTERED', refundType: type, refundChannel: name }
+    }
+    case 'RefundLinkRequested':
+      return { refundStatus: 'CHANNEL_ENTERED' }
+    case 'RefundLinkSent':
+      return { refundStatus: 'LINK_SENT', refundLinkAt: event.data.expiresAt }
+    case 'RefundConfirmed':
+    case 'RefundRetried':
+      return { refundStatus: 'CONFIRMED', refundAttempt: event.data.attempt }
+    case 'RefundPayoutStarted':
+      return { refundStatus: 'PAYING_OUT', refundGatewayId: event.data.gatewayId }
+    case 'RefundPaidOut':
+      return { refundStatus: 'PAID_OUT', refundReference: event.data.reference }
+    case 'RefundFailed':
+      return { refundStatus: 'FAILED', refundFailure: event.data.reason }
+    case 'RefundReversed':
+      return { refundStatus: 'FAILED', refundFailure: 'REVERSED' }
+    case 'RefundRejected':
+      return { refundStatus: 'REJECTED', refundRejectReason: event.data.reason }
     case 'OrderDeleted':
       return { deletedAt: event.data.at }
   }
 }
+
+const promised = (facts: Facts): number => Number(facts['refundPromised'] ?? 0)
 
 function placedFacts(order: Extract<OrderEvent, { type: 'OrderPlaced' }>['data']): Facts {
   const { orderNumber, activityDate, arrivalTime, persons, currency, grandTotal, payNow } = order

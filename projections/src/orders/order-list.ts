@@ -36,7 +36,7 @@ type OrderRow = {
 /** One row an order, for lists and counts. A deleted order leaves it. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -56,8 +56,8 @@ export const orderList = defineProjection({
       grand_total      bigint      NOT NULL,
       pay_now          bigint      NOT NULL,
       paid             bigint      NOT NULL,
-      refunded         bigint      NOT NULL,
-      refund_due       bigint      NOT NULL,
+      refunded         bigint      NOT NULL CHECK (refunded <= refund_due),
+      refund_due       bigint      NOT NULL CHECK (refund_due <= paid),
       order_time       timestamptz NOT NULL,
       waiting_since    timestamptz,
       mismatched       boolean     NOT NULL
@@ -67,6 +67,7 @@ export const orderList = defineProjection({
     CREATE INDEX IF NOT EXISTS order_list_by_status ON order_list (status, order_time, order_id);
     CREATE INDEX IF NOT EXISTS order_list_by_activity ON order_list (activity_date, order_id);
     CREATE INDEX IF NOT EXISTS order_list_waiting ON order_list (waiting_since) WHERE status = 'WAITING_CONFIRMATION';
+    CREATE INDEX IF NOT EXISTS order_list_owing ON order_list (activity_date, order_id) WHERE paid > 0 AND paid < grand_total;
     CREATE INDEX IF NOT EXISTS order_list_unsettled ON order_list (order_time) WHERE refund_due > refunded OR mismatched;
     CREATE INDEX IF NOT EXISTS order_list_of_account ON order_list (account_id, activity_date) WHERE account_id IS NOT NULL;
     CREATE INDEX IF NOT EXISTS order_list_words ON order_list USING gin (words gin_trgm_ops);`,
@@ -83,6 +84,7 @@ export const orderList = defineProjection({
     'OrderCompleted',
     'RefundDue',
     'RefundRecorded',
+    'RefundReturned',
     'OrderDeleted',
     'PaymentMismatched',
     'AccountForgotten',
@@ -155,7 +157,18 @@ const wordsOf = (row: OrderRow) =>
     .join('\n')
     .toLowerCase()
 
-type Change = Exclude<OrderEvent, { type: 'OrderPlaced' | 'PaymentStarted' | 'OrderDeleted' }>
+type Change = Exclude<
+  OrderEvent,
+  {
+    type:
+      | 'OrderPlaced'
+      | 'PaymentStarted'
+      | 'OrderDeleted'
+      | 'RefundReserved'
+      | 'RefundReleased'
+      | 'IdentityPictureViewed'
+  }
+>
 
 function next(row: OrderRow, event: Change): OrderRow {
   switch (event.type) {
@@ -181,6 +194,7 @@ function next(row: OrderRow, event: Change): OrderRow {
     case 'RefundDue':
       return { ...row, refund_due: row.refund_due + event.data.amount }
     case 'RefundRecorded':
+    case 'RefundReturned':
       return { ...row, refunded: event.data.refundedTotal }
   }
 }

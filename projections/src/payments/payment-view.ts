@@ -6,7 +6,7 @@ type PaymentRow = {
   payment_id: string
   order_id: string
   attempt: number
-  status: 'STARTED' | 'INVOICED' | 'PAID' | 'FAILED' | 'EXPIRED'
+  status: 'STARTED' | 'INVOICED' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUSED'
   amount: number
   currency: Currency
   invoice_url: string | null
@@ -46,6 +46,7 @@ export const paymentView = defineProjection({
     'PaymentFailed',
     'PaymentExpired',
     'PaymentMismatched',
+    'InvoiceRefused',
   ],
   touches: event => ({ payments: [event.data.paymentId] }),
   fold({ payments }, event) {
@@ -78,6 +79,8 @@ export const paymentView = defineProjection({
           return { ...row, status: 'FAILED', settled_at: event.data.at }
         case 'PaymentExpired':
           return { ...row, status: 'EXPIRED', settled_at: event.data.at }
+        case 'InvoiceRefused':
+          return { ...row, status: 'REFUSED', settled_at: event.data.at }
         case 'PaymentMismatched':
           return { ...row, mismatched: true }
       }

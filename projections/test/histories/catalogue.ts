@@ -32,6 +32,10 @@ const settings = {
   paymentMinutes: 60,
   freeCancellationHours: 24,
   depositPercent: 100,
+  depositDaysMin: 7,
+  remainderReminderDays: 3,
+  openBookingsPerAccountMax: 5,
+  openBookingsPerAddressMax: 20,
   inactivityDays: 180,
   chargeableCurrencies: ['IDR' as const],
 }

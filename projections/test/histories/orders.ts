@@ -7,6 +7,7 @@ import {
   paymentStarted,
   uuid,
 } from '../../src/testing/sample-events.ts'
+import { refundHistory } from './refunds.ts'
 
 export function orderHistory(): DomainEvent[] {
   const id = (n: number) => ({ orderId: uuid(6, n) })
@@ -41,6 +42,11 @@ export function orderHistory(): DomainEvent[] {
       type: 'PaymentMismatched',
       data: { ...payment(5), expected: 900_000, received: 1, currency: 'IDR', at: at(6) },
     },
+    {
+      type: 'InvoiceRefused',
+      data: { ...payment(5), reason: 'API_VALIDATION_ERROR', at: at(6) },
+    },
+    { type: 'IdentityPictureViewed', data: { ...id(1), participant: 0, at: at(6) } },
     orderConfirmed(1),
     { type: 'OrderCompleted', data: { ...id(1), at: at(90) } },
     { type: 'OrderDeclined', data: { ...id(2), reason: 'River too high', at: at(7) } },
@@ -60,6 +66,7 @@ export function orderHistory(): DomainEvent[] {
     },
     { type: 'OrderReinstated', data: { ...id(4), holds: [], at: at(71) } },
     { type: 'OrderDeleted', data: { ...id(7), at: at(9) } },
+    ...refundHistory(),
     { type: 'AccountForgotten', data: { accountId: uuid(8, 1), at: at(100) } },
   ]
 }

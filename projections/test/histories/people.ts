@@ -43,6 +43,10 @@ export function peopleHistory(): DomainEvent[] {
       data: { accountId: uuid(8, 3), reason: 'x', cause: 'ADMIN', suspendedAt: at(3) },
     },
     { type: 'AccountReactivated', data: { accountId: uuid(8, 3), reactivatedAt: at(4) } },
+    {
+      type: 'SignedIn',
+      data: { accountId: uuid(8, 3), sessionId: uuid(12, 1), provider: 'LOCAL', at: at(4) },
+    },
     { type: 'ProfileChanged', data: { accountId: uuid(8, 3), person: person(33), at: at(4) } },
     { type: 'ProfilePictureChanged', data: { accountId, fileKey: 'profiles/1', at: at(4) } },
     cart(1, 1),

@@ -7,11 +7,21 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
 import { maskedEmail } from '../masks.ts'
 import type { Parts } from '../parts.ts'
+import { ownPicture, personPicture, pictureAddress } from './pictures.ts'
 import { accountOf, verificationOf, type AccountRow } from './queries.ts'
+import { sessions, signInProviders } from './security-routes.ts'
 
 /** Profiles and running e-mail verifications of the five realms. */
-export const accountRoutes = (parts: Parts): Route[] =>
-  Realm.options.flatMap(realm => [profile(parts, realm), verification(parts, realm)])
+export const accountRoutes = (parts: Parts): Route[] => [
+  ...Realm.options.flatMap(realm => [
+    profile(parts, realm),
+    verification(parts, realm),
+    ownPicture(parts, realm),
+    sessions(parts, realm),
+  ]),
+  personPicture(parts),
+  signInProviders(parts),
+]
 
 /** Answers suspended people too: their page tells them so. */
 const profile = (parts: Parts, realm: Realm) =>
@@ -44,7 +54,7 @@ const profileOf = (account: AccountRow, person: NonNullable<AccountRow['person']
   country: person.country,
   city: person.city,
   companyName: person.companyName,
-  profilePicture: account.picture_key,
+  profilePicture: pictureAddress(account),
   withoutSystemPayment: account.without_system_payment,
   position: account.position,
 })

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { DayAvailability, SessionAvailability } from '@arung/contracts/catalogue/views'
+import type {
+  DayAvailability,
+  ProductAvailability,
+  SessionAvailability,
+} from '@arung/contracts/catalogue/views'
 import type { CatalogueProduct } from '@arung/domain/catalogue/catalogue'
 import { componentsOf } from '@arung/domain/catalogue/pricing'
 import { instantOf } from '@arung/domain/time'
@@ -45,6 +49,19 @@ export function availabilityOf(
     return components.length > 0
       ? { date, ...wholeDay(components.map(one => one.sessions)), components }
       : { date, state: 'CLOSED', left: 0, components }
+  })
+}
+
+/** What one day offers of every product that lists show. */
+export function shownOn(
+  facts: CatalogueFacts,
+  date: string,
+  counts: Counts,
+  now: Date,
+): z.output<typeof ProductAvailability>[] {
+  return [...facts.products].flatMap(([id, { product }]) => {
+    const [day] = product.active ? availabilityOf(facts, id, [date], counts, now) : []
+    return day ? [{ slug: product.slug, state: day.state, left: day.left }] : []
   })
 }
 

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { CapacityDayView } from '@arung/contracts/capacity/views'
-import { availabilityDaysMax, DayAvailability } from '@arung/contracts/catalogue/views'
+import {
+  availabilityDaysMax,
+  DayAvailability,
+  ProductAvailability,
+} from '@arung/contracts/catalogue/views'
 import { LocalDate, Slug, Uuid } from '@arung/contracts/scalars'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
-import { availabilityOf, poolIdsOf } from './availability.ts'
+import { availabilityOf, poolIdsOf, shownOn } from './availability.ts'
 import { capacityDays, type DayCount } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -34,6 +38,23 @@ export function capacityRoutes(parts: Parts): Route[] {
         const days = await capacityDays(parts.database, poolIds, query.from, query.to)
         const counts = countsOf(days)
         return { data: availabilityOf(facts, productId, dates, counts, parts.clock.now()) }
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/availability',
+      feature: 'capacity',
+      summary: 'What is left of every product on one day',
+      access: 'public',
+      ownership: 'none',
+      limit: 'read',
+      query: z.strictObject({ date: LocalDate }),
+      data: z.array(ProductAvailability),
+      async run({ query: { date }, request }) {
+        await parts.progress.reached(['availability'], request.minPosition)
+        const { facts } = await parts.catalogue.at(request.minPosition)
+        const days = await capacityDays(parts.database, [...facts.pools.keys()], date, date)
+        return { data: shownOn(facts, date, countsOf(days), parts.clock.now()) }
       },
     }),
     defineRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RetrieveCart } from '@arung/contracts/carts/requests'
 import { CartView } from '@arung/contracts/carts/views'
 import { Uuid } from '@arung/contracts/scalars'
 import { noAgentPrices } from '@arung/domain/catalogue/catalogue'
@@ -30,8 +31,9 @@ const retrieval = (parts: Parts, realm: 'users' | 'agents') =>
     ownership: 'self',
     limit: 'read',
     params: z.strictObject({ uuid: Uuid.toLowerCase() }),
+    body: RetrieveCart,
     data: CartView,
-    async run({ params, principal, request }) {
+    async run({ params, body, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached(
         ['cart-view', 'availability', 'special-prices'],
@@ -45,7 +47,8 @@ const retrieval = (parts: Parts, realm: 'users' | 'agents') =>
         countsFor(parts, facts, cart),
       ])
       const choices = cart.lines.map(({ lineId, choice }) => ({ ...choice, lineId }))
-      const terms = { currency: cart.currency, agentPrices: prices, counts }
+      const currency = realm === 'agents' ? cart.currency : (body.currency ?? cart.currency)
+      const terms = { currency, agentPrices: prices, counts }
       return {
         data: pricedCart(choices, facts, { ...terms, now: parts.clock.now().toISOString() }),
       }

@@ -77,6 +77,12 @@ export function productPicture(facts: CatalogueFacts, productId: string): Pictur
   return pictures(facts, facts.products.get(productId)?.product.images ?? [])[0] ?? null
 }
 
+/** A product as lists show it; null when it is not shown. */
+export function productSummary(facts: CatalogueFacts, id: string): ProductSummary | null {
+  const product = facts.products.get(id)?.product
+  return product?.active ? summary(facts, id, product) : null
+}
+
 function summary(facts: CatalogueFacts, id: string, product: SaveProduct): ProductSummary {
   const components = componentViews(facts, product)
   const lowest = lowestPrices(product)
@@ -180,7 +186,11 @@ const rateView = (rate: ReturnType<typeof ratesOf>[number]): RateView => ({
   ageMax: rate.ageMax,
 })
 
-function pictures(facts: CatalogueFacts, refs: readonly z.infer<typeof ImageRef>[]): Picture[] {
+/** The stored pictures that these name, in their order. */
+export function pictures(
+  facts: CatalogueFacts,
+  refs: readonly z.infer<typeof ImageRef>[],
+): Picture[] {
   return refs.flatMap(({ mediaId, alt, altId }) => {
     const media = facts.media.get(mediaId)
     if (!media) return []

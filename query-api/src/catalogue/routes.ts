@@ -5,9 +5,11 @@ import {
   ProductSummary,
   PublicSettings,
 } from '@arung/contracts/catalogue/views'
+import { messages } from '@arung/contracts/messages'
 import { Slug } from '@arung/contracts/scalars'
-import { notFound, unavailable } from '@arung/platform/http/errors'
+import { HttpError, notFound, unavailable } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { isGone } from '../addresses/queries.ts'
 import type { Parts } from '../parts.ts'
 
 /** Whoever keeps an answer asks each time whether it is still right; then 304 costs nothing. */
@@ -46,7 +48,7 @@ export function catalogueRoutes(parts: Parts): Route[] {
       data: ProductDetail,
       async run({ params, request }) {
         const prepared = (await parts.catalogue.at(request.minPosition)).detail(params.slug)
-        if (prepared === null) throw notFound()
+        if (prepared === null) throw await missing(parts, params.slug)
         return { prepared, headers }
       },
     }),
@@ -77,4 +79,10 @@ export function catalogueRoutes(parts: Parts): Route[] {
       },
     }),
   ]
+}
+
+/** A product that was removed is gone (410); one that never was, or is hidden, is not found (404). */
+async function missing({ database }: Parts, slug: string): Promise<HttpError> {
+  const gone = await isGone(database, [`/activities/${slug}`, `/activities/combo/${slug}`])
+  return gone ? new HttpError(410, 'Gone', messages.productUnavailable) : notFound()
 }

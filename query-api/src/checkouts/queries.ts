@@ -15,7 +15,6 @@ export type CheckoutRow = Readonly<{
     subTotal: number
     addOnsTotal: number
     grandTotal: number
-    payNow: number
   }>
   participants: readonly Participant[]
   contact: Contact | null

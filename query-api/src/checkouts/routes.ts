@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { CheckoutView } from '@arung/contracts/checkouts/views'
 import { Uuid } from '@arung/contracts/scalars'
+import { depositOf } from '@arung/domain/orders/money'
+import { instantOf } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { pricedLine } from '../lines.ts'
 import { maskedEmail } from '../masks.ts'
 import type { Parts } from '../parts.ts'
@@ -31,7 +34,13 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
         data: {
           checkoutId,
           status: row.status,
-          ...row.started,
+          locale: row.started.locale,
+          currency: row.started.currency,
+          persons: row.started.persons,
+          subTotal: row.started.subTotal,
+          addOnsTotal: row.started.addOnsTotal,
+          grandTotal: row.started.grandTotal,
+          deposit: depositNow(parts, facts, row),
           lines: row.started.lines.map(line => pricedLine(facts, line)),
           participants: [...row.participants],
           contact: row.contact,
@@ -46,6 +55,19 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
     },
   }),
 ]
+
+/** What may be paid first; null where no deposit is offered. */
+function depositNow({ clock }: Parts, { settings }: CatalogueFacts, { started }: CheckoutRow) {
+  if (!settings) return null
+  const [first] = started.lines
+    .flatMap(line => line.sessions.map(({ time }) => instantOf(line.date, time)))
+    .toSorted()
+  if (first === undefined) return null
+  const { depositPercent: percent, depositDaysMin: daysMin } = settings
+  const now = clock.now().toISOString()
+  const amount = depositOf(started.grandTotal, { percent, daysMin }, { activityAt: first, now })
+  return amount === null ? null : { amount, percent }
+}
 
 /** The code that the contact may enter now; one that went to an earlier address is none. */
 async function runningCode({ codes }: Parts, checkoutId: string, row: CheckoutRow) {

@@ -69,7 +69,10 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     data: DashboardView,
     async run({ principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached(['order-list', 'availability'], request.minPosition)
+      await parts.progress.reached(
+        ['order-list', 'availability', 'refund-view'],
+        request.minPosition,
+      )
       const { facts } = await parts.catalogue.at(request.minPosition)
       return { data: await dashboard(parts.database, facts, parts.clock.now()) }
     },

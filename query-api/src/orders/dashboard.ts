@@ -6,6 +6,7 @@ import { capacityDays } from '../capacity/queries.ts'
 import { countsOf } from '../capacity/routes.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
+import { waitingRefunds } from '../refunds/queries.ts'
 import { stuckSql } from './list-queries.ts'
 
 type View = z.output<typeof DashboardView>
@@ -72,7 +73,7 @@ export async function dashboard(
   const today = localDateAt(iso)
   const start = instantOf(today, '00:00')
   const chartStart = later(start, -(chartDays - 1) * dayMs)
-  const [[counts], months, [people], days, seats] = await Promise.all([
+  const [[counts], months, [people], days, seats, refunds] = await Promise.all([
     database.rows<CountsRow>('dashboard-counts', countsSql, [iso, start]),
     database.rows<MonthRow>('dashboard-month', monthSql, [
       instantOf(`${today.slice(0, 7)}-01`, '00:00'),
@@ -83,6 +84,7 @@ export async function dashboard(
     ]),
     database.rows<DayRow>('dashboard-days', daysSql, [chartStart, chartDays + 1]),
     seatsFrom(database, facts, today),
+    waitingRefunds(database),
   ])
   const perDay = new Map(days.map(({ date, orders }) => [date, orders]))
   return {
@@ -97,6 +99,8 @@ export async function dashboard(
     agents: people?.agents ?? 0,
     agentsWaitingActivation: people?.waiting ?? 0,
     stuck: counts?.stuck ?? 0,
+    refundsWaiting: refunds.waiting,
+    refundsFailed: refunds.failed,
     ordersPerDay: datesFrom(localDateAt(chartStart), chartDays).map(date => ({
       date,
       orders: perDay.get(date) ?? 0,

@@ -45,10 +45,15 @@ export const stuckSql = `(
   OR (status = 'WAITING_CONFIRMATION' AND (waiting_since < $1::timestamptz - interval '${waitingHoursMax} hours'
       OR activity_date < ($1::timestamptz AT TIME ZONE 'Asia/Makassar')::date)))`
 
+/** Orders that go on with a deposit paid and the rest not; nothing ends them by itself. */
+const owingSql =
+  "paid > 0 AND paid < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED')"
+
 const views: Readonly<Record<AdminQuery['view'], string>> = {
   ALL: '$1::timestamptz IS NOT NULL',
   WAITING: "status = 'WAITING_CONFIRMATION' AND $1::timestamptz IS NOT NULL",
   NEW: 'order_time >= $1::timestamptz',
+  OWING: `${owingSql} AND $1::timestamptz IS NOT NULL`,
   STUCK: stuckSql,
 }
 const sorts: Readonly<Record<AdminQuery['sort'], string>> = {

@@ -2,7 +2,12 @@ import type { z } from 'zod'
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
 import { mayMove } from '@arung/domain/orders/legal-moves'
-import { paymentStatusOf, refundableAt, remainingOf } from '@arung/domain/orders/money'
+import {
+  nextPaymentOf,
+  paymentStatusOf,
+  refundableAt,
+  remainingOf,
+} from '@arung/domain/orders/money'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { pricedLine } from '../lines.ts'
 import { maskedEmail, maskedName, maskedPhone } from '../masks.ts'
@@ -43,6 +48,7 @@ export function orderView({ row, payments, facts, masked, now }: OrderParts): Or
     paid: row.paid,
     refunded: row.refunded,
     remainingPayment: remainingOf(money),
+    nextPayment: nextPayment(row, now),
     orderTime: row.order_time.toISOString(),
     paymentDueAt: row.status === 'AWAITING_PAYMENT' ? paymentDueAt : null,
     declineReason: row.decline_reason,
@@ -59,12 +65,23 @@ export function orderView({ row, payments, facts, masked, now }: OrderParts): Or
   }
 }
 
+/** What a payment that starts now would ask for; null when there is nothing to pay here, or no time left. */
+function nextPayment({ status, sold, paid }: OrderRow, now: Date): number | null {
+  if (sold.paymentDueAt === null) return null
+  const isInTime =
+    status === 'AWAITING_PAYMENT'
+      ? now < new Date(sold.paymentDueAt)
+      : status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED'
+  const amount = nextPaymentOf({ ...sold, paid })
+  return isInTime && amount > 0 ? amount : null
+}
+
 /** Whether there is a voucher to show. */
 export const isConfirmed = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'CONFIRMED' || status === 'COMPLETED'
 
 function maskedParticipant(participant: Participant): Participant {
-  const { name, phone, birthDate, ...rest } = participant
+  const { name, phone, birthDate, identityPictureId: _picture, ...rest } = participant
   return {
     ...rest,
     name: maskedName(name),

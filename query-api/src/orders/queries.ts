@@ -40,12 +40,17 @@ export type OrderRow = Readonly<{
 }>
 type TimelineStep =
   | 'PLACED'
+  | 'DEPOSIT_PAID'
   | 'PAID'
   | 'CONFIRMED'
   | 'DECLINED'
   | 'CANCELLED'
   | 'EXPIRED'
   | 'REFUND_DUE'
+  | 'REFUND_REQUESTED'
+  | 'REFUND_CONFIRMED'
+  | 'REFUND_FAILED'
+  | 'REFUND_REJECTED'
   | 'REFUNDED'
   | 'COMPLETED'
 export type VoucherRow = Readonly<{

@@ -1,21 +1,32 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { addOns } from './add-ons.ts'
+import { loadBlog } from './blogs/load-blog.ts'
 import { categories } from './categories.ts'
 import { createAdminClient, type AdminClient } from './admin-client.ts'
 import { closures } from './closures.ts'
 import { combos } from './combos.ts'
 import { demoId } from './ids.ts'
 import { landProducts } from './land-products.ts'
+import { demoMenu } from './menu.ts'
 import { otherProducts } from './other-products.ts'
+import { about } from './pages/about.ts'
+import { history } from './pages/history.ts'
+import { pageOf, picturesOf } from './pages/page.ts'
+import { privacy } from './pages/privacy.ts'
+import { restaurant } from './pages/restaurant.ts'
+import { terms } from './pages/terms.ts'
 import { demoPassword, people } from './people.ts'
 import { pools } from './pools.ts'
+import { demoRedirects } from './redirects.ts'
 import { riverProducts } from './river-products.ts'
 import { productOf, type UploadedPicture } from './shapes.ts'
 import { trekProducts } from './trek-products.ts'
 
 /** Everything the demo operator sells, in the order in which parts must exist before wholes. */
 export const products = [...riverProducts, ...landProducts, ...trekProducts, ...otherProducts]
+
+const pages = [about, history, restaurant, privacy, terms]
 
 /**
  * Loads the demo catalogue through the real commands, as the demo admin. Every command has a key that follows from what
@@ -60,6 +71,10 @@ export async function loadDemo(options: {
       disable: closures,
       enable: [],
     })
+  for (const page of pages) await client.put(`/admins/pages/${page.key}`, pageOf(page, pictures))
+  await client.put('/admins/restaurant-menu', demoMenu)
+  await client.put('/admins/redirects', { rules: demoRedirects })
+  await loadBlog(client, pictures, new Date())
 }
 
 /** Sends the seed pictures through the upload that the admin's form uses; those of products first. */
@@ -67,7 +82,10 @@ async function uploadPictures(
   client: AdminClient,
   options: Parameters<typeof loadDemo>[0],
 ): Promise<ReadonlyMap<string, UploadedPicture>> {
-  const wanted = new Set([...products, ...combos].flatMap(product => product.pictures))
+  const wanted = new Set([
+    ...[...products, ...combos].flatMap(product => product.pictures),
+    ...pages.flatMap(picturesOf),
+  ])
   const files = (await readdir(options.seedMedia)).filter(file => wanted.has(path.parse(file).name))
   const uploaded = new Map<string, UploadedPicture>()
   for (const file of files.toSorted()) {

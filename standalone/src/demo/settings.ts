@@ -10,7 +10,11 @@ export const demoSettings: Settings = {
   holdMinutes: 15,
   paymentMinutes: 30,
   freeCancellationHours: 24,
-  depositPercent: 100,
+  depositPercent: 30,
+  depositDaysMin: 7,
+  remainderReminderDays: 3,
+  openBookingsPerAccountMax: 5,
+  openBookingsPerAddressMax: 20,
   inactivityDays: 180,
   chargeableCurrencies: ['IDR', 'USD'],
 }

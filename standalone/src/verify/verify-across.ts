@@ -3,11 +3,12 @@ import type { HeldPlaces } from '@arung/domain/orders/events'
 import { isSame } from '@arung/domain/same'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import type { Found } from './findings.ts'
+import { followRefunds } from './verify-refunds.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
 type Held = { places: HeldPlaces['demands']; released: boolean }
 type LiveOrder = { event: Decoded; holds: readonly HeldPlaces[] }
-export type AcrossReport = Readonly<{ payments: number; liveOrders: number }>
+export type AcrossReport = Readonly<{ payments: number; liveOrders: number; refunded: number }>
 
 /**
  * Proves what holds between streams: the money that an order books is what its payment brought, once; and an order that
@@ -17,9 +18,11 @@ export function verifyAcross(watched: readonly Decoded[], found: Found): AcrossR
   const succeeded = new Map<string, { amount: number; currency: string }>()
   const held = new Map<string, Held>()
   const live = new Map<string, LiveOrder>()
+  const refunds = followRefunds(found)
   let payments = 0
   for (const decoded of watched) {
     const { event } = decoded
+    refunds.see(decoded)
     switch (event.type) {
       case 'PaymentSucceeded':
         succeeded.set(event.data.paymentId, event.data)
@@ -55,7 +58,7 @@ export function verifyAcross(watched: readonly Decoded[], found: Found): AcrossR
     for (const hold of holds)
       if (held.get(keyOf(hold))?.released)
         found('places', event, `its places of ${hold.date} were given back while the order lives`)
-  return { payments, liveOrders: live.size }
+  return { payments, liveOrders: live.size, refunded: refunds.count() }
 }
 
 const keyOf = (hold: { poolId: string; date: string; holdId: string }): string =>

@@ -64,10 +64,13 @@ function wordsOf(counts: {
   forgotten: number
   days: number
   orders: number
+  refunds: number
   payments: number
+  refunded: number
   liveOrders: number
 }): Readonly<Record<Check, string>> {
-  const { events, streams, forgotten, days, orders, payments, liveOrders } = counts
+  const { events, streams, forgotten, days, orders, refunds, payments, refunded, liveOrders } =
+    counts
   const gone =
     forgotten === 0 ? '' : ` (but ${forgotten} of forgotten people, which cannot be compared)`
   return {
@@ -77,8 +80,8 @@ function wordsOf(counts: {
     readable: `every event opens`,
     unchanged: `every event says what it said when it was written${gone}`,
     capacity: `on ${days} days never more places taken than there were, at any moment`,
-    money: `${orders} orders add up, at any moment`,
-    payments: `${payments} payments were booked as they came in`,
+    money: `${orders} orders and ${refunds} refunds add up, at any moment`,
+    payments: `${payments} payments were booked as they came in, ${refunded} refunds as they went out`,
     places: `${liveOrders} orders that live have their places`,
   }
 }

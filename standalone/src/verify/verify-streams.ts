@@ -3,15 +3,17 @@ import { verifyCapacity } from '@arung/domain/capacity/verify'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import { verifyOrder } from '@arung/domain/orders/verify'
+import type { RefundEvent } from '@arung/domain/refunds/events'
+import { verifyRefund } from '@arung/domain/refunds/verify'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import type { Found } from './findings.ts'
 
-export type StreamsReport = Readonly<{ days: number; orders: number }>
+export type StreamsReport = Readonly<{ days: number; orders: number; refunds: number }>
 type Decoded = DecodedEvent<DomainEvent>
 
-/** Proves each day's places and each order's money at every prefix of its stream. */
+/** Proves each day's places, and the money of each order and each refund, at every prefix of its stream. */
 export function verifyStreams(watched: readonly Decoded[], found: Found): StreamsReport {
-  const counts = { days: 0, orders: 0 }
+  const counts = { days: 0, orders: 0, refunds: 0 }
   const streams = new Map<string, Decoded[]>()
   for (const one of watched) {
     const events = streams.get(one.stream)
@@ -25,6 +27,9 @@ export function verifyStreams(watched: readonly Decoded[], found: Found): Stream
     } else if (stream.startsWith('order-')) {
       counts.orders += 1
       verifyOne('money', events, isOrder, verifyOrder, found)
+    } else if (stream.startsWith('refund-')) {
+      counts.refunds += 1
+      verifyOne('money', events, isRefund, verifyRefund, found)
     }
   }
   return counts
@@ -70,7 +75,24 @@ const orderTypes: ReadonlySet<string> = new Set<OrderEvent['type']>([
   'OrderExpired',
   'OrderCompleted',
   'RefundDue',
+  'RefundReserved',
+  'RefundReleased',
   'RefundRecorded',
+  'RefundReturned',
   'OrderDeleted',
 ])
 const isOrder = (event: DomainEvent): event is OrderEvent => orderTypes.has(event.type)
+const refundTypes: ReadonlySet<string> = new Set<RefundEvent['type']>([
+  'RefundRequested',
+  'RefundChannelEntered',
+  'RefundLinkRequested',
+  'RefundLinkSent',
+  'RefundConfirmed',
+  'RefundRetried',
+  'RefundPayoutStarted',
+  'RefundPaidOut',
+  'RefundFailed',
+  'RefundReversed',
+  'RefundRejected',
+])
+const isRefund = (event: DomainEvent): event is RefundEvent => refundTypes.has(event.type)

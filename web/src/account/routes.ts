@@ -8,9 +8,20 @@ export const accountRoutes = (screen: LazyScreen): RouteObject[] => [
     children: [
       { path: 'sign-in', lazy: screen(() => import('./auth/sign-in-screen.tsx')) },
       { path: 'sign-up', lazy: screen(() => import('./auth/sign-up-screen.tsx')) },
+      { path: 'sign-in/:provider', lazy: screen(() => import('./auth/foreign-return-screen.tsx')) },
       {
         path: 'email-verification/:slug',
         lazy: screen(() => import('./auth/verification-screen.tsx')),
+      },
+    ],
+  },
+  {
+    lazy: async () => ({ Component: (await import('./auth/open-auth-frame.tsx')).OpenAuthFrame }),
+    children: [
+      { path: 'forgot-password', lazy: screen(() => import('./auth/forgot-password-screen.tsx')) },
+      {
+        path: 'forgot-password-verification',
+        lazy: screen(() => import('./auth/forgot-verification-screen.tsx')),
       },
     ],
   },
@@ -20,7 +31,11 @@ export const accountRoutes = (screen: LazyScreen): RouteObject[] => [
   },
   {
     lazy: async () => ({ Component: (await import('./user-frame.tsx')).UserFrame }),
-    children: [{ path: 'user', lazy: screen(() => import('./orders/orders-screen.tsx')) }],
+    children: [
+      { path: 'user', lazy: screen(() => import('./orders/orders-screen.tsx')) },
+      { path: 'user/profile', lazy: screen(() => import('./profile/profile-screen.tsx')) },
+      { path: 'user/security', lazy: screen(() => import('./security/security-screen.tsx')) },
+    ],
   },
   {
     lazy: async () => ({ Component: (await import('./user-frame.tsx')).UserOrderFrame }),

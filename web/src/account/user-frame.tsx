@@ -16,7 +16,11 @@ export function UserFrame() {
     <CustomersOnly>
       <UserLayout
         label={t('area')}
-        tabs={[{ to: '/user', label: t('bookings') }]}
+        tabs={[
+          { to: '/user', label: t('bookings'), end: true },
+          { to: '/user/profile', label: t('profile.tab') },
+          { to: '/user/security', label: t('security.tab') },
+        ]}
         settings={<ThemeSwitch />}
       />
     </CustomersOnly>

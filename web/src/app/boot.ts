@@ -1,3 +1,4 @@
+import type { Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import type { ResourceLanguage } from 'i18next'
 import { createContext, useContext } from 'react'
@@ -16,10 +17,18 @@ export type Boot = Readonly<{
   rendered: boolean
   /** Key of the maps service; null draws the map without it. */
   mapsKey: string | null
+  /** The currency that prices are rendered in. */
+  currency: Currency
 }>
 
-const BootContext = createContext<Pick<Boot, 'today' | 'mapsKey'>>({ today: '', mapsKey: null })
+const BootContext = createContext<Pick<Boot, 'today' | 'mapsKey' | 'currency'>>({
+  today: '',
+  mapsKey: null,
+  currency: 'IDR',
+})
 export const BootProvider = BootContext.Provider
 /** Today's date at the operator, as the page was rendered. */
 export const useToday = (): string => useContext(BootContext).today
+/** The currency that the page was rendered in, for the first render of the browser. */
+export const useBootCurrency = (): Currency => useContext(BootContext).currency
 export const useMapsKey = (): string | null => useContext(BootContext).mapsKey

@@ -11,6 +11,8 @@ export type HeadContext = Readonly<{
   /** Texts of the page's namespaces: `t('home:title')`. */
   t: TFunction<Namespace[]>
   params: PageParams
+  /** The query of the address. */
+  query: URLSearchParams
   /** Absolute, without a path: `https://host`. */
   origin: string
   /** What the server read for this page; undefined where the read failed. */
@@ -27,7 +29,9 @@ export type Page = Readonly<{
    */
   rendering: 'server' | 'client'
   /** Reads that the server does first; a 404 among them makes the page's status 404. */
-  resources?: (params: PageParams) => readonly Resource<unknown>[]
+  resources?: (params: PageParams, query: URLSearchParams) => readonly Resource<unknown>[]
+  /** Whether an address of this form can exist at all; 404 with its own text where it cannot (specification, point 2). */
+  isValid?: (params: PageParams) => boolean
   /** Status where it is not 200 although every read succeeded. */
   status?: number
   head: (context: HeadContext) => Head

@@ -8,6 +8,7 @@ import { AppRoot } from './layouts/app-root.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import type { Namespace } from './i18n/namespaces.ts'
 import type { ScreenModule } from './page.ts'
+import { validated } from './screens/invalid-address-screen.tsx'
 import { RouteErrorScreen } from './screens/route-error-screen.tsx'
 
 /** Makes the texts of a page available before it renders. */
@@ -24,7 +25,7 @@ export function createRoutes(prepare: PrepareTexts): RouteObject[] {
     const screen: LazyScreen = load => async () => {
       const { Screen, page } = await load()
       await prepare(locale, page.namespaces)
-      return { Component: Screen, handle: page }
+      return { Component: page.isValid ? validated(Screen, page.isValid) : Screen, handle: page }
     }
     return {
       path,

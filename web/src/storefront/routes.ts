@@ -7,11 +7,18 @@ import type { LazyScreen } from '../app/routes.tsx'
 export const storefrontRoutes = (screen: LazyScreen): RouteObject[] => [
   {
     Component: DarkLayout,
-    children: [{ index: true, lazy: screen(() => import('./home/home-screen.tsx')) }],
+    children: [
+      { index: true, lazy: screen(() => import('./home/home-screen.tsx')) },
+      { path: 'restaurant', lazy: screen(() => import('./pages/restaurant-screen.tsx')) },
+      { path: 'our-history', lazy: screen(() => import('./pages/history-screen.tsx')) },
+    ],
   },
   {
     Component: DefaultLayout,
     children: [
+      { path: 'about', lazy: screen(() => import('./pages/about-screen.tsx')) },
+      { path: 'privacy-policy', lazy: screen(() => import('./pages/privacy-screen.tsx')) },
+      { path: 'terms-and-conditions', lazy: screen(() => import('./pages/terms-screen.tsx')) },
       { path: 'activities', lazy: screen(() => import('./catalogue/activities-screen.tsx')) },
       { path: 'activities/all', lazy: screen(() => import('./catalogue/all-screen.tsx')) },
       { path: 'activities/others', lazy: screen(() => import('./catalogue/others-screen.tsx')) },
@@ -20,6 +27,13 @@ export const storefrontRoutes = (screen: LazyScreen): RouteObject[] => [
         path: 'activities/combo/:slug',
         lazy: screen(() => import('./catalogue/product-screen.tsx')),
       },
+      { path: 'contact-us', lazy: screen(() => import('./contacts/contact-screen.tsx')) },
+      {
+        path: 'contact-success',
+        lazy: screen(() => import('./contacts/contact-success-screen.tsx')),
+      },
+      { path: 'blog', lazy: screen(() => import('./blogs/blog-list-screen.tsx')) },
+      { path: 'blog/:slug', lazy: screen(() => import('./blogs/blog-screen.tsx')) },
       { path: 'activities/:slug', lazy: screen(() => import('./catalogue/product-screen.tsx')) },
     ],
   },

@@ -1,35 +1,49 @@
-/** The island's outline (Natural Earth, public domain) in thousandths of a degree, see `project`. */
-const outline =
-  'M1136 617L1161 622L1175 646L1186 669L1204 690L1211 718L1193 737L1175 757L1147 749L1093 711L1076 691L1061 686L1058 681L1061 674L1093 629L1104 620L1122 624L1136 617ZM1207 239L1240 269L1279 294L1300 325L1286 369L1275 379L1247 406L1225 416L1204 443L1193 451L1122 456L1111 462L1104 484L1086 499L955 548L912 573L880 608L858 649L844 664L823 671L805 678L794 696L798 720L812 738L819 732L816 728L805 711L823 705L830 722L826 771L819 781L805 789L787 798L773 801L748 803L727 801L705 796L687 784L687 769L709 754L752 732L762 718L773 696L777 673L769 654L766 647L748 612L741 608L730 605L723 602L695 580L684 565L677 551L670 536L652 521L616 499L549 435L520 418L392 355L353 348L235 348L203 337L171 313L146 284L68 168L46 71L54 44L82 39L103 41L118 50L125 63L139 78L153 83L168 80L196 61L210 71L232 77L271 82L289 85L452 142L488 131L577 131L616 122L655 93L727 23L766 6L784 6L805 9L826 17L844 29L858 39L926 55L1090 122L1122 144L1154 171L1207 239Z'
+import type { ReactNode } from 'react'
+import { outline, project, whole } from './maps/island.ts'
+import type { MapPoint } from './maps/map-point.ts'
 
-/** Equirectangular at Bali's latitude: x grows east of 114.4°, y south of 8.05° S. */
-function project(latitude: number, longitude: number): { x: number; y: number } {
-  const narrowing = Math.cos((8.4 * Math.PI) / 180)
-  return { x: (longitude - 114.4) * narrowing * 1000, y: (-8.05 - latitude) * 1000 }
-}
+type BaliMapProps = { points: readonly MapPoint[]; label: string }
 
-type BaliMapProps = { latitude: number; longitude: number; label: string }
-
-/** The island with one pin; drawn here, so it needs no map service. */
-export function BaliMap({ latitude, longitude, label }: BaliMapProps) {
-  const { x, y } = project(latitude, longitude)
+/** The island with its pins; drawn here, so it needs no map service and no script. */
+export function BaliMap({ points, label }: BaliMapProps) {
   return (
-    <svg viewBox="-120 -60 1560 940" role="img" aria-label={label} className="block w-full">
-      <path
-        d={outline}
-        className="fill-primary-soft stroke-primary"
-        strokeWidth="6"
-        strokeLinejoin="round"
-      />
-      <g transform={`translate(${x} ${y})`}>
-        <circle r="70" className="fill-cta" opacity="0.25" />
-        <path
-          d="M0 0C-40 -52 -56 -80 -56 -112a56 56 0 1 1 112 0C56 -80 40 -52 0 0Z"
-          className="fill-brick stroke-white"
-          strokeWidth="8"
-        />
-        <circle cy="-112" r="20" className="fill-white" />
-      </g>
+    <svg
+      viewBox={`${whole.left} ${whole.top} ${whole.width} ${whole.height}`}
+      role="img"
+      aria-label={label}
+      className="block w-full"
+    >
+      <Land strokeWidth={6} />
+      {points.map(point => {
+        const { x, y } = project(point.latitude, point.longitude)
+        return (
+          <g key={point.id} transform={`translate(${x} ${y})`}>
+            <circle r="70" className="fill-cta" opacity="0.25" />
+            <Pin />
+          </g>
+        )
+      })}
     </svg>
   )
 }
+
+export const Land = ({ strokeWidth }: { strokeWidth: number }): ReactNode => (
+  <path
+    d={outline}
+    className="fill-primary-soft stroke-primary"
+    strokeWidth={strokeWidth}
+    strokeLinejoin="round"
+  />
+)
+
+/** A pin whose point is at 0, 0; 112 wide and 168 high. */
+export const Pin = (): ReactNode => (
+  <>
+    <path
+      d="M0 0C-40 -52 -56 -80 -56 -112a56 56 0 1 1 112 0C56 -80 40 -52 0 0Z"
+      className="fill-brick stroke-white"
+      strokeWidth="8"
+    />
+    <circle cy="-112" r="20" className="fill-white" />
+  </>
+)

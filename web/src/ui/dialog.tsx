@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
@@ -30,22 +30,26 @@ const shapes = {
 } as const
 
 /** A modal on the browser's own `<dialog>`: it keeps the focus inside and gives it back on closing. */
-export function Dialog(props: DialogProps) {
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const { open, onClose } = props
-  useEffect(() => {
+  const { onClose } = props
+  // A layout effect ends before its element is gone: only then does closing give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || !open) return
+    if (!element) return
     element.showModal()
     document.documentElement.classList.add('overflow-hidden')
     return () => {
       element.close()
       document.documentElement.classList.remove('overflow-hidden')
     }
-  }, [open])
-  if (!open) return null
+  }, [])
   const onBackdrop = (event: React.MouseEvent) => {
     if (event.target === dialog.current && props.alert !== true) onClose()
   }

@@ -48,7 +48,10 @@ export function openPortal(path: string, locale: Locale = 'en') {
   const router = createMemoryRouter([{ path: prefix, children }], { initialEntries: [path] })
   const rendered = render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <App i18n={createI18n(locale, texts)} boot={{ ...facts, rendered: false, mapsKey: null }}>
+      <App
+        i18n={createI18n(locale, texts)}
+        boot={{ ...facts, rendered: false, mapsKey: null, currency: 'IDR' }}
+      >
         <RouterProvider router={router} />
         <NotificationRegion />
       </App>
@@ -101,6 +104,8 @@ export const dashboardWith = (change: Partial<DashboardView> = {}): DashboardVie
   agents: 58,
   agentsWaitingActivation: 2,
   stuck: 0,
+  refundsWaiting: 0,
+  refundsFailed: 0,
   ordersPerDay: [
     { date: '2026-11-20', orders: 29 },
     { date: '2026-11-21', orders: 36 },

@@ -18,7 +18,13 @@ afterEach(() => world.stop())
 
 const verificationSlug = 'v'.repeat(43)
 const signedIn = (role: 'USER' | 'ADMIN') =>
-  ok({ token: 'token', role, uuid: customer.uuid, expiresAt: '2026-12-05T00:00:00Z' })
+  ok({
+    token: 'token',
+    role,
+    uuid: customer.uuid,
+    expiresAt: '2026-12-05T00:00:00Z',
+    deviceToken: 'd'.repeat(43),
+  })
 
 async function fill(email: string, password: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: /E-?mail/ }), email)
@@ -105,11 +111,43 @@ describe('signing in', () => {
     )
   })
 
-  test('offers neither other providers nor a forgotten-password page', async () => {
+  test('leads to a new password, and offers other providers only where they are configured', async () => {
+    world = await startWorld({ 'GET /users/sign-in-providers': ok([]) })
+    openPortal('/sign-in?next=%2Fcart')
+    expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password?next=%2Fcart',
+    )
+    expect(screen.queryByText(/google|facebook/i)).toBeNull()
+  })
+
+  test('at another provider keeps what must come back in this tab alone', async () => {
+    const secret = 's'.repeat(43)
+    world = await startWorld({
+      'GET /users/sign-in-providers': ok(['google']),
+      'POST /users/login/google/begin': ok({ url: '#away', state: secret, binding: secret }),
+      'POST /users/login/google': signedIn('USER'),
+    })
+    const { unmount } = openPortal('/sign-in?next=%2Factivities%2Fayung')
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+    await waitFor(() => expect(sessionStorage.getItem('foreign-sign-in')).toContain(secret))
+    unmount()
+    const { address } = openPortal(`/sign-in/google?code=the-code&state=${secret}`)
+    await waitFor(() => expect(address()).toBe('/activities/ayung'))
+    expect(world.calls('POST', '/users/login/google').at(-1)?.body).toEqual({
+      code: 'the-code',
+      state: secret,
+      binding: secret,
+      locale: 'en',
+    })
+    expect(sessionStorage.getItem('foreign-sign-in')).toBeNull()
+  })
+
+  test('takes no answer of a provider that this browser did not ask for', async () => {
     world = await startWorld({})
-    openPortal('/sign-in')
-    await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
-    expect(screen.queryByText(/google|facebook|forgot/i)).toBeNull()
+    openPortal(`/sign-in/google?code=planted&state=${'x'.repeat(43)}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be completed/)
+    expect(world.calls('POST')).toHaveLength(0)
   })
 
   test('is for guests only: a signed-in person is sent home', async () => {

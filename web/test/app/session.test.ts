@@ -25,7 +25,14 @@ describe('the cookie auth-token', () => {
 describe('the way on after signing in', () => {
   test('stays within the site', () => {
     expect(nextPath('?next=%2Fid%2Fcart%3Fa%3D1', '/user')).toBe('/id/cart?a=1')
-    for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'cart', '']) {
+    const tabbed = [
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/\r\\evil.example',
+      '/a\\..\\evil.example',
+    ]
+    const plain = ['https://evil.example', '//evil.example', '/\\evil.example', 'cart', '']
+    for (const next of [...plain, ...tabbed]) {
       expect(nextPath(`?next=${encodeURIComponent(next)}`, '/user')).toBe('/user')
     }
   })

@@ -9,6 +9,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebApp } from '../../server/create-web-app.ts'
 import { rafting, raftingDetail } from '../builders.ts'
+import { menuView, pageView, rules } from '../page-builders.ts'
+import { article, detail } from '../storefront/article.ts'
 
 const settings = {
   operatorName: 'Jeramaya',
@@ -27,12 +29,37 @@ const answers: Readonly<Record<string, unknown>> = {
   '/settings': settings,
   '/categories': [],
   '/products': [rafting],
+  '/availability?date=2099-12-05': [{ slug: rafting.slug, state: 'OPEN', left: 7 }],
   '/products/ayung-river-rafting': {
     ...raftingDetail,
     fullDescription: '<p>ok</p>',
     packageName: '</script><script>alert(1)</script>',
   },
   '/products/nonsense': { slug: 'nonsense' },
+  '/pages/about': pageView('about'),
+  '/pages/history': pageView('history'),
+  '/pages/restaurant': pageView('restaurant'),
+  '/pages/privacy': pageView('privacy'),
+  '/pages/terms': pageView('terms', 'CANCELLATION'),
+  '/restaurant-menu': menuView,
+  '/redirects': rules,
+  '/addresses': [
+    { path: '/activities/ayung-river-rafting', changedAt: '2026-11-03T20:00:00.000Z' },
+    { path: '/about', changedAt: '2026-11-01T20:00:00.000Z' },
+  ],
+  '/blog-categories': [],
+  '/blogs?page=1&size=24': { items: [article(1)], page: 1, size: 24, total: 2 },
+  '/blogs?page=2&size=24': {
+    items: [article(2)],
+    page: 2,
+    size: 24,
+    total: 2,
+  },
+  '/blogs?page=1&size=3': { items: [article(1)], page: 1, size: 3, total: 2 },
+  '/blogs?page=1&size=7': { items: [article(1)], page: 1, size: 7, total: 8 },
+  '/blogs?page=2&size=7': { items: [article(2)], page: 2, size: 7, total: 8 },
+  '/blogs/article-1': detail({ product: rafting, related: [article(2)] }),
+  '/blogs/article-2': detail({ title: '</script><script>alert(1)</script>' }),
 }
 const seen: string[] = []
 let broken = false
@@ -41,6 +68,7 @@ const queryApi: RequestListener = (request, response) => {
   seen.push(`query ${request.method} ${request.url}`)
   const data = answers[request.url ?? '']
   if (broken) return void response.writeHead(500).end('{}')
+  if (request.url === '/products/sold-for-good') return void response.writeHead(410).end('{}')
   if (data === undefined) return void response.writeHead(404).end('{}')
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ data }))
@@ -71,6 +99,7 @@ beforeAll(async () => {
   const app = createWebApp({
     ...options,
     publicUrl: 'https://jeramaya.example',
+    redirectOrigins: ['https://maps.example'],
   })
   site = await listen(app)
   base = address(site)
@@ -115,6 +144,25 @@ describe('pages', () => {
     )
     expect(html).toContain('"priceCurrency":"IDR"')
   })
+  test('show prices in the currency that the visitor chose before', async () => {
+    const rupiah = await get('/activities/all')
+    expect(await rupiah.text()).toContain(
+      '<strong class="text-lg"><span class="whitespace-nowrap tnum">Rp',
+    )
+    const dollars = await get('/activities/all', { cookie: 'locale=en; currency=USD' })
+    expect(await dollars.text()).toContain(
+      '<strong class="text-lg"><span class="whitespace-nowrap tnum">$29',
+    )
+    expect(dollars.headers.get('vary')).toContain('Cookie')
+  })
+  test('of a list read what a date leaves, and nothing for a date that is none', async () => {
+    seen.length = 0
+    expect(await text('/activities/all?date=2099-12-05')).toContain('7 places left')
+    expect((await get('/activities/all?date=2099-02-30')).status).toBe(200)
+    expect(seen.filter(call => call.includes('availability'))).toEqual([
+      'query GET /availability?date=2099-12-05',
+    ])
+  })
   test('never let catalogue texts become markup', async () => {
     expect(await text('/activities/ayung-river-rafting')).not.toContain('<script>alert')
   })
@@ -144,6 +192,48 @@ describe('pages', () => {
   })
 })
 
+describe('the blog', () => {
+  test('comes rendered, one page of it under each address', async () => {
+    const first = await text('/blog')
+    expect(first).toContain('Article 1')
+    expect(first).toContain('rel="canonical" href="https://jeramaya.example/blog"')
+    expect(first).toContain(
+      'type="application/rss+xml" title="Jeramaya blog" href="https://jeramaya.example/blog/feed.xml"',
+    )
+    const second = await text('/id/blog?page=2')
+    expect(second).toContain('Artikel 2')
+    expect(second).toContain('rel="canonical" href="https://jeramaya.example/id/blog?page=2"')
+  })
+  test('has articles that search engines understand, in both languages', async () => {
+    const english = await text('/blog/article-1')
+    expect(english).toContain('<h2 id="one">One</h2>')
+    expect(english).toContain('"@type":"BlogPosting"')
+    expect(english).toContain('"@type":"BreadcrumbList"')
+    expect(english).toContain('property="og:type" content="article"')
+    expect(english).toContain(rafting.packageName)
+    const indonesian = await text('/id/blog/article-1')
+    expect(indonesian).toContain('<h2 id="satu">Satu</h2>')
+    expect(indonesian).toContain('"inLanguage":"id"')
+    expect(indonesian).toContain('hreflang="en" href="https://jeramaya.example/blog/article-1"')
+    expect((await get('/blog/no-such-article')).status).toBe(404)
+    expect(await text('/blog/article-2')).not.toContain('<script>alert')
+  })
+  test('has a feed in each language', async () => {
+    const answer = await get('/blog/feed.xml')
+    expect(answer.headers.get('content-type')).toContain('application/rss+xml')
+    const english = await answer.text()
+    expect(english).toContain('<link>https://jeramaya.example/blog/article-1</link>')
+    expect(english).toContain('<pubDate>Fri, 20 Nov 2026 00:00:00 +0800</pubDate>')
+    const indonesian = await text('/id/blog/feed.xml')
+    expect(indonesian).toContain('<title>Artikel 1</title>')
+  })
+  test('is in the sitemap to its last article', async () => {
+    const sitemap = await text('/sitemap.xml')
+    expect(sitemap).toContain('<loc>https://jeramaya.example/blog</loc>')
+    expect(sitemap).toContain('<loc>https://jeramaya.example/id/blog/article-2</loc>')
+  })
+})
+
 describe('a visitor who prefers Indonesian', () => {
   const indonesian = { 'accept-language': 'id-ID,id;q=0.9,en;q=0.5' }
   test('is sent from / to /id, once, and never from a deep link', async () => {
@@ -154,6 +244,152 @@ describe('a visitor who prefers Indonesian', () => {
     expect((await get('/activities', indonesian)).status).toBe(200)
     expect((await get('/', { ...indonesian, cookie: 'locale=en' })).status).toBe(200)
     expect((await get('/', { ...indonesian, 'user-agent': 'Googlebot/2.1' })).status).toBe(200)
+  })
+})
+
+const companyPages = [
+  '/about',
+  '/our-history',
+  '/restaurant',
+  '/privacy-policy',
+  '/terms-and-conditions',
+]
+
+describe('company pages', () => {
+  test.each(companyPages)('%s comes rendered in both languages', async path => {
+    const english = await text(path)
+    expect(english).toContain('The heading in English')
+    expect(english).toContain('<p>Body in <strong>English</strong>.</p>')
+    const indonesian = await text(`/id${path}`)
+    expect(indonesian).toContain('<html lang="id"')
+    expect(indonesian).toContain('Judul dalam bahasa Indonesia')
+  })
+  test('the cancellation policy in the terms is that of the settings', async () => {
+    expect(await text('/terms-and-conditions')).toContain('until 24 hours before')
+    expect(await text('/id/terms-and-conditions')).toContain('sampai 24 jam sebelum')
+  })
+  test('the menu shows both prices, the marks, and what is off today', async () => {
+    const html = await text('/restaurant')
+    for (const part of ['Sate lilit', '55,000', '$3.50', 'vegetarian', 'spicy', 'not today'])
+      expect(html).toContain(part)
+  })
+})
+
+describe('route rules', () => {
+  const follow = async (path: string) => {
+    const { status, headers } = await get(path)
+    return [status, headers.get('location')]
+  }
+  test('lead from old addresses to new ones, in the language of the visitor', async () => {
+    expect(await follow('/history')).toEqual([308, '/our-history'])
+    expect(await follow('/id/history')).toEqual([308, '/id/our-history'])
+    expect(await follow('/menu?table=4')).toEqual([302, '/restaurant?table=4#menu'])
+  })
+  test('lead to other sites only where their origin is allowed', async () => {
+    expect(await follow('/find-us')).toEqual([302, 'https://maps.example/bali'])
+    expect(await follow('/elsewhere')).toEqual([404, null])
+  })
+  test('never stand in the way of a page', async () => {
+    expect(await follow('/about')).toEqual([200, null])
+  })
+})
+
+describe('search engines', () => {
+  type Thing = Record<string, unknown> & { '@type': string | string[] }
+  const objectsOf = (html: string): Thing[] =>
+    [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(
+      match => JSON.parse(String(match[1])) as Thing,
+    )
+  const typesOf = (html: string) => objectsOf(html).flatMap(thing => thing['@type'])
+  const property = (html: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+  test('know the operator from home and about, with the way to reach it', async () => {
+    for (const path of ['/', '/about']) {
+      const operator = objectsOf(await text(path)).find(one => one['@type'] === 'TravelAgency')
+      expect(operator).toMatchObject({
+        '@id': 'https://jeramaya.example/#operator',
+        foundingDate: '2018',
+        telephone: settings.phone,
+        address: { '@type': 'PostalAddress', streetAddress: 'Payangan' },
+      })
+    }
+  })
+  test('know the restaurant, its hours and what it serves today', async () => {
+    const things = objectsOf(await text('/restaurant'))
+    const restaurant = things.find(one => one['@type'] === 'Restaurant')
+    expect(restaurant).toMatchObject({
+      openingHoursSpecification: { opens: '11:00', closes: '16:00' },
+      geo: { latitude: -8.4259 },
+    })
+    const menu = JSON.stringify(restaurant?.['hasMenu'])
+    expect(menu).toContain('Sate lilit')
+    expect(menu).not.toContain('Bebek betutu')
+  })
+  test('know what an activity costs and where it stands', async () => {
+    const types = typesOf(await text('/activities/ayung-river-rafting'))
+    expect(types).toEqual(expect.arrayContaining(['Product', 'TouristTrip', 'BreadcrumbList']))
+    for (const path of companyPages) expect(typesOf(await text(path))).toContain('BreadcrumbList')
+  })
+  test('find one address, two languages and a default for every page', async () => {
+    for (const path of companyPages) {
+      const html = await text(`/id${path}`)
+      const at = (prefix: string) => `href="https://jeramaya.example${prefix}${path}"`
+      expect(html).toContain(`rel="canonical" ${at('/id')}`)
+      expect(html).toContain(`hreflang="en" ${at('')}`)
+      expect(html).toContain(`hreflang="id" ${at('/id')}`)
+      expect(html).toContain(`hreflang="x-default" ${at('')}`)
+    }
+  })
+  test('and link previews get a title, a text and a picture of every page', async () => {
+    for (const path of ['/', '/activities', '/activities/combo', ...companyPages]) {
+      const html = await text(path)
+      expect(property(html, 'og:title'), path).toBeTruthy()
+      expect(property(html, 'og:description'), path).toBeTruthy()
+      expect(property(html, 'og:image'), path).toMatch(/^https:\/\/jeramaya\.example.*-og\.jpg$/)
+      expect(property(html, 'og:locale:alternate'), path).toBe('id_ID')
+      expect(property(html, 'twitter:card'), path).toBe('summary_large_image')
+    }
+    const own = await get('/art/hero-home-og.jpg')
+    expect(own.headers.get('content-type')).toBe('image/jpeg')
+  })
+  test('read in the sitemap when something changed', async () => {
+    const sitemap = await text('/sitemap.xml')
+    const changed = (path: string) =>
+      new RegExp(`<loc>https://jeramaya.example${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?`).exec(
+        sitemap,
+      )?.[1]
+    expect(changed('/activities/ayung-river-rafting')).toBe('2026-11-03')
+    expect(changed('/id/about')).toBe('2026-11-01')
+    expect(changed('/activities')).toBe('2026-11-03')
+    expect(sitemap).toContain('<loc>https://jeramaya.example/contact-us</loc>')
+    expect(sitemap).toContain('hreflang="x-default" href="https://jeramaya.example/about"')
+  })
+  test('are told what has never been, what is gone, and what they may not read', async () => {
+    const gone = await get('/activities/sold-for-good')
+    expect(gone.status).toBe(410)
+    const html = await gone.text()
+    expect(html).toContain('The product is not available')
+    expect(html).toContain('noindex')
+    expect(await text('/robots.txt')).toContain('Disallow: /id/order/')
+  })
+  test('and browsers get a manifest with everything that makes one', async () => {
+    const manifest = JSON.parse(await text('/manifest.webmanifest')) as Record<string, unknown>
+    for (const field of ['name', 'description', 'id', 'lang', 'scope', 'start_url', 'icons'])
+      expect(manifest[field], field).toBeTruthy()
+  })
+})
+
+describe('addresses that cannot be', () => {
+  test('are told apart from pages that are not there', async () => {
+    for (const path of ['/activities/No_Such', '/activities/combo/%20', '/order/short']) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(404)
+      expect(await answer.text()).toMatch(/Page Not Found: \//)
+    }
+    expect(await text('/id/activities/No_Such')).toContain(
+      'Halaman Tidak Ditemukan: /id/activities/No_Such',
+    )
   })
 })
 
@@ -248,7 +484,9 @@ describe('when the query side fails', () => {
     broken = true
     await new Promise(resolve => setTimeout(resolve, 3_100))
     expect((await get('/')).status).toBe(200)
-    expect((await get('/activities/never-read')).status).toBe(503)
+    const unread = await get('/activities/never-read')
+    expect(unread.status).toBe(503)
+    expect(unread.headers.get('retry-after')).toBe('30')
     broken = false
   })
   test('an answer that no page can be made of shows the error page and no stack', async () => {

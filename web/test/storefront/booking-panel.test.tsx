@@ -127,6 +127,6 @@ describe('the booking panel', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Silakan pilih tanggal aktivitas dan jam kedatangan',
     )
-    expect(await dayButton(/5 Desember 2026/)).toBeInTheDocument()
+    expect(await dayButton(/\b0?5 Desember 2026/)).toBeInTheDocument()
   })
 })

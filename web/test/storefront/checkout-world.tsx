@@ -90,7 +90,7 @@ export const checkoutWith = (change: Partial<CheckoutView> = {}): CheckoutView =
   subTotal: 900_000,
   addOnsTotal: 0,
   grandTotal: 900_000,
-  payNow: 900_000,
+  deposit: null,
   participants: [],
   contact: null,
   contactVerified: false,
@@ -127,6 +127,7 @@ export const orderWith = (change: Partial<OrderView> = {}): OrderView => ({
   paid: 900_000,
   refunded: 0,
   remainingPayment: 0,
+  nextPayment: null,
   orderTime: '2026-11-21T02:02:00Z',
   paymentDueAt: inSeconds(3_000),
   declineReason: null,
@@ -225,6 +226,7 @@ export function openPage(path: string, locale: Locale = 'en') {
     today: '2026-11-21',
     rendered: false,
     mapsKey: null,
+    currency: 'IDR' as const,
   }
   const routes = checkoutRoutes(load => async () => {
     const { Screen, page } = await load()

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  activeFilters,
   filterProducts,
   readFilters,
   writeFilters,
 } from '../../src/storefront/catalogue/lists/filters.ts'
+import { freeFirst, obstacleOf, placesOf } from '../../src/storefront/catalogue/lists/places.ts'
 import { rafting } from '../builders.ts'
 
 const trek = {
@@ -11,12 +13,23 @@ const trek = {
   id: 'trek',
   slug: 'batur',
   price: 600_000,
+  usdPrice: 2_500,
   durationMinutes: 330,
   category: { ...rafting.category!, id: 'c', slug: 'trekking' },
 }
+const atv = {
+  ...rafting,
+  id: 'atv',
+  slug: 'atv',
+  priceType: 'PER_UNIT' as const,
+  personQuantity: 2,
+  maxPersonQuantity: 15,
+}
 const products = [trek, rafting]
-const filtered = (query: string) =>
-  filterProducts(products, readFilters(new URLSearchParams(query))).map(product => product.slug)
+const today = '2026-11-21'
+const read = (query: string) => readFilters(new URLSearchParams(query), today)
+const filtered = (query: string, currency: 'IDR' | 'USD' = 'IDR') =>
+  filterProducts(products, read(query), currency).map(product => product.slug)
 
 describe('the filters in an address', () => {
   test('narrow by kind, price and length', () => {
@@ -28,12 +41,19 @@ describe('the filters in an address', () => {
   test('sort the list', () => {
     expect(filtered('sort=cheapest')).toEqual(['ayung-river-rafting', 'batur'])
     expect(filtered('sort=dearest')).toEqual(['batur', 'ayung-river-rafting'])
+    expect(filtered('sort=shortest')).toEqual(['ayung-river-rafting', 'batur'])
+  })
+  test('compare prices in the currency that is shown', () => {
+    expect(filtered('sort=cheapest', 'USD')).toEqual(['batur', 'ayung-river-rafting'])
+    expect(filtered('price=500000', 'USD')).toEqual(['batur', 'ayung-river-rafting'])
   })
   test('that make no sense change nothing', () => {
-    expect(
-      filtered('price=-1&duration=forever&sort=random&guests=zwei&date=tomorrow'),
-    ).toHaveLength(2)
-    expect(readFilters(new URLSearchParams('date=2026-02-99')).date).toBeNull()
+    expect(filtered('price=-1&duration=forever&sort=random&guests=zwei')).toHaveLength(2)
+    for (const date of ['2026-02-99', '2027-02-30', 'tomorrow', '2026-11-20']) {
+      expect(read(`date=${date}`).date, date).toBeNull()
+    }
+    expect(read('date=2026-11-21').date).toBe(today)
+    expect(activeFilters(read('date=tomorrow&guests=0&price=7'))).toEqual([])
   })
   test('come from the form without what is not set', () => {
     const form = new FormData()
@@ -41,5 +61,35 @@ describe('the filters in an address', () => {
     form.set('date', '')
     form.set('sort', 'recommended')
     expect(writeFilters(form).toString()).toBe('category=atv')
+  })
+})
+
+describe('a date and a number of guests', () => {
+  const places = placesOf([
+    { slug: 'batur', state: 'FULL', left: 0 },
+    { slug: 'ayung-river-rafting', state: 'OPEN', left: 5 },
+    { slug: 'atv', state: 'OPEN', left: 3 },
+  ])
+  test('mark what cannot be had, and say why', () => {
+    expect(obstacleOf(trek, { guests: null }, places)).toEqual({ kind: 'full' })
+    expect(obstacleOf(rafting, { guests: 5 }, places)).toBeNull()
+    expect(obstacleOf(rafting, { guests: 6 }, places)).toEqual({ kind: 'tooFew', count: 5 })
+    expect(obstacleOf(rafting, { guests: 61 }, places)).toEqual({ kind: 'tooMany', count: 60 })
+    expect(obstacleOf({ ...rafting, forSale: false }, { guests: 1 }, places)).toEqual({
+      kind: 'notForSale',
+    })
+  })
+  test('count vehicles where vehicles are sold', () => {
+    expect(obstacleOf(atv, { guests: 6 }, places)).toBeNull()
+    expect(obstacleOf(atv, { guests: 7 }, places)).toEqual({ kind: 'tooFew', count: 3 })
+    expect(obstacleOf(atv, { guests: 31 }, new Map())).toEqual({ kind: 'tooMany', count: 30 })
+  })
+  test('bring what is free to the front', () => {
+    const { ordered, freeCount } = freeFirst(products, read('guests=2'), places)
+    expect(ordered).toEqual([rafting, trek])
+    expect(freeCount).toBe(1)
+  })
+  test('grey nothing while the places are not known', () => {
+    expect(freeFirst(products, read('guests=2'), placesOf(undefined)).freeCount).toBe(2)
   })
 })

@@ -30,6 +30,7 @@ const unpaid: Partial<OrderView> = {
   paymentStatus: 'UNPAID',
   paid: 0,
   remainingPayment: 900_000,
+  nextPayment: 900_000,
 }
 
 async function open(change: Partial<OrderView>, answers: Answers = {}, locale: 'en' | 'id' = 'en') {

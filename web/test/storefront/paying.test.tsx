@@ -88,7 +88,7 @@ describe('the last step', () => {
     await user.click(payButton('Pay Rp 900,000'))
     await waitFor(() => expect(leave).toHaveBeenCalledWith(invoiceUrl), { timeout: 4_000 })
     const order = world.calls('POST', '/order')[0]
-    expect(order?.body).toEqual({ expectedTotal: 900_000, currency: 'IDR' })
+    expect(order?.body).toEqual({ expectedTotal: 900_000, currency: 'IDR', pay: 'FULL' })
     expect(order?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -109,7 +109,7 @@ describe('the last step', () => {
     await user.click(payButton('Pay Rp 950,000'))
     await waitFor(() => expect(leave).toHaveBeenCalled())
     const [first, second] = world.calls('POST', '/order')
-    expect(second?.body).toEqual({ expectedTotal: 950_000, currency: 'IDR' })
+    expect(second?.body).toEqual({ expectedTotal: 950_000, currency: 'IDR', pay: 'FULL' })
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
   })
 

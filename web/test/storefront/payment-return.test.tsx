@@ -22,6 +22,7 @@ const unpaid: Partial<OrderView> = {
   paymentStatus: 'UNPAID',
   paid: 0,
   remainingPayment: 900_000,
+  nextPayment: 900_000,
 }
 const failedAttempt: OrderView['payments'][number] = {
   paymentId: 'd0000000-0000-4000-8000-000000000001',
@@ -118,7 +119,7 @@ describe('coming back from the payment page', () => {
   })
 
   test('after a failure of an expired order offers no second try', async () => {
-    order = orderWith({ ...unpaid, status: 'EXPIRED' })
+    order = orderWith({ ...unpaid, status: 'EXPIRED', nextPayment: null })
     openPage(`/payment-failed?order=${orderSlug}`)
     await heading('The payment did not go through')
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import '../setup.ts'
-import { countries, countryOfNumber } from '../../src/ui/phone/countries.ts'
+import { countries, countryOfNumber, findCountries } from '../../src/ui/phone/countries.ts'
 import { PhoneField } from '../../src/ui/phone/phone-field.tsx'
+import { caretAfter, readPhone } from '../../src/ui/phone/phone-number.ts'
 import { renderApp } from '../render-app.tsx'
 
 function Phone({ start = '' }: { start?: string }) {
@@ -28,6 +29,34 @@ describe('the country list', () => {
     expect(countryOfNumber('+1204555')?.iso2).toBe('CA')
     expect(countryOfNumber('+1212555')?.iso2).toBe('US')
     expect(countryOfNumber('')).toBeUndefined()
+  })
+  test('is searched by name in both languages, by code, and by dial code in the order of priority', () => {
+    const codes = (search: string, tag = 'en-GB') =>
+      findCountries(search, tag).map(country => country.iso2)
+    expect(codes('germ')).toEqual(['DE'])
+    expect(codes('jerm', 'id-ID')).toEqual(['DE'])
+    expect(codes('id')[0]).toBe('ID')
+    expect(codes('+44').slice(0, 4)).toEqual(['GB', 'GG', 'IM', 'JE'])
+    expect(codes('1').slice(0, 2)).toEqual(['US', 'CA'])
+    expect(codes('62')).toEqual(['ID'])
+    expect(codes('zzz')).toEqual([])
+    expect(codes('', 'id-ID')[0]).toBe('AF')
+    expect(codes('', 'id-ID')).toHaveLength(countries.length)
+  })
+})
+
+describe('a typed number', () => {
+  test('is read for its country: impossible by its length, unusual by its ranges', () => {
+    expect(readPhone('081234567890', 'ID')).toMatchObject({ e164: '+6281234567890', usual: true })
+    expect(readPhone('0812', 'ID')).toMatchObject({ possible: false })
+    expect(readPhone('111 555 0000', 'US')).toMatchObject({ possible: true, usual: false })
+    expect(readPhone('0412 345 678', 'AU').e164).toBe('+61412345678')
+  })
+  test('keeps the caret behind the same digits while it is formatted', () => {
+    expect(caretAfter('0812-3456-7890', '08123')).toBe(6)
+    expect(caretAfter('+62 812-3456', '+628')).toBe(5)
+    expect(caretAfter('0812', '')).toBe(0)
+    expect(caretAfter('0812', '0812999')).toBe(4)
   })
 })
 
@@ -56,5 +85,33 @@ describe('the phone field', () => {
     await user.paste('+61412345678')
     expect(screen.getByText('+61412345678')).toBeInTheDocument()
     expect(screen.getByRole('combobox')).toHaveValue('AU +61')
+  })
+  test('starts with the country it is given, and keeps the one that was chosen by typing', async () => {
+    const user = userEvent.setup()
+    const field = (country?: string) => (
+      <PhoneField
+        label="Phone"
+        value=""
+        onChange={() => undefined}
+        languageTag="en-GB"
+        {...(country ? { defaultCountry: country } : {})}
+      />
+    )
+    function Arriving() {
+      const [country, setCountry] = useState<string>()
+      return (
+        <>
+          {field(country)}
+          <button onClick={() => setCountry('SG')}>arrive</button>
+        </>
+      )
+    }
+    renderApp(<Arriving />)
+    expect(screen.getByRole('combobox')).toHaveValue('ID +62')
+    await user.click(screen.getByText('arrive'))
+    expect(screen.getByRole('combobox')).toHaveValue('SG +65')
+    await user.click(screen.getByLabelText('Phone'))
+    await user.paste('+44')
+    expect(screen.getByRole('combobox')).toHaveValue('GB +44')
   })
 })

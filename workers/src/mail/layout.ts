@@ -21,6 +21,8 @@ export type MailContent = Readonly<{
   preheader: string
   title: string
   blocks: readonly Block[]
+  /** The line above the operator's address, where it is not the usual one. */
+  footer?: string
 }>
 export type Sender = Readonly<{
   operatorName: string
@@ -63,7 +65,7 @@ function html(content: MailContent, sender: Sender, locale: Locale): string {
 <tr><td style="padding:32px 32px 8px"><h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-.02em;color:${ink}">${escapeHtml(content.title)}</h1>
 ${body}
 </td></tr>
-<tr><td style="padding:20px 32px 28px;border-top:1px solid #DDD8C9;color:${soft};font-size:13px;line-height:1.5">${escapeHtml(footerWords[locale])}<br>${escapeHtml(sender.operatorName)} · ${escapeHtml(sender.address)}<br>${escapeHtml(sender.phone)} · ${escapeHtml(sender.email)}</td></tr>
+<tr><td style="padding:20px 32px 28px;border-top:1px solid #DDD8C9;color:${soft};font-size:13px;line-height:1.5">${escapeHtml(content.footer ?? footerWords[locale])}<br>${escapeHtml(sender.operatorName)} · ${escapeHtml(sender.address)}<br>${escapeHtml(sender.phone)} · ${escapeHtml(sender.email)}</td></tr>
 </table></td></tr></table></body></html>`
 }
 
@@ -95,7 +97,7 @@ const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>')
 
 function text(content: MailContent, sender: Sender, locale: Locale): string {
   const body = content.blocks.map(textBlock).filter(Boolean).join('\n\n')
-  return `${content.title}\n\n${body}\n\n--\n${footerWords[locale]}\n${sender.operatorName}, ${sender.address}\n${sender.phone}, ${sender.email}\n`
+  return `${content.title}\n\n${body}\n\n--\n${content.footer ?? footerWords[locale]}\n${sender.operatorName}, ${sender.address}\n${sender.phone}, ${sender.email}\n`
 }
 
 function textBlock(block: Block): string {

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
 import type { Locale } from '@arung/contracts/scalars'
 import type { FileStore } from '@arung/platform/files/file-store'
-import type { Mail, Mailer } from '@arung/platform/mail/mailer'
+import type { Mail, MailAddress, Mailer } from '@arung/platform/mail/mailer'
 import { calendarOf } from '../orders/calendar.ts'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
 import { messageIdOf, type ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
 import { qrPicture } from '../vouchers/qr-picture.ts'
-import { voucherAddress, voucherOf } from '../vouchers/voucher-job.ts'
+import { drawVoucher, voucherAddress, voucherOf } from '../vouchers/voucher-job.ts'
 import { renderMail, type MailContent, type Sender } from './layout.ts'
 import { orderMail, templateNow, voucherCodeCid } from './order-mail.ts'
 import { orderWords, type OrderTemplate } from './order-texts.ts'
@@ -38,7 +38,7 @@ export const orderMailJob =
       address: contact.email,
       locale,
       content: orderMail(template, facts, parts.publicUrl),
-      attachments: template === 'confirmed' ? await voucherAttachments(parts, facts) : [],
+      attachments: await attachmentsOf(parts, template, facts),
     })
   }
 
@@ -50,12 +50,29 @@ function templateOf(job: ClaimedJob): OrderTemplate {
 
 const isTemplate = (name: string): name is OrderTemplate => Object.hasOwn(orderWords.en, name)
 
-async function voucherAttachments(parts: MailParts, facts: OrderFacts): Promise<Attachments> {
+/** The voucher with the confirmation, and anew once the rest is paid, which it then says. */
+async function attachmentsOf(
+  parts: MailParts,
+  template: OrderTemplate,
+  facts: OrderFacts,
+): Promise<Attachments> {
+  if (template === 'confirmed')
+    return voucherAttachments(parts, facts, await voucherOf(parts, facts))
+  return template === 'paid-rest'
+    ? voucherAttachments(parts, facts, await drawVoucher(parts, facts))
+    : []
+}
+
+async function voucherAttachments(
+  parts: MailParts,
+  facts: OrderFacts,
+  voucher: Buffer,
+): Promise<Attachments> {
   const { orderNumber } = facts.placed
   return [
     {
       filename: `voucher-${orderNumber}.pdf`,
-      content: await voucherOf(parts, facts),
+      content: voucher,
       contentType: 'application/pdf',
     },
     {
@@ -74,7 +91,7 @@ async function voucherAttachments(parts: MailParts, facts: OrderFacts): Promise<
 
 /** Sends one mail under the one Message-ID of its row, so that a copy can be told from a second mail. */
 export async function sendMail(
-  parts: MailParts,
+  parts: Pick<MailParts, 'pool' | 'mailer' | 'publicUrl' | 'senderOf'>,
   job: ClaimedJob,
   mail: {
     name: string | null
@@ -82,18 +99,25 @@ export async function sendMail(
     locale: Locale
     content: MailContent
     attachments?: Attachments
+    /** Who an answer goes to; the operator where it is left out. */
+    replyTo?: { name: string; address: string }
   },
 ): Promise<void> {
   const sender = await parts.senderOf()
-  const name = oneLine(mail.name ?? '')
   await parts.mailer.send({
-    to: name === '' ? { address: mail.address } : { name, address: mail.address },
+    to: addressee(mail.name ?? '', mail.address),
+    replyTo: addressee(mail.replyTo?.name ?? '', mail.replyTo?.address ?? sender.email),
     subject: oneLine(mail.content.subject),
     ...renderMail(mail.content, sender, mail.locale),
     attachments: mail.attachments ?? [],
     messageId: await messageIdOf(parts.pool, job, new URL(parts.publicUrl).hostname),
-    headers: { 'Reply-To': sender.email, 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated' },
   })
+}
+
+function addressee(name: string, address: string): MailAddress {
+  const safeName = oneLine(name)
+  return safeName === '' ? { address } : { name: safeName, address }
 }
 
 /** Text that may stand in a header: whatever breaks lines becomes a space. */

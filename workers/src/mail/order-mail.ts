@@ -22,10 +22,16 @@ export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTempl
       return facts.confirmed === null ? 'paid' : 'paid-rest'
     case 'confirmed':
       return facts.ended ? null : 'confirmed'
+    case 'rest-due':
+      return owesRest(facts) ? 'rest-due' : null
     default:
       return asked
   }
 }
+
+/** A deposit is paid and the rest is not. */
+const owesRest = ({ ended, paid, remaining }: OrderFacts): boolean =>
+  !ended && paid > 0 && remaining > 0
 
 /** One mail about an order, in the order's language. `publicUrl` has no slash at its end. */
 export function orderMail(
@@ -44,7 +50,9 @@ export function orderMail(
     blocks: [
       { kind: 'text', text: fill(words.intro) },
       ...reasonBlocks(template, facts),
+      ...refundBlocks(template, facts),
       ...codeBlocks(template, locale),
+      ...restBlocks(template, facts, publicUrl),
       { kind: 'button', label: words.button, href: buttonTarget(template, facts, publicUrl) },
       ...activityBlocks(facts),
       ...moneyBlocks(facts),
@@ -62,6 +70,7 @@ function filler(template: OrderTemplate, facts: OrderFacts): (text: string) => s
     name: placed.contact.firstName,
     due: placed.paymentDueAt === null ? '' : instant(placed.paymentDueAt, locale),
     amount: money(amount, placed.currency, locale),
+    rest: money(facts.remaining, placed.currency, locale),
   }
   return text => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
@@ -81,11 +90,32 @@ function reasonBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
   return []
 }
 
+/** An order that ended and owes money says so, and where the buyer names an account. */
+function refundBlocks(template: OrderTemplate, { placed, refundDue }: OrderFacts): Block[] {
+  const hasEnded = template === 'declined' || template === 'cancelled' || template === 'expired'
+  if (!hasEnded || refundDue === 0) return []
+  const amount = money(refundDue, placed.currency, placed.locale)
+  const text = rowWords[placed.locale].refundHow.replace('{amount}', amount)
+  return [{ kind: 'note', tone: 'info', text }]
+}
+
 /** The code at the entrance, for those who open the mail there and not the voucher. */
 const codeBlocks = (template: OrderTemplate, locale: Locale): Block[] =>
-  template === 'confirmed'
+  template === 'confirmed' || template === 'paid-rest'
     ? [{ kind: 'picture', cid: voucherCodeCid, alt: 'QR', caption: rowWords[locale].show }]
     : []
+
+/** The confirmation of an order with a deposit says what is left, and where to pay it. */
+function restBlocks(template: OrderTemplate, facts: OrderFacts, publicUrl: string): Block[] {
+  if (template !== 'confirmed' || !owesRest(facts)) return []
+  const words = orderWords[facts.placed.locale]['rest-due']
+  const text = filler('rest-due', facts)(words.intro)
+  const href = buttonTarget('rest-due', facts, publicUrl)
+  return [
+    { kind: 'note', tone: 'info', text },
+    { kind: 'button', label: words.button, href },
+  ]
+}
 
 function activityBlocks({ placed }: OrderFacts): Block[] {
   const { locale } = placed

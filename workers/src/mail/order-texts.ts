@@ -5,6 +5,7 @@ export type OrderTemplate =
   | 'received'
   | 'paid'
   | 'paid-rest'
+  | 'rest-due'
   | 'confirmed'
   | 'declined'
   | 'cancelled'
@@ -13,7 +14,7 @@ export type OrderTemplate =
   | 'overpaid'
 type Words = Readonly<{ subject: string; title: string; intro: string; button: string }>
 
-/** `{number}`, `{name}`, `{due}`, `{amount}` are filled in. */
+/** `{number}`, `{name}`, `{due}`, `{amount}`, `{rest}` are filled in. */
 export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, Words>>>> = {
   en: {
     placed: {
@@ -40,8 +41,15 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
     'paid-rest': {
       subject: 'Order {number}: payment received',
       title: 'We have your payment, {name}',
-      intro: 'You have now paid {amount} in all. Your order stays as it is.',
+      intro: 'You have now paid {amount} in all. The voucher is attached anew and says so.',
       button: 'See your order',
+    },
+    'rest-due': {
+      subject: 'Order {number}: {rest} is still to pay',
+      title: 'Your trip is near, {name}',
+      intro:
+        'You have paid a deposit of {amount}; {rest} is still to pay. Pay it online before you come, so that you can start at once.',
+      button: 'Pay the rest',
     },
     confirmed: {
       subject: 'Order {number} is confirmed: your voucher',
@@ -73,14 +81,14 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
       subject: 'Order {number}: we owe you money back',
       title: 'Your money comes back, {name}',
       intro:
-        'Your payment reached us when the order had ended. We will return {amount} and write to you about how.',
+        'Your payment reached us when the order had ended, so {amount} goes back to you. Open your order and tell us where to send it.',
       button: 'See your order',
     },
     overpaid: {
       subject: 'Order {number}: you paid more than was due',
       title: 'Something comes back, {name}',
       intro:
-        'You paid more than the order costs. We will return {amount} and write to you about how.',
+        'You paid more than the order costs, so {amount} goes back to you. Open your order and tell us where to send it.',
       button: 'See your order',
     },
   },
@@ -109,8 +117,15 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
     'paid-rest': {
       subject: 'Pesanan {number}: pembayaran diterima',
       title: 'Pembayaran Anda sudah kami terima, {name}',
-      intro: 'Total yang sudah Anda bayar kini {amount}. Pesanan Anda tetap seperti semula.',
+      intro: 'Total yang sudah Anda bayar kini {amount}. Voucher terbaru kami lampirkan.',
       button: 'Lihat pesanan',
+    },
+    'rest-due': {
+      subject: 'Pesanan {number}: masih ada sisa {rest}',
+      title: 'Perjalanan Anda sudah dekat, {name}',
+      intro:
+        'Anda sudah membayar uang muka {amount}; sisanya {rest}. Lunasi secara online sebelum datang agar Anda bisa langsung mulai.',
+      button: 'Bayar sisanya',
     },
     confirmed: {
       subject: 'Pesanan {number} dikonfirmasi: voucher Anda',
@@ -142,14 +157,14 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
       subject: 'Pesanan {number}: uang Anda kami kembalikan',
       title: 'Uang Anda kembali, {name}',
       intro:
-        'Pembayaran Anda tiba setelah pesanan berakhir. Kami akan mengembalikan {amount} dan mengabari caranya.',
+        'Pembayaran Anda tiba setelah pesanan berakhir, jadi {amount} kami kembalikan. Buka pesanan Anda dan beri tahu ke mana uangnya dikirim.',
       button: 'Lihat pesanan',
     },
     overpaid: {
       subject: 'Pesanan {number}: pembayaran Anda berlebih',
       title: 'Ada kelebihan bayar, {name}',
       intro:
-        'Anda membayar lebih dari harga pesanan. Kami akan mengembalikan {amount} dan mengabari caranya.',
+        'Anda membayar lebih dari harga pesanan, jadi {amount} kami kembalikan. Buka pesanan Anda dan beri tahu ke mana uangnya dikirim.',
       button: 'Lihat pesanan',
     },
   },
@@ -168,6 +183,7 @@ export const rowWords: Readonly<
         | 'paid'
         | 'remaining'
         | 'refund'
+        | 'refundHow'
         | 'freeUntil'
         | 'activities'
         | 'payment'
@@ -186,6 +202,7 @@ export const rowWords: Readonly<
     paid: 'Paid',
     remaining: 'Still to pay',
     refund: 'To be refunded',
+    refundHow: '{amount} comes back to you. Open your order and tell us where to send it.',
     freeUntil: 'Free cancellation until',
     activities: 'Your activities',
     payment: 'Payment',
@@ -200,6 +217,8 @@ export const rowWords: Readonly<
     paid: 'Dibayar',
     remaining: 'Sisa pembayaran',
     refund: 'Dikembalikan',
+    refundHow:
+      '{amount} kembali kepada Anda. Buka pesanan Anda dan beri tahu ke mana uangnya dikirim.',
     freeUntil: 'Pembatalan gratis sampai',
     activities: 'Aktivitas Anda',
     payment: 'Pembayaran',

@@ -15,6 +15,11 @@ export type JobKind =
   | 'voucher.render'
   | 'mail.order'
   | 'mail.otp'
+  | 'mail.account'
+  | 'account.forget'
+  | 'mail.contact'
+  | 'mail.refund'
+  | 'refund.pay'
 
 export type ClaimedJob = Readonly<{
   id: string

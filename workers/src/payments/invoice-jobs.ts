@@ -1,4 +1,6 @@
 import type { OrderFacts } from '../orders/order-facts.ts'
+import { uuidv5 } from '@arung/platform/ids'
+import { GatewayError } from '@arung/platform/payments/gateway'
 import { isForgotten } from '../orders/order-facts.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
@@ -26,9 +28,9 @@ export const createInvoiceJob =
     const isReplaced = attempt !== facts.attempts.at(-1)
     if (isReplaced || facts.ended || isForgotten(facts.placed.contact)) return
     const externalId = `${facts.placed.orderNumber}-${attempt.attempt}`
-    const invoice =
-      (await parts.gateway.findInvoiceByExternalId(externalId)) ??
-      (await parts.gateway.createInvoice(newInvoice(parts, facts, attempt, externalId)))
+    const invoice = await invoiceOf(parts, facts, attempt, externalId).catch((error: unknown) =>
+      sayRefused(parts, { orderId, paymentId, jobId: job.id }, error),
+    )
     await rememberInvoice(parts.pool, { invoiceId: invoice.id, externalId, paymentId, orderId })
     await parts.commands.send(
       `/internal/payments/${paymentId}/invoice`,
@@ -44,6 +46,37 @@ export const createInvoiceJob =
       job.id,
     )
   }
+
+/** The invoice of an attempt: the one that is there, else a new one. */
+const invoiceOf = async (
+  parts: Parts,
+  facts: OrderFacts,
+  attempt: OrderFacts['attempts'][number],
+  externalId: string,
+) =>
+  (await parts.gateway.findInvoiceByExternalId(externalId)) ??
+  parts.gateway.createInvoice(newInvoice(parts, facts, attempt, externalId))
+
+/** A final no of the gateway is told to the order, so that the buyer does not wait; the job fails all the same. */
+async function sayRefused(
+  { commands }: Parts,
+  of: { orderId: string; paymentId: string; jobId: string },
+  error: unknown,
+): Promise<never> {
+  if (isRefusal(error)) {
+    const body = { orderId: of.orderId, reason: error.code }
+    await commands.send(`/internal/payments/${of.paymentId}/refuse`, body, uuidv5(of.jobId, 'no'))
+  }
+  throw error
+}
+
+/** The gateway understood us and said no; a refused key is our own fault and is waited for. */
+const isRefusal = (error: unknown): error is GatewayError =>
+  error instanceof GatewayError &&
+  !error.retriable &&
+  error.status !== null &&
+  error.status !== 401 &&
+  error.status !== 403
 
 function newInvoice(
   parts: Parts,
@@ -113,7 +146,7 @@ export const expireInvoiceJob =
     }
   }
 
-/** What a webhook said, looked up at the gateway and then applied. News of payouts and refunds are kept as they are. */
+/** What a webhook said, looked up at the gateway and then applied. News of payouts and refunds have a job of their own. */
 export const applyWebhookJob =
   (parts: Parts): JobRunner =>
   async job => {

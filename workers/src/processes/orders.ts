@@ -9,7 +9,8 @@ export const orders: Process = {
   react(event) {
     switch (event.type) {
       case 'OrderPlaced': {
-        const { orderId, paymentDueAt, cartLineIds, buyer } = event.data
+        const { orderId, paymentDueAt, cartLineIds, buyer, placedAt, remainderReminderAt } =
+          event.data
         return [
           now('mail.order', { orderId, template: 'placed' }),
           ...(paymentDueAt === null
@@ -18,12 +19,16 @@ export const orders: Process = {
           ...(cartLineIds !== null && buyer.accountId !== null
             ? [command(`/internal/carts/${buyer.accountId}/clear`, { lineIds: cartLineIds })]
             : []),
+          ...(remainderReminderAt !== undefined && remainderReminderAt > placedAt
+            ? [at(remainderReminderAt, 'mail.order', { orderId, template: 'rest-due' })]
+            : []),
         ]
       }
       case 'PaymentRecorded':
         return [
           now('holds.sell', { orderId: event.data.orderId }),
           now('mail.order', { orderId: event.data.orderId, template: 'paid' }),
+          now('voucher.render', { orderId: event.data.orderId }),
         ]
       case 'LatePaymentRecorded':
         return [command(`/internal/orders/${event.data.orderId}/settle-late-payment`)]

@@ -14,23 +14,26 @@ type Parts = {
 
 const voucherKey = (orderId: string) => `vouchers/${orderId}.pdf`
 
-/** Renders and stores the voucher of a confirmed order; the file that is there stays. */
+/** Renders and stores the voucher of a confirmed order, anew when it says something else than before. */
 export const renderVoucherJob =
   (parts: Parts): JobRunner =>
   async job => {
     const facts = await parts.loadOrder(textOf(job.payload, 'orderId'))
     if (facts.confirmed !== null && !isForgotten(facts.placed.contact))
-      await voucherOf(parts, facts)
+      await drawVoucher(parts, facts)
   }
 
 /** The stored voucher, made now when it is not there yet. */
 export async function voucherOf(parts: Parts, facts: OrderFacts): Promise<Buffer> {
-  const key = voucherKey(facts.placed.orderId)
-  const stored = await parts.files.get(key)
-  if (stored !== null) return stored.content
+  const stored = await parts.files.get(voucherKey(facts.placed.orderId))
+  return stored === null ? drawVoucher(parts, facts) : stored.content
+}
+
+/** The voucher as the order is now, stored in place of what was there. */
+export async function drawVoucher(parts: Parts, facts: OrderFacts): Promise<Buffer> {
   const address = voucherAddress(parts.publicUrl, facts)
   const content = await renderVoucher(facts, await parts.senderOf(), address)
-  await parts.files.put(key, content, 'application/pdf')
+  await parts.files.put(voucherKey(facts.placed.orderId), content, 'application/pdf')
   return content
 }
 

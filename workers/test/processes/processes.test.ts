@@ -72,8 +72,12 @@ describe('orders', () => {
     })
   })
 
-  test('a recorded payment sells the places and thanks', () => {
-    expect(follows(paymentRecorded)).toEqual([{ kind: 'holds.sell', orderId }, mail('paid')])
+  test('a recorded payment sells the places, thanks, and has a voucher drawn anew', () => {
+    expect(follows(paymentRecorded)).toEqual([
+      { kind: 'holds.sell', orderId },
+      mail('paid'),
+      { kind: 'voucher.render', orderId },
+    ])
   })
 
   test('a late payment is settled', () => {

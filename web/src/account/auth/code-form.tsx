@@ -1,4 +1,3 @@
-import type { Verification } from '@arung/contracts/accounts/views'
 import { useTranslation } from 'react-i18next'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useSecondsUntil } from '../../app/server-clock.ts'
@@ -7,30 +6,41 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
 import { RingTimer } from '../../ui/ring-timer.tsx'
-import { useVerification } from './use-verification.ts'
-import { useWithNext } from './with-next.ts'
 
 /** How long a code is valid (specification, point 9). */
 const codeSeconds = 60
 const longAgo = '1970-01-01T00:00:00Z'
 
+export type WrongCode = { kind: 'code' | 'other'; text: string }
+/** What is typed and what becomes of it. */
+export type CodeEntry = {
+  code: string
+  busy: 'checking' | 'sending' | null
+  wrong: WrongCode | null
+  /** When another code can be asked for; null when nothing is known. */
+  resendAt: string | null
+  setCode: (typed: string) => void
+  check: (typed: string) => Promise<void>
+  send: () => Promise<void>
+}
+
 type CodeFormProps = {
-  verification: Verification
-  reread: () => Promise<Verification | undefined>
+  entry: CodeEntry
+  /** Until when the code that was sent is good (server's clock); null when none was. */
+  expiresAt: string | null
+  /** Every try is used up. */
+  spent: boolean
+  submitLabel: string
+  cancelTo: string
 }
 
 /** The six digits, how long they are good for, and the way to new ones. */
-export function CodeForm({ verification, reread }: CodeFormProps) {
+export function CodeForm({ entry, expiresAt, spent, submitLabel, cancelTo }: CodeFormProps) {
   const { t } = useTranslation('auth')
   const { say } = useSpecMessage()
-  const withNext = useWithNext()
-  const { code, setCode, busy, wrong, resendAt, check, send } = useVerification(
-    verification.slug,
-    reread,
-  )
-  const secondsLeft = useSecondsUntil(verification.expiresAt ?? longAgo)
+  const { code, setCode, busy, wrong, resendAt, check, send } = entry
+  const secondsLeft = useSecondsUntil(expiresAt ?? longAgo)
   const resendIn = useSecondsUntil(resendAt ?? longAgo)
-  const spent = verification.expiresAt !== null && verification.triesLeft === 0
   const usable = secondsLeft > 0 && !spent
   const problem = () => {
     if (wrong?.kind === 'code') return wrong.text
@@ -68,7 +78,7 @@ export function CodeForm({ verification, reread }: CodeFormProps) {
           disabled={!usable || code.length < 6}
           className="w-full"
         >
-          {t('verify.button')}
+          {submitLabel}
         </Button>
         <div className="grid gap-3 sm:grid-cols-2">
           <Button
@@ -79,7 +89,7 @@ export function CodeForm({ verification, reread }: CodeFormProps) {
           >
             {t('verify.resend')}
           </Button>
-          <LinkButton to={withNext('/sign-in')}>{t('verify.cancel')}</LinkButton>
+          <LinkButton to={cancelTo}>{t('verify.cancel')}</LinkButton>
         </div>
         {resendIn > 0 && (
           <p className="text-table text-ink-3 tnum">{t('verify.resendIn', { count: resendIn })}</p>

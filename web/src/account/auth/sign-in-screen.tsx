@@ -5,6 +5,7 @@ import { plainPath } from '../../app/i18n/locale.ts'
 import type { Page } from '../../app/page.ts'
 import { nextPath } from '../../app/session/next-path.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { ForeignButtons } from './foreign-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useWithNext } from './with-next.ts'
 
@@ -29,6 +30,12 @@ export function Screen() {
         </Notice>
       )}
       <SignInForm realm="users" />
+      <p className="mt-4 text-ui">
+        <LocaleLink to={withNext('/forgot-password')} className="text-link underline">
+          {t('signIn.forgot')}
+        </LocaleLink>
+      </p>
+      <ForeignButtons />
       <p className="mt-8 border-t border-line pt-6 text-ui">
         {t('signIn.noAccount')}{' '}
         <LocaleLink to={withNext('/sign-up')} className="text-link underline">

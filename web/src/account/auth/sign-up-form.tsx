@@ -1,6 +1,7 @@
 import type { Register } from '@arung/contracts/accounts/requests'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useIpCountry } from '../../app/api/ip-country.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -96,6 +97,7 @@ const orNothing = (typed: string): string | undefined => (typed.trim() === '' ? 
 function Person({ form }: { form: Form }) {
   const { t } = useTranslation('auth')
   const tag = intlTag[useLocale()]
+  const country = useIpCountry()
   const field = useFieldOf(form)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -126,6 +128,7 @@ function Person({ form }: { form: Form }) {
           render={({ field: { value, onChange, onBlur } }) => (
             <PhoneField
               {...field('phone')}
+              {...(country ? { defaultCountry: country } : {})}
               value={value}
               onChange={onChange}
               onBlur={onBlur}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import type { Page } from '../../app/page.ts'
+import { ForeignButtons } from './foreign-buttons.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useWithNext } from './with-next.ts'
 
@@ -13,6 +14,7 @@ export function Screen() {
       <h1 className="text-h1">{t('signUp.title')}</h1>
       <p className="mt-3 text-ink-2">{t('signUp.lead')}</p>
       <SignUpForm />
+      <ForeignButtons />
       <p className="mt-8 border-t border-line pt-6 text-ui">
         {t('signUp.hasAccount')}{' '}
         <LocaleLink to={withNext('/sign-in')} className="text-link underline">

@@ -1,14 +1,16 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import type { SignedIn } from '@arung/contracts/accounts/views'
+import { deviceTokenHeader } from '@arung/contracts/envelope'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useGo, useLocalizedPath } from '../../app/i18n/use-locale.ts'
+import { beginSignedIn } from '../../app/session/begin-signed-in.ts'
+import { deviceToken } from '../../app/session/device-token.ts'
 import { nextPath } from '../../app/session/next-path.ts'
 import { homePath } from '../../app/session/role-paths.ts'
-import { beginSession } from '../../app/session/session-store.ts'
 import { useFailureText } from './failure-text.ts'
 import { useWithNext } from './with-next.ts'
 
@@ -29,14 +31,16 @@ export function useSignIn(realm: Realm): {
   const [failure, setFailure] = useState<string | null>(null)
   const signIn = async (credentials: Credentials) => {
     setFailure(null)
+    const device = deviceToken(realm)
     try {
-      const { token, role } = await apiFetch<SignedIn>(`/${realm}/login`, {
+      const signedIn = await apiFetch<SignedIn>(`/${realm}/login`, {
         method: 'POST',
         body: credentials,
         keepSessionOn401: true,
+        ...(device === null ? {} : { headers: { [deviceTokenHeader]: device } }),
       })
-      beginSession(token, role)
-      await navigate(nextPath(search, localized(homePath[role])), { replace: true })
+      beginSignedIn(signedIn)
+      await navigate(nextPath(search, localized(homePath[signedIn.role])), { replace: true })
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       const slug = unverifiedSlug(cause)
@@ -48,7 +52,7 @@ export function useSignIn(realm: Realm): {
 }
 
 /** The right password of an address that was never verified: where to verify it. */
-function unverifiedSlug({ code, alternatives }: ApiError): string | null {
+export function unverifiedSlug({ code, alternatives }: ApiError): string | null {
   if (code !== 'EmailUnverified' || typeof alternatives !== 'object' || alternatives === null) {
     return null
   }

@@ -5,21 +5,21 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
+import type { CodeEntry, WrongCode } from './code-form.tsx'
 import { verificationPath } from './verification-resource.ts'
 
-type Wrong = { kind: 'code' | 'other'; text: string }
 type Reread = () => Promise<Verification | undefined>
 
 /** Checks a code and asks for new ones; afterwards the verification is read again. */
-export function useVerification(slug: string, reread: Reread) {
+export function useVerification(slug: string, reread: Reread): CodeEntry {
   const { t } = useTranslation('auth')
   const { say } = useSpecMessage()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState<'checking' | 'sending' | null>(null)
-  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [wrong, setWrong] = useState<WrongCode | null>(null)
   const [resendAt, setResendAt] = useState<string | null>(null)
 
-  const explain = async (error: ApiError): Promise<Wrong> => {
+  const explain = async (error: ApiError): Promise<WrongCode> => {
     if (error.code === 'CodeExpired') return { kind: 'code', text: say('otpExpired') }
     if (error.code === 'CodeExhausted') return { kind: 'code', text: t('verify.noTriesLeft') }
     if (error.code === 'WrongCode') {

@@ -1,3 +1,4 @@
+import type { Verification } from '@arung/contracts/accounts/views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { ApiError } from '../../app/api/api-error.ts'
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { CodeForm } from './code-form.tsx'
+import { useVerification } from './use-verification.ts'
 import { verificationResource } from './verification-resource.ts'
 import { useWithNext } from './with-next.ts'
 
@@ -31,7 +33,7 @@ export function Screen() {
           <p className="mt-3 text-ink-2 [overflow-wrap:anywhere]">
             {t('verify.sent', { email: data.emailMasked })}
           </p>
-          <CodeForm verification={data} reread={() => mutate()} />
+          <Code verification={data} reread={() => mutate()} />
         </>
       )}
       {data === undefined && error && <Unreadable error={error} onRetry={() => void mutate()} />}
@@ -42,6 +44,24 @@ export function Screen() {
         </Loading>
       )}
     </>
+  )
+}
+
+type CodeProps = { verification: Verification; reread: () => Promise<Verification | undefined> }
+
+function Code({ verification, reread }: CodeProps) {
+  const { t } = useTranslation('auth')
+  const withNext = useWithNext()
+  const entry = useVerification(verification.slug, reread)
+  const { expiresAt, triesLeft } = verification
+  return (
+    <CodeForm
+      entry={entry}
+      expiresAt={expiresAt}
+      spent={expiresAt !== null && triesLeft === 0}
+      submitLabel={t('verify.button')}
+      cancelTo={withNext('/sign-in')}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale } from '../../app/i18n/use-locale.ts'
-import { OrderStatusChip } from '../../storefront/orders/order-status.tsx'
+import { DepositChip, OrderStatusChip } from '../../storefront/orders/order-status.tsx'
 import { NextStep, orderPath, useOrderNames, useOrderWhen } from './order-row.tsx'
 
 /** Bookings as cards, for narrow screens. */
@@ -18,7 +18,10 @@ export function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
         <li key={order.slug} className="card p-5">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-table text-ink-2 tnum">{order.orderNumber}</p>
-            <OrderStatusChip status={order.status} />
+            <span className="flex flex-wrap gap-1.5">
+              <OrderStatusChip status={order.status} />
+              <DepositChip order={order} />
+            </span>
           </div>
           <h2 className="mt-2 text-h3">
             <LocaleLink to={orderPath(order)} className="hover:underline">

@@ -49,7 +49,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['user', 'order'],
+  namespaces: ['user', 'order', 'refund'],
   rendering: 'client',
   head: ({ t, params, read }) => {
     const order = read(ownOrderResource(params['slug'] ?? ''))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale } from '../../app/i18n/use-locale.ts'
-import { OrderStatusChip } from '../../storefront/orders/order-status.tsx'
+import { DepositChip, OrderStatusChip } from '../../storefront/orders/order-status.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { NextStep, orderPath, useOrderNames, useOrderWhen } from './order-row.tsx'
 
@@ -40,7 +40,12 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
           {
             key: 'status',
             title: t('columns.status'),
-            cell: order => <OrderStatusChip status={order.status} />,
+            cell: order => (
+              <span className="flex flex-wrap gap-1.5">
+                <OrderStatusChip status={order.status} />
+                <DepositChip order={order} />
+              </span>
+            ),
           },
           { key: 'when', title: t('columns.when'), cell: order => when(order) },
           {

@@ -1,6 +1,6 @@
 import type { DashboardView } from '@arung/contracts/orders/views'
 import { clsx } from 'clsx'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
@@ -24,6 +24,13 @@ export function Tiles({ view }: { view: DashboardView }) {
           <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
           {t('tiles.stuck', { count: view.stuck })}
         </LocaleLink>
+      )}
+      {view.refundsFailed > 0 ? (
+        <RefundsLink text={t('tiles.refundsFailed', { count: view.refundsFailed })} />
+      ) : (
+        view.refundsWaiting > 0 && (
+          <RefundsLink text={t('tiles.refundsWaiting', { count: view.refundsWaiting })} />
+        )
       )}
       <ul className="grid gap-4 min-[360px]:grid-cols-2 lg:grid-cols-5">
         <Tile
@@ -71,6 +78,19 @@ export function Tiles({ view }: { view: DashboardView }) {
         />
       </ul>
     </>
+  )
+}
+
+/** Orders that owe money are among the stuck ones. */
+function RefundsLink({ text }: { text: string }) {
+  return (
+    <LocaleLink
+      to="/admin/orders?view=stuck"
+      className="flex items-center gap-3 rounded-md bg-warning-soft px-4 py-3 font-semibold text-warning hover:underline"
+    >
+      <Undo2 aria-hidden="true" className="size-5 shrink-0" />
+      {text}
+    </LocaleLink>
   )
 }
 

@@ -15,6 +15,7 @@ const eventTypes = [
   'PaymentFailed',
   'PaymentExpired',
   'PaymentMismatched',
+  'InvoiceRefused',
   'PaymentRecorded',
   'LatePaymentRecorded',
   'OrderReinstated',
@@ -24,8 +25,23 @@ const eventTypes = [
   'OrderExpired',
   'OrderCompleted',
   'RefundDue',
+  'RefundReserved',
+  'RefundReleased',
   'RefundRecorded',
+  'RefundReturned',
+  'RefundRequested',
+  'RefundChannelEntered',
+  'RefundLinkRequested',
+  'RefundLinkSent',
+  'RefundConfirmed',
+  'RefundRetried',
+  'RefundPayoutStarted',
+  'RefundPaidOut',
+  'RefundFailed',
+  'RefundReversed',
+  'RefundRejected',
   'OrderDeleted',
+  'IdentityPictureViewed',
 ] as const
 
 const fields = [
@@ -57,7 +73,18 @@ const fields = [
   'refundable',
   'refundDue',
   'refunded',
+  'refundPromised',
+  'refundStatus',
+  'refundType',
+  'refundChannel',
+  'refundLinkAt',
+  'refundAttempt',
+  'refundGatewayId',
+  'refundReference',
+  'refundFailure',
+  'refundRejectReason',
   'deletedAt',
+  'pictureViewed',
 ] as const
 
 const moneyFields: ReadonlySet<string> = new Set([
@@ -71,8 +98,9 @@ const moneyFields: ReadonlySet<string> = new Set([
   'refundable',
   'refundDue',
   'refunded',
+  'refundPromised',
 ])
-const attemptStatuses = ['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED'] as const
+const attemptStatuses = ['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED', 'REFUSED'] as const
 
 const oneOf = <Name extends string>(names: readonly Name[], text: unknown): Name | undefined =>
   names.find(name => name === text)

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
-import { OrderStatusChip } from './order-status.tsx'
+import { OrderStatusChip, OwingChip } from './order-status.tsx'
 import { RowAction } from './row-action.tsx'
 import { WaitingTime } from './waiting-time.tsx'
 
@@ -30,7 +30,10 @@ export function OrderCards({ caption, orders, onReview }: OrderCardsProps) {
             >
               {order.orderNumber}
             </LocaleLink>
-            <OrderStatusChip status={order.status} />
+            <span className="flex flex-wrap gap-1.5">
+              <OrderStatusChip status={order.status} />
+              <OwingChip order={order} />
+            </span>
           </div>
           <p className="mt-1 text-ui font-semibold">
             {order.guestName ?? t('forgotten')}

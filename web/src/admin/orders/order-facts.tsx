@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
+import { IdentityPicture } from '../../storefront/orders/identity-picture.tsx'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 
@@ -91,6 +92,14 @@ export function ParticipantList({ order }: WithOrder) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          <div className="mt-2">
+            <IdentityPicture
+              slug={order.slug}
+              index={index}
+              name={person.name}
+              has={person.identityPictureId !== undefined}
+            />
+          </div>
         </li>
       ))}
     </ol>

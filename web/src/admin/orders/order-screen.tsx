@@ -12,6 +12,7 @@ import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { noteServerTime } from '../../app/server-clock.ts'
 import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
 import { OrderTimeline } from '../../storefront/orders/order-timeline.tsx'
+import { hasRefunds } from '../../storefront/refunds/order-refunds.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { OrderHistory } from './history.tsx'
@@ -19,6 +20,7 @@ import { OrderActions } from './order-actions.tsx'
 import { ContactFacts, OrderFacts, ParticipantList, PaymentFacts } from './order-facts.tsx'
 import { OrderStatusChip, PaymentStatusChip } from './order-status.tsx'
 import { adminOrderResource } from './orders-resource.ts'
+import { OrderRefunds } from './order-refunds.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
 
 /** `/admin/orders/{slug}`: everything about one order, its whole history, and what can be done. */
@@ -82,6 +84,11 @@ function WholeOrder({ order }: { order: AdminOrderView }) {
           <PaymentFacts order={order} />
           <PaymentAttempts order={order} />
         </Part>
+        {hasRefunds(order) && (
+          <Part title={t('order.refunds')}>
+            <OrderRefunds order={order} />
+          </Part>
+        )}
         <OrderTimeline order={order} />
       </div>
     </div>
@@ -107,7 +114,7 @@ function OrderSkeleton() {
 }
 
 export const page: Page = {
-  namespaces: ['admin', 'order'],
+  namespaces: ['admin', 'order', 'refund'],
   rendering: 'client',
   head: ({ t, params, read }) => {
     const order = read(adminOrderResource(params['slug'] ?? ''))

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@arung/contracts/orders/statuses'
+import type { OrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { StatusChip, type StatusShape, type StatusTone } from '../../ui/status-chip.tsx'
 
@@ -31,4 +32,11 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
 export function PaymentStatusChip({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation('admin')
   return <StatusChip {...paymentLooks[status]} label={t(`paymentStatus.${status}`)} />
+}
+
+/** Beside the status in lists, where only a deposit is paid. */
+export function OwingChip({ order }: { order: Pick<OrderRow, 'paymentStatus'> }) {
+  return order.paymentStatus === 'PARTIALLY_PAID' ? (
+    <PaymentStatusChip status={order.paymentStatus} />
+  ) : null
 }

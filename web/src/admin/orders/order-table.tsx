@@ -7,7 +7,7 @@ import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { OrderStatusChip } from './order-status.tsx'
+import { OrderStatusChip, OwingChip } from './order-status.tsx'
 import type { OrderSort } from './orders-resource.ts'
 import { RowAction } from './row-action.tsx'
 import { WaitingTime } from './waiting-time.tsx'
@@ -46,7 +46,12 @@ export function OrderTable({ caption, orders, onReview, empty, sort, onSort }: O
     {
       key: 'status',
       title: t('columns.status'),
-      cell: order => <OrderStatusChip status={order.status} />,
+      cell: order => (
+        <span className="flex flex-wrap gap-1.5">
+          <OrderStatusChip status={order.status} />
+          <OwingChip order={order} />
+        </span>
+      ),
     },
     {
       key: 'guest',

@@ -3,7 +3,7 @@ import type { AdminOrderView, HistoryEntry, OrderRow } from '@arung/contracts/or
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 
 /** The saved views, in the order of the desk's work. */
-export const orderViews = ['waiting', 'new', 'confirmed', 'stuck', 'all'] as const
+export const orderViews = ['waiting', 'new', 'confirmed', 'owing', 'stuck', 'all'] as const
 export type OrderViewName = (typeof orderViews)[number]
 export const orderSorts = ['newest', 'oldest', 'activity'] as const
 export type OrderSort = (typeof orderSorts)[number]
@@ -24,9 +24,11 @@ export type OrderPage = { items: OrderRow[]; total: number; page: number; size: 
 export const hasStatusChoice = (view: OrderViewName): boolean =>
   view !== 'waiting' && view !== 'confirmed'
 
-/** The queue is worked from its oldest end; everything else starts with what is new. */
-export const usualSort = (view: OrderViewName): OrderSort =>
-  view === 'waiting' ? 'oldest' : 'newest'
+/** The queue is worked from its oldest end, what is owed by its day; everything else starts with what is new. */
+export function usualSort(view: OrderViewName): OrderSort {
+  if (view === 'waiting') return 'oldest'
+  return view === 'owing' ? 'activity' : 'newest'
+}
 
 /** Reads the address; anything unknown there means what is usual. */
 export function ordersQuery(params: URLSearchParams): OrdersQuery {
@@ -60,6 +62,7 @@ const apiViews = {
   waiting: { view: 'WAITING' },
   new: { view: 'NEW' },
   confirmed: { view: 'ALL', status: 'CONFIRMED' },
+  owing: { view: 'OWING' },
   stuck: { view: 'STUCK' },
   all: { view: 'ALL' },
 } as const satisfies Record<OrderViewName, object>

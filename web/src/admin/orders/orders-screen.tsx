@@ -113,7 +113,7 @@ function TableSkeleton() {
 }
 
 export const page: Page = {
-  namespaces: ['admin'],
+  namespaces: ['admin', 'order'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('admin:orders.title') }),
 }

@@ -14,6 +14,7 @@ const looks: Readonly<Record<Attempt['status'], { tone: StatusTone; shape: Statu
   PAID: { tone: 'success', shape: 'check' },
   FAILED: { tone: 'danger', shape: 'cross' },
   EXPIRED: { tone: 'neutral', shape: 'cross' },
+  REFUSED: { tone: 'danger', shape: 'cross' },
 }
 
 /** Each try to pay, the newest first. */

@@ -18,6 +18,7 @@ export type ApiRequest = {
   idempotencyKey?: string
   /** Sign-in forms want the 401 as an answer; everywhere else it ends the session. */
   keepSessionOn401?: boolean
+  headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
@@ -40,13 +41,20 @@ export async function apiFetch<Data>(path: string, request: ApiRequest = {}): Pr
   throw error
 }
 
+/** Reads a private file of `/api<path>`, which needs the token and so cannot stand in an `<img>`. */
+export async function apiFile(path: string, signal: AbortSignal): Promise<Blob> {
+  const response = await attempt(path, 'GET', readAuthCookie()?.token ?? null, { signal })
+  if (!response.ok) throw await errorOf(response)
+  return response.blob()
+}
+
 async function attempt(
   path: string,
   method: string,
   token: string | null,
   request: ApiRequest,
 ): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: 'application/json', ...request.headers })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   // With every call: the reads of the cart are POST (specification, point 7). Commands do not look at it.
   if (seenPosition() > 0) headers.set('x-min-position', String(seenPosition()))

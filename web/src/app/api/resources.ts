@@ -1,6 +1,8 @@
+import type { BlogCategoryView, BlogDetail, BlogPage } from '@arung/contracts/blogs/views'
 import type {
   CategoryView,
   DayAvailability,
+  ProductAvailability,
   ProductDetail,
   ProductSummary,
   PublicSettings,
@@ -21,3 +23,26 @@ export const availabilityResource = (
   to: string,
 ): Resource<DayAvailability[]> =>
   liveResource(`/products/${encodeURIComponent(slug)}/availability?from=${from}&to=${to}`)
+
+/** What is left of every product on one date. */
+export const availabilityOnResource = (date: string): Resource<ProductAvailability[]> =>
+  liveResource(`/availability?date=${date}`)
+
+export const blogCategoriesResource = catalogueResource<BlogCategoryView[]>('/blog-categories')
+
+/** One page of the articles, newest first; of all categories when `category` is null. */
+export const blogsResource = (list: {
+  category: string | null
+  page: number
+  size: number
+}): Resource<BlogPage> => {
+  const query = new URLSearchParams({
+    ...(list.category === null ? {} : { category: list.category }),
+    page: String(list.page),
+    size: String(list.size),
+  })
+  return catalogueResource(`/blogs?${query}`)
+}
+
+export const blogResource = (slug: string): Resource<BlogDetail> =>
+  catalogueResource(`/blogs/${encodeURIComponent(slug)}`)

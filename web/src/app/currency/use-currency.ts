@@ -1,27 +1,18 @@
 import type { Currency } from '@arung/contracts/money'
 import { useSyncExternalStore } from 'react'
+import { useBootCurrency } from '../boot.ts'
 import { useSession } from '../session/use-session.ts'
+import { currencyCookie, currencyIn } from './currency-cookie.ts'
 
-const storageKey = 'currency'
 const listeners = new Set<() => void>()
 let chosen: Currency | null = null
 
-function stored(): Currency {
-  if (chosen !== null) return chosen
-  try {
-    return localStorage.getItem(storageKey) === 'USD' ? 'USD' : 'IDR'
-  } catch {
-    return 'IDR'
-  }
-}
+/** The cookie is read once: asking the browser for it is slow, and every price on the page asks. */
+const current = (): Currency => (chosen ??= currencyIn(document.cookie))
 
 function choose(currency: Currency): void {
   chosen = currency
-  try {
-    localStorage.setItem(storageKey, currency)
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  document.cookie = currencyCookie(currency)
   for (const listener of listeners) listener()
 }
 
@@ -30,14 +21,15 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The currency a visitor buys in; it lasts over visits. Agents trade in rupiah only. */
+/** The currency a visitor sees prices and buys in; it lasts over visits. Agents trade in rupiah only. */
 export function useCurrency(): {
   currency: Currency
   choose: (currency: Currency) => void
   fixed: boolean
 } {
   const { role } = useSession()
-  const currency = useSyncExternalStore<Currency>(onChange, stored, () => 'IDR')
+  const rendered = useBootCurrency()
+  const currency = useSyncExternalStore<Currency>(onChange, current, () => rendered)
   const fixed = role === 'AGEN'
   return { currency: fixed ? 'IDR' : currency, choose, fixed }
 }

@@ -4,10 +4,11 @@ import { intlTag } from '../i18n/locale.ts'
 /** The operator's zone; every activity date and time is local to it. */
 export const operatorZone = 'Asia/Makassar'
 
-type DateStyle = 'long' | 'medium' | 'short' | 'month'
+type DateStyle = 'long' | 'day' | 'medium' | 'short' | 'month'
 
 const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
@@ -15,7 +16,7 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 
 /** A local date (`YYYY-MM-DD`) in words; no time zone can move it. */
 export function formatDate(date: string, locale: Locale, style: DateStyle = 'long'): string {
-  return new Intl.DateTimeFormat(intlTag[locale], { ...styles[style], timeZone: 'UTC' }).format(
+  return dateFormat(`${locale}${style}`, locale, { ...styles[style], timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 }
@@ -27,7 +28,7 @@ export function formatTime(time: string, locale: Locale): string {
 
 /** An instant (ISO, UTC) as a local moment: `4 Dec 2026, 09:00 WITA`. */
 export function formatInstant(instant: string | number, locale: Locale): string {
-  const text = new Intl.DateTimeFormat(intlTag[locale], {
+  const text = dateFormat(`${locale}instant`, locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -56,8 +57,30 @@ export function addDays(date: string, days: number): string {
 /** Hours and minutes of a duration as short text: `2.5 h`, `45 min` (`2,5 jam`, `45 menit`). */
 export function formatDuration(minutes: number, locale: Locale): string {
   if (minutes < 60) return `${minutes} ${locale === 'id' ? 'menit' : 'min'}`
-  const hours = new Intl.NumberFormat(intlTag[locale], { maximumFractionDigits: 2 }).format(
-    minutes / 60,
-  )
+  const hours = hourFormat(locale).format(minutes / 60)
   return `${hours} ${locale === 'id' ? 'jam' : 'h'}`
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const hourFormats = new Map<Locale, Intl.NumberFormat>()
+
+/** Formats are dear to make, so each is made once. */
+function dateFormat(
+  key: string,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const known = dateFormats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(intlTag[locale], options)
+  dateFormats.set(key, made)
+  return made
+}
+
+function hourFormat(locale: Locale): Intl.NumberFormat {
+  const known = hourFormats.get(locale)
+  if (known) return known
+  const made = new Intl.NumberFormat(intlTag[locale], { maximumFractionDigits: 2 })
+  hourFormats.set(locale, made)
+  return made
 }

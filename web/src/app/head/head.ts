@@ -10,8 +10,12 @@ export type Head = Readonly<{
   description?: string
   /** Plain address without language prefix; canonical and hreflang are made from it. None: noindex. */
   path?: string
-  /** `Picture.base` of the preview picture. */
+  /** `Picture.base` of the preview picture; public pages without one show the site's own. */
   image?: { base: string; alt: string }
+  /** Says that the page is an article, of a local date. */
+  article?: { publishedOn: string; section: string | null }
+  /** Plain address and title of the feed that the page belongs to. */
+  feed?: { path: string; title: string }
   /** schema.org objects. */
   structured?: readonly object[]
   /** May not be indexed although it has an address. */
@@ -34,6 +38,12 @@ export function headTags(head: Head, locale: Locale, origin: string): readonly H
     tags.push(meta({ name: 'robots', content: 'noindex' }))
   }
   if (head.path !== undefined) tags.push(...addressTags(head.path, locale, origin))
+  if (head.feed !== undefined) {
+    const href = origin + localizedPath(locale, head.feed.path)
+    const { title } = head.feed
+    const attributes = { rel: 'alternate', type: 'application/rss+xml', title, href }
+    tags.push({ name: 'link', attributes })
+  }
   tags.push(...previewTags(head, locale, origin))
   for (const object of head.structured ?? []) {
     tags.push({
@@ -57,19 +67,30 @@ function addressTags(path: string, locale: Locale, origin: string): HeadTag[] {
   ]
 }
 
+/** For pages with no picture of their own; drawn by `scripts/render-art.ts`. */
+const ownImage = { base: '/art/hero-home', alt: '' }
+
 function previewTags(head: Head, locale: Locale, origin: string): HeadTag[] {
   const properties: [string, string][] = [
     ['og:site_name', siteName],
-    ['og:type', 'website'],
+    ['og:type', head.article === undefined ? 'website' : 'article'],
     ['og:title', titleOf(head)],
     ['og:locale', locale === 'id' ? 'id_ID' : 'en_GB'],
+    ['og:locale:alternate', locale === 'id' ? 'en_GB' : 'id_ID'],
   ]
   if (head.description !== undefined) properties.push(['og:description', head.description])
-  if (head.image !== undefined) {
-    properties.push(['og:image', `${origin}${head.image.base}-og.jpg`])
-    properties.push(['og:image:alt', head.image.alt])
+  if (head.article !== undefined) {
+    properties.push(['article:published_time', head.article.publishedOn])
+    if (head.article.section !== null) properties.push(['article:section', head.article.section])
   }
-  const card = head.image === undefined ? 'summary' : 'summary_large_image'
+  const image = head.image ?? (head.path === undefined ? undefined : ownImage)
+  if (image !== undefined) {
+    properties.push(['og:image', `${origin}${image.base}-og.jpg`])
+    properties.push(['og:image:width', '1200'])
+    properties.push(['og:image:height', '630'])
+    if (image.alt !== '') properties.push(['og:image:alt', image.alt])
+  }
+  const card = image === undefined ? 'summary' : 'summary_large_image'
   return [
     ...properties.map(([property, content]): HeadTag => ({
       name: 'meta',

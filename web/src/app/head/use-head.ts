@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatches } from 'react-router-dom'
+import { useLocation, useMatches } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { Resource } from '../api/resource.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -19,6 +19,7 @@ export function useHead(changed?: unknown): void {
   const matches = useMatches()
   const page = pageOfMatches(matches)
   const params = matches.at(-1)?.params ?? noParams
+  const { search } = useLocation()
   const locale = useLocale()
   const { t } = useTranslation([...namespaces])
   const { cache, fallback } = useSWRConfig()
@@ -26,8 +27,10 @@ export function useHead(changed?: unknown): void {
     if (page === null) return
     const read = <Data>(resource: Resource<Data>) =>
       (cache.get(resource.path)?.data ?? fallback[resource.path]) as Data | undefined
-    const context: HeadContext = { locale, t, params, origin: location.origin, read }
-    const head = page.head(context)
+    const query = new URLSearchParams(search)
+    const context: HeadContext = { locale, t, params, query, origin: location.origin, read }
+    const isValid = page.isValid?.(params) ?? true
+    const head = isValid ? page.head(context) : { title: `404 | ${t('errors:error')}` }
     document.title = titleOf(head)
     for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
     for (const tag of headTags(head, locale, location.origin)) {
@@ -37,5 +40,5 @@ export function useHead(changed?: unknown): void {
       if (tag.name === 'script') element.textContent = tag.text
       document.head.append(element)
     }
-  }, [page, params, locale, t, cache, fallback, changed])
+  }, [page, params, search, locale, t, cache, fallback, changed])
 }

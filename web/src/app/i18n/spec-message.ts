@@ -1,14 +1,17 @@
+import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import { messages } from '@arung/contracts/messages'
 import { useTranslation } from 'react-i18next'
 
-export type MessageName = keyof typeof messages
+const known = { ...messages, ...bookingMessages }
+
+export type MessageName = keyof typeof known
 
 const nameOfText = new Map<string, MessageName>(
-  (Object.keys(messages) as MessageName[]).map(name => [messages[name], name]),
+  (Object.keys(known) as MessageName[]).map(name => [known[name], name]),
 )
 
 /**
- * Gives texts of the specification in the page's language: by name (`say('otpExpired')`), or for
+ * Gives texts of the specification, and of refusals while booking, in the page's language: by name (`say('otpExpired')`), or for
  * the English text that a server or a schema answered with. Other texts come back unchanged.
  */
 export function useSpecMessage(): {

@@ -1,11 +1,12 @@
 import type { Locale } from '@arung/contracts/scalars'
-import { useTranslation } from 'react-i18next'
+import { useContext } from 'react'
+import { I18nContext } from 'react-i18next'
 import { useNavigate, type NavigateOptions } from 'react-router-dom'
 import { localizedPath } from './locale.ts'
 
+/** The page's language. It never changes while a page lives, so nothing is subscribed to. */
 export function useLocale(): Locale {
-  const { i18n } = useTranslation()
-  return i18n.language === 'id' ? 'id' : 'en'
+  return useContext(I18nContext)?.i18n.language === 'id' ? 'id' : 'en'
 }
 
 /** Turns a plain address (`/cart`) into one of the page's language (`/id/cart`). */

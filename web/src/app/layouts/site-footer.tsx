@@ -4,26 +4,22 @@ import { useResource } from '../api/resource.ts'
 import { useToday } from '../boot.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { Logo } from './logo.tsx'
+import { activityLinks, companyLinks, legalLinks, visitLinks, type SiteLink } from './site-links.ts'
 
 /** The public footer; the address comes from the operator's settings. */
 export function SiteFooter() {
   const { t } = useTranslation()
   const year = useToday().slice(0, 4)
+  const named = ({ to, key }: SiteLink) => ({ to, text: t(key) })
   return (
     <footer className="on-dark contours contours-light bg-footer text-on-footer">
-      <div className="wrap grid gap-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-16 lg:grid-cols-[1.5fr_1fr_1.1fr_1fr_1.3fr]">
+        <div className="max-lg:col-span-2">
           <Logo light />
           <p className="mt-4 max-w-xs text-on-footer-2">{t('footer.about')}</p>
         </div>
-        <Column
-          title={t('footer.explore')}
-          links={[
-            { to: '/activities/all', text: t('nav.all') },
-            { to: '/activities/combo', text: t('nav.combos') },
-            { to: '/activities/others', text: t('nav.others') },
-          ]}
-        />
+        <Column title={t('footer.explore')} links={[...activityLinks, ...visitLinks].map(named)} />
+        <Column title={t('footer.company')} links={[...companyLinks, ...legalLinks].map(named)} />
         <Column
           title={t('footer.booking')}
           links={[
@@ -86,7 +82,7 @@ function Contact() {
         <p>
           <a
             href={`mailto:${settings.email}`}
-            className="inline-block py-1.5 font-semibold text-on-footer hover:underline"
+            className="inline-block wrap-anywhere py-1.5 font-semibold text-on-footer hover:underline"
           >
             {settings.email}
           </a>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useSpecMessage } from '../i18n/spec-message.ts'
+import { UnlessRedirected } from '../navigation/unless-redirected.tsx'
 
 type ErrorScreenProps = {
   status: number
@@ -38,14 +39,19 @@ export function ForbiddenScreen() {
   return <ErrorScreen status={403} message={t('forbidden')} />
 }
 
-/** The error screen for a failed read of the API; 404 says 'Data not found'. */
+const messageOf: Readonly<Record<number, string>> = {
+  404: messages.notFound,
+  410: messages.productUnavailable,
+}
+
+/** The error screen for a failed read of the API; 404 says 'Data not found', 410 that the product is not available. */
 export function ReadErrorScreen({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const { t } = useTranslation('errors')
   const { translate } = useSpecMessage()
   const status = error instanceof ApiError ? error.status : 0
-  const message =
-    status === 404 ? messages.notFound : error.message === '' ? t('readFailed') : error.message
-  return (
+  const message = messageOf[status] ?? (error.message === '' ? t('readFailed') : error.message)
+  const screen = (
     <ErrorScreen status={status} message={translate(message)} {...(onRetry ? { onRetry } : {})} />
   )
+  return status in messageOf ? <UnlessRedirected>{screen}</UnlessRedirected> : screen
 }

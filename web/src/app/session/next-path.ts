@@ -1,9 +1,10 @@
 /**
  * The address to go on to after signing in: `next` when it is a path of this site,
- * else the fallback. Foreign hosts and scheme tricks (`//host`, `/\host`) are refused.
+ * else the fallback. Foreign hosts and scheme tricks are refused: `//host`, `/\host`, and control characters,
+ * which browsers leave out of an address (`/<tab>/host`).
  */
 export function nextPath(search: string, fallback: string): string {
   const next = new URLSearchParams(search).get('next')
-  if (next === null || !/^\/(?![/\\])/.test(next) || next.length > 512) return fallback
+  if (next === null || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(next) || next.length > 512) return fallback
   return next
 }

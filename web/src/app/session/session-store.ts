@@ -48,6 +48,12 @@ export function beginSession(token: string, role: Role): void {
   changeSession({ ...signedOut, token, role })
 }
 
+/** Goes on with another token of the same person, such as after a new password. */
+export function renewSession(token: string, role: Role): void {
+  writeAuthCookie({ token, role })
+  changeSession({ token, role })
+}
+
 /**
  * Clears the token and goes to the role's sign-in page with a full page load, so that nothing
  * of the old session stays in memory. An expired session comes back to the same page afterwards.

@@ -1,4 +1,5 @@
 import type { Profile } from '@arung/contracts/accounts/views'
+import type { Currency } from '@arung/contracts/money'
 import type { CartView } from '@arung/contracts/carts/views'
 import { useEffect } from 'react'
 import { apiFetch } from '../api/api-fetch.ts'
@@ -6,12 +7,15 @@ import { realmOfRole } from './role-paths.ts'
 import { changeSession, currentSession } from './session-store.ts'
 import { setAvailableCart, useSession } from './use-session.ts'
 
-/** Reads the cart of the signed-in user or agent and says whether it has lines. */
-export async function retrieveCart(): Promise<CartView | null> {
+/** Reads the cart of the signed-in user or agent, in a currency, and says whether it has lines. */
+export async function retrieveCart(currency?: Currency): Promise<CartView | null> {
   const { role, profile } = currentSession()
   if (profile === null || (role !== 'USER' && role !== 'AGEN')) return null
   const path = `/${realmOfRole[role]}/${profile.uuid}/retrive-carts`
-  const cart = await apiFetch<CartView>(path, { method: 'POST' })
+  const cart = await apiFetch<CartView>(path, {
+    method: 'POST',
+    ...(currency === undefined ? {} : { body: { currency } }),
+  })
   setAvailableCart(cart.details.length > 0)
   return cart
 }

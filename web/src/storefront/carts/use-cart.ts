@@ -3,6 +3,7 @@ import type { LineChoice } from '@arung/contracts/carts/requests'
 import useSWR from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useCurrency } from '../../app/currency/use-currency.ts'
 import { realmOfRole } from '../../app/session/role-paths.ts'
 import { fetchProfile, retrieveCart } from '../../app/session/startup.ts'
 import { useSession } from '../../app/session/use-session.ts'
@@ -18,9 +19,11 @@ const emptyCart: CartView = {
 /** The cart of whoever is signed in, and what can be done to its lines. */
 export function useCart() {
   const { role, profile, loading } = useSession()
+  const { currency } = useCurrency()
   const { data, error, mutate } = useSWR<CartView, ApiError>(
-    profile === null ? null : ['cart', profile.uuid],
-    async () => (await retrieveCart()) ?? emptyCart,
+    profile === null ? null : ['cart', profile.uuid, currency],
+    async () => (await retrieveCart(currency)) ?? emptyCart,
+    { keepPreviousData: true },
   )
   const linesPath =
     role === null || profile === null ? '' : `/${realmOfRole[role]}/${profile.uuid}/carts/lines`

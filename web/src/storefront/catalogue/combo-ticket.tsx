@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { productPath } from '../../app/product-path.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -44,11 +45,19 @@ export function ComboTicket({ combo, products, kind }: ComboTicketProps) {
               {pick(combo.packageName, combo.packageNameId)}
             </LocaleLink>
           </h3>
+          {!combo.forSale && <NotForSale />}
           <p className="mt-auto pt-3">
             <BothPrices price={combo.price} usdPrice={combo.usdPrice} />
           </p>
         </div>
       }
     />
+  )
+}
+
+function NotForSale() {
+  const { say } = useSpecMessage()
+  return (
+    <p className="chip mt-2 self-start bg-neutral-soft text-ink-2">{say('productUnavailable')}</p>
   )
 }

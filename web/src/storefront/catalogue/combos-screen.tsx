@@ -2,13 +2,13 @@ import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { productsResource } from '../../app/api/resources.ts'
-import { formatMoney } from '../../app/format/money.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ComboTicket } from './combo-ticket.tsx'
 import { ListFrame, ListState } from './lists/list-frame.tsx'
+import { usePriceText } from './price.tsx'
+import { savingOf } from './saving.ts'
 
 /** Combos of two and of three activities, each as a ticket with what it saves. */
 export function Screen() {
@@ -37,12 +37,11 @@ type KindProps = { kind: 'COMBO' | 'GOLD'; products: readonly ProductSummary[] }
 function Kind({ kind, products }: KindProps) {
   const { t } = useTranslation('catalogue')
   const { say } = useSpecMessage()
-  const locale = useLocale()
+  const priceText = usePriceText()
   const name = t(kind === 'GOLD' ? 'list.combos.gold' : 'list.combos.combo')
   const note = t(kind === 'GOLD' ? 'list.combos.goldNote' : 'list.combos.comboNote')
   const combos = products.filter(product => product.comboKind === kind)
-  const saving = (combo: ProductSummary) =>
-    t('saved', { amount: formatMoney(combo.singlesPrice - combo.price, 'IDR', locale) })
+  const saving = (combo: ProductSummary) => t('saved', { amount: priceText(savingOf(combo)) })
   return (
     <section aria-labelledby={`kind-${kind}`}>
       <h2 id={`kind-${kind}`} className="text-h2">

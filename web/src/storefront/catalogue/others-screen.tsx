@@ -3,6 +3,7 @@ import { useResource } from '../../app/api/resource.ts'
 import { categoriesResource, productsResource } from '../../app/api/resources.ts'
 import type { Page } from '../../app/page.ts'
 import { FilteredList } from './lists/filtered-list.tsx'
+import { resourcesOf } from './lists/resources-of.ts'
 import { ListFrame, ListState } from './lists/list-frame.tsx'
 
 const path = '/activities/others'
@@ -34,7 +35,7 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['catalogue'],
   rendering: 'server',
-  resources: () => [productsResource, categoriesResource],
+  resources: (_params, query) => resourcesOf(query),
   head: ({ t }) => ({
     title: t('catalogue:list.others.head'),
     description: t('catalogue:list.others.description'),

@@ -1,6 +1,10 @@
 import type { Currency } from '@arung/contracts/money'
+import { priceIn } from '../../app/currency/price-in.ts'
+import { useCurrency } from '../../app/currency/use-currency.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
+
+type Priced = { price: number; usdPrice: number }
 
 /** An amount in minor units, in the language of the page. */
 export function Money({ amount, currency }: { amount: number; currency: Currency }) {
@@ -9,15 +13,24 @@ export function Money({ amount, currency }: { amount: number; currency: Currency
   )
 }
 
-/** Rupiah with dollars beside it, both from the product's own prices. */
-export function BothPrices({ price, usdPrice }: { price: number; usdPrice: number }) {
+/** A price in the currency that the visitor chose, as text. */
+export function usePriceText(): (priced: Priced) => string {
+  const { currency } = useCurrency()
+  const locale = useLocale()
+  return priced => formatMoney(priceIn(priced, currency), currency, locale)
+}
+
+/** A price in the chosen currency with the other beside it, both from the product's own prices. */
+export function BothPrices(priced: Priced) {
+  const { currency } = useCurrency()
+  const other = currency === 'IDR' ? 'USD' : 'IDR'
   return (
     <>
       <strong className="text-lg">
-        <Money amount={price} currency="IDR" />
+        <Money amount={priceIn(priced, currency)} currency={currency} />
       </strong>{' '}
       <span className="text-table text-ink-2">
-        <Money amount={usdPrice} currency="USD" />
+        <Money amount={priceIn(priced, other)} currency={other} />
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { clsx } from 'clsx'
+import type { TFunction } from 'i18next'
 import { ArrowRight, Clock, Ticket, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../app/format/dates.ts'
@@ -10,12 +11,18 @@ import { productPath } from '../../app/product-path.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { BothPrices } from './price.tsx'
 
+/** What the chosen date offers. Unavailable cards are greyed but still lead to their page. */
+export type CardNote = Readonly<{ tone: 'free' | 'few' | 'unavailable'; text: string }>
+
+const noteClass: Readonly<Record<CardNote['tone'], string>> = {
+  free: 'bg-success-soft text-success',
+  few: 'bg-warning-soft text-warning',
+  unavailable: 'bg-neutral-soft text-ink-2',
+}
+
 type ProductCardProps = {
   product: ProductSummary
-  /** Why it cannot be had as filtered; the card is greyed but still leads to its page. */
-  unavailable?: string | null
-  /** A few places left on the chosen date. */
-  note?: string | null
+  note?: CardNote | null
   /** Query of the chosen date and guests, handed on to the product's page. */
   query?: string
   eager?: boolean
@@ -23,11 +30,11 @@ type ProductCardProps = {
 
 /** A product in a list: picture, name, one line, facts, prices. The whole card is the link. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, note = null, query = '' } = props
+  const { product, query = '' } = props
   const { t } = useTranslation('catalogue')
-  const { say } = useSpecMessage()
   const pick = usePick()
-  const unavailable = product.forSale ? props.unavailable : say('productUnavailable')
+  const note = props.note ?? null
+  const unavailable = note?.tone === 'unavailable' || !product.forSale
   return (
     <li className="card group relative flex flex-col overflow-hidden transition-shadow hover:shadow-md">
       <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
@@ -43,16 +50,7 @@ export function ProductCard(props: ProductCardProps) {
             )}
           />
         )}
-        {(unavailable || note) && (
-          <p
-            className={clsx(
-              'chip absolute bottom-3 left-3 shadow-sm',
-              unavailable ? 'bg-neutral-soft text-ink-2' : 'bg-warning-soft text-warning',
-            )}
-          >
-            {unavailable || note}
-          </p>
-        )}
+        {note ? <Note {...note} /> : !product.forSale && <NotForSale />}
       </div>
       <div className="flex flex-1 flex-col p-5">
         <h3 className="text-h3">
@@ -63,7 +61,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className="mt-1.5 line-clamp-2 text-ui text-ink-2">
           {pick(product.shortDescription, product.shortDescriptionId)}
         </p>
-        <CardFacts product={product} />
+        <CardFacts product={product} t={t} />
         <div className="mt-auto pt-5">
           <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2 border-t border-line pt-4">
             <p className="leading-tight">
@@ -84,9 +82,26 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
+function Note({ tone, text }: CardNote) {
+  return (
+    <p
+      className={clsx(
+        'chip absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] whitespace-normal shadow-sm',
+        noteClass[tone],
+      )}
+    >
+      {text}
+    </p>
+  )
+}
+
+function NotForSale() {
+  const { say } = useSpecMessage()
+  return <Note tone="unavailable" text={say('productUnavailable')} />
+}
+
 /** Length, times and age: all of them facts of the catalogue. */
-function CardFacts({ product }: { product: ProductSummary }) {
-  const { t } = useTranslation('catalogue')
+function CardFacts({ product, t }: { product: ProductSummary; t: TFunction<'catalogue'> }) {
   const locale = useLocale()
   const facts = [
     { Icon: Clock, text: formatDuration(product.durationMinutes, locale) },

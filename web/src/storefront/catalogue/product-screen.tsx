@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
 import { productResource, productsResource } from '../../app/api/resources.ts'
+import { isSlug } from '../../app/address-parts.ts'
 import { useHead } from '../../app/head/use-head.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { ConnectionNotice } from '../connection-notice.tsx'
 import { usePendingLine } from '../carts/add-line.ts'
 import { AddOns, Included, Itinerary, Parts } from './detail/detail-parts.tsx'
+import { BeforeBooking } from './detail/before-booking.tsx'
 import { DetailSkeleton } from './detail/detail-skeleton.tsx'
 import { Gallery } from './detail/gallery.tsx'
 import { KeyFacts } from './detail/key-facts.tsx'
@@ -16,7 +20,9 @@ import { Location } from './detail/location.tsx'
 import { productHead } from './detail/product-head.ts'
 import { Related } from './detail/related.tsx'
 import { Breadcrumb } from './lists/list-frame.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RichText, sanitizedHtml } from '../../ui/rich-text.tsx'
+import { SectionApart } from '../../ui/section-apart.tsx'
 import { BookingAside } from './panel/booking-aside.tsx'
 import { useBooking } from './panel/use-booking.ts'
 
@@ -25,15 +31,18 @@ export function Screen() {
   const { slug = '' } = useParams()
   const product = useResource(productResource(slug))
   useHead(product.data)
-  if (product.data) return <ProductPage key={slug} product={product.data} />
+  if (product.data) {
+    return <ProductPage key={slug} product={product.data} stale={product.error !== undefined} />
+  }
   if (product.error) {
     return <ReadErrorScreen error={product.error} onRetry={() => void product.mutate()} />
   }
   return <DetailSkeleton />
 }
 
-function ProductPage({ product }: { product: ProductDetail }) {
+function ProductPage({ product, stale }: { product: ProductDetail; stale: boolean }) {
   const pick = usePick()
+  const { say } = useSpecMessage()
   const booking = useBooking(product)
   const name = pick(product.packageName, product.packageNameId)
   const trail = useTrail(product)
@@ -43,6 +52,10 @@ function ProductPage({ product }: { product: ProductDetail }) {
       <Breadcrumb trail={trail} here={name} />
       <h1 className="mt-3 text-h1">{name}</h1>
       <KeyFacts product={product} />
+      <div className="mt-4 empty:hidden">
+        <ConnectionNotice stale={stale} />
+        {!product.forSale && <Notice tone="warning">{say('productUnavailable')}</Notice>}
+      </div>
       <Gallery product={product} />
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0 space-y-12">
@@ -56,14 +69,23 @@ function ProductPage({ product }: { product: ProductDetail }) {
             />
           </div>
           <Parts product={product} />
-          <Itinerary product={product} />
-          <Included product={product} />
-          <AddOns product={product} />
-          <Location product={product} />
+          <SectionApart>
+            <Itinerary product={product} />
+            <Included product={product} />
+          </SectionApart>
+          <SectionApart>
+            <AddOns product={product} />
+            <BeforeBooking product={product} />
+          </SectionApart>
+          <SectionApart>
+            <Location product={product} />
+          </SectionApart>
         </div>
         <BookingAside booking={booking} />
       </div>
-      <Related product={product} />
+      <SectionApart>
+        <Related product={product} />
+      </SectionApart>
     </div>
   )
 }
@@ -91,6 +113,7 @@ function useTrail(product: ProductDetail) {
 export const page: Page = {
   namespaces: ['catalogue', 'product'],
   rendering: 'server',
+  isValid: ({ slug }) => isSlug(slug),
   resources: params => [productResource(params['slug'] ?? ''), productsResource],
   head: productHead,
 }

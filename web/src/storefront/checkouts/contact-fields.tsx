@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LazyPhoneField } from './lazy-phone-field.tsx'
+import { PhoneOnDemand } from './phone-on-demand.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { checkContact, ContactForm, contactForm } from './contact-form.ts'
 import { CountrySelect } from './country-select.tsx'
@@ -148,7 +148,7 @@ function Fields() {
         control={form.control}
         name="phone"
         render={({ field: phone, fieldState }) => (
-          <LazyPhoneField
+          <PhoneOnDemand
             id="contact.phone"
             label={t('contact.phone')}
             hint={t('contact.phoneHint')}

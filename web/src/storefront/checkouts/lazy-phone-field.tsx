@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useIpCountry } from '../../app/api/ip-country.ts'
 import type { PhoneFieldProps } from '../../ui/phone/phone-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -6,11 +7,22 @@ const LoadedPhoneField = lazy(async () => ({
   default: (await import('../../ui/phone/phone-field.tsx')).PhoneField,
 }))
 
-/** The phone field, whose country list and number rules arrive after the form is shown. */
+/**
+ * The phone field, whose country list and number rules arrive after the form is shown. It starts with the country that
+ * the visitor's address is in.
+ */
 export function LazyPhoneField(props: PhoneFieldProps) {
+  const country = useIpCountry()
+  const inBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  const placeholder = <Placeholder {...props} />
+  if (!inBrowser) return placeholder
   return (
-    <Suspense fallback={<Placeholder {...props} />}>
-      <LoadedPhoneField {...props} />
+    <Suspense fallback={placeholder}>
+      <LoadedPhoneField {...(country ? { defaultCountry: country } : {})} {...props} />
     </Suspense>
   )
 }

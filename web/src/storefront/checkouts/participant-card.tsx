@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { operatorToday } from '../../app/format/dates.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { Checkbox, TextField } from '../../ui/field.tsx'
-import { LazyPhoneField } from './lazy-phone-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PhoneOnDemand } from './phone-on-demand.tsx'
 import { ageOn } from './age.ts'
 import { CountrySelect } from './country-select.tsx'
 import type { ParticipantsForm } from './participants-form.ts'
@@ -15,10 +17,18 @@ type CardProps = {
   index: number
   /** The age on this day is what counts. */
   activityDate: string
+  checkoutId: string
+  /** Whose saved people may fill the card; null for everybody but customers. */
+  accountId: string | null
 }
 
+const LazyIdentityPictureField = lazy(() => import('./identity-picture-field.tsx'))
+const LazySavedPersonChoice = lazy(async () => ({
+  default: (await import('./saved-people.tsx')).SavedPersonChoice,
+}))
+
 /** One guest: name, birth date and age, phone, nationality, and whether they are in charge. */
-export function ParticipantCard({ index, activityDate }: CardProps) {
+export function ParticipantCard({ index, activityDate, checkoutId, accountId }: CardProps) {
   const { t } = useTranslation('checkout')
   const form = useFormContext<ParticipantsForm>()
   const text = useProblemText()
@@ -41,6 +51,15 @@ export function ParticipantCard({ index, activityDate }: CardProps) {
         <PicChoice index={index} />
       </div>
       <div className="grid grid-cols-12 gap-4">
+        {accountId !== null && (
+          <Suspense fallback={null}>
+            <LazySavedPersonChoice
+              accountId={accountId}
+              index={index}
+              activityDate={activityDate}
+            />
+          </Suspense>
+        )}
         <TextField
           {...form.register(`${base}.name`)}
           id={`${base}.name`}
@@ -78,6 +97,9 @@ export function ParticipantCard({ index, activityDate }: CardProps) {
           optional
           className="col-span-12 sm:col-span-6"
         />
+        <Suspense fallback={<Skeleton className="col-span-12 h-40" />}>
+          <LazyIdentityPictureField index={index} checkoutId={checkoutId} />
+        </Suspense>
       </div>
     </fieldset>
   )
@@ -140,7 +162,7 @@ function PersonPhone({ index }: { index: number }) {
           control={form.control}
           name={`${base}.phone`}
           render={({ field, fieldState }) => (
-            <LazyPhoneField
+            <PhoneOnDemand
               id={field.name}
               name="telephone"
               label={t('participants.phone')}

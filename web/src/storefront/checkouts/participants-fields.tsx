@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../app/i18n/use-locale.ts'
@@ -20,6 +20,11 @@ import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
+import { useSavePeople } from './use-save-people.ts'
+
+const LazySavedPeople = lazy(async () => ({
+  default: (await import('./saved-people.tsx')).SavedPeople,
+}))
 
 const resolver = resolverOf(checkParticipants)
 
@@ -47,9 +52,11 @@ export function ParticipantsFields() {
       form.setError(pathOfPerson(path), { type: 'server', message })
     }
   })
+  const people = useSavePeople()
   const submit = form.handleSubmit(async result => {
     if (!(await save.send(result))) return
     draft.drop()
+    await people.save(result.participants)
     await reload()
     go(stepPath('contact', checkout.checkoutId))
   })
@@ -59,8 +66,23 @@ export function ParticipantsFields() {
       <form noValidate onSubmit={event => void submit(event)} className="mt-8 space-y-5">
         <Summary />
         {form.getValues('people').map((_, index) => (
-          <ParticipantCard key={index} index={index} activityDate={day} />
+          <ParticipantCard
+            key={index}
+            index={index}
+            activityDate={day}
+            checkoutId={checkout.checkoutId}
+            accountId={people.accountId}
+          />
         ))}
+        {people.accountId !== null && (
+          <Suspense fallback={null}>
+            <LazySavedPeople
+              accountId={people.accountId}
+              save={people.wished}
+              onSave={people.setWished}
+            />
+          </Suspense>
+        )}
         {save.failure && (
           <Notice tone="danger" alert>
             {save.failure}

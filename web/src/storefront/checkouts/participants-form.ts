@@ -11,6 +11,8 @@ const PersonFields = z.object({
   /** Reached by the phone of the person in charge. */
   samePhone: z.boolean(),
   nationality: z.string(),
+  /** Empty while there is no picture. */
+  identityPictureId: z.string().default(''),
 })
 export type PersonFields = z.infer<typeof PersonFields>
 
@@ -28,6 +30,7 @@ const nobody: PersonFields = {
   phone: '',
   samePhone: true,
   nationality: '',
+  identityPictureId: '',
 }
 
 /** A form for so many guests, filled from what was typed or saved before. */
@@ -53,6 +56,7 @@ const fieldsOf = (person: Participant, picPhone: string | undefined): PersonFiel
   phone: person.phone,
   samePhone: !person.pic && person.phone === picPhone,
   nationality: person.nationality ?? '',
+  identityPictureId: person.identityPictureId ?? '',
 })
 
 /**
@@ -82,6 +86,7 @@ function candidatesOf(form: ParticipantsForm) {
       phone: person.samePhone && !pic ? borrowedPhone(picPhone) : person.phone,
       nationality: person.nationality === '' ? null : person.nationality,
       pic,
+      ...(person.identityPictureId === '' ? {} : { identityPictureId: person.identityPictureId }),
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { Lock } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useGo, useLocale } from '../../app/i18n/use-locale.ts'
@@ -10,6 +11,7 @@ import { usePayOrder } from '../payments/use-pay-order.ts'
 import { Totals } from '../totals.tsx'
 import { CancellationLine } from './cancellation-line.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { PayChoice, type PayAmounts, type PayWay } from './pay-choice.tsx'
 import { usePlaceOrder, type PriceChange } from './use-place-order.ts'
 
 /** The total and the one button that places the order and leads to the payment provider. */
@@ -20,7 +22,8 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
   const { holdExpired } = useCheckout()
   const { profile } = useSession()
   const onAccount = profile?.role === 'AGEN' && profile.withoutSystemPayment
-  const order = usePlaceOrder(checkout)
+  const [way, setWay] = useState<PayWay>('FULL')
+  const order = usePlaceOrder(checkout, way)
   const payment = usePayOrder()
   const submit = async () => {
     const placed = await order.place()
@@ -29,13 +32,18 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
     // An order that is placed but cannot be paid just now waits on its own page.
     if (onAccount || !(await payment.pay(placed.slug))) go(path, { replace: true })
   }
-  const amount = formatMoney(dueNow(checkout, order.priceChange), checkout.currency, locale)
+  const amounts = amountsOf(checkout, order.priceChange)
+  const dueNow = way === 'DEPOSIT' && amounts.deposit ? amounts.deposit.amount : amounts.total
+  const amount = formatMoney(dueNow, checkout.currency, locale)
   return (
     <section aria-label={t('review.payment')} className="card mt-5 space-y-5 p-5 sm:p-6">
       {order.priceChange && (
         <PriceChanged change={order.priceChange} currency={checkout.currency} />
       )}
       {!order.priceChange && <Totals amounts={checkout} />}
+      {!onAccount && (
+        <PayChoice amounts={amounts} currency={checkout.currency} value={way} onChange={setWay} />
+      )}
       <CancellationLine checkout={checkout} />
       {order.failure && (
         <Notice tone="danger" alert>
@@ -66,11 +74,11 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
   )
 }
 
-/** What is asked at once: the deposit's share of the total as it is now. */
-function dueNow(checkout: CheckoutView, change: PriceChange | null): number {
-  if (change === null) return checkout.payNow
-  if (checkout.payNow >= checkout.grandTotal) return change.actual
-  return Math.ceil((change.actual * checkout.payNow) / checkout.grandTotal)
+/** What can be paid at once, of the total as it is now. */
+function amountsOf({ grandTotal, deposit }: CheckoutView, change: PriceChange | null): PayAmounts {
+  if (change === null || deposit === null) return { total: change?.actual ?? grandTotal, deposit }
+  const amount = Math.ceil((change.actual * deposit.percent) / 100)
+  return { total: change.actual, deposit: { ...deposit, amount } }
 }
 
 type PriceChangedProps = { change: PriceChange; currency: CheckoutView['currency'] }

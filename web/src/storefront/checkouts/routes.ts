@@ -13,6 +13,7 @@ export const checkoutRoutes = (screen: LazyScreen): RouteObject[] => [
         children: [{ path: 'cart', lazy: screen(() => import('../carts/cart-screen.tsx')) }],
       },
       { path: 'order/:slug', lazy: screen(() => import('../orders/order-screen.tsx')) },
+      { path: 'refund/:token', lazy: screen(() => import('../refunds/refund-screen.tsx')) },
       { path: 'v/:code', lazy: screen(() => import('../orders/voucher-screen.tsx')) },
     ],
   },

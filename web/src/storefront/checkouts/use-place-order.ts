@@ -5,6 +5,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import type { PayWay } from './pay-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 const BothTotals = z.object({ expected: z.int(), actual: z.int() })
@@ -13,10 +14,10 @@ export type PriceChange = z.infer<typeof BothTotals>
 type Placed = z.infer<typeof PlacedOrder>
 
 /**
- * Places the order for the total that the buyer sees. Other prices are shown and asked about,
+ * Places the order for the total that the buyer sees, to be paid in the way they chose. Other prices are shown and asked about,
  * held places that have ended are shown by the frame.
  */
-export function usePlaceOrder(checkout: CheckoutView) {
+export function usePlaceOrder(checkout: CheckoutView, pay: PayWay) {
   const { reload } = useCheckout()
   const { say, translate } = useSpecMessage()
   const intent = useIntent()
@@ -31,6 +32,7 @@ export function usePlaceOrder(checkout: CheckoutView) {
     if (error.code === 'PriceChanged' && totals.success) return setPriceChange(totals.data)
     if (error.code === 'ProductUnavailable') return setFailure(say('productsUnavailable'))
     if (error.code === 'HoldExpired') return void (await reload())
+    if (error.code === 'DepositNotOffered') await reload()
     setFailure(translate(error.message))
   }
   /** The order; null when it was refused. Placing it again gives the same order. */
@@ -45,6 +47,7 @@ export function usePlaceOrder(checkout: CheckoutView) {
         body: {
           expectedTotal: priceChange?.actual ?? checkout.grandTotal,
           currency: checkout.currency,
+          pay,
         },
       })
       return placed.current

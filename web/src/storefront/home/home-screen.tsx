@@ -1,34 +1,53 @@
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
-import { categoriesResource, productsResource } from '../../app/api/resources.ts'
+import {
+  blogsResource,
+  categoriesResource,
+  productsResource,
+  settingsResource,
+} from '../../app/api/resources.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { siteName } from '../../app/head/head.ts'
+import { operatorOf } from '../../app/head/structured.ts'
 import type { Page } from '../../app/page.ts'
+import { SectionApart } from '../../ui/section-apart.tsx'
 import { ComboBand } from './combo-band.tsx'
 import { Facts } from './facts.tsx'
+import { FromTheBlog } from './from-the-blog.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Picks } from './picks.tsx'
 import { Safety } from './safety.tsx'
 
 const none: readonly ProductSummary[] = []
+const newestArticles = blogsResource({ category: null, page: 1, size: 3 })
 
 /** The home page. */
 export function Screen() {
   const products = useResource(productsResource)
   const categories = useResource(categoriesResource)
+  const articles = useResource(newestArticles)
   const all = products.data ?? none
   return (
     <>
       <Hero categories={categories.data ?? []} />
       <Facts />
-      <Picks
-        products={all}
-        failed={products.data === undefined && products.error !== undefined}
-        onRetry={() => void products.mutate()}
-      />
-      <ComboBand products={all} />
-      <Safety products={all} />
-      <HowItWorks />
+      <SectionApart>
+        <Picks
+          products={all}
+          failed={products.data === undefined && products.error !== undefined}
+          onRetry={() => void products.mutate()}
+        />
+      </SectionApart>
+      <SectionApart>
+        <ComboBand products={all} />
+      </SectionApart>
+      <SectionApart>
+        <Safety products={all} />
+        <HowItWorks />
+      </SectionApart>
+      <SectionApart>
+        <FromTheBlog articles={articles.data?.items ?? []} />
+      </SectionApart>
     </>
   )
 }
@@ -36,7 +55,7 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['home', 'catalogue'],
   rendering: 'server',
-  resources: () => [productsResource, categoriesResource],
+  resources: () => [productsResource, categoriesResource, newestArticles],
   head: ({ t, origin, read }) => {
     const picture = read(productsResource)?.[0]?.picture
     return {
@@ -45,15 +64,7 @@ export const page: Page = {
       path: '/',
       ...(picture ? { image: { base: picture.base, alt: picture.alt } } : {}),
       structured: [
-        {
-          '@type': 'TravelAgency',
-          '@id': `${origin}/#operator`,
-          name: 'Jeramaya Bali Adventures',
-          url: `${origin}/`,
-          logo: `${origin}/icon-512.png`,
-          foundingDate: '2018',
-          areaServed: 'Bali',
-        },
+        operatorOf(origin, read(settingsResource)),
         { '@type': 'WebSite', name: siteName, url: `${origin}/`, inLanguage: ['en', 'id'] },
       ],
     }

@@ -7,9 +7,10 @@ import { useSession } from '../../app/session/use-session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CompactLines } from '../priced-line.tsx'
+import { hasRefunds, OrderRefunds } from '../refunds/order-refunds.tsx'
 import { CancelBooking } from './cancel-dialog.tsx'
 import { calendarAddress, voucherAddress } from './order-resource.ts'
-import { hasVoucher, OrderStatusChip } from './order-status.tsx'
+import { DepositChip, hasVoucher, OrderStatusChip } from './order-status.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParticipantsTable } from './participants-table.tsx'
@@ -24,12 +25,13 @@ type OrderDetailsProps = {
 /** All that a customer sees and does with one order; the public page and the own area share it. */
 export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
   const { t } = useTranslation('order')
-  const toPay = order.status === 'AWAITING_PAYMENT'
+  const toPay = order.nextPayment !== null
   return (
     <>
       <OrderHeading order={order} />
       <div className="mt-8 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 space-y-8">
+          {hasRefunds(order) && <OrderRefunds order={order} onChanged={onChanged} />}
           <OrderTicket order={order} />
           <OrderActions order={order} onChanged={onChanged} />
           {order.masked && <MaskedNote order={order} />}
@@ -45,7 +47,7 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
             <h2 id="participants-title" className="mb-2 text-h2">
               {t('participants')}
             </h2>
-            <ParticipantsTable participants={order.participants} />
+            <ParticipantsTable order={order} />
           </section>
           {order.note && (
             <section aria-labelledby="note-title">
@@ -89,7 +91,10 @@ function OrderHeading({ order }: { order: OrderView }) {
           </Notice>
         )}
       </div>
-      <OrderStatusChip status={order.status} />
+      <p className="flex flex-wrap gap-2">
+        <OrderStatusChip status={order.status} />
+        <DepositChip order={order} />
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { isSecretSlug } from '../../app/address-parts.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { useHead } from '../../app/head/use-head.ts'
 import type { Page } from '../../app/page.ts'
@@ -52,8 +53,9 @@ function OrderSkeleton() {
 }
 
 export const page: Page = {
-  namespaces: ['order'],
+  namespaces: ['order', 'refund'],
   rendering: 'client',
+  isValid: ({ slug }) => isSecretSlug(slug),
   head: ({ t, params, read }) => {
     const order = read(orderResource(params['slug'] ?? ''))
     return {

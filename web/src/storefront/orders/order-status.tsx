@@ -19,6 +19,13 @@ export function OrderStatusChip({ status }: { status: OrderStatus }) {
   return <StatusChip {...looks[status]} label={t(`status.${status}`)} />
 }
 
+/** Beside the status, where only a deposit is paid. */
+export function DepositChip({ order }: { order: Pick<OrderView, 'paymentStatus' | 'status'> }) {
+  const { t } = useTranslation('order')
+  if (order.paymentStatus !== 'PARTIALLY_PAID' || isOver(order)) return null
+  return <StatusChip tone="info" shape="half" label={t('depositPaid')} />
+}
+
 /** Orders that will never take place. */
 export const isOver = (order: Pick<OrderView, 'status'>): boolean =>
   order.status === 'DECLINED' || order.status === 'CANCELLED' || order.status === 'EXPIRED'

@@ -61,7 +61,13 @@ function Mark({ state }: { state: Row['state'] }) {
   )
 }
 
-const endings: ReadonlySet<string> = new Set(['DECLINED', 'CANCELLED', 'EXPIRED'])
+const endings: ReadonlySet<string> = new Set([
+  'DECLINED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUND_FAILED',
+  'REFUND_REJECTED',
+])
 
 function useRows(order: OrderView): Row[] {
   const { t } = useTranslation('order')
@@ -80,10 +86,10 @@ function useRows(order: OrderView): Row[] {
   if (isOver(order) || order.status === 'COMPLETED') return done
   const happened = new Set(order.timeline.map(({ step }) => step))
   const still = (['PAID', 'CONFIRMED'] as const)
-    .filter(step => !happened.has(step) && (step !== 'PAID' || order.status === 'AWAITING_PAYMENT'))
+    .filter(step => !happened.has(step) && (step !== 'PAID' || order.nextPayment !== null))
     .map((step): Row => ({
       key: step,
-      label: t(`timeline.next.${step}`),
+      label: step === 'PAID' && order.paid > 0 ? t('remaining') : t(`timeline.next.${step}`),
       when: null,
       state: 'open',
     }))

@@ -1,10 +1,16 @@
-import type { Participant } from '@arung/contracts/checkouts/requests'
+import type { OrderView } from '@arung/contracts/orders/views'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 
-/** Who is coming. */
-export function ParticipantsTable({ participants }: { participants: readonly Participant[] }) {
+const LazyIdentityPicture = lazy(async () => ({
+  default: (await import('./identity-picture.tsx')).IdentityPicture,
+}))
+
+/** Who is coming; with their identity pictures for whoever may see them. */
+export function ParticipantsTable({ order }: { order: OrderView }) {
+  const { participants, masked, slug } = order
   const { t } = useTranslation('order')
   const locale = useLocale()
   const country = (code: string) =>
@@ -23,6 +29,11 @@ export function ParticipantsTable({ participants }: { participants: readonly Par
           <th scope="col" className="py-3 font-semibold max-[380px]:hidden">
             {t('nationality')}
           </th>
+          {!masked && (
+            <th scope="col" className="py-3 pl-4 font-semibold">
+              {t('identity.column')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -36,6 +47,18 @@ export function ParticipantsTable({ participants }: { participants: readonly Par
             <td className="py-3.5 max-[380px]:hidden">
               {person.nationality ? country(person.nationality) : t('notGiven')}
             </td>
+            {!masked && (
+              <td className="py-2 pl-4">
+                <Suspense fallback={null}>
+                  <LazyIdentityPicture
+                    slug={slug}
+                    index={index}
+                    name={person.name}
+                    has={person.identityPictureId !== undefined}
+                  />
+                </Suspense>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

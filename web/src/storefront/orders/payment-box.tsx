@@ -7,19 +7,21 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePayOrder } from '../payments/use-pay-order.ts'
 import { AmountRow, Totals } from '../totals.tsx'
+import { AttemptNotice } from './attempt-notice.tsx'
 import { isOver } from './order-status.tsx'
 
 /** What the order costs, what has been paid and what remains; pays while that is open. */
 export function PaymentBox({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const { currency } = order
+  const isNew = order.status === 'AWAITING_PAYMENT' && order.paid === 0
   return (
-    <section aria-labelledby="payment-title" className="card overflow-hidden">
+    <section id="pay" aria-labelledby="payment-title" className="card overflow-hidden">
       <div className="p-6">
         <h2 id="payment-title" className="mb-4 text-h3">
           {t('payment')}
         </h2>
-        <Totals amounts={{ ...order, payNow: order.grandTotal }}>
+        <Totals amounts={isNew ? order : { ...order, payNow: order.grandTotal }}>
           {order.paid > 0 && (
             <AmountRow label={t('paid')} amount={order.paid} currency={currency} />
           )}
@@ -32,7 +34,7 @@ export function PaymentBox({ order }: { order: OrderView }) {
         </Totals>
         <PaymentNote order={order} />
       </div>
-      {order.status === 'AWAITING_PAYMENT' && <PayNow order={order} />}
+      {order.nextPayment !== null && <PayNow order={order} amount={order.nextPayment} />}
     </section>
   )
 }
@@ -42,19 +44,18 @@ function PaymentNote({ order }: { order: OrderView }) {
   const text = () => {
     if (order.paymentStatus === 'REFUND_DUE') return t('refundDue')
     if (order.paymentStatus === 'REFUNDED') return t('refundedNote')
-    if (isOver(order) || order.status === 'AWAITING_PAYMENT') return null
-    return order.remainingPayment > 0 ? t('remainingNote') : null
+    return null
   }
   const note = text()
   return note === null ? null : <p className="mt-3 text-table text-ink-2">{note}</p>
 }
 
-/** The one forward action of an order that is not paid yet, with the moment it has to happen by. */
-export function PayNow({ order }: { order: OrderView }) {
+/** The one forward action of an order that is not paid yet, or not in full, with the moment it has to happen by. */
+function PayNow({ order, amount: due }: { order: OrderView; amount: number }) {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const { busy, failure, pay } = usePayOrder()
-  const amount = formatMoney(order.payNow, order.currency, locale)
+  const amount = formatMoney(due, order.currency, locale)
   return (
     <div className="space-y-3 border-t border-line bg-sunken p-6">
       {order.paymentDueAt && (
@@ -62,6 +63,15 @@ export function PayNow({ order }: { order: OrderView }) {
           {t('payUntil', { time: formatInstant(order.paymentDueAt, locale) })}
         </p>
       )}
+      {order.paid > 0 && (
+        <>
+          <h3 className="text-ui font-bold">{t('restTitle')}</h3>
+          <p className="text-table text-ink-2">
+            {t('restNote', { paid: formatMoney(order.paid, order.currency, locale) })}
+          </p>
+        </>
+      )}
+      {!failure && <AttemptNotice order={order} />}
       {failure && (
         <Notice tone="danger" alert>
           {failure}

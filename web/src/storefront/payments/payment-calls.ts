@@ -7,8 +7,8 @@ const pollsMax = 30
 
 /**
  * Starts paying an order and waits for the page to pay on. A running attempt is taken up again.
- * Gives the address of that page. Throws `ApiError`: a refusal, or 'InvoiceLate' when the payment
- * provider has not answered in half a minute.
+ * Gives the address of that page. Throws `ApiError`: a refusal, 'PaymentRefused' when the payment
+ * provider says no, or 'InvoiceLate' when it has not answered in half a minute.
  */
 export async function invoiceAddress(slug: string, idempotencyKey: string): Promise<string> {
   const { paymentId } = await apiFetch<{ paymentId: string }>(`/orders/${slug}/payments`, {
@@ -18,6 +18,8 @@ export async function invoiceAddress(slug: string, idempotencyKey: string): Prom
   for (let poll = 0; poll < pollsMax; poll += 1) {
     const attempt = await readAttempt(slug, paymentId)
     if (attempt?.invoiceUrl) return attempt.invoiceUrl
+    if (attempt?.status === 'REFUSED')
+      throw new ApiError({ status: 409, code: 'PaymentRefused', message: '' })
     if (attempt?.status === 'FAILED' || attempt?.status === 'EXPIRED') break
     await new Promise(resolve => setTimeout(resolve, pollMs))
   }

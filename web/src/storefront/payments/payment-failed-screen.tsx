@@ -31,7 +31,6 @@ export function Screen() {
 
 function Failed({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
-  const payable = order.status === 'AWAITING_PAYMENT'
   return (
     <div className="space-y-6">
       <div>
@@ -39,7 +38,11 @@ function Failed({ order }: { order: OrderView }) {
         <h1 className="mt-1 text-h1">{t('failed.title')}</h1>
       </div>
       <p className="text-lead text-ink-2">{t(`failed.${reasonOf(order)}`)}</p>
-      {payable ? <TryAgain order={order} /> : <Notice tone="info">{t('failed.over')}</Notice>}
+      {order.nextPayment === null ? (
+        <Notice tone="info">{t('failed.over')}</Notice>
+      ) : (
+        <TryAgain order={order} due={order.nextPayment} />
+      )}
       <LinkButton to={`/order/${order.slug}`} className="w-full">
         {t('success.toOrder')}
       </LinkButton>
@@ -55,11 +58,11 @@ function reasonOf(order: OrderView): 'refused' | 'timedOut' | 'unfinished' {
   return newest?.status === 'EXPIRED' ? 'timedOut' : 'unfinished'
 }
 
-function TryAgain({ order }: { order: OrderView }) {
+function TryAgain({ order, due }: { order: OrderView; due: number }) {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const { busy, failure, pay } = usePayOrder()
-  const amount = formatMoney(order.payNow, order.currency, locale)
+  const amount = formatMoney(due, order.currency, locale)
   return (
     <div className="card space-y-4 p-5">
       {order.paymentDueAt && (

@@ -7,9 +7,14 @@ const pollsMax = 15
 
 export type Confirmation = 'confirming' | 'confirmed' | 'incomplete'
 
-/** An order whose payment has arrived, or that needs none. */
-export const isPaid = (order: OrderView): boolean =>
-  order.paid > 0 || order.status === 'WAITING_CONFIRMATION' || order.status === 'CONFIRMED'
+/** An order whose newest payment has arrived, or that needs none. */
+export function isPaid(order: OrderView): boolean {
+  const newest = order.payments.toSorted((a, b) => b.attempt - a.attempt)[0]
+  if (newest === undefined) return order.status !== 'AWAITING_PAYMENT'
+  const arrived = order.payments.filter(one => one.status === 'PAID')
+  const sum = arrived.reduce((total, one) => total + one.amount, 0)
+  return newest.status === 'PAID' && order.paid >= sum
+}
 
 /**
  * Reads the order every two seconds, fifteen times at most, until its payment has arrived: the

@@ -22,6 +22,10 @@ export function usePayOrder(): PayOrder {
   const intent = useIntent()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const textOf = (error: ApiError): string => {
+    if (error.code === 'PaymentRefused') return t('paymentRefused')
+    return error.code === 'InvoiceLate' ? t('invoiceLate') : translate(error.message)
+  }
   const pay = async (slug: string): Promise<boolean> => {
     setBusy(true)
     setFailure(null)
@@ -31,7 +35,7 @@ export function usePayOrder(): PayOrder {
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()
-      setFailure(cause.code === 'InvoiceLate' ? t('invoiceLate') : translate(cause.message))
+      setFailure(textOf(cause))
       setBusy(false)
       return false
     }

@@ -46,3 +46,42 @@ export function countryOfNumber(text: string): Country | undefined {
   const byArea = nearest.find(country => country.areaCodes?.some(code => rest.startsWith(code)))
   return byArea ?? [...nearest].sort((a, b) => a.priority - b.priority)[0]
 }
+
+/**
+ * Countries for a search by name (in either language), two-letter code or dial code. Without one all by their names;
+ * whoever types a dial code finds first those that have exactly it, by priority.
+ */
+export function findCountries(search: string, languageTag: string): readonly Country[] {
+  const wanted = search.trim().toLowerCase().replace(/^\+/, '')
+  const named = byName(languageTag)
+  if (/^\d+$/.test(wanted)) {
+    return named
+      .filter(({ country }) => country.dialCode.startsWith(wanted))
+      .map(({ country }) => country)
+      .toSorted((a, b) => a.dialCode.length - b.dialCode.length || a.priority - b.priority)
+  }
+  return named
+    .filter(
+      ({ country, name }) =>
+        wanted === '' ||
+        country.iso2.toLowerCase() === wanted ||
+        name.includes(wanted) ||
+        country.name.toLowerCase().includes(wanted),
+    )
+    .map(({ country }) => country)
+}
+
+type Named = Readonly<{ country: Country; name: string }>
+const namesByTag = new Map<string, readonly Named[]>()
+
+/** All countries in the order of their names in a language; made once, for there may be many fields. */
+function byName(languageTag: string): readonly Named[] {
+  const known = namesByTag.get(languageTag)
+  if (known) return known
+  const named = countries
+    .map(country => ({ country, name: countryName(country, languageTag) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, languageTag))
+    .map(({ country, name }) => ({ country, name: name.toLowerCase() }))
+  namesByTag.set(languageTag, named)
+  return named
+}

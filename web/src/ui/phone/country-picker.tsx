@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   Button,
   ComboBox,
@@ -11,7 +11,7 @@ import {
   I18nProvider,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { countries, countryName, countryOf, type Country } from './countries.ts'
+import { countryName, countryOf, findCountries, type Country } from './countries.ts'
 
 type CountryPickerProps = {
   value: string
@@ -26,8 +26,7 @@ const shortLabel = (country: Country | undefined): string =>
 export function CountryPicker({ value, onChange, languageTag }: CountryPickerProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState<string | null>(null)
-  const wanted = (search ?? '').trim().toLowerCase().replace('+', '')
-  const found = countries.filter(country => matches(country, wanted, languageTag))
+  const found = useMemo(() => findCountries(search ?? '', languageTag), [search, languageTag])
   return (
     <I18nProvider locale={languageTag}>
       <ComboBox
@@ -72,15 +71,5 @@ export function CountryPicker({ value, onChange, languageTag }: CountryPickerPro
         </Popover>
       </ComboBox>
     </I18nProvider>
-  )
-}
-
-function matches(country: Country, wanted: string, languageTag: string): boolean {
-  if (wanted === '') return true
-  return (
-    country.iso2.toLowerCase() === wanted ||
-    country.dialCode.startsWith(wanted) ||
-    country.name.toLowerCase().includes(wanted) ||
-    countryName(country, languageTag).toLowerCase().includes(wanted)
   )
 }

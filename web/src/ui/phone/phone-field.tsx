@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../field.tsx'
 import { CountryPicker } from './country-picker.tsx'
@@ -23,39 +23,49 @@ export type PhoneFieldProps = {
 
 type PhoneNumbers = typeof import('./phone-number.ts')
 
+const charactersMax = 25
+
 /** A phone number with its country (specification, point 9): auto format, stored as E.164. */
 export function PhoneField(props: PhoneFieldProps) {
   const { t } = useTranslation()
   const ownId = useId()
   const id = props.id ?? ownId
   const { numbers, text, setText, iso2, setIso2 } = usePhoneText(props)
-  const [impossible, setImpossible] = useState(false)
+  const [doubt, setDoubt] = useState<'impossible' | 'unusual' | null>(null)
+  const { input, keepCaret } = useCaret()
   const report = (typed: string, country: string) => {
-    const reading: PhoneReading = numbers?.readPhone(typed, country) ?? {
-      formatted: typed,
-      e164: '',
-      possible: false,
-    }
-    setText(reading.formatted.slice(0, 25))
-    setImpossible(false)
+    const reading = numbers?.readPhone(typed, country) ?? unread(typed)
+    const formatted = reading.formatted.slice(0, charactersMax)
+    setText(formatted)
+    setDoubt(null)
     props.onChange(typed.trim() === '' ? '' : reading.e164, { possible: reading.possible })
+    return formatted
   }
-  const type = (typed: string) => {
+  const type = (typed: string, caret: number) => {
     const country = typed.startsWith('+') ? (countryOfNumber(typed)?.iso2 ?? iso2) : iso2
     setIso2(country)
     // Deleting a formatting character must not bring it back at once.
-    report(typed.length < text.length ? typed.replace(/[\s()-]+$/, '') : typed, country)
+    const isShorter = typed.length < text.length
+    const formatted = report(isShorter ? typed.replace(/[\s()-]+$/, '') : typed, country)
+    if (numbers && caret < typed.length)
+      keepCaret(numbers.caretAfter(formatted, typed.slice(0, caret)))
   }
   const leave = () => {
-    setImpossible(text !== '' && numbers?.readPhone(text, iso2).possible === false)
+    const reading = text === '' ? undefined : numbers?.readPhone(text, iso2)
+    setDoubt(
+      reading?.possible === false ? 'impossible' : reading?.usual === false ? 'unusual' : null,
+    )
     props.onBlur?.()
   }
   const country = countryOf(iso2)
-  const warning =
-    impossible && country
-      ? t('phone.impossible', { country: countryName(country, props.languageTag) })
-      : undefined
-  const error = props.error ?? warning
+  const name = country ? countryName(country, props.languageTag) : ''
+  const error =
+    props.error ?? (doubt === 'impossible' ? t('phone.impossible', { country: name }) : undefined)
+  const notes = [
+    props.hint ? `${id}-hint` : null,
+    doubt === 'unusual' ? `${id}-doubt` : null,
+    error ? `${id}-error` : null,
+  ].filter(note => note !== null)
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-table font-semibold">
@@ -72,23 +82,59 @@ export function PhoneField(props: PhoneFieldProps) {
           }}
         />
         <input
+          ref={input}
           id={id}
           type="tel"
           name={props.name ?? 'telephone'}
           autoComplete="tel"
-          maxLength={25}
+          maxLength={charactersMax}
           placeholder={t('phone.placeholder')}
           value={text}
-          onChange={event => type(event.target.value)}
+          onChange={event => type(event.target.value, event.target.selectionStart ?? Infinity)}
           onBlur={leave}
-          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+          {...(error ? { 'aria-invalid': true } : {})}
+          {...(notes.length > 0 ? { 'aria-describedby': notes.join(' ') } : {})}
+          {...(props.optional ? {} : { 'aria-required': true })}
           className="control rounded-l-none border-l-0 tnum"
         />
       </div>
-      {props.hint && <p className="mt-1.5 text-table text-ink-3">{props.hint}</p>}
+      {props.hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-table text-ink-3">
+          {props.hint}
+        </p>
+      )}
+      {doubt === 'unusual' && !error && (
+        <p id={`${id}-doubt`} className="mt-1.5 text-table text-warning">
+          {t('phone.unusual', { country: name })}
+        </p>
+      )}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   )
+}
+
+/** Until the number rules are there, nothing can be read. */
+const unread = (typed: string): PhoneReading => ({
+  formatted: typed,
+  e164: '',
+  possible: false,
+  usual: false,
+})
+
+/** Puts the caret back where it was among the digits, after the text was formatted anew. */
+function useCaret() {
+  const input = useRef<HTMLInputElement>(null)
+  const wanted = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (wanted.current !== null) input.current?.setSelectionRange(wanted.current, wanted.current)
+    wanted.current = null
+  })
+  return {
+    input,
+    keepCaret: (at: number) => {
+      wanted.current = at
+    },
+  }
 }
 
 /** Loads the number rules when the field appears and keeps what is typed apart from what is stored. */

@@ -2,11 +2,11 @@ import type { ProductDetail } from '@arung/contracts/catalogue/views'
 import { Check, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../../app/format/dates.ts'
-import { formatMoney } from '../../../app/format/money.ts'
 import { LocaleLink } from '../../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { BothPrices, Money } from '../price.tsx'
+import { BothPrices, usePriceText } from '../price.tsx'
+import { savingOf, singlesOf } from '../saving.ts'
 
 type PartProps = { product: ProductDetail }
 
@@ -161,23 +161,25 @@ export function Parts({ product }: PartProps) {
 
 function ComboSaving({ product }: PartProps) {
   const { t } = useTranslation('catalogue')
-  const locale = useLocale()
-  const saved = product.singlesPrice - product.price
-  if (saved <= 0) return null
+  const priceText = usePriceText()
+  const saving = savingOf(product)
+  if (saving.price <= 0) return null
+  const singles = priceText(singlesOf(product))
   return (
-    <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
-      <span className="sr-only">
-        {t('insteadOf', { amount: formatMoney(product.singlesPrice, 'IDR', locale) })}
-      </span>
-      <del aria-hidden="true" className="text-ink-3">
-        <Money amount={product.singlesPrice} currency="IDR" />
-      </del>
-      <span>
-        <BothPrices price={product.price} usdPrice={product.usdPrice} />
-      </span>
-      <span className="chip bg-success-soft text-success">
-        {t('saved', { amount: formatMoney(saved, 'IDR', locale) })}
-      </span>
-    </p>
+    <div className="mt-5">
+      <p className="font-display text-h3 font-bold text-brick">{t('list.combos.title')}</p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <span className="sr-only">{t('insteadOf', { amount: singles })}</span>
+        <del aria-hidden="true" className="whitespace-nowrap text-ink-3 tnum">
+          {singles}
+        </del>
+        <span>
+          <BothPrices price={product.price} usdPrice={product.usdPrice} />
+        </span>
+        <span className="chip bg-success-soft text-success">
+          {t('saved', { amount: priceText(saving) })}
+        </span>
+      </p>
+    </div>
   )
 }

@@ -1,12 +1,14 @@
-import type { Picture as PictureView, ProductDetail } from '@arung/contracts/catalogue/views'
+import type { ProductDetail } from '@arung/contracts/catalogue/views'
 import { clsx } from 'clsx'
-import { ArrowLeft, ArrowRight, Images } from 'lucide-react'
-import { useState } from 'react'
+import { Images } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../../app/i18n/use-locale.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
+const GalleryDialog = lazy(async () => ({
+  default: (await import('./gallery-dialog.tsx')).GalleryDialog,
+}))
 const shownMax = 3
 
 /** One large picture and two beside it; all of them in a dialog that arrow keys walk through. */
@@ -56,77 +58,16 @@ export function Gallery({ product }: { product: ProductDetail }) {
           {t('picture.more', { count: pictures.length })}
         </button>
       )}
-      <GalleryDialog
-        name={pick(product.packageName, product.packageNameId)}
-        pictures={pictures}
-        index={open}
-        onIndex={setOpen}
-      />
-    </div>
-  )
-}
-
-type GalleryDialogProps = {
-  name: string
-  pictures: readonly PictureView[]
-  index: number | null
-  onIndex: (index: number | null) => void
-}
-
-function GalleryDialog({ name, pictures, index, onIndex }: GalleryDialogProps) {
-  const { t } = useTranslation()
-  const pick = usePick()
-  const picture = index === null ? undefined : pictures[index]
-  const step = (by: number) =>
-    index !== null && onIndex((index + by + pictures.length) % pictures.length)
-  const onKey = (event: React.KeyboardEvent) => {
-    if (event.key === 'ArrowRight') step(1)
-    if (event.key === 'ArrowLeft') step(-1)
-  }
-  return (
-    <Dialog
-      open={picture !== undefined}
-      onClose={() => onIndex(null)}
-      title={t('picture.gallery', { name })}
-      shape="full"
-      onKeyDown={onKey}
-    >
-      {picture && index !== null && (
-        <div className="flex h-full flex-col items-center justify-center gap-4">
-          <Picture
-            key={picture.mediaId}
-            {...picture}
-            alt={pick(picture.alt, picture.altId)}
-            sizes="100vw"
-            eager
-            className="min-h-0 max-w-full flex-1 rounded-lg object-contain"
+      {open !== null && (
+        <Suspense>
+          <GalleryDialog
+            name={pick(product.packageName, product.packageNameId)}
+            pictures={pictures}
+            index={open}
+            onIndex={setOpen}
           />
-          <p className="max-w-[60ch] text-center text-on-footer-2">
-            {pick(picture.alt, picture.altId)}
-          </p>
-          <div className="flex items-center gap-4">
-            <button
-              type="button"
-              aria-label={t('picture.previous')}
-              onClick={() => step(-1)}
-              className="btn btn-light px-4"
-            >
-              <ArrowLeft aria-hidden="true" className="size-5" />
-            </button>
-            <p role="status" className="tnum">
-              {t('picture.position', { n: index + 1, count: pictures.length })}
-            </p>
-            <button
-              type="button"
-              aria-label={t('picture.next')}
-              onClick={() => step(1)}
-              className="btn btn-light px-4"
-            >
-              <ArrowRight aria-hidden="true" className="size-5" />
-            </button>
-          </div>
-        </div>
+        </Suspense>
       )}
-    </Dialog>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
               product.sessionType === 'OPENING_HOURS'
                 ? t('catalogue:openHours', { hours: product.activityHours })
                 : t('product:detail.sessions', {
-                    times: locale === 'id' ? times.replaceAll(':', '.') : times,
+                    times: `${locale === 'id' ? times.replaceAll(':', '.') : times} WITA`,
                   }),
           },
         ]),

@@ -1,15 +1,23 @@
 import type { CategoryView, ProductSummary } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useResource } from '../../../app/api/resource.ts'
+import { availabilityOnResource } from '../../../app/api/resources.ts'
+import { useCurrency } from '../../../app/currency/use-currency.ts'
 import { formatDate } from '../../../app/format/dates.ts'
 import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { useLocale } from '../../../app/i18n/use-locale.ts'
+import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { CardGrid, ProductCard } from '../product-card.tsx'
+import { ConnectionNotice } from '../../connection-notice.tsx'
+import { CardGrid } from '../product-card.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { FilterRail } from './filter-rail.tsx'
-import { filterProducts, readFilters, type Filters } from './filters.ts'
-import { usePlacesOn, type Places } from './places-on-date.ts'
+import { FilteredCard } from './filtered-card.tsx'
+import { filterProducts } from './filters.ts'
+import { freeFirst, placesOf } from './places.ts'
+import { useFilters } from './use-filters.ts'
 
 type FilteredListProps = {
   path: string
@@ -17,27 +25,46 @@ type FilteredListProps = {
   categories: readonly CategoryView[]
 }
 
+const firstRow = 3
+
 /** Filters beside a grid of cards; the address holds the filters. */
 export function FilteredList({ path, products, categories }: FilteredListProps) {
   const { t } = useTranslation('catalogue')
-  const [query, setQuery] = useSearchParams()
-  const filters = readFilters(query)
-  const shown = filterProducts(products, filters)
-  const { places, checking } = usePlacesOn(filters.date, shown)
-  const ordered = freeFirst(shown, filters, places)
+  const locale = useLocale()
+  const { currency } = useCurrency()
+  const { filters, formKey, apply } = useFilters()
+  const { date } = filters
+  const availability = useResource(date === null ? null : availabilityOnResource(date))
+  const places = placesOf(availability.data)
+  const fitting = filterProducts(products, filters, currency)
+  const { ordered, freeCount: count } = freeFirst(fitting, filters, places)
+  const unchecked = date !== null && availability.data === undefined
+  const summary =
+    date === null || unchecked
+      ? t('filter.found', { count })
+      : t('filter.foundOn', { count, date: formatDate(date, locale, 'medium') })
+  const checking = unchecked && !availability.error
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[260px_minmax(0,1fr)]">
+    <div className="grid items-start gap-8 max-lg:gap-5 lg:grid-cols-[260px_minmax(0,1fr)]">
       <FilterRail
-        path={path}
-        filters={filters}
-        categories={categories}
-        onChange={next => setQuery(next, { replace: true, preventScrollReset: true })}
+        {...{ path, filters, categories, formKey }}
+        onChange={apply}
+        summary={t('filter.found', { count })}
       />
       <section aria-labelledby="results">
         <h2 id="results" className="sr-only">
           {t('filter.results')}
         </h2>
-        <ResultCount filters={filters} shown={ordered} places={places} checking={checking} />
+        <ConnectionNotice
+          stale={availability.data !== undefined && availability.error !== undefined}
+        />
+        <FilterChips path={path} filters={filters} categories={categories} />
+        <p role="status" className="mb-4 min-h-6 font-semibold text-ink-2">
+          {checking ? t('filter.checking') : summary}
+        </p>
+        {unchecked && availability.error && (
+          <Unchecked onRetry={() => void availability.mutate()} />
+        )}
         {ordered.length === 0 ? (
           <NothingFound path={path} byCategory={filters.category !== null} />
         ) : (
@@ -45,10 +72,8 @@ export function FilteredList({ path, products, categories }: FilteredListProps) 
             {ordered.map((product, index) => (
               <FilteredCard
                 key={product.id}
-                product={product}
-                filters={filters}
-                places={places}
-                eager={index < 2}
+                {...{ product, filters, places }}
+                eager={index < firstRow}
               />
             ))}
           </CardGrid>
@@ -58,77 +83,16 @@ export function FilteredList({ path, products, categories }: FilteredListProps) 
   )
 }
 
-type CardProps = { product: ProductSummary; filters: Filters; places: Places; eager: boolean }
-
-function FilteredCard({ product, filters, places, eager }: CardProps) {
-  const { t } = useTranslation('catalogue')
-  const left = places.get(product.slug)
-  const query = new URLSearchParams({
-    ...(filters.date === null ? {} : { date: filters.date }),
-    ...(filters.guests === null ? {} : { guests: String(filters.guests) }),
-  }).toString()
-  const guestsMax = guestsMaxOf(product)
-  const tooMany = filters.guests !== null && filters.guests > guestsMax
-  const unavailable = tooMany
-    ? t('filter.tooMany', { count: guestsMax })
-    : isFree(product, filters, places)
-      ? null
-      : t('filter.fullOn')
-  const note =
-    typeof left === 'number' && left <= scarceMax ? t('filter.leftOn', { count: left }) : null
+/** The list is there, only what the date offers is not. */
+function Unchecked({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['catalogue', 'errors'])
   return (
-    <ProductCard
-      product={product}
-      unavailable={unavailable}
-      note={note}
-      query={query === '' ? '' : `?${query}`}
-      eager={eager}
-    />
-  )
-}
-
-const scarceMax = 20
-
-/** The maximum counts pieces; a vehicle carries several guests. */
-const guestsMaxOf = (product: ProductSummary): number =>
-  product.maxPersonQuantity * (product.priceType === 'PER_UNIT' ? product.personQuantity : 1)
-
-/** Unknown counts as free: a card is greyed only for a reason. */
-function isFree(product: ProductSummary, filters: Filters, places: Places): boolean {
-  const left = places.get(product.slug)
-  if (left === 'full') return false
-  return typeof left !== 'number' || left >= (filters.guests ?? 1)
-}
-
-function fits(product: ProductSummary, filters: Filters, places: Places): boolean {
-  return guestsMaxOf(product) >= (filters.guests ?? 0) && isFree(product, filters, places)
-}
-
-function freeFirst(products: readonly ProductSummary[], filters: Filters, places: Places) {
-  const free = products.filter(product => fits(product, filters, places))
-  return [...free, ...products.filter(product => !free.includes(product))]
-}
-
-type ResultCountProps = {
-  filters: Filters
-  shown: readonly ProductSummary[]
-  places: Places
-  checking: boolean
-}
-
-/** How many there are, read out when it changes. */
-function ResultCount({ filters, shown, places, checking }: ResultCountProps) {
-  const { t } = useTranslation('catalogue')
-  const locale = useLocale()
-  const count = shown.filter(product => fits(product, filters, places)).length
-  const text =
-    filters.date === null
-      ? t('filter.found', { count })
-      : t('filter.foundOn', { count, date: formatDate(filters.date, locale, 'medium') })
-  return (
-    <p role="status" className="mb-4 min-h-6 font-semibold text-ink-2">
-      {checking ? t('filter.checking') : text}
-    </p>
+    <Notice tone="warning" alert className="mb-4">
+      <p>{t('catalogue:filter.unchecked')}</p>
+      <Button onClick={onRetry} className="mt-2">
+        {t('errors:tryAgain')}
+      </Button>
+    </Notice>
   )
 }
 

@@ -24,7 +24,13 @@ export function BookingBar({ booking, onOpen }: { booking: Booking; onOpen: () =
           </strong>
         </p>
         <button type="button" className="btn btn-cta" onClick={onOpen}>
-          {t(choice.date === null ? 'bar.choose' : 'bar.continue')}
+          {t(
+            !booking.product.forSale
+              ? 'bar.look'
+              : choice.date === null
+                ? 'bar.choose'
+                : 'bar.continue',
+          )}
         </button>
       </div>
     </section>

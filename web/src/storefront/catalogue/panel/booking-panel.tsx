@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { priceIn } from '../../../app/currency/price-in.ts'
 import { CurrencySwitch } from '../../../ui/currency-switch.tsx'
-import { priceIn } from './choice.ts'
 import { DatePart } from './date-part.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { Money } from '../price.tsx'

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { priceIn } from '../../../app/currency/price-in.ts'
 import { usePick } from '../../../app/i18n/use-locale.ts'
 import { Money } from '../price.tsx'
-import { priceIn } from './choice.ts'
+import { savingOf, singlesOf } from '../saving.ts'
+import { piecesOf } from './choice.ts'
 import type { Booking } from './use-booking.ts'
 
 /** The sum in lines; for combos also what the activities would cost one by one. */
@@ -26,6 +28,7 @@ export function Breakdown({ booking }: { booking: Booking }) {
             </dd>
           </div>
         ))}
+        <ComboSaving booking={booking} />
         <div className="flex items-baseline justify-between gap-4 pt-2 text-lg font-bold">
           <dt>{t('panel.total')}</dt>
           <dd aria-live="polite">
@@ -34,5 +37,33 @@ export function Breakdown({ booking }: { booking: Booking }) {
         </div>
       </dl>
     </div>
+  )
+}
+
+/** Only while every piece is one of the combo itself: for children there is no single price to compare. */
+function ComboSaving({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('catalogue')
+  const { product, choice, currency } = booking
+  const [adult] = product.rates
+  const pieces = adult ? (choice.quantities[adult.id] ?? 0) : 0
+  const saving = priceIn(savingOf(product), currency) * pieces
+  if (!product.isCombo || saving <= 0 || pieces !== piecesOf(choice)) return null
+  return (
+    <>
+      <div className="flex justify-between gap-4 text-ink-2">
+        <dt>{t('oneByOne')}</dt>
+        <dd>
+          <del>
+            <Money amount={priceIn(singlesOf(product), currency) * pieces} currency={currency} />
+          </del>
+        </dd>
+      </div>
+      <div className="flex justify-between gap-4 font-semibold text-success">
+        <dt>{t('youSave')}</dt>
+        <dd>
+          <Money amount={saving} currency={currency} />
+        </dd>
+      </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { AddOnView, DayAvailability, ProductDetail } from '@arung/contracts/catalogue/views'
 import type { Currency } from '@arung/contracts/money'
+import { priceIn } from '../../../app/currency/price-in.ts'
 
 /** What a visitor has chosen so far. */
 export type Choice = Readonly<{
@@ -15,9 +16,6 @@ export type Bookable = Pick<
   ProductDetail,
   'rates' | 'addOns' | 'priceType' | 'minOrderQuantity' | 'maxPersonQuantity'
 >
-
-export const priceIn = (priced: { price: number; usdPrice: number }, currency: Currency): number =>
-  currency === 'IDR' ? priced.price : priced.usdPrice
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 

@@ -1,10 +1,11 @@
 import type { RateView } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
+import { priceIn } from '../../../app/currency/price-in.ts'
 import { formatMoney } from '../../../app/format/money.ts'
 import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { NumberStepper } from '../../../ui/number-stepper.tsx'
-import { addOnMax, piecesOf, priceIn } from './choice.ts'
+import { addOnMax, piecesOf } from './choice.ts'
 import type { Booking } from './use-booking.ts'
 
 /** How many of each rate: adults and children, or vehicles of a kind. */

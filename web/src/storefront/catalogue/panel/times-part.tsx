@@ -4,6 +4,7 @@ import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { DayPlan } from './day-plan.tsx'
 import { openSessions, type TimedPart } from './times.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -25,11 +26,14 @@ export function TimesPart({ booking }: { booking: Booking }) {
       {parts.map((part, index) => (
         <PartTimes key={part.productId} {...{ booking, day, part, index }} />
       ))}
-      {booking.overlapping && (
+      {booking.overlapping ? (
         <Notice tone="warning" alert>
           {t('panel.overlap')}
         </Notice>
+      ) : (
+        <DayPlan booking={booking} />
       )}
+      <p className="text-small text-ink-3">{t('panel.zone')}</p>
     </div>
   )
 }

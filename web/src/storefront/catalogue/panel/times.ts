@@ -33,6 +33,20 @@ export function partsOf(product: ProductDetail): readonly TimedPart[] {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The parts that have a time, first to last, each with when it ends. */
+export function planOf(parts: readonly TimedPart[], times: readonly (string | null)[]) {
+  return parts
+    .flatMap((part, index) => {
+      const from = times[index] ?? null
+      if (from === null) return []
+      return [{ part, from, to: clockOf(minutesOf(from) + part.durationMinutes) }]
+    })
+    .toSorted((a, b) => minutesOf(a.from) - minutesOf(b.from))
+}
+
 /** Whether two of the chosen times run into each other. */
 export function overlaps(parts: readonly TimedPart[], times: readonly (string | null)[]): boolean {
   const spans = parts

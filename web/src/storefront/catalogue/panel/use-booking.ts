@@ -24,17 +24,19 @@ export function useBooking(product: ProductDetail, before?: Choice) {
   const wanted = before?.date ?? query.get('date') ?? ''
   const lastDate = addDays(today, daysAhead)
   const start = wanted > today && wanted <= lastDate ? wanted : today
-  const [month, setMonth] = useState(start)
+  const [turnedTo, setMonth] = useState<string | null>(start === wanted ? start : null)
   const parts = partsOf(product)
   const [chosen, setChoice] = useState<Choice>(() => ({
     ...(before ?? firstChoice(product, query.get('guests'))),
     date: start === wanted ? wanted : null,
   }))
   const { currency, choose: chooseCurrency, fixed: currencyFixed } = useCurrency()
-  const range = monthRange(month, today)
+  const range = twoMonths(turnedTo ?? start, today)
   const availability = useResource(availabilityResource(product.slug, range.from, range.to), {
     keepPreviousData: true,
   })
+  // Nobody wants to look at a month in which nothing is free any more.
+  const month = turnedTo ?? availability.data?.find(isOpen)?.date ?? start
   const dayOf = (date: string) => availability.data?.find(day => day.date === date)
   const day = chosen.date === null ? undefined : dayOf(chosen.date)
   const choice = { ...chosen, times: timesOf(chosen, parts, day) }
@@ -93,10 +95,12 @@ function firstChoice(product: ProductDetail, guests: string | null): Choice {
   }
 }
 
-/** The days of a month that can matter, as whole weeks around it; never before today. */
-function monthRange(date: string, today: string): { from: string; to: string } {
-  const first = addDays(`${date.slice(0, 7)}-01`, -7)
-  return { from: first < today ? today : first, to: addDays(`${date.slice(0, 7)}-28`, 12) }
+/** The days of a month and the next that can matter, as whole weeks around them; never before today. */
+function twoMonths(date: string, today: string): { from: string; to: string } {
+  const month = `${date.slice(0, 7)}-01`
+  const first = addDays(month, -7)
+  const next = addDays(month, 31).slice(0, 7)
+  return { from: first < today ? today : first, to: addDays(`${next}-28`, 12) }
 }
 
 /** Whether a day can be chosen at all. */

@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import { roleOfRealm } from '@arung/contracts/accounts/realms'
+import type { SignedIn } from '@arung/contracts/accounts/views'
+import { deviceTokenHeader } from '@arung/contracts/envelope'
+import { account, type LiveAccount } from '@arung/domain/accounts/account'
+import type { LoginProvider } from '@arung/domain/accounts/events'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { signToken } from '@arung/platform/auth/tokens'
+import type { RequestFacts } from '@arung/platform/http/route'
+import { derivedSecret, uuidv5 } from '@arung/platform/ids'
+import { accepted } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream } from '../streams.ts'
+import { accountRefusals } from './refusals.ts'
+
+export type SessionParts = Pick<
+  Parts,
+  'workers' | 'sessions' | 'devices' | 'clock' | 'tokenSecret' | 'vaultKey'
+>
+
+/** What a request tells of the device it comes from. */
+export type Device = Readonly<{
+  ip: string
+  /** The token that the device got when its person signed in before. */
+  token: string | null
+  userAgent: string | undefined
+}>
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+
+export function deviceOf({ ip, headers }: RequestFacts): Device {
+  const token = headers[deviceTokenHeader]
+  const isToken = token !== undefined && tokenPattern.test(token)
+  return { ip, token: isToken ? token : null, userAgent: headers['user-agent'] }
+}
+
+/**
+ * Opens a session of a person who has proved who they are, and remembers their device. The same command opens the same
+ * session. Refused for accounts whose address is not proved.
+ */
+export async function openSession(
+  parts: SessionParts,
+  meta: CommandMeta,
+  of: { owner: LiveAccount; provider: LoginProvider; device: Device },
+): Promise<{ session: z.input<typeof SignedIn>; position: number }> {
+  const { accountId, realm, position: staffPosition } = of.owner
+  const role = roleOfRealm[realm]
+  const sessionId = uuidv5(meta.commandId, 'session')
+  const now = parts.clock.now()
+  const { token, expiresAt } = signToken(parts.tokenSecret, { accountId, role, sessionId }, now)
+  const { userAgent } = of.device
+  await parts.sessions.open({
+    sessionId,
+    accountId,
+    role,
+    position: staffPosition,
+    expiresAt,
+    userAgent,
+  })
+  const outcome = await parts.workers.execute(
+    accountStream(accountId),
+    account,
+    { type: 'RecordSignIn', sessionId, provider: of.provider, now: now.toISOString() },
+    meta,
+  )
+  const { position } = accepted(outcome, accountRefusals)
+  const deviceToken = await rememberDevice(parts, meta, accountId, of.device)
+  const session = {
+    token,
+    role,
+    uuid: accountId,
+    expiresAt: expiresAt.toISOString(),
+    deviceToken,
+  }
+  return { session, position }
+}
+
+/** A token for a device that this account does not know yet; null for a known one. */
+async function rememberDevice(
+  { devices, vaultKey }: Pick<Parts, 'devices' | 'vaultKey'>,
+  meta: CommandMeta,
+  accountId: string,
+  device: Device,
+): Promise<string | null> {
+  const token = derivedSecret(vaultKey, `device|${meta.commandId}`)
+  if (device.token !== null && device.token !== token) {
+    const owner = await devices.ownerOf(device.token)
+    if (owner === accountId) return null
+  }
+  await devices.remember({ token, accountId })
+  return token
+}

@@ -1,0 +1,87 @@
+import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
+import { account } from '@arung/domain/accounts/account'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { PictureRefused, renderPrivatePicture } from '@arung/platform/files/pictures'
+import { invalidInput, notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { sha256 } from '@arung/platform/ids'
+import { accepted, metaOf } from '../commands.ts'
+import { pictureFaults } from '../media/picture-faults.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream } from '../streams.ts'
+import { ownSession } from './own-session.ts'
+import { accountRefusals } from './refusals.ts'
+
+/** Under 1 MB (specification, point 5). */
+const bytesMax = 1024 * 1024 - 1
+const field = 'picture'
+const widthMax = 512
+const hashCharacters = 32
+
+/** The profile picture: kept privately, decoded and written anew without what the original said besides. */
+export const pictureRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
+  defineRoute({
+    ...own(realm),
+    method: 'post',
+    summary: 'Sets the profile picture (PNG or JPEG under 1 MB)',
+    limit: 'upload',
+    upload: { field, maxBytes: bytesMax },
+    data: 'empty',
+    async run(input) {
+      const content = input.files[0]?.content
+      if (!content) throw invalidInput([{ path: field, message: 'A picture is required' }])
+      const { accountId } = ownSession(input.principal)
+      const picture = await rendered(content)
+      const hash = sha256(picture.content).slice(0, hashCharacters)
+      const fileKey = `profiles/${accountId}/${hash}.jpg`
+      await parts.files.put(fileKey, picture.content, picture.contentType)
+      return change(parts, metaOf(input), accountId, fileKey)
+    },
+  }),
+  defineRoute({
+    ...own(realm),
+    method: 'delete',
+    summary: 'Removes the profile picture',
+    limit: 'write',
+    data: 'empty',
+    run: input => change(parts, metaOf(input), ownSession(input.principal).accountId, null),
+  }),
+]
+
+const own = (realm: Realm) =>
+  ({
+    path: `/${realm}/profile/picture`,
+    feature: 'accounts',
+    access: { roles: [roleOfRealm[realm]] },
+    ownership: 'predicate',
+  }) as const
+
+/** The old picture is removed once the log knows of the new one. */
+async function change(
+  { workers, files, clock }: Parts,
+  meta: CommandMeta,
+  accountId: string,
+  fileKey: string | null,
+) {
+  const { state } = await workers.load(accountStream(accountId), account)
+  if (!state.exists) throw notFound()
+  const outcome = await workers.execute(
+    accountStream(accountId),
+    account,
+    { type: 'ChangePicture', fileKey, now: clock.now().toISOString() },
+    meta,
+  )
+  const { position } = accepted(outcome, accountRefusals)
+  if (state.pictureKey !== null && state.pictureKey !== fileKey)
+    await files.remove(state.pictureKey)
+  return { data: null, position }
+}
+
+async function rendered(content: Buffer) {
+  try {
+    return await renderPrivatePicture(content, widthMax)
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error
+    throw invalidInput([{ path: field, message: pictureFaults[error.fault] }])
+  }
+}

@@ -1,0 +1,150 @@
+import type { z } from 'zod'
+import type { Realm } from '@arung/contracts/accounts/realms'
+import type {
+  ForgotPassword,
+  ForgotPasswordVerification,
+  RenewPassword,
+} from '@arung/contracts/accounts/requests'
+import type { ResetRequested } from '@arung/contracts/accounts/views'
+import { messages } from '@arung/contracts/messages'
+import { account } from '@arung/domain/accounts/account'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { HttpError } from '@arung/platform/http/errors'
+import { derivedSecret, uuidv5 } from '@arung/platform/ids'
+import { assertCodeAccepted, assertMayTry, sendCode } from '../code-mail.ts'
+import { accepted } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream } from '../streams.ts'
+import { ownerOf } from './addresses.ts'
+import { replacePassword } from './passwords.ts'
+import { accountRefusals } from './refusals.ts'
+import { assertUncommon } from './registration.ts'
+
+type ResetParts = Pick<
+  Parts,
+  | 'workers'
+  | 'credentials'
+  | 'sessions'
+  | 'devices'
+  | 'links'
+  | 'codes'
+  | 'pool'
+  | 'background'
+  | 'limiter'
+  | 'clock'
+  | 'vaultKey'
+>
+
+const codePurpose = 'RESET_PASSWORD'
+const linkSeconds = 3_600
+const renewSeconds = 900
+const askPurpose = (realm: Realm) => `reset-password-${realm}`
+const renewPurpose = (realm: Realm) => `renew-password-${realm}`
+const nobodyNamespace = '0b0c5e00-0000-4000-8000-000000000011'
+
+/**
+ * Sends a code to whoever owns the address; while one is running, says until when. For an address that nobody has
+ * everything is done alike, in the same time and with the same answer, but for the mail. The same command sends once.
+ */
+export async function forgotPassword(
+  parts: ResetParts,
+  meta: CommandMeta,
+  realm: Realm,
+  { email, locale }: z.output<typeof ForgotPassword>,
+): Promise<z.input<typeof ResetRequested>> {
+  const slug = derivedSecret(parts.vaultKey, `reset|${meta.commandId}`)
+  const owner = await ownerOf(parts, realm, email)
+  const subject = owner ?? uuidv5(nobodyNamespace, `${realm}|${email}`)
+  const link = { purpose: askPurpose(realm), token: slug }
+  const isRepeated = (await parts.links.peek(link)) !== null
+  await parts.links.create({ ...link, subject, seconds: linkSeconds })
+  const issued = isRepeated
+    ? ({ ok: false, retryAt: parts.clock.now() } as const)
+    : await sendCode(parts, {
+        subject,
+        purpose: codePurpose,
+        email,
+        name: null,
+        locale,
+        toNobody: owner === null,
+      })
+  if (issued.ok && owner !== null) noteRequest(parts, meta, { owner, slug, issued })
+  const running = issued.ok ? issued : await parts.codes.running(subject, codePurpose)
+  const now = parts.clock.now()
+  const over = issued.ok ? now : issued.retryAt
+  return {
+    slug,
+    expiresAt: (running?.expiresAt ?? now).toISOString(),
+    resendAt: (running?.resendAt ?? over).toISOString(),
+    serverTime: now.toISOString(),
+  }
+}
+
+/** History only: waiting for it would tell that the account exists. */
+function noteRequest(
+  parts: ResetParts,
+  meta: CommandMeta,
+  of: { owner: string; slug: string; issued: { codeId: string; expiresAt: Date } },
+): void {
+  parts.background.run('note password request', () =>
+    parts.workers.execute(
+      accountStream(of.owner),
+      account,
+      {
+        type: 'RequestVerification',
+        purpose: codePurpose,
+        verificationSlug: of.slug,
+        codeId: of.issued.codeId,
+        expiresAt: of.issued.expiresAt.toISOString(),
+      },
+      meta,
+    ),
+  )
+}
+
+/** Takes the code and gives a token with which the password can be renewed once. */
+export async function verifyReset(
+  parts: ResetParts,
+  meta: CommandMeta,
+  realm: Realm,
+  { slug, code }: z.output<typeof ForgotPasswordVerification>,
+): Promise<{ resetToken: string }> {
+  const link = await parts.links.peek({ purpose: askPurpose(realm), token: slug })
+  if (!link) throw broken()
+  const { subject } = link
+  const resetToken = derivedSecret(parts.vaultKey, `renew|${meta.commandId}|${slug}|${code}`)
+  const purpose = renewPurpose(realm)
+  // The same command with the same code: its answer was lost on the way.
+  if (await parts.links.peek({ purpose, token: resetToken })) return { resetToken }
+  await assertMayTry(parts)
+  const outcome = await parts.codes.check({ subject, purpose: codePurpose, code })
+  if (outcome !== 'accepted') {
+    const running = await parts.codes.running(subject, codePurpose)
+    assertCodeAccepted(outcome, running?.triesLeft ?? 0)
+  }
+  await parts.links.create({ purpose, subject, seconds: renewSeconds, token: resetToken })
+  return { resetToken }
+}
+
+/** Sets a new password by a token that works once; every session of the account ends. */
+export async function renewPassword(
+  parts: ResetParts,
+  meta: CommandMeta,
+  realm: Realm,
+  { resetToken, password }: z.output<typeof RenewPassword>,
+): Promise<{ position: number }> {
+  assertUncommon(password)
+  const accountId = await parts.links.use({ purpose: renewPurpose(realm), token: resetToken })
+  if (accountId === null) throw broken()
+  const { state } = await parts.workers.load(accountStream(accountId), account)
+  if (!state.exists || state.forgotten) throw broken()
+  await replacePassword(parts, accountId, password)
+  const now = parts.clock.now().toISOString()
+  const command = { type: 'ChangePassword', cause: 'RESET', now } as const
+  const outcome = await parts.workers.execute(accountStream(accountId), account, command, meta)
+  return { position: accepted(outcome, accountRefusals).position }
+}
+
+/** The link or the token leads nowhere (specification, point 8). */
+const broken = (): HttpError =>
+  new HttpError(422, 'VerificationBroken', messages.verificationBroken)

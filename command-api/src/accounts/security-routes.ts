@@ -1,0 +1,57 @@
+import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
+import { ForgetAccount } from '@arung/contracts/accounts/requests'
+import { account } from '@arung/domain/accounts/account'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream } from '../streams.ts'
+import { leave } from './forgetting.ts'
+import { ownSession } from './own-session.ts'
+import { accountRefusals } from './refusals.ts'
+
+const feature = 'accounts'
+
+/** Signs a person out everywhere else. */
+export const closeSessionsRoute = (parts: Parts, realm: Realm): Route =>
+  defineRoute({
+    method: 'post',
+    path: `/${realm}/sessions/close-others`,
+    feature,
+    summary: 'Ends every other session of the account, and makes its other devices strangers',
+    access: { roles: [roleOfRealm[realm]] },
+    ownership: 'predicate',
+    limit: 'write',
+    data: 'empty',
+    async run(input) {
+      const { accountId, sessionId } = ownSession(input.principal)
+      await parts.sessions.revokeAll(accountId, sessionId)
+      await parts.devices.forgetAll(accountId)
+      const now = parts.clock.now().toISOString()
+      const outcome = await parts.workers.execute(
+        accountStream(accountId),
+        account,
+        { type: 'RecordSignOutElsewhere', sessionId, now },
+        metaOf(input),
+      )
+      return { data: null, position: accepted(outcome, accountRefusals).position }
+    },
+  })
+
+/** Customers leave by themselves; accounts of partners and staff are ended by those who run them. */
+export const forgetRoute = (parts: Parts): Route =>
+  defineRoute({
+    method: 'post',
+    path: '/users/forget',
+    feature,
+    summary: "Ends one's own account for good; it is erased once no trip is ahead",
+    access: { roles: ['USER'] },
+    ownership: 'predicate',
+    limit: 'sign-in',
+    body: ForgetAccount,
+    data: 'empty',
+    async run(input) {
+      const { accountId } = ownSession(input.principal)
+      await leave(parts, metaOf(input), accountId, input.body)
+      return { data: null }
+    },
+  })

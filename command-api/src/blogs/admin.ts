@@ -1,0 +1,16 @@
+import { messages } from '@arung/contracts/messages'
+import type { BlogRefusal } from '@arung/domain/blogs/blog'
+import type { RefusalTable } from '../commands.ts'
+
+/** Routes of the blog's admins. */
+export const admin = {
+  feature: 'blogs',
+  access: { roles: ['ADMIN'] },
+  ownership: 'none',
+  limit: 'write',
+} as const
+
+export const blogRefusals: RefusalTable<BlogRefusal> = {
+  BlogUnknown: { status: 404, message: messages.notFound },
+  PublishedInFuture: { status: 422, message: 'The date of publication is in the future' },
+}

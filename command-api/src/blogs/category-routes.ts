@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { SaveBlogCategory } from '@arung/contracts/blogs/requests'
+import { Uuid } from '@arung/contracts/scalars'
+import { blogCategory } from '@arung/domain/blogs/blog-category'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { uuidv5 } from '@arung/platform/ids'
+import { noRefusals } from '../catalogue/refusals.ts'
+import { claimSlug } from '../catalogue/slugs.ts'
+import { accepted, metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { IdPath } from '../scalars.ts'
+import { blogCategoryStream } from '../streams.ts'
+import { admin } from './admin.ts'
+import { releaseSlugs } from './release-slugs.ts'
+
+const saved = z.strictObject({ id: Uuid })
+const kind = 'slug-blog-category'
+
+/** Categories of articles. */
+export const blogCategoryRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...admin,
+    method: 'post',
+    path: '/admins/blog-categories',
+    summary: 'Adds a category of articles',
+    body: SaveBlogCategory,
+    data: saved,
+    async run(input) {
+      const id = uuidv5(input.request.commandId, 'blog-category')
+      const { position } = await saveBlogCategory(parts, metaOf(input), id, input.body)
+      return { status: 201, data: { id }, position }
+    },
+  }),
+  defineRoute({
+    ...admin,
+    method: 'put',
+    path: '/admins/blog-categories/:id',
+    summary: 'Changes a category of articles, or adds one under an id of the caller',
+    params: IdPath,
+    body: SaveBlogCategory,
+    data: saved,
+    async run(input) {
+      const { id } = input.params
+      const { position } = await saveBlogCategory(parts, metaOf(input), id, input.body)
+      return { data: { id }, position }
+    },
+  }),
+  defineRoute({
+    ...admin,
+    method: 'delete',
+    path: '/admins/blog-categories/:id',
+    summary: 'Removes a category of articles; its articles stay, without a category',
+    params: IdPath,
+    data: 'empty',
+    async run(input) {
+      const { position } = await removeBlogCategory(parts, metaOf(input), input.params.id)
+      return { data: null, position }
+    },
+  }),
+]
+
+async function saveBlogCategory(
+  parts: Parts,
+  meta: CommandMeta,
+  blogCategoryId: string,
+  category: SaveBlogCategory,
+): Promise<{ position: number }> {
+  await claimSlug(parts, meta, { kind, slug: category.slug, owner: blogCategoryId })
+  const now = parts.clock.now().toISOString()
+  const outcome = await parts.workers.execute(
+    blogCategoryStream(blogCategoryId),
+    blogCategory,
+    { type: 'SaveBlogCategory', blogCategoryId, category, now },
+    meta,
+  )
+  const { events, position } = accepted(outcome, noRefusals)
+  await releaseSlugs(parts, meta, { kind, owner: blogCategoryId, events })
+  return { position }
+}
+
+async function removeBlogCategory(
+  parts: Parts,
+  meta: CommandMeta,
+  blogCategoryId: string,
+): Promise<{ position: number }> {
+  const now = parts.clock.now().toISOString()
+  const outcome = await parts.workers.execute(
+    blogCategoryStream(blogCategoryId),
+    blogCategory,
+    { type: 'RemoveBlogCategory', blogCategoryId, now },
+    meta,
+  )
+  const { events, position } = accepted(outcome, noRefusals)
+  await releaseSlugs(parts, meta, { kind, owner: blogCategoryId, events })
+  return { position }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { ReplyToContact, SendContactMessage } from '@arung/contracts/contacts/requests'
+import { Uuid } from '@arung/contracts/scalars'
+import { contact, type ContactRefusal } from '@arung/domain/contacts/contact'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { actorOf } from '@arung/platform/http/principal'
+import { sha256, uuidv5 } from '@arung/platform/ids'
+import { accepted, metaOf, type RefusalTable } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { contactStream } from '../streams.ts'
+
+const contactRefusals: RefusalTable<ContactRefusal> = {
+  ContactIdTaken: { status: 409, message: 'This message was sent before with another text' },
+  ContactNotFound: { status: 404, message: 'Data not found' },
+  ContactAlreadyReplied: { status: 409, message: 'This message has been replied to' },
+}
+const feature = 'contacts'
+const ContactId = z.strictObject({ contactId: Uuid.toLowerCase() })
+
+/** Messages to the operator and the replies to them. */
+export const contactRoutes = (parts: Parts): readonly Route[] => [
+  sendRoute(parts),
+  replyRoute(parts),
+]
+
+const sendRoute = ({ workers, limiter, clock }: Parts): Route =>
+  defineRoute({
+    method: 'post',
+    path: '/contacts',
+    feature,
+    summary: 'Sends the operator a message; the sender gets a copy, but never many',
+    access: 'public',
+    ownership: 'none',
+    limit: 'message',
+    body: SendContactMessage,
+    data: z.strictObject({ contactId: Uuid }),
+    async run(input) {
+      const meta = metaOf(input)
+      const { message, locale, ...sender } = input.body
+      // The message itself always arrives; only the copy could be turned against somebody.
+      const copy = await limiter.consume('message-copy', `mailbox|${sha256(sender.email)}`)
+      const contactId = uuidv5(meta.commandId, 'contact')
+      const now = clock.now().toISOString()
+      const outcome = await workers.execute(
+        contactStream(contactId),
+        contact,
+        { type: 'SendMessage', contactId, sender, message, locale, copied: copy.ok, now },
+        meta,
+      )
+      const { position } = accepted(outcome, contactRefusals)
+      return { status: 201, data: { contactId }, position }
+    },
+  })
+
+const replyRoute = ({ workers, clock }: Parts): Route =>
+  defineRoute({
+    method: 'post',
+    path: '/admins/contacts/:contactId/reply',
+    feature,
+    summary: 'Replies to a message, once; the reply is mailed to its sender',
+    access: { roles: ['ADMIN'] },
+    ownership: 'none',
+    limit: 'write',
+    params: ContactId,
+    body: ReplyToContact,
+    data: 'empty',
+    async run(input) {
+      const { contactId } = input.params
+      const { reply } = input.body
+      const by = actorOf(input.principal)
+      const outcome = await workers.execute(
+        contactStream(contactId),
+        contact,
+        { type: 'ReplyToMessage', contactId, reply, by, now: clock.now().toISOString() },
+        metaOf(input),
+      )
+      return { data: null, position: accepted(outcome, contactRefusals).position }
+    },
+  })

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { PayRefundByHand, RejectRefund } from '@arung/contracts/refunds/requests'
+import { Uuid } from '@arung/contracts/scalars'
+import { refund } from '@arung/domain/refunds/refund'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { requeueFailed } from '@arung/platform/outbox/outbox'
+import { followUp, metaOf } from '../commands.ts'
+import { orderIdOf } from '../order-address.ts'
+import type { Parts } from '../parts.ts'
+import { IdPath, SlugPath } from '../scalars.ts'
+import { refundStream } from '../streams.ts'
+import { command } from './change-refund.ts'
+import { liveOrder, reserve } from './request-refund.ts'
+
+const shared = {
+  method: 'post',
+  feature: 'refunds',
+  access: { roles: ['ADMIN'] },
+  ownership: 'none',
+  limit: 'write',
+} as const
+/** The work of refunds that may be done again at any time: each is safe to run twice. */
+const kinds = ['refund.pay', 'mail.refund', 'webhook.apply'] as const
+
+/** What the desk does about refunds. */
+export const refundAdminRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...shared,
+    path: '/admins/orders/:slug/refunds',
+    summary: 'Records that everything open was given back by hand, under a receipt',
+    params: SlugPath,
+    body: PayRefundByHand,
+    data: z.strictObject({ refundId: Uuid }),
+    async run(input) {
+      const meta = metaOf(input)
+      const state = await liveOrder(parts, orderIdOf(parts.vaultKey, input.params.slug))
+      const request = await reserve(parts, meta, state, null)
+      const { refundId } = request
+      const now = parts.clock.now().toISOString()
+      const what = { type: 'PayByHand', refund: request, ...input.body, now } as const
+      const { position } = await command(parts, followUp(meta, 'refund'), refundId, what)
+      return { status: 201, data: { refundId }, position }
+    },
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/refunds/:id/pay-by-hand',
+    summary: 'Records that a refund was given back by hand, under a receipt',
+    params: IdPath,
+    body: PayRefundByHand,
+    data: 'empty',
+    run: input =>
+      command(parts, metaOf(input), input.params.id, {
+        type: 'PayByHand',
+        refund: null,
+        ...input.body,
+        now: parts.clock.now().toISOString(),
+      }),
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/refunds/:id/reject',
+    summary: 'Rejects a refund with a reason that the customer reads; the money stays due',
+    params: IdPath,
+    body: RejectRefund,
+    data: 'empty',
+    run: input =>
+      command(parts, metaOf(input), input.params.id, {
+        type: 'RejectRefund',
+        ...input.body,
+        now: parts.clock.now().toISOString(),
+      }),
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/refunds/:id/retry',
+    summary: 'Sends a failed refund again, to the account that was confirmed',
+    params: IdPath,
+    data: 'empty',
+    async run(input) {
+      const { id } = input.params
+      const { state } = await parts.workers.load(refundStream(id), refund)
+      if (!state.exists) throw notFound()
+      const now = parts.clock.now().toISOString()
+      const attempt = state.attempt + 1
+      return command(parts, metaOf(input), id, { type: 'RetryRefund', attempt, now })
+    },
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/refunds/requeue',
+    summary: 'Puts failed work of refunds back into the outbox',
+    data: z.strictObject({ requeued: z.int() }),
+    run: async () => ({ data: { requeued: await requeueFailed(parts.pool, kinds) } }),
+  }),
+]

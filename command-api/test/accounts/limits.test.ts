@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deviceTokenHeader } from '@arung/contracts/envelope'
+import { memoryLimiter, networkKey, scaledPoints } from '@arung/platform/http/limits'
+import { openWorld, password, type World } from '../world.ts'
+
+let world: World
+/** Five tries a minute at one account from one network; the address itself is not limited here. */
+let tight: World
+beforeAll(async () => {
+  world = await openWorld()
+  const wide = memoryLimiter(scaledPoints(1_000))
+  const narrow = memoryLimiter({ 'sign-in': { points: 5, seconds: 60 } })
+  tight = await openWorld({
+    limiter: {
+      consume: (limit, key) =>
+        (limit === 'sign-in' && !/^[\d.:a-f]+$/.test(key) ? narrow : wide).consume(limit, key),
+    },
+  })
+})
+afterAll(() => Promise.all([world.close(), tight.close()]))
+
+const signIn = (at: World, email: string, secret: string, device?: string) =>
+  at.send(
+    'POST',
+    '/users/login',
+    { email, password: secret },
+    device ? { headers: { [deviceTokenHeader]: device } } : {},
+  )
+
+async function attack(at: World, email: string) {
+  for (let tried = 0; tried < 8; tried += 1) await signIn(at, email, 'guessed-word-1')
+}
+
+describe('guessing at a password', () => {
+  test('is held up, and the owner still gets in with a device that is known', async () => {
+    const { email } = await tight.person('users', 'attacked')
+    const first = await signIn(tight, email, password)
+    const device = first.data.deviceToken
+    expect(device).toMatch(/^[\w-]{43}$/)
+    await attack(tight, email)
+    expect((await signIn(tight, email, password)).status).toBe(429)
+    const own = await signIn(tight, email, password, device)
+    expect(own).toMatchObject({ status: 200, data: { deviceToken: null } })
+  })
+
+  test('a device is no password, opens no other account, and is counted itself', async () => {
+    const owner = await tight.person('users', 'device-owner')
+    const { data } = await signIn(tight, owner.email, password)
+    const victim = await tight.person('users', 'device-victim')
+    await attack(tight, victim.email)
+    expect((await signIn(tight, victim.email, password, data.deviceToken)).status).toBe(429)
+    const tries = []
+    for (let at = 0; at < 7; at += 1)
+      tries.push((await signIn(tight, owner.email, 'guessed-word-1', data.deviceToken)).status)
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+
+  test('a device is a stranger again once the password is changed', async () => {
+    const { email } = await tight.person('users', 'changed')
+    const { data } = await signIn(tight, email, password)
+    const next = { password: 'other-otter-31', passwordConfirmation: 'other-otter-31' }
+    const changed = await tight.send(
+      'PUT',
+      '/users/password',
+      { oldPassword: password, ...next },
+      { token: data.token },
+    )
+    expect(changed.status).toBe(200)
+    await attack(tight, email)
+    expect((await signIn(tight, email, next.password, data.deviceToken)).status).toBe(429)
+    expect((await signIn(tight, email, next.password, changed.data.deviceToken)).status).toBe(200)
+  })
+
+  test('networks are /24 and /48', () => {
+    expect(networkKey('203.0.113.77')).toBe('203.0.113')
+    expect(networkKey('::ffff:203.0.113.9')).toBe('203.0.113')
+    expect(networkKey('2001:db8:1:2:3::4')).toBe('2001:db8:1')
+  })
+})
+
+describe('the time of an answer', () => {
+  /** Median of the ratio of neighbours: what slows the machine down slows both. */
+  async function ratioOf(
+    pairs: number,
+    known: () => Promise<unknown>,
+    unknown: () => Promise<unknown>,
+  ) {
+    const ratios: number[] = []
+    for (let at = 0; at < pairs; at += 1) {
+      const first = at % 2 === 0 ? known : unknown
+      const second = first === known ? unknown : known
+      const [a, b] = [await msOf(first), await msOf(second)]
+      ratios.push(first === known ? a / b : b / a)
+    }
+    return ratios.sort((a, b) => a - b)[Math.floor(pairs / 2)] ?? 0
+  }
+  async function msOf(act: () => Promise<unknown>): Promise<number> {
+    const startedMs = performance.now()
+    await act()
+    return performance.now() - startedMs
+  }
+
+  test('does not tell whether an address has an account when signing in', async () => {
+    const { email } = await world.person('users', 'timed')
+    const ratio = await ratioOf(
+      40,
+      () => signIn(world, email, 'not-the-word-1'),
+      () => signIn(world, 'nobody@users.example', 'not-the-word-1'),
+    )
+    expect(ratio).toBeGreaterThan(0.7)
+    expect(ratio).toBeLessThan(1.4)
+  })
+
+  test('does not tell it when a code is asked for', async () => {
+    const emails: string[] = []
+    for (let at = 0; at < 25; at += 1) {
+      const person = await world.send('POST', '/users/register', registration(`timed${at}`))
+      await world.send('POST', `/users/email-verification/${person.data.verificationSlug}`, {
+        code: await world.codeFor(`timed${at}@users.example`),
+      })
+      emails.push(`timed${at}@users.example`)
+    }
+    const forgot = (email: string) => world.send('POST', '/users/forgot-password', { email })
+    let [known, unknown] = [0, 0]
+    const ratio = await ratioOf(
+      emails.length,
+      () => forgot(emails[known++] ?? ''),
+      () => forgot(`nobody${unknown++}@users.example`),
+    )
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.7)
+  })
+})
+
+const registration = (name: string) => ({
+  firstName: name,
+  lastName: 'Tester',
+  email: `${name}@users.example`,
+  phone: '+628123456789',
+  password,
+  passwordConfirmation: password,
+})

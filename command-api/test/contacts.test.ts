@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
+import { randomUuid } from '@arung/platform/ids'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const message = (changes: object = {}) => ({
+  firstName: 'Ayu',
+  lastName: 'Lestari',
+  email: 'ayu@guests.example',
+  phone: '+628123456789',
+  message: 'Is the river open in February?\nWe are six.',
+  locale: 'en',
+  ...changes,
+})
+const send = (changes?: object, key = randomUuid()) =>
+  world.send('POST', '/contacts', message(changes), { key })
+const storedCount = async () => {
+  const { rows } = await world.db.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM event_store.events WHERE type = 'ContactMessageSent'`,
+  )
+  return rows[0]?.count
+}
+
+describe('writing to the operator', () => {
+  test('a visitor sends a message; sent again under its key it is still one', async () => {
+    const key = randomUuid()
+    const first = await send({}, key)
+    expect(first).toMatchObject({ status: 201, data: { contactId: expect.any(String) } })
+    expect(await send({}, key)).toMatchObject({ status: 201, data: first.data })
+    expect(await send({ message: 'Another' }, key)).toMatchObject({
+      status: 422,
+      code: 'IdempotencyKeyReused',
+    })
+    expect(await storedCount()).toBe(1)
+  })
+
+  test('nothing of the sender or the message stands in the log in clear', async () => {
+    await send({ email: 'hidden.person@guests.example', message: 'A private matter' })
+    const { rows } = await world.db.pool.query<{ text: string }>(
+      'SELECT data::text AS text FROM event_store.events UNION ALL SELECT payload::text FROM outbox.jobs',
+    )
+    const everything = rows.map(row => row.text).join('\n')
+    for (const secret of ['hidden.person', 'Lestari', '+628123456789', 'A private matter'])
+      expect(everything).not.toContain(secret)
+  })
+
+  test.each<[string, unknown, string]>([
+    ['message', '', 'message required'],
+    ['message', '   \n ', 'message of blanks'],
+    ['message', 'x'.repeat(2_001), 'message too long'],
+    ['message', 'a\u0000b', 'NUL in the message'],
+    ['firstName', '', 'first name required'],
+    ['lastName', 7, 'last name that is no string'],
+    ['firstName', 'Ayu\r\nBcc: all@victims.example', 'line break in a name'],
+    ['lastName', 'Lestari\nX: y', 'newline in a name'],
+    ['email', 'ayu@guests.example\r\nBcc: x@victims.example', 'line break in the address'],
+    ['email', 'ayu@guests.example,x@victims.example', 'two addresses'],
+    ['email', 'ayu', 'no address'],
+    ['phone', '08123', 'phone without its country'],
+    ['phone', '+62812\r\nX: y', 'line break in the phone'],
+    ['role', 'ADMIN', 'unknown field'],
+    ['replied', true, 'field of the server'],
+  ])('%s = %j is refused (%s)', async (field, value) => {
+    const before = await storedCount()
+    const answer = await send({ [field]: value })
+    expect(answer.status).toBe(422)
+    expect(answer.errors.map(error => error.path)).toEqual([field])
+    expect(await storedCount()).toBe(before)
+  })
+})
+
+describe('floods', () => {
+  let strict: World
+  beforeAll(async () => {
+    const points = { ...scaledPoints(1_000), message: { points: 6, seconds: 600 } }
+    const limiter = memoryLimiter({ ...points, 'message-copy': { points: 2, seconds: 3_600 } })
+    strict = await openWorld({ limiter })
+  })
+  afterAll(() => strict.close())
+
+  test('a mailbox gets few copies, and one address may send so many', async () => {
+    const to = (email: string) =>
+      strict.send('POST', '/contacts', message({ email }), { key: randomUuid() })
+    const copies = async () => {
+      const { rows } = await strict.db.pool.query<{ copied: boolean }>(
+        `SELECT (data ->> 'copied')::boolean AS copied FROM event_store.events
+         WHERE type = 'ContactMessageSent' ORDER BY position`,
+      )
+      return rows.map(row => row.copied)
+    }
+    for (const email of ['a@x.example', 'A@x.example', 'a@x.example', 'b@x.example'])
+      expect((await to(email)).status).toBe(201)
+    expect(await copies()).toEqual([true, true, false, true])
+    await to('c@x.example')
+    await to('d@x.example')
+    const refused = await to('e@x.example')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+test('an admin replies once, and nobody else may', async () => {
+  const { contactId } = (await send()).data
+  const path = `/admins/contacts/${contactId}/reply`
+  expect((await world.send('POST', path, { reply: 'Yes' })).status).toBe(401)
+  const user = await world.person('users', 'reader')
+  expect((await world.send('POST', path, { reply: 'Yes' }, { token: user.token })).status).toBe(403)
+  const { token } = await world.person('admins', 'clerk')
+  expect((await world.send('POST', path, { reply: 'Yes' }, { token })).status).toBe(200)
+  expect((await world.send('POST', path, { reply: 'Yes' }, { token })).status).toBe(200)
+  expect(await world.send('POST', path, { reply: 'No' }, { token })).toMatchObject({
+    status: 409,
+    code: 'ContactAlreadyReplied',
+  })
+  const nobody = `/admins/contacts/${randomUuid()}/reply`
+  expect((await world.send('POST', nobody, { reply: 'Yes' }, { token })).status).toBe(404)
+})

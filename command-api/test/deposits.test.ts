@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUuid } from '@arung/platform/ids'
+import {
+  choice,
+  days,
+  fillIn,
+  openShop,
+  payInvoice,
+  recordPayment,
+  startCheckout,
+  type Shop,
+} from './shop.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+let shop: Shop
+beforeAll(async () => {
+  world = await openWorld({ settings: { depositPercent: 30, depositDaysMin: 7 } })
+  shop = await openShop(world)
+})
+afterAll(() => world.close())
+
+/** Pays what an order asks for now and records it, as the workers do with the gateway's news. */
+async function pay(of: { orderId: string; slug: string; amount: number }) {
+  const { paymentId } = await payInvoice(world, of)
+  await recordPayment(world, { ...of, paymentId })
+}
+
+const order = (checkoutId: string, body: object) =>
+  world.send('POST', `/checkouts/${checkoutId}/order`, {
+    expectedTotal: 700_000,
+    currency: 'IDR',
+    ...body,
+  })
+
+async function filledIn(daysAhead: number) {
+  const line = choice(shop.rafting, 2, { date: days(daysAhead) })
+  const { checkoutId } = await startCheckout(world, [line])
+  await fillIn(world, checkoutId, 2, `${checkoutId}@guests.example`)
+  return checkoutId
+}
+
+async function placedData(slug: string) {
+  const placed = (await world.log()).findLast(
+    one => one.type === 'OrderPlaced' && one.data.slug === slug,
+  )
+  return placed!.data
+}
+
+test('a deposit is paid first, then the rest; the reminder comes days before the activity', async () => {
+  const { data } = await order(await filledIn(10), { pay: 'DEPOSIT' })
+  const placed = await placedData(data.slug)
+  expect(placed).toMatchObject({ grandTotal: 700_000, payNow: 210_000 })
+  expect(placed.remainderReminderAt).toBe(`${days(7)}T01:00:00.000Z`)
+  await pay({ ...placed, slug: data.slug, amount: 210_000 })
+  const recorded = (await world.log()).at(-1)!
+  expect(recorded.data).toMatchObject({ paidTotal: 210_000, remaining: 490_000 })
+  await pay({ ...placed, slug: data.slug, amount: 490_000 })
+  expect((await world.log()).at(-1)!.data).toMatchObject({ paidTotal: 700_000, remaining: 0 })
+  const third = await world.send('POST', `/orders/${data.slug}/payments`)
+  expect(third).toMatchObject({ status: 409, code: 'OrderNotPayable' })
+})
+
+test('who does not ask for a deposit pays everything, and is not reminded', async () => {
+  const { data } = await order(await filledIn(10), {})
+  const placed = await placedData(data.slug)
+  expect(placed.payNow).toBe(700_000)
+  expect(placed).not.toHaveProperty('remainderReminderAt')
+})
+
+test('a deposit is refused when the activity is too near, and the order can be paid in full', async () => {
+  const checkoutId = await filledIn(5)
+  const refused = await order(checkoutId, { pay: 'DEPOSIT' })
+  expect(refused).toMatchObject({ status: 409, code: 'DepositNotOffered' })
+  expect((await order(checkoutId, { pay: 'FULL' })).status).toBe(201)
+})
+
+test('an attempt that the gateway refuses is over, and the next one begins', async () => {
+  const { data } = await order(await filledIn(10), {})
+  const { orderId } = await placedData(data.slug)
+  const token = world.system()
+  const first = (await world.send('POST', `/orders/${data.slug}/payments`)).data.paymentId
+  const refuse = { orderId, reason: 'API_VALIDATION_ERROR' }
+  for (const _ of [1, 2])
+    expect(
+      (await world.send('POST', `/internal/payments/${first}/refuse`, refuse, { token })).status,
+    ).toBe(200)
+  expect((await world.types(`payment-${first}`)).filter(type => type === 'InvoiceRefused')).toEqual(
+    ['InvoiceRefused'],
+  )
+  const second = (await world.send('POST', `/orders/${data.slug}/payments`)).data.paymentId
+  expect(second).not.toBe(first)
+  const asGuest = await world.send('POST', `/internal/payments/${second}/refuse`, refuse)
+  expect(asGuest.status).toBe(401)
+})
+
+// Threat C1 of the reliability page: `price.tamper`.
+test('no number that a client sends makes an order cheaper', async () => {
+  const checkoutId = await filledIn(10)
+  const orders = async () => (await world.types()).filter(type => type === 'OrderPlaced').length
+  const before = await orders()
+  const totals = [0, -1, 0.001, 1e308, 'NaN', '1e2', 2 ** 53, 699_999, 210_000, null]
+  for (const expectedTotal of totals) {
+    const answer = await order(checkoutId, { expectedTotal })
+    expect([400, 409, 422], `${expectedTotal}`).toContain(answer.status)
+  }
+  for (const more of [
+    { payNow: 1 },
+    { grandTotal: 1 },
+    { pay: 'NOTHING' },
+    { currency: 'USD' },
+    { discount: 700_000 },
+  ])
+    expect([400, 409, 422], JSON.stringify(more)).toContain((await order(checkoutId, more)).status)
+  expect(await orders()).toBe(before)
+})
+
+// Threat C2 of the reliability page: `qty.fuzz`.
+test('no quantity beyond the rules holds a place', async () => {
+  const held = async () => (await world.types()).filter(type => type === 'PlacesHeld').length
+  const before = await held()
+  const quantities = [0, -1, 0.5, 401, 1e9, 2 ** 53, 'two', '2', null, Number.MAX_SAFE_INTEGER]
+  for (const adult of quantities) {
+    const line = choice(shop.rafting, 1, { quantities: { adult } })
+    const { answer } = await startCheckout(world, [line])
+    expect([400, 409, 422], `${adult}`).toContain(answer.status)
+  }
+  const addOns = [-1, 0.5, 3, 41, 1e9].map(quantity => [{ addOnId: shop.addOnId, quantity }])
+  for (const addOn of [...addOns, [{ addOnId: randomUuid(), quantity: 1 }]]) {
+    const { answer } = await startCheckout(world, [choice(shop.rafting, 2, { addOns: addOn })])
+    expect([400, 409, 422], JSON.stringify(addOn)).toContain(answer.status)
+  }
+  const tampered = choice(shop.rafting, 1, { price: 1, quantities: { adult: 1, __proto__: 1 } })
+  expect((await startCheckout(world, [tampered])).answer.status).toBe(422)
+  expect(await held()).toBe(before)
+})

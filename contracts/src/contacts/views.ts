@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { PageQuery } from '../envelope.ts'
+import { Instant, Locale, Uuid } from '../scalars.ts'
+import { ContactSender } from './requests.ts'
+
+/** `GET /admins/contacts`: `state` picks those that wait for a reply or those that have one. */
+export const ContactListQuery = PageQuery.extend({
+  state: z.enum(['ALL', 'OPEN', 'REPLIED']).default('ALL'),
+})
+
+/** A message as admins see it, newest first. */
+export const ContactRow = z.strictObject({
+  contactId: Uuid,
+  /** Null once the person is forgotten, as are the texts. */
+  sender: ContactSender.nullable(),
+  message: z.string().nullable(),
+  locale: Locale,
+  sentAt: Instant,
+  replied: z.boolean(),
+  reply: z.string().nullable(),
+  repliedAt: Instant.nullable(),
+})
+export type ContactRow = z.infer<typeof ContactRow>

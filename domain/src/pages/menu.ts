@@ -1,0 +1,19 @@
+import type { SaveMenu } from '@arung/contracts/pages/requests'
+import { accept, refuse, type Decider } from '../decider.ts'
+import { isSame } from '../same.ts'
+import type { PageEvent } from './events.ts'
+
+export type MenuCommand = { type: 'SaveMenu'; menu: SaveMenu; now: string }
+export type MenuRefusal = 'NeverOpen'
+type MenuSaved = Extract<PageEvent, { type: 'MenuSaved' }>
+
+/** The restaurant's hours and menu; it opens before it closes. */
+export const menu: Decider<MenuCommand, MenuSaved, SaveMenu | null, MenuRefusal> = {
+  initial: null,
+  decide({ menu: next, now }, state) {
+    if (next.opens >= next.closes) return refuse('NeverOpen')
+    if (isSame(state, next)) return accept()
+    return accept({ type: 'MenuSaved', data: { menu: next, at: now } })
+  },
+  evolve: (_state, event) => event.data.menu,
+}

@@ -1,0 +1,37 @@
+import type { RedirectRule } from '@arung/contracts/redirects/requests'
+import { accept, refuse, type Decider } from '../decider.ts'
+import { isSame } from '../same.ts'
+import type { RedirectEvent } from './events.ts'
+
+export type RedirectCommand = {
+  type: 'SaveRedirects'
+  rules: readonly RedirectRule[]
+  now: string
+}
+export type RedirectRefusal = 'RedirectLoop'
+type Rules = readonly RedirectRule[]
+
+/** The route rules; none of them may lead back to itself. */
+export const redirects: Decider<RedirectCommand, RedirectEvent, Rules, RedirectRefusal> = {
+  initial: [],
+  decide({ rules, now }, state) {
+    if (rules.some(rule => leadsBack(rule, rules))) return refuse('RedirectLoop')
+    if (isSame(state, rules)) return accept()
+    return accept({ type: 'RedirectsSaved', data: { rules, at: now } })
+  },
+  evolve: (_state, event) => event.data.rules,
+}
+
+/** Whether following the rules from one of them comes back to it; a longer walk than there are rules does. */
+function leadsBack(start: RedirectRule, rules: Rules): boolean {
+  let at: RedirectRule | undefined = start
+  for (let step = 0; step < rules.length; step += 1) {
+    const path = pathOf(at.to)
+    at = rules.find(rule => rule.from === path)
+    if (at === undefined) return false
+    if (at === start) return true
+  }
+  return true
+}
+
+const pathOf = (to: string): string => to.split(/[?#]/, 1)[0] ?? to

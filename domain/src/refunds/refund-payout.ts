@@ -1,0 +1,79 @@
+import { accept, never, refuse, type Decision } from '../decider.ts'
+import type { RefundCommandOf, RefundRefusal } from './commands.ts'
+import type { RefundEvent } from './events.ts'
+import type { LiveRefund } from './refund-state.ts'
+
+type Answer = Decision<RefundEvent, RefundRefusal>
+
+/** What the gateway does for a confirmed refund. An attempt ends before the next one begins: nobody is paid twice. */
+export function settle(
+  command: RefundCommandOf<'RetryRefund' | 'RecordPayout' | 'SettleRefund'>,
+  state: LiveRefund,
+): Answer {
+  switch (command.type) {
+    case 'RetryRefund':
+      return retry(command, state)
+    case 'RecordPayout':
+      return recordPayout(command, state)
+    case 'SettleRefund':
+      return settleAttempt(command, state)
+    default:
+      return never(command)
+  }
+}
+
+function retry({ attempt, now: at }: RefundCommandOf<'RetryRefund'>, state: LiveRefund): Answer {
+  if (state.status === 'CONFIRMED' && attempt === state.attempt) return accept()
+  const { refundId, orderId, target } = state
+  if (state.status !== 'FAILED' || target === null || state.attempt === 0)
+    return refuse('RefundNotFailed')
+  if (attempt !== state.attempt + 1) return refuse('OtherAttempt')
+  return accept({ type: 'RefundRetried', data: { refundId, orderId, attempt, at } })
+}
+
+function recordPayout(
+  { attempt, gatewayId, now: at }: RefundCommandOf<'RecordPayout'>,
+  state: LiveRefund,
+): Answer {
+  if (attempt !== state.attempt) return refuse('OtherAttempt')
+  if (state.status !== 'CONFIRMED') return accept()
+  const { refundId, orderId } = state
+  return accept({
+    type: 'RefundPayoutStarted',
+    data: { refundId, orderId, attempt, gatewayId, at },
+  })
+}
+
+/**
+ * The news of an attempt, in whatever order it comes: paid counts once, a failure counts while nothing was paid, and
+ * only what was paid out can be sent back. Money that goes after all, where a failure was told, is refused: a person
+ * must look, because another attempt may be under way.
+ */
+function settleAttempt(command: RefundCommandOf<'SettleRefund'>, state: LiveRefund): Answer {
+  const { attempt, outcome, gatewayId, reason, now: at } = command
+  const { refundId, orderId, amount, currency } = state
+  if (attempt !== state.attempt) return refuse('OtherAttempt')
+  const isRunning = state.status === 'CONFIRMED' || state.status === 'PAYING_OUT'
+  switch (outcome) {
+    case 'PAID_OUT': {
+      if (state.status === 'FAILED') return refuse('RefundAlreadyFailed')
+      if (!isRunning) return accept()
+      const reference = gatewayId ?? reason
+      return accept({
+        type: 'RefundPaidOut',
+        data: { refundId, orderId, amount, currency, reference, byHand: false, at },
+      })
+    }
+    case 'FAILED':
+      if (!isRunning) return accept()
+      return accept({ type: 'RefundFailed', data: { refundId, orderId, attempt, reason, at } })
+    case 'REVERSED':
+      if (state.status !== 'PAID_OUT' || state.reference !== gatewayId) return accept()
+      return accept({
+        type: 'RefundReversed',
+        data: { refundId, orderId, attempt, amount, currency, at },
+      })
+    default:
+      return never(outcome)
+  }
+}

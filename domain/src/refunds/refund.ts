@@ -1,0 +1,142 @@
+import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { isSame } from '../same.ts'
+import type { NewRefund, RefundCommand, RefundCommandOf, RefundRefusal } from './commands.ts'
+import type { RefundEvent, RefundTarget } from './events.ts'
+import { isOpenRefund } from './legal-moves.ts'
+import { settle } from './refund-payout.ts'
+import { evolveRefund, type LiveRefund, type Refund } from './refund-state.ts'
+
+export type { RefundCommand, RefundRefusal } from './commands.ts'
+export type { LiveRefund, Refund } from './refund-state.ts'
+
+type Answer = Decision<RefundEvent, RefundRefusal>
+
+/** Mails that one refund may cause: enough for slips, too few to fill a mailbox. */
+export const linksMax = 20
+
+/** One refund: requested, channel entered, confirmed by the mailed link, paid out (domain page). */
+export const refund: Decider<RefundCommand, RefundEvent, Refund, RefundRefusal> = {
+  initial: { exists: false },
+  decide(command, state) {
+    if (command.type === 'EnterChannel') return enterChannel(command, state)
+    if (command.type === 'PayByHand') return payByHand(command, state)
+    return state.exists ? decideLive(command, state) : refuse('RefundUnknown')
+  },
+  evolve: evolveRefund,
+}
+
+function decideLive(
+  command: Exclude<RefundCommand, { type: 'EnterChannel' | 'PayByHand' }>,
+  state: LiveRefund,
+): Answer {
+  switch (command.type) {
+    case 'ResendLink':
+      return resend(command, state)
+    case 'RecordLinkSent':
+      return recordLinkSent(command, state)
+    case 'ConfirmRefund':
+      return confirm(command, state)
+    case 'RetryRefund':
+    case 'RecordPayout':
+    case 'SettleRefund':
+      return settle(command, state)
+    case 'RejectRefund':
+      return reject(command, state)
+    default:
+      return never(command)
+  }
+}
+
+const idsOf = ({ refundId, orderId }: { refundId: string; orderId: string }) => ({
+  refundId,
+  orderId,
+})
+
+const requested = (request: NewRefund, by: 'CUSTOMER' | 'ADMIN', at: string): RefundEvent => ({
+  type: 'RefundRequested',
+  data: { ...request, by, at },
+})
+
+/** The account may be changed until the link is confirmed, and after a failure; each time with a new link. */
+function enterChannel(command: RefundCommandOf<'EnterChannel'>, state: Refund): Answer {
+  const { refund: request, subject, target, now: at } = command
+  const entered = (ids: { refundId: string; orderId: string }, link: number): RefundEvent => ({
+    type: 'RefundChannelEntered',
+    data: { ...idsOf(ids), subject, ...storedTarget(target), link, at },
+  })
+  if (!state.exists)
+    return request === null
+      ? refuse('RefundUnknown')
+      : accept<RefundEvent>(requested(request, 'CUSTOMER', at), entered(request, 1))
+  const isKnown = isSame(state.target, target)
+  if (isKnown && state.status !== 'FAILED' && state.status !== 'REJECTED') return accept()
+  if (!isOpenRefund(state.status)) return refuse(closed(state))
+  if (state.link >= linksMax) return refuse('TooManyLinks')
+  return accept(entered(state, state.link + 1))
+}
+
+function storedTarget(target: RefundTarget) {
+  if (target.type === 'CARD') {
+    const { type, name, paymentId, invoiceId } = target
+    return { channel: { type, code: null, name, paymentId, invoiceId }, account: null }
+  }
+  const { type, code, name, account } = target
+  return { channel: { type, code, name, paymentId: null, invoiceId: null }, account }
+}
+
+const closed = ({ status }: LiveRefund): RefundRefusal =>
+  status === 'CONFIRMED' || status === 'PAYING_OUT' ? 'RefundUnderWay' : 'RefundClosed'
+
+const awaitsConfirmation = ({ status }: LiveRefund): boolean =>
+  status === 'CHANNEL_ENTERED' || status === 'LINK_SENT'
+
+function resend({ link, now: at }: RefundCommandOf<'ResendLink'>, state: LiveRefund): Answer {
+  if (!awaitsConfirmation(state)) return refuse(closed(state))
+  if (link <= state.link) return accept()
+  if (link > linksMax) return refuse('TooManyLinks')
+  return accept({ type: 'RefundLinkRequested', data: { ...idsOf(state), link, at } })
+}
+
+/** A link that a newer one replaced is not worth a word. */
+function recordLinkSent(
+  { link, expiresAt, now: at }: RefundCommandOf<'RecordLinkSent'>,
+  state: LiveRefund,
+): Answer {
+  if (state.status !== 'CHANNEL_ENTERED' || link !== state.link) return accept()
+  return accept({ type: 'RefundLinkSent', data: { ...idsOf(state), link, expiresAt, at } })
+}
+
+/** The newest link confirms, once; the refusal is the same whatever is wrong with a link. */
+function confirm({ link, now: at }: RefundCommandOf<'ConfirmRefund'>, state: LiveRefund): Answer {
+  if (!awaitsConfirmation(state) || link !== state.link) return refuse('LinkNotValid')
+  const attempt = state.attempt + 1
+  return accept({ type: 'RefundConfirmed', data: { ...idsOf(state), link, attempt, at } })
+}
+
+/** Money that the operator gave back outside the gateway; never while the gateway is at it. */
+function payByHand(
+  { refund: request, reference, now: at }: RefundCommandOf<'PayByHand'>,
+  state: Refund,
+): Answer {
+  const paid = ({ refundId, orderId, amount, currency }: NewRefund | LiveRefund): RefundEvent => ({
+    type: 'RefundPaidOut',
+    data: { refundId, orderId, amount, currency, reference, byHand: true, at },
+  })
+  if (!state.exists)
+    return request === null
+      ? refuse('RefundUnknown')
+      : accept<RefundEvent>(requested(request, 'ADMIN', at), paid(request))
+  if (state.status === 'PAID_OUT')
+    return state.reference === reference ? accept() : refuse('OtherReference')
+  return isOpenRefund(state.status) ? accept(paid(state)) : refuse(closed(state))
+}
+
+/** The money stays due: the order can be asked for it again. */
+function reject({ reason, now: at }: RefundCommandOf<'RejectRefund'>, state: LiveRefund): Answer {
+  if (state.status === 'REJECTED') return accept()
+  if (!isOpenRefund(state.status)) return refuse(closed(state))
+  return accept({
+    type: 'RefundRejected',
+    data: { ...idsOf(state), amount: state.amount, reason, at },
+  })
+}

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { describe, test } from 'vitest'
+import { contact, type ContactCommand } from '../src/contacts/contact.ts'
+import type { ContactEvent } from '../src/contacts/events.ts'
+import { sampleEvents } from '../src/testing/sample-events.ts'
+import { deciderLaws } from './laws.ts'
+import { given } from './specification.ts'
+
+const now = sampleEvents.ContactMessageSent.at
+const sent: ContactEvent = { type: 'ContactMessageSent', data: sampleEvents.ContactMessageSent }
+const replied: ContactEvent = {
+  type: 'ContactMessageReplied',
+  data: sampleEvents.ContactMessageReplied,
+}
+const { contactId, sender, message, locale } = sampleEvents.ContactMessageSent
+const send = (changes: { message?: string; copied?: boolean } = {}): ContactCommand => ({
+  type: 'SendMessage',
+  contactId,
+  sender,
+  message,
+  locale,
+  copied: true,
+  now,
+  ...changes,
+})
+const reply = (text = sampleEvents.ContactMessageReplied.reply): ContactCommand => ({
+  type: 'ReplyToMessage',
+  contactId,
+  reply: text,
+  by: sampleEvents.ContactMessageReplied.by,
+  now,
+})
+
+describe('a message to the operator', () => {
+  test('is sent once, whatever became of its copy', () => {
+    given(contact).when(send()).thenEvents(sent)
+    given(contact, sent)
+      .when(send({ copied: false }))
+      .thenNothing()
+    given(contact, sent)
+      .when(send({ message: 'Another' }))
+      .thenRefused('ContactIdTaken')
+  })
+  test('is replied to once', () => {
+    given(contact, sent).when(reply()).thenEvents(replied)
+    given(contact, sent, replied).when(reply()).thenNothing()
+    given(contact, sent, replied).when(reply('Again')).thenRefused('ContactAlreadyReplied')
+  })
+  test('that was never sent cannot be replied to', () =>
+    given(contact).when(reply()).thenRefused('ContactNotFound'))
+
+  deciderLaws({
+    name: 'a contact message',
+    decider: contact,
+    commands: fc.oneof(
+      fc.constantFrom('One', 'Two').map(text => send({ message: text })),
+      fc.constantFrom('Yes', 'No').map(reply),
+    ),
+    events: fc.constantFrom(sent, replied),
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { comeSignedIn, demoAdmin, login, newCustomer } from '../src/accounts.ts'
+import { call } from '../src/api.ts'
+import { signIn } from '../src/desk.ts'
+import { codeFor, mailTo } from '../src/mailbox.ts'
+import { test, type Visitor } from '../src/world.ts'
+
+const newPassword = 'gunung batur 44'
+
+test('a forgotten password is renewed by the mailed code, and signs in again', async ({
+  visitor,
+}) => {
+  const { page, say } = visitor
+  const customer = await newCustomer('Kadek')
+  const before = await mailTo(visitor.origin, customer.email, () => true)
+  await page.goto(visitor.at('/sign-in'))
+  await page.getByRole('link', { name: say('auth:signIn.forgot') }).click()
+  await page.getByLabel(say('auth:fields.email')).fill(customer.email)
+  await page.getByRole('button', { name: say('auth:forgot.button') }).click()
+  await expect(page).toHaveURL(/\/forgot-password-verification$/)
+  const code = await codeFor(visitor.origin, customer.email, before)
+  await page.getByLabel(say('common:otp.label')).pressSequentially(code)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:renew.title'))
+  await fillNewPassword(visitor)
+  await page.getByRole('button', { name: say('auth:renew.button') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:renew.done'))
+  await page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
+  await signIn(visitor, '/sign-in', { ...customer, password: newPassword })
+  await expect(page).toHaveURL(/\/user$/)
+})
+
+test('a customer changes the profile and its picture', async ({ visitor, context }) => {
+  const { page, say } = visitor
+  await comeSignedIn(context, 'users', await newCustomer('Ketut'))
+  await page.goto(visitor.at('/user/profile'))
+  await page.getByLabel(say('auth:fields.city')).fill('Singaraja')
+  await page.getByRole('button', { name: say('user:profile.save'), exact: true }).click()
+  await expect(page.getByText(say('user:profile.saved'))).toBeVisible()
+  await page.getByLabel(say('user:profile.pictureFile')).setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await pictureOf(page),
+  })
+  const picture = page.getByRole('img', { name: say('user:profile.pictureAlt', { name: 'Ketut' }) })
+  await expect(picture).toBeVisible()
+  await page.reload()
+  await expect(picture).toBeVisible()
+  await expect(page.getByLabel(say('auth:fields.city'))).toHaveValue('Singaraja')
+  await page.getByRole('button', { name: say('user:profile.removePicture') }).click()
+  await expect(picture).toBeHidden()
+})
+
+test('a new password ends the session of the other browser', async ({
+  visitor,
+  office: other,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/401/)
+  const { page, say } = visitor
+  const customer = await newCustomer('Luh')
+  await comeSignedIn(other.page.context(), 'users', customer)
+  await other.page.goto(other.at('/user'))
+  await expect(other.page.getByText(say('user:greeting', { name: 'Luh' }))).toBeVisible()
+  await comeSignedIn(context, 'users', customer)
+  await page.goto(visitor.at('/user/security'))
+  await page.getByLabel(say('auth:fields.oldPassword')).fill(customer.password)
+  await fillNewPassword(visitor)
+  await page.getByRole('button', { name: say('user:security.change') }).click()
+  await expect(page.getByText(say('user:security.changed'))).toBeVisible()
+  await expect(page.getByText(say('user:security.onlyHere'))).toBeVisible()
+  await mailTo(visitor.origin, customer.email, mail => mail.text.includes('/forgot-password'))
+  await expect(async () => {
+    await other.page.goto(other.at('/user/profile'))
+    await expect(other.page).toHaveURL(/\/sign-in\?next=/, { timeout: 3_000 })
+  }).toPass()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('user:security.title'))
+})
+
+test('a suspended customer sees why, and gets back in once an admin says so', async ({
+  visitor,
+}) => {
+  const { page, say } = visitor
+  const customer = await newCustomer('Gede')
+  const { uuid } = await login('users', customer)
+  const { token } = await login('admins', demoAdmin)
+  await call(`/admins/users/${uuid}/suspend`, {
+    method: 'POST',
+    body: { reason: 'Not seen for a long time' },
+    token,
+  })
+  await signIn(visitor, '/sign-in', customer)
+  await expect(page).toHaveURL(/\/user\/inactive$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('user:inactive.title'))
+  await call(`/admins/users/${uuid}/reactivate`, { method: 'POST', body: {}, token })
+  await page.goto(visitor.at('/user'))
+  await expect(page.getByText(say('user:greeting', { name: 'Gede' }))).toBeVisible()
+})
+
+async function fillNewPassword({ page, say }: Visitor): Promise<void> {
+  await page.getByLabel(say('auth:fields.newPassword')).fill(newPassword)
+  await page.getByLabel(say('auth:fields.passwordConfirmation')).fill(newPassword)
+}
+
+/** A picture as a phone would make one: what the page looks like. */
+const pictureOf = (page: Page): Promise<Buffer> =>
+  page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 120 } })

@@ -1,0 +1,67 @@
+import type { Logger } from '../logger.ts'
+import { addressKey } from '../http/limits.ts'
+import type { AskCountry } from './lookup-service.ts'
+import { isPublicAddress, plainAddress } from './public-address.ts'
+
+/** The country of a visitor, two upper-case letters; null where nobody knows. Never fails. */
+export type CountryOfVisitor = (visitor: {
+  ip: string
+  headers: Readonly<Record<string, string | undefined>>
+}) => Promise<string | null>
+
+const rememberedMax = 10_000
+const rememberedMs = 24 * 3_600_000
+/** After a failure the service is left alone for this network for a while. */
+const failureMs = 60_000
+const askingMax = 20
+const code = /^[A-Z]{2}$/
+/** What proxies say when they do not know: unknown, and Tor. */
+const nobodys: ReadonlySet<string> = new Set(['XX', 'T1', 'ZZ'])
+
+type Options = {
+  ask: AskCountry | null
+  /** Header in which a trusted proxy names the country; lower case. */
+  header: string | null
+  logger: Logger
+  nowMs?: () => number
+}
+type Known = { country: string | null; untilMs: number }
+
+/** Asks the proxy's header first, then the service; answers are remembered a network (/24, /64) at a time. */
+export function createCountryOfVisitor(options: Options): CountryOfVisitor {
+  const { ask, header, logger, nowMs = () => performance.now() } = options
+  const remembered = new Map<string, Known>()
+  let asking = 0
+
+  async function asked(ip: string, ask: AskCountry): Promise<Known> {
+    asking += 1
+    try {
+      return { country: await ask(ip), untilMs: nowMs() + rememberedMs }
+    } catch (error) {
+      logger.info({ error: String(error) }, 'the country of a visitor is not known')
+      return { country: null, untilMs: nowMs() + failureMs }
+    } finally {
+      asking -= 1
+    }
+  }
+
+  return async visitor => {
+    const named = header === null ? undefined : visitor.headers[header]
+    if (named !== undefined && code.test(named) && !nobodys.has(named)) return named
+    const ip = plainAddress(visitor.ip)
+    if (ask === null || !isPublicAddress(ip)) return null
+    const network = networkOf(ip)
+    const known = remembered.get(network)
+    if (known && known.untilMs > nowMs()) return known.country
+    if (asking >= askingMax) return null
+    const answer = await asked(ip, ask)
+    remembered.delete(network)
+    remembered.set(network, answer)
+    const oldest = remembered.keys().next().value
+    if (remembered.size > rememberedMax && oldest !== undefined) remembered.delete(oldest)
+    return answer.country
+  }
+}
+
+const networkOf = (ip: string): string =>
+  ip.includes(':') ? addressKey(ip) : ip.slice(0, ip.lastIndexOf('.'))

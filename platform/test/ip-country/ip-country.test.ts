@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createCountryOfVisitor } from '../../src/ip-country/ip-country.ts'
+import type { AskCountry } from '../../src/ip-country/lookup-service.ts'
+import { createLogger } from '../../src/logger.ts'
+
+const logger = createLogger('test', 'silent')
+
+function visitors(ask: AskCountry | null, header: string | null = null) {
+  const asked: string[] = []
+  let now = 0
+  const countryOf = createCountryOfVisitor({
+    ask:
+      ask &&
+      (ip => {
+        asked.push(ip)
+        return ask(ip)
+      }),
+    header,
+    logger,
+    nowMs: () => now,
+  })
+  return {
+    asked,
+    pass: (ms: number) => void (now += ms),
+    from: (ip: string, headers: Record<string, string> = {}) => countryOf({ ip, headers }),
+  }
+}
+
+test('a network is asked for once a day', async () => {
+  const { asked, from, pass } = visitors(async () => 'ID')
+  expect([await from('36.66.1.1'), await from('36.66.1.2')]).toEqual(['ID', 'ID'])
+  expect(await from('::ffff:36.66.1.3')).toBe('ID')
+  expect(asked).toEqual(['36.66.1.1'])
+  pass(24 * 3_600_000)
+  await from('36.66.1.1')
+  expect(asked).toHaveLength(2)
+})
+
+test('a failure is no country, and is not asked again for a minute', async () => {
+  const { asked, from, pass } = visitors(async () => {
+    throw new Error('unable to fetch the country')
+  })
+  expect([await from('36.66.1.1'), await from('36.66.1.1')]).toEqual([null, null])
+  expect(asked).toHaveLength(1)
+  pass(60_000)
+  await from('36.66.1.1')
+  expect(asked).toHaveLength(2)
+})
+
+test('nobody is asked for an address of the house, or when too many are being asked for', async () => {
+  const { asked, from } = visitors(() => new Promise<string>(() => undefined))
+  expect(await from('192.168.1.7')).toBeNull()
+  expect(asked).toEqual([])
+  for (let n = 0; n < 20; n++) void from(`36.66.${n}.1`)
+  expect(await from('36.66.99.1')).toBeNull()
+  expect(asked).toHaveLength(20)
+})
+
+test('the header of the proxy comes first, and only one that is configured counts', async () => {
+  const behind = visitors(null, 'cf-ipcountry')
+  expect(await behind.from('36.66.1.1', { 'cf-ipcountry': 'SG' })).toBe('SG')
+  for (const said of ['XX', 'T1', 'sg', 'S', '<b>', ''])
+    expect(await behind.from('36.66.1.1', { 'cf-ipcountry': said })).toBeNull()
+  expect(await visitors(null).from('36.66.1.1', { 'cf-ipcountry': 'SG' })).toBeNull()
+})

@@ -1,0 +1,63 @@
+import type { ContactSender } from '@arung/contracts/contacts/requests'
+import { unlessForgotten } from '../personal.ts'
+import { defineProjection } from '../projection.ts'
+import { table } from '../table.ts'
+
+type ContactRow = {
+  contact_id: string
+  /** Null once the person is forgotten, as are the texts. */
+  sender: ContactSender | null
+  message: string | null
+  locale: string
+  sent_at: string
+  reply: string | null
+  replied_at: string | null
+}
+
+/** Messages to the operator, for the admins' list. */
+export const contactList = defineProjection({
+  name: 'contact-list',
+  version: 1,
+  schema: `
+    CREATE TABLE contacts (
+      contact_id uuid        PRIMARY KEY,
+      sender     jsonb,
+      message    text,
+      locale     text        NOT NULL,
+      sent_at    timestamptz NOT NULL,
+      reply      text,
+      replied_at timestamptz
+    );`,
+  indexes: `
+    CREATE INDEX IF NOT EXISTS contacts_newest ON contacts (sent_at, contact_id);
+    CREATE INDEX IF NOT EXISTS contacts_open ON contacts (sent_at, contact_id) WHERE replied_at IS NULL;
+    CREATE INDEX IF NOT EXISTS contacts_replied ON contacts (sent_at, contact_id) WHERE replied_at IS NOT NULL;`,
+  tables: { contacts: table<ContactRow>('contact_id') },
+  handles: ['ContactMessageSent', 'ContactMessageReplied'],
+  touches: event => ({ contacts: [event.data.contactId] }),
+  creates: ['ContactMessageSent'],
+  fold({ contacts }, event) {
+    switch (event.type) {
+      case 'ContactMessageSent': {
+        const { contactId, sender, message, locale, at } = event.data
+        return contacts.set({
+          contact_id: contactId,
+          sender: unlessForgotten(sender),
+          message: unlessForgotten(message),
+          locale,
+          sent_at: at,
+          reply: null,
+          replied_at: null,
+        })
+      }
+      case 'ContactMessageReplied': {
+        const { contactId, reply, at } = event.data
+        contacts.change(contactId, row => ({
+          ...row,
+          reply: unlessForgotten(reply),
+          replied_at: at,
+        }))
+      }
+    }
+  },
+})

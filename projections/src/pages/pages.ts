@@ -1,0 +1,44 @@
+import type { SaveMenu, SavePage } from '@arung/contracts/pages/requests'
+import { defineProjection } from '../projection.ts'
+import { table } from '../table.ts'
+
+type Rows = {
+  pages: { page_key: string; page: SavePage; changed_at: string }
+  restaurant_menus: { menu_id: string; menu: SaveMenu; changed_at: string }
+}
+
+const theOnly = 'menu'
+
+/** The company pages and the restaurant's menu as they are now. */
+export const pages = defineProjection({
+  name: 'pages',
+  version: 1,
+  schema: `
+    CREATE TABLE pages (
+      page_key   text        PRIMARY KEY,
+      page       jsonb       NOT NULL,
+      changed_at timestamptz NOT NULL
+    );
+    CREATE TABLE restaurant_menus (
+      menu_id    text        PRIMARY KEY,
+      menu       jsonb       NOT NULL,
+      changed_at timestamptz NOT NULL
+    );`,
+  indexes: '',
+  tables: {
+    pages: table<Rows['pages']>('page_key'),
+    restaurant_menus: table<Rows['restaurant_menus']>('menu_id'),
+  },
+  handles: ['PageSaved', 'MenuSaved'],
+  touches: event =>
+    event.type === 'PageSaved' ? { pages: [event.data.pageKey] } : { restaurant_menus: [theOnly] },
+  fold(rows, event) {
+    if (event.type === 'PageSaved') {
+      const { pageKey, page, at } = event.data
+      rows.pages.set({ page_key: pageKey, page, changed_at: at })
+    } else {
+      const { menu, at } = event.data
+      rows.restaurant_menus.set({ menu_id: theOnly, menu, changed_at: at })
+    }
+  },
+})

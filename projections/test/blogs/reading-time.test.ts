@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { readingMinutes } from '../../src/blogs/reading-time.ts'
+
+test('reading takes a minute at least, and marks are not words', () => {
+  expect(readingMinutes('<p>Short</p>')).toBe(1)
+  expect(readingMinutes(`<p>${'word '.repeat(660)}</p>`)).toBe(3)
+  expect(readingMinutes('<p>a</p>'.repeat(440))).toBe(2)
+})

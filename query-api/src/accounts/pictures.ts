@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
+import { Uuid } from '@arung/contracts/scalars'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { accountIdOf } from '../caller.ts'
+import type { Parts } from '../parts.ts'
+import { accountOf, type AccountRow } from './queries.ts'
+
+/** A part of the picture's name, so that a changed picture has another address. */
+const Version = z.strictObject({ v: z.string().max(40).optional() })
+const ofPictures = { method: 'get', feature: 'accounts', limit: 'read', data: 'file' } as const
+
+/** Where a person's own picture is, below the API's address; null where there is none. */
+export function pictureAddress({ realm, picture_key: key }: AccountRow): string | null {
+  const version = key === null ? null : /([\da-f]+)\.jpg$/.exec(key)?.[1]
+  return version ? `/${realm}/profile/picture?v=${version}` : null
+}
+
+/** One's own picture; suspended people see theirs too. */
+export const ownPicture = (parts: Parts, realm: Realm): Route =>
+  defineRoute({
+    ...ofPictures,
+    path: `/${realm}/profile/picture`,
+    summary: "One's own profile picture",
+    access: { roles: [roleOfRealm[realm]] },
+    ownership: 'predicate',
+    query: Version,
+    run: ({ principal, request }) => picture(parts, accountIdOf(principal), request),
+  })
+
+/** The picture of anybody, for admins. */
+export const personPicture = (parts: Parts): Route =>
+  defineRoute({
+    ...ofPictures,
+    path: '/admins/people/:uuid/picture',
+    summary: "A person's profile picture",
+    access: { roles: ['ADMIN'] },
+    ownership: 'none',
+    params: z.strictObject({ uuid: Uuid.toLowerCase() }),
+    async run({ principal, params, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      return picture(parts, params.uuid, request)
+    },
+  })
+
+async function picture(parts: Parts, accountId: string, { minPosition }: RequestFacts) {
+  await parts.progress.reached(['account-view'], minPosition)
+  const account = await accountOf(parts.database, accountId)
+  const stored = account?.picture_key ? await parts.files.get(account.picture_key) : null
+  if (!stored) throw notFound()
+  return { file: stored.content, contentType: stored.contentType, filename: 'profile.jpg' }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
+import { ForeignProvider } from '@arung/contracts/accounts/requests'
+import { AccountSession } from '@arung/contracts/accounts/views'
+import { unauthenticated } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Parts } from '../parts.ts'
+
+/** Where a person is signed in. */
+export const sessions = (parts: Parts, realm: Realm): Route =>
+  defineRoute({
+    method: 'get',
+    path: `/${realm}/sessions`,
+    feature: 'accounts',
+    summary: "The open sessions of one's own account, newest first",
+    access: { roles: [roleOfRealm[realm]] },
+    ownership: 'predicate',
+    limit: 'read',
+    data: z.array(AccountSession),
+    async run({ principal }) {
+      if (principal.kind !== 'account') throw unauthenticated()
+      const open = await parts.sessions.listOf(principal.accountId)
+      return {
+        data: open.map(session => ({
+          sessionId: session.sessionId,
+          createdAt: session.createdAt.toISOString(),
+          expiresAt: session.expiresAt.toISOString(),
+          userAgent: session.userAgent,
+          current: session.sessionId === principal.sessionId,
+        })),
+      }
+    },
+  })
+
+/** Where else customers can sign in; empty until a provider is configured. */
+export const signInProviders = (parts: Parts): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/users/sign-in-providers',
+    feature: 'accounts',
+    summary: 'Other sites at which customers can sign in',
+    access: 'public',
+    ownership: 'none',
+    limit: 'read',
+    data: z.array(ForeignProvider),
+    run: async () => ({ data: [...parts.signInProviders] }),
+  })

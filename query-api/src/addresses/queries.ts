@@ -1,0 +1,31 @@
+import type { Database } from '../database.ts'
+
+const addressesMax = 20_000
+
+export const liveAddressesSql = `
+  SELECT path, changed_at
+  FROM read.addresses
+  WHERE state = 'LIVE'
+  ORDER BY address_id
+  LIMIT $1`
+
+export const goneAddressSql = `
+  SELECT address_id
+  FROM read.addresses
+  WHERE path = $1 AND state = 'GONE'
+  LIMIT 1`
+
+type Row = Readonly<{ path: string; changed_at: Date }>
+
+/** The addresses that search engines should know, with the moment of their last change. */
+export const liveAddresses = (database: Database): Promise<readonly Row[]> =>
+  database.rows<Row>('live-addresses', liveAddressesSql, [addressesMax])
+
+/** Whether something stood at one of these addresses and was taken away for good. */
+export async function isGone(database: Database, paths: readonly string[]): Promise<boolean> {
+  for (const path of paths) {
+    const rows = await database.rows('gone-address', goneAddressSql, [path])
+    if (rows.length > 0) return true
+  }
+  return false
+}

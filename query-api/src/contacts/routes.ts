@@ -1,0 +1,26 @@
+import { ContactListQuery, ContactRow } from '@arung/contracts/contacts/views'
+import { pageOf } from '@arung/contracts/envelope'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Parts } from '../parts.ts'
+import { contacts } from './queries.ts'
+
+/** Messages to the operator, for admins. */
+export const contactRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/admins/contacts',
+    feature: 'contacts',
+    summary: 'Messages to the operator, newest first, page by page',
+    access: { roles: ['ADMIN'] },
+    ownership: 'none',
+    limit: 'read',
+    query: ContactListQuery,
+    data: pageOf(ContactRow),
+    async run({ query, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached(['contact-list'], request.minPosition)
+      const found = await contacts(parts.database, query)
+      return { data: { ...found, page: query.page, size: query.size } }
+    },
+  }),
+]

@@ -1,0 +1,27 @@
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Parts } from '../parts.ts'
+
+/** Where a visitor probably is, for the phone input (specification, point 7). */
+export const ipCountryRoutes = ({ countryOfVisitor }: Pick<Parts, 'countryOfVisitor'>): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/ip-country',
+    feature: 'ip-country',
+    summary: "The caller's country as plain text: `1;ID;IDN;Indonesia`, or `2;;;UNKNOWN`",
+    access: 'public',
+    ownership: 'none',
+    limit: 'read',
+    data: 'file',
+    async run({ request }) {
+      const country = await countryOfVisitor(request)
+      return {
+        file: Buffer.from(country === null ? '2;;;UNKNOWN' : `1;${country};;${nameOf(country)}`),
+        contentType: 'text/plain; charset=utf-8',
+        headers: { 'cache-control': 'private, max-age=3600', 'content-disposition': 'inline' },
+      }
+    },
+  }),
+]
+
+const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+const nameOf = (country: string): string => names.of(country) ?? ''

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Position } from '@arung/contracts/accounts/realms'
+import type { Route } from '@arung/platform/http/route'
+import { addressOf, nameOf, routes } from './routes.ts'
+import { call, database, settledHead, serviceToken, signIn, staffAs } from './world.ts'
+
+/** Who may stand at a door: nobody, each role, staff in each position, our own processes. */
+const principals = new Map<string, { token: string | null; uuid: string | null }>()
+
+beforeAll(async () => {
+  principals.set('visitor', { token: null, uuid: null })
+  principals.set('USER', await signIn('users'))
+  principals.set('AGEN', await signIn('agents'))
+  principals.set('ADMIN', await signIn('admins'))
+  principals.set('RESERVATION_AGENT', await signIn('reservation'))
+  for (const position of Position.options)
+    principals.set(`staff:${position}`, await staffAs(position))
+  principals.set('SYSTEM', { token: serviceToken(), uuid: null })
+})
+afterAll(() => database.end())
+
+const words: Readonly<Record<number, string>> = {
+  401: 'must sign in',
+  403: 'may not',
+  404: 'finds nothing',
+  // The probe carries a field that no route takes: who is told so has passed the door.
+  422: 'may',
+}
+
+async function atTheDoor(route: Route, who: string, whose: 'own' | 'other'): Promise<string> {
+  const { token, uuid } = principals.get(who) ?? { token: null, uuid: null }
+  const address = addressOf(route, whose === 'own' && uuid !== null ? { uuid } : {})
+  const body = route.method === 'get' ? undefined : { unexpected: true }
+  const { status } = await call(route.method.toUpperCase(), `${address}?unexpected=1`, body, {
+    token,
+  })
+  return words[status] ?? `${status}`
+}
+
+async function rowOf(route: Route): Promise<string> {
+  const whose = route.ownership === 'self' ? (['own', 'other'] as const) : (['own'] as const)
+  const cells = await Promise.all(
+    whose.flatMap(one =>
+      [...principals.keys()].map(
+        async who => [await atTheDoor(route, who, one), who, one] as const,
+      ),
+    ),
+  )
+  const answers = [...new Set(cells.map(([word]) => word))]
+    .filter(word => word !== words[403])
+    .sort()
+  const groups = answers.map(word => {
+    const people = cells.filter(cell => cell[0] === word)
+    const names = people.map(([, who, one]) => (whose.length > 1 ? `${who}(${one})` : who))
+    return `  ${word}: ${names.length === cells.length ? 'everybody' : names.join(' ')}`
+  })
+  return [nameOf(route), ...groups].join('\n')
+}
+
+test('authz.matrix: every route answers every kind of caller as its row says, and no route is without a row', async () => {
+  const before = await settledHead()
+  const rows: string[] = []
+  for (const route of routes) rows.push(await rowOf(route))
+  await expect(`${rows.sort().join('\n')}\n`).toMatchFileSnapshot('authz-matrix.txt')
+  expect(await settledHead()).toBe(before)
+})
+
+test('authz.matrix: an area belongs to its role alone, whatever the matrix says', async () => {
+  const open = /\/(register|login|forgot-password|email-verification|oauth|sign-in)\b/
+  const areas: readonly [RegExp, string][] = [
+    [/^\/admins\//, 'ADMIN'],
+    [/^\/users\//, 'USER'],
+    [/^\/agents\//, 'AGEN'],
+    [/^\/reservation-admin\//, 'RESERVATION_ADMIN'],
+    [/^\/reservation\//, 'RESERVATION_AGENT'],
+    [/^\/internal\//, 'SYSTEM'],
+  ]
+  for (const route of routes) {
+    const area = areas.find(([path]) => path.test(route.path))
+    if (!area || open.test(route.path)) continue
+    expect(route.access, nameOf(route)).toMatchObject({ roles: [area[1]] })
+  }
+})
+
+test('authz.matrix: a position of staff cannot be taken from the token', async () => {
+  const staff = await staffAs('FINANCE_LITE')
+  const [head, payload] = staff.token.split('.')
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
+  const forged = Buffer.from(JSON.stringify({ ...claims, position: 'SUPER_ADMIN' })).toString(
+    'base64url',
+  )
+  const { status } = await call('GET', '/reservation-admin/profile', undefined, {
+    token: `${head}.${forged}.${staff.token.split('.')[2]}`,
+  })
+  expect(status).toBe(401)
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCustomer, openChoice, participant, placeOrder, startCheckout } from './bookings.ts'
+import { addressOf, nameOf, routes, roleOf } from './routes.ts'
+import {
+  accepted,
+  call,
+  database,
+  eventually,
+  settledHead,
+  signIn,
+  type Loose,
+  type Session,
+} from './world.ts'
+
+/** Two customers who have nothing to do with each other; the first has one of everything. */
+let owner: Session & { email: string }
+let stranger: Session & { email: string }
+let things: Record<string, string>
+const canaries = ['Canaryfirst', 'Canarylast', 'Canaryperson', 'Canarynote']
+
+beforeAll(async () => {
+  owner = await newCustomer({ firstName: 'Canaryfirst', lastName: 'Canarylast' })
+  stranger = await newCustomer({ firstName: 'Stranger', lastName: 'Danger' })
+  const choice = await openChoice()
+  const lineId = randomUUID()
+  const line = { lineId, currency: 'IDR', choice }
+  await accepted('POST', `/users/${owner.uuid}/carts/lines`, line, owner.token)
+  const words = {
+    firstName: 'Canaryfirst',
+    lastName: 'Canarylast',
+    participant: 'Canaryperson',
+    note: 'Canarynote',
+  }
+  const { slug } = await placeOrder(choice, { ...owner, words })
+  const { paymentId } = await accepted('POST', `/orders/${slug}/payments`, {}, owner.token)
+  things = { uuid: owner.uuid, lineId, slug, paymentId }
+})
+afterAll(() => database.end())
+
+const others = async () =>
+  new Map<string, string | null>([
+    ['a visitor', null],
+    ['another customer', stranger.token],
+    ['an agent', (await signIn('agents')).token],
+    ['a reseller', (await signIn('reservation')).token],
+    ['staff', (await signIn('reservation-admin')).token],
+  ])
+
+test('idor.sweep: no read shows a customer’s things to anybody else, under whatever address', async () => {
+  const leaks: string[] = []
+  for (const [who, token] of await others())
+    for (const route of routes.filter(
+      ({ method, path }) => method === 'get' || path.includes('retrive'),
+    )) {
+      for (const known of [
+        things,
+        { ...things, uuid: stranger.uuid },
+        { ...things, slug: owner.uuid },
+      ]) {
+        const answer = await call(
+          route.method.toUpperCase(),
+          addressOf(route, known),
+          route.method === 'get' ? undefined : {},
+          { token },
+        )
+        const seen = [...canaries, owner.email].filter(one => answer.text.includes(one))
+        if (seen.length > 0) leaks.push(`${who} sees ${seen.join(', ')} at ${nameOf(route)}`)
+      }
+    }
+  expect(leaks).toEqual([])
+})
+
+test('idor.sweep: the owner does see them, so the sweep looks in the right places', async () => {
+  const view = await eventually(async () => {
+    const { text } = await call('GET', `/orders/${things['slug']}`, undefined, {
+      token: owner.token,
+    })
+    return text.includes('Canaryperson') ? text : null
+  })
+  expect(view).toContain(owner.email)
+  const cart = await call('POST', `/users/${owner.uuid}/retrive-carts`, {}, { token: owner.token })
+  expect(cart.json.data.details.length).toBe(1)
+})
+
+test('idor.sweep: the secret address alone shows an order with names and addresses masked', async () => {
+  const { status, json } = await call('GET', `/orders/${things['slug']}`)
+  expect(status).toBe(200)
+  const text = JSON.stringify(json)
+  for (const one of [...canaries, owner.email, '+6281234567890']) expect(text).not.toContain(one)
+})
+
+test('idor.sweep: nothing of a customer can be changed with the token of another', async () => {
+  const choice = await openChoice()
+  const before = await settledHead()
+  const attempts: readonly [string, string, unknown][] = [
+    ['POST', `/users/${owner.uuid}/carts/lines`, { lineId: randomUUID(), currency: 'IDR', choice }],
+    ['PATCH', `/users/${owner.uuid}/carts/lines/${things['lineId']}`, { choice }],
+    ['DELETE', `/users/${owner.uuid}/carts/lines/${things['lineId']}`, undefined],
+    [
+      'POST',
+      `/agents/${owner.uuid}/carts/lines`,
+      { lineId: randomUUID(), currency: 'IDR', choice },
+    ],
+    ['POST', `/orders/${things['slug']}/cancel`, { reason: null }],
+    ['POST', `/admins/orders/${things['slug']}/confirm`, { note: null }],
+    ['POST', `/admins/orders/${things['slug']}/decline`, { reason: 'x' }],
+    ['POST', `/admins/users/${owner.uuid}/suspend`, { reason: 'x' }],
+  ]
+  for (const [who, token] of await others())
+    for (const [method, path, body] of attempts) {
+      const { status } = await call(method, path, body, { token })
+      expect([401, 403, 404], `${who}: ${method} ${path}`).toContain(status)
+    }
+  const sessions = (
+    await database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM event_store.events WHERE position > $1 AND type <> 'SignedIn'`,
+      [before],
+    )
+  ).rows[0]?.count
+  expect(sessions).toBe(0)
+})
+
+test('idor.sweep: every call of a customer with the things of another is "not found"', async () => {
+  const own = routes.filter(route => roleOf(route) === 'USER' && /:/.test(route.path))
+  for (const route of own) {
+    const address = addressOf(route, things)
+    const body = route.method === 'get' ? undefined : {}
+    const { status, text } = await call(route.method.toUpperCase(), address, body, {
+      token: stranger.token,
+    })
+    expect([404, 415, 422], `${nameOf(route)}: ${status}`).toContain(status)
+    for (const one of canaries) expect(text).not.toContain(one)
+  }
+})
+
+test('idor.sweep: a checkout of a customer is no way to the cart or the profile of another', async () => {
+  const checkoutId = randomUUID()
+  const body = { checkoutId, currency: 'IDR', source: { from: 'cart' } }
+  const { status } = await call('POST', '/checkouts', body, { token: stranger.token })
+  expect(status).toBeGreaterThanOrEqual(400)
+  const held = await startCheckout(await openChoice(), owner.token)
+  const contact = {
+    firstName: 'Stranger',
+    lastName: 'Danger',
+    email: owner.email,
+    phone: '+6281234567890',
+  }
+  await call('PUT', `/checkouts/${held}/contact`, { contact }, { token: stranger.token })
+  await call(
+    'PUT',
+    `/checkouts/${held}/participants`,
+    { participants: [participant('A', true), participant('B', false)] },
+    { token: stranger.token },
+  )
+  const view = await eventually(async () => {
+    const { json } = await call('GET', `/checkouts/${held}`)
+    return (json.data as Loose) ?? null
+  })
+  expect(view.contactVerified).toBe(false)
+})

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Route } from '@arung/platform/http/route'
+import { addressOf, nameOf, roleOf, unsafe } from './routes.ts'
+import { database, signIn, wire, type Session } from './world.ts'
+
+const sessions = new Map<string, Session>()
+let photo: Buffer
+beforeAll(async () => {
+  sessions.set('USER', await signIn('users'))
+  sessions.set('AGEN', await signIn('agents'))
+  sessions.set('ADMIN', await signIn('admins'))
+  sessions.set('RESERVATION_ADMIN', await signIn('reservation-admin'))
+  sessions.set('RESERVATION_AGENT', await signIn('reservation'))
+  photo = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+    .withExif({
+      IFD0: { Artist: 'canary-owner' },
+      IFD3: { GPSLatitude: '8/1 30/1 0/1', GPSLatitudeRef: 'S' },
+    })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => database.end())
+
+const uploads = unsafe.filter(route => route.upload !== undefined)
+
+function multipart(field: string, name: string, type: string, content: Buffer) {
+  const boundary = `b${randomBytes(8).toString('hex')}`
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+function upload(route: Route, content: Buffer, name = 'photo.jpg', type = 'image/jpeg') {
+  const session = sessions.get(roleOf(route) ?? '')
+  return wire(
+    route.method.toUpperCase(),
+    `/api${addressOf(route, session ? { uuid: session.uuid } : {})}`,
+    {
+      ...multipart(route.upload?.field ?? 'picture', name, type, content),
+      token: session?.token ?? null,
+    },
+  ).catch((error: NodeJS.ErrnoException) => ({
+    status: error.code,
+    text: '',
+    json: {},
+    headers: {},
+  }))
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
+/** A small file that unpacks to very many pixels of one bit. */
+function bomb(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * Math.min(height, 2_000)))
+  return Buffer.concat([
+    pngHead,
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const php = Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>')
+const corpus: readonly (readonly [string, () => Buffer | Promise<Buffer>])[] = [
+  ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['an SVG behind a byte order mark', () => Buffer.from('\ufeff<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a GIF', () => sharp(photo).gif().toBuffer()],
+  ['a GIF that is a script', () => Buffer.from('GIF89a/*\x00*/=1;alert(1)//')],
+  ['a WebP', () => sharp(photo).webp().toBuffer()],
+  ['an AVIF', () => sharp(photo).resize(32).avif({ effort: 0 }).toBuffer()],
+  ['a TIFF', () => sharp(photo).tiff().toBuffer()],
+  ['a BMP head', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])],
+  ['an ICO head', () => Buffer.from('00000100010010100000010020006804000016000000', 'hex')],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj')],
+  ['a ZIP', () => Buffer.from('504b0304140000000000', 'hex')],
+  ['a program', () => Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.alloc(100)])],
+  ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['PHP', () => php],
+  ['a head of PNG before HTML', () => Buffer.concat([pngHead, php])],
+  ['a head of JPEG before PHP', () => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), php])],
+  ['nothing', () => Buffer.alloc(0)],
+  ['one byte', () => Buffer.from([0xff])],
+  ['a JPEG cut in half', () => photo.subarray(0, photo.length / 2)],
+  ['a JPEG cut inside its head', () => photo.subarray(0, 30)],
+  ['a bomb of 20,000 × 20,000 pixels', () => bomb(20_000, 20_000)],
+  ['a bomb of 60,000 × 60,000 pixels', () => bomb(60_000, 60_000)],
+  ['a strip of 65,500 × 600 pixels', () => bomb(65_500, 600)],
+  ['a picture without pixels', () => bomb(0, 0)],
+] // prettier-ignore
+
+test('img.corpus: nothing but a PNG or a JPEG that can be decoded is taken, on any upload route', async () => {
+  expect(uploads.length).toBeGreaterThan(0)
+  const taken: string[] = []
+  const files = await Promise.all(
+    corpus.map(async ([name, make]) => ({ name, content: await make() })),
+  )
+  for (const route of uploads)
+    for (const { name, content } of files) {
+      const startedMs = performance.now()
+      const { status } = await upload(route, content, 'photo.png', 'image/png')
+      // Nothing is at the samples of guest routes: they may say so before they look at the picture.
+      if (![404, 413, 422].includes(Number(status)))
+        taken.push(`${nameOf(route)}: ${status} for ${name}`)
+      if (performance.now() - startedMs > 3_000)
+        taken.push(`${nameOf(route)}: too long for ${name}`)
+    }
+  expect(taken).toEqual([])
+})
+
+test('img.corpus: a picture keeps neither its owner, its place, its name nor what is hidden behind it', async () => {
+  const route = uploads.find(({ path }) => path === '/admins/media')!
+  expect(photo.includes('canary-owner')).toBe(true)
+  const polyglot = Buffer.concat([photo, php])
+  const { status, json } = await upload(
+    route,
+    polyglot,
+    '../../../../evil"<script>.php',
+    'text/html',
+  )
+  // What hangs behind the end of a picture is not part of it: refused, or left behind.
+  expect([201, 422]).toContain(status)
+  const clean = status === 201 ? json : (await upload(route, photo)).json
+  const base = clean.data.base as string
+  expect(base).toMatch(/^\/media\/[0-9a-f]+$/)
+  for (const kind of ['-480.webp', '-480.avif', '-og.jpg']) {
+    const response = await wire('GET', `${base}${kind}`)
+    expect(response.status).toBe(200)
+    expect(response.headers['content-type']).toMatch(/^image\/(webp|avif|jpeg)$/)
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    for (const word of ['canary-owner', 'GPS', '<?php', '<script'])
+      expect(response.text.includes(word), `${kind}: ${word}`).toBe(false)
+  }
+})
+
+test('img.corpus: more than the allowed size is refused on every upload route', async () => {
+  for (const route of uploads) {
+    const bytes = (route.upload?.maxBytes ?? 0) + 1
+    expect(bytes).toBeLessThanOrEqual(2 * 1_024 * 1_024)
+    const { status } = await upload(route, Buffer.concat([photo, Buffer.alloc(bytes)]))
+    expect([404, 413, 'EPIPE', 'ECONNRESET'], nameOf(route)).toContain(status)
+  }
+})

@@ -1,0 +1,33 @@
+import type { RedirectRule } from '@arung/contracts/redirects/requests'
+import { redirectTarget } from '@arung/contracts/redirects/target'
+import { localeOfPath, localizedPath, plainPath } from '../src/app/i18n/locale.ts'
+import type { ReadPath } from './catalogue-reader.ts'
+
+export type Redirect = { status: RedirectRule['status']; location: string }
+
+/**
+ * Where a route rule leads from an address that no page answers; null where none does. A rule holds for both languages,
+ * and a target on this site keeps the visitor's; the query goes along unless the target has one of its own. A target
+ * that is neither on this site nor of an allowed origin is never followed.
+ */
+export async function redirectFrom(
+  read: ReadPath,
+  url: URL,
+  origins: readonly string[],
+): Promise<Redirect | null> {
+  const rules = await read('/redirects')
+  if (!rules.ok) return null
+  const path = plainPath(url.pathname)
+  const rule = (rules.data as RedirectRule[]).find(one => one.from === path)
+  const target = rule ? redirectTarget(rule.to, origins) : null
+  if (rule === undefined || target === null) return null
+  if (target.kind === 'external') return { status: rule.status, location: target.url }
+  const own = localizedPath(localeOfPath(url.pathname), target.path)
+  return { status: rule.status, location: withQuery(own, url.search) }
+}
+
+function withQuery(path: string, search: string): string {
+  if (search === '' || path.includes('?')) return path
+  const [address = path, fragment] = path.split('#', 2)
+  return address + search + (fragment === undefined ? '' : `#${fragment}`)
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { useLocalizedPath } from '../../app/i18n/use-locale.ts'
+import type { Page } from '../../app/page.ts'
+import { ArtPicture } from '../../ui/art-picture.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { CodeForm } from './code-form.tsx'
+import { RenewPasswordForm } from './renew-password-form.tsx'
+import { storedReset, storeReset, type Reset } from './reset-store.ts'
+import { useResetCode } from './use-reset-code.ts'
+import { useWithNext } from './with-next.ts'
+
+const realm = 'users'
+
+/** `/forgot-password-verification` for customers: the code, then the new password, then that it is done. */
+export function Screen() {
+  const localized = useLocalizedPath()
+  const withNext = useWithNext()
+  const [reset, setReset] = useState(() => storedReset(realm))
+  const [done, setDone] = useState(false)
+  if (done) return <Renewed />
+  if (reset === null) return <Navigate to={localized(withNext('/forgot-password'))} replace />
+  const finish = () => {
+    storeReset(realm, null)
+    setDone(true)
+  }
+  return reset.resetToken === null ? (
+    <CodeStep reset={reset} onChange={setReset} />
+  ) : (
+    <RenewStep resetToken={reset.resetToken} email={reset.email} onDone={finish} />
+  )
+}
+
+type StepProps = { reset: Reset; onChange: (reset: Reset) => void }
+
+/** Says the same whether anybody has the address or not (domain page, people). */
+function CodeStep({ reset, onChange }: StepProps) {
+  const { t } = useTranslation('auth')
+  const withNext = useWithNext()
+  const entry = useResetCode(realm, reset, onChange)
+  return (
+    <>
+      <h1 className="text-h1">{t('verify.title')}</h1>
+      <p className="mt-3 text-ink-2 [overflow-wrap:anywhere]">
+        {t('forgot.sent', { email: reset.email })}
+      </p>
+      <CodeForm
+        entry={entry}
+        expiresAt={reset.expiresAt}
+        spent={reset.triesLeft === 0}
+        submitLabel={t('forgot.check')}
+        cancelTo={withNext('/sign-in')}
+      />
+    </>
+  )
+}
+
+function RenewStep(props: { resetToken: string; email: string; onDone: () => void }) {
+  const { t } = useTranslation('auth')
+  const withNext = useWithNext()
+  return (
+    <>
+      <h1 className="text-h1">{t('renew.title')}</h1>
+      <p className="mt-3 text-ink-2">{t('renew.lead')}</p>
+      <RenewPasswordForm realm={realm} {...props} />
+      <p className="mt-6 text-ui">
+        <LocaleLink to={withNext('/forgot-password')} className="text-link underline">
+          {t('renew.again')}
+        </LocaleLink>
+      </p>
+    </>
+  )
+}
+
+function Renewed() {
+  const { t } = useTranslation('auth')
+  const withNext = useWithNext()
+  return (
+    <div role="status">
+      <ArtPicture
+        name="success"
+        alt=""
+        sizes="440px"
+        className="mb-8 aspect-[3/2] w-full rounded-card object-cover"
+      />
+      <h1 className="text-h1">{t('renew.done')}</h1>
+      <p className="mt-3 text-ink-2">{t('renew.doneLead')}</p>
+      <LinkButton to={withNext('/sign-in')} tone="cta" className="mt-8 w-full">
+        {t('verify.toSignIn')}
+      </LinkButton>
+    </div>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['auth'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('auth:forgot.documentTitle') }),
+}

@@ -1,0 +1,95 @@
+import { Password, passwordMax } from '@arung/contracts/accounts/requests'
+import type { Realm } from '@arung/contracts/accounts/realms'
+import { messages } from '@arung/contracts/messages'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useIntent } from '../../app/api/intent.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useFailureText } from './failure-text.ts'
+import { useFieldText } from './field-text.ts'
+
+const NewPassword = z
+  .strictObject({ password: Password, passwordConfirmation: z.string().max(passwordMax) })
+  .refine(form => form.password === form.passwordConfirmation, {
+    message: messages.passwordMismatch,
+    path: ['passwordConfirmation'],
+  })
+
+type RenewProps = { realm: Realm; resetToken: string; email: string; onDone: () => void }
+
+/** The new password, twice. */
+export function RenewPasswordForm({ realm, resetToken, email, onDone }: RenewProps) {
+  const { t } = useTranslation('auth')
+  const text = useFieldText()
+  const { say } = useSpecMessage()
+  const failureText = useFailureText()
+  const intent = useIntent()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    resolver: zodResolver(NewPassword),
+    mode: 'onTouched',
+    defaultValues: { password: '', passwordConfirmation: '' },
+  })
+  const { errors, isSubmitting, dirtyFields } = form.formState
+  // Nothing is said of the repetition before it is typed: a line that goes while one clicks would move the button away.
+  const isRepeated = dirtyFields.passwordConfirmation === true
+  const submit = form.handleSubmit(async fields => {
+    setFailure(null)
+    try {
+      await apiFetch(`/${realm}/forgot-password/renew`, {
+        method: 'POST',
+        body: { resetToken, ...fields },
+        idempotencyKey: intent.key(),
+      })
+      onDone()
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (cause.status !== 0) intent.renew()
+      const wrong = cause.errors.find(({ path }) => path === 'password')
+      if (wrong) form.setError('password', { type: 'server', message: wrong.message })
+      else setFailure(cause.status === 422 ? say('verificationBroken') : failureText(cause))
+    }
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isSubmitting) void submit(event)
+      }}
+      className="mt-8 space-y-5"
+    >
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      {/* Lets password managers know whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.register('password', { deps: isRepeated ? ['passwordConfirmation'] : [] })}
+        autoComplete="new-password"
+        label={t('fields.newPassword')}
+        hint={t('signUp.passwordHint')}
+        error={text('password', errors.password?.message)}
+      />
+      <PasswordField
+        {...form.register('passwordConfirmation')}
+        autoComplete="new-password"
+        label={t('fields.passwordConfirmation')}
+        error={text('passwordConfirmation', errors.passwordConfirmation?.message)}
+      />
+      <Button type="submit" tone="cta" busy={isSubmitting} className="w-full">
+        {t(isSubmitting ? 'renew.busy' : 'renew.button')}
+      </Button>
+    </form>
+  )
+}

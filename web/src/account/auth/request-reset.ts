@@ -1,0 +1,23 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
+import type { ResetRequested } from '@arung/contracts/accounts/views'
+import type { Locale } from '@arung/contracts/scalars'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { noteServerTime } from '../../app/server-clock.ts'
+import { storeReset, type Reset } from './reset-store.ts'
+
+/** Asks for a code to an address; while one is running, learns until when. */
+export async function requestReset(
+  realm: Realm,
+  of: { email: string; locale: Locale; idempotencyKey: string },
+): Promise<Reset> {
+  const { email, locale, idempotencyKey } = of
+  const { serverTime, ...asked } = await apiFetch<ResetRequested>(`/${realm}/forgot-password`, {
+    method: 'POST',
+    body: { email, locale },
+    idempotencyKey,
+  })
+  noteServerTime(serverTime)
+  const reset = { ...asked, email, triesLeft: null, resetToken: null }
+  storeReset(realm, reset)
+  return reset
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { apiFile } from '../../app/api/api-fetch.ts'
+
+/** The address of a private picture inside this page; null while it loads and where there is none. */
+export function usePrivatePicture(path: string | null): string | null {
+  const [shown, setShown] = useState<{ path: string; url: string } | null>(null)
+  useEffect(() => {
+    if (path === null) return
+    const leaving = new AbortController()
+    let url: string | null = null
+    apiFile(path, leaving.signal).then(
+      file => {
+        if (leaving.signal.aborted) return
+        url = URL.createObjectURL(file)
+        setShown({ path, url })
+      },
+      // Without the picture the initials stay.
+      () => undefined,
+    )
+    return () => {
+      leaving.abort()
+      if (url !== null) URL.revokeObjectURL(url)
+    }
+  }, [path])
+  return shown !== null && shown.path === path ? shown.url : null
+}

@@ -1,0 +1,101 @@
+import type { AccountSession } from '@arung/contracts/accounts/views'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useResource } from '../../app/api/resource.ts'
+import { formatInstant } from '../../app/format/dates.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { notify } from '../../app/notifications/notification-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { browserName } from './browser-name.ts'
+import { sessionsResource } from './sessions-resource.ts'
+
+/** Where the account is signed in, and the way to end all but this one. */
+export function Sessions() {
+  const { t } = useTranslation('user')
+  const { say } = useSpecMessage()
+  const { data, error, mutate } = useResource(sessionsResource)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const close = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await apiFetch('/users/sessions/close-others', { method: 'POST' })
+      await mutate()
+      notify({ tone: 'success', text: t('security.closed') })
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      setFailure(say('submitFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby="sessions-title" className="card p-5 sm:p-8">
+      <h2 id="sessions-title" className="text-h3">
+        {t('security.sessions')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('security.sessionsLead')}</p>
+      {data === undefined && error && (
+        <div className="mt-5">
+          <ErrorState onRetry={() => void mutate()} />
+        </div>
+      )}
+      {data === undefined && !error && (
+        <Loading className="mt-5 space-y-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </Loading>
+      )}
+      {data && (
+        <>
+          <ul className="mt-5 divide-y divide-line border-y border-line">
+            {data.map(session => (
+              <SessionRow key={session.sessionId} session={session} />
+            ))}
+          </ul>
+          {failure && (
+            <Notice tone="danger" alert className="mt-5">
+              {failure}
+            </Notice>
+          )}
+          {data.length > 1 ? (
+            <Button busy={busy} onClick={() => void close()} className="mt-5 max-sm:w-full">
+              {t('security.closeOthers')}
+            </Button>
+          ) : (
+            <p className="mt-5 text-table text-ink-3">{t('security.onlyHere')}</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: AccountSession }) {
+  const { t } = useTranslation('user')
+  const locale = useLocale()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{browserName(session.userAgent) ?? t('security.unknown')}</p>
+        <p className="text-table text-ink-3">
+          {t('security.since', { time: formatInstant(session.createdAt, locale) })}
+        </p>
+      </div>
+      {session.current && (
+        <span className="rounded-full bg-primary-soft px-3 py-1 text-table font-semibold text-link">
+          {t('security.thisDevice')}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const slugLengthMax = 96
+const secretSlug = /^[A-Za-z0-9_-]{43}$/
+
+/** Whether a part of an address can name an activity or an article. */
+export const isSlug = (part: string | undefined): boolean =>
+  part !== undefined && part.length <= slugLengthMax && slug.test(part)
+
+/** Whether a part of an address can be the unguessable name of an order. */
+export const isSecretSlug = (part: string | undefined): boolean => secretSlug.test(part ?? '')

@@ -1,0 +1,49 @@
+import { messages } from '@arung/contracts/messages'
+import { CountryCode } from '@arung/contracts/scalars'
+import { useEffect, useState } from 'react'
+
+const answerMsMax = 5_000
+
+/**
+ * The country in the answer of an IP-to-country lookup (specification, point 7): plain text whose first character is
+ * '1', with the code in characters 3 to 4. Throws 'unable to fetch the country' for everything else.
+ */
+export function countryOfAnswer(text: string): string {
+  const code = CountryCode.safeParse(text.slice(2, 4))
+  if (!text.startsWith('1') || !code.success) throw new Error(messages.countryLookupFailed)
+  return code.data
+}
+
+/** Asks our own lookup for the visitor's country. */
+export async function fetchIpCountry(): Promise<string> {
+  const signal = AbortSignal.timeout(answerMsMax)
+  const answer = await fetch('/api/ip-country', { signal }).catch(() => null)
+  if (answer === null || !answer.ok) throw new Error(messages.countryLookupFailed)
+  return countryOfAnswer(await answer.text())
+}
+
+let known: Promise<string | undefined> | null = null
+
+/** Asked once a page; a failure is noted where developers look and leaves the default. */
+const ipCountry = (): Promise<string | undefined> =>
+  (known ??= fetchIpCountry().catch((error: unknown) => {
+    // oxlint-disable-next-line no-console
+    console.info(error instanceof Error ? error.message : error)
+    return undefined
+  }))
+
+/** The visitor's country by their address; undefined until it is known, and where nobody knows. */
+export function useIpCountry(): string | undefined {
+  const [country, setCountry] = useState<string>()
+  useEffect(() => {
+    let gone = false
+    void ipCountry().then(found => {
+      if (!gone) setCountry(found)
+      return found
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return country
+}

@@ -1,0 +1,52 @@
+import { Link2, Share2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../app/notifications/notification-store.ts'
+import { Button } from '../../ui/button.tsx'
+
+const never = () => () => {}
+const canShare = () => 'share' in navigator
+
+/** Hands the page's address to another app, or to the clipboard. */
+export function ShareLinks({ title }: { title: string }) {
+  const { t } = useTranslation('blog')
+  const shareable = useSyncExternalStore(never, canShare, () => false)
+  const share = () =>
+    navigator.share({ title, url: pageAddress() }).catch((error: unknown) => {
+      // Whoever closes the sheet has not failed at anything.
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') return copy()
+    })
+  const copy = () =>
+    copied().then(done =>
+      notify({
+        tone: done ? 'success' : 'danger',
+        text: t(done ? 'article.copied' : 'article.copyFailed'),
+      }),
+    )
+  return (
+    <div className="flex flex-wrap gap-3">
+      {shareable && (
+        <Button size="small" onClick={() => void share()}>
+          <Share2 aria-hidden="true" className="size-4" />
+          {t('article.share')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => void copy()}>
+        <Link2 aria-hidden="true" className="size-4" />
+        {t('article.copyLink')}
+      </Button>
+    </div>
+  )
+}
+
+const pageAddress = (): string => location.origin + location.pathname
+
+/** Whether the address is on the clipboard now; browsers refuse it without a secure connection. */
+async function copied(): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(pageAddress())
+    return true
+  } catch {
+    return false
+  }
+}

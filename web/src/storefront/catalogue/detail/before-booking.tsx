@@ -1,0 +1,47 @@
+import type { ProductDetail } from '@arung/contracts/catalogue/views'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../../app/api/resource.ts'
+import { settingsResource } from '../../../app/api/resources.ts'
+import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
+
+/** The operator's rules for this product: cancelling, paying, how many at least and at most. */
+export function BeforeBooking({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('product')
+  const { say } = useSpecMessage()
+  const { data: settings } = useResource(settingsResource)
+  if (settings === undefined) return null
+  const { freeCancellationHours, depositPercent } = settings
+  const rules = [
+    {
+      name: t('detail.cancelling'),
+      text: t('detail.cancellingText', { count: freeCancellationHours }),
+    },
+    {
+      name: t('detail.paying'),
+      text:
+        depositPercent < 100
+          ? t('detail.payingDeposit', { percent: depositPercent })
+          : t('detail.payingFull'),
+    },
+    {
+      name: t('detail.size'),
+      text: `${t('panel.minimum', { count: product.minOrderQuantity })}, ${say('maxPerson', { n: product.maxPersonQuantity })}`,
+    },
+    { name: t('detail.clock'), text: t('panel.zone') },
+  ]
+  return (
+    <section aria-labelledby="before-booking">
+      <h2 id="before-booking" className="text-h3">
+        {t('detail.beforeBooking')}
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-y border-line">
+        {rules.map(({ name, text }) => (
+          <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

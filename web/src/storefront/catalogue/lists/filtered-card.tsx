@@ -1,0 +1,63 @@
+import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import { useTranslation } from 'react-i18next'
+import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
+import { ProductCard, type CardNote } from '../product-card.tsx'
+import type { Filters } from './filters.ts'
+import { obstacleOf, type Obstacle, type Places } from './places.ts'
+
+type FilteredCardProps = {
+  product: ProductSummary
+  filters: Filters
+  places: Places
+  eager: boolean
+}
+
+/** Few places are worth a warning. */
+const fewMax = 20
+
+/** A card with what the chosen date offers, or why the product cannot be had as filtered. */
+export function FilteredCard({ product, filters, places, eager }: FilteredCardProps) {
+  const { t } = useTranslation('catalogue')
+  const obstacleText = useObstacleText()
+  const query = new URLSearchParams({
+    ...(filters.date === null ? {} : { date: filters.date }),
+    ...(filters.guests === null ? {} : { guests: String(filters.guests) }),
+  }).toString()
+  const obstacle = obstacleOf(product, filters, places)
+  const left = places.get(product.slug)?.left ?? null
+  const note: CardNote | null =
+    obstacle !== null
+      ? { tone: 'unavailable', text: obstacleText(obstacle) }
+      : left === null
+        ? null
+        : { tone: left <= fewMax ? 'few' : 'free', text: t('filter.leftOn', { count: left }) }
+  return (
+    <ProductCard
+      product={product}
+      note={note}
+      query={query === '' ? '' : `?${query}`}
+      eager={eager}
+    />
+  )
+}
+
+function useObstacleText(): (obstacle: Obstacle) => string {
+  const { t } = useTranslation('catalogue')
+  const { say } = useSpecMessage()
+  return obstacle => {
+    switch (obstacle.kind) {
+      case 'notForSale':
+        return say('productUnavailable')
+      case 'full':
+        return t('filter.fullOn')
+      case 'closed':
+        return t('filter.closedOn')
+      case 'past':
+        return t('filter.pastOn')
+      case 'tooMany':
+        return t('filter.tooMany', { count: obstacle.count })
+      case 'tooFew':
+        return t('filter.tooFew', { count: obstacle.count })
+    }
+  }
+}

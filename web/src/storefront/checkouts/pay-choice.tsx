@@ -1,0 +1,63 @@
+import type { CheckoutView } from '@arung/contracts/checkouts/views'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+
+export type PayWay = 'FULL' | 'DEPOSIT'
+
+type PayChoiceProps = {
+  amounts: PayAmounts
+  currency: CheckoutView['currency']
+  value: PayWay
+  onChange: (way: PayWay) => void
+}
+export type PayAmounts = Readonly<{
+  total: number
+  /** Null where no deposit is offered. */
+  deposit: { amount: number; percent: number } | null
+}>
+
+/** Everything at once, or a deposit now and the rest later; nothing to choose where no deposit is offered. */
+export function PayChoice({ amounts, currency, value, onChange }: PayChoiceProps) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const { total, deposit } = amounts
+  if (deposit === null) return null
+  const money = (amount: number) => formatMoney(amount, currency, locale)
+  return (
+    <RadioCards
+      legend={t('review.how')}
+      name="pay"
+      value={value}
+      onChange={way => onChange(way === 'DEPOSIT' ? 'DEPOSIT' : 'FULL')}
+      className="sm:grid-cols-2"
+      cards={[
+        {
+          value: 'FULL',
+          content: <Way title={t('review.payFull')} amount={money(total)} />,
+        },
+        {
+          value: 'DEPOSIT',
+          content: (
+            <Way
+              title={t('review.payDeposit', { percent: deposit.percent })}
+              amount={money(deposit.amount)}
+              note={t('review.payDepositNote', { rest: money(total - deposit.amount) })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Way({ title, amount, note }: { title: string; amount: string; note?: string }) {
+  return (
+    <span className="block py-1.5">
+      <span className="block text-ui font-semibold">{title}</span>
+      <span className="mt-1 block text-lead font-bold tnum">{amount}</span>
+      {note && <span className="mt-1 block text-table text-ink-2">{note}</span>}
+    </span>
+  )
+}

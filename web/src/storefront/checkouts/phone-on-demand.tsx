@@ -1,0 +1,95 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/field.tsx'
+import type { PhoneFieldProps } from '../../ui/phone/phone-field.tsx'
+import { LazyPhoneField } from './lazy-phone-field.tsx'
+
+const charactersMax = 25
+/** The operator's country, until the real field knows better. */
+const home = { label: 'ID +62', prefix: '+62' } as const
+
+/**
+ * The phone field for forms that are mostly filled in elsewhere: a plain input, which becomes the real field, with its
+ * countries and number rules, as soon as somebody goes there. A number that is there already shows the real one at once.
+ */
+export function PhoneOnDemand(props: PhoneFieldProps & { id: string }) {
+  const [wasFilled] = useState(props.value !== '')
+  return wasFilled ? <LazyPhoneField {...props} /> : <EmptyPhone {...props} />
+}
+
+function EmptyPhone(props: PhoneFieldProps & { id: string }) {
+  const { id, value, onChange } = props
+  const { t } = useTranslation()
+  const { Field, load } = useLoadedField(id)
+  const [typed, setTyped] = useState('')
+  if (Field) return <Field {...props} />
+  return (
+    <div className="relative">
+      <span
+        aria-hidden="true"
+        className="control pointer-events-none absolute top-[1.625rem] left-0 z-10 flex w-[7.25rem] items-center justify-between rounded-r-none bg-sunken font-semibold tnum"
+      >
+        {home.label}
+        <ChevronDown className="size-4" />
+      </span>
+      <TextField
+        id={id}
+        name={props.name ?? 'telephone'}
+        type="tel"
+        autoComplete="tel"
+        label={props.label}
+        hint={props.hint}
+        error={props.error}
+        maxLength={charactersMax}
+        placeholder={t('phone.placeholder')}
+        value={value === '' ? '' : typed}
+        onFocus={load}
+        onChange={event => {
+          setTyped(event.target.value)
+          onChange(international(event.target.value), { possible: false })
+          load()
+        }}
+        {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+        className="[&_.control]:pl-[8rem]"
+      />
+    </div>
+  )
+}
+
+/** The digits as E.164, as far as that can be told without the rules of the countries. */
+function international(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  if (digits === '') return ''
+  return typed.trim().startsWith('+') ? `+${digits}` : `${home.prefix}${digits.replace(/^0+/, '')}`
+}
+
+/** The real field once it is loaded; whoever was in the plain one goes on in it. */
+function useLoadedField(id: string) {
+  const [Field, setField] = useState<ComponentType<PhoneFieldProps> | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const [focused, setFocused] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    let gone = false
+    // Both at once: the field asks for the rules as soon as it appears.
+    const field = import('../../ui/phone/phone-field.tsx')
+    const rules = import('../../ui/phone/phone-number.ts')
+    void Promise.all([field, rules]).then(([{ PhoneField }]) => {
+      if (gone) return
+      setFocused(document.activeElement?.id === id)
+      setField(() => PhoneField)
+    })
+    return () => {
+      gone = true
+    }
+  }, [wanted, id])
+  useEffect(() => {
+    if (Field === null || !focused) return
+    const input = document.getElementById(id)
+    if (!(input instanceof HTMLInputElement)) return
+    input.focus()
+    input.setSelectionRange(input.value.length, input.value.length)
+  }, [Field, focused, id])
+  return { Field, load: () => setWanted(true) }
+}

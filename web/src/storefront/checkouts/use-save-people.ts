@@ -1,0 +1,43 @@
+import type { Participant } from '@arung/contracts/checkouts/requests'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mutate } from 'swr'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { notify } from '../../app/notifications/notification-store.ts'
+import { useSession } from '../../app/session/use-session.ts'
+import { companionsPath } from './companions-resource.ts'
+
+/** Keeping the people of a booking for the next one, for customers that wish so. */
+export function useSavePeople() {
+  const { t } = useTranslation('checkout')
+  const { translate } = useSpecMessage()
+  const { role, profile } = useSession()
+  const [wished, setWished] = useState(false)
+  const accountId = role === 'USER' ? (profile?.uuid ?? null) : null
+  /** Says so when it fails; the booking goes on. */
+  const save = async (participants: readonly Participant[]): Promise<void> => {
+    if (!wished || accountId === null) return
+    const companions = participants.map(({ name, birthDate, phone, nationality, pic }) => ({
+      name,
+      birthDate,
+      phone,
+      nationality,
+      pic,
+    }))
+    try {
+      await apiFetch(companionsPath(accountId), {
+        method: 'POST',
+        body: { companions },
+        idempotencyKey: crypto.randomUUID(),
+      })
+      await mutate(companionsPath(accountId))
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      const reason = translate(cause.message)
+      notify({ tone: 'danger', text: t('participants.notSaved', { reason }) })
+    }
+  }
+  return { accountId, wished, setWished, save }
+}

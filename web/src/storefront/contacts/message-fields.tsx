@@ -1,0 +1,161 @@
+import { contactMessageMax } from '@arung/contracts/contacts/requests'
+import { messages } from '@arung/contracts/messages'
+import { Send } from 'lucide-react'
+import { useMemo } from 'react'
+import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { intlTag } from '../../app/i18n/locale.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useLocale, useLocalizedPath } from '../../app/i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { problemsOf, resolverOf } from '../checkouts/form-check.ts'
+import { LazyPhoneField } from '../checkouts/lazy-phone-field.tsx'
+import { useDraft } from '../checkouts/use-draft.ts'
+import { ConnectionNotice } from '../connection-notice.tsx'
+import {
+  checkMessage,
+  emptyMessage,
+  fieldNames,
+  MessageForm,
+  messageDraft,
+} from './message-form.ts'
+import type { SentMessage } from './sent-message.ts'
+import { useSendMessage } from './use-send-message.ts'
+
+/** The form of a message; what is typed outlives a reload until it is sent. */
+export function MessageFields() {
+  const { t } = useTranslation('contact')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const path = useLocalizedPath()
+  const resolver = useMemo(() => resolverOf(checkMessage(locale)), [locale])
+  const form = useForm({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: messageDraft.read() ?? emptyMessage,
+  })
+  useDraft(form, messageDraft.write)
+  const { failure, send } = useSendMessage(problems => {
+    for (const { path, message } of problems) {
+      const field = MessageForm.keyof().safeParse(path).data ?? 'root'
+      form.setError(field, { type: 'server', message })
+    }
+  })
+  const submit = form.handleSubmit(async message => {
+    if (!(await send(message))) return
+    messageDraft.drop()
+    const { firstName, email } = message
+    const state: SentMessage = { firstName, email, message: message.message }
+    void navigate(path('/contact-success'), { state })
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        method="post"
+        aria-labelledby="message-title"
+        onSubmit={event => void submit(event)}
+        className="card space-y-5 p-5 sm:p-7"
+      >
+        <h2 id="message-title" className="text-h3">
+          {t('formTitle')}
+        </h2>
+        <ConnectionNotice stale={false} />
+        <Summary />
+        <Fields />
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          tone="cta"
+          busy={form.formState.isSubmitting}
+          className="max-sm:w-full"
+        >
+          {t('send')}
+          <Send aria-hidden="true" className="size-5" />
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+const isField = (name: string): name is keyof MessageForm => fieldNames.includes(name)
+
+/** What is wrong with a field: the specification's text where it has one, else what to enter. */
+function useProblemText(): (path: string, message: string) => string {
+  const { t } = useTranslation('contact')
+  const { say } = useSpecMessage()
+  return (path, message) => {
+    if (message === messages.invalidEmail) return say('invalidEmail')
+    return isField(path) ? t(`problems.${path}`) : message
+  }
+}
+
+function Summary() {
+  const { t } = useTranslation('contact')
+  const text = useProblemText()
+  const { errors, submitCount } = useFormContext<MessageForm>().formState
+  const problems = submitCount === 0 ? [] : problemsOf(errors, fieldNames)
+  return (
+    <ErrorSummary
+      title={t('problemCount', { count: problems.length })}
+      errors={problems.map(({ path, message }) => ({
+        id: `message.${path}`,
+        message: text(path, message),
+      }))}
+    />
+  )
+}
+
+function Fields() {
+  const { t } = useTranslation('contact')
+  const locale = useLocale()
+  const form = useFormContext<MessageForm>()
+  const text = useProblemText()
+  const error = (name: keyof MessageForm) => {
+    const message = form.formState.errors[name]?.message
+    return message === undefined ? undefined : text(name, message)
+  }
+  const field = (name: keyof MessageForm) => ({
+    ...form.register(name),
+    id: `message.${name}`,
+    label: t(`fields.${name}`),
+    error: error(name),
+  })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
+      <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
+      <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: phone }) => (
+          <LazyPhoneField
+            id="message.phone"
+            label={t('fields.phone')}
+            value={phone.value}
+            onChange={phone.onChange}
+            onBlur={phone.onBlur}
+            languageTag={intlTag[locale]}
+            error={error('phone')}
+          />
+        )}
+      />
+      <TextArea
+        {...field('message')}
+        maxLength={contactMessageMax}
+        rows={7}
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}

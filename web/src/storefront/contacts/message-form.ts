@@ -1,0 +1,45 @@
+import { SendContactMessage } from '@arung/contracts/contacts/requests'
+import type { Locale } from '@arung/contracts/scalars'
+import { z } from 'zod'
+import type { Checked } from '../checkouts/form-check.ts'
+import { formDraft } from '../checkouts/form-draft.ts'
+
+/** The message as it is typed. */
+export const MessageForm = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+})
+export type MessageForm = z.infer<typeof MessageForm>
+export const fieldNames = Object.keys(MessageForm.shape)
+
+export const emptyMessage: MessageForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  message: '',
+}
+
+/** What was typed and not yet sent; it outlives a reload. */
+export const messageDraft = formDraft(
+  'contact-us',
+  stored => MessageForm.safeParse(stored).data ?? null,
+)
+
+/** Reads the form as a message by the schema of the API. */
+export const checkMessage =
+  (locale: Locale) =>
+  (form: MessageForm): Checked<SendContactMessage> => {
+    const parsed = SendContactMessage.safeParse({ ...form, locale })
+    if (parsed.success) return { ok: true, result: parsed.data }
+    return {
+      ok: false,
+      problems: parsed.error.issues.map(issue => ({
+        path: issue.path.join('.'),
+        message: issue.message,
+      })),
+    }
+  }

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** What the page after sending repeats; it travels with the navigation and never in an address. */
+export const SentMessage = z.object({
+  firstName: z.string(),
+  email: z.string(),
+  message: z.string(),
+})
+export type SentMessage = z.infer<typeof SentMessage>

@@ -1,0 +1,80 @@
+import { IdCard } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiFile } from '../../app/api/api-file.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+
+type IdentityPictureProps = {
+  slug: string
+  /** The participant's place, from 0. */
+  index: number
+  name: string
+  has: boolean
+}
+
+/** Shows a participant's identity picture on request; the server writes every look into the order's history. */
+export function IdentityPicture({ slug, index, name, has }: IdentityPictureProps) {
+  const { t } = useTranslation('order')
+  const { say } = useSpecMessage()
+  const { address, busy, failed, show, hide } = usePicture(
+    `/orders/${slug}/participants/${index + 1}/identity-picture`,
+  )
+  if (!has) return <span className="text-table text-ink-2">{say('noIdentityPicture')}</span>
+  if (address !== null) {
+    return (
+      <figure className="space-y-2">
+        <img
+          src={address}
+          alt={t('identity.title', { name })}
+          className="max-h-80 max-w-full rounded-md border border-line"
+        />
+        <Button size="small" onClick={hide}>
+          {t('identity.close')}
+        </Button>
+      </figure>
+    )
+  }
+  return (
+    <div className="space-y-1">
+      <Button
+        size="small"
+        busy={busy}
+        title={t('identity.recorded')}
+        aria-label={t('identity.show', { name })}
+        onClick={() => void show()}
+      >
+        <IdCard aria-hidden="true" className="size-4.5" />
+        {t('identity.showShort')}
+      </Button>
+      {failed && (
+        <div role="alert">
+          <FieldError id={`identity-${index}-error`} error={t('identity.failed')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The picture as an address of this page, given back when it is hidden or the page is left. */
+function usePicture(path: string) {
+  const [address, setAddress] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address])
+  const show = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      setAddress(URL.createObjectURL(await apiFile(path)))
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { address, busy, failed, show, hide: () => setAddress(null) }
+}

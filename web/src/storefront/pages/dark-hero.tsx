@@ -1,0 +1,29 @@
+import type { Picture as StoredPicture } from '@arung/contracts/catalogue/views'
+import type { ReactNode } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+
+type DarkHeroProps = {
+  title: string
+  lead?: string
+  picture?: StoredPicture | null
+  children?: ReactNode
+}
+
+/** The dark first part that layout `dark` asks for, with a picture behind it once there is one. */
+export function DarkHero({ title, lead, picture, children }: DarkHeroProps) {
+  return (
+    <section className="on-dark relative isolate overflow-hidden bg-footer text-white">
+      {picture && (
+        <div className="absolute inset-0 -z-10">
+          <Picture {...picture} alt="" sizes="100vw" eager className="h-full w-full object-cover" />
+          <div className="hero-shade absolute inset-0" />
+        </div>
+      )}
+      <div className="wrap flex min-h-[60vh] flex-col justify-end pt-[clamp(8rem,14vw,11rem)] pb-10">
+        <h1 className="max-w-[12ch] text-display">{title}</h1>
+        {lead && <p className="mt-5 max-w-[44ch] text-lead text-white/95">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

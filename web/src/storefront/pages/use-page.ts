@@ -1,0 +1,14 @@
+import type { PageKey } from '@arung/contracts/pages/requests'
+import type { PageView } from '@arung/contracts/pages/views'
+import type { SWRResponse } from 'swr'
+import type { ApiError } from '../../app/api/api-error.ts'
+import { useResource } from '../../app/api/resource.ts'
+import { useHead } from '../../app/head/use-head.ts'
+import { pageResource } from './pages-resource.ts'
+
+/** A company page, and the head that speaks of it. */
+export function usePage(key: PageKey): SWRResponse<PageView, ApiError> {
+  const page = useResource(pageResource(key))
+  useHead(page.data)
+  return page
+}

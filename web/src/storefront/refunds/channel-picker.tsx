@@ -1,0 +1,95 @@
+import type { PayoutChannelView } from '@arung/contracts/refunds/views'
+import { ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import {
+  Button,
+  ComboBox,
+  I18nProvider,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { intlTag } from '../../app/i18n/locale.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { FieldError } from '../../ui/field.tsx'
+
+type ChannelPickerProps = {
+  id: string
+  label: string
+  channels: readonly PayoutChannelView[]
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+}
+
+/** A bank or an e-wallet, found by any part of its name. */
+export function ChannelPicker({ id, label, channels, value, onChange, error }: ChannelPickerProps) {
+  const { t } = useTranslation('refund')
+  const locale = useLocale()
+  const [search, setSearch] = useState<string | null>(null)
+  const chosen = channels.find(channel => channel.code === value)
+  const found = useMemo(() => matching(channels, search ?? ''), [channels, search])
+  return (
+    <I18nProvider locale={intlTag[locale]}>
+      <ComboBox
+        items={found}
+        inputValue={search ?? chosen?.name ?? ''}
+        onInputChange={setSearch}
+        selectedKey={value === '' ? null : value}
+        onSelectionChange={key => {
+          if (typeof key === 'string') onChange(key)
+          setSearch(null)
+        }}
+        onOpenChange={open => setSearch(open ? '' : null)}
+        onBlur={() => setSearch(null)}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isInvalid={error !== undefined}
+        isRequired
+        validationBehavior="aria"
+        className="relative"
+      >
+        <Label className="mb-1.5 block text-table font-semibold">{label}</Label>
+        <div className="relative">
+          <Input
+            id={id}
+            placeholder={t('form.search')}
+            {...(error === undefined ? {} : { 'aria-describedby': `${id}-error` })}
+            className="control pr-11"
+          />
+          <Button className="absolute inset-y-0 right-0 grid w-11 place-items-center">
+            <ChevronDown aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+        <FieldError id={`${id}-error`} error={error} />
+        <Popover className="w-(--trigger-width) min-w-64 overflow-hidden rounded-md bg-surface shadow-lg ring-1 ring-line">
+          <ListBox<PayoutChannelView>
+            className="max-h-72 overflow-y-auto p-1"
+            renderEmptyState={() => (
+              <p className="p-3 text-table text-ink-2">{t('form.nothingFound')}</p>
+            )}
+          >
+            {channel => (
+              <ListBoxItem
+                id={channel.code}
+                textValue={channel.name}
+                className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-ui data-focused:bg-primary-soft data-selected:font-bold"
+              >
+                {channel.name}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  )
+}
+
+/** Every word that was typed stands somewhere in the name. */
+function matching(channels: readonly PayoutChannelView[], search: string): PayoutChannelView[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return channels.filter(({ name }) => words.every(word => name.toLowerCase().includes(word)))
+}

@@ -1,0 +1,173 @@
+import type { OrderRefundsView, RefundView } from '@arung/contracts/refunds/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useIntent } from '../../app/api/intent.ts'
+import { formatInstant } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { notify } from '../../app/notifications/notification-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { refundsAddress } from './refund-resources.ts'
+import { RefundTracker } from './refund-tracker.tsx'
+
+type RefundCardProps = {
+  slug: string
+  refund: RefundView
+  all: OrderRefundsView
+  /** Whether the visitor may act for the buyer. */
+  mayAct: boolean
+  onChanged: () => Promise<unknown>
+}
+
+/** One refund: how much, where to, how far, and what the buyer can do about it. */
+export function RefundCard({ slug, refund, all, mayAct, onChanged }: RefundCardProps) {
+  const { t } = useTranslation('refund')
+  const locale = useLocale()
+  const [editing, setEditing] = useState(false)
+  const { status } = refund
+  const changeable = mayAct && (waits(status) || status === 'FAILED')
+  const address = `${refundsAddress(slug)}/${refund.refundId}/channel`
+  const onSent = async () => {
+    await onChanged()
+    setEditing(false)
+  }
+  return (
+    <article className="space-y-5 border-t border-line p-5 first:border-t-0 sm:p-6">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-h3 tnum">{formatMoney(refund.amount, refund.currency, locale)}</h3>
+        <p className="text-table text-ink-2 [overflow-wrap:anywhere]">
+          <Destination refund={refund} />
+        </p>
+      </header>
+      <RefundTracker status={status} />
+      <State refund={refund} />
+      {changeable && !editing && (
+        <div className="flex flex-wrap gap-3">
+          {status === 'FAILED' ? (
+            <Button tone="primary" onClick={() => setEditing(true)} className="max-sm:w-full">
+              {t('mend')}
+            </Button>
+          ) : (
+            <>
+              <ResendLink slug={slug} refundId={refund.refundId} onDone={onChanged} />
+              <Button onClick={() => setEditing(true)} className="max-sm:w-full">
+                {t('change')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {changeable && editing && (
+        <RefundForm
+          address={address}
+          cards={[]}
+          payouts={all.payouts}
+          currency={all.currency}
+          onSent={onSent}
+          onBack={() => setEditing(false)}
+        />
+      )}
+      <p className="text-table text-ink-3">
+        {t('askedAt', { time: formatInstant(refund.requestedAt, locale) })}
+      </p>
+    </article>
+  )
+}
+
+const waits = (status: RefundView['status']): boolean =>
+  status === 'REQUESTED' || status === 'CHANNEL_ENTERED' || status === 'LINK_SENT'
+
+function Destination({ refund }: { refund: RefundView }) {
+  const { t } = useTranslation('refund')
+  const { type, channelName, holderName } = refund
+  if (type === null) return null
+  if (type === 'CARD' || type === 'BY_HAND') return t(`to.${type}`)
+  return [channelName, holderName].filter(Boolean).join(' · ')
+}
+
+const reasons = ['INVALID_DESTINATION', 'REJECTED_BY_CHANNEL', 'REVERSED'] as const
+
+/** What is happening now, in words, and what to do. */
+function State({ refund }: { refund: RefundView }) {
+  const { t } = useTranslation('refund')
+  const { say } = useSpecMessage()
+  const locale = useLocale()
+  switch (refund.status) {
+    case 'REQUESTED':
+    case 'CHANNEL_ENTERED':
+      return <Notice tone="info">{t('state.mailComing')}</Notice>
+    case 'LINK_SENT':
+      return (
+        <Notice tone="info">
+          {t('state.mailSent', {
+            until: refund.linkExpiresAt ? formatInstant(refund.linkExpiresAt, locale) : '',
+          })}
+        </Notice>
+      )
+    case 'CONFIRMED':
+    case 'PAYING_OUT':
+      return <Notice tone="info">{t('state.onItsWay')}</Notice>
+    case 'PAID_OUT':
+      return (
+        <Notice tone="success">
+          {t('state.paidOut', {
+            time: refund.paidOutAt ? formatInstant(refund.paidOutAt, locale) : '',
+          })}
+        </Notice>
+      )
+    case 'FAILED': {
+      const reason = reasons.find(name => name === refund.failure)
+      return (
+        <Notice tone="danger">
+          <p className="font-bold">{say('refundFailed')}</p>
+          <p className="mt-1 font-normal">
+            {reason ? t(`reasons.${reason}`) : t('reasons.other')} {t('state.failed')}
+          </p>
+        </Notice>
+      )
+    }
+    case 'REJECTED':
+      return (
+        <Notice tone="danger">
+          <p className="font-bold">{t('state.rejected')}</p>
+          <p className="mt-1 font-normal whitespace-pre-line">{refund.rejectReason}</p>
+        </Notice>
+      )
+  }
+}
+
+type ResendProps = { slug: string; refundId: string; onDone: () => Promise<unknown> }
+
+function ResendLink({ slug, refundId, onDone }: ResendProps) {
+  const { t } = useTranslation('refund')
+  const { translate } = useSpecMessage()
+  const intent = useIntent()
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const address = `${refundsAddress(slug)}/${refundId}/link`
+      await apiFetch(address, { method: 'POST', body: {}, idempotencyKey: intent.key() })
+      intent.renew()
+      await onDone()
+      notify({ tone: 'success', text: t('resent') })
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (cause.status !== 0) intent.renew()
+      notify({ tone: 'danger', text: translate(cause.message) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button tone="primary" busy={busy} onClick={() => void resend()} className="max-sm:w-full">
+      {t('resend')}
+    </Button>
+  )
+}

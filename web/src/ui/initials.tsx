@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+
+type InitialsProps = { firstName: string; lastName: string; className?: string }
+
+/** A round sign with a person's initials, where there is no picture. */
+export function Initials({ firstName, lastName, className }: InitialsProps) {
+  const letters = [firstName, lastName].map(name => Array.from(name.trim())[0] ?? '').join('')
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid shrink-0 place-items-center rounded-full bg-primary-soft font-display font-bold text-link uppercase',
+        className,
+      )}
+    >
+      {letters}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clustersOf, type Marker } from './clusters.ts'
+import { IslandPicture } from './island-picture.tsx'
+import { project } from './island.ts'
+import { MapControls } from './map-controls.tsx'
+import type { MapPoint } from './map-point.ts'
+import { MarkerButton } from './marker-button.tsx'
+import { ScaleBar } from './scale-bar.tsx'
+import { SpotList } from './spot-list.tsx'
+import { usePanning } from './use-panning.ts'
+import { frameOf, start, viewAt, zoomed, zoomOf } from './view.ts'
+
+type IslandMapProps = { points: readonly MapPoint[]; label: string }
+
+/** The island to look around in: buttons, arrow keys or dragging; markers that are too near are one. */
+export function IslandMap({ points, label }: IslandMapProps) {
+  const { t } = useTranslation()
+  const [view, setView] = useState(start)
+  const [spot, setSpot] = useState<Marker | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const widthPixels = useWidth(box)
+  const clusters = useMemo(() => clustersOf(points), [points])
+  const zoom = zoomOf(view, widthPixels)
+  const markers = useMemo(() => clusters(zoom), [clusters, zoom])
+  const frame = frameOf(view)
+  const panning = usePanning(box, view, setView)
+  const open = (marker: Marker) => {
+    if (marker.opensAt === null) return setSpot(marker)
+    const middle = project(marker.latitude, marker.longitude)
+    setView(viewAt(Math.max(marker.opensAt, zoom + 1), widthPixels, middle))
+    // The marker is gone with the old zoom; who pressed it by keyboard goes on from the map.
+    box.current?.focus()
+  }
+  return (
+    <div className="relative">
+      <div
+        ref={box}
+        role="group"
+        tabIndex={0}
+        aria-label={`${label} ${t('map.keys')}`}
+        className={`relative aspect-[156/94] overflow-hidden ${view.doublings > 0 ? 'touch-none' : ''}`}
+        {...panning}
+      >
+        <IslandPicture frame={frame} pixel={frame.width / widthPixels} />
+        {markers.map(marker => (
+          <MarkerButton
+            key={marker.key}
+            marker={marker}
+            frame={frame}
+            named={view.doublings >= namedFrom}
+            onOpen={open}
+          />
+        ))}
+        <ScaleBar unitsPerPixel={frame.width / widthPixels} />
+        {spot && <SpotList key={spot.key} marker={spot} onClose={() => setSpot(null)} />}
+      </div>
+      <MapControls
+        view={view}
+        onZoom={by => setView(zoomed(view, by))}
+        onReset={() => setView(start)}
+      />
+    </div>
+  )
+}
+
+/** From so near on, places bear their names. */
+const namedFrom = 2
+const usualWidthPixels = 600
+
+/** The width of an element in pixels, as it is now. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(usualWidthPixels)
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

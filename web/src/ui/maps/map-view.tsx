@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BaliMap } from '../bali-map.tsx'
+import type { MapPoint } from './map-point.ts'
+
+type MapViewProps = {
+  points: readonly MapPoint[]
+  /** What the map shows, for those who do not see it. */
+  label: string
+  language: string
+  /** Key of the maps service; null draws our own map. */
+  apiKey: string | null
+}
+
+const LoadedIslandMap = lazy(async () => ({
+  default: (await import('./island-map.tsx')).IslandMap,
+}))
+const LoadedGoogleMap = lazy(async () => ({
+  default: (await import('./google-map.tsx')).GoogleMap,
+}))
+
+/**
+ * A map that stands still until it comes into view; then the maps service takes its place where there is a key, else
+ * our own that can be moved. All are of one size, so nothing jumps.
+ */
+export function MapView({ points, label, language, apiKey }: MapViewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const inView = useInView(box)
+  const navigate = useNavigate()
+  const [serviceFails, setServiceFails] = useState(false)
+  const still = (
+    <div className="max-sm:pb-[calc(2.75rem+1px)]">
+      <BaliMap points={points} label={label} />
+    </div>
+  )
+  return (
+    <div ref={box} className="card contours overflow-hidden bg-info-soft">
+      {!inView ? (
+        still
+      ) : (
+        <Suspense fallback={still}>
+          {apiKey !== null && !serviceFails ? (
+            <LoadedGoogleMap
+              {...{ points, label, language, apiKey }}
+              onOpen={point => void navigate(point.href)}
+              onFailure={() => setServiceFails(true)}
+            />
+          ) : (
+            <LoadedIslandMap points={points} label={label} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const margin = '200px'
+
+/** Whether an element has been in view or near it. */
+function useInView(element: React.RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) setSeen(true)
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return seen
+}

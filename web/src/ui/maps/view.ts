@@ -1,0 +1,55 @@
+import { unitsPerDegree, whole } from './island.ts'
+
+/** The part of the island in sight: its middle in units of `project`, and how often it was doubled. */
+export type View = Readonly<{ x: number; y: number; doublings: number }>
+
+export const doublingsMax = 9
+/** Pixels of one tile of the world at zoom 0, as the clusters count. */
+const tilePixels = 512
+
+export const start: View = {
+  x: whole.left + whole.width / 2,
+  y: whole.top + whole.height / 2,
+  doublings: 0,
+}
+
+/** Left, top, width and height in units of `project`. */
+export function frameOf({ x, y, doublings }: View) {
+  const scale = 2 ** -doublings
+  const [width, height] = [whole.width * scale, whole.height * scale]
+  return { left: x - width / 2, top: y - height / 2, width, height }
+}
+
+/** Nearer (+1) or farther (-1), towards a point where one is given. */
+export const zoomed = (view: View, by: number, towards: { x: number; y: number } = view): View =>
+  inside({ ...towards, doublings: view.doublings + by })
+
+/** Moved by shares of what is in sight: (0.5, 0) shows what lies to the right. */
+export function panned(view: View, right: number, down: number): View {
+  const { width, height } = frameOf(view)
+  return inside({ ...view, x: view.x + right * width, y: view.y + down * height })
+}
+
+/** The zoom of web maps that shows as much as this view does on so many pixels. */
+export function zoomOf(view: View, widthPixels: number): number {
+  const pixelsPerDegree = (widthPixels / frameOf(view).width) * unitsPerDegree
+  return Math.round(Math.log2((pixelsPerDegree * 360) / tilePixels))
+}
+
+/** The view that shows a zoom of web maps on so many pixels, around a point. */
+export function viewAt(zoom: number, widthPixels: number, middle: { x: number; y: number }): View {
+  return inside({ ...middle, doublings: zoom - zoomOf(start, widthPixels) })
+}
+
+/** Never farther than the whole island, never beside it. */
+function inside({ x, y, doublings }: View): View {
+  const kept = Math.min(Math.max(doublings, 0), doublingsMax)
+  const { width, height } = frameOf({ x, y, doublings: kept })
+  const between = (value: number, from: number, size: number, part: number) =>
+    Math.min(Math.max(value, from + part / 2), from + size - part / 2)
+  return {
+    x: between(x, whole.left, whole.width, width),
+    y: between(y, whole.top, whole.height, height),
+    doublings: kept,
+  }
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { readAuthCookie } from '../../src/app/session/auth-cookie.ts'
+import { browserName } from '../../src/account/security/browser-name.ts'
+import {
+  customer,
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { openPortal } from './portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const session = (n: number, current = false) => ({
+  sessionId: `a0000000-0000-4000-8000-00000000000${n}`,
+  createdAt: '2026-11-20T01:00:00.000Z',
+  expiresAt: '2026-12-04T01:00:00.000Z',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  current,
+})
+
+describe('the profile', () => {
+  test('is changed, and a wrong field is named in the summary', async () => {
+    world = await startWorld({
+      'PUT /users/profile': ok(null),
+      'GET /users/profile': ok({ ...customer, firstName: 'Made' }),
+    })
+    signIn(customer)
+    openPortal('/user/profile')
+    const first = await screen.findByLabelText('First name')
+    await userEvent.clear(first)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('One field needs your attention')).toBeVisible()
+    await userEvent.type(first, 'Made')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your profile is saved.')).toBeVisible()
+    expect(world.calls('PUT')[0]?.body).toMatchObject({ firstName: 'Made' })
+    expect(world.calls('PUT')[0]?.body).not.toHaveProperty('email')
+  })
+
+  test('refuses a picture of 1 MB and another kind before it is sent', async () => {
+    world = await startWorld({})
+    signIn(customer)
+    openPortal('/user/profile')
+    const input = await screen.findByLabelText('Choose a picture')
+    const user = userEvent.setup({ applyAccept: false })
+    await user.upload(
+      input,
+      new File([new Uint8Array(1024 * 1024)], 'a.png', { type: 'image/png' }),
+    )
+    expect(await screen.findByText('The picture must be smaller than 1 MB')).toBeVisible()
+    await user.upload(input, new File(['GIF89a'], 'a.gif', { type: 'image/gif' }))
+    expect(await screen.findByText(/Choose a PNG or JPEG picture/)).toBeVisible()
+    expect(world.calls('POST')).toHaveLength(0)
+  })
+})
+
+describe('security', () => {
+  test('a new password goes on here with a new token', async () => {
+    world = await startWorld({
+      'GET /users/sessions': ok([session(1, true)]),
+      'PUT /users/password': ok({
+        token: 'new-token',
+        role: 'USER',
+        uuid: customer.uuid,
+        expiresAt: '2026-12-05T00:00:00Z',
+        deviceToken: null,
+      }),
+    })
+    signIn(customer)
+    openPortal('/user/security')
+    await userEvent.type(await screen.findByLabelText('Old password'), 'the old one')
+    await userEvent.type(screen.getByLabelText('New password'), 'seven-otters')
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
+    expect(await screen.findByText(/Your password is changed/)).toBeVisible()
+    expect(readAuthCookie()?.token).toBe('new-token')
+    expect(screen.getByText('You are signed in on this device only.')).toBeVisible()
+  })
+
+  test('a wrong old password is told at its field', async () => {
+    world = await startWorld({
+      'GET /users/sessions': ok([session(1, true)]),
+      'PUT /users/password': refusal(422, 'InvalidInput', 'x', {
+        errors: [{ path: 'oldPassword', message: 'The old password is not correct' }],
+      }),
+    })
+    signIn(customer)
+    openPortal('/user/security')
+    await userEvent.type(await screen.findByLabelText('Old password'), 'not this one')
+    await userEvent.type(screen.getByLabelText('New password'), 'seven-otters')
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
+    expect(await screen.findByText('The old password is not right')).toBeVisible()
+  })
+
+  test('shows where one is signed in and signs out everywhere else', async () => {
+    world = await startWorld({
+      'GET /users/sessions': ok([session(1, true), session(2)]),
+      'POST /users/sessions/close-others': () => {
+        world.answers['GET /users/sessions'] = ok([session(1, true)])
+        return ok(null)
+      },
+    })
+    signIn(customer)
+    openPortal('/user/security')
+    expect(await screen.findAllByText('Chrome, Android')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+    await waitFor(() => expect(screen.getAllByText('Chrome, Android')).toHaveLength(1))
+  })
+
+  test('names browsers by what they say, and nothing that they do not say', () => {
+    expect(browserName(null)).toBeNull()
+    expect(browserName('curl/8.0')).toBeNull()
+    expect(
+      browserName(
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E148 Safari/604.1',
+      ),
+    ).toBe('Safari, iPhone')
+  })
+})

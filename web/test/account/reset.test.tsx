@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { inSeconds, ok, refusal, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { openPortal } from './portal-world.tsx'
+
+let world: World
+beforeEach(() => sessionStorage.clear())
+afterEach(() => world.stop())
+
+const slug = 'r'.repeat(43)
+const resetToken = 't'.repeat(43)
+const requested = (seconds = 60) =>
+  ok({
+    slug,
+    expiresAt: inSeconds(seconds),
+    resendAt: inSeconds(seconds),
+    serverTime: inSeconds(0),
+  })
+const ask = async (path = '/forgot-password') => {
+  const opened = openPortal(path, path.startsWith('/id/') ? 'id' : 'en')
+  await userEvent.type(await screen.findByRole('textbox', { name: /E-?mail/ }), 'maya@example.com')
+  await userEvent.click(screen.getByRole('button', { name: /Send the code|Kirim kode/ }))
+  return opened
+}
+const code = () => screen.findByLabelText(/6-digit code|Kode 6 angka/)
+
+describe('a forgotten password', () => {
+  test('is renewed by the code, and the new one leads back to sign-in', async () => {
+    world = await startWorld({
+      'POST /users/forgot-password': requested(),
+      'POST /users/forgot-password/verification': ok({ resetToken }),
+      'POST /users/forgot-password/renew': ok(null),
+    })
+    await ask('/forgot-password?next=%2Fcart')
+    expect(await screen.findByText(/If maya@example.com has an account here/)).toBeVisible()
+    await userEvent.type(await code(), '123456')
+    const heading = { level: 1, name: 'Choose a new password' }
+    expect(await screen.findByRole('heading', heading)).toBeVisible()
+    await userEvent.type(screen.getByLabelText('New password'), 'seven-otters')
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'other')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+    expect(await screen.findByText('Password does not match')).toBeVisible()
+    await userEvent.clear(screen.getByLabelText('Repeat the password'))
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+    const done = { level: 1, name: 'Your password is changed' }
+    expect(await screen.findByRole('heading', done)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=%2Fcart',
+    )
+    expect(world.calls('POST', '/users/forgot-password/renew')[0]?.body).toMatchObject({
+      resetToken,
+      password: 'seven-otters',
+    })
+  })
+
+  test('tells of a wrong code how many tries are left, then that none is', async () => {
+    let left = 2
+    world = await startWorld({
+      'POST /users/forgot-password': requested(),
+      'POST /users/forgot-password/verification': () => {
+        left -= 1
+        return refusal(422, 'WrongCode', 'no', { alternatives: { triesLeft: left } })
+      },
+    })
+    await ask()
+    await userEvent.type(await code(), '000000')
+    expect(await screen.findByText(/You have one try left/)).toBeVisible()
+    await userEvent.type(await code(), '000000')
+    expect(await screen.findByText(/Too many wrong codes/)).toBeVisible()
+    expect(await code()).toBeDisabled()
+  })
+
+  test('asks for a new code when the minute is over, in Indonesian too', async () => {
+    world = await startWorld({ 'POST /users/forgot-password': requested(-1) })
+    const { address } = await ask('/id/forgot-password')
+    const again = await screen.findByRole('button', { name: 'Kirim kode baru' })
+    expect(address()).toBe('/id/forgot-password-verification')
+    await userEvent.click(again)
+    expect(world.calls('POST', '/users/forgot-password')).toHaveLength(2)
+  })
+
+  test('goes on after a reload, and starts over where nothing was asked', async () => {
+    world = await startWorld({ 'POST /users/forgot-password': requested() })
+    const { address, unmount } = openPortal('/forgot-password-verification')
+    await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })
+    expect(address()).toBe('/forgot-password')
+    unmount()
+    const asked = await ask()
+    await code()
+    asked.unmount()
+    openPortal('/forgot-password-verification')
+    expect(await code()).toBeEnabled()
+  })
+
+  test('says to the letter when the verification is broken', async () => {
+    world = await startWorld({
+      'POST /users/forgot-password': requested(),
+      'POST /users/forgot-password/verification': refusal(422, 'VerificationBroken', 'x'),
+    })
+    await ask()
+    await userEvent.type(await code(), '123456')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your verification is not working. Please contact our administrator support',
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import '../setup.ts'
+import { countryOfAnswer } from '../../src/app/api/ip-country.ts'
+import { prefetchVisibleLinks } from '../../src/app/navigation/prefetch-links.ts'
+import {
+  beginSession,
+  changeSession,
+  currentSession,
+  signedOut,
+} from '../../src/app/session/session-store.ts'
+import { retrieveCart, useStartup } from '../../src/app/session/startup.ts'
+import { setAvailableCart } from '../../src/app/session/use-session.ts'
+import { AlertDialog } from '../../src/ui/dialog.tsx'
+import { startApi } from '../api-stub.ts'
+import { renderApp } from '../render-app.tsx'
+
+let api: Awaited<ReturnType<typeof startApi>>
+let details: readonly unknown[] = []
+let role: 'USER' | 'AGEN' = 'AGEN'
+beforeEach(async () => {
+  api = await startApi(({ path }) => ({
+    body: { data: path.endsWith('/profile') ? { uuid: 'a-1', role } : { details } },
+  }))
+  api.asOrigin()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  changeSession(signedOut)
+  await api.stop()
+})
+
+function Start() {
+  useStartup()
+  return <p>page</p>
+}
+const paths = () => api.calls.map(({ method, path }) => `${method} ${path}`)
+
+describe('startup', () => {
+  test('fetches the profile with the loading flag on, then whether the cart of an agent has lines', async () => {
+    details = [{}]
+    role = 'AGEN'
+    beginSession('t', 'AGEN')
+    expect(currentSession().availableCart).toBe(false)
+    renderApp(<Start />)
+    expect(currentSession().loading).toBe(true)
+    await waitFor(() => expect(currentSession().availableCart).toBe(true))
+    expect(paths()).toEqual(['GET /api/agents/profile', 'POST /api/agents/a-1/retrive-carts'])
+    expect(currentSession().loading).toBe(false)
+  })
+  test('asks for no cart of a customer, and for nothing of a visitor', async () => {
+    role = 'USER'
+    renderApp(<Start />).unmount()
+    expect(paths()).toEqual([])
+    beginSession('t', 'USER')
+    renderApp(<Start />)
+    await waitFor(() => expect(currentSession().profile).not.toBeNull())
+    expect(paths()).toEqual(['GET /api/users/profile'])
+  })
+  test('availableCart follows the lines that were retrieved, and can be set directly', async () => {
+    role = 'USER'
+    beginSession('t', 'USER')
+    renderApp(<Start />)
+    await waitFor(() => expect(currentSession().profile).not.toBeNull())
+    setAvailableCart(true)
+    expect(currentSession().availableCart).toBe(true)
+    details = []
+    await retrieveCart()
+    expect(currentSession().availableCart).toBe(false)
+    details = [{}]
+    await retrieveCart()
+    expect(currentSession().availableCart).toBe(true)
+  })
+})
+
+test("a dialog offers 'OK', 'No' and 'Cancel' when nothing else is said", () => {
+  const nothing = () => undefined
+  renderApp(
+    <AlertDialog open title="Sure?" onConfirm={nothing} onDeny={nothing} onCancel={nothing}>
+      Really?
+    </AlertDialog>,
+  )
+  for (const name of ['OK', 'No', 'Cancel'])
+    expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument()
+})
+
+test("an answer about a country counts when it starts with 1; else 'unable to fetch the country'", () => {
+  expect(countryOfAnswer('1;ID;IDN;Indonesia')).toBe('ID')
+  for (const text of ['', '0', '2;ID;IDN;Indonesia', '1', '1;id;', '1;I', '<html>', '1;<b'])
+    expect(() => countryOfAnswer(text), text).toThrow('unable to fetch the country')
+})
+
+test('pages that links lead to are fetched one second after the page is idle', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 50, 20))
+  document.body.innerHTML = '<main><a href="/blog">Blog</a></main>'
+  const lazy = vi.fn(() => Promise.resolve({}))
+  void prefetchVisibleLinks([{ path: '/blog', lazy }])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(lazy).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(lazy).toHaveBeenCalledTimes(1)
+})

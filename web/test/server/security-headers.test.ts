@@ -1,0 +1,22 @@
+// @vitest-environment node
+import express from 'express'
+import { expect, test } from 'vitest'
+import { listen } from '@arung/platform/http/server'
+import { securityHeaders } from '../../server/security-headers.ts'
+
+async function policyWith(maps: boolean): Promise<string> {
+  const app = express()
+  app.use(securityHeaders({ secure: false, maps }), (_request, response) => void response.end())
+  const server = await listen(app, { port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`)
+  await server.close()
+  return answer.headers.get('content-security-policy') ?? ''
+}
+
+test('no foreign host may be loaded from unless there is a key of the maps service', async () => {
+  expect(await policyWith(false)).not.toMatch(/https?:\/\//)
+  const policy = await policyWith(true)
+  expect(policy).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/)
+  expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
+  expect(policy).toContain("frame-ancestors 'none'")
+})

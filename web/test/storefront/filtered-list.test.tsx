@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { Screen } from '../../src/storefront/catalogue/all-screen.tsx'
+import { startApi, type Answer } from '../api-stub.ts'
+import { rafting } from '../builders.ts'
+import { renderApp } from '../render-app.tsx'
+
+const swing = {
+  ...rafting,
+  id: 'swing',
+  slug: 'swing',
+  packageName: 'Jungle Swing',
+  packageNameId: 'Ayunan Hutan',
+  price: 300_000,
+  usdPrice: 1_900,
+}
+const category = {
+  ...rafting.category!,
+  description: '',
+  descriptionId: '',
+  rank: 1,
+  images: [],
+  productCount: 2,
+}
+const empty = { ...category, id: 'empty', slug: 'empty', name: 'Caving', nameId: 'Susur gua' }
+const path = '/activities/all'
+
+let api: Awaited<ReturnType<typeof startApi>>
+let availability: () => Answer
+
+beforeEach(async () => {
+  availability = () => ({
+    body: {
+      data: [
+        { slug: rafting.slug, state: 'FULL', left: 0 },
+        { slug: 'swing', state: 'OPEN', left: 6 },
+      ],
+    },
+  })
+  api = await startApi(call =>
+    call.path.startsWith('/api/availability')
+      ? availability()
+      : { body: { data: call.path === '/api/products' ? [rafting, swing] : [category, empty] } },
+  )
+  api.asOrigin()
+})
+afterEach(() => api.stop())
+
+const open = (query = '', locale: 'en' | 'id' = 'en') =>
+  renderApp(<Screen />, { path: path + query, locale })
+const names = async () =>
+  (await screen.findAllByRole('heading', { level: 3 })).map(heading => heading.textContent)
+
+describe('a list of activities', () => {
+  test('says how many there are and what a date leaves, free ones first', async () => {
+    open('?date=2026-12-05&guests=2')
+    const count = '1 activity free on Sat, 5 Dec 2026'
+    expect(await screen.findByText(count)).toBeVisible()
+    expect(await names()).toEqual(['Jungle Swing', rafting.packageName])
+    expect(screen.getByText('Sold out on this date')).toBeVisible()
+    expect(screen.getByText('6 places left')).toBeVisible()
+    const link = screen.getByText('Jungle Swing')
+    expect(link).toHaveAttribute('href', '/activities/swing?date=2026-12-05&guests=2')
+  })
+
+  test('keeps the filters in the address, and Back fills the form as it was', async () => {
+    const user = userEvent.setup()
+    const { router } = open()
+    await user.selectOptions(await screen.findByLabelText('Price'), '500000')
+    expect(router.state.location.search).toBe('?price=500000')
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'cheapest')
+    expect(router.state.location.search).toBe('?price=500000&sort=cheapest')
+    expect(await names()).toEqual(['Jungle Swing', rafting.packageName])
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue('recommended'))
+    expect(screen.getByLabelText('Price')).toHaveValue('500000')
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+    expect(router.state.location.search).toBe('')
+    expect(screen.getByLabelText('Price')).toHaveValue('')
+  })
+
+  test('takes one filter away and leaves the others', async () => {
+    const user = userEvent.setup()
+    const { router } = open('?guests=4&duration=half')
+    const active = await screen.findByRole('list', { name: 'Filters that are set' })
+    await user.click(within(active).getByRole('link', { name: /^4 guests/ }))
+    expect(router.state.location.search).toBe('?duration=half')
+  })
+
+  test('says so where a category has nothing', async () => {
+    open('?category=empty')
+    expect(
+      await screen.findByText('Sorry this category does not have product available'),
+    ).toBeVisible()
+  })
+
+  test('shows the list, and a way to ask again, where a date cannot be checked', async () => {
+    const user = userEvent.setup()
+    const good = availability
+    availability = () => ({ status: 400 })
+    open('?date=2026-12-06')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not check what is free/)
+    expect(await names()).toHaveLength(2)
+    availability = good
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Sold out on this date')).toBeVisible()
+  })
+})

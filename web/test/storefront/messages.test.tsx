@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { Screen as CombosScreen } from '../../src/storefront/catalogue/combos-screen.tsx'
+import { BookingPanel } from '../../src/storefront/catalogue/panel/booking-panel.tsx'
+import { useBooking } from '../../src/storefront/catalogue/panel/use-booking.ts'
+import { startApi } from '../api-stub.ts'
+import { dayWith, raftingDetail } from '../builders.ts'
+import { renderApp } from '../render-app.tsx'
+
+let api: Awaited<ReturnType<typeof startApi>>
+let data: unknown = []
+beforeEach(async () => {
+  api = await startApi(() => ({ body: { data } }))
+  api.asOrigin()
+})
+afterEach(() => api.stop())
+
+function Panel() {
+  return <BookingPanel booking={useBooking({ ...raftingDetail, maxPersonQuantity: 3 })} />
+}
+
+describe('the words of the specification', () => {
+  test("a category with nothing to sell says 'Sorry this category does not have product available'", async () => {
+    data = []
+    renderApp(<CombosScreen />, { path: '/activities/combo' })
+    const said = await screen.findAllByText('Sorry this category does not have product available')
+    expect(said).toHaveLength(2)
+  })
+
+  test("combos are offered with 'Save 30% and 10% more!'", async () => {
+    data = []
+    renderApp(<CombosScreen />, { path: '/activities/combo' })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Save 30% and 10% more!' }),
+    ).toBeInTheDocument()
+  })
+
+  test("a party can be no larger than 'max person is {n}' says", async () => {
+    data = [dayWith('2026-12-05', { '09:00': 60 })]
+    const user = userEvent.setup()
+    renderApp(<Panel />, { path: '/activities/ayung-river-rafting?date=2026-12-05&time=09:00' })
+    expect(await screen.findByText(/max person is 3/)).toBeInTheDocument()
+    const more = screen.getByRole('button', { name: 'More: Adult' })
+    for (let times = 0; times < 6 && !more.hasAttribute('disabled'); times += 1)
+      await user.click(more)
+    expect(screen.getByRole('textbox', { name: /Adult/ })).toHaveValue('3')
+  })
+})

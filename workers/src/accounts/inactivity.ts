@@ -1,0 +1,144 @@
+import type { Pool } from 'pg'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { settingsStreamId } from '@arung/domain/streams'
+import type { Codec } from '@arung/event-store/codec'
+import { streamName, type EventStore } from '@arung/event-store/event-store'
+import { sweepSecrets } from '@arung/platform/auth/sweep'
+import type { Logger } from '@arung/platform/logger'
+import { uuidv5 } from '@arung/platform/ids'
+import { insertJobs, type NewJob } from '../outbox/jobs.ts'
+
+export type InactivityParts = Readonly<{
+  pool: Pool
+  store: EventStore
+  codec: Codec<DomainEvent>
+  logger: Logger
+}>
+
+const intervalMs = 600_000
+/** How long before an account rests its person is warned. */
+const warningDays = 14
+const accountsMax = 500
+/** Namespace of job ids: one for each account, use and term, so that a round that runs twice asks once. */
+const jobNamespace = '0b0c5e00-0000-4000-8000-000000000014'
+/** The views are not there before the projections have made them. */
+const viewsMissing: ReadonlySet<string> = new Set(['42P01', '3F000'])
+
+/**
+ * Lets accounts rest that nobody has used for the days of the operator's setting, warns their people before, and removes
+ * secrets that have expired.
+ */
+export function startAccountUpkeep(parts: InactivityParts): { stop: () => Promise<void> } {
+  let stopping = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const tick = async () => {
+    try {
+      await sweepSecrets(parts.pool)
+      await letInactiveRest(parts)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (!viewsMissing.has(code))
+        parts.logger.warn(
+          { error: String(error) },
+          'the upkeep of accounts could not be done; trying again',
+        )
+    }
+    if (!stopping) timer = setTimeout(next, intervalMs)
+  }
+  const next = () => {
+    running = tick()
+  }
+  next()
+  return {
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** One round: writes the rows that suspend and warn. Who is due is decided by the database's clock. */
+export async function letInactiveRest(parts: InactivityParts): Promise<void> {
+  const days = await inactivityDays(parts)
+  const due = await unusedFor(parts.pool, days)
+  const soon = days > warningDays ? await unusedFor(parts.pool, days - warningDays) : []
+  const dueIds = new Set(due.map(row => row.accountId))
+  const warned = soon.filter(row => !dueIds.has(row.accountId))
+  await insertJobs(parts.pool, [
+    ...due.map(row => suspension(row, days)),
+    ...warned.map(row => warning(row, days)),
+  ])
+}
+
+type Unused = Readonly<{ accountId: string; seenAt: Date; usedAt: Date | null; now: Date }>
+
+/**
+ * Customers and agents that were used neither by signing in nor by ordering for so many days, longest first. Staff are
+ * suspended by people: an operator whose last admin rests could let nobody in again.
+ */
+async function unusedFor(pool: Pool, days: number): Promise<Unused[]> {
+  const { rows } = await pool.query<Unused>({
+    name: 'accounts-unused',
+    text: `
+      SELECT account_id AS "accountId", seen_at AS "seenAt", used_at AS "usedAt", now() AS now
+      FROM read.account_uses
+      WHERE status = 'ACTIVE' AND realm IN ('users', 'agents')
+        AND greatest(seen_at, used_at) <= now() - $1 * interval '1 day'
+      ORDER BY greatest(seen_at, used_at)
+      LIMIT $2`,
+    values: [days, accountsMax],
+  })
+  return rows
+}
+
+const lastUse = ({ seenAt, usedAt }: Unused): Date =>
+  usedAt !== null && usedAt > seenAt ? usedAt : seenAt
+
+function suspension(row: Unused, days: number): NewJob {
+  const { accountId, usedAt, now } = row
+  return {
+    id: jobId('suspend', row, days),
+    kind: 'command',
+    payload: {
+      path: `/internal/accounts/${accountId}/suspend-inactive`,
+      body: JSON.stringify({ usedAt: usedAt?.toISOString() ?? null }),
+    },
+    dueAt: now,
+  }
+}
+
+/** The date of the warning is a local one of the operator's. */
+function warning(row: Unused, days: number): NewJob {
+  const { accountId, seenAt, now } = row
+  const restsAtMs = lastUse(row).getTime() + days * dayMs
+  return {
+    id: jobId('warn', row, days),
+    kind: 'mail.account',
+    payload: {
+      accountId,
+      template: 'soon-resting',
+      seenAt: seenAt.toISOString(),
+      date: new Date(restsAtMs + operatorOffsetMs).toISOString().slice(0, 10),
+    },
+    dueAt: now,
+  }
+}
+
+const dayMs = 86_400_000
+/** Asia/Makassar, UTC+8 all year round. */
+const operatorOffsetMs = 8 * 3_600_000
+
+const jobId = (what: string, row: Unused, days: number): string =>
+  uuidv5(jobNamespace, `${what}/${row.accountId}/${lastUse(row).toISOString()}/${days}`)
+
+async function inactivityDays({ store, codec }: InactivityParts): Promise<number> {
+  const stream = await store.readStream(streamName('settings', settingsStreamId))
+  const events = (await codec.decode(stream)).map(recorded => recorded.event)
+  const last = events.findLast(event => event.type === 'SettingsChanged')
+  return last?.data.settings.inactivityDays ?? inactivityDaysDefault
+}
+
+/** Until the operator has saved settings (domain page, people). */
+const inactivityDaysDefault = 180

@@ -1,0 +1,20 @@
+import { now, type Process } from './reaction.ts'
+
+/** The mails that tell people what happened to their account. */
+export const accounts: Process = {
+  name: 'accounts',
+  react(event) {
+    switch (event.type) {
+      case 'PasswordChanged':
+        return event.data.cause === 'FIRST' ? [] : [mail(event.data.accountId, 'password-changed')]
+      case 'AccountSuspended':
+        return event.data.cause === 'INACTIVITY' ? [mail(event.data.accountId, 'resting')] : []
+      case 'AccountReactivated':
+        return [mail(event.data.accountId, 'awake')]
+      default:
+        return []
+    }
+  },
+}
+
+const mail = (accountId: string, template: string) => now('mail.account', { accountId, template })

@@ -1,0 +1,50 @@
+import type { Logger } from '@arung/platform/logger'
+import { takeSilentPayouts } from './payouts.ts'
+import { readAndSettlePayout, type RefundParts } from './settle-payout.ts'
+
+const intervalMs = 60_000
+const payoutsMax = 100
+
+/** Asks the gateway about payouts of which nothing was heard for minutes: webhooks get lost. */
+export function startPayoutReconciler(parts: RefundParts & { logger: Logger }): {
+  stop: () => Promise<void>
+} {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const tick = async () => {
+    try {
+      await reconcilePayouts(parts, stopping.signal)
+    } catch (error) {
+      parts.logger.warn({ error: String(error) }, 'payouts could not be reconciled; trying again')
+    }
+    if (!stopping.signal.aborted) timer = setTimeout(next, intervalMs)
+  }
+  const next = () => {
+    running = tick()
+  }
+  next()
+  return {
+    async stop() {
+      stopping.abort()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** One round. A payout that cannot be read is read again when its time comes; the others do not wait for it. */
+export async function reconcilePayouts(
+  parts: RefundParts & { logger: Logger },
+  signal: AbortSignal,
+): Promise<void> {
+  for (const known of await takeSilentPayouts(parts.pool, payoutsMax)) {
+    if (signal.aborted) return
+    await readAndSettlePayout(parts, known).catch((error: unknown) =>
+      parts.logger.warn(
+        { payout: known.gatewayId, error: String(error) },
+        'a payout could not be reconciled',
+      ),
+    )
+  }
+}

@@ -1,0 +1,121 @@
+import { createSecretLinks } from '@arung/platform/auth/secret-links'
+import { derivedSecret } from '@arung/platform/ids'
+import type { CommandClient } from '../command-client.ts'
+import { instant, money } from '../mail/format.ts'
+import type { Block, MailContent } from '../mail/layout.ts'
+import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
+import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
+import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
+import { numberOf, textOf } from '../payload.ts'
+import type { RefundFacts } from './load-refund.ts'
+import { refundRowWords, refundWords, type RefundTemplate } from './refund-texts.ts'
+
+type Parts = MailParts & {
+  commands: CommandClient
+  vaultKey: string
+  loadRefund: (refundId: string) => Promise<RefundFacts>
+}
+
+/** How long a mailed link can be used. */
+const linkSeconds = 72 * 3_600
+const purpose = 'refund'
+const digitsShown = 4
+
+/** Writes to the buyer about a refund. A person who was forgotten gets nothing, and a link that was replaced is not sent. */
+export const refundMailJob =
+  (parts: Parts): JobRunner =>
+  async job => {
+    const refundId = textOf(job.payload, 'refundId')
+    const template = templateOf(textOf(job.payload, 'template'))
+    const facts = await parts.loadRefund(refundId)
+    const { placed } = await parts.loadOrder(facts.orderId)
+    if (isForgotten(placed.contact)) return
+    const { firstName, lastName, email: address } = placed.contact
+    const to = { name: `${firstName} ${lastName}`, address, locale: placed.locale }
+    if (template !== 'confirm') {
+      const content = refundMail(template, facts, placed, orderAddress(parts.publicUrl, placed))
+      return sendMail(parts, job, { ...to, content })
+    }
+    const link = numberOf(job.payload, 'link')
+    if (facts.status !== 'CHANNEL_ENTERED' || facts.link !== link) return
+    const { token, expiresAt } = await linkOf(parts, refundId, link)
+    const href = `${localeAddress(parts.publicUrl, placed)}/refund/${token}`
+    const content = refundMail(template, facts, placed, href, expiresAt)
+    await sendMail(parts, job, { ...to, content })
+    await parts.commands.send(
+      `/internal/refunds/${refundId}/link-sent`,
+      { link, expiresAt: expiresAt.toISOString() },
+      job.id,
+    )
+  }
+
+function templateOf(name: string): RefundTemplate {
+  if (name === 'confirm' || name === 'paid-out' || name === 'failed' || name === 'rejected')
+    return name
+  throw new HopelessJob(`There is no mail called ${name}`)
+}
+
+/** Derived and not drawn, so that a mail that is sent again carries the same link; at rest is only its hash. */
+function linkOf({ pool, vaultKey }: Parts, refundId: string, link: number) {
+  const subject = `${refundId}|${link}`
+  const token = derivedSecret(vaultKey, `refund-link|${subject}`)
+  return createSecretLinks(pool).create({ purpose, subject, seconds: linkSeconds, token })
+}
+
+type Placed = OrderFacts['placed']
+const localeAddress = (publicUrl: string, { locale }: Placed): string =>
+  `${publicUrl}${locale === 'id' ? '/id' : ''}`
+const orderAddress = (publicUrl: string, placed: Placed): string =>
+  `${localeAddress(publicUrl, placed)}/order/${placed.slug}`
+
+/** One mail about a refund, in the order's language. Of the account it shows the last four digits. */
+export function refundMail(
+  template: RefundTemplate,
+  facts: RefundFacts,
+  placed: Placed,
+  href: string,
+  expiresAt: Date | null = null,
+): MailContent {
+  const { locale } = placed
+  const words = refundWords[locale][template]
+  const values: Readonly<Record<string, string>> = {
+    number: facts.orderNumber,
+    name: placed.contact.firstName,
+    amount: money(facts.amount, facts.currency, locale),
+    until: expiresAt === null ? '' : instant(expiresAt.toISOString(), locale),
+  }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const rows = refundRowWords[locale]
+  return {
+    subject: fill(words.subject),
+    preheader: fill(words.intro),
+    title: fill(words.title),
+    blocks: [
+      { kind: 'text', text: fill(words.intro) },
+      ...(template === 'rejected' ? [reason(facts.rejectReason)] : []),
+      {
+        kind: 'rows',
+        rows: [[rows.order, facts.orderNumber], ...targetRows(facts, locale)],
+        total: [rows.amount, values['amount'] ?? ''],
+      },
+      { kind: 'button', label: words.button, href },
+      ...(template === 'confirm'
+        ? [{ kind: 'note', tone: 'warning', text: rows.warning } as const]
+        : []),
+    ],
+  }
+}
+
+const reason = (text: string): Block => ({ kind: 'note', tone: 'warning', text })
+
+function targetRows({ target }: RefundFacts, locale: Placed['locale']): [string, string][] {
+  const words = refundRowWords[locale]
+  if (target === null) return []
+  if (target.type === 'CARD') return [[words.to, words.card]]
+  const { holderName, accountNumber } = target.account
+  return [
+    [words.to, target.name],
+    [words.holder, holderName],
+    [words.account, `•••• ${accountNumber.slice(-digitsShown)}`],
+  ]
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountEvent } from '@arung/domain/accounts/events'
+import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
+import { randomUuid } from '@arung/platform/ids'
+import { testDatabase } from '@arung/platform/testing/database'
+import {
+  accountMailJob,
+  createLoadAccount,
+  type AccountMailParts,
+} from '../../src/accounts/account-mail-job.ts'
+import { forgetAccountJob } from '../../src/accounts/forget-job.ts'
+import { letInactiveRest } from '../../src/accounts/inactivity.ts'
+import { createCommandClient } from '../../src/command-client.ts'
+import { insertJobs } from '../../src/outbox/jobs.ts'
+import { jobsOf } from '../../src/processes/run-processes.ts'
+import { createSenderOf } from '../../src/settings/sender.ts'
+import { claimed, openCommandApi, openLog, openMailbox, serviceSecret, silent } from '../parts.ts'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let box: Awaited<ReturnType<typeof openMailbox>>
+let mailer: Mailer
+beforeAll(async () => {
+  db = await testDatabase()
+  box = await openMailbox()
+  mailer = smtpMailer({ url: box.url, from: { name: 'Jeramaya', address: 'no-reply@j.example' } })
+  // The tables as the projections make them.
+  await db.pool.query(`
+    CREATE SCHEMA IF NOT EXISTS read;
+    CREATE TABLE read.account_uses (
+      account_id uuid PRIMARY KEY, realm text, status text, seen_at timestamptz, used_at timestamptz);
+    CREATE TABLE read.order_list (account_id uuid, status text, activity_date date);`)
+})
+afterAll(async () => {
+  mailer.close()
+  await box.close()
+  await db.drop()
+})
+beforeEach(() =>
+  db.pool.query('TRUNCATE read.account_uses, read.order_list; DELETE FROM outbox.jobs'),
+)
+
+const registered = sampleEvents.AccountRegistered
+const { accountId } = registered
+const at = '2026-11-20T00:00:00.000Z'
+const history: AccountEvent[] = [
+  { type: 'AccountRegistered', data: registered },
+  { type: 'EmailVerified', data: { accountId, realm: registered.realm, verifiedAt: at } },
+]
+const suspended: AccountEvent = {
+  type: 'AccountSuspended',
+  data: { accountId, reason: 'Not seen for 180 days', cause: 'INACTIVITY', suspendedAt: at },
+}
+
+describe('what follows from what happens to an account', () => {
+  const follows = (event: AccountEvent) =>
+    jobsOf([{ id: randomUuid(), recordedAt: new Date(at), event }]).map(job => job.payload)
+
+  test('a new password, a rest and its end are told by mail', () => {
+    const changed = { accountId, cause: 'RESET', at } as const
+    expect(follows({ type: 'PasswordChanged', data: changed })).toEqual([
+      { accountId, template: 'password-changed' },
+    ])
+    expect(follows(suspended)).toEqual([{ accountId, template: 'resting' }])
+    expect(follows({ type: 'AccountReactivated', data: { accountId, reactivatedAt: at } })).toEqual(
+      [{ accountId, template: 'awake' }],
+    )
+  })
+
+  test('an admin who suspends tells it himself', () => {
+    const byAdmin = { ...suspended.data, cause: 'ADMIN' } as const
+    expect(follows({ type: 'AccountSuspended', data: byAdmin })).toEqual([])
+  })
+})
+
+describe('the mails', () => {
+  async function mailOf(payload: Record<string, string>, events: readonly AccountEvent[]) {
+    const log = await openLog()
+    await log.add('account', accountId, ...events)
+    if (payload['forgotten']) await log.vault.forget(accountId)
+    const parts: AccountMailParts = {
+      pool: db.pool,
+      mailer,
+      publicUrl: 'https://jeramaya.example',
+      senderOf: createSenderOf(log.store, log.codec),
+      loadAccount: createLoadAccount(log.store, log.codec),
+    }
+    const before = box.taken.length
+    const job = claimed({ kind: 'mail.account', payload: { accountId, ...payload } })
+    await insertJobs(db.pool, [
+      { id: job.id, kind: 'mail.account', payload: { accountId }, dueAt: new Date() },
+    ])
+    await accountMailJob(parts)(job)
+    return box.taken.slice(before).map(taken => taken.mail)
+  }
+  const seenAt = registered.registeredAt
+
+  test('of a new password names no secret and leads to the way out', async () => {
+    const [mail] = await mailOf({ template: 'password-changed' }, history)
+    expect(mail?.subject).toBe('Your password was changed')
+    expect(mail?.text).toContain('https://jeramaya.example/forgot-password')
+  })
+
+  test('warn before an account rests, in the language of its person', async () => {
+    const inIndonesian: AccountEvent[] = [
+      { type: 'AccountRegistered', data: { ...registered, locale: 'id' } },
+      ...history.slice(1),
+    ]
+    const [mail] = await mailOf(
+      { template: 'soon-resting', seenAt, date: '2026-12-04' },
+      inIndonesian,
+    )
+    expect(mail?.text).toContain('Jumat, 4 Desember 2026')
+    expect(mail?.text).toContain('https://jeramaya.example/id/sign-in')
+  })
+
+  test('are not sent when they are no longer true, and never to a person who was forgotten', async () => {
+    const back: AccountEvent = {
+      type: 'SignedIn',
+      data: {
+        accountId,
+        sessionId: randomUuid(),
+        provider: 'LOCAL',
+        at: '2030-01-01T00:00:00.000Z',
+      },
+    }
+    const warning = { template: 'soon-resting', seenAt, date: '2026-12-04' }
+    expect(await mailOf(warning, [...history, back])).toEqual([])
+    expect(await mailOf({ template: 'resting' }, history)).toEqual([])
+    expect(await mailOf({ template: 'resting' }, [...history, suspended])).toHaveLength(1)
+    const gone = { template: 'password-changed', forgotten: 'yes' }
+    expect(await mailOf(gone, history)).toEqual([])
+  })
+})
+
+describe('accounts that nobody uses', () => {
+  const seen = (
+    days: number,
+    more: { realm?: string; status?: string; orderedDays?: number } = {},
+  ) =>
+    db.pool
+      .query<{ account_id: string }>(
+        `INSERT INTO read.account_uses
+         VALUES (gen_random_uuid(), $1, $2, now() - $3 * interval '1 day', now() - $4 * interval '1 day')
+         RETURNING account_id`,
+        [more.realm ?? 'users', more.status ?? 'ACTIVE', days, more.orderedDays ?? null],
+      )
+      .then(({ rows }) => rows[0]?.account_id ?? '')
+  const round = async () => {
+    const { store, codec } = await openLog()
+    await letInactiveRest({ pool: db.pool, store, codec, logger: silent })
+    const { rows } = await db.pool.query<{ kind: string; payload: Record<string, string> }>(
+      'SELECT kind, payload FROM outbox.jobs ORDER BY kind',
+    )
+    return rows
+  }
+
+  test('are asked to rest after the days of the setting, once for each use', async () => {
+    // The setting of this operator is 365 days.
+    const resting = await seen(366)
+    await seen(340)
+    await seen(500, { orderedDays: 20 })
+    await seen(500, { status: 'SUSPENDED' })
+    await seen(500, { realm: 'admins' })
+    expect(await round()).toEqual([
+      {
+        kind: 'command',
+        payload: {
+          path: `/internal/accounts/${resting}/suspend-inactive`,
+          body: JSON.stringify({ usedAt: null }),
+        },
+      },
+    ])
+    expect(await round()).toHaveLength(1)
+  })
+
+  test('are warned two weeks before, with the day', async () => {
+    const warned = await seen(352)
+    await seen(350)
+    const rows = await round()
+    expect(rows).toMatchObject([
+      { kind: 'mail.account', payload: { accountId: warned, template: 'soon-resting' } },
+    ])
+    const inDays = (Date.parse(rows[0]?.payload['date'] ?? '') - Date.now()) / 86_400_000
+    expect(inDays).toBeGreaterThan(11)
+    expect(inDays).toBeLessThan(14)
+  })
+})
+
+describe('a person who asked to be forgotten', () => {
+  const run = async (api: Awaited<ReturnType<typeof openCommandApi>>) => {
+    const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
+    const job = claimed({ kind: 'account.forget', payload: { accountId } })
+    await forgetAccountJob({ pool: db.pool, commands })(job)
+    return api.asked.map(one => one.path)
+  }
+  const trip = (days: number, status: string) =>
+    db.pool.query(`INSERT INTO read.order_list VALUES ($1, $2, current_date + $3::int)`, [
+      accountId,
+      status,
+      days,
+    ])
+
+  test('is erased at once when no trip is ahead', async () => {
+    const api = await openCommandApi()
+    await trip(-3, 'CONFIRMED')
+    await trip(5, 'CANCELLED')
+    expect(await run(api)).toEqual([`/internal/accounts/${accountId}/forget`])
+    await api.close()
+  })
+
+  test('is erased after the last trip', async () => {
+    const api = await openCommandApi()
+    await trip(5, 'CONFIRMED')
+    await trip(9, 'WAITING_CONFIRMATION')
+    expect(await run(api)).toEqual([])
+    const { rows } = await db.pool.query(
+      `SELECT kind, due_at > now() + interval '8 days' AS later FROM outbox.jobs`,
+    )
+    expect(rows).toEqual([{ kind: 'account.forget', later: true }])
+    await api.close()
+  })
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { randomUuid } from '@arung/platform/ids'
+import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
+import { testDatabase } from '@arung/platform/testing/database'
+import { contactMailJob } from '../../src/contacts/contact-mail-job.ts'
+import { createLoadContact } from '../../src/contacts/load-contact.ts'
+import { insertJobs } from '../../src/outbox/jobs.ts'
+import { jobsOf } from '../../src/processes/run-processes.ts'
+import { createSenderOf } from '../../src/settings/sender.ts'
+import { jobRun, openLog, openMailbox } from '../parts.ts'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let box: Awaited<ReturnType<typeof openMailbox>>
+let mailer: Mailer
+const stops: (() => void)[] = []
+beforeAll(async () => {
+  db = await testDatabase()
+  box = await openMailbox()
+  mailer = smtpMailer({ url: box.url, from: { name: 'Jeramaya', address: 'no-reply@j.example' } })
+})
+afterAll(async () => {
+  stops.forEach(stop => stop())
+  mailer.close()
+  await box.close()
+  await db.drop()
+})
+
+type Sent = (typeof sampleEvents)['ContactMessageSent']
+const { contactId } = sampleEvents.ContactMessageSent
+const sent = (changes: Partial<Sent> = {}): DomainEvent => ({
+  type: 'ContactMessageSent',
+  data: { ...sampleEvents.ContactMessageSent, ...changes },
+})
+const replied: DomainEvent = {
+  type: 'ContactMessageReplied',
+  data: sampleEvents.ContactMessageReplied,
+}
+
+/** What the box gets when the last event of this history is seen. */
+async function mailsOf(history: readonly DomainEvent[], { forgotten = false } = {}) {
+  const log = await openLog()
+  await log.add('contact', contactId, ...history)
+  if (forgotten) await log.vault.forget(contactId)
+  const runner = contactMailJob({
+    pool: db.pool,
+    mailer,
+    publicUrl: 'https://jeramaya.example',
+    senderOf: createSenderOf(log.store, log.codec),
+    loadContact: createLoadContact(log.store, log.codec),
+  })
+  const { run, stop } = jobRun(db.pool, { 'mail.contact': runner })
+  stops.push(stop)
+  const event = history.at(-1)!
+  const jobs = jobsOf([{ id: randomUuid(), recordedAt: new Date(), event }])
+  await insertJobs(db.pool, jobs)
+  const before = box.taken.length
+  for (const { id } of jobs) await run(id)
+  const { rows } = await db.pool.query<{ state: string }>(
+    'SELECT state FROM outbox.jobs WHERE id = ANY ($1)',
+    [jobs.map(job => job.id)],
+  )
+  return { taken: box.taken.slice(before), states: rows.map(row => row.state) }
+}
+
+test('the operator gets the message and answers to its sender; the sender gets a copy', async () => {
+  const { taken, states } = await mailsOf([sent()])
+  expect(states).toEqual(['done', 'done'])
+  const [message, copy] = taken
+  expect(message?.recipients).toEqual(['hello@jeramaya.example'])
+  expect(message?.mail.subject).toBe('Message from Ketut Dharma')
+  expect(message?.mail.replyTo?.value).toEqual([
+    { name: 'Ketut Dharma', address: 'ketut@example.com' },
+  ])
+  expect(message?.mail.text).toContain('Is the river open in February?\nWe are six.')
+  expect(message?.mail.text).toContain('Phone: +628123456789')
+  expect(message?.mail.text).toContain('Answer this mail to write to Ketut Dharma.')
+  expect(message?.mail.html).toContain('Is the river open in February?<br>We are six.')
+
+  expect(copy?.recipients).toEqual(['ketut@example.com'])
+  expect(copy?.mail.subject).toBe('We have your message')
+  expect(copy?.mail.replyTo?.value[0]?.address).toBe('hello@jeramaya.example')
+  expect(copy?.mail.text).toContain('Is the river open in February?')
+})
+
+test('the copy is in the language that the form was in', async () => {
+  const { taken } = await mailsOf([sent({ locale: 'id' })])
+  expect(taken[0]?.mail.text).toContain('Language: Indonesian')
+  expect(taken[1]?.mail.subject).toBe('Pesan Anda sudah kami terima')
+  expect(taken[1]?.mail.html).toContain('lang="id"')
+  expect(taken[1]?.mail.text).toContain('Terima kasih, Ketut')
+})
+
+test('an address that had its copies gets none', async () => {
+  const { taken } = await mailsOf([sent({ copied: false })])
+  expect(taken.map(one => one.recipients)).toEqual([['hello@jeramaya.example']])
+})
+
+test('a reply goes to the sender with what it answers', async () => {
+  const { taken } = await mailsOf([sent({ locale: 'id' }), replied])
+  expect(taken.map(one => one.recipients)).toEqual([['ketut@example.com']])
+  expect(taken[0]?.mail.subject).toContain('membalas pesan Anda')
+  expect(taken[0]?.mail.text).toMatch(/It is, on most days\.(.|\n)*Is the river open/)
+})
+
+test('nothing is sent of a person who was forgotten', async () => {
+  const { taken, states } = await mailsOf([sent()], { forgotten: true })
+  expect(taken).toEqual([])
+  expect(states).toEqual(['done', 'done'])
+})
+
+test('whatever stands in a field: one recipient, the same headers, text as text', async () => {
+  const plain = await mailsOf([sent()])
+  const headersOf = (raw: Buffer) =>
+    raw
+      .toString()
+      .split('\r\n\r\n', 1)[0]!
+      .split('\r\n')
+      .filter(line => /^\S/.test(line))
+      .map(line => line.slice(0, line.indexOf(':')))
+  const usual = plain.taken.map(one => headersOf(one.raw).toSorted())
+  const attacks = [
+    'a\r\nBcc: all@victims.example',
+    'a\nTo: x@victims.example\n\nbody',
+    'a\u2028Bcc: x@victims.example',
+    '"<x@victims.example>, "',
+    '<script>alert(1)</script>',
+    '=?utf-8?q?=0D=0ABcc:=20x@victims.example?=',
+    '{name}{operator}${7*7}',
+  ]
+  for (const text of attacks) {
+    const sender = { ...sampleEvents.ContactMessageSent.sender, firstName: text, lastName: text }
+    const { taken, states } = await mailsOf([sent({ sender, message: text })])
+    expect([text, states]).toEqual([text, ['done', 'done']])
+    expect(taken.map(one => one.recipients)).toEqual([
+      ['hello@jeramaya.example'],
+      ['ketut@example.com'],
+    ])
+    expect(taken.map(one => headersOf(one.raw).toSorted())).toEqual(usual)
+    for (const { mail } of taken) {
+      expect(mail.replyTo?.value).toHaveLength(1)
+      expect(mail.html).not.toContain('<script')
+    }
+  }
+})
+
+test('an address that carries a header is never sent to', async () => {
+  const sender = {
+    ...sampleEvents.ContactMessageSent.sender,
+    email: 'a@x.example\r\nBcc: all@victims.example',
+  }
+  const { taken, states } = await mailsOf([sent({ sender })])
+  expect(taken).toEqual([])
+  expect(states).toEqual(['failed', 'failed'])
+})
