@@ -44,6 +44,7 @@ async function eventually(check: () => Promise<boolean>, ms = 8_000): Promise<vo
     await new Promise(resolve => setTimeout(resolve, 10))
   }
 }
+const tablesOfOrders = `read_order_list_${orderList.version}`
 const caughtUp = (projections: Projections) => async () =>
   (await projections.progress()).every(one => one.lag === 0)
 
@@ -162,7 +163,7 @@ test('a rebuilt model equals the live one, while orders come in', async () => {
   const projections = await startOn(here, [orderList])
   for (let n = 1; n <= 100; n += 1) await here.log.say(orderPlaced(n))
   await eventually(caughtUp(projections))
-  const before = await dump(here.pool, orderList, 'read_order_list_1')
+  const before = await dump(here.pool, orderList, tablesOfOrders)
   const rebuilding = projections.rebuild('order-list')
   for (let n = 1; n <= 60; n += 1) await here.log.say(paymentRecorded(n))
   await rebuilding
@@ -192,7 +193,7 @@ test('every model starts again on its own tables, and one that is far behind get
   expect(all).toContainEqual({ indexname: 'order_list_by_time' })
   await first.stop()
   for (let n = 1; n <= 30; n += 1) await here.log.say(orderPlaced(n))
-  await here.pool.query('DROP INDEX read_order_list_1.order_list_by_time')
+  await here.pool.query(`DROP INDEX ${tablesOfOrders}.order_list_by_time`)
   const again = await startOn(here, allProjections, quiet, { farBehind: 10 })
   await eventually(caughtUp(again))
   await eventually(async () => (await indexes()).length === all.length)
@@ -208,13 +209,13 @@ test('replaying the log proves a model right, and names the first row that is wr
   const parts = { ...here.log, pool: here.pool, logger: quiet }
   expect(await compareWithReplay(parts, orderList)).toEqual({
     name: 'order-list',
-    version: 1,
+    version: orderList.version,
     position: 30,
     rows: { order_list: 30 },
     difference: null,
   })
   await here.pool.query(
-    `UPDATE read_order_list_1.order_list SET paid = 1 WHERE order_id = ANY ($1::uuid[])`,
+    `UPDATE ${tablesOfOrders}.order_list SET paid = 1 WHERE order_id = ANY ($1::uuid[])`,
     [[uuid(6, 9), uuid(6, 4)]],
   )
   const { difference } = await compareWithReplay(parts, orderList)

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
+import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import { messages } from '@arung/contracts/messages'
 import { describe, expect, test } from 'vitest'
 import { namespaces } from '../../src/app/i18n/namespaces.ts'
@@ -27,11 +28,11 @@ describe('the texts of both languages', () => {
       withoutPlural(keysOf(read('en', namespace))),
     )
   })
-  test('quote the specification’s messages to the letter in English', () => {
+  test('quote the specification’s messages to the letter in English, and the refusals of bookings', () => {
     const quoted = read('en', 'errors')['messages'] as Record<string, string>
     const spelled = Object.fromEntries(
       Object.entries(quoted).map(([name, text]) => [name, text.replace(/\{\{(\w+)\}\}/g, '{$1}')]),
     )
-    expect(spelled).toEqual(messages)
+    expect(spelled).toEqual({ ...messages, ...bookingMessages })
   })
 })
