@@ -15,14 +15,15 @@ test('an address that leads nowhere answers 404 and names it', async ({ visitor,
 })
 
 test('public pages are for search engines, personal ones are not', async ({ request }) => {
-  const shown = [...publicScreens, ...companyScreens].filter(path => path !== missingPage)
+  const hidden = new Set([missingPage, '/contact-success'])
+  const shown = [...publicScreens, ...companyScreens].filter(path => !hidden.has(path))
   for (const path of shown) {
     const html = await (await request.get(path)).text()
     expect(html, path).toContain('rel="canonical"')
     expect(html, path).not.toContain('noindex')
   }
   const order = `/order/${'x'.repeat(43)}`
-  const personal = ['/cart', '/booking', order, '/user', '/admin', '/admin/orders']
+  const personal = ['/cart', '/booking', '/contact-success', order, '/user', '/admin', '/admin/orders']
   for (const path of [...personal, ...guestScreens]) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)
