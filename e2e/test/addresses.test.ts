@@ -23,7 +23,15 @@ test('public pages are for search engines, personal ones are not', async ({ requ
     expect(html, path).not.toContain('noindex')
   }
   const order = `/order/${'x'.repeat(43)}`
-  const personal = ['/cart', '/booking', '/contact-success', order, '/user', '/admin', '/admin/orders']
+  const personal = [
+    '/cart',
+    '/booking',
+    '/contact-success',
+    order,
+    '/user',
+    '/admin',
+    '/admin/orders',
+  ]
   for (const path of [...personal, ...guestScreens]) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)
