@@ -66,8 +66,10 @@ test('a product that is not for sale says so in the list and on its page', async
       const card = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${slug}"]`) })
       await expect(card.getByText(message)).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 20_000 })
-    await page.goto(`/activities/${slug}`)
-    await expect(page.getByText(message).first()).toBeVisible()
+    await expect(async () => {
+      await page.goto(`/activities/${slug}`)
+      await expect(page.getByText(message).first()).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
     await expect(page.getByRole('button', { name: say('product:panel.bookNow') })).toHaveCount(0)
   } finally {
     await sell(slug, true)

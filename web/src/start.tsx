@@ -6,7 +6,6 @@ import { createI18n } from './app/i18n/create-i18n.ts'
 import { loadTexts } from './app/i18n/load-texts.ts'
 import { localeOfPath } from './app/i18n/locale.ts'
 import { sharedNamespaces } from './app/i18n/namespaces.ts'
-import { keepPlace } from './app/navigation/keep-place.ts'
 import { prefetchVisibleLinks } from './app/navigation/prefetch-links.ts'
 import { createRoutes } from './app/routes.tsx'
 import { createRoot, hydrateRoot } from './start-react.ts'
@@ -25,17 +24,18 @@ export async function start(rest: () => Promise<void>): Promise<void> {
   await rest()
   await Promise.all([resolveMatched(routes), loadTexts(i18n, boot.locale, sharedNamespaces)])
   await rest()
+  // A page that is there already is taken over where the reader is: the router must not begin at its top.
+  const taken = boot.rendered ? { hydrationData: { loaderData: {} } } : {}
   const page = (
     <StrictMode>
       <App i18n={i18n} boot={boot}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={createBrowserRouter(routes, taken)} />
       </App>
     </StrictMode>
   )
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   dispatchEvent(new Event('hydrating'))
-  keepPlace()
   // As a transition it goes on in slices, between which the page answers.
   if (boot.rendered) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)

@@ -43,7 +43,7 @@ export function ChannelPicker({ id, label, channels, value, onChange, error }: C
           if (typeof key === 'string') onChange(key)
           setSearch(null)
         }}
-        onOpenChange={open => setSearch(open ? '' : null)}
+        onOpenChange={open => setSearch(typed => (open ? (typed ?? '') : null))}
         onBlur={() => setSearch(null)}
         menuTrigger="focus"
         allowsEmptyCollection
