@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -75,6 +75,12 @@ describe('the phone field', () => {
     await new Promise(resolve => setTimeout(resolve, 300))
     await user.type(screen.getByLabelText('Phone'), '081234567890')
     expect(screen.getByText('+6281234567890')).toBeInTheDocument()
+    expect(screen.getByLabelText('Phone')).toHaveValue('0812-3456-7890')
+  })
+  test('reads what was typed before the rules of numbers had arrived', async () => {
+    renderApp(<Phone />)
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '081234567890' } })
+    expect(await screen.findByText('+6281234567890')).toBeInTheDocument()
     expect(screen.getByLabelText('Phone')).toHaveValue('0812-3456-7890')
   })
   test('follows a pasted international number to its country', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../field.tsx'
 import { CountryPicker } from './country-picker.tsx'
@@ -33,7 +33,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const { numbers, text, setText, iso2, setIso2 } = usePhoneText(props)
   const [doubt, setDoubt] = useState<'impossible' | 'unusual' | null>(null)
   const { input, keepCaret } = useCaret()
+  /** What was typed before the rules of numbers had arrived. */
+  const early = useRef<{ typed: string; country: string } | null>(null)
   const report = (typed: string, country: string) => {
+    early.current = numbers ? null : { typed, country }
     const reading = numbers?.readPhone(typed, country) ?? unread(typed)
     const formatted = reading.formatted.slice(0, charactersMax)
     setText(formatted)
@@ -41,6 +44,12 @@ export function PhoneField(props: PhoneFieldProps) {
     props.onChange(typed.trim() === '' ? '' : reading.e164, { possible: reading.possible })
     return formatted
   }
+  const readEarly = useEffectEvent(() => {
+    if (early.current) report(early.current.typed, early.current.country)
+  })
+  useEffect(() => {
+    if (numbers) readEarly()
+  }, [numbers])
   const type = (typed: string, caret: number) => {
     const country = typed.startsWith('+') ? (countryOfNumber(typed)?.iso2 ?? iso2) : iso2
     setIso2(country)
