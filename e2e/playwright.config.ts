@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: onContinuousIntegration,
-  // A second try tells a slow machine from a fault; what needed one is listed as flaky.
-  retries: 1,
+  // More tries tell a slow machine from a fault; what needed one is listed as flaky.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
