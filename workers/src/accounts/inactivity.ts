@@ -7,6 +7,7 @@ import { sweepSecrets } from '@arung/platform/auth/sweep'
 import type { Logger } from '@arung/platform/logger'
 import { uuidv5 } from '@arung/platform/ids'
 import { insertJobs, type NewJob } from '../outbox/jobs.ts'
+import { startRounds, type Rounds } from '../rounds.ts'
 
 export type InactivityParts = Readonly<{
   pool: Pool
@@ -28,36 +29,18 @@ const viewsMissing: ReadonlySet<string> = new Set(['42P01', '3F000'])
  * Lets accounts rest that nobody has used for the days of the operator's setting, warns their people before, and removes
  * secrets that have expired.
  */
-export function startAccountUpkeep(parts: InactivityParts): { stop: () => Promise<void> } {
-  let stopping = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const tick = async () => {
-    try {
+export const startAccountUpkeep = (parts: InactivityParts): Rounds =>
+  startRounds({
+    intervalMs,
+    logger: parts.logger,
+    failure: 'the upkeep of accounts could not be done; trying again',
+    isExpected: error =>
+      error instanceof Error && 'code' in error && viewsMissing.has(String(error.code)),
+    async round() {
       await sweepSecrets(parts.pool)
       await letInactiveRest(parts)
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (!viewsMissing.has(code))
-        parts.logger.warn(
-          { error: String(error) },
-          'the upkeep of accounts could not be done; trying again',
-        )
-    }
-    if (!stopping) timer = setTimeout(next, intervalMs)
-  }
-  const next = () => {
-    running = tick()
-  }
-  next()
-  return {
-    async stop() {
-      stopping = true
-      clearTimeout(timer)
-      await running
     },
-  }
-}
+  })
 
 /** One round: writes the rows that suspend and warn. Who is due is decided by the database's clock. */
 export async function letInactiveRest(parts: InactivityParts): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from '@arung/platform/logger'
+import { startRounds, type Rounds } from '../rounds.ts'
 import { dueJobs } from './jobs.ts'
 import type { HintQueue } from './queue.ts'
 
@@ -19,37 +20,23 @@ export function startReconciler(options: {
   run: (id: string) => Promise<void>
   concurrency: number
   logger: Logger
-}): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const tick = async () => {
-    try {
+}): Rounds {
+  const runHere = async (ids: readonly string[], signal: AbortSignal) => {
+    for (let from = 0; from < ids.length && !signal.aborted; from += options.concurrency)
+      await Promise.all(ids.slice(from, from + options.concurrency).map(options.run))
+  }
+  return startRounds({
+    intervalMs,
+    logger: options.logger,
+    failure: 'the outbox could not be reconciled; trying again',
+    async round(signal) {
       const due = await dueJobs(options.pool, rowsMax)
       const isTaken = await options.queue.hint(due.map(job => ({ ...job, delayMs: 0 })))
       const own = isTaken ? due.filter(job => job.overdueSeconds > patienceSeconds) : due
-      await runHere(own.slice(0, ownRowsMax).map(job => job.id))
-    } catch (error) {
-      options.logger.warn(
-        { error: String(error) },
-        'the outbox could not be reconciled; trying again',
+      await runHere(
+        own.slice(0, ownRowsMax).map(job => job.id),
+        signal,
       )
-    }
-    if (!stopping.signal.aborted) timer = setTimeout(next, intervalMs)
-  }
-  const runHere = async (ids: readonly string[]) => {
-    for (let from = 0; from < ids.length && !stopping.signal.aborted; from += options.concurrency)
-      await Promise.all(ids.slice(from, from + options.concurrency).map(options.run))
-  }
-  const next = () => {
-    running = tick()
-  }
-  next()
-  return {
-    async stop() {
-      stopping.abort()
-      clearTimeout(timer)
-      await running
     },
-  }
+  })
 }

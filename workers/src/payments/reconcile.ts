@@ -1,4 +1,5 @@
 import type { Logger } from '@arung/platform/logger'
+import { startRounds, type Rounds } from '../rounds.ts'
 import { takeSilentInvoices } from './invoices.ts'
 import { readAndSettle, type SettleParts } from './settle.ts'
 
@@ -6,32 +7,13 @@ const intervalMs = 60_000
 const invoicesMax = 100
 
 /** Asks the gateway about invoices of which nothing was heard for minutes: webhooks get lost. */
-export function startInvoiceReconciler(parts: SettleParts & { logger: Logger }): {
-  stop: () => Promise<void>
-} {
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const tick = async () => {
-    try {
-      await reconcileInvoices(parts, stopping.signal)
-    } catch (error) {
-      parts.logger.warn({ error: String(error) }, 'invoices could not be reconciled; trying again')
-    }
-    if (!stopping.signal.aborted) timer = setTimeout(next, intervalMs)
-  }
-  const next = () => {
-    running = tick()
-  }
-  next()
-  return {
-    async stop() {
-      stopping.abort()
-      clearTimeout(timer)
-      await running
-    },
-  }
-}
+export const startInvoiceReconciler = (parts: SettleParts & { logger: Logger }): Rounds =>
+  startRounds({
+    intervalMs,
+    logger: parts.logger,
+    failure: 'invoices could not be reconciled; trying again',
+    round: signal => reconcileInvoices(parts, signal),
+  })
 
 /** One round. An invoice that cannot be read is read again when its time comes; the others do not wait for it. */
 export async function reconcileInvoices(

@@ -1,4 +1,5 @@
 import type { Logger } from '@arung/platform/logger'
+import { startRounds, type Rounds } from '../rounds.ts'
 import { takeSilentPayouts } from './payouts.ts'
 import { readAndSettlePayout, type RefundParts } from './settle-payout.ts'
 
@@ -6,32 +7,13 @@ const intervalMs = 60_000
 const payoutsMax = 100
 
 /** Asks the gateway about payouts of which nothing was heard for minutes: webhooks get lost. */
-export function startPayoutReconciler(parts: RefundParts & { logger: Logger }): {
-  stop: () => Promise<void>
-} {
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const tick = async () => {
-    try {
-      await reconcilePayouts(parts, stopping.signal)
-    } catch (error) {
-      parts.logger.warn({ error: String(error) }, 'payouts could not be reconciled; trying again')
-    }
-    if (!stopping.signal.aborted) timer = setTimeout(next, intervalMs)
-  }
-  const next = () => {
-    running = tick()
-  }
-  next()
-  return {
-    async stop() {
-      stopping.abort()
-      clearTimeout(timer)
-      await running
-    },
-  }
-}
+export const startPayoutReconciler = (parts: RefundParts & { logger: Logger }): Rounds =>
+  startRounds({
+    intervalMs,
+    logger: parts.logger,
+    failure: 'payouts could not be reconciled; trying again',
+    round: signal => reconcilePayouts(parts, signal),
+  })
 
 /** One round. A payout that cannot be read is read again when its time comes; the others do not wait for it. */
 export async function reconcilePayouts(

@@ -8,7 +8,7 @@ export function usePrivatePicture(path: string | null): string | null {
     if (path === null) return
     const leaving = new AbortController()
     let url: string | null = null
-    apiFile(path, leaving.signal).then(
+    apiFile(path, { signal: leaving.signal }).then(
       file => {
         if (leaving.signal.aborted) return
         url = URL.createObjectURL(file)

@@ -41,9 +41,10 @@ export async function apiFetch<Data>(path: string, request: ApiRequest = {}): Pr
   throw error
 }
 
-/** Reads a private file of `/api<path>`, which needs the token and so cannot stand in an `<img>`. */
-export async function apiFile(path: string, signal: AbortSignal): Promise<Blob> {
-  const response = await attempt(path, 'GET', readAuthCookie()?.token ?? null, { signal })
+/** A private file of `/api<path>`, which needs the token and so cannot stand in an `<img>`. */
+export async function apiFile(path: string, request: ApiRequest = {}): Promise<Blob> {
+  const method = request.method ?? 'GET'
+  const response = await attempt(path, method, readAuthCookie()?.token ?? null, request)
   if (!response.ok) throw await errorOf(response)
   return response.blob()
 }

@@ -1,7 +1,7 @@
 import { IdCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiFile } from '../../app/api/api-file.ts'
+import { apiFile } from '../../app/api/api-fetch.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,6 +58,9 @@ export function IdentityPicture({ slug, index, name, has }: IdentityPictureProps
   )
 }
 
+/** Looking is a command: it is written into the order's history. */
+const lookAt = () => ({ method: 'POST', idempotencyKey: crypto.randomUUID() }) as const
+
 /** The picture as an address of this page, given back when it is hidden or the page is left. */
 function usePicture(path: string) {
   const [address, setAddress] = useState<string | null>(null)
@@ -68,7 +71,7 @@ function usePicture(path: string) {
     setBusy(true)
     setFailed(false)
     try {
-      setAddress(URL.createObjectURL(await apiFile(path)))
+      setAddress(URL.createObjectURL(await apiFile(path, lookAt())))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       setFailed(true)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { positionOf } from '@arung/event-store/event-store'
+import { testLog } from '@arung/projections/testing/log'
+import { verifyStreams } from '../../src/verify/verify-streams.ts'
+
+test('looking at an identity picture belongs to its order, what is of another stream does not', async () => {
+  const log = testLog()
+  const { OrderPlaced, IdentityPictureViewed } = sampleEvents
+  await log.say({ type: 'OrderPlaced', data: OrderPlaced })
+  const viewed = { ...IdentityPictureViewed, orderId: OrderPlaced.orderId }
+  await log.say({ type: 'IdentityPictureViewed', data: viewed })
+  const { events } = await log.store.readAll(positionOf(0), 10)
+  const decoded = await log.codec.decode(events)
+  const reasons: string[] = []
+  const report = verifyStreams(decoded, (_check, _event, reason) => reasons.push(reason))
+  expect(reasons).toEqual([])
+  expect(report.orders).toBe(1)
+
+  const [placed] = decoded
+  if (placed === undefined) throw new Error('Nothing was read')
+  const stranger = { ...placed, event: { type: 'CartCleared', data: sampleEvents.CartCleared } }
+  verifyStreams([...decoded, stranger as typeof placed], (_check, _event, reason) =>
+    reasons.push(reason),
+  )
+  expect(reasons).toEqual(['does not belong into this stream'])
+})
