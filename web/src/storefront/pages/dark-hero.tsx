@@ -19,7 +19,7 @@ export function DarkHero({ title, lead, picture, children }: DarkHeroProps) {
           <div className="hero-shade absolute inset-0" />
         </div>
       )}
-      <div className="wrap flex min-h-[60vh] flex-col justify-end pt-[clamp(8rem,14vw,11rem)] pb-10">
+      <div className="wrap pt-[clamp(8rem,14vw,11rem)] pb-[clamp(13rem,27vw,19rem)] md:pb-[clamp(10rem,20vw,17rem)]">
         <h1 className="max-w-[12ch] text-display">{title}</h1>
         {lead && <p className="mt-5 max-w-[44ch] text-lead text-white/95">{lead}</p>}
         {children}
