@@ -13,6 +13,8 @@ const { findChromium } = await import('./chromium.mjs')
 const reports = mkdtempSync(path.join(tmpdir(), 'arung-test-'))
 const bin = name => path.join(root, 'node_modules', '.bin', name)
 const total = { passed: 0, failed: 0, skipped: 0 }
+// What failed is said once more at the very end, where it is not lost among what passed.
+const failures = []
 const add = (passed, failed, skipped) => {
   total.passed += passed
   total.failed += failed
@@ -28,6 +30,7 @@ const run = (command, args, env = {}) =>
 function check() {
   const ok = run(process.execPath, ['tools/check.mjs']).status === 0
   add(ok ? 1 : 0, ok ? 0 : 1, 0)
+  if (!ok) failures.push('npm run check')
 }
 
 function unitTests() {
@@ -44,6 +47,15 @@ function unitTests() {
     one => one.status === 'failed' && one.assertionResults.every(test => test.status !== 'failed'),
   ).length
   const failed = report.numFailedTests + brokenFiles
+  for (const one of report.testResults) {
+    if (one.status !== 'failed') continue
+    const name = path.relative(root, one.name)
+    const tests = one.assertionResults.filter(test => test.status === 'failed')
+    if (tests.length === 0) failures.push(`${name}: ${one.message}`)
+    for (const test of tests)
+      failures.push(`${name} > ${test.fullName}: ${test.failureMessages.join('\n')}`)
+  }
+  if (status !== 0 && failed === 0) failures.push('vitest: an error outside of every test')
   add(
     report.numPassedTests,
     status === 0 ? failed : Math.max(1, failed),
@@ -72,6 +84,7 @@ async function browserTests() {
   if (stats.flaky > 0)
     process.stdout.write(`${stats.flaky} browser tests needed a second try: see the list above.\n`)
   const failed = stats.unexpected
+  if (failed > 0) failures.push(`${failed} browser tests: see the list above`)
   add(stats.expected + stats.flaky, status === 0 ? failed : Math.max(1, failed), stats.skipped)
 }
 
@@ -81,5 +94,6 @@ if (run(process.execPath, ['tools/build.mjs']).status !== 0) add(0, 1, 0)
 unitTests()
 await browserTests()
 rmSync(reports, { recursive: true, force: true })
+for (const failure of failures) process.stdout.write(`\nFAILED ${failure.slice(0, 1200)}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(total.failed === 0 ? 0 : 1)

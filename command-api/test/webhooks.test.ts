@@ -55,6 +55,16 @@ test('the same news fifty times at once are one row and one job', async () => {
   expect((await jobs()).filter(job => job.payload.objectId === 'inv-2')).toHaveLength(1)
 })
 
+test('however often two deliveries of the same news meet, none is refused', async () => {
+  const statuses = new Set<number>()
+  for (let round = 0; round < 40; round += 1)
+    for (const { status } of await Promise.all(
+      Array.from({ length: 25 }, () => tell(invoice(`inv-met-${round}`))),
+    ))
+      statuses.add(status)
+  expect([...statuses]).toEqual([200])
+})
+
 test('another status of the same invoice is other news', async () => {
   expect((await tell(invoice('inv-2', 'EXPIRED'))).data).toEqual({ stored: true })
 })

@@ -42,6 +42,10 @@ export function proxyTo(upstream: Upstream): RequestListener {
   const send = secure ? https.request : http.request
   const basePath = upstream.pathname.replace(/\/$/, '')
   return (request, response) => {
+    let answered = false
+    // An answer may come before the whole request was sent (a body that is too large): the rest is read, so that the
+    // caller's connection stays of use, and goes nowhere.
+    const drain = () => request.unpipe(outgoing).resume()
     const outgoing = send(
       {
         agent,
@@ -53,13 +57,20 @@ export function proxyTo(upstream: Upstream): RequestListener {
         timeout: timeoutMs,
       },
       incoming => {
+        answered = true
+        drain()
         response.writeHead(incoming.statusCode ?? 502, endToEnd(incoming.headers))
         incoming.pipe(response)
         incoming.on('error', () => response.destroy())
       },
     )
     outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${timeoutMs} ms`)))
-    outgoing.on('error', () => unavailable(response))
+    // Once there is an answer, only `incoming` tells whether it came whole.
+    outgoing.on('error', () => {
+      if (answered) return
+      drain()
+      unavailable(response)
+    })
     response.on('close', () => outgoing.destroy())
     request.pipe(outgoing)
   }

@@ -22,7 +22,7 @@ export function storeWebhook(
     const { rows } = await client.query<{ isNew: boolean }>(
       `INSERT INTO inbox.webhooks AS w (id, provider, kind, object_id, status, key, body)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (provider, key) DO UPDATE SET deliveries = w.deliveries + 1
+       ON CONFLICT (id) DO UPDATE SET deliveries = w.deliveries + 1
        RETURNING w.deliveries = 1 AS "isNew"`,
       [
         id,

@@ -147,7 +147,7 @@ test('hook.replay: true news told sixty times, shuffled and at once, are applied
   const news = JSON.stringify(paidNews(invoice))
   await pay(invoice)
   const answers = await Promise.all(Array.from({ length: 60 }, () => tell(news, callbackToken)))
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
   await eventually(async () => {
     const { json } = await call('GET', `/orders/${slug}`)
     return json.data.status === 'WAITING_CONFIRMATION' ? true : null
