@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { demoRedirectOrigins } from '@arung/standalone/demo/redirects'
 
 /** A process of the product as it is deployed: its bundle, its environment, its own port. */
 export type Process = Readonly<{ url: string; pid: number; stop: () => Promise<void> }>
@@ -16,6 +17,7 @@ export function environment(databaseUrl: string, folder: string): Record<string,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
+    REDIRECT_ORIGINS: demoRedirectOrigins.join(','),
     TOKEN_SECRET: secret(),
     SERVICE_SECRET: secret(),
     VAULT_KEY: secret(),
