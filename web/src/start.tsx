@@ -8,6 +8,7 @@ import { localeOfPath } from './app/i18n/locale.ts'
 import { sharedNamespaces } from './app/i18n/namespaces.ts'
 import { prefetchVisibleLinks } from './app/navigation/prefetch-links.ts'
 import { createRoutes } from './app/routes.tsx'
+import { setTakingOver } from './app/taking-over.ts'
 import { createRoot, hydrateRoot } from './start-react.ts'
 import {
   createBrowserRouter,
@@ -22,20 +23,26 @@ export async function start(rest: () => Promise<void>): Promise<void> {
   const i18n = createI18n(boot.locale, boot.texts)
   const routes = createRoutes((locale, wanted) => loadTexts(i18n, locale, wanted))
   await rest()
-  await Promise.all([resolveMatched(routes), loadTexts(i18n, boot.locale, sharedNamespaces)])
+  const matches = matchRoutes(routes, location) ?? []
+  await rest()
+  await Promise.all([resolveLazy(matches), loadTexts(i18n, boot.locale, sharedNamespaces)])
   await rest()
   // A page that is there already is taken over where the reader is: the router must not begin at its top.
   const taken = boot.rendered ? { hydrationData: { loaderData: {} } } : {}
+  const router = createBrowserRouter(routes, taken)
+  await rest()
   const page = (
     <StrictMode>
       <App i18n={i18n} boot={boot}>
-        <RouterProvider router={createBrowserRouter(routes, taken)} />
+        <RouterProvider router={router} />
       </App>
     </StrictMode>
   )
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   dispatchEvent(new Event('hydrating'))
+  setTakingOver(boot.rendered)
+  addEventListener('hydrated', () => setTakingOver(false), { once: true })
   // As a transition it goes on in slices, between which the page answers.
   if (boot.rendered) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
@@ -59,8 +66,7 @@ function readBoot(): Boot {
 }
 
 /** Loads the screens of the current address before hydration, or the rendered page would flash. */
-async function resolveMatched(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? []
+async function resolveLazy(matches: readonly { route: RouteObject }[]): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return

@@ -1,24 +1,37 @@
 import type { Locale } from '@arung/contracts/scalars'
-import { intlTag } from '../i18n/locale.ts'
+import { names } from './date-names.ts'
+import { formatNumber } from './numbers.ts'
 
 /** The operator's zone; every activity date and time is local to it. */
 export const operatorZone = 'Asia/Makassar'
+/** Bali is UTC+8 all year. */
+const operatorOffsetMs = 8 * 3_600_000
 
 type DateStyle = 'long' | 'day' | 'medium' | 'short' | 'month'
 
-const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
-  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  day: { day: 'numeric', month: 'long', year: 'numeric' },
-  medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  short: { day: 'numeric', month: 'short' },
-  month: { month: 'long', year: 'numeric' },
-}
-
 /** A local date (`YYYY-MM-DD`) in words; no time zone can move it. */
 export function formatDate(date: string, locale: Locale, style: DateStyle = 'long'): string {
-  return dateFormat(`${locale}${style}`, locale, { ...styles[style], timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  const at = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: ${date}`)
+  const { months, shortMonths, weekdays, shortWeekdays } = names[locale]
+  const [day, month, year, weekday] = [
+    at.getUTCDate(),
+    at.getUTCMonth(),
+    at.getUTCFullYear(),
+    at.getUTCDay(),
+  ]
+  switch (style) {
+    case 'long':
+      return `${weekdays[weekday]}, ${day} ${months[month]} ${year}`
+    case 'day':
+      return `${day} ${months[month]} ${year}`
+    case 'medium':
+      return `${shortWeekdays[weekday]}, ${day} ${shortMonths[month]} ${year}`
+    case 'short':
+      return `${day} ${shortMonths[month]}`
+    case 'month':
+      return `${months[month]} ${year}`
+  }
 }
 
 /** A local time (`HH:mm`) with its zone's name, which `Intl` would not write: `09:00 WITA`. */
@@ -28,20 +41,14 @@ export function formatTime(time: string, locale: Locale): string {
 
 /** An instant (ISO, UTC) as a local moment: `4 Dec 2026, 09:00 WITA`. */
 export function formatInstant(instant: string | number, locale: Locale): string {
-  const text = dateFormat(`${locale}instant`, locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: operatorZone,
-  }).format(new Date(instant))
-  return `${text} WITA`
+  const at = new Date(new Date(instant).getTime() + operatorOffsetMs).toISOString()
+  const date = formatDate(at.slice(0, 10), locale, 'short')
+  return `${date} ${at.slice(0, 4)}, ${formatTime(at.slice(11, 16), locale)}`
 }
 
 /** Today's date at the operator, `YYYY-MM-DD`. */
 export function operatorToday(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: operatorZone }).format(now)
+  return new Date(now.getTime() + operatorOffsetMs).toISOString().slice(0, 10)
 }
 
 /** The UTC instant in milliseconds of a local date and time; Bali is UTC+8 all year. */
@@ -57,30 +64,7 @@ export function addDays(date: string, days: number): string {
 /** Hours and minutes of a duration as short text: `2.5 h`, `45 min` (`2,5 jam`, `45 menit`). */
 export function formatDuration(minutes: number, locale: Locale): string {
   if (minutes < 60) return `${minutes} ${locale === 'id' ? 'menit' : 'min'}`
-  const hours = hourFormat(locale).format(minutes / 60)
-  return `${hours} ${locale === 'id' ? 'jam' : 'h'}`
-}
-
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-const hourFormats = new Map<Locale, Intl.NumberFormat>()
-
-/** Formats are dear to make, so each is made once. */
-function dateFormat(
-  key: string,
-  locale: Locale,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const known = dateFormats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(intlTag[locale], options)
-  dateFormats.set(key, made)
-  return made
-}
-
-function hourFormat(locale: Locale): Intl.NumberFormat {
-  const known = hourFormats.get(locale)
-  if (known) return known
-  const made = new Intl.NumberFormat(intlTag[locale], { maximumFractionDigits: 2 })
-  hourFormats.set(locale, made)
-  return made
+  const hours = Math.round((minutes / 60) * 100) / 100
+  const decimals = Number.isInteger(hours) ? 0 : Number.isInteger(hours * 10) ? 1 : 2
+  return `${formatNumber(hours, locale, decimals)} ${locale === 'id' ? 'jam' : 'h'}`
 }

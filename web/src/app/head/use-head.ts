@@ -6,10 +6,12 @@ import type { Resource } from '../api/resource.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { namespaces } from '../i18n/namespaces.ts'
 import type { HeadContext } from '../page.ts'
+import { isTakingOver } from '../taking-over.ts'
 import { pageOfMatches } from '../page-of-matches.ts'
 import { headTags, titleOf } from './head.ts'
 
 const noParams = {}
+const allNamespaces = [...namespaces]
 
 /**
  * Keeps title and head tags right while the browser navigates. `changed` makes them be written
@@ -21,10 +23,11 @@ export function useHead(changed?: unknown): void {
   const params = matches.at(-1)?.params ?? noParams
   const { search } = useLocation()
   const locale = useLocale()
-  const { t } = useTranslation([...namespaces])
+  const { t } = useTranslation(allNamespaces)
   const { cache, fallback } = useSWRConfig()
   useEffect(() => {
-    if (page === null) return
+    // The head that came with the page is right.
+    if (page === null || isTakingOver()) return
     const read = <Data>(resource: Resource<Data>) =>
       (cache.get(resource.path)?.data ?? fallback[resource.path]) as Data | undefined
     const query = new URLSearchParams(search)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { settingsResource } from '../api/resources.ts'
 import { useResource } from '../api/resource.ts'
+import { SectionApart } from '../../ui/section-apart.tsx'
 import { useToday } from '../boot.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { Logo } from './logo.tsx'
@@ -8,6 +9,14 @@ import { activityLinks, companyLinks, legalLinks, visitLinks, type SiteLink } fr
 
 /** The public footer; the address comes from the operator's settings. */
 export function SiteFooter() {
+  return (
+    <SectionApart>
+      <Footer />
+    </SectionApart>
+  )
+}
+
+function Footer() {
   const { t } = useTranslation()
   const year = useToday().slice(0, 4)
   const named = ({ to, key }: SiteLink) => ({ to, text: t(key) })

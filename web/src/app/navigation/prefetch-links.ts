@@ -27,6 +27,7 @@ export async function prefetchVisibleLinks(routes: RouteObject[]): Promise<void>
   const links = [...document.querySelectorAll<HTMLAnchorElement>(likelyLinks)]
   const paths = new Set(links.filter(isVisible).map(link => new URL(link.href).pathname))
   for (const path of [...paths].slice(0, linksMax)) {
+    await idle()
     for (const { route } of matchRoutes(routes, path) ?? []) {
       if (typeof route.lazy !== 'function') continue
       await idle()

@@ -1,7 +1,7 @@
 import type { Role } from '@arung/contracts/accounts/realms'
 import type { Profile } from '@arung/contracts/accounts/views'
 import { localeOfPath, localizedPath } from '../i18n/locale.ts'
-import { clearAuthCookie, readAuthCookie, writeAuthCookie } from './auth-cookie.ts'
+import { clearAuthCookie, readAuthCookie, writeAuthCookie, type AuthToken } from './auth-cookie.ts'
 import { signInPath } from './role-paths.ts'
 
 export type Session = Readonly<{
@@ -26,11 +26,14 @@ export const signedOut: Session = {
 let session: Session | null = null
 const listeners = new Set<() => void>()
 
-/** The session of this tab; the first call reads the cookie. */
+/** The session of this tab; the first call reads the cookie. For visitors it is `signedOut` itself, which changes nothing. */
 export function currentSession(): Session {
-  session ??= { ...signedOut, ...readAuthCookie() }
+  session ??= asSession(readAuthCookie())
   return session
 }
+
+const asSession = (kept: AuthToken | null): Session =>
+  kept === null ? signedOut : { ...signedOut, ...kept }
 
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
@@ -45,50 +46,68 @@ function ProductPage({ product, stale }: { product: ProductDetail; stale: boolea
   const { say } = useSpecMessage()
   const booking = useBooking(product)
   const name = pick(product.packageName, product.packageNameId)
-  const trail = useTrail(product)
   usePendingLine(product.slug, name)
   return (
     <div className="wrap pt-6 pb-28 lg:pb-20">
-      <Breadcrumb trail={trail} here={name} />
+      <Trail product={product} name={name} />
       <h1 className="mt-3 text-h1">{name}</h1>
-      <KeyFacts product={product} />
+      <ProductKeyFacts product={product} />
       <div className="mt-4 empty:hidden">
         <ConnectionNotice stale={stale} />
         {!product.forSale && <Notice tone="warning">{say('productUnavailable')}</Notice>}
       </div>
-      <Gallery product={product} />
+      <ProductGallery product={product} />
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="min-w-0 space-y-12">
-          <div className="max-w-[64ch]">
-            <p className="text-lead font-medium">
-              {pick(product.shortDescription, product.shortDescriptionId)}
-            </p>
-            <RichText
-              className="mt-4 space-y-3 text-ink-2 [&_a]:text-link [&_a]:underline [&_li]:ml-5 [&_li]:list-disc"
-              html={sanitizedHtml(pick(product.fullDescription, product.fullDescriptionId))}
-            />
-          </div>
-          <Parts product={product} />
-          <SectionApart>
-            <Itinerary product={product} />
-            <Included product={product} />
-          </SectionApart>
-          <SectionApart>
-            <AddOns product={product} />
-            <BeforeBooking product={product} />
-          </SectionApart>
-          <SectionApart>
-            <Location product={product} />
-          </SectionApart>
-        </div>
+        <ProductText product={product} />
         <BookingAside booking={booking} />
       </div>
-      <SectionApart>
-        <Related product={product} />
-      </SectionApart>
+      <RelatedApart product={product} />
     </div>
   )
 }
+
+/** What there is to read; it stays as it is while something is chosen beside it. */
+const ProductText = memo(function ProductText({ product }: { product: ProductDetail }) {
+  const pick = usePick()
+  return (
+    <div className="min-w-0 space-y-12">
+      <div className="max-w-[64ch]">
+        <p className="text-lead font-medium">
+          {pick(product.shortDescription, product.shortDescriptionId)}
+        </p>
+        <RichText
+          className="mt-4 space-y-3 text-ink-2 [&_a]:text-link [&_a]:underline [&_li]:ml-5 [&_li]:list-disc"
+          html={sanitizedHtml(pick(product.fullDescription, product.fullDescriptionId))}
+        />
+      </div>
+      <SectionApart className="space-y-12 empty:hidden">
+        <Parts product={product} />
+        <Itinerary product={product} />
+        <Included product={product} />
+      </SectionApart>
+      <SectionApart className="space-y-12 empty:hidden">
+        <AddOns product={product} />
+        <BeforeBooking product={product} />
+      </SectionApart>
+      <SectionApart className="empty:hidden">
+        <Location product={product} />
+      </SectionApart>
+    </div>
+  )
+})
+
+const RelatedApart = memo(function RelatedApart({ product }: { product: ProductDetail }) {
+  return (
+    <SectionApart>
+      <Related product={product} />
+    </SectionApart>
+  )
+})
+const ProductGallery = memo(Gallery)
+const ProductKeyFacts = memo(KeyFacts)
+const Trail = memo(function Trail({ product, name }: { product: ProductDetail; name: string }) {
+  return <Breadcrumb trail={useTrail(product)} here={name} />
+})
 
 /** The pages above this one: a category's list, or the combos. */
 function useTrail(product: ProductDetail) {

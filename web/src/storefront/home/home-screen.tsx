@@ -30,8 +30,8 @@ export function Screen() {
   return (
     <>
       <Hero categories={categories.data ?? []} />
-      <Facts />
       <SectionApart>
+        <Facts />
         <Picks
           products={all}
           failed={products.data === undefined && products.error !== undefined}

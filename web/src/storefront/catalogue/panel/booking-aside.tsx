@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onFirstUse } from '../../../app/viewport/first-use.ts'
 import { useIsWide } from '../../../app/viewport/use-is-wide.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { usePick } from '../../../app/i18n/use-locale.ts'
@@ -18,7 +19,7 @@ export function BookingAside({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
   const pick = usePick()
   const wide = useIsWide()
-  const idle = useIdle()
+  const idle = useIdle(wide)
   const [sheetOpen, setSheetOpen] = useState(false)
   const { product } = booking
   const panel = (
@@ -51,8 +52,11 @@ export function BookingAside({ booking }: { booking: Booking }) {
   )
 }
 
-/** True once the browser has nothing better to do; the panel's code is fetched then. */
-function useIdle(): boolean {
+/**
+ * True once the browser has nothing better to do; the panel's code is fetched then. Where the panel is not in view it is
+ * fetched at the first sign of use.
+ */
+function useIdle(wide: boolean): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     const start = () => {
@@ -60,12 +64,13 @@ function useIdle(): boolean {
       // A failed prefetch is asked for again when the panel opens.
       loadPanel().catch(() => undefined)
     }
+    if (!wide) return onFirstUse(start)
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(start, 200)
       return () => clearTimeout(timer)
     }
     const request = requestIdleCallback(start)
     return () => cancelIdleCallback(request)
-  }, [])
+  }, [wide])
   return idle
 }

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { productUrl, test } from '../src/world.ts'
+
+/** React marks the elements that it has taken over. */
+const isAlive = (place: Locator): Promise<boolean> =>
+  place.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactFiber')))
+
+/** A phone that shows the first view and is not used yet. */
+async function opened(page: Page, path: string): Promise<void> {
+  await page.addInitScript(
+    `addEventListener('hydrated', () => document.documentElement.dataset.alive = 'yes')`,
+  )
+  await page.goto(productUrl() + path)
+  await expect(page.locator('html')).toHaveAttribute('data-alive', 'yes')
+}
+
+test('what is below the first view is taken over when it comes near @phone', async ({ page }) => {
+  await opened(page, '/')
+  expect(await isAlive(page.locator('h1'))).toBe(true)
+  const foot = page.getByRole('contentinfo').getByRole('link').last()
+  await page.waitForTimeout(1_000)
+  expect(await isAlive(foot)).toBe(false)
+  await foot.scrollIntoViewIfNeeded()
+  await expect.poll(() => isAlive(foot)).toBe(true)
+})
+
+test('a link that was not taken over yet leads on within the page, however it is pressed @phone', async ({
+  page,
+}) => {
+  await opened(page, '/')
+  await page.evaluate(`window.samePage = true`)
+  const link = page.getByRole('contentinfo').locator('a[href="/about"]')
+  expect(await isAlive(link)).toBe(false)
+  // As a screen reader presses: without a pointer and without a key.
+  await link.evaluate(element => (element as unknown as { click(): void }).click())
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await page.evaluate(`window.samePage`)).toBe(true)
+})
+
+test('what waits is still there after a change that nobody caused by using the page @phone', async ({
+  page,
+}) => {
+  await opened(page, '/about')
+  await page.evaluate(`history.pushState({}, '', '/'), history.back()`)
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('contentinfo').locator('a[href="/about"]')).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+/** What somebody does who uses the page. Scrolling is not among them: what comes into view sees to itself. */
+const signs = [
+  'pointerdown',
+  'pointerover',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'click',
+  'popstate',
+] as const
+const options = { capture: true, passive: true } as const
+const waiting = new Set<() => void>()
+
+function tell(): void {
+  for (const sign of signs) removeEventListener(sign, tell, options)
+  const told = [...waiting]
+  waiting.clear()
+  for (const listener of told) listener()
+}
+
+/** Calls once at the next sign that somebody uses the page; the returned function takes it back. */
+export function onFirstUse(listener: () => void): () => void {
+  if (waiting.size === 0) for (const sign of signs) addEventListener(sign, tell, options)
+  waiting.add(listener)
+  return () => void waiting.delete(listener)
+}
