@@ -15,6 +15,8 @@ import { checkoutRoutes } from './checkouts/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { internalGuestRoutes } from './guests/internal-routes.ts'
+import { guestRoutes } from './guests/routes.ts'
 import { internalOrderRoutes } from './orders/internal-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -42,6 +44,7 @@ export function allRoutes(parts: Parts): readonly Route[] {
     ...pageRoutes(parts),
     ...redirectRoutes(parts),
     ...contactRoutes(parts),
+    ...guestRoutes(parts),
     ...capacityRoutes(parts),
     ...cartRoutes(parts),
     ...checkoutRoutes(parts),
@@ -53,6 +56,7 @@ export function allRoutes(parts: Parts): readonly Route[] {
     ...internalAccountRoutes(parts),
     ...internalCapacityRoutes(parts),
     ...internalCartRoutes(parts),
+    ...internalGuestRoutes(parts),
     ...internalOrderRoutes(parts),
     ...internalPaymentRoutes(parts),
     ...internalRefundRoutes(parts),

@@ -14,7 +14,7 @@ import type { PaymentEvent } from './payments/events.ts'
 import type { RedirectEvent } from './redirects/events.ts'
 import type { RefundEvent } from './refunds/events.ts'
 import type { SettingsEvent } from './settings/events.ts'
-import { withBookingLimits } from './settings/upcasts.ts'
+import { withBookingLimits, withRefundLimit } from './settings/upcasts.ts'
 
 /** Everything that can happen. */
 export type DomainEvent =
@@ -114,6 +114,7 @@ export const eventTypes: {
   CheckoutExpired: plain,
   CheckoutAbandoned: plain,
   CheckoutPlaced: plain,
+  CheckoutForgotten: plain,
   IdentityPictureAdded: plain,
   ValueClaimed: plain,
   ClaimReleased: plain,
@@ -126,6 +127,7 @@ export const eventTypes: {
     schema: 1,
     personal: { subject: data => data.contactId, fields: ['reply'] },
   },
+  ContactForgotten: plain,
   OrderPlaced: {
     schema: 1,
     personal: { subject: data => data.subject, fields: ['participants', 'contact'] },
@@ -161,12 +163,13 @@ export const eventTypes: {
   RefundConfirmed: plain,
   RefundRetried: plain,
   RefundPayoutStarted: plain,
+  RefundHandedOver: plain,
   RefundPaidOut: plain,
   RefundFailed: plain,
   RefundReversed: plain,
   RefundRejected: plain,
   InvoiceRefused: plain,
-  SettingsChanged: { schema: 2, upcasts: [withBookingLimits] },
+  SettingsChanged: { schema: 3, upcasts: [withBookingLimits, withRefundLimit] },
   PageSaved: plain,
   MenuSaved: plain,
   RedirectsSaved: plain,

@@ -20,13 +20,9 @@ import {
   suspend,
   reactivate,
   askCode,
-  signIn,
-  signOut,
-  fail,
   inactive,
   profile,
   waive,
-  password,
 } from './account-history.ts'
 
 describe('registering and proving the e-mail address', () => {
@@ -134,84 +130,6 @@ describe('activation and suspension', () => {
     given(account, ...active, suspended('INACTIVITY'), back)
       .when(inactive('2027-06-02T00:00:00.000Z'))
       .thenNothing()
-  })
-})
-
-describe('an order counts as use', () => {
-  const days = (count: number) => new Date(Date.parse(now) + count * 86_400_000).toISOString()
-  test('of an account that nobody signs in to', () => {
-    given(account, ...active)
-      .when(inactive(days(400), days(300)))
-      .thenNothing()
-    given(account, ...active)
-      .when(inactive(days(400), days(200)))
-      .thenTypes('AccountSuspended')
-  })
-  test('unless the person signed in later still', () =>
-    given(account, ...active, signedIn)
-      .when(inactive(days(179), '2000-01-01T00:00:00.000Z'))
-      .thenNothing())
-})
-
-describe('signing in', () => {
-  test('signing out elsewhere ends every other session, each told once', () => {
-    const elsewhere = (sessionId: string): AccountCommand => ({
-      type: 'RecordSignOutElsewhere',
-      sessionId,
-      now,
-    })
-    given(account, ...active, signedIn)
-      .when(elsewhere(ids.session))
-      .thenNothing()
-    given(account, ...active, signedIn)
-      .when(elsewhere(ids.admin))
-      .thenTypes('SignedOut')
-  })
-  test('a session is told once', () => {
-    given(account, ...active)
-      .when(signIn())
-      .thenEvents(signedIn)
-    given(account, ...active, signedIn)
-      .when(signIn())
-      .thenNothing()
-  })
-  test('whose address is not proved does not sign in', () =>
-    given(account, registered()).when(signIn()).thenRefused('EmailUnverified'))
-  test('a suspended person signs in, to be told so', () =>
-    given(account, ...active, suspended())
-      .when(signIn())
-      .thenEvents(signedIn))
-  test('a session ends once', () => {
-    given(account, ...active, signedIn)
-      .when(signOut)
-      .thenTypes('SignedOut')
-    given(account, ...active)
-      .when(signOut)
-      .thenNothing()
-  })
-  test('a new password ends the sessions', () => {
-    const changed: AccountEvent = {
-      type: 'PasswordChanged',
-      data: { accountId, cause: 'CHANGE', at: now },
-    }
-    given(account, ...active)
-      .when(password)
-      .thenEvents(changed)
-    given(account, ...active, signedIn, changed)
-      .when(signOut)
-      .thenNothing()
-  })
-  test('whoever guesses passwords does not fill the log', () => {
-    const failed: AccountEvent = { type: 'SignInFailed', data: { accountId, at: now } }
-    given(account, ...active)
-      .when(fail(now))
-      .thenEvents(failed)
-    given(account, ...active, failed)
-      .when(fail('2026-12-01T02:00:59.999Z'))
-      .thenNothing()
-    given(account, ...active, failed)
-      .when(fail('2026-12-01T02:01:00.000Z'))
-      .thenTypes('SignInFailed')
   })
 })
 

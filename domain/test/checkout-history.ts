@@ -37,6 +37,10 @@ export const expired: CheckoutEvent = {
   data: { checkoutId, at: afterHold },
 }
 export const abandoned: CheckoutEvent = { type: 'CheckoutAbandoned', data: { checkoutId, at: now } }
+export const forgotten = (orderId: string | null = null): CheckoutEvent => ({
+  type: 'CheckoutForgotten',
+  data: { checkoutId, orderId, at: afterHold },
+})
 export const placedOf = { orderId: ids.order, orderSlug, orderNumber }
 export const placed: CheckoutEvent = {
   type: 'CheckoutPlaced',
@@ -86,4 +90,5 @@ export const renew = (at: string): CheckoutCommand => ({
   now: at,
 })
 export const expire = (at: string): CheckoutCommand => ({ type: 'ExpireCheckout', now: at })
+export const forget = (at: string): CheckoutCommand => ({ type: 'ForgetCheckout', now: at })
 export const abandon: CheckoutCommand = { type: 'AbandonCheckout', now }

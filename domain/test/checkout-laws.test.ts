@@ -17,6 +17,7 @@ import {
   renew,
   expire,
   abandon,
+  forget,
 } from './checkout-history.ts'
 
 const at = fc.constantFrom(now, afterHold, instants.paymentEnd)
@@ -30,6 +31,7 @@ const types = [
   'CheckoutExpired',
   'CheckoutAbandoned',
   'CheckoutPlaced',
+  'CheckoutForgotten',
 ] as const
 deciderLaws({
   name: 'a checkout',
@@ -45,6 +47,7 @@ deciderLaws({
     fc.constantFrom(ask, { ...ask, codeId: 'another' } as CheckoutCommand, verify, abandon, place),
     at.map(renew),
     at.map(expire),
+    at.map(forget),
     at.map(moment => check(moment)),
   ),
   events: fc

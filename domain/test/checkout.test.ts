@@ -33,6 +33,8 @@ import {
   renew,
   expire,
   abandon,
+  forget,
+  forgotten,
 } from './checkout-history.ts'
 
 describe('starting', () => {
@@ -124,6 +126,26 @@ describe('the contact', () => {
 })
 
 describe('the hold', () => {
+  test('a checkout is forgotten once its places are not held any more, and stays closed', () => {
+    given(checkout, ...filledIn)
+      .when(forget(now))
+      .thenRefused('HoldStillRunning')
+    given(checkout, ...filledIn)
+      .when(forget(afterHold))
+      .thenEvents(forgotten())
+    given(checkout, ...filledIn, forgotten())
+      .when(forget(afterHold))
+      .thenNothing()
+    given(checkout, ...filledIn, forgotten())
+      .when(renew(afterHold))
+      .thenRefused('CheckoutClosed')
+    given(checkout, ...filledIn, placed)
+      .when(forget(now))
+      .thenEvents({
+        type: 'CheckoutForgotten',
+        data: { checkoutId: ids.checkout, orderId: ids.order, at: now },
+      })
+  })
   test('a checkout expires with its hold, not before', () => {
     given(checkout, started).when(expire(now)).thenNothing()
     given(checkout, started).when(expire(afterHold)).thenEvents(expired)

@@ -31,6 +31,9 @@ const reply = (text = sampleEvents.ContactMessageReplied.reply): ContactCommand 
   now,
 })
 
+const forget: ContactCommand = { type: 'ForgetMessage', contactId, now }
+const forgotten: ContactEvent = { type: 'ContactForgotten', data: { contactId, at: now } }
+
 describe('a message to the operator', () => {
   test('is sent once, whatever became of its copy', () => {
     given(contact).when(send()).thenEvents(sent)
@@ -49,13 +52,22 @@ describe('a message to the operator', () => {
   test('that was never sent cannot be replied to', () =>
     given(contact).when(reply()).thenRefused('ContactNotFound'))
 
+  test('is forgotten once, and then can neither be sent again nor be replied to', () => {
+    given(contact, sent, replied).when(forget).thenEvents(forgotten)
+    given(contact, sent, forgotten).when(forget).thenNothing()
+    given(contact, sent, forgotten).when(reply()).thenRefused('ContactNotFound')
+    given(contact, sent, forgotten).when(send()).thenRefused('ContactIdTaken')
+    given(contact).when(forget).thenRefused('ContactNotFound')
+  })
+
   deciderLaws({
     name: 'a contact message',
     decider: contact,
     commands: fc.oneof(
       fc.constantFrom('One', 'Two').map(text => send({ message: text })),
       fc.constantFrom('Yes', 'No').map(reply),
+      fc.constant(forget),
     ),
-    events: fc.constantFrom(sent, replied),
+    events: fc.constantFrom(sent, replied, forgotten),
   })
 })

@@ -34,12 +34,15 @@ const enter = (target = bank(), isNew = true): RefundCommand => ({
 const confirm = (link: number): RefundCommand => ({ type: 'ConfirmRefund', link, now })
 const resend = (link: number): RefundCommand => ({ type: 'ResendLink', link, now })
 const retry = (attempt: number): RefundCommand => ({ type: 'RetryRefund', attempt, now })
-const byHand = (reference: string): RefundCommand => ({
+const byHand = (reference: string, by = 'boss', IDR = request.amount): RefundCommand => ({
   type: 'PayByHand',
   refund: request,
   reference,
+  by,
+  aloneMax: { IDR, USD: 0 },
   now,
 })
+const above = request.amount - 1
 const settle = (
   outcome: 'PAID_OUT' | 'FAILED' | 'REVERSED',
   attempt = 1,
@@ -179,7 +182,13 @@ deciderLaws({
     small.map(resend),
     small.map(confirm),
     small.map(retry),
-    fc.constantFrom('a', 'b').map(byHand),
+    fc
+      .tuple(
+        fc.constantFrom('a', 'b'),
+        fc.constantFrom('boss', 'other'),
+        fc.constantFrom(above, request.amount),
+      )
+      .map(said => byHand(...said)),
     small.map((link): RefundCommand => ({ type: 'RecordLinkSent', link, expiresAt: now, now })),
     small.map((attempt): RefundCommand => ({
       type: 'RecordPayout',

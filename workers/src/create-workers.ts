@@ -17,6 +17,7 @@ import { startHintQueue } from './outbox/queue.ts'
 import { startReconciler } from './outbox/reconciler.ts'
 import { createJobRun } from './outbox/run-job.ts'
 import { createLoadContact } from './contacts/load-contact.ts'
+import { startUnplacedUpkeep } from './guests/unplaced.ts'
 import { createLoadOrder } from './orders/load-order.ts'
 import { startInvoiceReconciler } from './payments/reconcile.ts'
 import { createLoadRefund } from './refunds/load-refund.ts'
@@ -73,6 +74,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const queue = await startHintQueue({ ...parts, concurrency, run, measures })
   const reconciler = startReconciler({ pool, queue, run, concurrency, logger })
   const upkeep = startAccountUpkeep(parts)
+  const unplaced = startUnplacedUpkeep(parts)
   const invoices = startInvoiceReconciler({ ...parts, commands })
   const payouts = startPayoutReconciler({ ...parts, commands, loadRefund })
   const follower = followLog({ ...parts, onJobs: jobs => void queue.hint(jobs.map(hintOf)) })
@@ -85,6 +87,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
         invoices.stop(),
         payouts.stop(),
         upkeep.stop(),
+        unplaced.stop(),
         reconciler.stop(),
       ])
       await queue.close()

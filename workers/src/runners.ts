@@ -2,6 +2,7 @@ import { accountMailJob, type AccountMailParts } from './accounts/account-mail-j
 import { forgetAccountJob } from './accounts/forget-job.ts'
 import type { CommandClient } from './command-client.ts'
 import { contactMailJob, type ContactMailParts } from './contacts/contact-mail-job.ts'
+import { eraseCheckoutJob } from './guests/erase-job.ts'
 import { codeMailJob } from './mail/code-mail-job.ts'
 import { orderMailJob, type MailParts } from './mail/mail-jobs.ts'
 import { releaseHoldsJob, sellHoldsJob } from './orders/hold-jobs.ts'
@@ -43,6 +44,7 @@ export function jobRunners(parts: RunnerParts): Readonly<Record<JobKind, JobRunn
     'mail.otp': codeMailJob(parts),
     'mail.account': accountMailJob(parts),
     'account.forget': forgetAccountJob(parts),
+    'checkout.erase': eraseCheckoutJob(parts),
     'mail.contact': contactMailJob(parts),
     'mail.refund': refundMailJob(parts),
     'refund.pay': payRefundJob(parts),

@@ -79,6 +79,7 @@ export const settingsChanged: DomainEvent = {
       openBookingsPerAccountMax: 5,
       openBookingsPerAddressMax: 20,
       inactivityDays: 365,
+      refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
       chargeableCurrencies: ['IDR'],
     },
     at: '2026-01-01T00:00:00.000Z',

@@ -22,7 +22,7 @@ export type SignInParts = SessionParts &
 const slowedMs = 1_000
 
 /** One answer for every failure: unknown, wrong, of another realm (domain page, people). */
-const refused = (): HttpError =>
+export const signInRefused = (): HttpError =>
   new HttpError(401, 'SignInRefused', 'The e-mail address or the password is not correct')
 
 /**
@@ -41,10 +41,10 @@ export async function signIn(
   const accountId = owner ?? unverified
   if (!(await parts.credentials.verify(accountId, form.password)) || accountId === null) {
     if (accountId !== null) recordFailure(parts, meta, accountId)
-    throw refused()
+    throw signInRefused()
   }
   const { state } = await parts.workers.load(accountStream(accountId), account)
-  if (!state.exists || state.forgotten || state.realm !== realm) throw refused()
+  if (!state.exists || state.forgotten || state.realm !== realm) throw signInRefused()
   if (state.status === 'UNVERIFIED')
     throw new HttpError(403, 'EmailUnverified', 'Please verify your e-mail address', {
       alternatives: { verificationSlug: state.verificationSlug },

@@ -42,7 +42,7 @@ export async function addIdentityPicture(
   const pictureId = uuidv5(checkoutId, `identity-picture|${meta.commandId}`)
   const key = await parts.vault.keyFor(state.started.subject)
   await parts.files.put(
-    fileKey(pictureId),
+    identityFileKey(pictureId),
     seal(key, picture.content, pictureId),
     'application/octet-stream',
   )
@@ -52,7 +52,7 @@ export async function addIdentityPicture(
     { type: 'AddIdentityPicture', pictureId, now: parts.clock.now().toISOString() },
     meta,
   )
-  if (outcome.outcome !== 'accepted') await parts.files.remove(fileKey(pictureId))
+  if (outcome.outcome !== 'accepted') await parts.files.remove(identityFileKey(pictureId))
   return { pictureId, position: accepted(outcome, checkoutRefusals).position }
 }
 
@@ -81,7 +81,8 @@ export async function viewIdentityPicture(
   return { file: content, contentType, filename }
 }
 
-const fileKey = (pictureId: string) => `identity/${pictureId}.sealed`
+/** Where a picture lies; it is sealed. */
+export const identityFileKey = (pictureId: string) => `identity/${pictureId}.sealed`
 
 const noPicture = () => new HttpError(404, 'NoIdentityPicture', messages.noIdentityPicture)
 
@@ -96,7 +97,7 @@ async function opened(
   pictureId: string,
 ): Promise<Buffer | null> {
   const [stored, keys] = await Promise.all([
-    files.get(fileKey(pictureId)),
+    files.get(identityFileKey(pictureId)),
     vault.keysOf([placed.subject]),
   ])
   const key = keys.get(placed.subject)

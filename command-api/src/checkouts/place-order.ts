@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PlaceOrder } from '@arung/contracts/checkouts/requests'
+import type { Locale } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
 import { priceLines, type Totals } from '@arung/domain/catalogue/pricing'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
@@ -52,7 +53,8 @@ export async function placeOrder(
   if (written.state.exists) return close(parts, meta, checkoutId, written.state.placed)
   const priced = await assertPlaceable(parts, meta, state, body)
   const now = parts.clock.now().toISOString()
-  const draft = await draftOf(parts, { state, orderId, now, ...priced })
+  const locale = body.locale ?? state.started.locale
+  const draft = await draftOf(parts, { state, orderId, locale, now, ...priced })
   const expiresAt = later(draft.paymentDueAt ?? now, boundGraceMs)
   const isBound = await bindAll(parts, meta, { holds: state.holds, orderId, expiresAt })
   if (!isBound) throw refusedAs('HoldExpired', checkoutRefusals)
@@ -133,7 +135,7 @@ function depositNow(
 
 async function draftOf(
   parts: PlaceParts,
-  of: PricedLines & { state: OpenCheckout; orderId: string; now: string },
+  of: PricedLines & { state: OpenCheckout; orderId: string; locale: Locale; now: string },
 ): Promise<Omit<Placed, 'orderNumber'>> {
   const { started, participants, contact, holds } = of.state
   if (!contact) throw refusedAs('ContactMissing', checkoutRefusals)
@@ -148,7 +150,7 @@ async function draftOf(
     checkoutId: started.checkoutId,
     buyer: started.buyer,
     subject: started.subject,
-    locale: started.locale,
+    locale: of.locale,
     lines: of.lines,
     cartLineIds: started.cartLineIds,
     participants,

@@ -2,7 +2,7 @@ import type { Contact } from '@arung/contracts/checkouts/requests'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
-import { assertCodeAccepted, sendCode, tooManyCodes } from '../code-mail.ts'
+import { assertCodeAccepted, assertMayTry, sendCode, tooManyCodes } from '../code-mail.ts'
 import { accepted, refusedAs } from '../commands.ts'
 import { maskedEmail } from '../masks.ts'
 import type { Parts } from '../parts.ts'
@@ -92,6 +92,7 @@ export async function confirmCode(
   const { state, contact, position } = await openCheckout(parts, checkoutId)
   if (state.contactVerified) return { position }
   if (state.codeSentTo !== contact.email) assertCodeAccepted('expired')
+  await assertMayTry(parts)
   assertCodeAccepted(await parts.codes.check({ subject: checkoutId, purpose, code }))
   const outcome = await parts.workers.execute(
     checkoutStream(checkoutId),

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { ReplyToContact, SendContactMessage } from '@arung/contracts/contacts/requests'
 import { Uuid } from '@arung/contracts/scalars'
-import { contact, type ContactRefusal } from '@arung/domain/contacts/contact'
+import { contact } from '@arung/domain/contacts/contact'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { actorOf } from '@arung/platform/http/principal'
 import { sha256, uuidv5 } from '@arung/platform/ids'
-import { accepted, metaOf, type RefusalTable } from '../commands.ts'
+import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { contactStream } from '../streams.ts'
+import { contactRefusals } from './refusals.ts'
 
-const contactRefusals: RefusalTable<ContactRefusal> = {
-  ContactIdTaken: { status: 409, message: 'This message was sent before with another text' },
-  ContactNotFound: { status: 404, message: 'Data not found' },
-  ContactAlreadyReplied: { status: 409, message: 'This message has been replied to' },
-}
 const feature = 'contacts'
 const ContactId = z.strictObject({ contactId: Uuid.toLowerCase() })
 

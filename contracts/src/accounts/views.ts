@@ -20,6 +20,10 @@ export const Profile = z.strictObject({
   withoutSystemPayment: z.boolean(),
   /** Reservation staff only. */
   position: Position.nullable(),
+  /** Why a suspended account is suspended; an admin gives the reason in words. */
+  suspension: z
+    .strictObject({ cause: z.enum(['ADMIN', 'INACTIVITY']), reason: z.string().nullable() })
+    .nullable(),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -68,4 +68,6 @@ export const PlaceOrder = z.strictObject({
   currency: Currency,
   /** Everything at once, or a deposit now and the rest later where that is offered. */
   pay: z.enum(['FULL', 'DEPOSIT']).default('FULL'),
+  /** What the buyer reads when placing, where it is no longer the language the checkout began in. */
+  locale: Locale.optional(),
 })

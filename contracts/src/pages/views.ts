@@ -22,3 +22,7 @@ export type DishView = MenuView['sections'][number]['dishes'][number]
 /** A public address that follows from what is stored, and when it was changed last (`GET /addresses`). */
 export const PublicAddress = z.strictObject({ path: z.string(), changedAt: Instant })
 export type PublicAddress = z.infer<typeof PublicAddress>
+
+/** The address that took another one's place (`GET /addresses/moved`). */
+export const MovedAddress = z.strictObject({ path: z.string() })
+export type MovedAddress = z.infer<typeof MovedAddress>

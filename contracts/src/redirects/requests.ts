@@ -26,3 +26,6 @@ export const SaveRedirects = z
     path: ['rules'],
   })
 export type SaveRedirects = z.infer<typeof SaveRedirects>
+
+/** Asks where something stands now that was shown at `path` before (`GET /addresses/moved`). */
+export const MovedQuery = z.strictObject({ path: OldPath })

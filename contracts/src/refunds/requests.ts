@@ -26,3 +26,4 @@ export type RefundChannel = z.infer<typeof RefundChannel>
 export const RejectRefund = z.strictObject({ reason: Text(500) })
 /** Money that the operator gave back outside the gateway; the reference names the receipt. */
 export const PayRefundByHand = z.strictObject({ reference: Line(100) })
+export type PayRefundByHand = z.infer<typeof PayRefundByHand>

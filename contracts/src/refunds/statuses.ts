@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-/** Where a refund stands (domain page, `refund-{id}`). */
+/** Where a refund stands (domain page, `refund-{id}`). `HANDED_OVER`: one person says so, a second has yet to. */
 export const RefundStatus = z.enum([
   'REQUESTED',
   'CHANNEL_ENTERED',
   'LINK_SENT',
+  'HANDED_OVER',
   'CONFIRMED',
   'PAYING_OUT',
   'PAID_OUT',

@@ -10,6 +10,8 @@ export type LiveAccount = Readonly<{
   status: AccountStatus
   /** What the account returns to when a suspension ends. */
   statusBefore: AccountStatus
+  /** Of the latest suspension; an admin gives the reason in words. */
+  suspension: Readonly<{ cause: 'ADMIN' | 'INACTIVITY'; reason: string }> | null
   person: PersonalDetails
   locale: Locale
   position: Position | null
@@ -42,6 +44,7 @@ const registered = (
   realm: data.realm,
   status: 'UNVERIFIED',
   statusBefore: 'UNVERIFIED',
+  suspension: null,
   person: data.person,
   locale: data.locale,
   position: data.position,
@@ -69,12 +72,25 @@ function evolveLive(
         : state
     case 'AccountActivated':
       return { ...state, status: 'ACTIVE' }
-    case 'AccountSuspended':
-      return state.status === 'SUSPENDED'
-        ? state
-        : { ...state, status: 'SUSPENDED', statusBefore: state.status, sessions: [] }
+    case 'AccountSuspended': {
+      if (state.status === 'SUSPENDED') return state
+      const { cause, reason } = event.data
+      const suspension = { cause, reason }
+      return {
+        ...state,
+        status: 'SUSPENDED',
+        statusBefore: state.status,
+        suspension,
+        sessions: [],
+      }
+    }
     case 'AccountReactivated':
-      return { ...state, status: state.statusBefore, lastSeenAt: event.data.reactivatedAt }
+      return {
+        ...state,
+        status: state.statusBefore,
+        suspension: null,
+        lastSeenAt: event.data.reactivatedAt,
+      }
     case 'SignedIn': {
       const sessions = [...state.sessions, event.data.sessionId].slice(-sessionsMax)
       return { ...state, sessions, lastSeenAt: event.data.at }

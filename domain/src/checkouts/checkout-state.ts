@@ -19,6 +19,7 @@ export type OpenCheckout = Readonly<{
   /** The address that the last code went to: it proves no other. */
   codeSentTo: string | null
   placed: Readonly<{ orderId: string; orderSlug: string; orderNumber: string }> | null
+  forgotten: boolean
 }>
 export type Checkout = Readonly<{ exists: false }> | OpenCheckout
 
@@ -40,6 +41,7 @@ const opened = (started: StartedCheckout): OpenCheckout => ({
   codeId: null,
   codeSentTo: null,
   placed: null,
+  forgotten: false,
 })
 
 function evolveOpen(
@@ -76,6 +78,16 @@ function evolveOpen(
       const { orderId, orderSlug, orderNumber } = event.data
       return { ...state, status: 'PLACED', placed: { orderId, orderSlug, orderNumber } }
     }
+    case 'CheckoutForgotten':
+      return {
+        ...state,
+        status: state.status === 'PLACED' ? 'PLACED' : 'ABANDONED',
+        participants: [],
+        contact: null,
+        contactVerified: false,
+        codeSentTo: null,
+        forgotten: true,
+      }
     default:
       return never(event)
   }

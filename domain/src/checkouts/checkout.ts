@@ -30,6 +30,8 @@ export type CheckoutCommand =
   | { type: 'RenewHold'; holds: readonly HeldPlaces[]; holdExpiresAt: string; now: string }
   | { type: 'ExpireCheckout'; now: string }
   | { type: 'AbandonCheckout'; now: string }
+  /** Of an order's form only once nothing of the order needs its people. */
+  | { type: 'ForgetCheckout'; now: string }
   /** Asked before places are bound: may this become an order for this total, paid in the way that was chosen? */
   | {
       type: 'CheckPlacing'
@@ -70,6 +72,7 @@ export const checkout: Decider<CheckoutCommand, CheckoutEvent, Checkout, Checkou
     if (command.type === 'PlaceCheckout') return place(command, state)
     if (command.type === 'ExpireCheckout') return expire(command.now, state)
     if (command.type === 'AbandonCheckout') return abandon(command.now, state)
+    if (command.type === 'ForgetCheckout') return forget(command.now, state)
     if (command.type === 'RenewHold') return renew(command, state)
     if (state.status === 'PLACED') return refuse('AlreadyPlaced')
     if (state.status === 'ABANDONED') return refuse('CheckoutClosed')
@@ -192,6 +195,17 @@ function abandon(at: string, state: OpenCheckout): Answer {
   return state.status === 'ABANDONED'
     ? accept()
     : accept({ type: 'CheckoutAbandoned', data: { checkoutId: state.started.checkoutId, at } })
+}
+
+function forget(at: string, state: OpenCheckout): Answer {
+  if (state.forgotten) return accept()
+  if (state.status === 'OPEN' && isBefore(at, state.holdExpiresAt))
+    return refuse('HoldStillRunning')
+  const { checkoutId } = state.started
+  return accept({
+    type: 'CheckoutForgotten',
+    data: { checkoutId, orderId: state.placed?.orderId ?? null, at },
+  })
 }
 
 function renew(

@@ -67,3 +67,8 @@ export type CheckoutEvent =
         at: string
       }
     }
+  /** The form and what came of it say nothing of people any more. `orderId` is null when it was never placed. */
+  | {
+      type: 'CheckoutForgotten'
+      data: { checkoutId: string; orderId: string | null; at: string }
+    }

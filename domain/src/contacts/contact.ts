@@ -15,12 +15,14 @@ export type ContactCommand =
       now: string
     }
   | { type: 'ReplyToMessage'; contactId: string; reply: string; by: string; now: string }
+  | { type: 'ForgetMessage'; contactId: string; now: string }
 
 type Said = Readonly<{ sender: ContactSender; message: string; locale: Locale }>
 export type Contact =
   | Readonly<{ status: 'none' }>
   | Readonly<{ status: 'open'; said: Said }>
   | Readonly<{ status: 'replied'; said: Said; reply: string }>
+  | Readonly<{ status: 'forgotten' }>
 export type ContactRefusal = 'ContactIdTaken' | 'ContactNotFound' | 'ContactAlreadyReplied'
 
 /** A message to the operator: sent once, replied to once (specification, point 3: replied state). */
@@ -30,6 +32,7 @@ export const contact: Decider<ContactCommand, ContactEvent, Contact, ContactRefu
     switch (command.type) {
       case 'SendMessage': {
         const { contactId, sender, message, locale, copied, now: at } = command
+        if (state.status === 'forgotten') return refuse('ContactIdTaken')
         if (state.status !== 'none')
           return isSame(state.said, { sender, message, locale })
             ? accept()
@@ -39,10 +42,17 @@ export const contact: Decider<ContactCommand, ContactEvent, Contact, ContactRefu
       }
       case 'ReplyToMessage': {
         const { contactId, reply, by, now: at } = command
-        if (state.status === 'none') return refuse('ContactNotFound')
+        if (state.status === 'none' || state.status === 'forgotten')
+          return refuse('ContactNotFound')
         if (state.status === 'replied')
           return state.reply === reply ? accept() : refuse('ContactAlreadyReplied')
         return accept({ type: 'ContactMessageReplied', data: { contactId, reply, by, at } })
+      }
+      case 'ForgetMessage': {
+        const { contactId, now: at } = command
+        if (state.status === 'none') return refuse('ContactNotFound')
+        if (state.status === 'forgotten') return accept()
+        return accept({ type: 'ContactForgotten', data: { contactId, at } })
       }
       default:
         return never(command)
@@ -60,6 +70,8 @@ export const contact: Decider<ContactCommand, ContactEvent, Contact, ContactRefu
         return state.status === 'open'
           ? { status: 'replied', said: state.said, reply: event.data.reply }
           : state
+      case 'ContactForgotten':
+        return { status: 'forgotten' }
       default:
         return never(event)
     }

@@ -19,3 +19,4 @@ export type ContactEvent =
       type: 'ContactMessageReplied'
       data: { contactId: string; reply: string; by: string; at: string }
     }
+  | { type: 'ContactForgotten'; data: { contactId: string; at: string } }

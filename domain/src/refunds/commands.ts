@@ -36,7 +36,15 @@ export type RefundCommand =
       reason: string
       now: string
     }
-  | { type: 'PayByHand'; refund: NewRefund | null; reference: string; now: string }
+  /** `by` is the account of who says so; above `aloneMax` a second person must say the same. */
+  | {
+      type: 'PayByHand'
+      refund: NewRefund | null
+      reference: string
+      by: string
+      aloneMax: Readonly<Record<Currency, number>>
+      now: string
+    }
   | { type: 'RejectRefund'; reason: string; now: string }
 export type RefundCommandOf<Type extends RefundCommand['type']> = Extract<
   RefundCommand,
@@ -53,3 +61,4 @@ export type RefundRefusal =
   | 'OtherAttempt'
   | 'RefundAlreadyFailed'
   | 'OtherReference'
+  | 'SecondPersonNeeded'

@@ -57,6 +57,8 @@ export type RefundEvent =
       type: 'RefundPayoutStarted'
       data: Ids & { attempt: number; gatewayId: string; at: string }
     }
+  /** One person says that money above the limit was given back by hand; it counts when a second one says the same. */
+  | { type: 'RefundHandedOver'; data: Ids & { reference: string; by: string; at: string } }
   | {
       type: 'RefundPaidOut'
       data: Ids & {

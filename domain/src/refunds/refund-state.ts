@@ -17,6 +17,8 @@ export type LiveRefund = Readonly<{
   attempt: number
   /** The gateway's id or the receipt, once it was paid out. */
   reference: string | null
+  /** Who first said that it was given back by hand, and under which receipt. */
+  handedOver: Readonly<{ reference: string; by: string }> | null
 }>
 export type Refund = Readonly<{ exists: false }> | LiveRefund
 
@@ -29,6 +31,7 @@ export function evolveRefund(state: Refund, event: RefundEvent): Refund {
       link: 0,
       attempt: 0,
       reference: null,
+      handedOver: null,
     } as const
     return { exists: true, refundId, orderId, amount, currency, ...begun }
   }
@@ -53,6 +56,10 @@ function evolveLive(
       return { ...state, status: 'CONFIRMED', attempt: event.data.attempt }
     case 'RefundPayoutStarted':
       return { ...state, status: 'PAYING_OUT' }
+    case 'RefundHandedOver': {
+      const { reference, by } = event.data
+      return { ...state, status: 'HANDED_OVER', handedOver: { reference, by } }
+    }
     case 'RefundPaidOut':
       return { ...state, status: 'PAID_OUT', reference: event.data.reference }
     case 'RefundFailed':

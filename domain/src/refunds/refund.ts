@@ -1,8 +1,10 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
-import type { NewRefund, RefundCommand, RefundCommandOf, RefundRefusal } from './commands.ts'
+import type { RefundCommand, RefundCommandOf, RefundRefusal } from './commands.ts'
 import type { RefundEvent, RefundTarget } from './events.ts'
-import { isOpenRefund } from './legal-moves.ts'
+import { isEndable, isOpenRefund } from './legal-moves.ts'
+import { payByHand } from './refund-by-hand.ts'
+import { closed, idsOf, requested } from './refund-parts.ts'
 import { settle } from './refund-payout.ts'
 import { evolveRefund, type LiveRefund, type Refund } from './refund-state.ts'
 
@@ -47,16 +49,6 @@ function decideLive(
   }
 }
 
-const idsOf = ({ refundId, orderId }: { refundId: string; orderId: string }) => ({
-  refundId,
-  orderId,
-})
-
-const requested = (request: NewRefund, by: 'CUSTOMER' | 'ADMIN', at: string): RefundEvent => ({
-  type: 'RefundRequested',
-  data: { ...request, by, at },
-})
-
 /** The account may be changed until the link is confirmed, and after a failure; each time with a new link. */
 function enterChannel(command: RefundCommandOf<'EnterChannel'>, state: Refund): Answer {
   const { refund: request, subject, target, now: at } = command
@@ -84,9 +76,6 @@ function storedTarget(target: RefundTarget) {
   return { channel: { type, code, name, paymentId: null, invoiceId: null }, account }
 }
 
-const closed = ({ status }: LiveRefund): RefundRefusal =>
-  status === 'CONFIRMED' || status === 'PAYING_OUT' ? 'RefundUnderWay' : 'RefundClosed'
-
 const awaitsConfirmation = ({ status }: LiveRefund): boolean =>
   status === 'CHANNEL_ENTERED' || status === 'LINK_SENT'
 
@@ -113,28 +102,10 @@ function confirm({ link, now: at }: RefundCommandOf<'ConfirmRefund'>, state: Liv
   return accept({ type: 'RefundConfirmed', data: { ...idsOf(state), link, attempt, at } })
 }
 
-/** Money that the operator gave back outside the gateway; never while the gateway is at it. */
-function payByHand(
-  { refund: request, reference, now: at }: RefundCommandOf<'PayByHand'>,
-  state: Refund,
-): Answer {
-  const paid = ({ refundId, orderId, amount, currency }: NewRefund | LiveRefund): RefundEvent => ({
-    type: 'RefundPaidOut',
-    data: { refundId, orderId, amount, currency, reference, byHand: true, at },
-  })
-  if (!state.exists)
-    return request === null
-      ? refuse('RefundUnknown')
-      : accept<RefundEvent>(requested(request, 'ADMIN', at), paid(request))
-  if (state.status === 'PAID_OUT')
-    return state.reference === reference ? accept() : refuse('OtherReference')
-  return isOpenRefund(state.status) ? accept(paid(state)) : refuse(closed(state))
-}
-
 /** The money stays due: the order can be asked for it again. */
 function reject({ reason, now: at }: RefundCommandOf<'RejectRefund'>, state: LiveRefund): Answer {
   if (state.status === 'REJECTED') return accept()
-  if (!isOpenRefund(state.status)) return refuse(closed(state))
+  if (!isEndable(state.status)) return refuse(closed(state))
   return accept({
     type: 'RefundRejected',
     data: { ...idsOf(state), amount: state.amount, reason, at },

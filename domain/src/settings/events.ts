@@ -18,6 +18,8 @@ export type Settings = Readonly<{
   openBookingsPerAccountMax: number
   openBookingsPerAddressMax: number
   inactivityDays: number
+  /** The largest refund (minor units) that one person of the desk may give back by hand alone; above it needs two. */
+  refundAloneMax: Readonly<Record<'IDR' | 'USD', number>>
   /** Currencies the gateway account can be paid in. */
   chargeableCurrencies: readonly ('IDR' | 'USD')[]
 }>

@@ -177,5 +177,6 @@ export const sampleSettings: Settings = {
   openBookingsPerAccountMax: 5,
   openBookingsPerAddressMax: 20,
   inactivityDays: 180,
+  refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   chargeableCurrencies: ['IDR'],
 }

@@ -188,6 +188,7 @@ export const sampleEvents: {
     orderNumber,
     at,
   },
+  CheckoutForgotten: { checkoutId: ids.checkout, orderId: ids.order, at },
 
   ValueClaimed: { kind: 'email-users', owner: ids.account, at },
   ClaimReleased: { kind: 'email-users', owner: ids.account, at },
@@ -219,6 +220,7 @@ export const sampleEvents: {
     by: ids.admin,
     at,
   },
+  ContactForgotten: { contactId: '0d0d0000-0000-4000-8000-000000000001', at },
 
   OrderPlaced: sampleOrder,
   PaymentStarted: {
@@ -340,6 +342,7 @@ export const sampleEvents: {
   RefundConfirmed: { ...refundIds, link: 2, attempt: 1, at },
   RefundRetried: { ...refundIds, attempt: 2, at },
   RefundPayoutStarted: { ...refundIds, attempt: 2, gatewayId: 'disb-1', at },
+  RefundHandedOver: { ...refundIds, reference: 'receipt 7', by: ids.account, at },
   RefundPaidOut: { ...refundIds, ...money, reference: 'disb-1', byHand: false, at },
   RefundFailed: { ...refundIds, attempt: 1, reason: 'INVALID_DESTINATION', at },
   RefundReversed: { ...refundIds, attempt: 2, ...money, at },

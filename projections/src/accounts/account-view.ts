@@ -10,6 +10,8 @@ type AccountRow = {
   status: AccountStatus
   /** What a suspended account returns to. */
   status_before: AccountStatus
+  /** Why it is suspended; of an admin's suspension also the words. */
+  suspension: { cause: 'ADMIN' | 'INACTIVITY'; reason: string | null } | null
   person: PersonalDetails | null
   picture_key: string | null
   position: Position | null
@@ -20,13 +22,14 @@ type AccountRow = {
 /** People as they are now; nothing is left of those who were forgotten. */
 export const accountView = defineProjection({
   name: 'account-view',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE accounts (
       account_id             uuid        PRIMARY KEY,
       realm                  text        NOT NULL,
       status                 text        NOT NULL,
       status_before          text        NOT NULL,
+      suspension             jsonb,
       person                 jsonb,
       picture_key            text,
       position               text,
@@ -68,6 +71,7 @@ const registered = (
   realm: data.realm,
   status: 'UNVERIFIED',
   status_before: 'UNVERIFIED',
+  suspension: null,
   person: unlessForgotten(data.person),
   picture_key: null,
   position: data.position,
@@ -96,10 +100,13 @@ function next(row: AccountRow, event: Change): AccountRow {
       return { ...row, status: row.realm === 'agents' ? 'WAITING_ACTIVATION' : 'ACTIVE' }
     case 'AccountActivated':
       return { ...row, status: 'ACTIVE' }
-    case 'AccountSuspended':
-      return { ...row, status: 'SUSPENDED', status_before: row.status }
+    case 'AccountSuspended': {
+      const { cause, reason } = event.data
+      const suspension = { cause, reason: cause === 'ADMIN' ? reason : null }
+      return { ...row, status: 'SUSPENDED', status_before: row.status, suspension }
+    }
     case 'AccountReactivated':
-      return { ...row, status: row.status_before }
+      return { ...row, status: row.status_before, suspension: null }
     case 'ProfileChanged':
       return { ...row, person: unlessForgotten(event.data.person) }
     case 'ProfilePictureChanged':

@@ -28,12 +28,14 @@ type CheckoutRow = {
   code_sent: boolean
   hold_expires_at: string
   order_slug: string | null
+  /** Something was typed or uploaded about people, and is not forgotten. */
+  knows_people: boolean
 }
 
 /** Booking forms that are being filled in. */
 export const checkoutView = defineProjection({
   name: 'checkout-view',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE checkouts (
       checkout_id      uuid        PRIMARY KEY,
@@ -45,10 +47,13 @@ export const checkoutView = defineProjection({
       contact_verified boolean     NOT NULL,
       code_sent        boolean     NOT NULL,
       hold_expires_at  timestamptz NOT NULL,
-      order_slug       text
+      order_slug       text,
+      knows_people     boolean     NOT NULL
     ) WITH (fillfactor = 85);`,
-  indexes:
-    'CREATE INDEX IF NOT EXISTS checkouts_of_account ON checkouts (account_id) WHERE account_id IS NOT NULL;',
+  indexes: `
+    CREATE INDEX IF NOT EXISTS checkouts_of_account ON checkouts (account_id) WHERE account_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS checkouts_of_guest ON checkouts ((contact->>'email')) WHERE account_id IS NULL;
+    CREATE INDEX IF NOT EXISTS checkouts_unplaced ON checkouts (hold_expires_at) WHERE knows_people AND status <> 'PLACED';`,
   tables: { checkouts: table<CheckoutRow>('checkout_id') },
   handles: [
     'CheckoutStarted',
@@ -60,6 +65,8 @@ export const checkoutView = defineProjection({
     'CheckoutExpired',
     'CheckoutAbandoned',
     'CheckoutPlaced',
+    'IdentityPictureAdded',
+    'CheckoutForgotten',
     'AccountForgotten',
   ],
   touches: event =>
@@ -76,9 +83,17 @@ export const checkoutView = defineProjection({
     if (event.type !== 'AccountForgotten')
       return checkouts.change(event.data.checkoutId, row => next(row, event))
     for (const row of checkouts.values())
-      if (row.account_id === event.data.accountId)
-        checkouts.set({ ...row, participants: [], contact: null })
+      if (row.account_id === event.data.accountId) checkouts.set(peopleless(row))
   },
+})
+
+/** Nothing is left that could tell one address from another, so that a model built anew says the same. */
+const peopleless = (row: CheckoutRow): CheckoutRow => ({
+  ...row,
+  participants: [],
+  contact: null,
+  contact_verified: false,
+  code_sent: false,
 })
 
 const opened = (started: Started): CheckoutRow => {
@@ -94,15 +109,20 @@ const opened = (started: Started): CheckoutRow => {
     code_sent: false,
     hold_expires_at: started.holdExpiresAt,
     order_slug: null,
+    knows_people: false,
   }
 }
 
-type LaterEvent = Exclude<CheckoutEvent, { type: 'CheckoutStarted' | 'IdentityPictureAdded' }>
+type LaterEvent = Exclude<CheckoutEvent, { type: 'CheckoutStarted' }>
 
 function next(row: CheckoutRow, event: LaterEvent): CheckoutRow {
   switch (event.type) {
     case 'ParticipantsSet':
-      return { ...row, participants: unlessForgotten(event.data.participants) ?? [] }
+      return {
+        ...row,
+        participants: unlessForgotten(event.data.participants) ?? [],
+        knows_people: true,
+      }
     case 'ContactSet': {
       const contact = unlessForgotten(event.data.contact)
       // A proved address stays proved while the rest of the contact changes.
@@ -112,6 +132,7 @@ function next(row: CheckoutRow, event: LaterEvent): CheckoutRow {
         contact,
         contact_verified: row.contact_verified && isSameAddress,
         code_sent: row.code_sent && isSameAddress,
+        knows_people: true,
       }
     }
     case 'ContactVerificationRequested':
@@ -124,6 +145,14 @@ function next(row: CheckoutRow, event: LaterEvent): CheckoutRow {
       return { ...row, status: 'EXPIRED' }
     case 'CheckoutAbandoned':
       return { ...row, status: 'ABANDONED' }
+    case 'IdentityPictureAdded':
+      return { ...row, knows_people: true }
+    case 'CheckoutForgotten':
+      return {
+        ...peopleless(row),
+        status: row.status === 'PLACED' ? 'PLACED' : 'ABANDONED',
+        knows_people: false,
+      }
     case 'CheckoutPlaced':
       return { ...row, status: 'PLACED', order_slug: event.data.orderSlug }
   }

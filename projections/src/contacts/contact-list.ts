@@ -17,7 +17,7 @@ type ContactRow = {
 /** Messages to the operator, for the admins' list. */
 export const contactList = defineProjection({
   name: 'contact-list',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE contacts (
       contact_id uuid        PRIMARY KEY,
@@ -31,9 +31,10 @@ export const contactList = defineProjection({
   indexes: `
     CREATE INDEX IF NOT EXISTS contacts_newest ON contacts (sent_at, contact_id);
     CREATE INDEX IF NOT EXISTS contacts_open ON contacts (sent_at, contact_id) WHERE replied_at IS NULL;
-    CREATE INDEX IF NOT EXISTS contacts_replied ON contacts (sent_at, contact_id) WHERE replied_at IS NOT NULL;`,
+    CREATE INDEX IF NOT EXISTS contacts_replied ON contacts (sent_at, contact_id) WHERE replied_at IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS contacts_of_sender ON contacts ((sender->>'email'));`,
   tables: { contacts: table<ContactRow>('contact_id') },
-  handles: ['ContactMessageSent', 'ContactMessageReplied'],
+  handles: ['ContactMessageSent', 'ContactMessageReplied', 'ContactForgotten'],
   touches: event => ({ contacts: [event.data.contactId] }),
   creates: ['ContactMessageSent'],
   fold({ contacts }, event) {
@@ -57,7 +58,15 @@ export const contactList = defineProjection({
           reply: unlessForgotten(reply),
           replied_at: at,
         }))
+        return
       }
+      case 'ContactForgotten':
+        contacts.change(event.data.contactId, row => ({
+          ...row,
+          sender: null,
+          message: null,
+          reply: null,
+        }))
     }
   },
 })

@@ -18,6 +18,7 @@ export type AccountRow = Readonly<{
   picture_key: string | null
   position: Position | null
   without_system_payment: boolean
+  suspension: Readonly<{ cause: 'ADMIN' | 'INACTIVITY'; reason: string | null }> | null
 }>
 export type VerificationRow = Readonly<{
   account_id: string
@@ -26,7 +27,7 @@ export type VerificationRow = Readonly<{
 }>
 
 export const accountSql = `
-  SELECT account_id, realm, status, person, picture_key, position, without_system_payment
+  SELECT account_id, realm, status, person, picture_key, position, without_system_payment, suspension
   FROM read.accounts
   WHERE account_id = $1
   LIMIT 1`

@@ -57,6 +57,7 @@ const profileOf = (account: AccountRow, person: NonNullable<AccountRow['person']
   profilePicture: pictureAddress(account),
   withoutSystemPayment: account.without_system_payment,
   position: account.position,
+  suspension: account.suspension,
 })
 
 const verification = (parts: Parts, realm: Realm) =>

@@ -1,3 +1,4 @@
+import type { Profile } from '@arung/contracts/accounts/views'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { settingsResource } from '../app/api/resources.ts'
@@ -23,8 +24,14 @@ export function Screen() {
         sizes="(min-width: 640px) 500px, 100vw"
         className="mb-6 aspect-[3/1] w-full rounded-lg object-cover"
       />
-      <h1 className="text-h2">{t('user:inactive.title')}</h1>
-      <p className="mt-3 text-ink-2">{t('user:inactive.why')}</p>
+      <h1 className="text-h2">
+        {t(
+          profile?.suspension?.cause === 'ADMIN'
+            ? 'user:inactive.titleSuspended'
+            : 'user:inactive.title',
+        )}
+      </h1>
+      {profile && <Why suspension={profile.suspension} />}
       <p className="mt-3 text-ink-2">{t('user:inactive.what')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {settings && (
@@ -39,6 +46,20 @@ export function Screen() {
           {settings.email} · {settings.phone}
         </p>
       )}
+    </>
+  )
+}
+
+/** Rested for want of use, or suspended by somebody, who says why. */
+function Why({ suspension }: Pick<Profile, 'suspension'>) {
+  const { t } = useTranslation('user')
+  if (suspension?.cause !== 'ADMIN') return <p className="mt-3 text-ink-2">{t('inactive.why')}</p>
+  return (
+    <>
+      <p className="mt-3 text-ink-2">{t('inactive.whySuspended')}</p>
+      <blockquote className="mt-3 text-ink [overflow-wrap:anywhere]">
+        {suspension.reason}
+      </blockquote>
     </>
   )
 }

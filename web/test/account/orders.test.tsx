@@ -124,15 +124,27 @@ describe('a suspended customer', () => {
       'GET /settings': ok({ email: 'hello@jeramaya.example', phone: '+62 361 000 000' }),
       'GET /users/orders': pageOf([]),
     })
-    signIn({ ...customer, status: 'SUSPENDED', active: false })
+    const suspension = { cause: 'INACTIVITY', reason: null } as const
+    signIn({ ...customer, status: 'SUSPENDED', active: false, suspension })
     const { address } = openPortal('/user')
     await screen.findByRole('heading', { level: 1, name: 'Your account is resting' })
     expect(address()).toBe('/user/inactive')
+    expect(screen.getByText(/have not been used for a while/)).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       'mailto:hello@jeramaya.example',
     )
     expect(screen.getAllByRole('button', { name: 'Sign out' }).length).toBeGreaterThan(0)
+  })
+
+  test('learns in the words of the admin why somebody suspended the account', async () => {
+    world = await startWorld({})
+    const suspension = { cause: 'ADMIN', reason: 'Two payments were taken back' } as const
+    signIn({ ...customer, status: 'SUSPENDED', active: false, suspension })
+    openPortal('/user/inactive')
+    await screen.findByRole('heading', { level: 1, name: 'Your account is suspended' })
+    expect(screen.getByText('Two payments were taken back')).toBeVisible()
+    expect(screen.queryByText(/have not been used for a while/)).toBeNull()
   })
 
   test('who is active again does not stay there', async () => {

@@ -53,6 +53,20 @@ describe('signing up', () => {
     expect(await screen.findByText('Password does not match')).toBeVisible()
   })
 
+  test('says nothing of the repetition before it is typed, and compares again after', async () => {
+    world = await startWorld({})
+    openPortal('/sign-up')
+    const mismatch = () => screen.queryByText('Password does not match')
+    await userEvent.type(await screen.findByLabelText('Password'), 'river')
+    await userEvent.tab()
+    expect(await screen.findByText('Use at least 7 characters')).toBeVisible()
+    expect(mismatch()).toBeNull()
+    await userEvent.type(field(/^Password$/), ' stones')
+    await userEvent.type(field(/^Repeat the password$/), 'river stones')
+    await userEvent.type(field(/^Password$/), '!')
+    await waitFor(() => expect(mismatch()).toBeVisible())
+  })
+
   test('needs a password of at least 7 characters', async () => {
     world = await startWorld({})
     openPortal('/sign-up')

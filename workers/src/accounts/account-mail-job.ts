@@ -68,7 +68,9 @@ function isStillSo(template: AccountTemplate, owner: LiveAccount, job: ClaimedJo
     case 'soon-resting':
       return owner.status === 'ACTIVE' && owner.lastSeenAt <= textOf(job.payload, 'seenAt')
     case 'resting':
-      return owner.status === 'SUSPENDED'
+      return owner.suspension?.cause === 'INACTIVITY'
+    case 'suspended':
+      return owner.suspension?.cause === 'ADMIN'
     case 'awake':
       return owner.status !== 'SUSPENDED'
   }
@@ -77,13 +79,21 @@ function isStillSo(template: AccountTemplate, owner: LiveAccount, job: ClaimedJo
 /** One mail about an account, in its person's language. `publicUrl` has no slash at its end. */
 export function accountMail(
   template: AccountTemplate,
-  { person, locale, realm }: Pick<LiveAccount, 'person' | 'locale' | 'realm'>,
+  {
+    person,
+    locale,
+    realm,
+    suspension,
+  }: Pick<LiveAccount, 'person' | 'locale' | 'realm' | 'suspension'>,
   of: { publicUrl: string; date: string },
 ): MailContent {
   const words = accountWords[locale][template]
   const date = of.date === '' ? '' : longDate(of.date, locale)
   const fill = (text: string) =>
-    text.replace('{name}', () => person.firstName).replace('{date}', () => date)
+    text
+      .replace('{name}', () => person.firstName)
+      .replace('{date}', () => date)
+      .replace('{reason}', () => suspension?.reason ?? '')
   const path = template === 'password-changed' ? forgotPath[realm] : signInPathOf(realm)
   return {
     subject: fill(words.subject),

@@ -1,6 +1,7 @@
 import type { Locale } from '@arung/contracts/scalars'
 
-export type AccountTemplate = 'password-changed' | 'soon-resting' | 'resting' | 'awake'
+export type AccountTemplate =
+  'password-changed' | 'soon-resting' | 'resting' | 'suspended' | 'awake'
 type Words = Readonly<{
   subject: string
   title: string
@@ -9,7 +10,7 @@ type Words = Readonly<{
   button: string
 }>
 
-/** `{name}` and `{date}` are filled in. */
+/** `{name}`, `{date}` and `{reason}` are filled in. */
 export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTemplate, Words>>>> = {
   en: {
     'password-changed': {
@@ -34,6 +35,13 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       intro:
         'You have not used your account for a long time, so we have suspended it to keep it safe. Nothing is lost: your bookings and details are still there.',
       more: 'To use it again, contact our support: just answer this mail or call us.',
+      button: 'See what this means',
+    },
+    suspended: {
+      subject: 'Your account is suspended',
+      title: 'Your account is suspended, {name}',
+      intro: 'Our team has suspended your account. The reason: {reason}',
+      more: 'Your bookings and details are still there. Is this a mistake? Just answer this mail or call us.',
       button: 'See what this means',
     },
     awake: {
@@ -66,6 +74,13 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       intro:
         'Akun Anda sudah lama tidak dipakai, jadi kami menonaktifkannya demi keamanan. Tidak ada yang hilang: pesanan dan data Anda masih tersimpan.',
       more: 'Untuk memakainya lagi, hubungi layanan kami: cukup balas email ini atau telepon kami.',
+      button: 'Lihat penjelasannya',
+    },
+    suspended: {
+      subject: 'Akun Anda ditangguhkan',
+      title: 'Akun Anda ditangguhkan, {name}',
+      intro: 'Tim kami telah menangguhkan akun Anda. Alasannya: {reason}',
+      more: 'Pesanan dan data Anda masih tersimpan. Apakah ini keliru? Cukup balas email ini atau telepon kami.',
       button: 'Lihat penjelasannya',
     },
     awake: {

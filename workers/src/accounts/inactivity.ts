@@ -8,6 +8,7 @@ import type { Logger } from '@arung/platform/logger'
 import { uuidv5 } from '@arung/platform/ids'
 import { insertJobs, type NewJob } from '../outbox/jobs.ts'
 import { startRounds, type Rounds } from '../rounds.ts'
+import { isViewMissing } from '../views-missing.ts'
 
 export type InactivityParts = Readonly<{
   pool: Pool
@@ -22,8 +23,6 @@ const warningDays = 14
 const accountsMax = 500
 /** Namespace of job ids: one for each account, use and term, so that a round that runs twice asks once. */
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000014'
-/** The views are not there before the projections have made them. */
-const viewsMissing: ReadonlySet<string> = new Set(['42P01', '3F000'])
 
 /**
  * Lets accounts rest that nobody has used for the days of the operator's setting, warns their people before, and removes
@@ -34,8 +33,7 @@ export const startAccountUpkeep = (parts: InactivityParts): Rounds =>
     intervalMs,
     logger: parts.logger,
     failure: 'the upkeep of accounts could not be done; trying again',
-    isExpected: error =>
-      error instanceof Error && 'code' in error && viewsMissing.has(String(error.code)),
+    isExpected: isViewMissing,
     async round() {
       await sweepSecrets(parts.pool)
       await letInactiveRest(parts)

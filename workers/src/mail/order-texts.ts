@@ -28,20 +28,20 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
       subject: 'Order {number}: we have it',
       title: 'Thank you, {name}',
       intro:
-        'Your order is with us and your places are taken. We check it and confirm it; you then get the voucher by mail.',
+        'Your order is with us and your places are reserved. We are checking it now; the voucher comes by e-mail as soon as it is confirmed.',
       button: 'See your order',
     },
     paid: {
       subject: 'Order {number}: payment received',
       title: 'We have your payment, {name}',
       intro:
-        'We received {amount}. We now check your order and confirm it; you then get the voucher by mail.',
+        'We received {amount}. We are checking your order now; the voucher comes by e-mail as soon as it is confirmed.',
       button: 'See your order',
     },
     'paid-rest': {
       subject: 'Order {number}: payment received',
       title: 'We have your payment, {name}',
-      intro: 'You have now paid {amount} in all. The voucher is attached anew and says so.',
+      intro: 'You have now paid {amount} in total. The updated voucher is attached.',
       button: 'See your order',
     },
     'rest-due': {
@@ -59,9 +59,9 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
       button: 'Open your order',
     },
     declined: {
-      subject: 'Order {number}: we cannot take it',
+      subject: 'Order {number}: we cannot accept it',
       title: 'We are sorry, {name}',
-      intro: 'We cannot take this order. This is why:',
+      intro: 'We cannot accept this order. The reason:',
       button: 'See your order',
     },
     cancelled: {
@@ -74,19 +74,19 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
       subject: 'Order {number}: the time to pay has passed',
       title: 'Your places are free again',
       intro:
-        'We did not have your payment by {due}, so the order has ended. You are welcome to book again.',
+        'We had not received your payment by {due}, so the order has ended. You are welcome to book again.',
       button: 'Choose another date',
     },
     'refund-due': {
       subject: 'Order {number}: we owe you money back',
       title: 'Your money comes back, {name}',
       intro:
-        'Your payment reached us when the order had ended, so {amount} goes back to you. Open your order and tell us where to send it.',
+        'Your payment reached us after the order had ended, so {amount} goes back to you. Open your order and tell us where to send it.',
       button: 'See your order',
     },
     overpaid: {
       subject: 'Order {number}: you paid more than was due',
-      title: 'Something comes back, {name}',
+      title: 'You get some money back, {name}',
       intro:
         'You paid more than the order costs, so {amount} goes back to you. Open your order and tell us where to send it.',
       button: 'See your order',

@@ -17,6 +17,7 @@ export type JobKind =
   | 'mail.otp'
   | 'mail.account'
   | 'account.forget'
+  | 'checkout.erase'
   | 'mail.contact'
   | 'mail.refund'
   | 'refund.pay'

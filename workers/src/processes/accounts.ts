@@ -8,7 +8,7 @@ export const accounts: Process = {
       case 'PasswordChanged':
         return event.data.cause === 'FIRST' ? [] : [mail(event.data.accountId, 'password-changed')]
       case 'AccountSuspended':
-        return event.data.cause === 'INACTIVITY' ? [mail(event.data.accountId, 'resting')] : []
+        return [mail(event.data.accountId, suspensionMails[event.data.cause])]
       case 'AccountReactivated':
         return [mail(event.data.accountId, 'awake')]
       default:
@@ -16,5 +16,7 @@ export const accounts: Process = {
     }
   },
 }
+
+const suspensionMails = { INACTIVITY: 'resting', ADMIN: 'suspended' } as const
 
 const mail = (accountId: string, template: string) => now('mail.account', { accountId, template })

@@ -4,6 +4,7 @@ import { uuidv5 } from '@arung/platform/ids'
 import { insertJobs, type NewJob } from '../outbox/jobs.ts'
 import { accounts } from './accounts.ts'
 import { contacts } from './contacts.ts'
+import { guests } from './guests.ts'
 import { holds } from './holds.ts'
 import { orders, payments } from './orders.ts'
 import type { Process } from './reaction.ts'
@@ -12,7 +13,15 @@ import { refunds } from './refunds.ts'
 /** Namespace of job ids: `<process>/<event id>/<index>`, so that one cause makes one row, for ever. */
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000001'
 
-export const processes: readonly Process[] = [holds, orders, payments, contacts, accounts, refunds]
+export const processes: readonly Process[] = [
+  holds,
+  orders,
+  payments,
+  contacts,
+  accounts,
+  guests,
+  refunds,
+]
 
 export type SeenEvent = Readonly<{ id: string; recordedAt: Date; event: DomainEvent }>
 

@@ -31,7 +31,7 @@ export const refundWords: Readonly<Record<Locale, Readonly<Record<RefundTemplate
       subject: 'Order {number}: about your refund',
       title: 'We cannot pay it out this way, {name}',
       intro:
-        'We did not carry out this refund. The {amount} is still yours; you can ask for it again from your order. This is why:',
+        'We did not carry out this refund. The {amount} is still yours; you can ask for it again from your order. The reason:',
       button: 'See your order',
     },
   },
@@ -45,7 +45,7 @@ export const refundWords: Readonly<Record<Locale, Readonly<Record<RefundTemplate
     },
     'paid-out': {
       subject: 'Pesanan {number}: dana Anda sudah dikirim',
-      title: 'Uang Anda sedang menuju Anda, {name}',
+      title: 'Dana Anda sudah kami kirim, {name}',
       intro:
         'Kami sudah mengirim {amount}. Bank dan dompet digital menampilkannya dalam satu hari, kartu pada salah satu tagihan berikutnya.',
       button: 'Lihat pesanan',

@@ -12,7 +12,8 @@ type Parts = {
   loadOrder: (orderId: string) => Promise<OrderFacts>
 }
 
-const voucherKey = (orderId: string) => `vouchers/${orderId}.pdf`
+/** Where the voucher of an order lies. */
+export const voucherKey = (orderId: string) => `vouchers/${orderId}.pdf`
 
 /** Renders and stores the voucher of a confirmed order, anew when it says something else than before. */
 export const renderVoucherJob =

@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountEvent } from '@arung/domain/accounts/events'
 import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { folderFileStore, type FileStore } from '@arung/platform/files/file-store'
 import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
 import { randomUuid } from '@arung/platform/ids'
 import { testDatabase } from '@arung/platform/testing/database'
@@ -15,6 +19,7 @@ import { createCommandClient } from '../../src/command-client.ts'
 import { insertJobs } from '../../src/outbox/jobs.ts'
 import { jobsOf } from '../../src/processes/run-processes.ts'
 import { createSenderOf } from '../../src/settings/sender.ts'
+import { voucherKey } from '../../src/vouchers/voucher-job.ts'
 import { claimed, openCommandApi, openLog, openMailbox, serviceSecret, silent } from '../parts.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
@@ -29,7 +34,8 @@ beforeAll(async () => {
     CREATE SCHEMA IF NOT EXISTS read;
     CREATE TABLE read.account_uses (
       account_id uuid PRIMARY KEY, realm text, status text, seen_at timestamptz, used_at timestamptz);
-    CREATE TABLE read.order_list (account_id uuid, status text, activity_date date);`)
+    CREATE TABLE read.order_list (account_id uuid, status text, activity_date date);
+    CREATE TABLE read.order_details (order_id uuid, account_id uuid);`)
 })
 afterAll(async () => {
   mailer.close()
@@ -51,6 +57,10 @@ const suspended: AccountEvent = {
   type: 'AccountSuspended',
   data: { accountId, reason: 'Not seen for 180 days', cause: 'INACTIVITY', suspendedAt: at },
 }
+const suspendedByAdmin: AccountEvent = {
+  type: 'AccountSuspended',
+  data: { ...suspended.data, reason: 'Two payments were taken back', cause: 'ADMIN' },
+}
 
 describe('what follows from what happens to an account', () => {
   const follows = (event: AccountEvent) =>
@@ -67,9 +77,8 @@ describe('what follows from what happens to an account', () => {
     )
   })
 
-  test('an admin who suspends tells it himself', () => {
-    const byAdmin = { ...suspended.data, cause: 'ADMIN' } as const
-    expect(follows({ type: 'AccountSuspended', data: byAdmin })).toEqual([])
+  test('a suspension by an admin is told by another mail', () => {
+    expect(follows(suspendedByAdmin)).toEqual([{ accountId, template: 'suspended' }])
   })
 })
 
@@ -112,6 +121,15 @@ describe('the mails', () => {
     )
     expect(mail?.text).toContain('Jumat, 4 Desember 2026')
     expect(mail?.text).toContain('https://jeramaya.example/id/sign-in')
+  })
+
+  test('of a suspension by an admin give the reason, and say nothing of rest', async () => {
+    const byAdmin = [...history, suspendedByAdmin]
+    const [mail] = await mailOf({ template: 'suspended' }, byAdmin)
+    expect(mail?.subject).toBe('Your account is suspended')
+    expect(mail?.text).toContain('The reason: Two payments were taken back')
+    expect(await mailOf({ template: 'resting' }, byAdmin)).toEqual([])
+    expect(await mailOf({ template: 'suspended' }, [...history, suspended])).toEqual([])
   })
 
   test('are not sent when they are no longer true, and never to a person who was forgotten', async () => {
@@ -188,10 +206,17 @@ describe('accounts that nobody uses', () => {
 })
 
 describe('a person who asked to be forgotten', () => {
+  let folder: string
+  let files: FileStore
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'arung-vouchers-'))
+    files = folderFileStore(folder)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
   const run = async (api: Awaited<ReturnType<typeof openCommandApi>>) => {
     const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
     const job = claimed({ kind: 'account.forget', payload: { accountId } })
-    await forgetAccountJob({ pool: db.pool, commands })(job)
+    await forgetAccountJob({ pool: db.pool, files, commands })(job)
     return api.asked.map(one => one.path)
   }
   const trip = (days: number, status: string) =>
@@ -205,7 +230,18 @@ describe('a person who asked to be forgotten', () => {
     const api = await openCommandApi()
     await trip(-3, 'CONFIRMED')
     await trip(5, 'CANCELLED')
+    const [own, foreign] = [randomUuid(), randomUuid()]
+    await db.pool.query('INSERT INTO read.order_details VALUES ($1, $2), ($3, $4)', [
+      own,
+      accountId,
+      foreign,
+      randomUuid(),
+    ])
+    for (const orderId of [own, foreign])
+      await files.put(voucherKey(orderId), Buffer.from('Ayu'), 'application/pdf')
     expect(await run(api)).toEqual([`/internal/accounts/${accountId}/forget`])
+    expect(await files.get(voucherKey(own))).toBeNull()
+    expect(await files.get(voucherKey(foreign))).not.toBeNull()
     await api.close()
   })
 

@@ -4,9 +4,8 @@ import { Navigate } from 'react-router-dom'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocalizedPath } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
-import { ArtPicture } from '../../ui/art-picture.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { CodeForm } from './code-form.tsx'
+import { DonePanel } from './done-panel.tsx'
 import { RenewPasswordForm } from './renew-password-form.tsx'
 import { storedReset, storeReset, type Reset } from './reset-store.ts'
 import { useResetCode } from './use-reset-code.ts'
@@ -16,11 +15,12 @@ const realm = 'users'
 
 /** `/forgot-password-verification` for customers: the code, then the new password, then that it is done. */
 export function Screen() {
+  const { t } = useTranslation('auth')
   const localized = useLocalizedPath()
   const withNext = useWithNext()
   const [reset, setReset] = useState(() => storedReset(realm))
   const [done, setDone] = useState(false)
-  if (done) return <Renewed />
+  if (done) return <DonePanel title={t('renew.done')} lead={t('renew.doneLead')} />
   if (reset === null) return <Navigate to={localized(withNext('/forgot-password'))} replace />
   const finish = () => {
     storeReset(realm, null)
@@ -71,26 +71,6 @@ function RenewStep(props: { resetToken: string; email: string; onDone: () => voi
         </LocaleLink>
       </p>
     </>
-  )
-}
-
-function Renewed() {
-  const { t } = useTranslation('auth')
-  const withNext = useWithNext()
-  return (
-    <div role="status">
-      <ArtPicture
-        name="success"
-        alt=""
-        sizes="440px"
-        className="mb-8 aspect-[3/2] w-full rounded-card object-cover"
-      />
-      <h1 className="text-h1">{t('renew.done')}</h1>
-      <p className="mt-3 text-ink-2">{t('renew.doneLead')}</p>
-      <LinkButton to={withNext('/sign-in')} tone="cta" className="mt-8 w-full">
-        {t('verify.toSignIn')}
-      </LinkButton>
-    </div>
   )
 }
 

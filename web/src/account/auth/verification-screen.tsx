@@ -7,12 +7,12 @@ import { useResource } from '../../app/api/resource.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import type { Page } from '../../app/page.ts'
 import { noteServerTime } from '../../app/server-clock.ts'
-import { ArtPicture } from '../../ui/art-picture.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { CodeForm } from './code-form.tsx'
+import { DonePanel } from './done-panel.tsx'
 import { useVerification } from './use-verification.ts'
 import { verificationResource } from './verification-resource.ts'
 import { useWithNext } from './with-next.ts'
@@ -24,7 +24,8 @@ export function Screen() {
   const { data, error, mutate } = useResource(verificationResource(slug), {
     onSuccess: read => noteServerTime(read.serverTime),
   })
-  if (data?.status === 'VERIFIED') return <Verified />
+  if (data?.status === 'VERIFIED')
+    return <DonePanel title={t('verify.done')} lead={t('verify.doneLead')} />
   return (
     <>
       <h1 className="text-h1">{t('verify.title')}</h1>
@@ -62,26 +63,6 @@ function Code({ verification, reread }: CodeProps) {
       submitLabel={t('verify.button')}
       cancelTo={withNext('/sign-in')}
     />
-  )
-}
-
-function Verified() {
-  const { t } = useTranslation('auth')
-  const withNext = useWithNext()
-  return (
-    <div role="status">
-      <ArtPicture
-        name="success"
-        alt=""
-        sizes="440px"
-        className="mb-8 aspect-[3/2] w-full rounded-card object-cover"
-      />
-      <h1 className="text-h1">{t('verify.done')}</h1>
-      <p className="mt-3 text-ink-2">{t('verify.doneLead')}</p>
-      <LinkButton to={withNext('/sign-in')} tone="cta" className="mt-8 w-full">
-        {t('verify.toSignIn')}
-      </LinkButton>
-    </div>
   )
 }
 

@@ -7,20 +7,16 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
-import { intlTag } from '../../app/i18n/locale.ts'
-import { useLocale } from '../../app/i18n/use-locale.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { fetchProfile } from '../../app/session/startup.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field, TextField } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CountrySelect } from '../../ui/phone/country-select.tsx'
-import { PhoneField } from '../../ui/phone/phone-field.tsx'
 import { useFailureText } from '../auth/failure-text.ts'
-import { useFieldText } from '../auth/field-text.ts'
+import { FieldProblems, PersonFields } from '../auth/person-fields.tsx'
 
 type Form = UseFormReturn<z.input<typeof ChangeProfile>, unknown, z.output<typeof ChangeProfile>>
+const formName = 'profile'
 
 /** Names, phone, country and city; the e-mail address names the account and stays. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -39,7 +35,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       city: profile.city ?? undefined,
     },
   })
-  const { isSubmitting } = form.formState
+  const { errors, isSubmitting, submitCount } = form.formState
+  const wrong = submitCount === 0 ? [] : profileFields.filter(field => errors[field])
   const submit = form.handleSubmit(async fields => {
     setFailure(null)
     try {
@@ -60,7 +57,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       }}
       className="space-y-5"
     >
-      <Problems form={form} />
+      <FieldProblems form={formName} errors={errors} wrong={wrong} />
       {failure && (
         <Notice tone="danger" alert>
           {failure}
@@ -74,87 +71,39 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-function Problems({ form }: { form: Form }) {
-  const { t } = useTranslation('auth')
-  const text = useFieldText()
-  const { errors, submitCount } = form.formState
-  const wrong = submitCount === 0 ? [] : profileFields.filter(field => errors[field])
-  return (
-    <ErrorSummary
-      title={t('problemCount', { count: wrong.length })}
-      errors={wrong.map(field => ({
-        id: `profile-${field}`,
-        message: text(field, errors[field]?.message),
-      }))}
-    />
-  )
-}
-
 const profileFields = ['firstName', 'lastName', 'phone', 'country', 'city'] as const
-type ProfileField = (typeof profileFields)[number]
-
-/** Nothing typed means nothing said. */
-const orNothing = (typed: string | undefined): string | undefined =>
-  typed === undefined || typed.trim() === '' ? undefined : typed
 
 function Fields({ form, email }: { form: Form; email: string }) {
   const { t } = useTranslation('auth')
-  const text = useFieldText()
-  const tag = intlTag[useLocale()]
-  const field = (name: ProfileField) => ({
-    id: `profile-${name}`,
-    label: t(`fields.${name}`),
-    error: text(name, form.formState.errors[name]?.message),
-  })
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        {...form.register('firstName')}
-        {...field('firstName')}
-        autoComplete="given-name"
-        maxLength={80}
-      />
-      <TextField
-        {...form.register('lastName')}
-        {...field('lastName')}
-        autoComplete="family-name"
-        maxLength={80}
-      />
-      <Field label={t('fields.email')} hint={t('fields.emailFixed')} className="sm:col-span-2">
-        {control => (
-          <input {...control} type="email" value={email} readOnly className="control bg-sunken" />
-        )}
-      </Field>
-      <div className="sm:col-span-2">
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <PhoneField
-              {...field('phone')}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              languageTag={tag}
-            />
-          )}
+    <Controller
+      control={form.control}
+      name="phone"
+      render={({ field: phone }) => (
+        <PersonFields
+          form={formName}
+          errors={form.formState.errors}
+          register={form.register}
+          phone={phone}
+          email={
+            <Field
+              label={t('fields.email')}
+              hint={t('fields.emailFixed')}
+              className="sm:col-span-2"
+            >
+              {control => (
+                <input
+                  {...control}
+                  type="email"
+                  value={email}
+                  readOnly
+                  className="control bg-sunken"
+                />
+              )}
+            </Field>
+          }
         />
-      </div>
-      <CountrySelect
-        {...form.register('country', { setValueAs: orNothing })}
-        {...field('country')}
-        optional
-        autoComplete="country"
-        placeholder={t('chooseCountry')}
-        languageTag={tag}
-      />
-      <TextField
-        {...form.register('city', { setValueAs: orNothing })}
-        {...field('city')}
-        optional
-        autoComplete="address-level2"
-        maxLength={80}
-      />
-    </div>
+      )}
+    />
   )
 }

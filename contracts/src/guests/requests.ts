@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { Email } from '../scalars.ts'
+
+/** `POST /admins/guests/forget`: a guest asks to be erased. `dry` only says what would be erased and what would be kept. */
+export const ForgetGuest = z.strictObject({ email: Email, dry: z.boolean().default(false) })

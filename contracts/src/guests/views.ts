@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Uuid } from '../scalars.ts'
+
+/** Why something about a guest is kept: a trip or a form that is under way, money that is open. */
+export const KeptBecause = z.enum([
+  'BOOKING_UNDER_WAY',
+  'TRIP_AHEAD',
+  'REFUND_OPEN',
+  'PAYMENT_OPEN',
+])
+export type KeptBecause = z.infer<typeof KeptBecause>
+
+const GuestRecord = z.strictObject({
+  kind: z.enum(['BOOKING', 'MESSAGE']),
+  /** Of the booking form or of the message. */
+  id: Uuid,
+  /** Null for a message and for a form that never became an order. */
+  orderNumber: z.string().nullable(),
+})
+export type GuestRecord = z.infer<typeof GuestRecord>
+
+export const ForgottenGuest = z.strictObject({
+  forgotten: z.array(GuestRecord),
+  kept: z.array(GuestRecord.extend({ reason: KeptBecause })),
+  /** The address is a customer's, too: its owner deletes the account. */
+  hasAccount: z.boolean(),
+})
+export type ForgottenGuest = z.infer<typeof ForgottenGuest>

@@ -1,0 +1,18 @@
+import type { KeptBecause } from '@arung/contracts/guests/views'
+import type { LiveOrder } from './order-state.ts'
+
+const running: ReadonlySet<LiveOrder['status']> = new Set([
+  'AWAITING_PAYMENT',
+  'WAITING_CONFIRMATION',
+  'CONFIRMED',
+])
+
+/** Why the people of an order cannot be forgotten on this local date yet; null when they can. */
+export function keptBecause(order: LiveOrder, today: string): KeptBecause | null {
+  const { placed, status, paid, late, reserved, refundDue, refunded } = order
+  const dates = [placed.activityDate, ...placed.lines.map(line => line.date)]
+  const isRunning = running.has(status) && !order.deleted
+  if (isRunning && dates.some(date => date >= today)) return 'TRIP_AHEAD'
+  if (late > 0 || reserved.size > 0 || refundDue > refunded) return 'REFUND_OPEN'
+  return isRunning && !placed.withoutPayment && paid < placed.grandTotal ? 'PAYMENT_OPEN' : null
+}

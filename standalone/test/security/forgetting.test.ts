@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { verifyDatabase } from '../../src/verify/verify-database.ts'
+import { openChoice, placeOrder, startCheckout } from './bookings.ts'
+import {
+  accepted,
+  ask,
+  call,
+  database,
+  eventually,
+  freshEmail,
+  serviceToken,
+  signIn,
+  target,
+} from './world.ts'
+
+afterAll(() => database.end())
+
+const words = {
+  firstName: 'Forgetfirst',
+  lastName: 'Forgetlast',
+  participant: 'Forgetperson',
+  note: 'Forgetnote',
+}
+
+/** Every table of the database that holds one of these words. */
+async function tablesWith(canaries: readonly string[]): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hits = await database.query(
+      `SELECT FROM ${name} AS t WHERE lower(t::text) LIKE ANY ($1::text[]) LIMIT 1`,
+      [canaries.map(word => `%${word.toLowerCase()}%`)],
+    )
+    if (hits.rowCount) found.push(name)
+  }
+  return found
+}
+
+const stored = (folder: string): readonly string[] =>
+  readdirSync(path.join(target.filesFolder, folder), { recursive: true }).map(String)
+
+async function picture(checkoutId: string): Promise<string> {
+  const photo = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0f6750' } })
+  const form = new FormData()
+  form.set('picture', new Blob([new Uint8Array(await photo.jpeg().toBuffer())]), 'passport.jpg')
+  const sent = new Response(form)
+  const answer = await ask('POST', `/checkouts/${checkoutId}/identity-pictures`, {
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    body: Buffer.from(await sent.arrayBuffer()),
+  })
+  expect(answer.status).toBe(201)
+  return `${answer.json.data.pictureId}.sealed.stored`
+}
+
+test('guest.erasure: whoever asks the desk is gone from the log, the read models, the outbox and the files', async () => {
+  const email = freshEmail('forgetguest')
+  const kept = freshEmail('keptguest')
+  const { checkoutId, slug } = await placeOrder(await openChoice(), { email, words })
+  const other = await placeOrder(await openChoice(), { email: kept })
+  const sender = { firstName: 'Forgetfirst', lastName: 'Forgetlast', phone: '+628123456789' }
+  await accepted('POST', '/contacts', { ...sender, email, message: 'Forgetnote: is it deep?' })
+  const { token } = await signIn('admins')
+  const forget = (dry: boolean) => accepted('POST', '/admins/guests/forget', { email, dry }, token)
+  await eventually(async () => {
+    const { kept: ahead, forgotten } = await forget(true)
+    return ahead.length === 1 && forgotten.length === 1 ? ahead : null
+  })
+  expect((await forget(true)).kept).toMatchObject([{ id: checkoutId, reason: 'TRIP_AHEAD' }])
+  await accepted('POST', `/orders/${slug}/cancel`, { reason: 'We stay at home' })
+  const canaries = [email, ...Object.values(words)]
+  expect((await tablesWith(canaries)).length).toBeGreaterThan(2)
+  const { forgotten } = await forget(false)
+  expect(forgotten.map((one: { kind: string }) => one.kind)).toEqual(['BOOKING', 'MESSAGE'])
+
+  const left = await eventually(async () => {
+    const { rowCount } = await database.query('SELECT FROM vault.person_keys WHERE subject = $1', [
+      checkoutId,
+    ])
+    const tables = await tablesWith(canaries)
+    return rowCount === 0 && tables.length === 0 ? tables : null
+  })
+  expect(left).toEqual([])
+  expect(await tablesWith([kept])).not.toEqual([])
+  expect((await call('GET', `/orders/${other.slug}`)).status).toBe(200)
+  expect((await forget(false)).forgotten).toEqual([])
+  const { vaultKey } = target.secrets
+  const verdict = await verifyDatabase({ url: target.databaseUrl, vaultKey })
+  expect(verdict.lines.filter(line => line.startsWith('WRONG'))).toEqual([])
+})
+
+test('guest.erasure: pictures of a form that was given up go, those of one in use stay', async () => {
+  const kept = await picture(await startCheckout(await openChoice()))
+  const left = await startCheckout(await openChoice())
+  const gone = await picture(left)
+  expect(stored('identity')).toEqual(expect.arrayContaining([kept, gone]))
+  const forget = (id: string) =>
+    call('POST', `/internal/checkouts/${id}/forget`, {}, { token: serviceToken() })
+  expect((await forget(left)).status).toBe(409)
+  await accepted('DELETE', `/checkouts/${left}`)
+  expect((await forget(left)).status).toBe(200)
+  await eventually(async () => (stored('identity').includes(gone) ? null : true))
+  expect(stored('identity')).toContain(kept)
+})

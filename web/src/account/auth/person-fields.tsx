@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { intlTag } from '../../app/i18n/locale.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { CountrySelect } from '../../ui/phone/country-select.tsx'
+import { PhoneField } from '../../ui/phone/phone-field.tsx'
+import { useFieldText, type AuthField } from './field-text.ts'
+
+type Errors = Readonly<Partial<Record<AuthField, { message?: string | undefined }>>>
+type Typed = 'firstName' | 'lastName' | 'country' | 'city'
+type PersonFieldsProps = Readonly<{
+  /** Begins the ids of the fields. */
+  form: string
+  errors: Errors
+  register: (name: Typed, options?: { setValueAs: typeof orNothing }) => UseFormRegisterReturn
+  phone: { value: string; onChange: (value: string) => void; onBlur: () => void }
+  /** The field of the e-mail address, between the names and the phone. */
+  email: ReactNode
+  defaultCountry?: string | undefined
+}>
+
+/** Names, phone, country and city of a customer, as they sign up and in their profile. */
+export function PersonFields({ register, phone, email, defaultCountry, ...of }: PersonFieldsProps) {
+  const { t } = useTranslation('auth')
+  const languageTag = intlTag[useLocale()]
+  const field = useFieldOf(of)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...register('firstName')}
+        {...field('firstName')}
+        autoComplete="given-name"
+        maxLength={80}
+      />
+      <TextField
+        {...register('lastName')}
+        {...field('lastName')}
+        autoComplete="family-name"
+        maxLength={80}
+      />
+      {email}
+      <div className="sm:col-span-2">
+        <PhoneField
+          {...field('phone')}
+          {...(defaultCountry ? { defaultCountry } : {})}
+          {...phone}
+          languageTag={languageTag}
+        />
+      </div>
+      <CountrySelect
+        {...register('country', { setValueAs: orNothing })}
+        {...field('country')}
+        optional
+        autoComplete="country"
+        placeholder={t('chooseCountry')}
+        languageTag={languageTag}
+      />
+      <TextField
+        {...register('city', { setValueAs: orNothing })}
+        {...field('city')}
+        optional
+        autoComplete="address-level2"
+        maxLength={80}
+      />
+    </div>
+  )
+}
+
+/** The id, the label and the fault of a field of a form about a person. */
+export function useFieldOf({ form, errors }: Pick<PersonFieldsProps, 'form' | 'errors'>) {
+  const { t } = useTranslation('auth')
+  const text = useFieldText()
+  return (field: AuthField) => ({
+    id: `${form}-${field}`,
+    label: t(`fields.${field}`),
+    error: text(field, errors[field]?.message),
+  })
+}
+
+/** The wrong fields after an attempt to send, in the order given. */
+export function FieldProblems(
+  props: Pick<PersonFieldsProps, 'form' | 'errors'> & { wrong: readonly AuthField[] },
+) {
+  const { t } = useTranslation('auth')
+  const field = useFieldOf(props)
+  return (
+    <ErrorSummary
+      title={t('problemCount', { count: props.wrong.length })}
+      errors={props.wrong.map(field).map(({ id, error }) => ({ id, message: error }))}
+    />
+  )
+}
+
+/** Nothing typed means nothing said. */
+const orNothing = (typed: string | undefined): string | undefined =>
+  typed === undefined || typed.trim() === '' ? undefined : typed

@@ -1,0 +1,18 @@
+import { command, now, type Process } from './reaction.ts'
+
+/** People who are forgotten: their keys and their files go. */
+export const guests: Process = {
+  name: 'guests',
+  react(event) {
+    switch (event.type) {
+      case 'CheckoutForgotten': {
+        const { checkoutId, orderId } = event.data
+        return [now('checkout.erase', { checkoutId, orderId })]
+      }
+      case 'ContactForgotten':
+        return [command(`/internal/contacts/${event.data.contactId}/erase`)]
+      default:
+        return []
+    }
+  },
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { RefundEvent } from '@arung/domain/refunds/events'
+import { uuid } from '../sample-order.ts'
+import { at, confirmed, own, refundWorld } from './refund-world.ts'
+
+const { say, pay, news, told, control, api, gateway, refundsAtGateway } = refundWorld()
+const money = { amount: 2_950, currency: 'USD' } as const
+const orderNumber = 'JRM-261204-7KQ2'
+
+/** An invoice over 29.50 dollars that was paid, and its confirmed refund to the card that paid. Gives the invoice's id. */
+async function confirmedRefund(): Promise<string> {
+  const { id } = await gateway().createInvoice({
+    externalId: `${orderNumber}-1`,
+    amount: money,
+    description: 'Ayung river rafting',
+    durationSeconds: 1_200,
+    payer: {
+      givenNames: 'Wayan',
+      surname: 'Hartono',
+      email: 'wayan@jeramaya.example',
+      phone: '+62361000000',
+    },
+    successUrl: 'https://jeramaya.example/payment-successfull?order=1',
+    failureUrl: 'https://jeramaya.example/payment-failed?order=1',
+    locale: 'en',
+    items: [{ name: 'Ayung river rafting', quantity: 1, unitAmount: money.amount }],
+  })
+  await control(`invoices/${id}/pay`, { channel: 'CREDIT_CARD' })
+  const request: RefundEvent = {
+    type: 'RefundRequested',
+    data: { ...own, orderNumber, ordinal: 1, ...money, by: 'CUSTOMER', at },
+  }
+  await say(request, toCardOf(id), confirmed())
+  return id
+}
+
+const toCardOf = (invoiceId: string): RefundEvent => ({
+  type: 'RefundChannelEntered',
+  data: {
+    ...own,
+    subject: uuid(5, 1),
+    channel: { type: 'CARD', code: null, name: null, paymentId: uuid(7, 1), invoiceId },
+    account: null,
+    link: 1,
+    at,
+  },
+})
+const idOfTry = (nth: number) => String(told('payout')[nth]?.['gatewayId'])
+
+test('a card gets its money back once, whatever answers are lost, and a webhook tells', async () => {
+  const invoiceId = await confirmedRefund()
+  await control('faults', { when: 'after', times: 9 })
+  const first = await pay()
+  expect(await first()).toMatchObject({ state: 'waiting' })
+  await control('faults', { when: 'before', times: 0 })
+  expect(await refundsAtGateway(invoiceId)).toHaveLength(1)
+  expect(await first()).toMatchObject({ state: 'done' })
+  expect(await (await pay())()).toMatchObject({ state: 'done' })
+  expect(told('settle')).toEqual([])
+  await control(`refunds/${idOfTry(0)}/settle`, { status: 'SUCCEEDED' })
+  expect(api().asked.map(one => one.path)).toContain('/webhooks/xendit/refund')
+  expect(await (await news(idOfTry(0)))()).toMatchObject({ state: 'done' })
+  expect(told('settle')).toEqual([
+    { attempt: 1, outcome: 'PAID_OUT', gatewayId: idOfTry(0), reason: 'SUCCEEDED' },
+  ])
+  expect(await refundsAtGateway(invoiceId)).toMatchObject([
+    { reference_id: `RFD-${orderNumber}-1-1`, amount: 29.5, currency: 'USD', status: 'SUCCEEDED' },
+  ])
+})
+
+test('a card that did not take its money is tried again as another attempt', async () => {
+  const invoiceId = await confirmedRefund()
+  await (
+    await pay()
+  )()
+  await control(`refunds/${idOfTry(0)}/settle`, { status: 'FAILED', failure_code: 'CARD_EXPIRED' })
+  await (
+    await news(idOfTry(0))
+  )()
+  expect(told('settle')).toMatchObject([{ outcome: 'FAILED', reason: 'CARD_EXPIRED' }])
+  await say(
+    { type: 'RefundFailed', data: { ...own, attempt: 1, reason: 'CARD_EXPIRED', at } },
+    { type: 'RefundRetried', data: { ...own, attempt: 2, at } },
+  )
+  await (
+    await pay(2)
+  )()
+  const [failed, again] = await refundsAtGateway(invoiceId)
+  expect(failed).toMatchObject({ status: 'FAILED' })
+  expect(again).toMatchObject({ status: 'PENDING', reference_id: `RFD-${orderNumber}-1-2` })
+})
