@@ -26,7 +26,7 @@ export async function sendCode(
   parts: Pick<Parts, 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey'>,
   { subject, purpose, email, name, locale, toNobody = false }: CodeFor,
 ): Promise<IssuedCode> {
-  const mailbox = await parts.limiter.consume('code', `mailbox|${sha256(email)}`)
+  const mailbox = await parts.limiter.consume('code-mailbox', `${purpose}|${sha256(email)}`)
   if (!mailbox.ok) return refusedFor(parts.clock, mailbox.retryAfterSeconds)
   const everybody = await parts.limiter.consume('code-all', 'sends')
   if (!everybody.ok) return refusedFor(parts.clock, everybody.retryAfterSeconds)

@@ -88,6 +88,8 @@ export async function openWorld(
     gateway?: PaymentGateway
     foreign?: ForeignConfig
     redirectOrigins?: readonly string[]
+    /** Believes what `X-Forwarded-For` says of this many proxies. */
+    trustProxyHops?: number
   } = {},
 ) {
   const db = await testDatabase()
@@ -115,6 +117,7 @@ export async function openWorld(
     vaultKey,
     clock,
     ...(options.foreign ? { foreign: options.foreign } : {}),
+    trustProxyHops: options.trustProxyHops ?? 0,
     ...(options.redirectOrigins ? { redirectOrigins: options.redirectOrigins } : {}),
   }
   const api = createCommandApi(dependencies)

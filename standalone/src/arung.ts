@@ -94,6 +94,7 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
       ),
     )
     const commandApiUrl = `http://127.0.0.1:${commandApi.port}`
+    report(`The command API is at ${commandApiUrl}, for processes of this machine alone.`)
     const queryApi = started(
       'the query API',
       await startQueryApi({ ...config, port: 0, adminPort: 0 }),

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type RequestListener } from 'node:http'
 import https from 'node:https'
 import { duplexPair } from 'node:stream'
-import type { Upstream } from './api-split.ts'
+import type { Upstream } from './proxy.ts'
 
 /** An answer of the query API: its `data`, or the status it failed with (502: no answer). */
 export type Reading = { ok: true; data: unknown } | { ok: false; status: number }

@@ -1,19 +1,17 @@
 import type { ErrorRequestHandler } from 'express'
 import { messages } from '@arung/contracts/messages'
+import { logged } from './log.ts'
 
 /**
  * The last resort when a page could not even be rendered: the generic error screen as plain HTML,
  * without a stack. The error itself goes to the process's log.
  */
 export const failurePage: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-  const entry = {
-    level: 'error',
-    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    // Long parts of an address are secrets: whoever reads the log must not be able to open an order.
-    path: request.path.replace(/[\w-]{32,}/g, '…'),
-    at: new Date().toISOString(),
-  }
-  process.stderr.write(`${JSON.stringify(entry)}\n`)
+  logged(
+    'error',
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+    request.path,
+  )
   if (response.headersSent) return void response.destroy()
   response
     .status(500)

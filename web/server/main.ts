@@ -3,6 +3,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createWebApp } from './create-web-app.ts'
 
+/** The patience of the other processes: headers, the whole request, a connection without one. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+}
+const connectionsMax = 20_000
+
 /** Starts the web process from its environment. Ends cleanly on SIGTERM and SIGINT. */
 function main(): void {
   const env = process.env
@@ -21,7 +30,8 @@ function main(): void {
     redirectOrigins: (env['REDIRECT_ORIGINS'] ?? '').split(',').filter(Boolean),
     ...(env['PUBLIC_MAPS_KEY'] ? { mapsKey: env['PUBLIC_MAPS_KEY'] } : {}),
   })
-  const server = http.createServer(app)
+  const server = http.createServer(patience, app)
+  server.maxConnections = connectionsMax
   const port = Number(env['PORT'] ?? 4173)
   server.listen(port, env['HOST'] ?? '127.0.0.1', () => {
     process.stdout.write(`Web on http://${env['HOST'] ?? '127.0.0.1'}:${port}\n`)

@@ -3,6 +3,7 @@ import { currencyIn } from '../src/app/currency/currency-cookie.ts'
 import type { RenderedPage, Renderer } from '../src/render-contract.ts'
 import type { ReadPath } from './catalogue-reader.ts'
 import { documentOf } from './document.ts'
+import { logged } from './log.ts'
 import type { PageTemplate } from './page-template.ts'
 import { redirectFrom, type Redirect } from './redirects.ts'
 
@@ -19,6 +20,7 @@ type PagesOptions = {
 /** When a page whose data could not be read may be asked for again. */
 const retryAfterSeconds = '30'
 const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const shortCache = 'public, max-age=0, s-maxage=10'
 
 /** Every address that is not a file or a call: rendered, or the empty shell for personal pages. */
 export function pages(options: PagesOptions): Router {
@@ -40,6 +42,7 @@ export function pages(options: PagesOptions): Router {
       if (redirect !== null) return send(redirect, response)
     }
     if (page.status === 503) response.set('retry-after', retryAfterSeconds)
+    if (page.unread.length > 0) tellUnread(request.path, page.unread)
     // The addresses of personal pages are secrets: nobody else is told where a guest came from.
     if (page.rendering !== 'server') response.set('referrer-policy', 'no-referrer')
     response
@@ -56,16 +59,22 @@ export function pages(options: PagesOptions): Router {
 
 type Page = RenderedPage
 
-/** Rendered pages are the same for everyone; failures and personal shells are never kept. */
+/** Rendered pages are the same for everyone, but briefly where something is missing; failures and personal shells are never kept. */
 function cacheOf(page: Page): string {
-  if (page.status === 200 && page.rendering === 'server') return publicCache
-  return isMissing(page) ? 'public, max-age=0, s-maxage=10' : 'no-store'
+  if (isMissing(page)) return shortCache
+  if (page.status !== 200 || page.rendering !== 'server') return 'no-store'
+  return page.unread.length === 0 ? publicCache : shortCache
 }
 
 const isMissing = (page: Page): boolean => page.status === 404 || page.status === 410
 
 function forward(redirect: Response, response: Parameters<RequestHandler>[1]): void {
   response.redirect(redirect.status, redirect.headers.get('location') ?? '/')
+}
+
+/** A page that is shown without something is no failure for its visitor, but one for whoever runs the site. */
+function tellUnread(path: string, unread: readonly string[]): void {
+  logged('warn', 'A page is shown without what could not be read', path, { unread })
 }
 
 /** A permanent redirect may be remembered for an hour, another one is asked for each time. */

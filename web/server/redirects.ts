@@ -1,16 +1,27 @@
+import type { MovedAddress } from '@arung/contracts/pages/views'
 import type { RedirectRule } from '@arung/contracts/redirects/requests'
 import { redirectTarget } from '@arung/contracts/redirects/target'
 import { localeOfPath, localizedPath, plainPath } from '../src/app/i18n/locale.ts'
+import { mayMove, movedPath } from '../src/app/moved.ts'
 import type { ReadPath } from './catalogue-reader.ts'
 
 export type Redirect = { status: RedirectRule['status']; location: string }
+
+/** Where an address leads that no page answers: by a route rule, else to what stood there before; null where nowhere. */
+export async function redirectFrom(
+  read: ReadPath,
+  url: URL,
+  origins: readonly string[],
+): Promise<Redirect | null> {
+  return (await byRule(read, url, origins)) ?? (await byMove(read, url))
+}
 
 /**
  * Where a route rule leads from an address that no page answers; null where none does. A rule holds for both languages,
  * and a target on this site keeps the visitor's; the query goes along unless the target has one of its own. A target
  * that is neither on this site nor of an allowed origin is never followed.
  */
-export async function redirectFrom(
+async function byRule(
   read: ReadPath,
   url: URL,
   origins: readonly string[],
@@ -24,6 +35,15 @@ export async function redirectFrom(
   if (target.kind === 'external') return { status: rule.status, location: target.url }
   const own = localizedPath(localeOfPath(url.pathname), target.path)
   return { status: rule.status, location: withQuery(own, url.search) }
+}
+
+/** An activity or an article that was shown here stands at another address now. */
+async function byMove(read: ReadPath, url: URL): Promise<Redirect | null> {
+  const path = plainPath(url.pathname)
+  const moved = mayMove(path) ? await read(movedPath(path)) : null
+  if (!moved?.ok) return null
+  const target = (moved.data as MovedAddress).path
+  return { status: 308, location: localizedPath(localeOfPath(url.pathname), target) + url.search }
 }
 
 function withQuery(path: string, search: string): string {

@@ -17,6 +17,13 @@ const mapsService = {
   pictures: ['https://*.googleapis.com', 'https://*.gstatic.com'],
   calls: ['https://*.googleapis.com', 'https://*.gstatic.com', 'data:', 'blob:'],
   workers: ['blob:'],
+  // Named by the loader's own words on a policy that is refused.
+  trustedTypes: [
+    '@googlemaps/js-api-loader',
+    'google-maps-api-loader',
+    'google-maps-api#html',
+    'lit-html',
+  ],
 }
 const nothing: Readonly<Record<keyof typeof mapsService, readonly string[]>> = {
   scripts: [],
@@ -25,6 +32,7 @@ const nothing: Readonly<Record<keyof typeof mapsService, readonly string[]>> = {
   pictures: [],
   calls: [],
   workers: [],
+  trustedTypes: [],
 }
 
 /** Headers of every answer, and a fresh nonce in `response.locals.nonce` for the page's own tags. */
@@ -47,6 +55,8 @@ export function securityHeaders({ secure, maps }: Options): RequestHandler {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['arung', 'default', ...service.trustedTypes],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

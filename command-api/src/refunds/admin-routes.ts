@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { PayRefundByHand, RejectRefund } from '@arung/contracts/refunds/requests'
 import { Uuid } from '@arung/contracts/scalars'
-import { refund } from '@arung/domain/refunds/refund'
+import type { NewRefund } from '@arung/domain/refunds/commands'
+import { refund, type RefundCommand } from '@arung/domain/refunds/refund'
 import { notFound } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { requeueFailed } from '@arung/platform/outbox/outbox'
+import { ownSession } from '../accounts/own-session.ts'
 import { followUp, metaOf } from '../commands.ts'
 import { orderIdOf } from '../order-address.ts'
 import type { Parts } from '../parts.ts'
@@ -23,6 +26,22 @@ const shared = {
 /** The work of refunds that may be done again at any time: each is safe to run twice. */
 const kinds = ['refund.pay', 'mail.refund', 'webhook.apply'] as const
 
+/** What somebody of the desk says of money that was handed over. */
+function byHand(
+  { catalogue, clock }: Parts,
+  { principal, body }: { principal: Principal; body: PayRefundByHand },
+  request: NewRefund | null,
+): RefundCommand {
+  return {
+    type: 'PayByHand',
+    refund: request,
+    reference: body.reference,
+    by: ownSession(principal).accountId,
+    aloneMax: catalogue.state.settings.refundAloneMax,
+    now: clock.now().toISOString(),
+  }
+}
+
 /** What the desk does about refunds. */
 export const refundAdminRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
@@ -37,8 +56,7 @@ export const refundAdminRoutes = (parts: Parts): readonly Route[] => [
       const state = await liveOrder(parts, orderIdOf(parts.vaultKey, input.params.slug))
       const request = await reserve(parts, meta, state, null)
       const { refundId } = request
-      const now = parts.clock.now().toISOString()
-      const what = { type: 'PayByHand', refund: request, ...input.body, now } as const
+      const what = byHand(parts, input, request)
       const { position } = await command(parts, followUp(meta, 'refund'), refundId, what)
       return { status: 201, data: { refundId }, position }
     },
@@ -46,17 +64,12 @@ export const refundAdminRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
     path: '/admins/refunds/:id/pay-by-hand',
-    summary: 'Records that a refund was given back by hand, under a receipt',
+    summary:
+      'Records that a refund was given back by hand, under a receipt; a large one needs two people',
     params: IdPath,
     body: PayRefundByHand,
     data: 'empty',
-    run: input =>
-      command(parts, metaOf(input), input.params.id, {
-        type: 'PayByHand',
-        refund: null,
-        ...input.body,
-        now: parts.clock.now().toISOString(),
-      }),
+    run: input => command(parts, metaOf(input), input.params.id, byHand(parts, input, null)),
   }),
   defineRoute({
     ...shared,

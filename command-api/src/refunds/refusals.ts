@@ -11,5 +11,9 @@ export const refundRefusals: RefusalTable<RefundRefusal> = {
   RefundNotFailed: { status: 409, message: 'Only a refund that failed can be sent again' },
   OtherAttempt: { status: 409, message: 'Another attempt to pay this refund has begun' },
   RefundAlreadyFailed: { status: 409, message: messages.refundFailed },
+  SecondPersonNeeded: {
+    status: 409,
+    message: 'A second person must record that this refund was given back',
+  },
   OtherReference: { status: 409, message: 'This refund was paid out under another reference' },
 }

@@ -57,6 +57,35 @@ describe('signing in with Google', () => {
     expect(forget.status).toBe(200)
   })
 
+  test('is refused, as for an unknown account, once its person has ended the account', async () => {
+    const person = personOf('leaving')
+    const { data } = await finish('google', await goThrough('google', person))
+    expect((await world.send('POST', '/users/forget', { password: null }, data)).status).toBe(200)
+    const unknown = await world.send('POST', '/users/login', {
+      email: 'nobody@people.example',
+      password,
+    })
+    const refused = await finish('google', await goThrough('google', person))
+    expect(refused).toMatchObject({ status: 401, code: 'SignInRefused', message: unknown.message })
+    expect(await world.types(`account-${data.uuid}`)).toEqual(
+      expect.not.arrayContaining(['AccountForgotten']),
+    )
+    const { rows } = await world.db.pool.query(
+      'SELECT FROM auth.sessions WHERE account_id = $1 AND revoked_at IS NULL',
+      [data.uuid],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('still opens for somebody whom an admin has suspended, who must learn why', async () => {
+    const person = personOf('suspended')
+    const { data } = await finish('google', await goThrough('google', person))
+    const admin = await world.person('admins', 'strict')
+    const path = `/admins/users/${data.uuid}/suspend`
+    expect((await world.send('POST', path, { reason: 'Chargebacks' }, admin)).status).toBe(200)
+    expect((await finish('google', await goThrough('google', person))).status).toBe(200)
+  })
+
   test('leads to the account that has the address, when Google says that it is proved', async () => {
     const local = await world.person('users', 'linked')
     const person = personOf('linked', { email: local.email })

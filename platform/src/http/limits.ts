@@ -9,6 +9,7 @@ export type LimitClass =
   | 'sign-in'
   | 'code'
   | 'code-all'
+  | 'code-mailbox'
   | 'message'
   | 'message-copy'
   | 'upload'
@@ -28,6 +29,8 @@ export const defaultPoints: LimitPoints = {
   code: { points: 20, seconds: 300 },
   // Of everybody together: whoever guesses at many accounts from many addresses is stopped here.
   'code-all': { points: 600, seconds: 300 },
+  // Counted by mailbox and purpose: many checkouts or registrations with one address are no way to more tries at it.
+  'code-mailbox': { points: 30, seconds: 86_400 },
   message: { points: 20, seconds: 600 },
   // Counted by mailbox: nobody is flooded with copies of messages that another typed.
   'message-copy': { points: 3, seconds: 3_600 },
@@ -49,6 +52,7 @@ export function scaledPoints(factor: number): LimitPoints {
     'sign-in': scaled('sign-in'),
     code: scaled('code'),
     'code-all': scaled('code-all'),
+    'code-mailbox': scaled('code-mailbox'),
     message: scaled('message'),
     'message-copy': scaled('message-copy'),
     upload: scaled('upload'),
@@ -95,6 +99,7 @@ export function postgresLimiter(pool: Pool, points: Partial<LimitPoints> = {}): 
     'sign-in',
     'code',
     'code-all',
+    'code-mailbox',
     'message',
     'message-copy',
     'upload',

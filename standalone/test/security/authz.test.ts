@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Position } from '@arung/contracts/accounts/realms'
 import type { Route } from '@arung/platform/http/route'
 import { addressOf, nameOf, routes } from './routes.ts'
-import { call, database, settledHead, serviceToken, signIn, staffAs } from './world.ts'
+import {
+  call,
+  database,
+  settledHead,
+  serviceToken,
+  signIn,
+  staffAs,
+  target,
+  wire,
+} from './world.ts'
 
 /** Who may stand at a door: nobody, each role, staff in each position, our own processes. */
 const principals = new Map<string, { token: string | null; uuid: string | null }>()
@@ -93,4 +102,44 @@ test('authz.matrix: a position of staff cannot be taken from the token', async (
     token: `${head}.${forged}.${staff.token.split('.')[2]}`,
   })
   expect(status).toBe(401)
+})
+
+test('surface: what our own processes ask one another is not there for the public, even with their token', async () => {
+  const own = routes.filter(({ path }) => path.startsWith('/internal/'))
+  expect(own.length).toBeGreaterThan(5)
+  const headers = { 'content-type': 'application/json' }
+  const sent = { token: serviceToken(), headers, body: '{"unexpected":true}' }
+  const before = await settledHead()
+  const open: string[] = []
+  for (const route of own) {
+    const address = addressOf(route)
+    expect((await wire('POST', address, { ...sent, at: target.commandApiUrl })).status).toBe(422)
+    const ways = [
+      `/api${address}`,
+      `/API${address}`,
+      `/api/${address}`,
+      `/api/./${address}`,
+      `/api/x/..${address}`,
+      `/api/commands${address}`,
+      `/api${address}/`,
+      `/api${address}?a=1`,
+      `/api${address.replace('i', '%69')}`,
+      `/api${address.replaceAll('/', '%2f')}`,
+      `/api${address.replace('internal', 'Internal')}`,
+      `/api\\..${address}`,
+      `${target.url}/api${address}`,
+      `http://attacker.example/api${address}`,
+      address,
+    ]
+    const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'POST']
+    const plain = await Promise.all(methods.map(method => wire(method, `/api${address}`, sent)))
+    expect(new Set(plain.map(({ status }) => status)), address).toEqual(new Set([404]))
+    // Pages take no POST, and some of these are no addresses at all; who gets to the route is told 422.
+    const answers = await Promise.all(ways.map(way => wire('POST', way, sent)))
+    answers.forEach(({ status }, at) => {
+      if (![400, 404, 405].includes(status)) open.push(`${ways[at]}: ${status}`)
+    })
+  }
+  expect(open).toEqual([])
+  expect(await settledHead()).toBe(before)
 })

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '@arung/platform/http/route'
 import { addressOf, bodySchemaOf, nameOf, queries, roleOf, shapeOf, unsafe } from './routes.ts'
-import { call, database, settledHead, serviceToken, signIn, wire, type Answer } from './world.ts'
+import {
+  ask,
+  call,
+  database,
+  settledHead,
+  serviceToken,
+  signIn,
+  wire,
+  type Answer,
+} from './world.ts'
 
 const callers = new Map<string, { token: string; uuid: string }>()
 beforeAll(async () => {
@@ -42,7 +51,7 @@ const bodies: readonly (string | Buffer)[] = [
 const send = (route: Route, body: string | Buffer, headers: Record<string, string> = json) => {
   const caller = callers.get(roleOf(route) ?? '')
   const address = addressOf(route, caller ? { uuid: caller.uuid } : {})
-  return wire(route.method.toUpperCase(), `/api${address}`, {
+  return ask(route.method.toUpperCase(), address, {
     body,
     headers,
     token: caller?.token ?? null,

@@ -5,6 +5,7 @@ import { newCustomer, openChoice, placeOrder } from './bookings.ts'
 import { root } from '../start/product.ts'
 import { addressOf, nameOf, queries, unsafe } from './routes.ts'
 import {
+  ask,
   call,
   database,
   eventually,
@@ -136,7 +137,7 @@ test('csrf.matrix: a cookie opens nothing, whatever site the request comes from 
     const cells = all.filter(({ site, type }) => site === 'cross-site' || type === types[0]?.[0])
     const answers = await Promise.all(
       cells.map(({ site, type, body }) =>
-        wire(route.method.toUpperCase(), `/api${addressOf(route, { uuid })}`, {
+        ask(route.method.toUpperCase(), addressOf(route, { uuid }), {
           body,
           headers: {
             cookie,

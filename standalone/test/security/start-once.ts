@@ -15,14 +15,19 @@ import {
 export type Target = Readonly<{
   url: string
   sandboxUrl: string
+  /** The command API's own address, which the public cannot reach. */
+  commandApiUrl: string
   databaseUrl: string
   /** The file with everything that the processes wrote. */
   logFile: string
+  /** Where pictures and vouchers lie. */
+  filesFolder: string
   secrets: Readonly<{
     tokenSecret: string
     serviceSecret: string
     callbackToken: string
     gatewayKey: string
+    vaultKey: string
   }>
 }>
 
@@ -58,9 +63,11 @@ export default async function setup(project: TestProject) {
   )
   project.provide('target', {
     url: `http://localhost:${port}`,
+    commandApiUrl: commandApiUrlIn(readFileSync(logFile, 'utf8')),
     sandboxUrl: `http://localhost:${port + 1}`,
     databaseUrl: databaseUrlOf(dataFolder),
     logFile,
+    filesFolder: path.join(dataFolder, 'files'),
     secrets,
   })
   return async () => {
@@ -68,4 +75,10 @@ export default async function setup(project: TestProject) {
     await ended
     remove()
   }
+}
+
+function commandApiUrlIn(said: string): string {
+  const url = /^The command API is at (\S+),/m.exec(said)?.[1]
+  if (!url) throw new Error(`No word of the command API's address: ${said}`)
+  return url
 }

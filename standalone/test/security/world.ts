@@ -28,13 +28,15 @@ export type Sent = Readonly<{
   headers?: Record<string, string>
   token?: string | null
   body?: string | Buffer
+  /** The process that is asked; the web when it is left out. */
+  at?: string
 }>
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 32 })
 
 /** One request, with the path byte for byte as it is written here: nothing is normalised. */
 export function wire(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-  const { hostname, port } = new URL(target.url)
+  const { hostname, port } = new URL(sent.at ?? target.url)
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -73,6 +75,12 @@ function parsed(text: string): Loose {
   }
 }
 
+/** A request of the API. Routes of our own processes are asked for where they are: at the command API itself. */
+export const ask = (method: string, path: string, sent: Sent = {}): Promise<Answer> =>
+  path.startsWith('/internal/')
+    ? wire(method, path, { ...sent, at: target.commandApiUrl })
+    : wire(method, `/api${path}`, sent)
+
 /** A call of the API with JSON, as the site sends it. */
 export const call = (
   method: string,
@@ -80,7 +88,7 @@ export const call = (
   body?: unknown,
   sent: Omit<Sent, 'body'> = {},
 ): Promise<Answer> =>
-  wire(method, `/api${path}`, {
+  ask(method, path, {
     ...sent,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

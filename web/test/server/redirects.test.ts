@@ -134,3 +134,27 @@ describe('a redirect', () => {
     expect(await locationOf('/new', '/older')).toBeNull()
   })
 })
+
+describe('what has moved', () => {
+  const asked: string[] = []
+  const read = (path: string) => {
+    asked.push(path)
+    if (path === '/redirects') return Promise.resolve({ ok: true as const, data: [] })
+    if (path === '/addresses/moved?path=%2Fblog%2Fold')
+      return Promise.resolve({ ok: true as const, data: { path: '/blog/new' } })
+    return Promise.resolve({ ok: false as const, status: 404 })
+  }
+  const follow = (path: string) => redirectFrom(read, new URL(path, site), [])
+
+  test('is followed for good, in the language of the visitor and with the query', async () => {
+    expect(await follow('/blog/old')).toEqual({ status: 308, location: '/blog/new' })
+    expect(await follow('/id/blog/old?x=1')).toEqual({ status: 308, location: '/id/blog/new?x=1' })
+    expect(await follow('/blog/never')).toBeNull()
+  })
+
+  test('is asked for where things have slugs, and never with the secret of an order', async () => {
+    asked.length = 0
+    for (const path of ['/order/secret', '/refund/secret', '/cart', '/blogs']) await follow(path)
+    expect(new Set(asked)).toEqual(new Set(['/redirects']))
+  })
+})

@@ -14,9 +14,14 @@ async function policyWith(maps: boolean): Promise<string> {
 }
 
 test('no foreign host may be loaded from unless there is a key of the maps service', async () => {
-  expect(await policyWith(false)).not.toMatch(/https?:\/\//)
+  const plain = await policyWith(false)
+  expect(plain).not.toMatch(/https?:\/\//)
+  expect(plain).toMatch(/require-trusted-types-for 'script';trusted-types arung default(?:;|$)/)
   const policy = await policyWith(true)
   expect(policy).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/)
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toMatch(
+    /trusted-types arung default @googlemaps\/js-api-loader [^;]*lit-html(?:;|$)/,
+  )
 })

@@ -142,7 +142,21 @@ describe('pages', () => {
     expect(html).toContain(
       'rel="canonical" href="https://jeramaya.example/id/activities/ayung-river-rafting"',
     )
-    expect(html).toContain('"priceCurrency":"IDR"')
+  })
+  test('offer a product at the price of each currency that they can show', async () => {
+    const path = '/activities/ayung-river-rafting'
+    const offersIn = async (currency: string) => {
+      const html = await (await get(path, { cookie: `currency=${currency}` })).text()
+      const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+      const objects = [...blocks].map(([, json = '']) => JSON.parse(json))
+      return objects.find(one => [one['@type']].flat().includes('Product')).offers
+    }
+    const { price, usdPrice } = rafting
+    expect(await offersIn('USD')).toMatchObject([
+      { price, priceCurrency: 'IDR' },
+      { price: usdPrice / 100, priceCurrency: 'USD' },
+    ])
+    expect(await offersIn('IDR')).toEqual(await offersIn('USD'))
   })
   test('show prices in the currency that the visitor chose before', async () => {
     const rupiah = await get('/activities/all')

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Realm } from '@arung/contracts/accounts/realms'
+import { customerPassword, newCustomer } from './bookings.ts'
+import { canBeTold, mannWhitney } from './mann-whitney.ts'
+import { call, database, emailOf, freshEmail } from './world.ts'
+
+let known: string
+let alsoKnown: string
+beforeAll(async () => {
+  known = (await newCustomer()).email
+  alsoKnown = (await newCustomer()).email
+})
+afterAll(() => database.end())
+
+type Ask = () => Promise<{ status: number }>
+const betweenMs = 4
+/** Fewer cannot be told apart by any statistic. */
+const roundsMin = 10
+const timeout = 120_000
+
+/**
+ * The times of each kind of question, in milliseconds. Every round asks each kind once, in an order of its own, so
+ * that what slows the machine down slows all alike. Ends after so many rounds, or when its time is over.
+ */
+async function timesOf<Kind extends string>(
+  kinds: Readonly<Record<Kind, Ask>>,
+  { rounds, limitMs }: { rounds: number; limitMs: number },
+): Promise<Record<Kind, number[]>> {
+  const names = Object.keys(kinds) as Kind[]
+  const times = Object.fromEntries(names.map(name => [name, []])) as unknown as Record<
+    Kind,
+    number[]
+  >
+  const statuses = new Set<number>()
+  const until = performance.now() + limitMs
+  for (
+    let round = -1;
+    round < rounds && (round < roundsMin || performance.now() < until);
+    round += 1
+  ) {
+    const order = names.map(name => ({ name, at: Math.random() })).sort((a, b) => a.at - b.at)
+    for (const { name } of order) {
+      const startedMs = performance.now()
+      statuses.add((await kinds[name]()).status)
+      // The first round warms up.
+      if (round >= 0) times[name].push(performance.now() - startedMs)
+      await sleep(betweenMs)
+    }
+  }
+  expect(statuses.size).toBe(1)
+  return times
+}
+
+/** Codes are forgotten again, so that each question is the first of its kind. */
+async function forgot(realm: Realm, email: string) {
+  await database.query('TRUNCATE auth.codes, auth.code_sends')
+  return call('POST', `/${realm}/forgot-password`, { email })
+}
+
+const registration = (email: string) => ({
+  firstName: 'Ketut',
+  lastName: 'Rahayu',
+  email,
+  phone: '+6281234567890',
+  password: customerPassword,
+  passwordConfirmation: customerPassword,
+})
+
+test('enum.timing: the statistic gives what is known of it', () => {
+  // Ranks of the tortoise and the hares, and the permeability data of Hollander and Wolfe (U = 35 of 50).
+  expect(mannWhitney([1, 7, 8, 9, 10, 11], [2, 3, 4, 5, 6, 12]).share * 36).toBe(25)
+  const term = [0.8, 0.83, 1.89, 1.04, 1.45, 1.38, 1.91, 1.64, 0.73, 1.46]
+  const early = [1.15, 0.88, 0.9, 0.74, 1.21]
+  expect(mannWhitney(term, early).share * 50).toBe(35)
+  expect(mannWhitney(term, early).deviations).toBeCloseTo(10 / Math.sqrt((50 / 12) * 16), 9)
+  expect(mannWhitney([1, 1, 1], [1, 1])).toEqual({ share: 0.5, deviations: 0 })
+  expect(mannWhitney([1, 2, 2], [2, 3]).deviations).toBeCloseTo(-2 / Math.sqrt(0.5 * 4.8), 9)
+})
+
+test(
+  'enum.timing: the comparison notices a question that is spared its work',
+  async () => {
+    // A code that still runs is not made again: the very work that an unknown address must not be spared.
+    const times = await timesOf(
+      {
+        whole: () => call('POST', '/users/forgot-password', { email: freshEmail() }),
+        spared: () => call('POST', '/users/forgot-password', { email: known }),
+      },
+      { rounds: 60, limitMs: 6_000 },
+    )
+    expect(canBeTold(times.whole, times.spared), JSON.stringify(times)).toBe(true)
+  },
+  timeout,
+)
+
+test.each(['users', 'agents', 'admins', 'reservation-admin'] as const)(
+  'enum.timing: how long %s wait for a code does not tell who has an account',
+  async realm => {
+    const mine = realm === 'users' ? known : emailOf(realm)
+    const other = realm === 'users' ? alsoKnown : mine
+    const { a, b, unknown } = await timesOf(
+      {
+        a: () => forgot(realm, mine),
+        b: () => forgot(realm, other),
+        unknown: () => forgot(realm, freshEmail()),
+      },
+      { rounds: 60, limitMs: 1_500 },
+    )
+    expect(canBeTold(a, b), 'the machine tells an address from itself').toBe(false)
+    expect(canBeTold([...a, ...b], unknown), JSON.stringify({ a, unknown })).toBe(false)
+  },
+  timeout,
+)
+
+test(
+  'enum.timing: how long a sign-in takes does not tell who has an account',
+  async () => {
+    const signIn = (email: string) =>
+      call('POST', '/users/login', { email, password: 'never-this-one-9' })
+    const times = await timesOf(
+      { known: () => signIn(known), unknown: () => signIn(freshEmail()) },
+      { rounds: 20, limitMs: 6_000 },
+    )
+    expect(canBeTold(times.known, times.unknown), JSON.stringify(times)).toBe(false)
+  },
+  timeout,
+)
+
+test(
+  'enum.timing: how long a registration takes does not tell who has an account',
+  async () => {
+    const register = (email: string) => call('POST', '/users/register', registration(email))
+    const times = await timesOf(
+      { known: () => register(known), unknown: () => register(freshEmail()) },
+      { rounds: 16, limitMs: 5_000 },
+    )
+    expect(canBeTold(times.known, times.unknown), JSON.stringify(times)).toBe(false)
+  },
+  timeout,
+)

@@ -1,0 +1,113 @@
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import https from 'node:https'
+import { messages } from '@arung/contracts/messages'
+import { refuse } from './refusal.ts'
+
+/** Another process's base address, or its request listener in this process. */
+export type Upstream = URL | RequestListener
+
+const timeoutMs = 30_000
+const socketsMax = 256
+const gatheredBytesMax = 16_384
+
+/**
+ * A listener that hands a call on; over HTTP the connections are kept open. A short body is waited for before a
+ * connection is taken, and the others have connections of their own: whoever sends slowly keeps nobody else waiting.
+ */
+export function proxyTo(upstream: Upstream): RequestListener {
+  if (typeof upstream === 'function') return upstream
+  const short = forwarder(upstream)
+  const long = forwarder(upstream)
+  return (request, response) => {
+    if (isLong(request)) return void request.pipe(long(request, response))
+    if (request.headers['content-length'] === undefined) {
+      short(request, response).end()
+      return
+    }
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => short(request, response).end(Buffer.concat(chunks)))
+  }
+}
+
+const isLong = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined ||
+  Number(headers['content-length'] ?? 0) > gatheredBytesMax
+
+/** Opens the call that a request is handed on with; its answer goes back by itself. */
+function forwarder(upstream: URL) {
+  const secure = upstream.protocol === 'https:'
+  const agent = secure
+    ? new https.Agent({ keepAlive: true, maxSockets: socketsMax })
+    : new http.Agent({ keepAlive: true, maxSockets: socketsMax })
+  const send = secure ? https.request : http.request
+  const basePath = upstream.pathname.replace(/\/$/, '')
+  return (request: IncomingMessage, response: ServerResponse): http.ClientRequest => {
+    let answered = false
+    // An answer may come before the whole request was sent (a body that is too large): the rest is read, so that the
+    // caller's connection stays of use, and goes nowhere.
+    const drain = () => request.unpipe(outgoing).resume()
+    const outgoing = send(
+      {
+        agent,
+        host: upstream.hostname,
+        port: upstream.port,
+        method: request.method,
+        path: basePath + (request.url ?? '/'),
+        headers: forwardedHeaders(request),
+        timeout: timeoutMs,
+      },
+      incoming => {
+        answered = true
+        drain()
+        response.writeHead(incoming.statusCode ?? 502, endToEnd(incoming.headers))
+        incoming.pipe(response)
+        incoming.on('error', () => response.destroy())
+      },
+    )
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${timeoutMs} ms`)))
+    // Once there is an answer, only `incoming` tells whether it came whole.
+    outgoing.on('error', () => {
+      if (answered) return
+      drain()
+      unavailable(response)
+    })
+    response.on('close', () => outgoing.destroy())
+    return outgoing
+  }
+}
+
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+function endToEnd(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
+}
+
+/** The API authenticates by the Bearer header alone, so cookies stay here. */
+function forwardedHeaders(request: IncomingMessage): http.OutgoingHttpHeaders {
+  const { cookie: _cookie, host, ...headers } = endToEnd(request.headers)
+  const caller = request.socket.remoteAddress ?? ''
+  const before = request.headers['x-forwarded-for']
+  return {
+    ...headers,
+    'x-forwarded-host': host,
+    'x-forwarded-for': before === undefined ? caller : `${String(before)}, ${caller}`,
+    ...(request.headers['transfer-encoding'] === undefined
+      ? {}
+      : { 'transfer-encoding': request.headers['transfer-encoding'] }),
+  }
+}
+
+function unavailable(response: ServerResponse): void {
+  if (response.headersSent || response.destroyed) return void response.destroy()
+  refuse(response, 502, 'UpstreamUnavailable', messages.submitFailed)
+}

@@ -1,0 +1,143 @@
+// @vitest-environment node
+import express from 'express'
+import http, { type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { catalogueReader } from '../../server/catalogue-reader.ts'
+import { pages } from '../../server/pages.ts'
+import { render, publicPaths } from '../../src/entry-server.tsx'
+import { rafting, raftingDetail } from '../builders.ts'
+import { menuView, pageView } from '../page-builders.ts'
+import { article } from '../storefront/article.ts'
+
+const newest = '/blogs?page=1&size=3'
+const settings = {
+  operatorName: 'Jeramaya',
+  email: 'hello@jeramaya.example',
+  phone: '+62 361 000 000',
+  whatsapp: '+62 361 000 000',
+  address: 'Payangan',
+  timeZone: 'Asia/Makassar',
+  holdMinutes: 15,
+  paymentMinutes: 60,
+  freeCancellationHours: 24,
+  depositPercent: 100,
+  serverTime: '2026-11-21T00:00:00.000Z',
+}
+const answers: Readonly<Record<string, unknown>> = {
+  '/settings': settings,
+  '/categories': [],
+  '/products': [rafting],
+  '/products/ayung-river-rafting': raftingDetail,
+  '/pages/restaurant': pageView('restaurant'),
+  '/pages/terms': pageView('terms', 'CANCELLATION'),
+  '/restaurant-menu': menuView,
+  '/places': [],
+  '/redirects': [],
+  '/blog-categories': [],
+  [newest]: { items: [article(1)], page: 1, size: 3, total: 1 },
+  '/blogs?page=1&size=7': { items: [article(1)], page: 1, size: 7, total: 1 },
+}
+/** What the query side cannot read at the moment. */
+const away = new Set<string>()
+
+const queryApi: RequestListener = (request, response) => {
+  const path = request.url ?? ''
+  if (away.has(path)) return void response.writeHead(503).end('{}')
+  const data = answers[path]
+  if (data === undefined) return void response.writeHead(404).end('{}')
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }))
+}
+
+let server: http.Server
+let base: string
+const log = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+
+beforeAll(async () => {
+  const template = { entry: '/e.js', css: '', fonts: [], html: '<!--head--><!--app--><!--boot-->' }
+  const app = express()
+  // A reader of its own for each request: what was read a moment ago would hide what is away now.
+  app.use((request, response, next) =>
+    pages({
+      renderer: () => Promise.resolve({ render, publicPaths }),
+      read: catalogueReader(queryApi),
+      origin: 'https://jeramaya.example',
+      mapsKey: null,
+      template,
+      redirectOrigins: [],
+    })(request, response, next),
+  )
+  server = http.createServer(app)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  log.mockRestore()
+  server.close()
+})
+beforeEach(() => {
+  away.clear()
+  log.mockClear()
+})
+
+async function get(path: string) {
+  const answer = await fetch(base + path)
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+
+test('the home page stands without its stories, its kinds of activity and its footer', async () => {
+  const whole = await get('/')
+  expect(whole.html).toContain('Article 1')
+  expect(whole.headers.get('cache-control')).toContain('stale-while-revalidate')
+  for (const path of [newest, '/categories', '/settings']) away.add(path)
+  const { status, html } = await get('/')
+  expect(status).toBe(200)
+  expect(html).toContain(rafting.packageName)
+  expect(html).not.toContain('Article 1')
+})
+
+test('a page without something is kept briefly, and whoever runs the site is told', async () => {
+  away.add(newest)
+  const { headers } = await get('/')
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
+  const told = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { unread: string[] })
+  expect(told).toEqual([expect.objectContaining({ level: 'warn', path: '/' })])
+  expect(told[0]?.unread).toContain(newest)
+})
+
+test.each([
+  ['/', '/products'],
+  ['/activities/all', '/products'],
+  ['/activities/ayung-river-rafting', '/products/ayung-river-rafting'],
+  ['/blog', '/blogs?page=1&size=7'],
+  ['/restaurant', '/pages/restaurant'],
+  ['/terms-and-conditions', '/settings'],
+])('%s is an error without %s, which it is about', async (path, subject) => {
+  away.add(subject)
+  const { status, headers } = await get(path)
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+    503,
+    '30',
+    'no-store',
+  ])
+})
+
+test.each([
+  ['/activities/ayung-river-rafting', '/products', rafting.packageName],
+  ['/activities/all?date=2099-12-05', '/availability?date=2099-12-05', rafting.packageName],
+  ['/activities/all', '/categories', rafting.packageName],
+  ['/blog', '/blog-categories', 'Article 1'],
+  ['/restaurant', '/restaurant-menu', 'The heading in English'],
+  ['/contact-us', '/places', 'Contact'],
+  ['/contact-us', '/settings', 'Contact'],
+])('%s is shown without %s', async (path, side, about) => {
+  away.add(side)
+  const { status, html } = await get(path)
+  expect(status).toBe(200)
+  expect(html).toContain(about)
+})
+
+test('what is missing beside a page never makes the page itself missing', async () => {
+  expect((await get('/activities/all?date=2099-12-06')).status).toBe(200)
+  expect((await get('/activities/no-such-trip')).status).toBe(404)
+})
