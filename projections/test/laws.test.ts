@@ -67,4 +67,5 @@ test('the order list and the domain agree on every status', async () => {
 const isOrderEvent = (event: DomainEvent): event is OrderEvent =>
   orderList.handles.has(event.type) &&
   event.type !== 'PaymentMismatched' &&
-  event.type !== 'AccountForgotten'
+  event.type !== 'AccountForgotten' &&
+  event.type !== 'CheckoutForgotten'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { MenuView, PageView, PublicAddress } from '@arung/contracts/pages/views'
+import { MenuView, MovedAddress, PageView, PublicAddress } from '@arung/contracts/pages/views'
 import { RedirectRule } from '@arung/contracts/redirects/requests'
+import type { DomainEvent } from '@arung/domain/event-types'
 import { sampleMenu, samplePage, sampleRules } from '@arung/domain/testing/sample-pages'
 import { at } from '@arung/projections/testing/sample-events'
 import { ids, shop } from './shop.ts'
@@ -81,6 +82,23 @@ test('the addresses are those of what is shown, with their last change', async (
   expect(paths).toContain('/activities/combo/rafting-and-atv')
   expect(paths).not.toContain('/activities/hidden')
   expect(addresses.find(address => address.path === '/about')?.changedAt).toBe(at(1))
+})
+
+test('an activity that got another slug is found from its old address', async () => {
+  const swing = shop.find(
+    event => event.type === 'ProductSaved' && event.data.productId === ids.swing,
+  )
+  if (swing?.type !== 'ProductSaved') throw new Error('The shop has no swing')
+  const named = (slug: string): DomainEvent => ({
+    type: 'ProductSaved',
+    data: { ...swing.data, product: { ...swing.data.product, slug }, at: at(2) },
+  })
+  await world.say(named('great-swing'))
+  expect(await get('/addresses/moved?path=/activities/swing', MovedAddress)).toEqual({
+    path: '/activities/great-swing',
+  })
+  await world.say(named('swing'))
+  expect((await world.ask('/addresses/moved?path=/activities/swing')).status).toBe(404)
 })
 
 test('an activity that was removed is gone, not just missing', async () => {

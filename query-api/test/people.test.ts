@@ -56,7 +56,11 @@ test('suspended people read their profile and nothing else', async () => {
   })
   const token = await world.signIn(uuid(8, 50), 'USER')
   const profile = await world.ask('/users/profile', { token })
-  expect(Profile.parse(profile.body.data)).toMatchObject({ status: 'SUSPENDED', active: false })
+  expect(Profile.parse(profile.body.data)).toMatchObject({
+    status: 'SUSPENDED',
+    active: false,
+    suspension: { cause: 'ADMIN', reason: 'x' },
+  })
   const orders = await world.ask('/users/orders', { token })
   expect([orders.status, orders.body.code]).toEqual([403, 'AccountSuspended'])
 })

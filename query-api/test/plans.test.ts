@@ -20,7 +20,7 @@ import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
 import { menuSql, companyPageSql } from '../src/pages/queries.ts'
 import { attemptsSql } from '../src/payments/queries.ts'
 import { promisedSql, refundSql, refundsSql, waitingRefundsSql } from '../src/refunds/queries.ts'
-import { goneAddressSql, liveAddressesSql } from '../src/addresses/queries.ts'
+import { goneAddressSql, liveAddressesSql, movedAddressSql } from '../src/addresses/queries.ts'
 import { redirectsSql } from '../src/redirects/routes.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -98,6 +98,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['route rules', redirectsSql, []],
   ['live addresses', liveAddressesSql, [100]],
   ['gone address', goneAddressSql, ['/activities/gone']],
+  ['moved address', movedAddressSql, ['/blog/moved1']],
   ['dashboard counts', countsSql, [later, later]],
   ['orders of the month', monthSql, [later, 2]],
   ['people', peopleSql, [later]],
@@ -128,9 +129,9 @@ const time = `'2026-01-01'::timestamptz + n * interval '10 minutes'`
 const status = `CASE WHEN n % 40 = 0 THEN 'WAITING_CONFIRMATION' WHEN n % 40 = 1 THEN 'DECLINED' ELSE 'CONFIRMED' END`
 
 const filling = [
-  `INSERT INTO read_account_view_1.accounts
+  `INSERT INTO read_account_view_2.accounts
    SELECT ${id(8)}, CASE WHEN n % 9 = 0 THEN 'agents' ELSE 'users' END,
-          CASE WHEN n % 50 = 0 THEN 'WAITING_ACTIVATION' ELSE 'ACTIVE' END, 'ACTIVE',
+          CASE WHEN n % 50 = 0 THEN 'WAITING_ACTIVATION' ELSE 'ACTIVE' END, 'ACTIVE', NULL,
           '{"firstName": "A", "lastName": "B", "email": "a person with a long address@example.com"}',
           NULL, NULL, false, ${time} ${series}`,
   `INSERT INTO read_verification_view_1.verifications
@@ -141,8 +142,9 @@ const filling = [
   `INSERT INTO read_pages_1.pages SELECT 'page' || n, '{}', now() ${series}`,
   `INSERT INTO read_pages_1.restaurant_menus SELECT 'menu' || n, '{}', now() ${series}`,
   `INSERT INTO read_redirects_1.redirect_rules SELECT 'rules' || n, '[]' ${series}`,
-  `INSERT INTO read_addresses_1.addresses
+  `INSERT INTO read_addresses_2.addresses
    SELECT 'product' || n, '/activities/a' || n, CASE WHEN n % 9 = 0 THEN 'GONE' ELSE 'LIVE' END, now() ${series}`,
+  `INSERT INTO read_addresses_2.moved_addresses SELECT '/blog/moved' || n, 'product' || n ${series}`,
   `INSERT INTO read_cart_view_1.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
   `INSERT INTO read_special_prices_1.special_prices
    SELECT n::text, ${id(2)}, ${id(8)}, 'adult', 1 ${series}`,
@@ -150,19 +152,20 @@ const filling = [
    SELECT ${id(13)}, 'slug' || n, ${id(12)}, NULL, '2026-01-01'::date + n % 300,
           jsonb_build_object('title', repeat(md5(n::text), 16)), '{}', ${time} ${series}`,
   `INSERT INTO read_blog_1.blog_categories SELECT ${id(12)}, 'slug' || n, n, '{}' ${series}`,
-  `INSERT INTO read_checkout_view_1.checkouts (
-     checkout_id, status, started, participants, contact_verified, code_sent, hold_expires_at)
-   SELECT ${id(5)}, 'OPEN', '{}', '[]', false, false, now() ${series}`,
-  `INSERT INTO read_order_detail_2.order_details (
+  `INSERT INTO read_checkout_view_2.checkouts (
+     checkout_id, status, started, participants, contact_verified, code_sent, hold_expires_at,
+     knows_people)
+   SELECT ${id(5)}, 'OPEN', '{}', '[]', false, false, now(), false ${series}`,
+  `INSERT INTO read_order_detail_3.order_details (
      order_id, slug, order_number, status, buyer_kind, account_id, sold, participants, activity_date, arrival_time,
      paid, refunded, refund_due, refund_reserved, order_time, voucher_code, timeline, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '{"persons": 2}', '[]', '2026-02-01', '09:00',
           0, 0, 0, 0, ${time}, 'code' || n, '[]', false ${series}`,
-  `INSERT INTO read_refund_view_1.refunds (
+  `INSERT INTO read_refund_view_2.refunds (
      refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
    ${series}`,
-  `INSERT INTO read_order_list_2.order_list (
+  `INSERT INTO read_order_list_3.order_list (
      order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
      activity_date, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due, order_time,
      waiting_since, mismatched)
@@ -171,7 +174,7 @@ const filling = [
           CASE WHEN n % 200 = 0 THEN 1 ELSE 0 END, ${time}, CASE WHEN n % 40 = 0 THEN ${time} END, false ${series}`,
   `INSERT INTO read_payment_view_1.payments
    SELECT ${id(7)}, ${id(6)}, 1, 'STARTED', 1, 'IDR', NULL, NULL, NULL, ${time}, NULL, false ${series}`,
-  `INSERT INTO read_contact_list_1.contacts
+  `INSERT INTO read_contact_list_2.contacts
    SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
           CASE WHEN n % 20 <> 0 THEN ${time} END ${series}`,
   `INSERT INTO read_order_history_2.order_facts SELECT ${id(6)}, ${slug}, '{}' ${series}`,

@@ -70,6 +70,7 @@ export const shop: readonly DomainEvent[] = [
         openBookingsPerAccountMax: 5,
         openBookingsPerAddressMax: 20,
         inactivityDays: 180,
+        refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
         chargeableCurrencies: ['IDR'],
       },
       at: at(0),

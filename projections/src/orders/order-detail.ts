@@ -61,7 +61,7 @@ type OrderRow = {
 /** Everything about one order that its page shows. */
 export const orderDetail = defineProjection({
   name: 'order-detail',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE order_details (
       order_id       uuid        PRIMARY KEY,
@@ -113,9 +113,12 @@ export const orderDetail = defineProjection({
     'RefundRejected',
     'OrderDeleted',
     'AccountForgotten',
+    'CheckoutForgotten',
   ],
   touches: event =>
-    event.type === 'AccountForgotten' ? {} : { order_details: [event.data.orderId] },
+    event.type === 'AccountForgotten' || event.data.orderId === null
+      ? {}
+      : { order_details: [event.data.orderId] },
   related: [
     {
       table: 'order_details',
@@ -129,14 +132,18 @@ export const orderDetail = defineProjection({
         return order_details.set(placed(event.data))
       case 'AccountForgotten':
         for (const row of order_details.values())
-          if (row.account_id === event.data.accountId)
-            order_details.set({ ...row, participants: [], contact: null })
+          if (row.account_id === event.data.accountId) order_details.set(peopleless(row))
+        return
+      case 'CheckoutForgotten':
+        if (event.data.orderId !== null) order_details.change(event.data.orderId, peopleless)
         return
       default:
         return order_details.change(event.data.orderId, row => next(row, event))
     }
   },
 })
+
+const peopleless = (row: OrderRow): OrderRow => ({ ...row, participants: [], contact: null })
 
 function placed(order: Placed): OrderRow {
   const { locale, lines, persons, currency, subTotal, addOnsTotal, discount } = order

@@ -1,9 +1,14 @@
+import { orderHistoryTypes, type OrderHistoryType } from '@arung/contracts/orders/history'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import type { PaymentEvent } from '@arung/domain/payments/events'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 import { firstStatus } from './first-status.ts'
+
+type Told = OrderEvent | PaymentEvent | RefundEvent
+/** A list without one of the events does not compile. */
+type Every = Exclude<Told['type'], OrderHistoryType> extends never ? readonly Told['type'][] : never
 
 /** What is followed over an order's life; nothing about people. */
 type Facts = Readonly<Record<string, string | number | null>>
@@ -46,42 +51,7 @@ export const orderHistory = defineProjection({
     order_facts: table<FactsRow>('order_id'),
     order_history: table<EntryRow>('position', { growsOnly: true }),
   },
-  handles: [
-    'OrderPlaced',
-    'PaymentStarted',
-    'InvoiceCreated',
-    'PaymentSucceeded',
-    'PaymentFailed',
-    'PaymentExpired',
-    'PaymentMismatched',
-    'InvoiceRefused',
-    'PaymentRecorded',
-    'LatePaymentRecorded',
-    'OrderReinstated',
-    'OrderConfirmed',
-    'OrderDeclined',
-    'OrderCancelled',
-    'OrderExpired',
-    'OrderCompleted',
-    'RefundDue',
-    'RefundReserved',
-    'RefundReleased',
-    'RefundRecorded',
-    'RefundReturned',
-    'RefundRequested',
-    'RefundChannelEntered',
-    'RefundLinkRequested',
-    'RefundLinkSent',
-    'RefundConfirmed',
-    'RefundRetried',
-    'RefundPayoutStarted',
-    'RefundPaidOut',
-    'RefundFailed',
-    'RefundReversed',
-    'RefundRejected',
-    'OrderDeleted',
-    'IdentityPictureViewed',
-  ],
+  handles: orderHistoryTypes satisfies Every,
   touches: event => ({ order_facts: [event.data.orderId] }),
   fold({ order_facts, order_history }, event, moment) {
     const { orderId } = event.data
@@ -111,7 +81,7 @@ function difference(before: Facts, after: Facts): EntryRow['changes'] {
 }
 
 /** What an event says of the followed facts. */
-function changesOf(event: OrderEvent | PaymentEvent | RefundEvent, before: Facts): Facts {
+function changesOf(event: Told, before: Facts): Facts {
   switch (event.type) {
     case 'OrderPlaced':
       return placedFacts(event.data)
@@ -193,6 +163,8 @@ function changesOf(event: OrderEvent | PaymentEvent | RefundEvent, before: Facts
       return { refundStatus: 'CONFIRMED', refundAttempt: event.data.attempt }
     case 'RefundPayoutStarted':
       return { refundStatus: 'PAYING_OUT', refundGatewayId: event.data.gatewayId }
+    case 'RefundHandedOver':
+      return { refundStatus: 'HANDED_OVER', refundReference: event.data.reference }
     case 'RefundPaidOut':
       return { refundStatus: 'PAID_OUT', refundReference: event.data.reference }
     case 'RefundFailed':

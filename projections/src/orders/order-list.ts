@@ -36,7 +36,7 @@ type OrderRow = {
 /** One row an order, for lists and counts. A deleted order leaves it. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -88,8 +88,12 @@ export const orderList = defineProjection({
     'OrderDeleted',
     'PaymentMismatched',
     'AccountForgotten',
+    'CheckoutForgotten',
   ],
-  touches: event => (event.type === 'AccountForgotten' ? {} : { order_list: [event.data.orderId] }),
+  touches: event =>
+    event.type === 'AccountForgotten' || event.data.orderId === null
+      ? {}
+      : { order_list: [event.data.orderId] },
   creates: ['OrderPlaced'],
   related: [
     {
@@ -107,6 +111,9 @@ export const orderList = defineProjection({
       case 'AccountForgotten':
         for (const row of order_list.values())
           if (row.account_id === event.data.accountId) order_list.set(nameless(row))
+        return
+      case 'CheckoutForgotten':
+        if (event.data.orderId !== null) order_list.change(event.data.orderId, nameless)
         return
       case 'PaymentMismatched':
         return order_list.change(event.data.orderId, row => ({ ...row, mismatched: true }))

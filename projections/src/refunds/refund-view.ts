@@ -35,7 +35,7 @@ const digitsShown = 4
 /** Every refund: where it stands and where its money goes. */
 export const refundView = defineProjection({
   name: 'refund-view',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE refunds (
       refund_id       uuid        PRIMARY KEY,
@@ -72,19 +72,24 @@ export const refundView = defineProjection({
     'RefundConfirmed',
     'RefundRetried',
     'RefundPayoutStarted',
+    'RefundHandedOver',
     'RefundPaidOut',
     'RefundFailed',
     'RefundReversed',
     'RefundRejected',
     'AccountForgotten',
+    'CheckoutForgotten',
   ],
-  touches: event => (event.type === 'AccountForgotten' ? {} : { refunds: [event.data.refundId] }),
+  touches: event => ('refundId' in event.data ? { refunds: [event.data.refundId] } : {}),
   creates: ['RefundRequested'],
   related: [
     {
       table: 'refunds',
       column: 'subject',
-      of: event => (event.type === 'AccountForgotten' ? event.data.accountId : null),
+      of: event => {
+        if (event.type === 'AccountForgotten') return event.data.accountId
+        return event.type === 'CheckoutForgotten' ? event.data.checkoutId : null
+      },
     },
   ],
   fold({ refunds }, event) {
@@ -94,6 +99,10 @@ export const refundView = defineProjection({
       case 'AccountForgotten':
         for (const row of refunds.values())
           if (row.subject === event.data.accountId) refunds.set({ ...row, account: null })
+        return
+      case 'CheckoutForgotten':
+        for (const row of refunds.values())
+          if (row.subject === event.data.checkoutId) refunds.set({ ...row, account: null })
         return
       default:
         return refunds.change(event.data.refundId, row => next(row, event))
@@ -147,6 +156,8 @@ function next(row: RefundRow, event: Exclude<RefundEvent, { type: 'RefundRequest
       return { ...row, status: 'CONFIRMED', attempt: event.data.attempt, failure: null }
     case 'RefundPayoutStarted':
       return { ...row, status: 'PAYING_OUT' }
+    case 'RefundHandedOver':
+      return { ...row, status: 'HANDED_OVER', link_expires_at: null }
     case 'RefundPaidOut': {
       const { reference, byHand, at } = event.data
       const type = byHand ? 'BY_HAND' : row.type

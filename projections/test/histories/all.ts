@@ -5,6 +5,7 @@ import { catalogueHistory } from './catalogue.ts'
 import { checkoutHistory } from './checkouts.ts'
 import { companionHistory } from './companions.ts'
 import { contactHistory } from './contacts.ts'
+import { guestHistory } from './guests.ts'
 import { orderHistory } from './orders.ts'
 import { pagesHistory } from './pages.ts'
 import { peopleHistory } from './people.ts'
@@ -20,4 +21,5 @@ export const history = (): DomainEvent[] => [
   ...checkoutHistory(),
   ...orderHistory(),
   ...contactHistory(),
+  ...guestHistory(),
 ]

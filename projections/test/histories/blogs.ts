@@ -28,6 +28,12 @@ export function blogHistory(): DomainEvent[] {
     type: 'BlogPublished',
     data: { blogId: uuid(13, n), publishedOn: `2026-01-0${n}`, at: at(n) },
   })
+  const moved = (n: number, slug: number) => ({
+    blogId: uuid(13, n),
+    blog: article(slug),
+    slugBefore: `article-${n}`,
+    at: at(8),
+  })
   return [
     category(1),
     category(2),
@@ -40,5 +46,9 @@ export function blogHistory(): DomainEvent[] {
     { type: 'BlogUnpublished', data: { blogId: uuid(13, 2), at: at(5) } },
     { type: 'BlogRemoved', data: { blogId: uuid(13, 3), slugBefore: 'article-3', at: at(6) } },
     saved(5),
+    { type: 'BlogSaved', data: moved(4, 6) },
+    { type: 'BlogSaved', data: moved(1, 7) },
+    { type: 'BlogSaved', data: moved(5, 4) },
+    { type: 'BlogRemoved', data: { blogId: uuid(13, 5), slugBefore: 'article-4', at: at(9) } },
   ]
 }

@@ -37,6 +37,7 @@ const settings = {
   openBookingsPerAccountMax: 5,
   openBookingsPerAddressMax: 20,
   inactivityDays: 180,
+  refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   chargeableCurrencies: ['IDR' as const],
 }
 const pool = (sessionLimit: number) => ({ name: 'Rafting', sessionLimit, dayLimit: 800 })

@@ -68,6 +68,10 @@ export function checkoutHistory(): DomainEvent[] {
       },
     },
     started(3, null),
+    {
+      type: 'IdentityPictureAdded',
+      data: { checkoutId: uuid(5, 3), pictureId: uuid(13, 1), at: at(15) },
+    },
     { type: 'CheckoutAbandoned', data: { checkoutId: uuid(5, 3), at: at(20) } },
   ]
 }

@@ -34,6 +34,10 @@ export function refundHistory(): DomainEvent[] {
     { type: 'RefundDue', data: { ...order, ...money, cause: 'DECLINED', at: at(20) } },
     ...begun(first, 1),
     entered(first, 1),
+    {
+      type: 'RefundHandedOver',
+      data: { ...first, reference: 'receipt 7', by: uuid(8, 9), at: at(21) },
+    },
     { type: 'RefundRejected', data: { ...first, amount: 900_000, reason: 'No', at: at(22) } },
     { type: 'RefundReleased', data: { ...first, ...money, at: at(22) } },
     ...begun(second, 2),

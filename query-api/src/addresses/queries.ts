@@ -15,6 +15,14 @@ export const goneAddressSql = `
   WHERE path = $1 AND state = 'GONE'
   LIMIT 1`
 
+/** An address that is only a draft or hidden is nobody's business. */
+export const movedAddressSql = `
+  SELECT a.path
+  FROM read.moved_addresses m
+  JOIN read.addresses a ON a.address_id = m.address_id
+  WHERE m.path = $1 AND a.state IN ('LIVE', 'GONE')
+  LIMIT 1`
+
 type Row = Readonly<{ path: string; changed_at: Date }>
 
 /** The addresses that search engines should know, with the moment of their last change. */
@@ -28,4 +36,10 @@ export async function isGone(database: Database, paths: readonly string[]): Prom
     if (rows.length > 0) return true
   }
   return false
+}
+
+/** Where something stands now, or stood last, that was shown at this address before; null where nothing was. */
+export async function movedTo(database: Database, path: string): Promise<string | null> {
+  const [row] = await database.rows<{ path: string }>('moved-address', movedAddressSql, [path])
+  return row?.path ?? null
 }

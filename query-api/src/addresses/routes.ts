@@ -1,25 +1,45 @@
 import { z } from 'zod'
-import { PublicAddress } from '@arung/contracts/pages/views'
+import { MovedAddress, PublicAddress } from '@arung/contracts/pages/views'
+import { MovedQuery } from '@arung/contracts/redirects/requests'
+import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
-import { liveAddresses } from './queries.ts'
+import { liveAddresses, movedTo } from './queries.ts'
 
-/** What the sitemap is made of. */
+const headers = { 'cache-control': 'public, no-cache' }
+const open = {
+  method: 'get',
+  feature: 'addresses',
+  access: 'public',
+  ownership: 'none',
+  limit: 'read',
+} as const
+
+/** What the sitemap is made of, and where things stand that have moved. */
 export const addressRoutes = (parts: Parts): Route[] => [
   defineRoute({
-    method: 'get',
+    ...open,
     path: '/addresses',
-    feature: 'addresses',
-    summary: 'Plain addresses of activities and company pages, with their last change',
-    access: 'public',
-    ownership: 'none',
-    limit: 'read',
+    summary: 'Plain addresses of activities, articles and company pages, with their last change',
     data: z.array(PublicAddress),
     async run({ request }) {
       await parts.progress.reached(['addresses'], request.minPosition)
       const rows = await liveAddresses(parts.database)
       const data = rows.map(row => ({ path: row.path, changedAt: row.changed_at.toISOString() }))
-      return { data, headers: { 'cache-control': 'public, no-cache' } }
+      return { data, headers }
+    },
+  }),
+  defineRoute({
+    ...open,
+    path: '/addresses/moved',
+    summary: 'Where an activity or an article stands now that was shown at another address before',
+    query: MovedQuery,
+    data: MovedAddress,
+    async run({ query, request }) {
+      await parts.progress.reached(['addresses'], request.minPosition)
+      const path = await movedTo(parts.database, query.path)
+      if (path === null) throw notFound()
+      return { data: { path }, headers }
     },
   }),
 ]

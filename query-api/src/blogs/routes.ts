@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { BlogsQuery } from '@arung/contracts/blogs/requests'
 import { BlogCategoryView, BlogDetail, BlogPage } from '@arung/contracts/blogs/views'
+import { messages } from '@arung/contracts/messages'
 import { Slug } from '@arung/contracts/scalars'
-import { notFound } from '@arung/platform/http/errors'
+import { HttpError, notFound } from '@arung/platform/http/errors'
 import { prepareData } from '@arung/platform/http/prepared'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { isGone } from '../addresses/queries.ts'
 import type { Parts } from '../parts.ts'
 import { blogDetail, blogSummary, categoryView, type BlogFacts } from './present.ts'
 import {
@@ -61,12 +63,18 @@ export function blogRoutes(parts: Parts): Route[] {
       async run({ params, request }) {
         const from = await blogFacts(parts, request.minPosition)
         const row = await blogAt(parts.database, params.slug)
-        if (row === null) throw notFound()
+        if (row === null) throw await missing(parts, params.slug)
         const view = blogDetail(from, row, await relatedTo(parts, row))
         return { prepared: prepareData(BlogDetail, view), headers }
       },
     }),
   ]
+}
+
+/** An article that was removed is gone (410); one that never was, or is not published, is not found (404). */
+async function missing({ database }: Parts, slug: string): Promise<HttpError> {
+  const gone = await isGone(database, [`/blog/${slug}`])
+  return gone ? new HttpError(410, 'Gone', messages.notFound) : notFound()
 }
 
 async function blogFacts(parts: Parts, position: number): Promise<BlogFacts> {

@@ -27,7 +27,7 @@ export const pageRoutes = (parts: Parts): Route[] => [
       await parts.progress.reached(['pages'], request.minPosition)
       const found = await pageOf(parts.database, params.key)
       if (!found) throw notFound()
-      const { media } = (await parts.catalogue.at(0)).facts
+      const { media } = (await parts.catalogue.at(request.minPosition)).facts
       const view = pageView(media, found.page)
       const changedAt = found.changed_at.toISOString()
       return { data: { key: params.key, ...view, changedAt }, headers }

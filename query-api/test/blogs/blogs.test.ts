@@ -121,3 +121,48 @@ test('an answer that has not changed is not sent again; a change is seen at once
   await world.say({ type: 'BlogUnpublished', data: { blogId: uuid(13, 5), at: at(9) } })
   expect((await get('/blogs', BlogPage)).total).toBe(4)
 })
+
+test('an article that was removed is gone, a draft that was removed never was', async () => {
+  const removed = (n: number): DomainEvent => ({
+    type: 'BlogRemoved',
+    data: { blogId: uuid(13, n), slugBefore: `article-${n}`, at: at(20) },
+  })
+  await world.say(saved(6), published(6, '2026-01-06'), saved(7), removed(6), removed(7))
+  expect(await world.ask('/blogs/article-6')).toMatchObject({
+    status: 410,
+    body: { code: 'Gone', message: 'Data not found' },
+  })
+  expect((await world.ask('/blogs/article-7')).status).toBe(404)
+})
+
+test('an article that was shown is found from the address that it had, a draft is not', async () => {
+  const movedFrom = (slug: string) => world.ask(`/addresses/moved?path=/blog/${slug}`)
+  await world.say(
+    saved(8),
+    published(8, '2026-01-08'),
+    saved(8, { slug: 'eighth' }),
+    saved(9),
+    saved(9, { slug: 'ninth' }),
+    published(9, '2026-01-08'),
+  )
+  expect(await movedFrom('article-8')).toMatchObject({
+    status: 200,
+    body: { data: { path: '/blog/eighth' } },
+  })
+  expect((await movedFrom('article-9')).status).toBe(404)
+  expect((await movedFrom('eighth')).status).toBe(404)
+  await world.say({ type: 'BlogUnpublished', data: { blogId: uuid(13, 8), at: at(9) } })
+  expect((await movedFrom('article-8')).status).toBe(404)
+})
+
+test('an address that another article took leads to that one', async () => {
+  await world.say(
+    saved(10),
+    published(10, '2026-01-08'),
+    saved(10, { slug: 'tenth' }),
+    saved(11, { slug: 'article-10' }),
+    published(11, '2026-01-08'),
+  )
+  expect((await world.ask('/addresses/moved?path=/blog/article-10')).status).toBe(404)
+  expect((await world.ask('/blogs/article-10')).status).toBe(200)
+})
