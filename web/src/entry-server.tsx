@@ -28,7 +28,7 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
   if (page === null) throw new Error(`No page answers ${options.url.pathname}`)
   const params = context.matches.at(-1)?.params ?? {}
   const isValid = page.isValid?.(params) ?? true
-  const { fallback, failures } = await readAll(page, isValid ? params : null, options)
+  const { fallback, failures, sides } = await readAll(page, isValid ? params : null, options)
   const texts = textsOf(locale, [...sharedNamespaces, ...page.namespaces])
   const i18n = createI18n(locale, texts)
   const rendering = isValid ? page.rendering : 'server'
@@ -61,31 +61,38 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
         </App>,
       )
     : ''
-  const status = isValid ? (page.status ?? statusOf(failures)) : 404
+  const unread = Object.keys(failures).filter(path => sides.has(path))
+  const fatal = Object.entries(failures).filter(([path]) => !sides.has(path))
+  const status = isValid ? (page.status ?? statusOf(fatal.map(([, one]) => one))) : 404
   const tags = headTags(status === 200 ? head : { ...head, noindex: true }, locale, options.origin)
-  return { status, locale, title: titleOf(head), tags, html, boot, rendering }
+  return { status, locale, title: titleOf(head), tags, html, boot, rendering, unread }
 }
 
-/** `params` are null where the address is not one of the page's: then there is nothing to read for it. */
+/**
+ * `params` are null where the address is not one of the page's: then there is nothing to read for it. `sides` are the
+ * paths that the page stands without; the settings are one of them unless the page is about them.
+ */
 async function readAll(page: Page, params: PageParams | null, { url, read }: RenderOptions) {
   const wanted = params !== null && page.rendering === 'server'
-  const resources = wanted ? (page.resources?.(params, url.searchParams) ?? []) : []
-  const paths = [...new Set([settingsResource, ...resources].map(resource => resource.path))]
+  const pathsOf = (reads: Page['resources']): readonly string[] =>
+    wanted ? (reads?.(params, url.searchParams) ?? []).map(resource => resource.path) : []
+  const subjects = new Set(pathsOf(page.resources))
+  const beside = [settingsResource.path, ...pathsOf(page.sides)].filter(path => !subjects.has(path))
+  const sides = new Set(beside)
   const fallback: Record<string, unknown> = {}
   const failures: Record<string, number> = {}
   await Promise.all(
-    paths.map(async path => {
+    [...subjects, ...sides].map(async path => {
       const reading = await read(path)
       if (reading.ok) fallback[path] = reading.data
       else failures[path] = reading.status
     }),
   )
-  return { fallback, failures }
+  return { fallback, failures, sides }
 }
 
 /** A missing thing is a 404, one that was taken away for good a 410; a read that failed otherwise makes the page 503, so that nobody caches it. */
-function statusOf(failures: Readonly<Record<string, number>>): number {
-  const statuses = Object.values(failures)
+function statusOf(statuses: readonly number[]): number {
   if (statuses.includes(410)) return 410
   if (statuses.includes(404)) return 404
   return statuses.length > 0 ? 503 : 200

@@ -32,6 +32,8 @@ export type RenderedPage = {
   /** Put into the page as JSON for the script. */
   boot: Readonly<{ rendered: boolean }>
   rendering: 'server' | 'client'
+  /** Paths that could not be read and that the page stands without. */
+  unread: readonly string[]
 }
 
 /** A plain address for search engines; `changedOn` is the UTC day of its last change, where that is known. */

@@ -2,7 +2,7 @@ import { guide, insurance, lunch, transfer, type DemoProduct } from './product.t
 
 const save = ['Save 30% and 10% more!', 'Hemat 30% dan 10% lagi!'] as const
 const shared = {
-  location: 'Payangan, north of Ubud',
+  location: 'Payangan, Ubud',
   place: [-8.4253, 115.2437],
   max: 30,
   cutoff: 720,
@@ -33,8 +33,8 @@ export const combos: readonly DemoProduct[] = [
     minutes: 255,
     ages: [16, 60],
     components: [
-      ['ayung-river-rafting', null],
       ['jungle-atv-7km', 'single'],
+      ['ayung-river-rafting', null],
     ],
     notes: [['ATV drivers from 16 years', 'Pengemudi ATV mulai 16 tahun']],
     itinerary: [
@@ -147,8 +147,8 @@ export const combos: readonly DemoProduct[] = [
     minutes: 375,
     ages: [16, 60],
     components: [
-      ['ayung-river-rafting', null],
       ['jungle-atv-7km', 'single'],
+      ['ayung-river-rafting', null],
       ['jungle-swing-pass', null],
     ],
     notes: [

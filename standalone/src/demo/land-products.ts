@@ -14,7 +14,7 @@ export const landProducts: readonly DemoProduct[] = [
       'The trail begins behind the base and stays off the road: roots, a stream to cross, a stretch between rice fields and a long muddy hollow that nobody leaves clean. A lead guide rides ahead of every six bikes.\n\nDrivers are sixteen or older; passengers on a tandem seven or older. You get a helmet and boots, and afterwards a shower and lunch.',
       'Jalur dimulai di belakang pangkalan dan tidak menyentuh jalan raya: akar pohon, sungai kecil yang diseberangi, jalan di antara sawah, dan cekungan lumpur panjang yang membuat semua orang kotor. Satu pemandu memimpin setiap enam ATV.\n\nPengemudi minimal enam belas tahun; penumpang tandem minimal tujuh tahun. Helm dan sepatu bot tersedia, lalu mandi dan makan siang.',
     ],
-    location: 'Payangan, north of Ubud',
+    location: 'Payangan, Ubud',
     hours: '09:00, 11:00, 13:00 or 15:00, 1 h 45 min',
     place: [-8.4231, 115.2461],
     price: 650_000,
@@ -64,7 +64,7 @@ export const landProducts: readonly DemoProduct[] = [
     ],
     itinerary: [
       [
-        'Start',
+        '+0 min',
         ['Helmet, boots, practice', 'Helm, sepatu bot, latihan'],
         [
           'A round on the practice ground until everyone is sure of the brakes.',
@@ -98,8 +98,8 @@ export const landProducts: readonly DemoProduct[] = [
       'The swings hang between palms at the edge of the gorge, from low ones for children to the long one that carries you out over the river. Crew fasten every harness and give the push.\n\nThe pass is good for the whole day. Most people stay about two hours.',
       'Ayunan tergantung di antara pohon kelapa di tepi lembah, dari yang rendah untuk anak sampai yang panjang yang membawa Anda di atas sungai. Kru memasang setiap tali pengaman dan mendorong.\n\nTiket berlaku sepanjang hari. Kebanyakan tamu tinggal sekitar dua jam.',
     ],
-    location: 'Payangan, north of Ubud',
-    hours: '08:30 to 17:00',
+    location: 'Payangan, Ubud',
+    hours: '08:30–17:00',
     place: [-8.4219, 115.2449],
     price: 300_000,
     usd: 1_900,
@@ -120,7 +120,7 @@ export const landProducts: readonly DemoProduct[] = [
     notes: [['Up to 100 kg on a swing', 'Maksimal 100 kg per ayunan']],
     itinerary: [
       [
-        'Any time',
+        '+0 min',
         ['Arrive', 'Datang'],
         [
           'Choose about when you come; the pass holds all day.',
@@ -128,7 +128,7 @@ export const landProducts: readonly DemoProduct[] = [
         ],
       ],
       [
-        'Then',
+        '+15 min',
         ['Swing', 'Berayun'],
         ['From the low swings to the long one.', 'Dari ayunan rendah sampai yang panjang.'],
       ],
@@ -149,7 +149,7 @@ export const landProducts: readonly DemoProduct[] = [
       'We drive up, you roll down: from the rim of the crater through coffee gardens, villages and temple courts to the rice fields. The lanes are small and quiet, and a van follows the group for anyone who has had enough.\n\nIt takes about four hours with stops, among them a family compound and a coffee garden.',
       'Kami mengantar naik, Anda meluncur turun: dari bibir kaldera melewati kebun kopi, desa, dan halaman pura sampai ke sawah. Jalannya kecil dan sepi, dan sebuah mobil mengikuti rombongan bagi yang sudah lelah.\n\nSekitar empat jam dengan berhenti, antara lain di rumah keluarga dan kebun kopi.',
     ],
-    location: 'Kintamani to Ubud',
+    location: 'Kintamani–Ubud',
     hours: '08:00, about 4 hours',
     place: [-8.2446, 115.3256],
     price: 550_000,
@@ -173,7 +173,7 @@ export const landProducts: readonly DemoProduct[] = [
     notes: [['You should ride a bicycle with ease', 'Anda sebaiknya terbiasa bersepeda']],
     itinerary: [
       [
-        'Start',
+        '+0 min',
         ['Breakfast with a view', 'Sarapan dengan pemandangan'],
         ['On the rim, with the volcano across.', 'Di bibir kaldera, gunung di seberang.'],
       ],

@@ -1,4 +1,4 @@
-import { insurance, transfer, type DemoProduct } from './product.ts'
+import { insurance, pickUpZones, transfer, type DemoProduct } from './product.ts'
 
 /** Culture, transport and the restaurant. */
 export const otherProducts: readonly DemoProduct[] = [
@@ -37,7 +37,7 @@ export const otherProducts: readonly DemoProduct[] = [
     ],
     itinerary: [
       [
-        'Start',
+        '+0 min',
         ['The offering', 'Banten'],
         ['You make it yourself, with help.', 'Anda membuatnya sendiri, dibantu.'],
       ],
@@ -63,7 +63,7 @@ export const otherProducts: readonly DemoProduct[] = [
       'Ten hours from the moment you are picked up. Tell the driver where you want to go, or ask what is worth the way today. Fuel and parking are included.',
       'Sepuluh jam sejak Anda dijemput. Katakan kepada sopir ke mana Anda ingin pergi, atau tanyakan apa yang menarik hari ini. Bahan bakar dan parkir sudah termasuk.',
     ],
-    location: 'From your hotel in zones A and B',
+    location: 'Ubud, Gianyar',
     hours: '08:00, 09:00 or 10:00, ten hours',
     place: [-8.5069, 115.2625],
     price: 750_000,
@@ -81,9 +81,9 @@ export const otherProducts: readonly DemoProduct[] = [
       ['Driver, fuel and parking', 'Sopir, bahan bakar, dan parkir'],
       insurance,
     ],
-    notes: [['Up to five guests in one car', 'Paling banyak lima tamu per mobil']],
+    notes: [pickUpZones, ['Up to five guests in one car', 'Paling banyak lima tamu per mobil']],
     itinerary: [
-      ['Start', ['Pick-up', 'Penjemputan'], ['At your hotel.', 'Di hotel Anda.']],
+      ['+0 min', ['Pick-up', 'Penjemputan'], ['At your hotel.', 'Di hotel Anda.']],
       [
         '+10 h',
         ['Back', 'Kembali'],
@@ -106,7 +106,7 @@ export const otherProducts: readonly DemoProduct[] = [
       'For families and groups who want to stay together: twelve seats, air conditioning, fuel, parking and a driver for ten hours.',
       'Untuk keluarga dan rombongan yang ingin tetap bersama: dua belas kursi, AC, bahan bakar, parkir, dan sopir selama sepuluh jam.',
     ],
-    location: 'From your hotel in zones A and B',
+    location: 'Ubud, Gianyar',
     hours: '08:00 or 09:00, ten hours',
     place: [-8.5069, 115.2625],
     price: 1_400_000,
@@ -124,9 +124,12 @@ export const otherProducts: readonly DemoProduct[] = [
       ['Driver, fuel and parking', 'Sopir, bahan bakar, dan parkir'],
       insurance,
     ],
-    notes: [['Up to twelve guests in one minibus', 'Paling banyak dua belas tamu per minibus']],
+    notes: [
+      pickUpZones,
+      ['Up to twelve guests in one minibus', 'Paling banyak dua belas tamu per minibus'],
+    ],
     itinerary: [
-      ['Start', ['Pick-up', 'Penjemputan'], ['At your hotel.', 'Di hotel Anda.']],
+      ['+0 min', ['Pick-up', 'Penjemputan'], ['At your hotel.', 'Di hotel Anda.']],
       [
         '+10 h',
         ['Back', 'Kembali'],
@@ -149,8 +152,8 @@ export const otherProducts: readonly DemoProduct[] = [
       'Lunch where the rafts land: a satay, a dish from the wok and one from the banana leaf, with rice, sambal and fruit. There is a plate without meat every day.',
       'Makan siang di tempat perahu berlabuh: sate, satu masakan wajan, dan satu pepes, dengan nasi, sambal, dan buah. Setiap hari ada pilihan tanpa daging.',
     ],
-    location: 'Payangan, north of Ubud',
-    hours: '11:00 to 16:00',
+    location: 'Payangan, Ubud',
+    hours: '11:00–16:00',
     place: [-8.4259, 115.2431],
     price: 120_000,
     usd: 800,

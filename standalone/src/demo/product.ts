@@ -41,3 +41,9 @@ export const transfer: Pair = ['Hotel transfer, zones A and B', 'Antar jemput ho
 export const insurance: Pair = ['Insurance', 'Asuransi']
 export const lunch: Pair = ['Buffet lunch', 'Makan siang prasmanan']
 export const guide: Pair = ['Licensed guide', 'Pemandu berlisensi']
+
+/** Where a car comes to. */
+export const pickUpZones: Pair = [
+  'Pick-up at hotels in zones A and B',
+  'Penjemputan di hotel di zona A dan B',
+]

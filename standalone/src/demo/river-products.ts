@@ -14,7 +14,7 @@ export const riverProducts: readonly DemoProduct[] = [
       'The Ayung runs through a gorge that no road reaches. You walk down to it on stone steps, meet your guide at the rafts, and then the river does the walking: calm green stretches to look up at the walls, rapids of class II to III in between, and places to stop and swim.\n\nIt is the descent we recommend for a first time and for families. Everyone wears a helmet and a vest, everyone is insured, and the guide in your raft is licensed and works for us, not for an agency.',
       'Sungai Ayung mengalir di lembah yang tidak dijangkau jalan raya. Anda turun lewat tangga batu, bertemu pemandu di perahu, lalu sungailah yang membawa: bagian tenang untuk menikmati tebing hijau, jeram kelas II sampai III di antaranya, dan tempat berhenti untuk berenang.\n\nInilah pengarungan yang kami sarankan untuk pemula dan keluarga. Semua memakai helm dan pelampung, semua diasuransikan, dan pemandu di perahu Anda berlisensi serta bekerja untuk kami sendiri.',
     ],
-    location: 'Payangan, north of Ubud',
+    location: 'Payangan, Ubud',
     hours: '09:00 or 13:00, about 2.5 hours on the river',
     place: [-8.4253, 115.2437],
     price: 450_000,
@@ -55,7 +55,7 @@ export const riverProducts: readonly DemoProduct[] = [
         ],
       ],
       [
-        'Start',
+        '+0 min',
         ['Gear and safety talk', 'Perlengkapan dan pengarahan'],
         [
           'Locker, vest, helmet and ten minutes on how to paddle and how to float.',
@@ -132,7 +132,7 @@ export const riverProducts: readonly DemoProduct[] = [
         ['By van from your hotel to Rendang.', 'Dengan mobil dari hotel Anda ke Rendang.'],
       ],
       [
-        'Start',
+        '+0 min',
         ['Gear and safety talk', 'Perlengkapan dan pengarahan'],
         ['With a paddle drill on flat water.', 'Termasuk latihan dayung di air tenang.'],
       ],
@@ -190,7 +190,7 @@ export const riverProducts: readonly DemoProduct[] = [
         ['Up to the crater by van.', 'Naik ke kaldera dengan mobil.'],
       ],
       [
-        'Start',
+        '+0 min',
         ['On the lake', 'Di danau'],
         [
           'A short lesson, then along the lava field.',

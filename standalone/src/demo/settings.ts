@@ -16,5 +16,6 @@ export const demoSettings: Settings = {
   openBookingsPerAccountMax: 5,
   openBookingsPerAddressMax: 20,
   inactivityDays: 180,
+  refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   chargeableCurrencies: ['IDR', 'USD'],
 }

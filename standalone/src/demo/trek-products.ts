@@ -93,7 +93,7 @@ export const trekProducts: readonly DemoProduct[] = [
     ],
     itinerary: [
       [
-        'Start',
+        '+0 min',
         ['Down to the water', 'Turun ke air'],
         ['Along the first channel.', 'Menyusuri saluran pertama.'],
       ],

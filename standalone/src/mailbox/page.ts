@@ -9,7 +9,7 @@ main{max-width:960px;margin:0 auto;padding:24px clamp(16px,4vw,32px) 64px}a{colo
 ul{list-style:none;margin:0;padding:0}li{margin:0 0 10px}li a{display:block;padding:14px 18px;border-radius:14px;background:#fff;box-shadow:0 0 0 1px #ddd8c9;text-decoration:none;color:inherit}
 li a:hover{box-shadow:0 0 0 2px #0f6750}strong{display:block}small{color:#5a675f}
 iframe{width:100%;height:70vh;min-height:520px;border:1px solid #ddd8c9;border-radius:14px;background:#fff}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px}dt{color:#5a675f}dd{margin:0}
-pre{white-space:pre-wrap;padding:16px;border-radius:14px;background:#f3f0e6}`
+pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border-radius:14px;background:#f3f0e6}`
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 /** The mailbox of the standalone: every mail, newest first; JSON under `/mails` for programs. */
@@ -61,7 +61,7 @@ export function mailboxPage(folder: MailFolder): Router {
     if (mail === null) return void response.sendStatus(404)
     response.set(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
     )
     response
       .type('html')

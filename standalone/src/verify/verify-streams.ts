@@ -92,6 +92,7 @@ const refundTypes: Readonly<Record<RefundEvent['type'], true>> = {
   RefundConfirmed: true,
   RefundRetried: true,
   RefundPayoutStarted: true,
+  RefundHandedOver: true,
   RefundPaidOut: true,
   RefundFailed: true,
   RefundReversed: true,

@@ -28,8 +28,10 @@ export type Page = Readonly<{
    * empty shell with `noindex` and the browser renders.
    */
   rendering: 'server' | 'client'
-  /** Reads that the server does first; a 404 among them makes the page's status 404. */
+  /** Reads that the server does first, of what the page is about; a 404 among them makes the page's status 404. */
   resources?: (params: PageParams, query: URLSearchParams) => readonly Resource<unknown>[]
+  /** Reads for what stands beside that; where one fails the page is shown without it. */
+  sides?: (params: PageParams, query: URLSearchParams) => readonly Resource<unknown>[]
   /** Whether an address of this form can exist at all; 404 with its own text where it cannot (specification, point 2). */
   isValid?: (params: PageParams) => boolean
   /** Status where it is not 200 although every read succeeded. */

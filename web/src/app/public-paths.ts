@@ -2,6 +2,7 @@ import type { BlogSummary } from '@arung/contracts/blogs/views'
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import type { PublicAddress } from '@arung/contracts/pages/views'
 import type { PublicPath } from '../render-contract.ts'
+import { mayMove } from './moved.ts'
 import { productPath } from './product-path.ts'
 
 /** Lists of activities: new whenever one of these is. */
@@ -21,7 +22,7 @@ export function publicPaths(
 ): PublicPath[] {
   const changes = new Map(addresses.map(({ path, changedAt }) => [path, changedAt]))
   const shown = products.map(productPath)
-  const pages = addresses.filter(({ path }) => !path.startsWith('/activities/'))
+  const pages = addresses.filter(({ path }) => !mayMove(path))
   const at = (path: string): PublicPath => ({ path, changedOn: dayOf(changes.get(path)) })
   const newestActivity = newest(shown.map(path => at(path).changedOn))
   return [

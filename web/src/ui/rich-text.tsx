@@ -1,3 +1,6 @@
+import { useMemo } from 'react'
+import { trustedHtml } from '../app/trusted-types.ts'
+
 declare const sanitized: unique symbol
 
 /** HTML that the server has passed through its allow list. */
@@ -8,5 +11,6 @@ export const sanitizedHtml = (html: string): SanitizedHtml => html as SanitizedH
 
 /** The only place that sets inner HTML. */
 export function RichText({ html, className }: { html: SanitizedHtml; className?: string }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  const trusted = useMemo(() => trustedHtml(html), [html])
+  return <div className={className} dangerouslySetInnerHTML={{ __html: trusted }} />
 }

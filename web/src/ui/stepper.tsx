@@ -24,7 +24,7 @@ export function Stepper({ steps, current }: { steps: readonly Step[]; current: n
             <StepMark number={index + 1} done={index < current} active={index === current} />
             <StepName step={step} done={index < current} active={index === current} />
             {index < steps.length - 1 && (
-              <span aria-hidden="true" className="mx-1 h-px w-6 bg-line-strong" />
+              <span aria-hidden="true" className="mx-1 h-px w-6 bg-line-strong max-sm:hidden" />
             )}
           </li>
         ))}

@@ -65,11 +65,11 @@ describe('the list of orders', () => {
 
   test('says which column it is sorted by, and turns the order round', async () => {
     await open('/admin/orders?view=all')
-    const came = await screen.findByRole('columnheader', { name: 'Came in' })
+    const came = await screen.findByRole('columnheader', { name: 'Received' })
     expect(came).toHaveAttribute('aria-sort', 'descending')
     await userEvent.click(within(came).getByRole('button'))
     await waitFor(() =>
-      expect(screen.getByRole('columnheader', { name: 'Came in' })).toHaveAttribute(
+      expect(screen.getByRole('columnheader', { name: 'Received' })).toHaveAttribute(
         'aria-sort',
         'ascending',
       ),
@@ -178,7 +178,7 @@ describe('the review of an order', () => {
     })
     await userEvent.click(drawer.getByRole('button', { name: 'Confirm order' }))
     expect(await drawer.findByRole('alert')).toHaveTextContent(
-      'This order does not wait for a decision any more.',
+      'This order is no longer waiting for a decision.',
     )
   })
 

@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 afterEach(() => api.stop())
 
-function Panel() {
-  return <BookingPanel booking={useBooking(raftingDetail)} />
+function Panel({ product = raftingDetail }: { product?: typeof raftingDetail }) {
+  return <BookingPanel booking={useBooking(product)} />
 }
 const path = '/activities/ayung-river-rafting'
 const open = (query = '', locale: 'en' | 'id' = 'en') =>
@@ -41,6 +41,29 @@ describe('the booking panel', () => {
       'Please select activity date and arrival time',
     )
     expect(api.calls.every(call => call.method === 'GET')).toBe(true)
+  })
+
+  test('says how many a vehicle seats, though one person is named for it', async () => {
+    const [rate] = raftingDetail.rates
+    if (rate === undefined) throw new Error('The product of this test has no rate')
+    const car = {
+      ...rate,
+      kind: 'UNIT' as const,
+      name: 'Vehicle',
+      description: 'Up to 5 guests',
+      persons: 1,
+    }
+    renderApp(<Panel product={{ ...raftingDetail, priceType: 'PER_UNIT', rates: [car] }} />, {
+      path,
+    })
+    expect(await screen.findByText(/Up to 5 guests · Rp/)).toBeVisible()
+    expect(screen.queryByText(/1 person/)).toBeNull()
+  })
+
+  test('calls an activity for everybody so, instead of counting from nought', async () => {
+    const rates = raftingDetail.rates.slice(0, 1).map(rate => ({ ...rate, ageMin: 0, ageMax: 100 }))
+    renderApp(<Panel product={{ ...raftingDetail, rates }} />, { path })
+    expect(await screen.findByText(/All ages · Rp/)).toBeVisible()
   })
 
   test('shows the places left and books what was chosen', async () => {

@@ -162,6 +162,7 @@ export const customer: Profile = {
   profilePicture: null,
   withoutSystemPayment: false,
   position: null,
+  suspension: null,
 }
 
 export const refusal = (status: number, code: string, message: string, more: object = {}) => ({

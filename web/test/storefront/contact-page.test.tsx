@@ -41,6 +41,15 @@ describe('the message to the operator', () => {
     expect(sent()).toEqual([])
   })
 
+  test('asks for an address that was left empty, and does not call it invalid', async () => {
+    const user = userEvent.setup()
+    draft({ email: '' })
+    renderApp(<MessageFields />, { path: '/contact-us' })
+    await user.click(sendButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your e-mail address.')
+    expect(screen.queryByText('Invalid email address')).toBeNull()
+  })
+
   test('is sent in the language of the page, and its draft ends', async () => {
     const user = userEvent.setup()
     draft()

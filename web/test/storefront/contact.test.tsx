@@ -71,6 +71,14 @@ describe('the contact of a booking', () => {
     expect(goOn()).toBeDisabled()
   })
 
+  test('asks for the e-mail address where none is typed', async () => {
+    const user = userEvent.setup()
+    await open()
+    await user.click(goOn())
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByRole('link', { name: 'Enter the e-mail address' })).toBeVisible()
+  })
+
   test('refuses what is no e-mail address in the words of the specification', async () => {
     const user = userEvent.setup()
     await open()

@@ -88,7 +88,12 @@ describe('the last step', () => {
     await user.click(payButton('Pay Rp 900,000'))
     await waitFor(() => expect(leave).toHaveBeenCalledWith(invoiceUrl), { timeout: 4_000 })
     const order = world.calls('POST', '/order')[0]
-    expect(order?.body).toEqual({ expectedTotal: 900_000, currency: 'IDR', pay: 'FULL' })
+    expect(order?.body).toEqual({
+      expectedTotal: 900_000,
+      currency: 'IDR',
+      pay: 'FULL',
+      locale: 'en',
+    })
     expect(order?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -109,7 +114,12 @@ describe('the last step', () => {
     await user.click(payButton('Pay Rp 950,000'))
     await waitFor(() => expect(leave).toHaveBeenCalled())
     const [first, second] = world.calls('POST', '/order')
-    expect(second?.body).toEqual({ expectedTotal: 950_000, currency: 'IDR', pay: 'FULL' })
+    expect(second?.body).toEqual({
+      expectedTotal: 950_000,
+      currency: 'IDR',
+      pay: 'FULL',
+      locale: 'en',
+    })
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
   })
 
@@ -161,7 +171,7 @@ describe('the last step', () => {
 describe('the held seats', () => {
   test('say until when they are held', async () => {
     await open()
-    expect(screen.getAllByText(/Seats held until \d\d:\d\d WITA/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/Places held until \d\d:\d\d WITA/).length).toBeGreaterThan(0)
     expect(screen.getAllByText(/(10:00|9:59) left/).length).toBeGreaterThan(0)
   })
 
@@ -178,7 +188,7 @@ describe('the held seats', () => {
     expect(payButton('Pay Rp 900,000')).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Hold again' }))
     await waitFor(() => expect(payButton('Pay Rp 900,000')).toBeEnabled())
-    expect(screen.getByText('Your seats are held again.')).toBeVisible()
+    expect(screen.getByText('Your places are held again.')).toBeVisible()
   })
 
   test('that are sold meanwhile say what is left', async () => {

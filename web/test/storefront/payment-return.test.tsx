@@ -112,7 +112,7 @@ describe('coming back from the payment page', () => {
     await heading('The payment did not go through')
     expect(screen.getByText(/did not accept the payment/)).toBeVisible()
     expect(
-      screen.getByText('Your seats are still held until 1 Dec 2026, 10:00 WITA.'),
+      screen.getByText('Your places are still held until 1 Dec 2026, 10:00 WITA.'),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: /Try again/ }))
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/web/2'))

@@ -2,6 +2,7 @@ import type { DayAvailability } from '@arung/contracts/catalogue/views'
 import { describe, expect, test } from 'vitest'
 import {
   overlaps,
+  planOf,
   proposeTimes,
   type TimedPart,
 } from '../../src/storefront/catalogue/panel/times.ts'
@@ -30,6 +31,20 @@ describe('times of a combo', () => {
   test('are proposed one after the other, ending as early as can be', () => {
     const free = day({ rafting: ['09:00', '13:00'], atv: ['09:00', '11:00', '13:00', '15:00'] })
     expect(proposeTimes([rafting, atv], free)).toEqual(['09:00', '13:00'])
+  })
+  test('keep the order of the combo where the day allows it', () => {
+    const free = day({ rafting: ['09:00', '13:00'], atv: ['09:00', '11:00', '13:00', '15:00'] })
+    expect(proposeTimes([atv, rafting], free)).toEqual(['09:00', '13:00'])
+    const late = day({ rafting: ['09:00'], atv: ['09:00', '13:00'] })
+    expect(proposeTimes([atv, rafting], late)).toEqual(['13:00', '09:00'])
+  })
+  test('are planned by the clock, and what suits any time stands last', () => {
+    const plan = planOf([swing, rafting, atv], ['09:00', '13:00', '09:00'])
+    expect(plan.map(({ part, from, to }) => [part.productId, from, to])).toEqual([
+      ['atv', '09:00', '10:45'],
+      ['rafting', '13:00', '15:30'],
+      ['swing', '09:00', '11:00'],
+    ])
   })
   test('leave an activity that is open all day out of the reckoning', () => {
     const free = day({ rafting: ['09:00'], atv: ['13:00'], swing: ['09:00'] })

@@ -109,6 +109,29 @@ describe('the code for the contact', () => {
     )
   })
 
+  test('that could not be sent for want of a connection is kept, and checked on another press', async () => {
+    const user = userEvent.setup()
+    let verified = false
+    const { router } = await open(60, {
+      [`GET ${checkoutPath}`]: () => asked(running(60), verified),
+      [confirm]: () => {
+        verified = true
+        return ok({ verified })
+      },
+    })
+    const field = await codeField()
+    const online = globalThis.fetch
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    await user.type(field, '123456')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something wrong while you submit your request. Please try again later.',
+    )
+    expect(await codeField()).toHaveValue('123456')
+    globalThis.fetch = online
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'))
+  })
+
   test.each([
     [30.4, 'The code is valid for 30 more seconds.'],
     [10.4, 'The code is valid for 10 more seconds.'],

@@ -1,12 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import '../setup.ts'
-import { countries, countryOfNumber, findCountries } from '../../src/ui/phone/countries.ts'
+import {
+  countries,
+  countryOf,
+  countryOfNumber,
+  findCountries,
+} from '../../src/ui/phone/countries.ts'
 import { PhoneField } from '../../src/ui/phone/phone-field.tsx'
 import { caretAfter, readPhone } from '../../src/ui/phone/phone-number.ts'
 import { renderApp } from '../render-app.tsx'
+
+// Watched, not replaced.
+vi.mock('../../src/ui/phone/countries.ts', { spy: true })
 
 function Phone({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start)
@@ -76,6 +84,15 @@ describe('the phone field', () => {
     await user.type(screen.getByLabelText('Phone'), '081234567890')
     expect(screen.getByText('+6281234567890')).toBeInTheDocument()
     expect(screen.getByLabelText('Phone')).toHaveValue('0812-3456-7890')
+  })
+  test('leaves its list of countries alone while a number is typed', async () => {
+    renderApp(<Phone />)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    vi.mocked(countryOf).mockClear()
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '0812' } })
+    expect(screen.getByLabelText('Phone')).toHaveValue('0812')
+    // The number looks its country up once; the list would do it for its own label as well.
+    expect(countryOf).toHaveBeenCalledTimes(1)
   })
   test('reads what was typed before the rules of numbers had arrived', async () => {
     renderApp(<Phone />)

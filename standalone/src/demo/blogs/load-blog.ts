@@ -67,7 +67,7 @@ const blogOf = (
   metaTitleId: article.title[1],
   metaDescription: article.excerpt[0],
   metaDescriptionId: article.excerpt[1],
-  authorName: 'Jeramaya team',
+  authorName: 'Jeramaya',
   productId: article.product === null ? null : demoId('product', article.product),
   images: article.pictures.flatMap(name => pictures.get(name) ?? []),
 })

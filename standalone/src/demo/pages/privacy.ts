@@ -11,7 +11,7 @@ export const privacy: DemoPage = {
   metaTitle: ['Privacy policy', 'Kebijakan privasi'],
   metaDescription: [
     'Which personal data a booking needs, how it is encrypted under a key of your own, which mails and cookies there are, and how you have everything erased.',
-    'Data pribadi apa yang dibutuhkan pemesanan, bagaimana dienkripsi dengan kunci Anda sendiri, surel dan cookie apa saja yang ada, dan cara menghapusnya.',
+    'Data pribadi apa yang dibutuhkan pemesanan, bagaimana dienkripsi dengan kunci Anda sendiri, email dan cookie apa saja yang ada, dan cara menghapusnya.',
   ],
   sections: [
     {
@@ -32,9 +32,9 @@ Card numbers and bank passwords never reach us. You type them on the payment gat
 
 Pemesanan membutuhkan lebih:
 
-- Kontak: nama depan dan belakang, alamat surel, nomor telepon, serta tempat penjemputan bila Anda menginginkannya.
+- Kontak: nama depan dan belakang, alamat email, nomor telepon, serta tempat penjemputan bila Anda menginginkannya.
 - Peserta: nama, umur, tanggal lahir, nomor telepon, dan kewarganegaraan masing-masing, untuk asuransi dan untuk pemandu. Foto kartu identitas hanya bila Anda memilih menambahkannya.
-- Akun, bila Anda mau: nama, surel, telepon, negara, kota, foto profil bila Anda mengunggahnya, orang-orang yang Anda simpan untuk pemesanan berikutnya, dan kata sandi yang hanya kami simpan sebagai hash bergaram.
+- Akun, bila Anda mau: nama, email, telepon, negara, kota, foto profil bila Anda mengunggahnya, orang-orang yang Anda simpan untuk pemesanan berikutnya, dan kata sandi yang hanya kami simpan sebagai hash bergaram.
 - Pesan yang Anda kirim lewat formulir kontak.
 
 Nomor kartu dan kata sandi bank tidak pernah sampai kepada kami. Anda mengetiknya di halaman milik gerbang pembayaran.`,
@@ -74,30 +74,34 @@ Kunci disimpan terpisah dari catatan, dan satu kunci hanya membuka data satu ora
       id: 'being-forgotten',
       heading: ['Having it erased', 'Meminta penghapusan'],
       body: [
-        `Write to us, or delete your account under Security in your own area. We then destroy your key. From that moment nobody, we included, can read your details again, neither in the record nor in a copy of it. What remains are facts without a person: that two places on a date were sold for a sum.
+        `Write to us, or delete your account under Security in your own area. We then destroy your key. From that moment nobody, we included, can read your details again, neither in the record nor in a copy of it. What remains are facts without a person: that two places on a date were sold for a sum. Only what a trip ahead or money that is still open needs stays until then, and we tell you so.
+
+What you filled in for a booking that you did not place is erased by itself, a day after its places were no longer held.
 
 You may ask at any time what we hold about you, and have wrong details corrected. Names, phone, country and city of an account you change yourself under Profile.`,
-        `Tulislah kepada kami, atau hapus akun Anda di bagian Keamanan pada area Anda. Kunci Anda kemudian kami musnahkan. Sejak saat itu tidak seorang pun, termasuk kami, dapat membaca data Anda lagi, baik dalam catatan maupun salinannya. Yang tersisa adalah fakta tanpa orang: bahwa dua tempat pada suatu tanggal terjual dengan jumlah tertentu.
+        `Tulislah kepada kami, atau hapus akun Anda di bagian Keamanan pada area Anda. Kunci Anda kemudian kami musnahkan. Sejak saat itu tidak seorang pun, termasuk kami, dapat membaca data Anda lagi, baik dalam catatan maupun salinannya. Yang tersisa adalah fakta tanpa orang: bahwa dua tempat pada suatu tanggal terjual dengan jumlah tertentu. Hanya data yang diperlukan untuk perjalanan yang akan datang atau uang yang belum selesai yang tetap disimpan sampai urusannya tuntas, dan kami memberi tahu Anda.
+
+Isian untuk pemesanan yang tidak jadi Anda kirim terhapus dengan sendirinya, sehari setelah tempatnya tidak lagi ditahan.
 
 Kapan saja Anda boleh menanyakan data apa yang kami simpan tentang Anda dan meminta perbaikan. Nama, telepon, negara, dan kota pada akun dapat Anda ubah sendiri di Profil.`,
       ],
     },
     {
       id: 'mails',
-      heading: ['Which mails we send', 'Surel yang kami kirim'],
+      heading: ['Which mails we send', 'Email yang kami kirim'],
       body: [
         `- A six-digit code, valid for one minute, when an address has to be proved or a password renewed.
 - About an order: placed, paid, the rest that is still to pay, confirmed with the voucher, declined with the reason, cancelled, expired, and whatever concerns a refund.
-- About an account: when the password was changed, and before and when an account that has not been used for a long time is suspended, and when it is open again.
+- About an account: when the password was changed, before and when an account that has not been used for a long time is suspended, when we suspend it for another reason, and when it is open again.
 - A copy of what you sent us through the contact form, and our reply.
 
 There is no newsletter.`,
         `- Kode enam angka, berlaku satu menit, saat alamat harus dibuktikan atau kata sandi diperbarui.
 - Tentang pesanan: dibuat, dibayar, sisa yang belum dibayar, dikonfirmasi dengan voucher, ditolak beserta alasannya, dibatalkan, kedaluwarsa, dan hal-hal tentang pengembalian dana.
-- Tentang akun: saat kata sandi diganti, serta sebelum dan saat akun yang lama tidak dipakai ditangguhkan, dan saat aktif kembali.
+- Tentang akun: saat kata sandi diganti, sebelum dan saat akun yang lama tidak dipakai ditangguhkan, saat kami menangguhkannya karena alasan lain, dan saat aktif kembali.
 - Salinan pesan yang Anda kirim lewat formulir kontak, dan jawaban kami.
 
-Tidak ada surel promosi.`,
+Tidak ada email promosi.`,
       ],
     },
     {
@@ -130,8 +134,8 @@ Tidak ada surel promosi.`,
 - A maps service, only where one is set up: it sees that your browser loads a map.
 
 The files of every page come from our own server.`,
-        `- Gerbang pembayaran, saat Anda membayar: nama, alamat surel, nomor telepon, dan apa yang dibayar; saat dana dikembalikan, juga rekening yang Anda sebutkan.
-- Google atau Facebook, hanya bila Anda memilih masuk lewat mereka dan hanya bila fitur itu aktif: mereka tahu Anda masuk di sini, kami mendapat nama dan alamat surel Anda.
+        `- Gerbang pembayaran, saat Anda membayar: nama, alamat email, nomor telepon, dan apa yang dibayar; saat dana dikembalikan, juga rekening yang Anda sebutkan.
+- Google atau Facebook, hanya bila Anda memilih masuk lewat mereka dan hanya bila fitur itu aktif: mereka tahu Anda masuk di sini, kami mendapat nama dan alamat email Anda.
 - Layanan penentu negara dari alamat internet, hanya bila dipasang: layanan itu melihat alamat tersebut, agar kolom telepon dimulai dengan kode negara yang tepat.
 - Layanan peta, hanya bila dipasang: layanan itu melihat bahwa peramban Anda memuat peta.
 

@@ -23,7 +23,7 @@ export const terms: DemoPage = {
 When you have entered everybody who comes, proved your e-mail address with a code and placed the order, it has a number and an address of its own. It is confirmed when we have looked at it and sent you the voucher. Until then we may decline it; we then say why, and what you have paid goes back to you in full.`,
         `Saat Anda mulai memesan, tempat Anda kami tahan; sisa waktunya terlihat di setiap halaman pemesanan. Bila waktunya habis, tempat itu kembali bebas bagi orang lain dan Anda mulai lagi.
 
-Setelah Anda mengisi semua peserta, membuktikan alamat surel dengan kode, dan membuat pesanan, pesanan itu mempunyai nomor dan alamat sendiri. Pesanan dikonfirmasi setelah kami memeriksanya dan mengirim voucher. Sebelum itu kami boleh menolaknya; kami lalu menyebutkan alasannya, dan yang telah Anda bayar kembali sepenuhnya.`,
+Setelah Anda mengisi semua peserta, membuktikan alamat email dengan kode, dan membuat pesanan, pesanan itu mempunyai nomor dan alamat sendiri. Pesanan dikonfirmasi setelah kami memeriksanya dan mengirim voucher. Sebelum itu kami boleh menolaknya; kami lalu menyebutkan alasannya, dan yang telah Anda bayar kembali sepenuhnya.`,
       ],
     },
     {
@@ -74,7 +74,7 @@ Pembayaran dilakukan di halaman gerbang pembayaran kami. Bila uang muka ditawark
         `You name the bank account or e-wallet on the page of the order; we send a link to your e-mail address, and only with that link is the refund confirmed. Card payments go back to the card where the gateway can do that.
 
 What you get back can never be more than what you have paid.`,
-        `Anda menyebutkan rekening bank atau dompet digital di halaman pesanan; kami mengirim tautan ke alamat surel Anda, dan hanya dengan tautan itu pengembalian dana dikonfirmasi. Pembayaran kartu kembali ke kartu bila gerbang pembayaran mendukungnya.
+        `Anda menyebutkan rekening bank atau dompet digital di halaman pesanan; kami mengirim tautan ke alamat email Anda, dan hanya dengan tautan itu pengembalian dana dikonfirmasi. Pembayaran kartu kembali ke kartu bila gerbang pembayaran mendukungnya.
 
 Yang Anda terima kembali tidak pernah melebihi yang telah Anda bayar.`,
       ],

@@ -1,4 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
+import { orderHistoryTypes } from '@arung/contracts/orders/history'
 import { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { HistoryEntry } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
@@ -6,43 +7,6 @@ import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { readableCode } from './readable-code.ts'
-
-const eventTypes = [
-  'OrderPlaced',
-  'PaymentStarted',
-  'InvoiceCreated',
-  'PaymentSucceeded',
-  'PaymentFailed',
-  'PaymentExpired',
-  'PaymentMismatched',
-  'InvoiceRefused',
-  'PaymentRecorded',
-  'LatePaymentRecorded',
-  'OrderReinstated',
-  'OrderConfirmed',
-  'OrderDeclined',
-  'OrderCancelled',
-  'OrderExpired',
-  'OrderCompleted',
-  'RefundDue',
-  'RefundReserved',
-  'RefundReleased',
-  'RefundRecorded',
-  'RefundReturned',
-  'RefundRequested',
-  'RefundChannelEntered',
-  'RefundLinkRequested',
-  'RefundLinkSent',
-  'RefundConfirmed',
-  'RefundRetried',
-  'RefundPayoutStarted',
-  'RefundPaidOut',
-  'RefundFailed',
-  'RefundReversed',
-  'RefundRejected',
-  'OrderDeleted',
-  'IdentityPictureViewed',
-] as const
 
 const fields = [
   'status',
@@ -134,7 +98,7 @@ export function useHistoryWords(currency: Currency) {
     inOrder: (changes: HistoryEntry['changes']): HistoryEntry['changes'] =>
       changes.toSorted((a, b) => rank(a.field) - rank(b.field)),
     event: (type: string): string => {
-      const known = oneOf(eventTypes, type)
+      const known = oneOf(orderHistoryTypes, type)
       return known ? t(`history.events.${known}`) : type
     },
     field: (name: string): string => {

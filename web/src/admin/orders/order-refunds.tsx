@@ -19,6 +19,7 @@ const looks: Readonly<Record<RefundView['status'], { tone: StatusTone; shape: St
   REQUESTED: { tone: 'warning', shape: 'ring' },
   CHANNEL_ENTERED: { tone: 'warning', shape: 'half' },
   LINK_SENT: { tone: 'warning', shape: 'half' },
+  HANDED_OVER: { tone: 'warning', shape: 'half' },
   CONFIRMED: { tone: 'info', shape: 'half' },
   PAYING_OUT: { tone: 'info', shape: 'half' },
   PAID_OUT: { tone: 'success', shape: 'check' },
@@ -77,6 +78,7 @@ const isOpen = ({ status }: RefundView): boolean =>
   status === 'REQUESTED' ||
   status === 'CHANNEL_ENTERED' ||
   status === 'LINK_SENT' ||
+  status === 'HANDED_OVER' ||
   status === 'FAILED'
 
 function RefundRow({ slug, refund }: { slug: string; refund: RefundView }) {
@@ -103,6 +105,7 @@ function RefundRow({ slug, refund }: { slug: string; refund: RefundView }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {status === 'HANDED_OVER' && <p className="text-table text-ink-2">{t('desk.twoPeople')}</p>}
       {failure && (
         <Notice tone="danger" alert>
           {failure}

@@ -1,6 +1,6 @@
-/** A code such as `BANK_TRANSFER` as `Bank transfer`; short names of banks and other text stay. */
+/** A code such as `BANK_TRANSFER` as `Bank transfer` and `QR_CODE` as `QR code`; short names of banks and other text stay. */
 export function readableCode(text: string): string {
   if (!/^[A-Z]+(?:_[A-Z]+)+$/.test(text)) return text
   const words = text.toLowerCase().replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/^Qr /, 'QR ')
 }

@@ -11,6 +11,8 @@ import { orderAddress } from './orders-resource.ts'
 
 export type RefundDecision = 'retry' | 'byHand' | 'byHandAll' | 'reject'
 const paths = { retry: 'retry', byHand: 'pay-by-hand', reject: 'reject' } as const
+/** What two people who record one payment run into, in the page's language. */
+const refusals = ['SecondPersonNeeded', 'OtherReference'] as const
 
 /** Sends what the desk decides about a refund; then everything that shows it is read anew. */
 export function useRefundDecision(slug: string, onDone: () => void) {
@@ -20,6 +22,11 @@ export function useRefundDecision(slug: string, onDone: () => void) {
   const intent = useIntent()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const explain = ({ status, code, message }: ApiError): string => {
+    if (status === 0 || status >= 500) return say('submitFailed')
+    const refusal = refusals.find(name => name === code)
+    return refusal ? t(`desk.refusals.${refusal}`) : translate(message)
+  }
   const run = async (decision: RefundDecision, refundId: string | null, body: object) => {
     setBusy(true)
     setFailure(null)
@@ -39,9 +46,7 @@ export function useRefundDecision(slug: string, onDone: () => void) {
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()
-      setFailure(
-        cause.status === 0 || cause.status >= 500 ? say('submitFailed') : translate(cause.message),
-      )
+      setFailure(explain(cause))
     } finally {
       setBusy(false)
     }

@@ -7,6 +7,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { namespaces } from '../i18n/namespaces.ts'
 import type { HeadContext } from '../page.ts'
 import { isTakingOver } from '../taking-over.ts'
+import { trustedJson } from '../trusted-types.ts'
 import { pageOfMatches } from '../page-of-matches.ts'
 import { headTags, titleOf } from './head.ts'
 
@@ -40,7 +41,7 @@ export function useHead(changed?: unknown): void {
       const element = document.createElement(tag.name)
       for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
       element.setAttribute('data-head', '')
-      if (tag.name === 'script') element.textContent = tag.text
+      if (tag.name === 'script') element.textContent = trustedJson(tag.text)
       document.head.append(element)
     }
   }, [page, params, search, locale, t, cache, fallback, changed])

@@ -129,7 +129,7 @@ export function TitleBar(props: { title: string; note?: string; children?: React
         <h1 className="text-h3">{props.title}</h1>
         {props.note && <p className="text-table text-ink-2">{props.note}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-3">{props.children}</div>
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{props.children}</div>
     </div>
   )
 }

@@ -21,7 +21,7 @@ function Footer() {
   const year = useToday().slice(0, 4)
   const named = ({ to, key }: SiteLink) => ({ to, text: t(key) })
   return (
-    <footer className="on-dark contours contours-light bg-footer text-on-footer">
+    <footer className="on-dark print:hidden contours contours-light bg-footer text-on-footer">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-16 lg:grid-cols-[1.5fr_1fr_1.1fr_1fr_1.3fr]">
         <div className="max-lg:col-span-2">
           <Logo light />
@@ -75,11 +75,12 @@ function Contact() {
   const { t } = useTranslation()
   const { data: settings } = useResource(settingsResource)
   if (settings === undefined) return null
+  const [name, host] = settings.email.split('@')
   return (
     <div>
       <h2 className="text-base">{t('footer.contact')}</h2>
       <address className="mt-3 space-y-1 text-on-footer-2 not-italic">
-        <p className="pb-1">{settings.address}</p>
+        <p className="py-1.5">{settings.address}</p>
         <p>
           <a
             href={`tel:${settings.phone.replaceAll(' ', '')}`}
@@ -93,7 +94,8 @@ function Contact() {
             href={`mailto:${settings.email}`}
             className="inline-block wrap-anywhere py-1.5 font-semibold text-on-footer hover:underline"
           >
-            {settings.email}
+            {name}@<wbr />
+            {host}
           </a>
         </p>
       </address>

@@ -15,7 +15,7 @@ export function SiteHeader({ overlay = false }: { overlay?: boolean }) {
   return (
     <header
       className={clsx(
-        'inset-x-0 top-0 z-30',
+        'inset-x-0 top-0 z-30 print:hidden',
         overlay
           ? 'on-dark absolute text-white'
           : 'sticky border-b border-line bg-bg/95 backdrop-blur',

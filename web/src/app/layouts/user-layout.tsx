@@ -23,7 +23,7 @@ export function UserLayout({ tabs, label, settings }: UserLayoutProps) {
     <DefaultFrame>
       <div className="wrap grid gap-8 py-8 lg:grid-cols-[220px_minmax(0,1fr)] lg:py-12">
         <nav aria-label={label} className="min-w-0">
-          <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-28 lg:flex-col">
+          <ul className="flex flex-wrap gap-1 lg:sticky lg:top-28 lg:flex-col">
             {tabs.map(tab => (
               <li key={tab.to}>
                 <NavLink
@@ -58,4 +58,4 @@ export function UserLayout({ tabs, label, settings }: UserLayoutProps) {
 }
 
 const tabClass =
-  'block rounded-md px-4 py-3 text-left font-semibold whitespace-nowrap hover:bg-sunken'
+  'block rounded-md px-3 py-3 text-left text-ui font-semibold whitespace-nowrap hover:bg-sunken sm:px-4'

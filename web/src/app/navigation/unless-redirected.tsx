@@ -1,19 +1,22 @@
+import type { MovedAddress } from '@arung/contracts/pages/views'
 import type { RedirectRule } from '@arung/contracts/redirects/requests'
 import { redirectTarget } from '@arung/contracts/redirects/target'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { catalogueResource, useResource } from '../api/resource.ts'
+import { catalogueResource, useResource, type Resource } from '../api/resource.ts'
 import { plainPath } from '../i18n/locale.ts'
 import { useLocalizedPath } from '../i18n/use-locale.ts'
+import { mayMove, movedPath } from '../moved.ts'
 import { Loading } from '../../ui/skeleton.tsx'
 
 const redirectsResource = catalogueResource<RedirectRule[]>('/redirects')
+const movedResource = (path: string): Resource<MovedAddress> => catalogueResource(movedPath(path))
 const firstKey = 'default'
 const never = () => () => undefined
 
 /**
- * Before it is said that an address leads nowhere, the route rules are asked. Where the server has answered the address
- * itself it has looked already; a link followed in the browser has passed it by.
+ * Before it is said that an address leads nowhere, the route rules are asked, and whether something has moved from it.
+ * Where the server has answered the address itself it has looked already; a link followed in the browser has passed it by.
  */
 export function UnlessRedirected({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation()
@@ -23,19 +26,21 @@ export function UnlessRedirected({ children }: { children: ReactNode }) {
     () => key !== firstKey,
     () => false,
   )
+  const path = plainPath(pathname)
   const rules = useResource(isFollowed ? redirectsResource : null)
+  const moved = useResource(isFollowed && mayMove(path) ? movedResource(path) : null)
   if (!isFollowed) return children
-  if (rules.data === undefined && rules.error === undefined) {
+  if ([rules, moved].some(one => one.isLoading)) {
     return <Loading className="min-h-[60vh]">{null}</Loading>
   }
-  const rule = rules.data?.find(one => one.from === plainPath(pathname))
-  return rule === undefined ? children : <Follow rule={rule} />
+  const target = rules.data?.find(one => one.from === path)?.to ?? moved.data?.path
+  return target === undefined ? children : <Follow to={target} />
 }
 
 /** A target on this site is a navigation; every other one a full page load, which leaves the decision to the server. */
-function Follow({ rule }: { rule: RedirectRule }) {
+function Follow({ to }: { to: string }) {
   const localized = useLocalizedPath()
-  const target = redirectTarget(rule.to, [])
+  const target = redirectTarget(to, [])
   useEffect(() => {
     if (target === null) location.replace(location.href)
   }, [target])

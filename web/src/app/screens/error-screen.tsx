@@ -1,34 +1,41 @@
 import { messages } from '@arung/contracts/messages'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/api-error.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useSpecMessage } from '../i18n/spec-message.ts'
 import { UnlessRedirected } from '../navigation/unless-redirected.tsx'
+import { LostPicture } from './lost-picture.tsx'
 
 type ErrorScreenProps = {
   status: number
   message: string
+  /** What was asked for is not there, and asking again would not help. */
+  missing?: boolean
   onRetry?: () => void
 }
 
 /** The generic error screen: title 'Error', the status, the message, a link home (specification, point 2). */
-export function ErrorScreen({ status, message, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ status, message, missing = false, onRetry }: ErrorScreenProps) {
   const { t } = useTranslation('errors')
   return (
-    <div className="wrap py-20 md:py-28">
-      <p className="font-display text-display font-bold text-brick tnum">{status || ''}</p>
-      <h1 className="mt-2 text-h1">{t('error')}</h1>
-      <p className="mt-4 max-w-[60ch] text-lead text-ink-2">{message}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {onRetry && (
-          <button type="button" className="btn btn-primary" onClick={onRetry}>
-            {t('tryAgain')}
-          </button>
-        )}
-        <LocaleLink to="/" className="btn btn-ghost">
-          {t('homePage')}
-        </LocaleLink>
+    <div className="wrap grid items-center gap-10 py-14 md:py-20 lg:grid-cols-2">
+      <div className="min-w-0">
+        <p className="font-display text-display font-bold text-brick tnum">{status || ''}</p>
+        <h1 className="mt-2 text-h1">{t('error')}</h1>
+        <p className="mt-4 max-w-[60ch] text-lead text-ink-2">{message}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {onRetry && (
+            <button type="button" className="btn btn-primary" onClick={onRetry}>
+              {t('tryAgain')}
+            </button>
+          )}
+          <LocaleLink to="/" className={clsx('btn', onRetry ? 'btn-ghost' : 'btn-primary')}>
+            {t('homePage')}
+          </LocaleLink>
+        </div>
       </div>
+      {missing && <LostPicture />}
     </div>
   )
 }
@@ -39,19 +46,32 @@ export function ForbiddenScreen() {
   return <ErrorScreen status={403} message={t('forbidden')} />
 }
 
-const messageOf: Readonly<Record<number, string>> = {
-  404: messages.notFound,
-  410: messages.productUnavailable,
+type ReadErrorScreenProps = {
+  error: Error
+  /** What is said of a thing that was taken away for good. */
+  gone?: string
+  onRetry?: () => void
 }
 
-/** The error screen for a failed read of the API; 404 says 'Data not found', 410 that the product is not available. */
-export function ReadErrorScreen({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+/** The error screen for a failed read of the API; 404 says 'Data not found', 410 by itself that the product is not available. */
+export function ReadErrorScreen({
+  error,
+  gone = messages.productUnavailable,
+  onRetry,
+}: ReadErrorScreenProps) {
   const { t } = useTranslation('errors')
   const { translate } = useSpecMessage()
   const status = error instanceof ApiError ? error.status : 0
-  const message = messageOf[status] ?? (error.message === '' ? t('readFailed') : error.message)
-  const screen = (
-    <ErrorScreen status={status} message={translate(message)} {...(onRetry ? { onRetry } : {})} />
+  const missing = { 404: messages.notFound, 410: gone }[status]
+  const message = missing ?? (error.message === '' ? t('readFailed') : error.message)
+  if (missing === undefined) {
+    return (
+      <ErrorScreen status={status} message={translate(message)} {...(onRetry ? { onRetry } : {})} />
+    )
+  }
+  return (
+    <UnlessRedirected>
+      <ErrorScreen status={status} message={translate(message)} missing />
+    </UnlessRedirected>
   )
-  return status in messageOf ? <UnlessRedirected>{screen}</UnlessRedirected> : screen
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { ArtPicture } from '../../ui/art-picture.tsx'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useSpecMessage } from '../i18n/spec-message.ts'
 import { UnlessRedirected } from '../navigation/unless-redirected.tsx'
+import { LostPicture } from './lost-picture.tsx'
 
 /** Path segments are shown as text, decoded where that is possible. */
 function readable(path: string): string {
@@ -40,12 +40,7 @@ export function MissingPage({ message }: { message: 'pageNotFound' | 'pageNotVal
             </LocaleLink>
           </div>
         </div>
-        <ArtPicture
-          name="not-found"
-          alt=""
-          sizes="(min-width: 1024px) 520px, 100vw"
-          className="aspect-[3/2] w-full rounded-2xl object-cover"
-        />
+        <LostPicture />
       </div>
     </UnlessRedirected>
   )

@@ -11,7 +11,7 @@ export function ArticleContents({ headings }: { headings: readonly Heading[] }) 
   return (
     <nav
       aria-labelledby="contents"
-      className="rounded-card bg-sunken p-5 lg:col-start-2 lg:row-start-1"
+      className="rounded-card bg-sunken p-5 lg:col-start-2 lg:row-start-1 print:hidden"
     >
       <h2 id="contents" className="text-base">
         {t('article.contents')}

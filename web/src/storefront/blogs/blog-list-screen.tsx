@@ -142,9 +142,7 @@ function listHead({ t, locale, query, read }: HeadContext): Head {
 export const page: Page = {
   namespaces: ['blog', 'catalogue'],
   rendering: 'server',
-  resources: (_params, query) => [
-    blogCategoriesResource,
-    blogsResource({ ...readBlogList(query), size: blogsPerPage }),
-  ],
+  resources: (_params, query) => [blogsResource({ ...readBlogList(query), size: blogsPerPage })],
+  sides: () => [blogCategoriesResource],
   head: listHead,
 }

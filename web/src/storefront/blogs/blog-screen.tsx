@@ -1,5 +1,6 @@
 import type { BlogDetail, BlogSummary } from '@arung/contracts/blogs/views'
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import { messages } from '@arung/contracts/messages'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
@@ -27,7 +28,13 @@ export function Screen() {
   useHead(article.data)
   if (article.data) return <Article key={slug} article={article.data} />
   if (article.error) {
-    return <ReadErrorScreen error={article.error} onRetry={() => void article.mutate()} />
+    return (
+      <ReadErrorScreen
+        error={article.error}
+        gone={messages.notFound}
+        onRetry={() => void article.mutate()}
+      />
+    )
   }
   return <ArticleSkeleton />
 }
@@ -128,7 +135,7 @@ function ReadOn({ articles }: { articles: readonly BlogSummary[] }) {
   const { t } = useTranslation('blog')
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="related" className="mt-16 border-t border-line pt-12">
+    <section aria-labelledby="related" className="mt-16 border-t border-line pt-12 print:hidden">
       <h2 id="related" className="text-h2">
         {t('article.related')}
       </h2>

@@ -24,7 +24,7 @@ export function ShareLinks({ title }: { title: string }) {
       }),
     )
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
       {shareable && (
         <Button size="small" onClick={() => void share()}>
           <Share2 aria-hidden="true" className="size-4" />

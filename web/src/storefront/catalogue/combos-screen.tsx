@@ -1,8 +1,11 @@
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { productsResource } from '../../app/api/resources.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ComboTicket } from './combo-ticket.tsx'
@@ -17,6 +20,7 @@ export function Screen() {
   return (
     <ListFrame
       title={t('catalogue:list.combos.title')}
+      name={t('common:nav.combos')}
       lead={t('catalogue:list.combos.lead')}
       trail={[{ to: '/activities', text: t('common:nav.activities') }]}
     >
@@ -52,13 +56,41 @@ function Kind({ kind, products }: KindProps) {
           <EmptyState title={say('categoryEmpty')} />
         </div>
       ) : (
-        <div className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <div
+          className={clsx(
+            'mt-5 grid gap-6',
+            combos.length === 1
+              ? 'lg:grid-cols-2 lg:items-center'
+              : 'sm:grid-cols-2 lg:grid-cols-3',
+          )}
+        >
           {combos.map(combo => (
             <ComboTicket key={combo.id} combo={combo} products={products} kind={saving(combo)} />
           ))}
+          {combos.length === 1 && combos.map(combo => <Beside key={combo.id} combo={combo} />)}
         </div>
       )}
     </section>
+  )
+}
+
+/** What a combo is made of, where it stands alone in its row. */
+function Beside({ combo }: { combo: ProductSummary }) {
+  const pick = usePick()
+  return (
+    <div>
+      <p className="max-w-[44ch] text-lead text-ink-2">
+        {pick(combo.shortDescription, combo.shortDescriptionId)}
+      </p>
+      <ul className="mt-4 space-y-2">
+        {combo.componentNames.map(part => (
+          <li key={part.slug} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            {pick(part.packageName, part.packageNameId)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

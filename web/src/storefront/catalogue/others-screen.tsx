@@ -3,8 +3,8 @@ import { useResource } from '../../app/api/resource.ts'
 import { categoriesResource, productsResource } from '../../app/api/resources.ts'
 import type { Page } from '../../app/page.ts'
 import { FilteredList } from './lists/filtered-list.tsx'
-import { resourcesOf } from './lists/resources-of.ts'
 import { ListFrame, ListState } from './lists/list-frame.tsx'
+import { sidesOf } from './lists/sides-of.ts'
 
 const path = '/activities/others'
 
@@ -35,7 +35,8 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['catalogue'],
   rendering: 'server',
-  resources: (_params, query) => resourcesOf(query),
+  resources: () => [productsResource],
+  sides: (_params, query) => sidesOf(query),
   head: ({ t }) => ({
     title: t('catalogue:list.others.head'),
     description: t('catalogue:list.others.description'),

@@ -63,14 +63,14 @@ export function ProductCard(props: ProductCardProps) {
         </p>
         <CardFacts product={product} t={t} />
         <div className="mt-auto pt-5">
-          <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2 border-t border-line pt-4">
+          <div className="flex items-end justify-between gap-4 border-t border-line pt-4">
             <p className="leading-tight">
               <span className="block text-table text-ink-3">{t('from')}</span>
               <BothPrices price={product.price} usdPrice={product.usdPrice} />
             </p>
             <span
               aria-hidden="true"
-              className="inline-flex items-center gap-1.5 font-bold text-link group-hover:underline"
+              className="inline-flex shrink-0 items-center gap-1.5 font-bold text-link group-hover:underline"
             >
               {t('viewDates')}
               <ArrowRight className="size-4" />
@@ -111,7 +111,10 @@ function CardFacts({ product, t }: { product: ProductSummary; t: TFunction<'cata
           text: t(product.comboKind === 'GOLD' ? 'list.combos.goldNote' : 'list.combos.comboNote'),
         }
       : { Icon: Ticket, text: t(product.priceType === 'PER_UNIT' ? 'perUnit' : 'perPerson') },
-    { Icon: UserRound, text: t('ageFrom', { age: product.ageMin }) },
+    {
+      Icon: UserRound,
+      text: product.ageMin === 0 ? t('anyAge') : t('ageFrom', { age: product.ageMin }),
+    },
   ]
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-table text-ink-2">

@@ -133,6 +133,7 @@ export const page: Page = {
   namespaces: ['catalogue', 'product'],
   rendering: 'server',
   isValid: ({ slug }) => isSlug(slug),
-  resources: params => [productResource(params['slug'] ?? ''), productsResource],
+  resources: params => [productResource(params['slug'] ?? '')],
+  sides: () => [productsResource],
   head: productHead,
 }

@@ -2,6 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { problemsOf, resolverOf } from '../../app/forms/form-check.ts'
+import { formDraft } from '../../app/forms/form-draft.ts'
+import { PhoneOnDemand } from '../../app/forms/phone-on-demand.tsx'
+import { useDraft } from '../../app/forms/use-draft.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { useSession } from '../../app/session/use-session.ts'
@@ -10,18 +14,14 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PhoneOnDemand } from './phone-on-demand.tsx'
+import { CountrySelect } from '../../ui/phone/country-select.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { checkContact, ContactForm, contactForm } from './contact-form.ts'
-import { CountrySelect } from './country-select.tsx'
-import { problemsOf, resolverOf } from './form-check.ts'
-import { formDraft } from './form-draft.ts'
 import { isEveryoneNamed } from './pic-missing.tsx'
 import { useProblemText } from './problem-text.ts'
 import { stepPath } from './steps.ts'
 import { useAfterContact } from './use-after-contact.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
 const resolver = resolverOf(checkContact)
@@ -160,7 +160,13 @@ function Fields() {
           />
         )}
       />
-      <CountrySelect {...field('country')} optional autoComplete="country" />
+      <CountrySelect
+        {...field('country')}
+        placeholder={t('choose')}
+        languageTag={intlTag[locale]}
+        optional
+        autoComplete="country"
+      />
       <TextField {...field('city')} optional autoComplete="address-level2" maxLength={80} />
       <TextField
         {...field('pickupPlace')}

@@ -2,7 +2,7 @@ import type { Profile } from '@arung/contracts/accounts/views'
 import { SetContact, type Contact } from '@arung/contracts/checkouts/requests'
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { z } from 'zod'
-import type { Checked } from './form-check.ts'
+import type { Checked } from '../../app/forms/form-check.ts'
 
 /** The contact as it is typed: empty where nothing is. */
 export const ContactForm = z.object({
@@ -64,7 +64,8 @@ export function checkContact(form: ContactForm): Checked<{ contact: Contact }> {
     ok: false,
     problems: parsed.error.issues.map(issue => ({
       path: issue.path.slice(1).join('.'),
-      message: issue.message,
+      message:
+        issue.path.at(-1) === 'email' && form.email.trim() === '' ? 'missing' : issue.message,
     })),
   }
 }

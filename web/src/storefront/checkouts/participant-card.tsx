@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { operatorToday } from '../../app/format/dates.ts'
+import { PhoneOnDemand } from '../../app/forms/phone-on-demand.tsx'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { Checkbox, TextField } from '../../ui/field.tsx'
+import { CountrySelect } from '../../ui/phone/country-select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PhoneOnDemand } from './phone-on-demand.tsx'
 import { ageOn } from './age.ts'
-import { CountrySelect } from './country-select.tsx'
 import type { ParticipantsForm } from './participants-form.ts'
 import { useProblemText } from './problem-text.ts'
 
@@ -30,6 +30,7 @@ const LazySavedPersonChoice = lazy(async () => ({
 /** One guest: name, birth date and age, phone, nationality, and whether they are in charge. */
 export function ParticipantCard({ index, activityDate, checkoutId, accountId }: CardProps) {
   const { t } = useTranslation('checkout')
+  const locale = useLocale()
   const form = useFormContext<ParticipantsForm>()
   const text = useProblemText()
   const base = `people.${index}` as const
@@ -94,6 +95,8 @@ export function ParticipantCard({ index, activityDate, checkoutId, accountId }: 
           {...form.register(`${base}.nationality`)}
           id={`${base}.nationality`}
           label={t('participants.nationality')}
+          placeholder={t('choose')}
+          languageTag={intlTag[locale]}
           optional
           className="col-span-12 sm:col-span-6"
         />

@@ -2,12 +2,13 @@ import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { problemsOf, resolverOf } from '../../app/forms/form-check.ts'
+import { formDraft } from '../../app/forms/form-draft.ts'
+import { useDraft } from '../../app/forms/use-draft.ts'
 import { useGo } from '../../app/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { formDraft } from './form-draft.ts'
-import { problemsOf, resolverOf } from './form-check.ts'
 import { ParticipantCard } from './participant-card.tsx'
 import {
   checkParticipants,
@@ -18,7 +19,6 @@ import {
 import { useProblemText } from './problem-text.ts'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 import { useSavePeople } from './use-save-people.ts'
 

@@ -1,7 +1,7 @@
 import { SetParticipants, type Participant } from '@arung/contracts/checkouts/requests'
 import { messages } from '@arung/contracts/messages'
 import { z } from 'zod'
-import type { Checked, Problem } from './form-check.ts'
+import type { Checked, Problem } from '../../app/forms/form-check.ts'
 
 const PersonFields = z.object({
   name: z.string(),

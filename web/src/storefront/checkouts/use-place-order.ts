@@ -5,6 +5,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
 import type { PayWay } from './pay-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -20,6 +21,7 @@ type Placed = z.infer<typeof PlacedOrder>
 export function usePlaceOrder(checkout: CheckoutView, pay: PayWay) {
   const { reload } = useCheckout()
   const { say, translate } = useSpecMessage()
+  const locale = useLocale()
   const intent = useIntent()
   const placed = useRef<Placed | null>(null)
   const [busy, setBusy] = useState(false)
@@ -48,6 +50,7 @@ export function usePlaceOrder(checkout: CheckoutView, pay: PayWay) {
           expectedTotal: priceChange?.actual ?? checkout.grandTotal,
           currency: checkout.currency,
           pay,
+          locale,
         },
       })
       return placed.current

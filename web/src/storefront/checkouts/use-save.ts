@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import type { Problem } from '../../app/forms/form-check.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
-import type { Problem } from './form-check.ts'
 
 type Save = {
   /** Null, or why the form as a whole could not be saved. */

@@ -8,6 +8,9 @@ import { useCheckout } from './use-checkout.ts'
 
 type Wrong = { kind: 'code' | 'other'; text: string }
 
+/** No answer came back, so that what was typed is still worth sending. */
+const isUnheard = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 0
+
 /** Asks for codes and checks them; after the right one the checkout says that it is verified. */
 export function useVerification() {
   const { t } = useTranslation('checkout')
@@ -19,7 +22,8 @@ export function useVerification() {
 
   const explain = async (cause: unknown): Promise<Wrong> => {
     if (!(cause instanceof ApiError)) throw cause
-    if (cause.status === 0 || cause.status >= 500) {
+    if (cause.status === 0) return { kind: 'other', text: translate(cause.message) }
+    if (cause.status >= 500) {
       return { kind: 'other', text: say('verificationBroken') }
     }
     const { verification } = await reload()
@@ -47,10 +51,11 @@ export function useVerification() {
     try {
       await act()
       await reload()
+      setCode('')
     } catch (cause) {
+      if (!isUnheard(cause)) setCode('')
       setWrong(await explain(cause))
     } finally {
-      setCode('')
       setBusy(null)
     }
   }

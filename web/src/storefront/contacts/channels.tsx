@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
+import { clocksIn } from '../catalogue/clocks.ts'
 
 type ChannelsProps = { settings: PublicSettings; places: readonly PlaceView[] }
 
@@ -44,7 +45,7 @@ export function Channels({ settings, places }: ChannelsProps) {
         {first !== undefined && last !== undefined && (
           <Row icon={Clock} term={t('channels.starts')}>
             {t('channels.startTimes', {
-              first: formatTime(first, locale),
+              first: clocksIn(first, locale),
               last: formatTime(last, locale),
             })}
           </Row>

@@ -51,7 +51,7 @@ function Pending({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
 export const page: Page = {
   namespaces: ['contact'],
   rendering: 'server',
-  resources: () => [settingsResource, placesResource],
+  sides: () => [settingsResource, placesResource],
   head: context => ({
     title: context.t('contact:title'),
     description: context.t('contact:description'),

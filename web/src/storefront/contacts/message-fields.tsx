@@ -5,6 +5,9 @@ import { useMemo } from 'react'
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { problemsOf, resolverOf } from '../../app/forms/form-check.ts'
+import { LazyPhoneField } from '../../app/forms/lazy-phone-field.tsx'
+import { useDraft } from '../../app/forms/use-draft.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useLocale, useLocalizedPath } from '../../app/i18n/use-locale.ts'
@@ -12,9 +15,6 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { problemsOf, resolverOf } from '../checkouts/form-check.ts'
-import { LazyPhoneField } from '../checkouts/lazy-phone-field.tsx'
-import { useDraft } from '../checkouts/use-draft.ts'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import {
   checkMessage,
@@ -93,8 +93,9 @@ const isField = (name: string): name is keyof MessageForm => fieldNames.includes
 function useProblemText(): (path: string, message: string) => string {
   const { t } = useTranslation('contact')
   const { say } = useSpecMessage()
+  const { getValues } = useFormContext<MessageForm>()
   return (path, message) => {
-    if (message === messages.invalidEmail) return say('invalidEmail')
+    if (message === messages.invalidEmail && getValues('email') !== '') return say('invalidEmail')
     return isField(path) ? t(`problems.${path}`) : message
   }
 }

@@ -1,8 +1,8 @@
 import { SendContactMessage } from '@arung/contracts/contacts/requests'
 import type { Locale } from '@arung/contracts/scalars'
 import { z } from 'zod'
-import type { Checked } from '../checkouts/form-check.ts'
-import { formDraft } from '../checkouts/form-draft.ts'
+import type { Checked } from '../../app/forms/form-check.ts'
+import { formDraft } from '../../app/forms/form-draft.ts'
 
 /** The message as it is typed. */
 export const MessageForm = z.object({

@@ -55,7 +55,8 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['home', 'catalogue'],
   rendering: 'server',
-  resources: () => [productsResource, categoriesResource, newestArticles],
+  resources: () => [productsResource],
+  sides: () => [categoriesResource, newestArticles],
   head: ({ t, origin, read }) => {
     const picture = read(productsResource)?.[0]?.picture
     return {

@@ -33,11 +33,10 @@ export function Safety({ products }: { products: readonly ProductSummary[] }) {
             {t('safety.title')}
           </h2>
           <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{t('safety.lead')}</p>
-          <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3">
+          <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-7">
             {figures.map(({ figure, key }) => (
               <Figure key={key} figure={figure} text={t(key)} />
             ))}
-            <Figure figure={pick('2.5 h', '2,5 jam')} text={t('safety.hours')} />
           </dl>
         </div>
       </div>

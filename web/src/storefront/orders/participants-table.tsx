@@ -26,7 +26,7 @@ export function ParticipantsTable({ order }: { order: OrderView }) {
           <th scope="col" className="py-3 pr-4 font-semibold">
             {t('age')}
           </th>
-          <th scope="col" className="py-3 font-semibold max-[380px]:hidden">
+          <th scope="col" className="py-3 font-semibold max-sm:hidden">
             {t('nationality')}
           </th>
           {!masked && (
@@ -42,9 +42,14 @@ export function ParticipantsTable({ order }: { order: OrderView }) {
             <th scope="row" className="py-3.5 pr-4 font-semibold [overflow-wrap:anywhere]">
               {person.name}
               {person.pic && <span className="font-normal text-ink-2"> ({t('inCharge')})</span>}
+              {person.nationality && (
+                <span className="block font-normal text-ink-2 sm:hidden">
+                  {country(person.nationality)}
+                </span>
+              )}
             </th>
             <td className="py-3.5 pr-4 tnum">{person.age}</td>
-            <td className="py-3.5 max-[380px]:hidden">
+            <td className="py-3.5 max-sm:hidden">
               {person.nationality ? country(person.nationality) : t('notGiven')}
             </td>
             {!masked && (

@@ -52,7 +52,8 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['pages'],
   rendering: 'server',
-  resources: () => [pageResource('restaurant'), menuResource],
+  resources: () => [pageResource('restaurant')],
+  sides: () => [menuResource],
   head(context) {
     const menu = context.read(menuResource)
     const house = context.read(pageResource('restaurant'))

@@ -61,12 +61,14 @@ export function Steps({ items, narrow }: ItemsProps & { narrow: boolean }) {
 export function Timeline({ items }: ItemsProps) {
   const pick = usePick()
   return (
-    <ol className="mt-10 ml-5 border-l-2 border-line">
+    <ol className="mt-10 ml-5">
       {items.map((item, index) => (
-        <li key={item.title} className="relative pb-10 pl-10 last:pb-0">
-          <Number value={index + 1} className="absolute top-0 -left-5" />
-          <h3 className="text-h3">{pick(item.title, item.titleId)}</h3>
-          <p className="mt-2 max-w-[60ch] text-ink-2">{pick(item.text, item.textId)}</p>
+        <li key={item.title} className="group">
+          <div className="relative border-l-2 border-line pb-10 pl-10 group-last:border-transparent group-last:pb-0">
+            <Number value={index + 1} className="absolute top-0 -left-[21px]" />
+            <h3 className="text-h3">{pick(item.title, item.titleId)}</h3>
+            <p className="mt-2 max-w-[60ch] text-ink-2">{pick(item.text, item.textId)}</p>
+          </div>
         </li>
       ))}
     </ol>

@@ -23,8 +23,8 @@ function Section({ section, sunken }: { section: SectionView; sunken: boolean })
     >
       <div
         className={clsx(
-          'wrap grid gap-10',
-          picture && 'items-center lg:grid-cols-2 lg:gap-14',
+          'wrap grid',
+          picture ? 'items-center gap-10 lg:grid-cols-2 lg:gap-14' : 'gap-4',
           !picture && section.items.length === 0 && 'lg:grid-cols-2',
         )}
       >

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { settingsResource } from '../../app/api/resources.ts'
 import type { Page } from '../../app/page.ts'
 import { LegalPage } from './legal-page.tsx'
 import { pageHead } from './page-head.ts'
@@ -13,7 +14,7 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['pages'],
   rendering: 'server',
-  resources: () => [pageResource('terms')],
+  resources: () => [pageResource('terms'), settingsResource],
   head: context =>
     pageHead(context, {
       key: 'terms',

@@ -11,7 +11,10 @@ export function SupportLine({ orderNumber }: { orderNumber?: string | undefined 
       {settings && (
         <>
           {orderNumber ? t('supportWith', { number: orderNumber }) : t('support')}{' '}
-          <a className="text-link" href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>
+          <a
+            className="text-link whitespace-nowrap"
+            href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}
+          >
             {settings.phone}
           </a>
           {', '}

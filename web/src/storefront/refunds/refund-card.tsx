@@ -30,7 +30,9 @@ export function RefundCard({ slug, refund, all, mayAct, onChanged }: RefundCardP
   const locale = useLocale()
   const [editing, setEditing] = useState(false)
   const { status } = refund
-  const changeable = mayAct && (waits(status) || status === 'FAILED')
+  const waiting = mayAct && waits(status)
+  // Where the gateway pays no account, there is none to name.
+  const changeable = all.payouts && mayAct && (waiting || status === 'FAILED')
   const address = `${refundsAddress(slug)}/${refund.refundId}/channel`
   const onSent = async () => {
     await onChanged()
@@ -45,20 +47,18 @@ export function RefundCard({ slug, refund, all, mayAct, onChanged }: RefundCardP
         </p>
       </header>
       <RefundTracker status={status} />
-      <State refund={refund} />
-      {changeable && !editing && (
+      <State refund={refund} payouts={all.payouts} />
+      {(waiting || changeable) && !editing && (
         <div className="flex flex-wrap gap-3">
-          {status === 'FAILED' ? (
-            <Button tone="primary" onClick={() => setEditing(true)} className="max-sm:w-full">
-              {t('mend')}
+          {waiting && <ResendLink slug={slug} refundId={refund.refundId} onDone={onChanged} />}
+          {changeable && (
+            <Button
+              tone={waiting ? 'ghost' : 'primary'}
+              onClick={() => setEditing(true)}
+              className="max-sm:w-full"
+            >
+              {t(waiting ? 'change' : 'mend')}
             </Button>
-          ) : (
-            <>
-              <ResendLink slug={slug} refundId={refund.refundId} onDone={onChanged} />
-              <Button onClick={() => setEditing(true)} className="max-sm:w-full">
-                {t('change')}
-              </Button>
-            </>
           )}
         </div>
       )}
@@ -93,7 +93,7 @@ function Destination({ refund }: { refund: RefundView }) {
 const reasons = ['INVALID_DESTINATION', 'REJECTED_BY_CHANNEL', 'REVERSED'] as const
 
 /** What is happening now, in words, and what to do. */
-function State({ refund }: { refund: RefundView }) {
+function State({ refund, payouts }: { refund: RefundView; payouts: boolean }) {
   const { t } = useTranslation('refund')
   const { say } = useSpecMessage()
   const locale = useLocale()
@@ -112,6 +112,8 @@ function State({ refund }: { refund: RefundView }) {
     case 'CONFIRMED':
     case 'PAYING_OUT':
       return <Notice tone="info">{t('state.onItsWay')}</Notice>
+    case 'HANDED_OVER':
+      return <Notice tone="info">{t('state.handedOver')}</Notice>
     case 'PAID_OUT':
       return (
         <Notice tone="success">
@@ -126,7 +128,8 @@ function State({ refund }: { refund: RefundView }) {
         <Notice tone="danger">
           <p className="font-bold">{say('refundFailed')}</p>
           <p className="mt-1 font-normal">
-            {reason ? t(`reasons.${reason}`) : t('reasons.other')} {t('state.failed')}
+            {reason ? t(`reasons.${reason}`) : t('reasons.other')}{' '}
+            {t(payouts ? 'state.failed' : 'state.failedCard')}
           </p>
         </Notice>
       )

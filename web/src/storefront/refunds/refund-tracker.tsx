@@ -10,6 +10,7 @@ const doneSteps: Readonly<Record<RefundView['status'], number>> = {
   REQUESTED: 0,
   CHANNEL_ENTERED: 1,
   LINK_SENT: 1,
+  HANDED_OVER: 3,
   CONFIRMED: 2,
   PAYING_OUT: 3,
   PAID_OUT: 4,

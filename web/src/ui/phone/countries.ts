@@ -28,9 +28,13 @@ const byCode = new Map(countries.map(country => [country.iso2, country]))
 
 export const countryOf = (iso2: string): Country | undefined => byCode.get(iso2)
 
+const namesOf = new Map<string, Intl.DisplayNames>()
+
 /** A country's name in the language of the page. */
 export function countryName(country: Country, languageTag: string): string {
-  return new Intl.DisplayNames([languageTag], { type: 'region' }).of(country.iso2) ?? country.name
+  const names = namesOf.get(languageTag) ?? new Intl.DisplayNames([languageTag], { type: 'region' })
+  namesOf.set(languageTag, names)
+  return names.of(country.iso2) ?? country.name
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import {
   Button,
   ComboBox,
@@ -22,8 +22,15 @@ type CountryPickerProps = {
 const shortLabel = (country: Country | undefined): string =>
   country ? `${country.iso2} +${country.dialCode}` : ''
 
-/** Countries by name, two-letter code or dial code; shows `ID +62`. */
-export function CountryPicker({ value, onChange, languageTag }: CountryPickerProps) {
+/**
+ * Countries by name, two-letter code or dial code; shows `ID +62`. It keeps still while a number is typed beside it: its
+ * list has hundreds of items.
+ */
+export const CountryPicker = memo(function CountryPicker({
+  value,
+  onChange,
+  languageTag,
+}: CountryPickerProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState<string | null>(null)
   const found = useMemo(() => findCountries(search ?? '', languageTag), [search, languageTag])
@@ -72,4 +79,4 @@ export function CountryPicker({ value, onChange, languageTag }: CountryPickerPro
       </ComboBox>
     </I18nProvider>
   )
-}
+})

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { useMemo } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Select } from '../field.tsx'
 import { countries, countryName } from './countries.ts'
 
@@ -11,21 +10,28 @@ type CountrySelectProps = Omit<ComponentProps<typeof Select>, 'children'> & {
 
 /** A country by its name in the page's language; empty where none is chosen. */
 export function CountrySelect({ placeholder, languageTag, ...select }: CountrySelectProps) {
-  const options = useMemo(
-    () =>
-      countries
-        .map(country => ({ iso2: country.iso2, name: countryName(country, languageTag) }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, languageTag)),
-    [languageTag],
-  )
   return (
     <Select {...select}>
       <option value="">{placeholder}</option>
-      {options.map(({ iso2, name }) => (
-        <option key={iso2} value={iso2}>
-          {name}
-        </option>
-      ))}
+      {countryOptions(languageTag)}
     </Select>
   )
+}
+
+const optionsByTag = new Map<string, readonly ReactElement[]>()
+
+/** The options are the same for every field of a page, and there may be a hundred fields. */
+function countryOptions(languageTag: string): readonly ReactElement[] {
+  const known = optionsByTag.get(languageTag)
+  if (known) return known
+  const made = countries
+    .map(country => ({ iso2: country.iso2, name: countryName(country, languageTag) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, languageTag))
+    .map(({ iso2, name }) => (
+      <option key={iso2} value={iso2}>
+        {name}
+      </option>
+    ))
+  optionsByTag.set(languageTag, made)
+  return made
 }

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '../field.tsx'
 import { CountryPicker } from './country-picker.tsx'
@@ -59,6 +67,10 @@ export function PhoneField(props: PhoneFieldProps) {
     if (numbers && caret < typed.length)
       keepCaret(numbers.caretAfter(formatted, typed.slice(0, caret)))
   }
+  const chooseCountry = useStill((next: string) => {
+    setIso2(next)
+    report(text.startsWith('+') ? '' : text, next)
+  })
   const leave = () => {
     const reading = text === '' ? undefined : numbers?.readPhone(text, iso2)
     setDoubt(
@@ -82,14 +94,7 @@ export function PhoneField(props: PhoneFieldProps) {
         {props.optional && <span className="font-normal text-ink-3"> ({t('optional')})</span>}
       </label>
       <div className="flex">
-        <CountryPicker
-          value={iso2}
-          languageTag={props.languageTag}
-          onChange={next => {
-            setIso2(next)
-            report(text.startsWith('+') ? '' : text, next)
-          }}
-        />
+        <CountryPicker value={iso2} languageTag={props.languageTag} onChange={chooseCountry} />
         <input
           ref={input}
           id={id}
@@ -129,6 +134,15 @@ const unread = (typed: string): PhoneReading => ({
   possible: false,
   usual: false,
 })
+
+/** A function that stays the same over renders and does what the last one would do. */
+function useStill(act: (next: string) => void): (next: string) => void {
+  const last = useRef(act)
+  useLayoutEffect(() => {
+    last.current = act
+  })
+  return useCallback(next => last.current(next), [])
+}
 
 /** Puts the caret back where it was among the digits, after the text was formatted anew. */
 function useCaret() {

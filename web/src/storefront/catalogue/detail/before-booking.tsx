@@ -2,12 +2,10 @@ import type { ProductDetail } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../app/api/resource.ts'
 import { settingsResource } from '../../../app/api/resources.ts'
-import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 
 /** The operator's rules for this product: cancelling, paying, how many at least and at most. */
 export function BeforeBooking({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
-  const { say } = useSpecMessage()
   const { data: settings } = useResource(settingsResource)
   if (settings === undefined) return null
   const { freeCancellationHours, depositPercent } = settings
@@ -25,7 +23,10 @@ export function BeforeBooking({ product }: { product: ProductDetail }) {
     },
     {
       name: t('detail.size'),
-      text: `${t('panel.minimum', { count: product.minOrderQuantity })}, ${say('maxPerson', { n: product.maxPersonQuantity })}`,
+      text: t(product.priceType === 'PER_UNIT' ? 'detail.sizeUnits' : 'detail.sizePeople', {
+        min: product.minOrderQuantity,
+        max: product.maxPersonQuantity,
+      }),
     },
     { name: t('detail.clock'), text: t('panel.zone') },
   ]

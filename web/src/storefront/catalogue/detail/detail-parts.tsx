@@ -5,6 +5,7 @@ import { formatDuration } from '../../../app/format/dates.ts'
 import { LocaleLink } from '../../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { stepTime } from '../clocks.ts'
 import { BothPrices, usePriceText } from '../price.tsx'
 import { savingOf, singlesOf } from '../saving.ts'
 
@@ -14,6 +15,7 @@ type PartProps = { product: ProductDetail }
 export function Itinerary({ product }: PartProps) {
   const { t } = useTranslation('product')
   const pick = usePick()
+  const locale = useLocale()
   if (product.itinerary.length === 0) return null
   return (
     <section aria-labelledby="itinerary">
@@ -22,8 +24,10 @@ export function Itinerary({ product }: PartProps) {
       </h2>
       <ol className="mt-5">
         {product.itinerary.map(step => (
-          <li key={step.at + step.title} className="group grid grid-cols-[4.5rem_1fr] gap-4">
-            <span className="pt-0.5 text-right font-bold text-link tnum">{step.at}</span>
+          <li key={step.at + step.title} className="group grid grid-cols-[5rem_1fr] gap-4">
+            <span className="pt-0.5 text-right font-bold text-link tnum">
+              {stepTime(step.at, locale, t('detail.start'))}
+            </span>
             <div className="relative border-l-2 border-line pb-6 pl-6 group-last:border-transparent group-last:pb-0">
               <span
                 aria-hidden="true"

@@ -3,16 +3,19 @@ import { CalendarClock, Clock, MapPin, ShieldCheck, UserRound } from 'lucide-rea
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../../app/format/dates.ts'
 import { useLocale } from '../../../app/i18n/use-locale.ts'
+import { ageLimit } from '../age-limit.ts'
+import { clocksIn } from '../clocks.ts'
 
 const timesShown = 4
 
-/** Length, times, ages, place and insurance in one row. */
+/** Length, ages, times, place and insurance in one row. */
 export function KeyFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation(['product', 'catalogue'])
   const locale = useLocale()
   const times = product.times.slice(0, timesShown).join(' · ')
   const facts = [
     { Icon: Clock, text: formatDuration(product.durationMinutes, locale) },
+    { Icon: UserRound, text: useAges(product) },
     ...(product.isCombo
       ? []
       : [
@@ -20,19 +23,10 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
             Icon: CalendarClock,
             text:
               product.sessionType === 'OPENING_HOURS'
-                ? t('catalogue:openHours', { hours: product.activityHours })
-                : t('product:detail.sessions', {
-                    times: `${locale === 'id' ? times.replaceAll(':', '.') : times} WITA`,
-                  }),
+                ? t('catalogue:openHours', { hours: clocksIn(product.activityHours, locale) })
+                : t('product:detail.sessions', { times: `${clocksIn(times, locale)} WITA` }),
           },
         ]),
-    {
-      Icon: UserRound,
-      text:
-        product.ageMax >= 100
-          ? t('catalogue:ageFrom', { age: product.ageMin })
-          : t('catalogue:ageRange', { min: product.ageMin, max: product.ageMax }),
-    },
     { Icon: MapPin, text: product.location },
     { Icon: ShieldCheck, text: t('product:detail.insured') },
   ]
@@ -46,4 +40,10 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
       ))}
     </ul>
   )
+}
+
+function useAges({ ageMin, ageMax }: ProductDetail): string {
+  const { t } = useTranslation('catalogue')
+  if (ageMax < ageLimit) return t('ageRange', { min: ageMin, max: ageMax })
+  return ageMin === 0 ? t('anyAge') : t('ageFrom', { age: ageMin })
 }

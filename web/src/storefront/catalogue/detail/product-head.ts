@@ -1,10 +1,13 @@
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
+import type { Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import { productResource } from '../../../app/api/resources.ts'
 import type { Head } from '../../../app/head/head.ts'
 import { localizedPath } from '../../../app/i18n/locale.ts'
 import type { HeadContext } from '../../../app/page.ts'
 import { productPath } from '../../../app/product-path.ts'
+
+const centsPerDollar = 100
 
 /** Title, description and structured data of a product; a missing one has only a title. */
 export function productHead({ t, locale, params, origin, read }: HeadContext): Head {
@@ -25,16 +28,23 @@ export function productHead({ t, locale, params, origin, read }: HeadContext): H
         }
       : {}),
     structured: [
-      offer(product, locale, origin),
+      offered(product, locale, origin),
       breadcrumb(product, locale, origin, t('common:nav.activities')),
     ],
   }
 }
 
-/** One object that is both a product with its price and a trip. */
-function offer(product: ProductDetail, locale: Locale, origin: string): object {
+/** One object that is both a product and a trip, with its price in both currencies that the page can show. */
+function offered(product: ProductDetail, locale: Locale, origin: string): object {
   const pick = (english: string, indonesian: string) => (locale === 'id' ? indonesian : english)
   const url = origin + localizedPath(locale, productPath(product))
+  const offerAt = (price: number, priceCurrency: Currency) => ({
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency,
+    availability: `https://schema.org/${product.forSale ? 'InStock' : 'OutOfStock'}`,
+  })
   return {
     '@type': ['Product', 'TouristTrip'],
     name: pick(product.packageName, product.packageNameId),
@@ -46,13 +56,7 @@ function offer(product: ProductDetail, locale: Locale, origin: string): object {
       '@id': `${origin}/#operator`,
       name: 'Jeramaya Bali Adventures',
     },
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: product.price,
-      priceCurrency: 'IDR',
-      availability: `https://schema.org/${product.forSale ? 'InStock' : 'OutOfStock'}`,
-    },
+    offers: [offerAt(product.price, 'IDR'), offerAt(product.usdPrice / centsPerDollar, 'USD')],
   }
 }
 

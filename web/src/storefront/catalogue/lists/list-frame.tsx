@@ -7,6 +7,8 @@ import { ErrorState } from '../../../ui/states.tsx'
 
 type ListFrameProps = {
   title: string
+  /** The page's name in the breadcrumb, where its heading says something else. */
+  name?: string
   lead?: string
   /** Pages between home and here. */
   trail?: readonly { to: string; text: string }[]
@@ -14,10 +16,10 @@ type ListFrameProps = {
 }
 
 /** Breadcrumb, heading and lead of a list page. */
-export function ListFrame({ title, lead, trail = [], children }: ListFrameProps) {
+export function ListFrame({ title, name = title, lead, trail = [], children }: ListFrameProps) {
   return (
     <div className="wrap pt-6 pb-16 md:pb-20">
-      <Breadcrumb trail={trail} here={title} />
+      <Breadcrumb trail={trail} here={name} />
       <h1 className="mt-3 text-h1">{title}</h1>
       {lead && <p className="mt-3 max-w-[60ch] text-lead text-ink-2">{lead}</p>}
       <div className="mt-8">{children}</div>

@@ -8,6 +8,8 @@ import { PanelSkeleton } from '../detail/detail-skeleton.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import type { Booking } from './use-booking.ts'
 
+/** A busy browser may have nothing better to do for long; the panel is wanted all the same. */
+const idleMsMax = 1_500
 const loadPanel = () => import('./booking-panel.tsx')
 const BookingPanel = lazy(async () => ({ default: (await loadPanel()).BookingPanel }))
 
@@ -69,7 +71,7 @@ function useIdle(wide: boolean): boolean {
       const timer = setTimeout(start, 200)
       return () => clearTimeout(timer)
     }
-    const request = requestIdleCallback(start)
+    const request = requestIdleCallback(start, { timeout: idleMsMax })
     return () => cancelIdleCallback(request)
   }, [wide])
   return idle

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
+import { clocksIn } from '../clocks.ts'
 import { planOf } from './times.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -10,7 +11,6 @@ export function DayPlan({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const plan = planOf(booking.parts, booking.choice.times)
   if (booking.parts.length < 2 || plan.length < booking.parts.length) return null
-  const shown = (time: string) => (locale === 'id' ? time.replace(':', '.') : time)
   return (
     <section aria-label={t('panel.plan')} className="rounded-md bg-sunken px-4 py-3 text-ui">
       <p className="text-table font-semibold">{t('panel.plan')}</p>
@@ -18,7 +18,7 @@ export function DayPlan({ booking }: { booking: Booking }) {
         {plan.map(({ part, from, to }) => (
           <li key={part.productId} className="flex gap-3">
             <span className="shrink-0 text-ink-2 tnum">
-              {part.allDay ? t('panel.anyTime') : `${shown(from)}–${shown(to)}`}
+              {part.allDay ? t('panel.anyTime') : clocksIn(`${from}–${to}`, locale)}
             </span>
             {part.name && pick(part.name.english, part.name.indonesian)}
           </li>

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../app/format/money.ts'
 import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { NumberStepper } from '../../../ui/number-stepper.tsx'
+import { ageLimit } from '../age-limit.ts'
 import { addOnMax, piecesOf } from './choice.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -46,14 +47,15 @@ export function QuantitiesPart({ booking }: { booking: Booking }) {
 
 /** Age or persons of a rate, with its price in the chosen currency. */
 function useRateNote({ currency }: Booking): (rate: RateView) => string {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation(['product', 'catalogue'])
+  const pick = usePick()
   const locale = useLocale()
   return rate => {
     const price = formatMoney(priceIn(rate, currency), currency, locale)
-    if (rate.kind === 'VARIANT' || rate.kind === 'UNIT') {
-      return t('panel.personsNote', { count: rate.persons, price })
-    }
+    if (rate.kind === 'UNIT') return `${pick(rate.description, rate.descriptionId)} · ${price}`
+    if (rate.kind === 'VARIANT') return t('panel.personsNote', { count: rate.persons, price })
     if (rate.ageMin === null) return price
+    if (rate.ageMin === 0 && rate.ageMax === ageLimit) return `${t('catalogue:anyAge')} · ${price}`
     return rate.ageMax === null
       ? t('panel.ageNoteFrom', { min: rate.ageMin, price })
       : t('panel.ageNote', { min: rate.ageMin, max: rate.ageMax, price })

@@ -4,6 +4,7 @@ import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { clocksIn } from '../clocks.ts'
 import { DayPlan } from './day-plan.tsx'
 import { openSessions, type TimedPart } from './times.ts'
 import type { Booking } from './use-booking.ts'
@@ -68,9 +69,7 @@ function PartTimes({ booking, day, part, index }: PartTimesProps) {
         disabled: session.state !== 'OPEN' || session.left === 0,
         content: (
           <span className="block text-center">
-            <strong className="block tnum">
-              {locale === 'id' ? session.time.replace(':', '.') : session.time}
-            </strong>
+            <strong className="block tnum">{clocksIn(session.time, locale)}</strong>
             <SessionNote session={session} />
           </span>
         ),
@@ -93,10 +92,11 @@ function SessionNote({ session }: { session: SessionAvailability }) {
 /** Sold per day: there is a time for the books, but nothing to choose. */
 function AllDay({ title, booking }: { title: string; booking: Booking }) {
   const { t } = useTranslation('product')
+  const hours = clocksIn(booking.product.activityHours, useLocale())
   return (
     <p className="text-ui">
       <span className="block text-table font-semibold">{title}</span>
-      {t('panel.allDay', { hours: booking.product.activityHours })}
+      {t('panel.allDay', { hours })}
     </p>
   )
 }

@@ -36,7 +36,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The parts that have a time, first to last, each with when it ends. */
+/** The parts that have a time, first to last, each with when it ends; what suits any time stands last. */
 export function planOf(parts: readonly TimedPart[], times: readonly (string | null)[]) {
   return parts
     .flatMap((part, index) => {
@@ -44,7 +44,10 @@ export function planOf(parts: readonly TimedPart[], times: readonly (string | nu
       if (from === null) return []
       return [{ part, from, to: clockOf(minutesOf(from) + part.durationMinutes) }]
     })
-    .toSorted((a, b) => minutesOf(a.from) - minutesOf(b.from))
+    .toSorted(
+      (a, b) =>
+        Number(a.part.allDay) - Number(b.part.allDay) || minutesOf(a.from) - minutesOf(b.from),
+    )
 }
 
 /** Whether two of the chosen times run into each other. */
@@ -70,8 +73,9 @@ export const openSessions = (
   )
 
 /**
- * Times to start with: for several activities the earliest plan of the day in which nothing
- * overlaps; for a single one only where there is nothing to choose. Nulls where there is no plan.
+ * Times to start with: for several activities the earliest plan of the day in which nothing overlaps, in the combo's
+ * own order where the day allows it; for a single one only where there is nothing to choose. Nulls where there is no
+ * plan.
  */
 export function proposeTimes(
   parts: readonly TimedPart[],
@@ -87,6 +91,14 @@ export function proposeTimes(
     Math.max(...plan.map((time, index) => minutesOf(time) + (parts[index]?.durationMinutes ?? 0)))
   const fitting = plans
     .filter(plan => !overlaps(parts, plan))
-    .toSorted((a, b) => endOf(a) - endOf(b))
+    .toSorted(
+      (a, b) => Number(inOrder(parts, b)) - Number(inOrder(parts, a)) || endOf(a) - endOf(b),
+    )
   return fitting[0] ?? parts.map(() => null)
+}
+
+/** Whether the parts that have a time of their own come in the combo's order. */
+function inOrder(parts: readonly TimedPart[], plan: readonly string[]): boolean {
+  const timed = plan.filter((_, index) => parts[index]?.allDay === false)
+  return timed.every((time, index) => time >= (timed[index - 1] ?? time))
 }

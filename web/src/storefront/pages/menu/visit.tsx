@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../app/format/dates.ts'
 import { useLocale } from '../../../app/i18n/use-locale.ts'
+import { clocksIn } from '../../catalogue/clocks.ts'
 
 /** When the restaurant is open and where it is. */
 export function Visit({ menu }: { menu: MenuView }) {
   const { t } = useTranslation('pages')
   const locale = useLocale()
-  const hours = { from: menu.opens, to: formatTime(menu.closes, locale) }
-  if (locale === 'id') hours.from = menu.opens.replace(':', '.')
+  const hours = { from: clocksIn(menu.opens, locale), to: formatTime(menu.closes, locale) }
   const { latitude, longitude } = menu
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
   return (

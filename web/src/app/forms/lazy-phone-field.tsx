@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useIpCountry } from '../../app/api/ip-country.ts'
+import { useIpCountry } from '../api/ip-country.ts'
 import type { PhoneFieldProps } from '../../ui/phone/phone-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { KeyFacts } from '../../src/storefront/catalogue/detail/key-facts.tsx'
+import { Itinerary } from '../../src/storefront/catalogue/detail/detail-parts.tsx'
+import { raftingDetail } from '../builders.ts'
+import { renderApp } from '../render-app.tsx'
+
+const path = '/activities/ayung-river-rafting'
+
+describe('the facts of an activity', () => {
+  test('say that everybody may come where no age is too young or too old', () => {
+    renderApp(<KeyFacts product={{ ...raftingDetail, ageMin: 0, ageMax: 100 }} />, { path })
+    expect(screen.getByText('All ages')).toBeVisible()
+  })
+  test('name the youngest where nobody is too old', () => {
+    renderApp(<KeyFacts product={{ ...raftingDetail, ageMin: 5, ageMax: 100 }} />, { path })
+    expect(screen.getByText('From age 5')).toBeVisible()
+  })
+  test('write opening hours as the language of the page writes a clock', () => {
+    const open = { sessionType: 'OPENING_HOURS', activityHours: '08:30–17:00' } as const
+    renderApp(<KeyFacts product={{ ...raftingDetail, ...open }} />, { path, locale: 'id' })
+    expect(screen.getByText('Buka 08.30–17.00')).toBeVisible()
+  })
+  test('tell the steps of the day in the language of the page', () => {
+    const words = { title: 'Shower', titleId: 'Mandi', text: 'Hot.', textId: 'Air panas.' }
+    const itinerary = ['+0 min', '+30 min'].map((at, n) => ({ ...words, at, title: `${n}` }))
+    renderApp(<Itinerary product={{ ...raftingDetail, itinerary }} />, { path, locale: 'id' })
+    expect(screen.getByText('Mulai')).toBeVisible()
+    expect(screen.getByText('+30 menit')).toBeVisible()
+  })
+})
