@@ -2,7 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './world.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules that another colour scheme can break; the others look at what is there, and how large it is. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+type RunOnly = Readonly<{ type: 'tag' | 'rule'; values: string[] }>
 
 /** Opens an address and waits until the screen shows what it is about. */
 export async function open({ page, at }: Visitor, path: string): Promise<void> {
@@ -14,19 +18,33 @@ export async function open({ page, at }: Visitor, path: string): Promise<void> {
 /** What is wrong with the screen in view, as sentences: by axe, and by what axe does not look at. */
 export async function problemsOf(visitor: Visitor, path: string): Promise<readonly string[]> {
   const { page, locale } = visitor
-  await colourChangesEnd(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(rules)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(node => `${id}: ${node.html.slice(0, 200)}: ${node.failureSummary ?? help}`),
-  )
+  const found = await violationsOf(page, { type: 'tag', values: tags })
   if ((await page.locator('h1').count()) !== 1) found.push('there is not exactly one h1')
   if ((await page.locator('html').getAttribute('lang')) !== locale) found.push('wrong language')
   const tooWide = await overflowOf(page)
   if (tooWide > 0) found.push(`it is ${tooWide} px wider than the window`)
   return found.map(problem => `${visitor.at(path)} ${problem}`)
+}
+
+/** What is wrong with the colours of the screen in view, where all else has been looked at. */
+export async function colourProblemsOf(
+  { page, at }: Visitor,
+  path: string,
+): Promise<readonly string[]> {
+  const found = await violationsOf(page, { type: 'rule', values: colourRules })
+  return found.map(problem => `${at(path)} ${problem}`)
+}
+
+async function violationsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
+  await colourChangesEnd(page)
+  // In one go: the other way, for frames of other sites, opens a page for each look, and there are no such frames.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(node => `${id}: ${node.html.slice(0, 200)}: ${node.failureSummary ?? help}`),
+  )
 }
 
 /** How far the page reaches over the right edge, in pixels. */

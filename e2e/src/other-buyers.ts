@@ -67,15 +67,16 @@ export async function placedOrder(choice: Choice, buyer: Buyer): Promise<Placed>
   })
 }
 
-/** An order that is paid and waits for the desk. */
-export async function paidOrder(choice: Choice, buyer: Buyer): Promise<Placed> {
+/** An order that is paid, through a bank unless another way is named, and waits for the desk. */
+export async function paidOrder(choice: Choice, buyer: Buyer, channel = 'BCA'): Promise<Placed> {
   const order = await placedOrder(choice, buyer)
   await call(`/orders/${order.slug}/payments`, { method: 'POST' })
   const invoice = await eventually(async () => {
     const { payments } = await call<OrderView>(`/orders/${order.slug}`)
     return payments.at(-1)?.invoiceUrl ?? undefined
   })
-  await paySandboxInvoice(invoice.split('/').at(-1) ?? '')
+  const invoiceId = invoice.split('/').at(-1) ?? ''
+  await sandboxCall(`/_sandbox/invoices/${invoiceId}/pay`, { channel })
   await eventually(async () => {
     const { status } = await call<OrderView>(`/orders/${order.slug}`)
     return status === 'WAITING_CONFIRMATION' ? status : undefined
@@ -83,14 +84,16 @@ export async function paidOrder(choice: Choice, buyer: Buyer): Promise<Placed> {
   return order
 }
 
-async function paySandboxInvoice(invoiceId: string): Promise<void> {
+/** Asks the payment sandbox, with a body to do something; its answer. */
+export async function sandboxCall<Answer>(path: string, body?: object): Promise<Answer> {
   const key = Buffer.from(`${process.env['GATEWAY_KEY'] ?? ''}:`).toString('base64')
-  const response = await fetch(`${sandboxUrl()}/_sandbox/invoices/${invoiceId}/pay`, {
-    method: 'POST',
+  const response = await fetch(`${sandboxUrl()}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
-    body: '{}',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`The sandbox answered ${response.status}`)
+  return response.json() as Promise<Answer>
 }
 
 const waitMsMax = 20_000

@@ -19,6 +19,18 @@ export async function openDay(slug: string, days: number, time: string): Promise
   return open.date
 }
 
+/** The next session that can still be booked. */
+export async function nextSession(slug: string): Promise<{ date: string; time: string }> {
+  const days = await call<DayAvailability[]>(
+    `/products/${slug}/availability?from=${dayFromNow(0)}&to=${dayFromNow(20)}`,
+  )
+  for (const { date, components } of days) {
+    const open = components[0]?.sessions.find(session => session.state === 'OPEN')
+    if (open !== undefined) return { date, time: open.time }
+  }
+  throw new Error(`${slug} has no open session`)
+}
+
 /** Places left of a product on a date at a time; null where nothing limits it. */
 export async function placesLeft(slug: string, date: string, time: string): Promise<number | null> {
   const [day] = await call<DayAvailability[]>(

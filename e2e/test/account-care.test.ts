@@ -7,7 +7,7 @@ import { test, type Visitor } from '../src/world.ts'
 
 const newPassword = 'gunung batur 44'
 
-test('a forgotten password is renewed by the mailed code, and signs in again', async ({
+test('a forgotten password is renewed by the mailed code, and signs in again @phone', async ({
   visitor,
 }) => {
   const { page, say } = visitor
@@ -29,7 +29,7 @@ test('a forgotten password is renewed by the mailed code, and signs in again', a
   await expect(page).toHaveURL(/\/user$/)
 })
 
-test('a customer changes the profile and its picture', async ({ visitor, context }) => {
+test('a customer changes the profile and its picture @desktop', async ({ visitor, context }) => {
   const { page, say } = visitor
   await comeSignedIn(context, 'users', await newCustomer('Ketut'))
   await page.goto(visitor.at('/user/profile'))
@@ -50,7 +50,7 @@ test('a customer changes the profile and its picture', async ({ visitor, context
   await expect(picture).toBeHidden()
 })
 
-test('a new password ends the session of the other browser', async ({
+test('a new password ends the session of the other browser @desktop', async ({
   visitor,
   office: other,
   context,
@@ -78,7 +78,7 @@ test('a new password ends the session of the other browser', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('user:security.title'))
 })
 
-test('a suspended customer sees why, and gets back in once an admin says so', async ({
+test('a suspended customer sees why, and gets back in once an admin says so @phone', async ({
   visitor,
   expectTrouble,
 }) => {
@@ -90,12 +90,15 @@ test('a suspended customer sees why, and gets back in once an admin says so', as
   const { token } = await login('admins', demoAdmin)
   await call(`/admins/users/${uuid}/suspend`, {
     method: 'POST',
-    body: { reason: 'Not seen for a long time' },
+    body: { reason: 'Asked twice for a code that was not theirs' },
     token,
   })
   await signIn(visitor, '/sign-in', customer)
   await expect(page).toHaveURL(/\/user\/inactive$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('user:inactive.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('user:inactive.titleSuspended'),
+  )
+  await expect(page.getByText('Asked twice for a code that was not theirs')).toBeVisible()
   await call(`/admins/users/${uuid}/reactivate`, { method: 'POST', body: {}, token })
   await expect(async () => {
     await page.goto(visitor.at('/user'))

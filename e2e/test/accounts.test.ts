@@ -4,7 +4,7 @@ import { signIn } from '../src/desk.ts'
 import { codeFor } from '../src/mailbox.ts'
 import { test } from '../src/world.ts'
 
-test('a visitor signs up, proves the address with the code, and is signed in', async ({
+test('a visitor signs up, proves the address with the code, and is signed in @phone', async ({
   visitor,
 }) => {
   const { page, say } = visitor
@@ -33,7 +33,7 @@ test('a visitor signs up, proves the address with the code, and is signed in', a
   await expect(page.getByText(say('user:greeting', { name: 'Wayan' }))).toBeVisible()
 })
 
-test('a wrong password is refused with the same words as an unknown address', async ({
+test('a wrong password is refused with the same words as an unknown address @desktop', async ({
   visitor,
   expectTrouble,
 }) => {
@@ -46,7 +46,7 @@ test('a wrong password is refused with the same words as an unknown address', as
   await expect(page.getByRole('alert')).toHaveText(say('auth:signIn.wrong'))
 })
 
-test('the areas send visitors to sign in, and signed-in people away from it', async ({
+test('the areas send visitors to sign in, and signed-in people away from it @desktop', async ({
   visitor,
   context,
 }) => {
@@ -62,8 +62,7 @@ test('the areas send visitors to sign in, and signed-in people away from it', as
   await expect(page.getByText(say('errors:forbidden'))).toBeVisible()
 })
 
-test('signing out leads to the sign-in page of the role', async ({ visitor, context }) => {
-  test.skip(visitor.phone, 'the menu is folded there')
+test('signing out leads to the sign-in page of the role @desktop', async ({ visitor, context }) => {
   const { page, say } = visitor
   await comeSignedIn(context, 'admins', demoAdmin)
   await page.goto(visitor.at('/admin'))

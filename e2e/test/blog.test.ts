@@ -10,8 +10,11 @@ const stories = {
   id: { category: 'Di sungai', article: 'Ayung atau Telaga Waja: sungai mana yang cocok?' },
 } as const
 
-for (const language of ['en', 'id'] as const) {
-  test.describe(`the blog in ${language}`, () => {
+for (const [language, size] of [
+  ['en', '@desktop'],
+  ['id', '@phone'],
+] as const) {
+  test.describe(`the blog in ${language} ${size}`, () => {
     test.use({ language })
     test.describe.configure({ timeout: 120_000 })
 
@@ -48,7 +51,9 @@ for (const language of ['en', 'id'] as const) {
   })
 }
 
-test('an article is read without any script, and its feed leads to it', async ({ browser }) => {
+test('an article is read without any script, and its feed leads to it @desktop', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/id/blog')

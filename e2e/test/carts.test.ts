@@ -9,8 +9,9 @@ import { test } from '../src/world.ts'
 
 const slug = 'batur-sunrise-trek'
 
-test('a signed-in customer books through the cart and needs no code', async ({ visitor }) => {
-  test.skip(visitor.phone, 'there is one demo customer')
+test('a signed-in customer books through the cart and needs no code @desktop', async ({
+  visitor,
+}) => {
   test.slow()
   const { page, say } = visitor
   const { packageName, times } = await productBySlug(slug)
@@ -43,7 +44,9 @@ test('a signed-in customer books through the cart and needs no code', async ({ v
   await expect(page.getByText(say('checkout:cart.empty'))).toBeVisible()
 })
 
-test('a visitor fills the cart, signs in, and finds the same choice there', async ({ visitor }) => {
+test('a visitor fills the cart, signs in, and finds the same choice there @phone', async ({
+  visitor,
+}) => {
   const { page, say } = visitor
   const customer = await newCustomer('Kadek')
   const { packageName, times } = await productBySlug(slug)

@@ -12,8 +12,11 @@ const seen = (place: Locator, what: Locator): Promise<void> =>
     await expect(what).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
 
-for (const language of ['en', 'id'] as const) {
-  test.describe(`the contact page in ${language}`, () => {
+for (const [language, size] of [
+  ['en', '@desktop'],
+  ['id', '@phone'],
+] as const) {
+  test.describe(`the contact page in ${language} ${size}`, () => {
     test.use({ language })
 
     test('a visitor writes, and both sides have it in the mailbox', async ({ visitor }) => {
@@ -77,7 +80,7 @@ test.describe('with a key of the maps service', () => {
   })
   test.afterAll(() => web.stop())
 
-  test('the service draws the map, its markers gathered, and the policy lets it', async ({
+  test('the service draws the map, its markers gathered, and the policy lets it @desktop', async ({
     visitor: { page, say },
   }) => {
     const asked = await standForMapsService(page)

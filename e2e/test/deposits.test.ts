@@ -11,14 +11,14 @@ import { test } from '../src/world.ts'
 const slug = 'lake-batur-kayaking'
 const time = '09:00'
 
-test('a guest pays a deposit, and the rest by the link in the confirmation', async ({
+test('a guest pays a deposit, and the rest by the link in the confirmation @desktop', async ({
   visitor,
   office,
 }) => {
   test.slow()
   const { page, say } = visitor
   const email = freshEmail('deposit')
-  const date = await openDay(slug, visitor.phone ? 61 : 60, time)
+  const date = await openDay(slug, 60, time)
   const checkoutId = await holdPlaces({ slug, date, time, adults: 2 })
   await page.goto(visitor.at(`/booking?checkout=${checkoutId}`))
   await fillInCheckout(visitor, { firstName: 'Putu', lastName: 'Sari', email })
@@ -51,11 +51,11 @@ test('a guest pays a deposit, and the rest by the link in the confirmation', asy
   await expect(box.getByText(say('order:restTitle'))).toBeHidden()
 })
 
-test('the language changes in the middle of a booking, and nothing that was typed is lost', async ({
+test('the language changes in the middle of a booking, and nothing that was typed is lost @phone', async ({
   visitor,
 }) => {
   const { page, say } = visitor
-  const date = await openDay(slug, visitor.phone ? 63 : 62, time)
+  const date = await openDay(slug, 62, time)
   const checkoutId = await holdPlaces({ slug, date, time, adults: 2 })
   await page.goto(visitor.at(`/booking?checkout=${checkoutId}`))
   const name = page.locator('[id="people.0.name"]')

@@ -55,9 +55,11 @@ test('the chosen currency is everywhere, at once and after a reload', async ({ v
   expect(html, 'the server renders it').toMatch(/You save \$\d/)
 })
 
-test('a product that is not for sale says so in the list and on its page', async ({ visitor }) => {
+test('a product that is not for sale says so in the list and on its page @phone', async ({
+  visitor,
+}) => {
   const { page, say } = visitor
-  const slug = visitor.phone ? 'private-car-10h' : 'minibus-10h'
+  const slug = 'private-car-10h'
   await sell(slug, false)
   try {
     const message = say('errors:messages.productUnavailable')

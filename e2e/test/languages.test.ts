@@ -29,7 +29,10 @@ test('the other language shows the same page, and the choice lasts a year', asyn
   await expect(page, 'the cookie decides at the front door').toHaveURL(/\/id$/)
 })
 
-test('who prefers Indonesian is led to it at the front door only', async ({ browser, visitor }) => {
+test('who prefers Indonesian is led to it at the front door only @desktop', async ({
+  browser,
+  visitor,
+}) => {
   const context = await browser.newContext({ locale: 'id-ID', baseURL: visitor.origin })
   const page = await context.newPage()
   await page.goto('/')

@@ -94,11 +94,10 @@ async function startOf(url: string): Promise<string> {
   return (await (await fetch(url)).text()).slice(0, 5)
 }
 
-test('a guest books and pays on the desktop, the desk confirms, the voucher arrives', async ({
+test('a guest books and pays on the desktop, the desk confirms, the voucher arrives @desktop', async ({
   visitor,
   office,
 }) => {
-  test.skip(visitor.phone, 'the phone has its own')
   test.slow()
   await wholeJob(visitor, office, 20)
 })
@@ -106,11 +105,10 @@ test('a guest books and pays on the desktop, the desk confirms, the voucher arri
 test.describe('in Indonesian', () => {
   test.use({ language: 'id' })
 
-  test('a guest books and pays on the phone, the desk confirms, the voucher arrives', async ({
+  test('a guest books and pays on the phone, the desk confirms, the voucher arrives @phone', async ({
     visitor,
     office,
   }) => {
-    test.skip(!visitor.phone, 'the desktop has its own')
     test.slow()
     await wholeJob(visitor, office, 21)
   })

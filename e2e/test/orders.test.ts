@@ -10,7 +10,7 @@ import { test } from '../src/world.ts'
 const slug = 'lake-batur-kayaking'
 const time = '09:00'
 
-test('the desk declines with a reason; the customer reads it, the places are free again', async ({
+test('the desk declines with a reason; the customer reads it, the places are free again @phone', async ({
   visitor,
   office,
   context,
@@ -19,7 +19,7 @@ test('the desk declines with a reason; the customer reads it, the places are fre
   const reason = 'The wind on the lake is too strong on that morning.'
   const customer = await newCustomer('Putu')
   const { token } = await login('users', customer)
-  const date = await openDay(slug, visitor.phone ? 31 : 30, time)
+  const date = await openDay(slug, 30, time)
   const before = await placesLeft(slug, date, time)
   const order = await paidOrder({ slug, date, time, adults: 2 }, { ...customer, token })
   expect(await placesLeft(slug, date, time)).toBe((before ?? 0) - 2)
@@ -37,10 +37,10 @@ test('the desk declines with a reason; the customer reads it, the places are fre
   await eventually(async () => ((await placesLeft(slug, date, time)) === before ? true : undefined))
 })
 
-test('a payment that fails can be tried again', async ({ visitor }) => {
+test('a payment that fails can be tried again @desktop', async ({ visitor }) => {
   test.slow()
   const { page, say } = visitor
-  const date = await openDay(slug, visitor.phone ? 33 : 32, time)
+  const date = await openDay(slug, 32, time)
   const buyer = { email: freshEmail('made'), firstName: 'Made' }
   const order = await placedOrder({ slug, date, time, adults: 2 }, buyer)
   await page.goto(visitor.at(`/order/${order.slug}`))

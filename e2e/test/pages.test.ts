@@ -4,8 +4,11 @@ import { call } from '../src/api.ts'
 import { open } from '../src/inspection.ts'
 import { test } from '../src/world.ts'
 
-for (const language of ['en', 'id'] as const) {
-  test.describe(`the company pages in ${language}`, () => {
+for (const [language, size] of [
+  ['en', '@desktop'],
+  ['id', '@phone'],
+] as const) {
+  test.describe(`the company pages in ${language} ${size}`, () => {
     test.use({ language })
 
     test('are all one step away from the foot of every page', async ({ visitor }) => {
@@ -34,7 +37,7 @@ for (const language of ['en', 'id'] as const) {
   })
 }
 
-test('an old address leads to the new one, in the language of the visitor', async ({
+test('an old address leads to the new one, in the language of the visitor @desktop', async ({
   visitor,
   request,
 }) => {
@@ -49,7 +52,9 @@ test('an old address leads to the new one, in the language of the visitor', asyn
   await expect(page).toHaveURL(/\/terms-and-conditions$/)
 })
 
-test('what an admin changes in a company text is on the page at once', async ({ visitor }) => {
+test('what an admin changes in a company text is on the page at once @phone', async ({
+  visitor,
+}) => {
   const { page } = visitor
   type Stored = {
     titleId: string

@@ -17,13 +17,13 @@ async function chooseKayaking(visitor: Visitor, date: string) {
   return panel
 }
 
-test('who is slower than somebody else is told so, and nothing is booked', async ({
+test('who is slower than somebody else is told so, and nothing is booked @phone', async ({
   visitor,
   expectTrouble,
 }) => {
   expectTrouble(/409/)
   const { page, say } = visitor
-  const date = await openDay(kayaking.slug, visitor.phone ? 41 : 40, kayaking.time)
+  const date = await openDay(kayaking.slug, 40, kayaking.time)
   const panel = await chooseKayaking(visitor, date)
   await holdPlaces({ ...kayaking, date, adults: 23 })
   await panel.getByRole('button', { name: say('product:panel.bookNow') }).click()
@@ -32,23 +32,26 @@ test('who is slower than somebody else is told so, and nothing is booked', async
   expect(page.url()).toContain(kayaking.slug)
 })
 
-test('a day that the desk has just closed cannot be booked', async ({ visitor, expectTrouble }) => {
+test('a day that the desk has just closed cannot be booked @desktop', async ({
+  visitor,
+  expectTrouble,
+}) => {
   expectTrouble(/409/)
-  const date = await openDay(kayaking.slug, visitor.phone ? 44 : 43, kayaking.time)
+  const date = await openDay(kayaking.slug, 43, kayaking.time)
   const panel = await chooseKayaking(visitor, date)
   await closeDay('kayak', date)
   await panel.getByRole('button', { name: visitor.say('product:panel.bookNow') }).click()
   await expect(panel.getByText(visitor.say('product:panel.dateClosed'))).toBeVisible()
 })
 
-test('a price that has changed is asked about before anything is charged', async ({
+test('a price that has changed is asked about before anything is charged @desktop', async ({
   visitor,
   expectTrouble,
 }) => {
   expectTrouble(/409/)
   test.slow()
   const { page, say } = visitor
-  const slug = visitor.phone ? 'tegalalang-rice-trek' : 'melukat-ceremony'
+  const slug = 'melukat-ceremony'
   const time = (await productBySlug(slug)).times[0] ?? ''
   const email = freshEmail('komang')
   const date = await openDay(slug, 24, time)
@@ -66,7 +69,7 @@ test('a price that has changed is asked about before anything is charged', async
   await payInFull(visitor)
 })
 
-test('when the places are no longer held, the page says so and the way on is shut', async ({
+test('when the places are no longer held, the page says so and the way on is shut @phone', async ({
   visitor,
 }) => {
   const { page, say } = visitor
@@ -82,7 +85,7 @@ test('when the places are no longer held, the page says so and the way on is shu
   await expect(goOn).toBeDisabled()
 })
 
-test('a code that has run out says so and takes no digits', async ({ visitor }) => {
+test('a code that has run out says so and takes no digits @desktop', async ({ visitor }) => {
   const { page, say } = visitor
   const date = await openDay(kayaking.slug, 46, kayaking.time)
   const email = freshEmail('gede')

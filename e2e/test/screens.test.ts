@@ -1,6 +1,13 @@
 import { expect } from '@playwright/test'
 import { comeSignedIn, demoAdmin } from '../src/accounts.ts'
-import { deadLinks, linksOf, open, overflowOf, problemsOf } from '../src/inspection.ts'
+import {
+  colourProblemsOf,
+  deadLinks,
+  linksOf,
+  open,
+  overflowOf,
+  problemsOf,
+} from '../src/inspection.ts'
 import {
   companyScreens,
   furnish,
@@ -33,13 +40,15 @@ async function inspect(
   const problems: string[] = []
   const links = new Set<string>()
   for (const path of paths) {
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize(sizes.desktop)
-      await open(visitor, path)
-      for (const [size, viewport] of Object.entries(sizes)) {
-        await page.setViewportSize(viewport)
-        const found = await problemsOf(visitor, path)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(sizes.desktop)
+    await open(visitor, path)
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport)
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        const look = colorScheme === 'light' ? problemsOf : colourProblemsOf
+        const found = await look(visitor, path)
         problems.push(...found.map(problem => `${size}, ${colorScheme}: ${problem}`))
       }
     }
@@ -101,11 +110,31 @@ test('an inspection notices a picture without words and a page that is too wide'
 }) => {
   await open(visitor, '/sign-in')
   await visitor.page.evaluate(
-    `document.querySelector('main').insertAdjacentHTML('beforeend', '<img src="/favicon.svg" width="4000">')`,
+    `document.querySelector('main').append(Object.assign(new Image(4000), { src: '/favicon.svg' }))`,
   )
   const found = (await problemsOf(visitor, '/sign-in')).join('\n')
   expect(found).toContain('image-alt')
   expect(found).toMatch(/\d+ px wider than the window/)
+})
+
+test('an inspection notices buttons that are too small to hit, and colours too near in the dark', async ({
+  visitor,
+}) => {
+  await open(visitor, '/sign-in')
+  await visitor.page.evaluate(`(() => {
+    for (const word of ['One', 'Two']) {
+      const button = document.createElement('button')
+      button.textContent = word
+      button.style.cssText = 'display: block; height: 9px; width: 9px; padding: 0; font-size: 4px'
+      document.querySelector('main').append(button)
+    }
+    const words = document.createElement('p')
+    words.textContent = 'Hardly read'
+    words.style.cssText = 'color: #777; background: #888'
+    document.querySelector('main').append(words)
+  })()`)
+  expect((await problemsOf(visitor, '/sign-in')).join('\n')).toContain('target-size')
+  expect((await colourProblemsOf(visitor, '/sign-in')).join('\n')).toContain('Hardly read')
 })
 
 test('less motion and forced colours leave everything usable', async ({ visitor }) => {

@@ -22,8 +22,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(shortDescription).first()).toBeVisible()
   })
 
-  test('the menu of a phone opens before any script has arrived', async ({ visitor }) => {
-    test.skip(!visitor.phone, 'the desktop has no folded menu')
+  test('the menu of a phone opens before any script has arrived @phone', async ({ visitor }) => {
     const { page, say } = visitor
     await page.goto('/activities')
     await page.getByRole('banner').locator('summary:visible').click()
@@ -35,10 +34,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what is pressed before the scripts have arrived happens as soon as they have', async ({
+test('what is pressed before the scripts have arrived happens as soon as they have @phone', async ({
   visitor,
 }) => {
-  test.skip(!visitor.phone, 'the desktop shows the panel by itself')
   const { page, say } = visitor
   await page.route(/\/assets\/.*\.js$/, async route => {
     await new Promise(resolve => setTimeout(resolve, 1_000))
@@ -49,7 +47,9 @@ test('what is pressed before the scripts have arrived happens as soon as they ha
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a page that was scrolled before its script ran stays where it is', async ({ browser }) => {
+test('a page that was scrolled before its script ran stays where it is @desktop', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 600 } })
   let release = () => {}
   const held = new Promise<void>(resolve => {

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import express from 'express'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMailFolder } from '@arung/standalone/mailbox/mail-folder'
+import { mailboxPage } from '@arung/standalone/mailbox/page'
+
+/** A mail whose picture is a part of it, as the voucher's code is. */
+const mail = [
+  'To: ayu@guests.example',
+  'Subject: Your voucher',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/related; boundary="b"',
+  '',
+  '--b',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<p>See you soon</p><img src="cid:code" alt="QR">',
+  '--b',
+  'Content-Type: image/png; name="code.png"',
+  'Content-ID: <code>',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'iVBORw0KGgo=',
+  '--b--',
+  '',
+].join('\r\n')
+
+let folder: string
+let address: string
+let close: () => void
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mailbox-'))
+  const mails = await openMailFolder(folder)
+  const id = await mails.keep(Buffer.from(mail))
+  const server = express().use('/mailbox', mailboxPage(mails)).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  address = `http://127.0.0.1:${port}/mailbox/${id}/html`
+  close = () => void server.close()
+})
+afterAll(async () => {
+  close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a picture that comes with a mail may be shown, and nothing from elsewhere', async () => {
+  const response = await fetch(address)
+  expect(await response.text()).toContain('<img src="data:image/png;base64,')
+  const policy = (response.headers.get('content-security-policy') ?? '').split('; ')
+  expect(policy).toContain('img-src data:')
+  expect(policy).toContain("default-src 'none'")
+})
