@@ -119,7 +119,10 @@ test('sql.inject: nor in any field of any query string', async () => {
     for (const name of Object.keys(propertiesOf(route.query))) {
       tried.add(name)
       const address = addressOf(route, { ...ownOf(route), slug: 'ayung-river-rafting' })
-      const through = (text: string) => throughRoute(route, `${address}?${name}=${encoded(text)}`)
+      // A search may well find a sign in what others typed; with this behind it finds nothing, unless it is taken for SQL.
+      const nowhere = name === 'q' ? 'qzxjw' : ''
+      const through = (text: string) =>
+        throughRoute(route, `${address}?${name}=${encoded(text + nowhere)}`)
       await probe(`${nameOf(route)} ?${name}`, through, faults)
     }
   expect(tried.size).toBeGreaterThan(5)
