@@ -4,6 +4,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { register } from 'tsx/esm/api'
+import { blockingByProcessorMs } from './blocking-time.mjs'
 
 register()
 const { startProduct } = await import('./src/product.ts')
@@ -27,12 +28,14 @@ const chrome = await launch({
 try {
   for (const path of paths) {
     const results = []
+    const blocking = []
     for (let run = 0; run < runs; run += 1) {
-      const { lhr } = await lighthouse(product.url + path, {
+      const { lhr, artifacts } = await lighthouse(product.url + path, {
         port: chrome.port,
         onlyCategories: categories,
       })
       results.push(lhr)
+      blocking.push(blockingByProcessorMs(artifacts.Trace))
     }
     const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
     const scores = categories.map(
@@ -43,7 +46,11 @@ try {
       'total-blocking-time',
       'cumulative-layout-shift',
     ].map(id => `${id} ${median(results.map(lhr => lhr.audits[id].numericValue)).toFixed(2)}`)
-    process.stdout.write(`${path}\n  ${scores.join(', ')}\n  ${timings.join(', ')}\n`)
+    const speed = Math.round(median(results.map(lhr => lhr.environment.benchmarkIndex)))
+    process.stdout.write(
+      `${path}\n  ${scores.join(', ')}\n  ${timings.join(', ')}\n` +
+        `  blocking by processor time ${Math.round(median(blocking))}, benchmark index ${speed}\n`,
+    )
     const failed = new Set(
       results.flatMap(lhr =>
         categories
