@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/field.tsx'
 import type { PhoneFieldProps } from '../../ui/phone/phone-field.tsx'
@@ -21,7 +21,7 @@ export function PhoneOnDemand(props: PhoneFieldProps & { id: string }) {
 function EmptyPhone(props: PhoneFieldProps & { id: string }) {
   const { id, value, onChange } = props
   const { t } = useTranslation()
-  const { Field, load } = useLoadedField(id)
+  const { Field, load, plain } = useLoadedField(id)
   const [typed, setTyped] = useState('')
   if (Field) return <Field {...props} />
   return (
@@ -44,13 +44,19 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
         maxLength={charactersMax}
         placeholder={t('phone.placeholder')}
         value={value === '' ? '' : typed}
-        onFocus={load}
+        onFocus={() => {
+          plain.current = true
+          load()
+        }}
         onChange={event => {
           setTyped(event.target.value)
           onChange(international(event.target.value), { possible: false })
           load()
         }}
-        {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+        onBlur={() => {
+          plain.current = false
+          props.onBlur?.()
+        }}
         className="[&_.control]:pl-[8rem]"
       />
     </div>
@@ -64,11 +70,14 @@ function international(typed: string): string {
   return typed.trim().startsWith('+') ? `+${digits}` : `${home.prefix}${digits.replace(/^0+/, '')}`
 }
 
-/** The real field once it is loaded; whoever was in the plain one goes on in it. */
+/**
+ * The real field once it is loaded; who is in the plain one at that moment goes on in it, and nobody is called back who
+ * went on to another field. `plain` says whether the plain one has the focus.
+ */
 function useLoadedField(id: string) {
   const [Field, setField] = useState<ComponentType<PhoneFieldProps> | null>(null)
   const [wanted, setWanted] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const plain = useRef(false)
   useEffect(() => {
     if (!wanted) return
     let gone = false
@@ -76,20 +85,19 @@ function useLoadedField(id: string) {
     const field = import('../../ui/phone/phone-field.tsx')
     const rules = import('../../ui/phone/phone-number.ts')
     void Promise.all([field, rules]).then(([{ PhoneField }]) => {
-      if (gone) return
-      setFocused(document.activeElement?.id === id)
-      setField(() => PhoneField)
+      if (!gone) setField(() => PhoneField)
     })
     return () => {
       gone = true
     }
-  }, [wanted, id])
-  useEffect(() => {
-    if (Field === null || !focused) return
+  }, [wanted])
+  // In the same step in which the plain field goes, so that no key is lost between them.
+  useLayoutEffect(() => {
+    if (Field === null || !plain.current) return
     const input = document.getElementById(id)
     if (!(input instanceof HTMLInputElement)) return
     input.focus()
     input.setSelectionRange(input.value.length, input.value.length)
-  }, [Field, focused, id])
-  return { Field, load: () => setWanted(true) }
+  }, [Field, id])
+  return { Field, load: () => setWanted(true), plain }
 }
