@@ -1,19 +1,10 @@
-import http from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listen } from '@arung/platform/http/server'
 import { createWebApp } from './create-web-app.ts'
 
-/** The patience of the other processes: headers, the whole request, a connection without one. */
-const patience = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 2_000,
-}
-const connectionsMax = 20_000
-
 /** Starts the web process from its environment. Ends cleanly on SIGTERM and SIGINT. */
-function main(): void {
+async function main(): Promise<void> {
   const env = process.env
   const required = (name: string): string => {
     const value = env[name]
@@ -30,18 +21,12 @@ function main(): void {
     redirectOrigins: (env['REDIRECT_ORIGINS'] ?? '').split(',').filter(Boolean),
     ...(env['PUBLIC_MAPS_KEY'] ? { mapsKey: env['PUBLIC_MAPS_KEY'] } : {}),
   })
-  const server = http.createServer(patience, app)
-  server.maxConnections = connectionsMax
-  const port = Number(env['PORT'] ?? 4173)
-  server.listen(port, env['HOST'] ?? '127.0.0.1', () => {
-    process.stdout.write(`Web on http://${env['HOST'] ?? '127.0.0.1'}:${port}\n`)
-  })
-  const stop = () => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
-  }
+  const host = env['HOST'] ?? '127.0.0.1'
+  const { port, close } = await listen(app, { port: Number(env['PORT'] ?? 4173), host })
+  process.stdout.write(`Web on http://${host}:${port}\n`)
+  const stop = () => void close().then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }
 
-main()
+await main()

@@ -69,3 +69,18 @@ export const rules: readonly RedirectRule[] = [
   { from: '/elsewhere', to: 'https://evil.example/', status: 302 },
   { from: '/about', to: '/activities', status: 301 },
 ]
+
+/** The public settings as the query API answers them. */
+export const settings = {
+  operatorName: 'Jeramaya',
+  email: 'hello@jeramaya.example',
+  phone: '+62 361 000 000',
+  whatsapp: '+62 361 000 000',
+  address: 'Payangan',
+  timeZone: 'Asia/Makassar',
+  holdMinutes: 15,
+  paymentMinutes: 60,
+  freeCancellationHours: 24,
+  depositPercent: 100,
+  serverTime: '2026-11-21T00:00:00.000Z',
+}

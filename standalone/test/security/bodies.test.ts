@@ -6,20 +6,15 @@ import {
   call,
   database,
   settledHead,
-  serviceToken,
-  signIn,
+  callersOfEveryRole,
   wire,
   type Answer,
+  type Callers,
 } from './world.ts'
 
-const callers = new Map<string, { token: string; uuid: string }>()
+let callers: Callers
 beforeAll(async () => {
-  callers.set('USER', await signIn('users'))
-  callers.set('AGEN', await signIn('agents'))
-  callers.set('ADMIN', await signIn('admins'))
-  callers.set('RESERVATION_ADMIN', await signIn('reservation-admin'))
-  callers.set('RESERVATION_AGENT', await signIn('reservation'))
-  callers.set('SYSTEM', { token: serviceToken(), uuid: '' })
+  callers = await callersOfEveryRole()
 })
 afterAll(() => database.end())
 

@@ -3,7 +3,14 @@ import { propertiesOf } from '@arung/platform/http/declarations'
 import type { Route } from '@arung/platform/http/route'
 import { newCustomer } from './bookings.ts'
 import { addressOf, nameOf, queries, roleOf, routes } from './routes.ts'
-import { call, database, settledHead, serviceToken, signIn, type Answer } from './world.ts'
+import {
+  call,
+  database,
+  settledHead,
+  callersOfEveryRole,
+  type Answer,
+  type Callers,
+} from './world.ts'
 
 /** What an injection tool tries first: quotes, comments, unions, conditions, sleeps, JSON paths, LIKE and escapes. */
 const payloads = [
@@ -39,14 +46,9 @@ const payloads = [
   '\u0000',
 ] // prettier-ignore
 
-const callers = new Map<string, { token: string; uuid: string }>()
+let callers: Callers
 beforeAll(async () => {
-  callers.set('USER', await signIn('users'))
-  callers.set('AGEN', await signIn('agents'))
-  callers.set('ADMIN', await signIn('admins'))
-  callers.set('RESERVATION_ADMIN', await signIn('reservation-admin'))
-  callers.set('RESERVATION_AGENT', await signIn('reservation'))
-  callers.set('SYSTEM', { token: serviceToken(), uuid: '' })
+  callers = await callersOfEveryRole()
 })
 afterAll(() => database.end())
 

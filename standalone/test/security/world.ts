@@ -131,6 +131,20 @@ export type Session = Readonly<{ token: string; uuid: string; role: string }>
 export const signIn = (realm: Realm, email = emailOf(realm), secret = password): Promise<Session> =>
   accepted('POST', `/${realm}/login`, { email, password: secret })
 
+export type Callers = ReadonlyMap<string, { token: string; uuid: string }>
+
+/** Somebody signed in for each role, and our own processes. */
+export async function callersOfEveryRole(): Promise<Callers> {
+  return new Map<string, { token: string; uuid: string }>([
+    ['USER', await signIn('users')],
+    ['AGEN', await signIn('agents')],
+    ['ADMIN', await signIn('admins')],
+    ['RESERVATION_ADMIN', await signIn('reservation-admin')],
+    ['RESERVATION_AGENT', await signIn('reservation')],
+    ['SYSTEM', { token: serviceToken(), uuid: '' }],
+  ])
+}
+
 /** A session of the demo's member of staff in another position. */
 export async function staffAs(position: Position): Promise<Session> {
   const { uuid } = await signIn('reservation-admin')

@@ -7,23 +7,10 @@ import { catalogueReader } from '../../server/catalogue-reader.ts'
 import { pages } from '../../server/pages.ts'
 import { render, publicPaths } from '../../src/entry-server.tsx'
 import { rafting, raftingDetail } from '../builders.ts'
-import { menuView, pageView } from '../page-builders.ts'
+import { menuView, pageView, settings } from '../page-builders.ts'
 import { article } from '../storefront/article.ts'
 
 const newest = '/blogs?page=1&size=3'
-const settings = {
-  operatorName: 'Jeramaya',
-  email: 'hello@jeramaya.example',
-  phone: '+62 361 000 000',
-  whatsapp: '+62 361 000 000',
-  address: 'Payangan',
-  timeZone: 'Asia/Makassar',
-  holdMinutes: 15,
-  paymentMinutes: 60,
-  freeCancellationHours: 24,
-  depositPercent: 100,
-  serverTime: '2026-11-21T00:00:00.000Z',
-}
 const answers: Readonly<Record<string, unknown>> = {
   '/settings': settings,
   '/categories': [],

@@ -9,22 +9,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWebApp } from '../../server/create-web-app.ts'
 import { rafting, raftingDetail } from '../builders.ts'
-import { menuView, pageView, rules } from '../page-builders.ts'
+import { menuView, pageView, rules, settings } from '../page-builders.ts'
 import { article, detail } from '../storefront/article.ts'
 
-const settings = {
-  operatorName: 'Jeramaya',
-  email: 'hello@jeramaya.example',
-  phone: '+62 361 000 000',
-  whatsapp: '+62 361 000 000',
-  address: 'Payangan',
-  timeZone: 'Asia/Makassar',
-  holdMinutes: 15,
-  paymentMinutes: 60,
-  freeCancellationHours: 24,
-  depositPercent: 100,
-  serverTime: '2026-11-21T00:00:00.000Z',
-}
 const answers: Readonly<Record<string, unknown>> = {
   '/settings': settings,
   '/categories': [],

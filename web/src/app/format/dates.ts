@@ -2,9 +2,7 @@ import type { Locale } from '@arung/contracts/scalars'
 import { names } from './date-names.ts'
 import { formatNumber } from './numbers.ts'
 
-/** The operator's zone; every activity date and time is local to it. */
-export const operatorZone = 'Asia/Makassar'
-/** Bali is UTC+8 all year. */
+/** The operator's zone, Asia/Makassar: UTC+8 all year. Every activity date and time is local to it. */
 const operatorOffsetMs = 8 * 3_600_000
 
 type DateStyle = 'long' | 'day' | 'medium' | 'short' | 'month'
@@ -41,15 +39,23 @@ export function formatTime(time: string, locale: Locale): string {
 
 /** An instant (ISO, UTC) as a local moment: `4 Dec 2026, 09:00 WITA`. */
 export function formatInstant(instant: string | number, locale: Locale): string {
-  const at = new Date(new Date(instant).getTime() + operatorOffsetMs).toISOString()
+  const at = localAt(new Date(instant))
   const date = formatDate(at.slice(0, 10), locale, 'short')
   return `${date} ${at.slice(0, 4)}, ${formatTime(at.slice(11, 16), locale)}`
 }
 
+/** The wall-clock time of an instant at the operator: `10:22 WITA`. */
+export const formatClock = (instant: string, locale: Locale): string =>
+  formatTime(localAt(new Date(instant)).slice(11, 16), locale)
+
 /** Today's date at the operator, `YYYY-MM-DD`. */
 export function operatorToday(now: Date = new Date()): string {
-  return new Date(now.getTime() + operatorOffsetMs).toISOString().slice(0, 10)
+  return localAt(now).slice(0, 10)
 }
+
+/** An instant as the operator's clocks show it: `YYYY-MM-DDTHH:mm` and on. */
+const localAt = (instant: Date): string =>
+  new Date(instant.getTime() + operatorOffsetMs).toISOString()
 
 /** The UTC instant in milliseconds of a local date and time; Bali is UTC+8 all year. */
 export function operatorInstantMs(date: string, time: string): number {

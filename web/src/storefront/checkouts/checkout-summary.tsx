@@ -8,7 +8,7 @@ import { CompactLines } from '../priced-line.tsx'
 import { Totals } from '../totals.tsx'
 import { CancellationLine } from './cancellation-line.tsx'
 import { HoldAnnouncer } from './hold-announcer.tsx'
-import { formatClock } from './hold-time.ts'
+import { formatClock } from '../../app/format/dates.ts'
 
 type CheckoutSummaryProps = {
   checkout: CheckoutView
