@@ -21,7 +21,7 @@ export function PhoneOnDemand(props: PhoneFieldProps & { id: string }) {
 function EmptyPhone(props: PhoneFieldProps & { id: string }) {
   const { id, value, onChange } = props
   const { t } = useTranslation()
-  const { Field, load, plain } = useLoadedField(id)
+  const { Field, load, noteFocus } = useLoadedField(id)
   const [typed, setTyped] = useState('')
   if (Field) return <Field {...props} />
   return (
@@ -45,7 +45,7 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
         placeholder={t('phone.placeholder')}
         value={value === '' ? '' : typed}
         onFocus={() => {
-          plain.current = true
+          noteFocus(true)
           load()
         }}
         onChange={event => {
@@ -54,7 +54,7 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
           load()
         }}
         onBlur={() => {
-          plain.current = false
+          noteFocus(false)
           props.onBlur?.()
         }}
         className="[&_.control]:pl-[8rem]"
@@ -72,7 +72,7 @@ function international(typed: string): string {
 
 /**
  * The real field once it is loaded; who is in the plain one at that moment goes on in it, and nobody is called back who
- * went on to another field. `plain` says whether the plain one has the focus.
+ * went on to another field. `noteFocus` is told whether the plain one has the focus.
  */
 function useLoadedField(id: string) {
   const [Field, setField] = useState<ComponentType<PhoneFieldProps> | null>(null)
@@ -99,5 +99,8 @@ function useLoadedField(id: string) {
     input.focus()
     input.setSelectionRange(input.value.length, input.value.length)
   }, [Field, id])
-  return { Field, load: () => setWanted(true), plain }
+  const noteFocus = (now: boolean) => {
+    plain.current = now
+  }
+  return { Field, load: () => setWanted(true), noteFocus }
 }
