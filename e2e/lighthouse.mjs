@@ -4,6 +4,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { register } from 'tsx/esm/api'
+import { findChromium } from '../tools/chromium.mjs'
 import { blockingByProcessorMs } from './blocking-time.mjs'
 
 register()
@@ -17,12 +18,14 @@ const pages = [
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const runs = 5
 
+const chromium = await findChromium()
+if (!chromium.path) throw new Error(chromium.reason)
 const running = process.env.PRODUCT_URL
 const product = running ? { url: running, stop: async () => {} } : await startProduct()
 const given = process.argv.slice(2)
 const paths = given.length > 0 ? given : [...pages, ...(await firstArticle(product.url))]
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  chromePath: chromium.path,
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 })
 try {
