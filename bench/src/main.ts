@@ -37,7 +37,7 @@ try {
   }
   if (isWanted('projection')) {
     say('projection ...')
-    rows.push(...(await benchProjection(await database('projection', true))))
+    rows.push(...(await benchProjection((name, like) => database(name, like === undefined, like))))
   }
   if (isWanted('hot-day') || isWanted('catalogue')) await withShop()
   if (isWanted('startup')) {
@@ -86,10 +86,11 @@ async function withReadSide(env: Record<string, string>, databaseUrl: string): P
   }
 }
 
-async function database(name: string, migrated: boolean): Promise<string> {
+/** A new database: empty, migrated, or a copy of another that nobody is connected to. */
+async function database(name: string, migrated: boolean, like = 'template1'): Promise<string> {
   const client = new pg.Client({ connectionString: postgres.url('postgres') })
   await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${like}`)
   await client.end()
   if (migrated) await migrate(postgres.url(name))
   return postgres.url(name)

@@ -10,7 +10,7 @@ import { createLogger } from '@arung/platform/logger'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createProjections } from '@arung/projections/create-projections'
 import { orderList } from '@arung/projections/orders/order-list'
-import { perSecond, type BenchRow } from './table.ts'
+import { median, perSecond, type BenchRow } from './table.ts'
 
 const orders = 40_000
 const lives = [
@@ -22,19 +22,61 @@ const lives = [
 ] as const
 const batch = 2_000
 
-/** The order list folded from 200,000 events, beside a plain INSERT ... SELECT of the same rows. */
-export async function benchProjection(url: string): Promise<BenchRow[]> {
-  const pool = createPool({
+const rounds = 3
+
+/**
+ * The order list folded from 200,000 events, beside a plain INSERT ... SELECT of the same rows. `open` makes a
+ * database (a copy of `like`, where given); each round has one of its own and begins after a checkpoint, so that
+ * none pays for what was written before it.
+ */
+export async function benchProjection(
+  open: (name: string, like?: string) => Promise<string>,
+): Promise<BenchRow[]> {
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault: createMemoryVault() })
+  const filled = poolOf(await open('projection'))
+  await fill(filled, codec)
+  await filled.end()
+  const ours: number[] = []
+  const limits: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const url = await open(`projection_${String(round)}`, 'projection')
+    const pool = poolOf(url)
+    await pool.query('CHECKPOINT')
+    ours.push(await projected(url, pool, codec))
+    await pool.query('CHECKPOINT')
+    limits.push(await copied(pool))
+    await pool.end()
+  }
+  return [
+    {
+      what: 'order-list projection of 200,000 events, against INSERT ... SELECT of the same rows',
+      ours: perSecond(median(ours)),
+      beside: perSecond(median(limits)),
+      ratio: median(ours) / median(limits),
+      target: '>= 50,000/s',
+      met: median(ours) >= 50_000,
+    },
+  ]
+}
+
+const poolOf = (url: string) =>
+  createPool({
     url,
     applicationName: 'bench',
     max: 8,
     statementTimeoutMs: 300_000,
     connectTimeoutMs: 60_000,
   })
-  const codec = createCodec<DomainEvent>({ types: eventTypes, vault: createMemoryVault() })
-  await fill(pool, codec)
+
+const events = orders * lives.length
+
+/** Events a second, from the start of the projector until it has caught up. */
+async function projected(
+  url: string,
+  pool: pg.Pool,
+  codec: ReturnType<typeof createCodec<DomainEvent>>,
+): Promise<number> {
   const store = createPostgresEventStore({ url, pool, applicationName: 'bench' })
-  const events = orders * lives.length
   const started = performance.now()
   const projections = await createProjections({
     pool,
@@ -45,28 +87,22 @@ export async function benchProjection(url: string): Promise<BenchRow[]> {
   })
   while ((await projections.progress()).some(one => one.lag > 0))
     await new Promise(resolve => setTimeout(resolve, 50))
-  const ours = events / ((performance.now() - started) / 1_000)
+  const rate = events / ((performance.now() - started) / 1_000)
   await projections.stop()
   await store.close()
+  return rate
+}
+
+/** Events a second of the database alone. */
+async function copied(pool: pg.Pool): Promise<number> {
   await pool.query(
     'CREATE TABLE bench_copy (position bigint PRIMARY KEY, stream text, type text, data jsonb)',
   )
-  const before = performance.now()
+  const started = performance.now()
   await pool.query(
     'INSERT INTO bench_copy SELECT position, stream, type, data FROM event_store.events',
   )
-  const limit = events / ((performance.now() - before) / 1_000)
-  await pool.end()
-  return [
-    {
-      what: 'order-list projection of 200,000 events, against INSERT ... SELECT of the same rows',
-      ours: perSecond(ours),
-      beside: perSecond(limit),
-      ratio: ours / limit,
-      target: '>= 50,000/s',
-      met: ours >= 50_000,
-    },
-  ]
+  return events / ((performance.now() - started) / 1_000)
 }
 
 async function fill(
