@@ -1,6 +1,7 @@
 // Finds a Chromium for the browser tests, or gets one: from the system's packages, else by Playwright's own download.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installSystemPackages } from './system-packages.mjs'
 
 const places = [
   '/usr/bin/chromium',
@@ -20,15 +21,9 @@ export async function findChromium() {
   const found = await known()
   if (found) return { path: found }
   const tries = []
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Chromium is missing: installing it from the system packages ...\n')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 180_000 })
-    const apt = spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      { stdio: 'ignore', timeout: 420_000 },
-    )
-    tries.push(`apt-get ended with ${String(apt.status)}`)
+  const ended = installSystemPackages(['chromium', 'fonts-liberation'])
+  if (ended) {
+    tries.push(ended)
     const after = await known()
     if (after) return { path: after }
   }

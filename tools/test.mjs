@@ -10,6 +10,7 @@ requireNode()
 install()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const { findChromium } = await import('./chromium.mjs')
+const { requirePoppler } = await import('./system-packages.mjs')
 const reports = mkdtempSync(path.join(tmpdir(), 'arung-test-'))
 const bin = name => path.join(root, 'node_modules', '.bin', name)
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -34,6 +35,7 @@ function check() {
 }
 
 function unitTests() {
+  requirePoppler()
   const file = path.join(reports, 'vitest.json')
   const { status } = run(bin('vitest'), [
     'run',

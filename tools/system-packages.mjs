@@ -1,0 +1,26 @@
+// Packages of the system that only tests need, where the system has them and lets us.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Installs Debian packages; tells how it ended, or null where this is not root on a Debian. */
+export function installSystemPackages(names) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  process.stdout.write(`Installing ${names.join(', ')} from the system packages ...\n`)
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 180_000 })
+  const apt = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+    stdio: 'ignore',
+    timeout: 420_000,
+  })
+  return `apt-get ended with ${String(apt.status)}`
+}
+
+/** Whether the tests of vouchers can read a PDF as another program does; says SKIPPED where they cannot. */
+export function requirePoppler() {
+  const works = () => spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).status === 0
+  if (works()) return
+  const ended = installSystemPackages(['poppler-utils'])
+  if (!works())
+    process.stdout.write(
+      `SKIPPED the tests that read vouchers with poppler: it is not here (${ended ?? 'no right to install it'})\n`,
+    )
+}
