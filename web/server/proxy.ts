@@ -9,6 +9,8 @@ export type Upstream = URL | RequestListener
 const timeoutMs = 30_000
 const socketsMax = 256
 const gatheredBytesMax = 16_384
+/** Well below the time after which our own servers close an idle connection: both ends must not meet in doing so. */
+const idleTimeoutMs = 20_000
 
 /**
  * A listener that hands a call on; over HTTP the connections are kept open. A short body is waited for before a
@@ -35,21 +37,26 @@ const isLong = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > gatheredBytesMax
 
 /** Opens the call that a request is handed on with; its answer goes back by itself. */
-function forwarder(upstream: URL) {
+function forwarder(
+  upstream: URL,
+): (request: IncomingMessage, response: ServerResponse) => http.ClientRequest {
   const secure = upstream.protocol === 'https:'
-  const agent = secure
-    ? new https.Agent({ keepAlive: true, maxSockets: socketsMax })
-    : new http.Agent({ keepAlive: true, maxSockets: socketsMax })
+  const keeping = { keepAlive: true, maxSockets: socketsMax, timeout: idleTimeoutMs }
+  const agent = secure ? new https.Agent(keeping) : new http.Agent(keeping)
   const send = secure ? https.request : http.request
   const basePath = upstream.pathname.replace(/\/$/, '')
-  return (request: IncomingMessage, response: ServerResponse): http.ClientRequest => {
+  const open = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    connections: http.Agent | false,
+  ): http.ClientRequest => {
     let answered = false
     // An answer may come before the whole request was sent (a body that is too large): the rest is read, so that the
     // caller's connection stays of use, and goes nowhere.
     const drain = () => request.unpipe(outgoing).resume()
     const outgoing = send(
       {
-        agent,
+        agent: connections,
         host: upstream.hostname,
         port: upstream.port,
         method: request.method,
@@ -67,15 +74,28 @@ function forwarder(upstream: URL) {
     )
     outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${timeoutMs} ms`)))
     // Once there is an answer, only `incoming` tells whether it came whole.
-    outgoing.on('error', () => {
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (answered) return
+      if (outgoing.reusedSocket && isClosed(error) && isRead(request))
+        return void open(request, response, false).end()
       drain()
       unavailable(response)
     })
     response.on('close', () => outgoing.destroy())
     return outgoing
   }
+  return (request, response) => open(request, response, agent)
 }
+
+const isClosed = ({ code }: NodeJS.ErrnoException): boolean =>
+  code === 'ECONNRESET' || code === 'EPIPE'
+
+/** Only a read may be sent again by itself: nothing tells how far a write came (RFC 9110, 9.2.2). */
+const isRead = ({ method, headers, socket }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined &&
+  !socket.destroyed
 
 const hopByHop = new Set([
   'connection',

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import http from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { proxyTo } from '../../server/proxy.ts'
@@ -42,6 +43,26 @@ test('an upstream that is not there is a 502, one that stops half way a broken a
   })
   const answer = await fetch(await serve(proxyTo(half)), { method: 'POST', body: '{}' })
   await expect(answer.text()).rejects.toThrow()
+})
+
+test('a read whose kept connection the upstream has just closed is made once more, a write never', async () => {
+  const calls: string[] = []
+  const met = new Set<Socket>()
+  const upstream = await serve((request, response) => {
+    calls.push(request.method ?? '')
+    if (met.has(request.socket)) return void request.socket.destroy()
+    met.add(request.socket)
+    response.end('read')
+  })
+  const front = await serve(proxyTo(upstream))
+  const statuses: number[] = []
+  for (const method of ['GET', 'GET', 'GET', 'POST']) {
+    const answer = await fetch(front, { method })
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 502])
+  expect(calls).toEqual(['GET', 'GET', 'GET', 'GET', 'POST'])
 })
 
 test.each([
