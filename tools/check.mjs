@@ -1,5 +1,5 @@
-// `npm run check`: types, lint with import rules, format, message catalogue, README map. Runs all, then tells.
-import { spawnSync } from 'node:child_process'
+// `npm run check`: types, lint with import rules, format, message catalogue, README map. Runs all at once, then tells.
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,12 +21,23 @@ const steps = [
   ['message catalogue', process.execPath, ['tools/messages.mjs']],
   ['README map', process.execPath, ['tools/map.mjs', '--check']],
 ]
+const run = (command, args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', text => {
+        said += text
+      })
+    child.once('error', reject)
+    child.once('close', code => resolve({ ok: code === 0, said }))
+  })
 let failed = 0
-for (const [name, command, args] of steps) {
-  const run = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
-  const ok = run.status === 0
+const running = steps.map(([name, command, args]) => ({ name, ended: run(command, args) }))
+for (const { name, ended } of running) {
+  const { ok, said } = await ended
   if (!ok) failed += 1
   process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${String(name)}\n`)
-  if (!ok) process.stdout.write(`${run.stdout}${run.stderr}\n`)
+  if (!ok) process.stdout.write(`${said}\n`)
 }
 process.exit(failed === 0 ? 0 : 1)

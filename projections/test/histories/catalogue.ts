@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@arung/domain/event-types'
+import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
 import { at, product, uuid } from '../../src/testing/sample-events.ts'
 
 const category = {
@@ -22,24 +23,6 @@ const addOn = {
   quantity: null,
   active: true,
 }
-const settings = {
-  operatorName: 'Jeramaya',
-  email: 'a@b.co',
-  phone: '1',
-  whatsapp: '1',
-  address: 'x',
-  holdMinutes: 15,
-  paymentMinutes: 60,
-  freeCancellationHours: 24,
-  depositPercent: 100,
-  depositDaysMin: 7,
-  remainderReminderDays: 3,
-  openBookingsPerAccountMax: 5,
-  openBookingsPerAddressMax: 20,
-  inactivityDays: 180,
-  refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
-  chargeableCurrencies: ['IDR' as const],
-}
 const pool = (sessionLimit: number) => ({ name: 'Rafting', sessionLimit, dayLimit: 800 })
 const nyepi = { date: '2026-03-19', reason: 'Nyepi' }
 const rain = { date: '2026-03-20', reason: 'Rain' }
@@ -49,7 +32,7 @@ export function catalogueHistory(): DomainEvent[] {
   const media = { mediaId: uuid(3, 1), base: '/media/x', width: 1_600, height: 900, by: 'a' }
   return [
     { type: 'PictureStored', data: { ...media, at: at(0) } },
-    { type: 'SettingsChanged', data: { settings, at: at(0) } },
+    { type: 'SettingsChanged', data: { settings: sampleSettings, at: at(0) } },
     { type: 'PoolSaved', data: { poolId: uuid(4, 1), pool: pool(400), at: at(0) } },
     { type: 'CategorySaved', data: { categoryId: uuid(1, 1), category, at: at(0) } },
     { type: 'CategorySaved', data: { categoryId: uuid(1, 2), category, at: at(0) } },

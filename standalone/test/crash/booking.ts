@@ -30,15 +30,15 @@ export async function rafting(shop: Shop, date: string): Promise<Choice> {
   return { productId, date, times: ['09:00'], quantities: { adult: 2 } }
 }
 
-export async function startCheckout(shop: Shop, choice: Choice): Promise<string> {
-  const checkoutId = randomUUID()
-  await shop.command('POST', '/checkouts', {
-    checkoutId,
+const Started = z.object({ checkoutId: z.string(), holdExpiresAt: z.string() })
+export async function startCheckout(shop: Shop, choice: Choice): Promise<z.infer<typeof Started>> {
+  const started = await shop.command('POST', '/checkouts', {
+    checkoutId: randomUUID(),
     currency: 'IDR',
     locale: 'en',
     source: { from: 'choice', lines: [{ ...choice, addOns: [] }] },
   })
-  return checkoutId
+  return Started.parse(started)
 }
 
 /** The whole main job: from the choice of a date to the voucher, by a visitor and an admin. */
@@ -48,7 +48,7 @@ export async function book(
   choice: Choice,
   reached: (moment: Moment) => void = () => {},
 ): Promise<Booking> {
-  const checkoutId = await startCheckout(shop, choice)
+  const { checkoutId } = await startCheckout(shop, choice)
   reached('checkout started')
   const email = `guest-${checkoutId}@example.com`
   await fillIn(shop, checkoutId, email)

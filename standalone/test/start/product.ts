@@ -94,11 +94,14 @@ export function launch(options: {
   }
 }
 
+/** A busy machine may take minutes; a start that hangs is told before the hook that waits for it ends. */
+const startMsMax = 150_000
+
 /** Resolves when the banner stands there; throws with all that was said when the program ends instead. */
 export async function whenRunning(product: Product): Promise<Product> {
   const outcome = await Promise.race([
     product.ended,
-    until(() => product.said().includes('Ctrl-C stops everything')),
+    until(() => product.said().includes('Ctrl-C stops everything'), startMsMax),
   ])
   if (outcome !== undefined) throw new Error(`It ended with ${outcome}: ${product.said()}`)
   return product

@@ -3,13 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
-  build,
   freePorts,
   isFree,
   isRoot,
-  launch,
   nobody,
   nothing,
   processesOn,
@@ -20,27 +18,12 @@ import {
   verify,
   whatIsLeft,
   whenRunning,
-  type Product,
 } from './product.ts'
+import { starts } from './starts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-const { folder, remove } = temporaryFolder()
-const started: Product[] = []
-const begin = (options: Parameters<typeof launch>[0]) => {
-  const product = launch(options)
-  started.push(product)
-  return product
-}
-
-beforeAll(build)
-afterEach(async () => {
-  for (const product of started.splice(0)) {
-    product.signal('SIGKILL')
-    await product.ended
-  }
-})
-afterAll(remove)
+const { folder, begin } = starts()
 
 describe('a start that cannot be', () => {
   test.each([0, 1])('port + %i taken: one sentence, nothing left', async offset => {

@@ -1,39 +1,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
-  build,
   freePorts,
-  launch,
   nothing,
   processesOn,
   productNames,
-  temporaryFolder,
   verify,
   whatIsLeft,
   whenRunning,
-  type Product,
 } from './product.ts'
+import { starts } from './starts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-const { folder, remove } = temporaryFolder()
+const { folder, begin } = starts()
 const dataFolder = path.join(folder, 'data')
-const started: Product[] = []
-const begin = (options: Parameters<typeof launch>[0]) => {
-  const product = launch(options)
-  started.push(product)
-  return product
-}
-
-beforeAll(build)
-afterEach(async () => {
-  for (const product of started.splice(0)) {
-    product.signal('SIGKILL')
-    await product.ended
-  }
-})
-afterAll(remove)
 
 describe('on an empty folder that only its owner may enter', () => {
   test('the first start fills it, tells where everything is, and Ctrl-C leaves nothing behind', async () => {

@@ -1,0 +1,24 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { build, launch, temporaryFolder, type Product } from './product.ts'
+
+/** Starts of the built program in a folder of the file's own; whatever a test leaves running ends with it. */
+export function starts() {
+  const { folder, remove } = temporaryFolder()
+  const started: Product[] = []
+  const begin = (options: Parameters<typeof launch>[0]) => {
+    const product = launch(options)
+    started.push(product)
+    return product
+  }
+
+  beforeAll(build)
+  afterEach(async () => {
+    for (const product of started.splice(0)) {
+      product.signal('SIGKILL')
+      await product.ended
+    }
+  })
+  afterAll(remove)
+
+  return { folder, begin }
+}
