@@ -11,6 +11,7 @@ import { cartRoutes } from './carts/routes.ts'
 import { categoryRoutes } from './catalogue/category-routes.ts'
 import { offerRoutes } from './catalogue/offer-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
+import { removingRoutes } from './catalogue/removing-routes.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
@@ -27,6 +28,7 @@ import { refundAdminRoutes } from './refunds/admin-routes.ts'
 import { internalRefundRoutes } from './refunds/internal-routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { createReplays } from './replays.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every command of the system. */
@@ -38,11 +40,13 @@ export function allRoutes(parts: Parts): readonly Route[] {
     ...categoryRoutes(parts),
     ...productRoutes(parts),
     ...offerRoutes(parts),
+    ...removingRoutes(parts),
     ...mediaRoutes(parts),
     ...blogCategoryRoutes(parts),
     ...blogRoutes(parts),
     ...pageRoutes(parts),
     ...redirectRoutes(parts),
+    ...settingsRoutes(parts),
     ...contactRoutes(parts),
     ...guestRoutes(parts),
     ...capacityRoutes(parts),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
-import { choice, days, openShop, startCheckout, type Shop } from './shop.ts'
+import { choice, days, openShop, productForm, startCheckout, type Shop } from './shop.ts'
 import { openWorld, type Loose, type World } from './world.ts'
 
 let world: World
@@ -50,6 +50,13 @@ describe('starting a checkout', () => {
     const reused = await other.send('POST', '/checkouts', changed, { key: first.key })
     expect(reused).toMatchObject({ status: 422, code: 'IdempotencyKeyReused' })
     await other.close()
+  })
+
+  test("a party that is too large reads 'max person is {n}', whatever the client let pass", async () => {
+    const id = await shop.save('/admins/products', productForm('small', { maxPersonQuantity: 5 }))
+    const { answer } = await startCheckout(world, [choice(id, 6)])
+    expect(answer).toMatchObject({ status: 422, code: 'TooMany', message: 'max person is 5' })
+    expect((await startCheckout(world, [choice(id, 5)])).answer.status).toBe(201)
   })
 
   test('the same key with another body is refused', async () => {
@@ -139,15 +146,16 @@ describe('starting a checkout', () => {
     expect(after.answer.status).toBe(201)
   })
 
-  test('two lines that share a pool are checked together, and nothing is taken when they do not fit', async () => {
+  test('lines that share a pool are checked together, and nothing is taken when they do not fit', async () => {
     const date = days(23)
-    const lines = [choice(shop.rafting, 250, { date }), choice(shop.kayaking, 250, { date })]
+    const rafts = Array.from({ length: 4 }, () => choice(shop.rafting, 100, { date }))
+    const lines = [...rafts, choice(shop.kayaking, 1, { date })]
     const { answer } = await startCheckout(world, lines)
     expect(answer).toMatchObject({ status: 409, code: 'SoldOut' })
     expect(answer.alternatives.lines.map((line: Loose) => line.sessions[0].left)).toEqual([
-      400, 400,
+      400, 400, 400, 400, 400,
     ])
-    const alone = await startCheckout(world, [choice(shop.rafting, 400, { date })])
+    const alone = await startCheckout(world, rafts)
     expect(alone.answer.status).toBe(201)
     const none = await startCheckout(world, [choice(shop.rafting, 1, { date })])
     expect(none.answer.alternatives.lines[0].sessions).toEqual([

@@ -193,7 +193,7 @@ export const place = (world: World, checkoutId: string, expectedTotal: number, k
 export async function payInvoice(
   world: World,
   of: { orderId: string; slug: string; amount: number },
-  more: { received?: number } = {},
+  more: { received?: number; method?: string } = {},
 ) {
   const token = world.system()
   const { data } = await world.send('POST', `/orders/${of.slug}/payments`)
@@ -212,12 +212,13 @@ export async function payInvoice(
     },
     { token },
   )
-  return settle(world, { ...of, paymentId, amount: more.received ?? of.amount })
+  const { received: amount = of.amount, method } = more
+  return settle(world, { ...of, paymentId, amount, ...(method ? { method } : {}) })
 }
 
 export async function settle(
   world: World,
-  of: { orderId: string; paymentId: string; amount: number },
+  of: { orderId: string; paymentId: string; amount: number; method?: string },
 ) {
   const token = world.system()
   const settled = await world.send(
@@ -229,7 +230,7 @@ export async function settle(
       status: 'PAID',
       amount: of.amount,
       currency: 'IDR',
-      method: 'BANK_TRANSFER',
+      method: of.method ?? 'BANK_TRANSFER',
       channel: 'BCA',
       paidAt: new Date().toISOString(),
     },

@@ -126,7 +126,10 @@ export async function openWorld(
   const send = sender(url)
 
   /** The newest code that waits to be mailed to an address; it leaves the outbox as if it had been sent. */
-  async function codeFor(email: string): Promise<string> {
+  const codeFor = async (email: string): Promise<string> => (await letterFor(email)).code
+
+  /** That code with what else its mail is written from. */
+  async function letterFor(email: string): Promise<{ code: string; locale: string }> {
     const { rows } = await db.pool.query<{ id: string; sealed: Buffer }>(
       `SELECT id, sealed FROM outbox.jobs WHERE kind = 'mail.otp' AND state = 'waiting' ORDER BY created_at DESC`,
     )
@@ -134,7 +137,7 @@ export async function openWorld(
       const letter = JSON.parse(unseal(vaultKey, sealed))
       if (letter.email !== email) continue
       await db.pool.query(`UPDATE outbox.jobs SET state = 'done' WHERE id = $1`, [id])
-      return letter.code
+      return letter
     }
     throw new Error(`No code waits for ${email}`)
   }
@@ -193,6 +196,7 @@ export async function openWorld(
     store,
     send,
     codeFor,
+    letterFor,
     person,
     log,
     system: () => signServiceToken(serviceSecret, 'workers', clock.now()),

@@ -40,6 +40,7 @@ describe('what cannot be sold is refused by name, with its line', () => {
     ['a time that is no session', 'SessionUnknown', { ...rafting, times: ['10:00'] }],
     ['a combo with one time only', 'SessionUnknown', { ...combo, times: ['08:00'] }],
     ['a session that is over', 'SessionPast', { ...rafting, date: '2026-11-30' }],
+    ['a date more than 365 days ahead', 'DateClosed', { ...rafting, date: '2027-12-02' }],
     ['a rate that is not offered', 'RateUnknown', { ...rafting, quantities: { tandem: 2 } }],
     ['fewer than the minimum', 'TooFew', { ...rafting, quantities: { adult: 1 } }],
     ['nobody at all', 'TooFew', { ...rafting, quantities: { adult: 0 } }],
@@ -88,10 +89,23 @@ describe('what cannot be sold is refused by name, with its line', () => {
     const many = { ...rafting, quantities: { adult: 61 } }
     expect(priceLines([many], catalogue, terms)).toMatchObject({ limit: 60 })
   })
+  test('nobody books more people than a booking form can name', () => {
+    const large = catalogueOf({ [sampleIds.rafting]: { ...sampleProduct, maxPersonQuantity: 400 } })
+    const party = (adult: number) =>
+      priceLines([{ ...rafting, quantities: { adult } }], large, terms)
+    expect(party(100).ok).toBe(true)
+    expect(party(101)).toMatchObject({ refusal: 'TooMany', limit: 100 })
+  })
   test('selling stops the cut-off before the session, in the operator’s time', () => {
     const at = (now: string) => priceLines([rafting], catalogue, { ...terms, now }).ok
     expect(at('2026-12-11T22:59:59.999Z')).toBe(true)
     expect(at('2026-12-11T23:00:00.000Z')).toBe(false)
+  })
+  test('the last day that can be booked is 365 days ahead, in the operator’s time', () => {
+    const last = { ...rafting, date: '2027-12-01' }
+    const at = (now: string) => priceLines([last], catalogue, { ...terms, now }).ok
+    expect(at('2026-11-30T15:59:59.999Z')).toBe(false)
+    expect(at('2026-11-30T16:00:00.000Z')).toBe(true)
   })
   test('an add-on without a limit may be taken often', () =>
     expect(

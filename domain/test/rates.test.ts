@@ -10,6 +10,15 @@ describe('rates', () => {
     ])
     expect(ratesOf({ ...sampleProduct, childRate: null }).map(rate => rate.ageMin)).toEqual([7])
   })
+  test('only where children pay less is anybody called an adult', () => {
+    const names = (product: typeof sampleProduct) =>
+      ratesOf(product).map(rate => [rate.name, rate.nameId])
+    expect(names(sampleProduct)).toEqual([
+      ['Adult', 'Dewasa'],
+      ['Child', 'Anak'],
+    ])
+    expect(names({ ...sampleProduct, childRate: null })).toEqual([['Person', 'Orang']])
+  })
   test('a varied product has one rate a variant', () =>
     expect(ratesOf(sampleVaried).map(rate => [rate.id, rate.persons])).toEqual([
       ['single', 1],
@@ -21,6 +30,6 @@ describe('rates', () => {
       ['unit', 'UNIT', 1],
     ])
   })
-  test('a combo is sold to adults', () =>
+  test('a combo has one rate for everybody', () =>
     expect(ratesOf(sampleCombo).map(rate => rate.id)).toEqual(['adult']))
 })

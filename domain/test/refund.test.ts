@@ -131,6 +131,17 @@ describe('paying out', () => {
     given(refund, ...happened(enter(), confirm(1), settle('FAILED')))
       .when(settle('PAID_OUT'))
       .thenRefused('RefundAlreadyFailed'))
+  test.each<[string, RefundCommand[]]>([
+    ['another account was named since', [enter(bank('111111'), false)]],
+    ['it was given back by hand since', [byHand('receipt 7')]],
+    ['one person says it was handed over', [byHand('receipt 7', 'boss', above)]],
+    ['it was rejected since', [reject]],
+  ])('so is money that goes when %s: nobody is paid twice unnoticed', (_, since) => {
+    const before = happened(enter(), confirm(1), settle('FAILED'), ...since)
+    given(refund, ...before)
+      .when(settle('PAID_OUT'))
+      .thenRefused('RefundAlreadyFailed')
+  })
   test('what the bank sends back has failed, and nobody else’s payout can send it back', () => {
     const done = paidOut()
     given(refund, ...done)

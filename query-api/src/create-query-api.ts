@@ -38,6 +38,7 @@ import type { Parts } from './parts.ts'
 import { placeRoutes } from './places/routes.ts'
 import { createProgress } from './progress.ts'
 import { refundRoutes } from './refunds/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 
 export type QueryApiDependencies = Readonly<{
   /** Nothing is ever written through it: a read-only role or session will do. */
@@ -110,6 +111,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
 
 export const queryRoutes = (parts: Parts): Route[] => [
   ...catalogueRoutes(parts),
+  ...settingsRoutes(parts),
   ...mediaRoutes(parts),
   ...pageRoutes(parts),
   ...redirectRoutes(parts),

@@ -144,6 +144,15 @@ test('closed sessions, closed days and disabled dates are closed', async () => {
   expect((await days('rafting', '2026-02-06'))[0]?.state).toBe('OPEN')
 })
 
+test('days that nobody can book yet are closed, for the lists too', async () => {
+  expect((await days('rafting', '2027-01-15', '2027-01-16')).map(day => day.state)).toEqual([
+    'OPEN',
+    'CLOSED',
+  ])
+  const { body } = await world.ask('/availability?date=2027-01-16')
+  expect(body.data).toContainEqual({ slug: 'rafting', state: 'CLOSED', left: 0 })
+})
+
 test('selling stops at the cut-off, by the operator’s clock', async () => {
   world.clock.set('2026-02-08T00:00:00.000Z')
   expect(await days('rafting', '2026-02-08')).toMatchObject([

@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CartView } from '@arung/contracts/carts/views'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, orderPlaced, secret, uuid } from '@arung/projections/testing/sample-events'
-import { people } from './accounts.ts'
-import { held, ids, shop } from './shop.ts'
-import { startWorld, type World } from './world.ts'
+import { held, ids } from './shop.ts'
+import { canary, signedIn } from './signed-in.ts'
 
-let world: World
-const tokens: Record<string, string> = {}
-const canary = 123_457
+const { world, as } = signedIn()
 
-beforeAll(async () => {
-  world = await startWorld()
-  await world.say(...shop, ...people)
-  tokens['user'] = await world.signIn(ids.user, 'USER')
-  tokens['otherUser'] = await world.signIn(ids.otherUser, 'USER')
-  tokens['agent'] = await world.signIn(ids.agent, 'AGEN')
-  tokens['otherAgent'] = await world.signIn(ids.otherAgent, 'AGEN')
-  tokens['admin'] = await world.signIn(ids.admin, 'ADMIN')
-  await world.say({
-    type: 'SpecialPriceSet',
-    data: { productId: ids.rafting, agentId: ids.agent, rateId: 'adult', price: canary, at: at(1) },
-  })
-})
-afterAll(() => world.stop())
-
-const as = (name: string) => ({ token: tokens[name] ?? '' })
 const added = (ownerId: string, n: number, change: object = {}): DomainEvent => ({
   type: 'CartLineAdded',
   data: {
@@ -49,7 +30,10 @@ const added = (ownerId: string, n: number, change: object = {}): DomainEvent => 
   },
 })
 const cart = async (realm: string, uuid: string, name: string) => {
-  const answer = await world.ask(`/${realm}/${uuid}/retrive-carts`, { ...as(name), method: 'POST' })
+  const answer = await world().ask(`/${realm}/${uuid}/retrive-carts`, {
+    ...as(name),
+    method: 'POST',
+  })
   expect(answer.status).toBe(200)
   return CartView.parse(answer.body.data)
 }
@@ -65,7 +49,7 @@ test('an empty cart is empty', async () => {
 })
 
 test('a cart has today’s prices and says what is left', async () => {
-  await world.say(
+  await world().say(
     added(ids.user, 1),
     held(1, ids.river, '2026-02-01', [{ time: '09:00', places: 390 }]),
   )
@@ -94,7 +78,7 @@ test('a cart has today’s prices and says what is left', async () => {
 })
 
 test('lines that cannot be bought say why and count nothing', async () => {
-  await world.say(
+  await world().say(
     added(ids.user, 2, { quantities: { adult: 11 } }),
     added(ids.user, 3, { date: '2026-01-14' }),
     added(ids.user, 4, { productId: uuid(2, 77), addOns: [] }),
@@ -120,7 +104,7 @@ test('lines that cannot be bought say why and count nothing', async () => {
 
 test('a cart is its owner’s alone', async () => {
   const status = async (path: string, name?: string) =>
-    (await world.ask(path, { ...(name ? as(name) : {}), method: 'POST' })).status
+    (await world().ask(path, { ...(name ? as(name) : {}), method: 'POST' })).status
   expect(await status(`/users/${ids.user}/retrive-carts`, 'otherUser')).toBe(404)
   expect(await status(`/users/${ids.user}/retrive-carts`, 'agent')).toBe(403)
   expect(await status(`/agents/${ids.user}/retrive-carts`, 'agent')).toBe(404)
@@ -128,16 +112,16 @@ test('a cart is its owner’s alone', async () => {
 })
 
 test('an agent’s special price is in the agent’s cart and list', async () => {
-  await world.say(added(ids.agent, 7, { addOns: [] }), added(ids.otherAgent, 8, { addOns: [] }))
+  await world().say(added(ids.agent, 7, { addOns: [] }), added(ids.otherAgent, 8, { addOns: [] }))
   expect((await cart('agents', ids.agent, 'agent')).grandTotal).toBe(2 * canary)
   expect((await cart('agents', ids.otherAgent, 'otherAgent')).grandTotal).toBe(900_000)
-  const { body, headers } = await world.ask('/agents/special-prices', as('agent'))
+  const { body, headers } = await world().ask('/agents/special-prices', as('agent'))
   expect(body.data).toEqual([{ productId: ids.rafting, rateId: 'adult', price: canary }])
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('nobody but that agent ever sees the special price', async () => {
-  await world.say(orderPlaced(1))
+  await world().say(orderPlaced(1))
   const paths = [
     '/settings',
     '/categories',
@@ -157,21 +141,21 @@ test('nobody but that agent ever sees the special price', async () => {
   ]
   for (const path of paths)
     for (const name of [undefined, 'user', 'otherAgent', 'admin']) {
-      const answer = await world.fetch(path, name ? as(name) : {})
+      const answer = await world().fetch(path, name ? as(name) : {})
       expect(await answer.text()).not.toContain(String(canary))
     }
 })
 
 test('special prices go when their product becomes varied', async () => {
-  await world.say({ type: 'ProductMadeVaried', data: { productId: ids.rafting, at: at(5) } })
-  expect((await world.ask('/agents/special-prices', as('agent'))).body.data).toEqual([])
+  await world().say({ type: 'ProductMadeVaried', data: { productId: ids.rafting, at: at(5) } })
+  expect((await world().ask('/agents/special-prices', as('agent'))).body.data).toEqual([])
 })
 
 test('a cart is shown in the currency that is asked for', async () => {
-  await world.say(added(ids.otherUser, 90))
+  await world().say(added(ids.otherUser, 90))
   const path = `/users/${ids.otherUser}/retrive-carts`
   const asked = async (body: object) => {
-    const answer = await world.ask(path, { ...as('otherUser'), method: 'POST', body })
+    const answer = await world().ask(path, { ...as('otherUser'), method: 'POST', body })
     expect(answer.status).toBe(200)
     return CartView.parse(answer.body.data)
   }
@@ -180,5 +164,5 @@ test('a cart is shown in the currency that is asked for', async () => {
   expect([rupiah.currency, dollars.currency]).toEqual(['IDR', 'USD'])
   expect(dollars.grandTotal).not.toBe(rupiah.grandTotal)
   const unknown = { ...as('otherUser'), method: 'POST', body: { currency: 'EUR' } } as const
-  expect((await world.ask(path, unknown)).status).toBe(422)
+  expect((await world().ask(path, unknown)).status).toBe(422)
 })

@@ -67,6 +67,17 @@ test('a product has its rates, add-ons and pictures', async () => {
   ])
 })
 
+test('an original price is told where it is above the price, and never one below it', async () => {
+  const atv = await get('/products/atv', ProductDetail)
+  expect(atv.nettPrice).toBe(700_000)
+  expect(atv.rates.map(rate => [rate.id, rate.price, rate.nettPrice])).toEqual([
+    ['single', 650_000, 700_000],
+    ['tandem', 950_000, 950_000],
+  ])
+  for (const { price, nettPrice } of await get('/products', z.array(ProductSummary)))
+    expect(nettPrice).toBeGreaterThanOrEqual(price)
+})
+
 test('unknown and inactive products are the same nothing', async () => {
   const unknown = await world.ask('/products/no-such')
   const hidden = await world.ask('/products/hidden')

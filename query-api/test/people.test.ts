@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AccountSession, Profile, Verification } from '@arung/contracts/accounts/views'
 import { CapacityDayView } from '@arung/contracts/capacity/views'
 import { CheckoutView } from '@arung/contracts/checkouts/views'
@@ -12,32 +12,13 @@ import {
   secret,
   uuid,
 } from '@arung/projections/testing/sample-events'
-import { people } from './accounts.ts'
-import { held, ids, shop } from './shop.ts'
-import { startWorld, type World } from './world.ts'
+import { held, ids } from './shop.ts'
+import { signedIn } from './signed-in.ts'
 
-let world: World
-const tokens: Record<string, string> = {}
-const canary = 123_457
+const { world, as } = signedIn()
 
-beforeAll(async () => {
-  world = await startWorld()
-  await world.say(...shop, ...people)
-  tokens['user'] = await world.signIn(ids.user, 'USER')
-  tokens['otherUser'] = await world.signIn(ids.otherUser, 'USER')
-  tokens['agent'] = await world.signIn(ids.agent, 'AGEN')
-  tokens['otherAgent'] = await world.signIn(ids.otherAgent, 'AGEN')
-  tokens['admin'] = await world.signIn(ids.admin, 'ADMIN')
-  await world.say({
-    type: 'SpecialPriceSet',
-    data: { productId: ids.rafting, agentId: ids.agent, rateId: 'adult', price: canary, at: at(1) },
-  })
-})
-afterAll(() => world.stop())
-
-const as = (name: string) => ({ token: tokens[name] ?? '' })
 test('a profile is the caller’s own', async () => {
-  const { body } = await world.ask('/users/profile', as('user'))
+  const { body } = await world().ask('/users/profile', as('user'))
   expect(Profile.parse(body.data)).toMatchObject({
     uuid: ids.user,
     role: 'USER',
@@ -45,30 +26,30 @@ test('a profile is the caller’s own', async () => {
     active: true,
     firstName: 'First0',
   })
-  expect((await world.ask('/users/profile', as('agent'))).status).toBe(403)
-  expect((await world.ask('/users/profile')).status).toBe(401)
+  expect((await world().ask('/users/profile', as('agent'))).status).toBe(403)
+  expect((await world().ask('/users/profile')).status).toBe(401)
 })
 
 test('suspended people read their profile and nothing else', async () => {
-  await world.say(accountRegistered(50), {
+  await world().say(accountRegistered(50), {
     type: 'AccountSuspended',
     data: { accountId: uuid(8, 50), reason: 'x', cause: 'ADMIN', suspendedAt: at(2) },
   })
-  const token = await world.signIn(uuid(8, 50), 'USER')
-  const profile = await world.ask('/users/profile', { token })
+  const token = await world().signIn(uuid(8, 50), 'USER')
+  const profile = await world().ask('/users/profile', { token })
   expect(Profile.parse(profile.body.data)).toMatchObject({
     status: 'SUSPENDED',
     active: false,
     suspension: { cause: 'ADMIN', reason: 'x' },
   })
-  const orders = await world.ask('/users/orders', { token })
+  const orders = await world().ask('/users/orders', { token })
   expect([orders.status, orders.body.code]).toEqual([403, 'AccountSuspended'])
 })
 
 test('a checkout tells everything to whoever has its address', async () => {
   const checkoutId = uuid(5, 1)
   const set = { checkoutId, subject: checkoutId, at: at(1) }
-  await world.say(
+  await world().say(
     {
       type: 'CheckoutStarted',
       data: {
@@ -96,7 +77,7 @@ test('a checkout tells everything to whoever has its address', async () => {
     { type: 'ParticipantsSet', data: { ...set, participants: [participant] } },
     { type: 'ContactSet', data: { ...set, contact: contact(1) } },
   )
-  const open = await world.ask(`/checkouts/${checkoutId}`)
+  const open = await world().ask(`/checkouts/${checkoutId}`)
   expect(CheckoutView.parse(open.body.data)).toMatchObject({
     status: 'OPEN',
     contact: contact(1),
@@ -106,52 +87,52 @@ test('a checkout tells everything to whoever has its address', async () => {
     freeCancellationHours: 24,
     orderSlug: null,
   })
-  const code = await createCodes(world.pool).issue({
+  const code = await createCodes(world().pool).issue({
     subject: checkoutId,
     purpose: 'VALIDATE_BOOKING',
   })
   if (!code.ok) throw new Error('No code was issued')
   const { codeId } = code
   const [expiresAt, resendAt] = [code.expiresAt.toISOString(), code.resendAt.toISOString()]
-  await world.say({
+  await world().say({
     type: 'ContactVerificationRequested',
     data: { checkoutId, codeId, expiresAt, resendAt, at: at(2) },
   })
-  const waiting = await world.ask(`/checkouts/${checkoutId}`)
+  const waiting = await world().ask(`/checkouts/${checkoutId}`)
   expect(CheckoutView.parse(waiting.body.data).verification).toEqual({
     emailMasked: 'a***@example.com',
     expiresAt,
     resendAt,
     triesLeft: 5,
   })
-  await world.say({ type: 'ContactSet', data: { ...set, contact: contact(2) } })
-  const changed = await world.ask(`/checkouts/${checkoutId}`)
+  await world().say({ type: 'ContactSet', data: { ...set, contact: contact(2) } })
+  const changed = await world().ask(`/checkouts/${checkoutId}`)
   expect(CheckoutView.parse(changed.body.data).verification).toBeNull()
-  expect((await world.ask(`/checkouts/${uuid(5, 99)}`)).status).toBe(404)
+  expect((await world().ask(`/checkouts/${uuid(5, 99)}`)).status).toBe(404)
 })
 
 test('a running verification shows a masked address in its own realm only', async () => {
-  await world.say(accountRegistered(60))
+  await world().say(accountRegistered(60))
   const path = `/users/email-verification/${secret(1_060)}`
-  const { body } = await world.ask(path)
+  const { body } = await world().ask(path)
   expect(Verification.parse(body.data)).toMatchObject({
     emailMasked: 'a***@example.com',
     status: 'PENDING',
     expiresAt: null,
     triesLeft: 0,
   })
-  expect((await world.ask(path.replace('/users', '/agents'))).status).toBe(404)
-  await world.say({
+  expect((await world().ask(path.replace('/users', '/agents'))).status).toBe(404)
+  await world().say({
     type: 'EmailVerified',
     data: { accountId: uuid(8, 60), realm: 'users', verifiedAt: at(3) },
   })
-  expect(Verification.parse((await world.ask(path)).body.data).status).toBe('VERIFIED')
+  expect(Verification.parse((await world().ask(path)).body.data).status).toBe('VERIFIED')
 })
 
 test('an admin sees what is held and sold of a pool on a day', async () => {
-  await world.say(held(1, ids.river, '2026-02-01', [{ time: '09:00', places: 390 }]))
+  await world().say(held(1, ids.river, '2026-02-01', [{ time: '09:00', places: 390 }]))
   const path = `/admins/capacity/${ids.river}/2026-02-01`
-  const { body } = await world.ask(path, as('admin'))
+  const { body } = await world().ask(path, as('admin'))
   expect(CapacityDayView.parse(body.data)).toMatchObject({
     name: 'Rafting places',
     held: 390,
@@ -166,9 +147,9 @@ test('an admin sees what is held and sold of a pool on a day', async () => {
       },
     ],
   })
-  const empty = await world.ask(`/admins/capacity/${ids.bikes}/2026-03-01`, as('admin'))
+  const empty = await world().ask(`/admins/capacity/${ids.bikes}/2026-03-01`, as('admin'))
   expect(CapacityDayView.parse(empty.body.data)).toMatchObject({ held: 0, sessions: [] })
-  expect((await world.ask(`/admins/capacity/${uuid(4, 9)}/2026-03-01`, as('admin'))).status).toBe(
+  expect((await world().ask(`/admins/capacity/${uuid(4, 9)}/2026-03-01`, as('admin'))).status).toBe(
     404,
   )
 })
@@ -189,43 +170,43 @@ test('every route that is not public refuses visitors and other roles', async ()
     `/users/orders/${secret(1)}`,
   ]
   for (const path of paths) {
-    expect([path, (await world.ask(path)).status]).toEqual([path, 401])
+    expect([path, (await world().ask(path)).status]).toEqual([path, 401])
     const stranger = path.startsWith('/users') ? 'agent' : 'user'
-    expect([path, (await world.ask(path, as(stranger))).status]).toEqual([path, 403])
+    expect([path, (await world().ask(path, as(stranger))).status]).toEqual([path, 403])
   }
 })
 
 test('a profile picture is seen by its owner and by admins alone', async () => {
   const fileKey = `profiles/${ids.user}/${'ab'.repeat(16)}.jpg`
-  world.files.set(fileKey, { content: Buffer.from('"picture"'), contentType: 'image/jpeg' })
+  world().files.set(fileKey, { content: Buffer.from('"picture"'), contentType: 'image/jpeg' })
   const data = { accountId: ids.user, fileKey, at: at(3) }
-  await world.say({ type: 'ProfilePictureChanged', data })
-  const { body } = await world.ask('/users/profile', as('user'))
+  await world().say({ type: 'ProfilePictureChanged', data })
+  const { body } = await world().ask('/users/profile', as('user'))
   const { profilePicture } = Profile.parse(body.data)
   expect(profilePicture).toBe(`/users/profile/picture?v=${'ab'.repeat(16)}`)
-  const own = await world.ask(profilePicture ?? '', as('user'))
+  const own = await world().ask(profilePicture ?? '', as('user'))
   expect(own.status).toBe(200)
   expect(own.headers.get('content-type')).toBe('image/jpeg')
   expect(own.headers.get('cache-control')).toBe('no-store')
   expect(own.headers.get('content-security-policy')).toContain('sandbox')
-  expect((await world.ask('/users/profile/picture', as('otherUser'))).status).toBe(404)
-  expect((await world.ask('/users/profile/picture')).status).toBe(401)
+  expect((await world().ask('/users/profile/picture', as('otherUser'))).status).toBe(404)
+  expect((await world().ask('/users/profile/picture')).status).toBe(401)
   const path = `/admins/people/${ids.user}/picture`
-  expect((await world.ask(path, as('admin'))).status).toBe(200)
-  expect((await world.ask(path, as('user'))).status).toBe(403)
-  expect((await world.ask(`/admins/people/${ids.agent}/picture`, as('admin'))).status).toBe(404)
+  expect((await world().ask(path, as('admin'))).status).toBe(200)
+  expect((await world().ask(path, as('user'))).status).toBe(403)
+  expect((await world().ask(`/admins/people/${ids.agent}/picture`, as('admin'))).status).toBe(404)
 })
 
 test('people see where they are signed in themselves, and which of it is here', async () => {
-  const { body } = await world.ask('/users/sessions', as('otherUser'))
+  const { body } = await world().ask('/users/sessions', as('otherUser'))
   const open = AccountSession.array().parse(body.data)
   expect(open.filter(session => session.current)).toHaveLength(1)
-  const others = await world.ask('/users/sessions', as('user'))
+  const others = await world().ask('/users/sessions', as('user'))
   const theirs = AccountSession.array().parse(others.body.data)
   expect(theirs.map(session => session.sessionId)).not.toContain(open[0]?.sessionId)
-  expect((await world.ask('/users/sessions')).status).toBe(401)
+  expect((await world().ask('/users/sessions')).status).toBe(401)
 })
 
 test('no other provider is offered until one is configured', async () => {
-  expect((await world.ask('/users/sign-in-providers')).body.data).toEqual([])
+  expect((await world().ask('/users/sign-in-providers')).body.data).toEqual([])
 })

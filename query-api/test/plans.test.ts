@@ -41,7 +41,7 @@ afterAll(() => world.stop())
 const now = '2026-01-15T00:00:00.000Z'
 const later = '2026-04-01T00:00:00.000Z'
 const admin = (
-  view: 'ALL' | 'WAITING' | 'NEW' | 'OWING' | 'STUCK',
+  view: 'ALL' | 'WAITING' | 'NEW' | 'OWING' | 'REFUNDS' | 'STUCK',
   sort: 'newest' | 'activity',
   q?: string,
 ) => adminListSql({ view, sort, ...(q ? { q } : {}) })
@@ -74,6 +74,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['orders of today', pageSql(admin('NEW', 'newest')), [later, null, null, ...page]],
   ['waiting orders', pageSql(admin('WAITING', 'newest')), [now, null, null, ...page]],
   ['orders with a rest to pay', pageSql(admin('OWING', 'activity')), [now, null, null, ...page]],
+  ['orders that owe money', pageSql(admin('REFUNDS', 'newest')), [now, null, null, ...page]],
   ['stuck orders', pageSql(admin('STUCK', 'newest')), [now, null, null, ...page]],
   ['number of stuck orders', countSql(admin('STUCK', 'newest')), [now, null, null, 100_000]],
   ['search', pageSql(admin('ALL', 'newest', 'q')), [now, null, '%jrm-77%', ...page]],

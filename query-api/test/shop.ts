@@ -1,5 +1,6 @@
 import type { SaveCategory, SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
 import { at, product, uuid } from '@arung/projections/testing/sample-events'
 
 export const ids = {
@@ -56,22 +57,10 @@ export const shop: readonly DomainEvent[] = [
     type: 'SettingsChanged',
     data: {
       settings: {
-        operatorName: 'Jeramaya',
-        email: 'hello@jeramaya.example',
+        ...sampleSettings,
         phone: '+62361000000',
         whatsapp: '+62811000000',
         address: 'Payangan',
-        holdMinutes: 15,
-        paymentMinutes: 60,
-        freeCancellationHours: 24,
-        depositPercent: 100,
-        depositDaysMin: 7,
-        remainderReminderDays: 3,
-        openBookingsPerAccountMax: 5,
-        openBookingsPerAddressMax: 20,
-        inactivityDays: 180,
-        refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
-        chargeableCurrencies: ['IDR'],
       },
       at: at(0),
     },

@@ -19,6 +19,7 @@ import { createJobRun } from './outbox/run-job.ts'
 import { createLoadContact } from './contacts/load-contact.ts'
 import { startUnplacedUpkeep } from './guests/unplaced.ts'
 import { createLoadOrder } from './orders/load-order.ts'
+import { createLoadProduct } from './orders/load-product.ts'
 import { startInvoiceReconciler } from './payments/reconcile.ts'
 import { createLoadRefund } from './refunds/load-refund.ts'
 import { startPayoutReconciler } from './refunds/reconcile-payouts.ts'
@@ -63,6 +64,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
     ...parts,
     commands,
     loadOrder: createLoadOrder(parts.store, parts.codec),
+    loadProduct: createLoadProduct(parts.store, parts.codec),
     senderOf: createSenderOf(parts.store, parts.codec),
     loadAccount: createLoadAccount(parts.store, parts.codec),
     loadContact: createLoadContact(parts.store, parts.codec),

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { sampleProduct } from '@arung/domain/testing/sample-catalogue'
 
 /** A uuid that tells what it stands for: `uuid(7, 3)` is the third thing of kind 7. */
 export const uuid = (kind: number, n: number) =>
@@ -125,6 +126,12 @@ export const orderPlaced = (changes: Partial<Of<'OrderPlaced'>['data']> = {}): D
     ...changes,
   },
 })
+
+/** What every line of the order is a session of. */
+export const productSaved: DomainEvent = {
+  type: 'ProductSaved',
+  data: { productId: uuid(2, 1), product: sampleProduct, at: '2026-11-01T00:00:00.000Z' },
+}
 
 export const paymentStarted = (attempt = 1): DomainEvent => ({
   type: 'PaymentStarted',

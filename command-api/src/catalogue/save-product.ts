@@ -49,7 +49,8 @@ const sanitized = (product: SaveProduct): SaveProduct => ({
   fullDescriptionId: sanitizeRichText(product.fullDescriptionId),
 })
 
-async function removeSpecialPrices(
+/** Takes back what agents pay for a product. */
+export async function removeSpecialPrices(
   parts: SaveParts,
   meta: CommandMeta,
   productId: string,

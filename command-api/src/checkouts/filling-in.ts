@@ -3,8 +3,9 @@ import { account } from '@arung/domain/accounts/account'
 import { demandsOf } from '@arung/domain/catalogue/demands'
 import { checkout, type CheckoutCommand } from '@arung/domain/checkouts/checkout'
 import type { HeldPlaces } from '@arung/domain/orders/events'
+import { localDateAt } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { notFound } from '@arung/platform/http/errors'
+import { invalidInput, notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { accepted } from '../commands.ts'
 import { holdAll, releaseAll } from '../holds.ts'
@@ -16,13 +17,25 @@ import { holdEnd, notHeld } from './start-checkout.ts'
 type FormParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'openBookings'>
 type Done = { data: null; position: number }
 
-export function setParticipants(
+export async function setParticipants(
   parts: FormParts,
   meta: CommandMeta,
   checkoutId: string,
   participants: readonly Participant[],
 ): Promise<Done> {
+  assertBorn(participants, localDateAt(now(parts)))
   return send(parts, meta, checkoutId, { type: 'SetParticipants', participants, now: now(parts) })
+}
+
+const bornMin = '1900-01-01'
+
+/** Nobody is born in the future, nor long before anybody who is a hundred years old. */
+function assertBorn(participants: readonly Participant[], today: string): void {
+  const wrong = participants.flatMap(({ birthDate }, at) =>
+    birthDate < bornMin || birthDate > today ? [`participants.${at}.birthDate`] : [],
+  )
+  if (wrong.length > 0)
+    throw invalidInput(wrong.map(path => ({ path, message: 'Not a date of birth' })))
 }
 
 export async function setContact(

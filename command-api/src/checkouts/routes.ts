@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VerifyCode } from '@arung/contracts/accounts/requests'
 import {
   PlaceOrder,
+  RequestCode,
   SetContact,
   SetParticipants,
   StartCheckout,
@@ -96,9 +97,11 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     path: '/checkouts/:id/verification',
     summary: 'Sends a code to the contact; while one is running, says until when',
     params: IdPath,
+    body: RequestCode,
     data: z.strictObject({ emailMasked: z.string(), expiresAt: Instant, resendAt: Instant }),
     async run(input) {
-      const { position, ...data } = await requestCode(parts, metaOf(input), input.params.id)
+      const { params, body } = input
+      const { position, ...data } = await requestCode(parts, metaOf(input), params.id, body.locale)
       return { data, position }
     },
   }),

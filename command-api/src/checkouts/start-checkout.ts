@@ -1,5 +1,6 @@
 import type { StartCheckout } from '@arung/contracts/checkouts/requests'
 import { positionHeader } from '@arung/contracts/envelope'
+import type { Currency } from '@arung/contracts/money'
 import { cart } from '@arung/domain/carts/cart'
 import { demandsOf } from '@arung/domain/catalogue/demands'
 import { priceLines, type ChosenLine, type Priced } from '@arung/domain/catalogue/pricing'
@@ -29,10 +30,11 @@ export async function startCheckout(
   parts: StartParts,
   meta: CommandMeta,
   buyer: Buyer,
-  body: StartCheckout,
+  asked: StartCheckout,
   ip: string,
 ): Promise<StartAnswer> {
-  assertTradesIn(buyer, body.currency)
+  assertTradesIn(buyer, asked.currency)
+  const body = { ...asked, currency: chargedIn(parts, asked) }
   const checkoutId = body.checkoutId.toLowerCase()
   const lines = await chosenLines(parts, checkoutId, buyer, body)
   const now = parts.clock.now()
@@ -57,6 +59,15 @@ export async function startCheckout(
     throw error
   }
 }
+
+/**
+ * Where the gateway account cannot be paid in the currency the buyer reads, the booking is in rupiah from its start: what
+ * will be charged is seen long before anything is paid.
+ */
+const chargedIn = (
+  { catalogue }: Pick<Parts, 'catalogue'>,
+  { currency }: StartCheckout,
+): Currency => (catalogue.state.settings.chargeableCurrencies.includes(currency) ? currency : 'IDR')
 
 type PricedLines = Extract<Priced, { ok: true }>
 type HeldAll = Extract<Held, { ok: true }>

@@ -1,4 +1,5 @@
 import type { Contact } from '@arung/contracts/checkouts/requests'
+import type { Locale } from '@arung/contracts/scalars'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
@@ -19,11 +20,15 @@ export type CodeSent = {
   position: number
 }
 
-/** Sends a code to the contact of a checkout; while one is running for that address, says until when. */
+/**
+ * Sends a code to the contact of a checkout, in a language or the one that the checkout began in; while one is running
+ * for that address, says until when.
+ */
 export async function requestCode(
   parts: CodeParts,
   meta: CommandMeta,
   checkoutId: string,
+  locale?: Locale,
 ): Promise<CodeSent> {
   const { state, contact, position } = await openCheckout(parts, checkoutId)
   const emailMasked = maskedEmail(contact.email)
@@ -34,7 +39,7 @@ export async function requestCode(
     purpose,
     email: contact.email,
     name: `${contact.firstName} ${contact.lastName}`,
-    locale: state.started.locale,
+    locale: locale ?? state.started.locale,
   })
   if (!issued.ok) {
     const running = await parts.codes.running(checkoutId, purpose)

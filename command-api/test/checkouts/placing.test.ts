@@ -87,6 +87,17 @@ describe('filling a checkout in', () => {
     expect(right).toMatchObject({ status: 200, data: { verified: true } })
   })
 
+  test('a code is mailed in the language that is read when it is asked for', async () => {
+    const { checkoutId, body } = await startCheckout(world, [choice(shop.rafting, 2)])
+    expect(body).not.toHaveProperty('locale', 'id')
+    const at = `/checkouts/${checkoutId}`
+    await world.send('PUT', `${at}/contact`, { contact: contact('ganti@guests.example') })
+    await world.send('POST', `${at}/verification`, { locale: 'id' })
+    expect(await world.letterFor('ganti@guests.example')).toMatchObject({ locale: 'id' })
+    const other = await world.send('POST', `${at}/verification`, { locale: 'fr' })
+    expect(other.status).toBe(422)
+  })
+
   test('unknown checkouts are not found', async () => {
     const at = `/checkouts/${randomUuid()}`
     expect((await world.send('PUT', `${at}/contact`, { contact: contact('a@b.co') })).status).toBe(

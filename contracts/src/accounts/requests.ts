@@ -6,6 +6,8 @@ export const passwordMin = 7
 /** Long enough for any pass phrase; hashed whole, never cut. */
 export const passwordMax = 200
 export const Password = z.string().min(passwordMin).max(passwordMax)
+/** The password once more: required, and the same (specification, point 5). */
+export const PasswordConfirmation = z.string().min(1).max(passwordMax)
 /** Six digits (specification, point 5). */
 export const OtpCode = z.string().regex(/^\d{6}$/)
 
@@ -20,7 +22,7 @@ export const Register = z
     email: Email,
     phone: Phone,
     password: Password,
-    passwordConfirmation: z.string().max(passwordMax),
+    passwordConfirmation: PasswordConfirmation,
     country: CountryCode.optional(),
     city: Line(80).optional(),
     /** Agents only. */
@@ -38,14 +40,14 @@ export const RenewPassword = z
   .strictObject({
     resetToken: SecretSlug,
     password: Password,
-    passwordConfirmation: z.string().max(passwordMax),
+    passwordConfirmation: PasswordConfirmation,
   })
   .refine(confirmed, mismatch)
 export const ChangePassword = z
   .strictObject({
     oldPassword: Password,
     password: Password,
-    passwordConfirmation: z.string().max(passwordMax),
+    passwordConfirmation: PasswordConfirmation,
   })
   .refine(confirmed, mismatch)
 export const ChangeProfile = z.strictObject({

@@ -39,6 +39,7 @@ export const RateView = z.strictObject({
   descriptionId: z.string(),
   price: Amount,
   usdPrice: Amount,
+  /** The original price in rupiah; the price itself unless it is above that. */
   nettPrice: Amount,
   /** Guests that one piece carries. */
   persons: z.int(),
@@ -101,6 +102,7 @@ export const ProductSummary = z.strictObject({
   comboKind: z.enum(['COMBO', 'GOLD']).nullable(),
   price: Amount,
   usdPrice: Amount,
+  /** The original price in rupiah; the price itself unless it is above that. */
   nettPrice: Amount,
   priceType: PriceType,
   personQuantity: z.int(),

@@ -62,6 +62,9 @@ export const Contact = z.strictObject({
 export type Contact = z.infer<typeof Contact>
 export const SetContact = z.strictObject({ contact: Contact })
 
+/** Asks for a code to the contact's address, in the language of who asks where that is no longer the one it began in. */
+export const RequestCode = z.strictObject({ locale: Locale.optional() })
+
 /** The total the buyer saw: placing answers 409 with both when it has changed, and nothing is charged. */
 export const PlaceOrder = z.strictObject({
   expectedTotal: Amount,

@@ -1,4 +1,6 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
+import { bookableDaysMax } from '@arung/contracts/catalogue/bookable-days'
+import { participantsMax } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
 import type { OrderLine } from '../orders/events.ts'
 import { instantOf, isBefore, later } from '../time.ts'
@@ -79,6 +81,8 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
   if (quantity < found.product.minOrderQuantity) return no('TooFew', found.product.minOrderQuantity)
   if (quantity > found.product.maxPersonQuantity)
     return no('TooMany', found.product.maxPersonQuantity)
+  // More people than a booking form can name could never place their order.
+  if (persons > participantsMax) return no('TooMany', participantsMax)
   const addOns = priceAddOns(choice, found.product, catalogue, quantity, terms.currency)
   if (!addOns.ok) return addOns
   const subTotal = rates.reduce((sum, rate) => sum + rate.total, 0)
@@ -142,7 +146,7 @@ function checkSessions(
   components: readonly Component[],
   now: string,
 ): PricingRefusal | null {
-  if (found.disabledDates.has(choice.date)) return 'DateClosed'
+  if (found.disabledDates.has(choice.date) || isTooFar(choice.date, now)) return 'DateClosed'
   if (choice.times.length !== components.length) return 'SessionUnknown'
   for (const [index, component] of components.entries()) {
     const time = choice.times[index] ?? ''
@@ -154,6 +158,12 @@ function checkSessions(
   }
   return null
 }
+
+const dayMs = 86_400_000
+
+/** Beyond what the calendar shows, nothing is sold yet. */
+export const isTooFar = (date: string, now: string): boolean =>
+  isBefore(later(now, bookableDaysMax * dayMs), instantOf(date, '00:00'))
 
 type PricedRate = OrderLine['rates'][number] & Readonly<{ persons: number }>
 

@@ -47,12 +47,13 @@ const unitRate = (product: SaveProduct): Rate => ({
   ageMax: null,
 })
 
+/** Nobody is called an adult where there is no child rate beside it: then it is everybody's. */
 const adultRate = (product: SaveProduct): Rate => ({
   ...pricesOf(product),
   id: 'adult',
   kind: 'ADULT',
-  name: 'Adult',
-  nameId: 'Dewasa',
+  name: product.childRate === null ? 'Person' : 'Adult',
+  nameId: product.childRate === null ? 'Orang' : 'Dewasa',
   description: '',
   descriptionId: '',
   persons: product.personQuantity,

@@ -46,8 +46,8 @@ function recordPayout(
 
 /**
  * The news of an attempt, in whatever order it comes: paid counts once, a failure counts while nothing was paid, and
- * only what was paid out can be sent back. Money that goes after all, where a failure was told, is refused: a person
- * must look, because another attempt may be under way.
+ * only what was paid out can be sent back. Money that goes after all, where a failure was told, is refused whatever
+ * happened since: a person must look, because it may have gone by another attempt, by hand or to another account too.
  */
 function settleAttempt(command: RefundCommandOf<'SettleRefund'>, state: LiveRefund): Answer {
   const { attempt, outcome, gatewayId, reason, now: at } = command
@@ -56,9 +56,9 @@ function settleAttempt(command: RefundCommandOf<'SettleRefund'>, state: LiveRefu
   const isRunning = state.status === 'CONFIRMED' || state.status === 'PAYING_OUT'
   switch (outcome) {
     case 'PAID_OUT': {
-      if (state.status === 'FAILED') return refuse('RefundAlreadyFailed')
-      if (!isRunning) return accept()
       const reference = gatewayId ?? reason
+      if (state.status === 'PAID_OUT' && state.reference === reference) return accept()
+      if (!isRunning) return refuse('RefundAlreadyFailed')
       return accept({
         type: 'RefundPaidOut',
         data: { refundId, orderId, amount, currency, reference, byHand: false, at },

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
 import type { NewInvoice, NewPayout } from '../../src/payments/gateway.ts'
+import { createXenditGateway } from '../../src/payments/xendit/gateway.ts'
 
 export type Seen = {
   method: string
@@ -121,4 +123,25 @@ export const payout: NewPayout = {
   accountHolderName: 'Wayan Hartono',
   amount: { amount: 1_690_000, currency: 'IDR' },
   description: 'Refund',
+}
+
+/** The gateway client of these tests at a scripted gateway, which is opened once for a file. */
+export function xenditClient() {
+  let remote: Awaited<ReturnType<typeof scriptedGateway>>
+  beforeAll(async () => {
+    remote = await scriptedGateway()
+  })
+  afterAll(() => remote.close())
+
+  const gateway = (changes: object = {}) =>
+    createXenditGateway({
+      baseUrl: remote.url,
+      secretKey: 'xnd_development_key',
+      callbackToken: 'token',
+      timeoutMs: 150,
+      backoffMs: 2,
+      ...changes,
+    })
+  const methods = () => remote.seen.map(request => `${request.method} ${request.path}`)
+  return { remote: () => remote, gateway, methods }
 }

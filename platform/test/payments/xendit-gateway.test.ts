@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NewInvoice } from '../../src/payments/gateway.ts'
-import { createXenditGateway } from '../../src/payments/xendit/gateway.ts'
-import { invoice, invoiceJson, refundJson, scriptedGateway } from './scripted-gateway.ts'
+import { invoice, invoiceJson, refundJson, xenditClient } from './scripted-gateway.ts'
 
-let remote: Awaited<ReturnType<typeof scriptedGateway>>
-const gateway = (changes: object = {}) =>
-  createXenditGateway({
-    baseUrl: remote.url,
-    secretKey: 'xnd_development_key',
-    callbackToken: 'token',
-    timeoutMs: 150,
-    backoffMs: 2,
-    ...changes,
-  })
-
-const methods = () => remote.seen.map(request => `${request.method} ${request.path}`)
-
-beforeAll(async () => {
-  remote = await scriptedGateway()
-})
-afterAll(() => remote.close())
+const { remote, gateway, methods } = xenditClient()
 
 describe('what is sent', () => {
   test('rupiah go out as they are, with the key as Basic user name', async () => {
-    remote.says({ json: invoiceJson() })
+    remote().says({ json: invoiceJson() })
     const opened = await gateway().createInvoice(invoice)
     const expected = `Basic ${Buffer.from('xnd_development_key:').toString('base64')}`
-    expect(remote.seen[0]?.headers.authorization).toBe(expected)
-    expect(remote.seen[0]?.body).toMatchObject({
+    expect(remote().seen[0]?.headers.authorization).toBe(expected)
+    expect(remote().seen[0]?.body).toMatchObject({
       amount: 1_690_000,
       currency: 'IDR',
       invoice_duration: 1_200,
@@ -43,21 +26,21 @@ describe('what is sent', () => {
   })
 
   test('cents go out as dollars and come back as cents', async () => {
-    remote.says({ json: invoiceJson({ currency: 'USD', amount: 110.29 }) })
+    remote().says({ json: invoiceJson({ currency: 'USD', amount: 110.29 }) })
     const dollars: NewInvoice = {
       ...invoice,
       amount: { amount: 11_029, currency: 'USD' },
       items: [{ name: 'Rafting', quantity: 1, unitAmount: 11_029 }],
     }
     const opened = await gateway().createInvoice(dollars)
-    expect(remote.seen[0]?.body).toMatchObject({ amount: 110.29, items: [{ price: 110.29 }] })
+    expect(remote().seen[0]?.body).toMatchObject({ amount: 110.29, items: [{ price: 110.29 }] })
     expect(opened.amount).toEqual({ amount: 11_029, currency: 'USD' })
   })
 
   test('every amount of cents up to a thousand dollars survives the way there and back', async () => {
     const refund = { invoiceId: 'i', referenceId: 'r', reason: 'OTHERS' } as const
     for (const amount of [1, 7, 29, 57, 1_999, 11_029, 99_999, 100_000]) {
-      remote.says({ json: refundJson({ amount: amount / 100 }) })
+      remote().says({ json: refundJson({ amount: amount / 100 }) })
       const made = await gateway().refundToSource(
         { ...refund, amount: { amount, currency: 'USD' } },
         'key',
@@ -67,7 +50,7 @@ describe('what is sent', () => {
   })
 
   test('an id cannot lead to another path', async () => {
-    remote.says({ json: invoiceJson() })
+    remote().says({ json: invoiceJson() })
     await gateway().getInvoice('a/../b?c')
     expect(methods()).toEqual(['GET /v2/invoices/a%2F..%2Fb%3Fc'])
     await expect(async () => gateway().getInvoice('..')).rejects.toThrow('Not an id')
@@ -76,7 +59,7 @@ describe('what is sent', () => {
 
 describe('what comes back', () => {
   test('a status that nobody knows yet is UNKNOWN, and the answer is kept', async () => {
-    remote.says({ json: invoiceJson({ status: 'HALF_PAID', novelty: 1 }) })
+    remote().says({ json: invoiceJson({ status: 'HALF_PAID', novelty: 1 }) })
     const read = await gateway().getInvoice('i')
     expect(read.status).toBe('UNKNOWN')
     expect(read.raw).toMatchObject({ status: 'HALF_PAID', novelty: 1 })
@@ -90,7 +73,7 @@ describe('what comes back', () => {
     ['a currency we do not sell in', { json: invoiceJson({ currency: 'THB' }) }],
     ['a page address that is a script', { json: invoiceJson({ invoice_url: 'javascript:x' }) }],
   ])('%s in place of an invoice is an unreadable answer', async (_what, answer) => {
-    remote.says(answer)
+    remote().says(answer)
     await expect(gateway().getInvoice('i')).rejects.toMatchObject({
       name: 'GatewayError',
       code: 'UNREADABLE_ANSWER',
@@ -98,32 +81,32 @@ describe('what comes back', () => {
   })
 
   test('an endless answer is cut off', async () => {
-    remote.says({ text: ' '.repeat(1_100_000) })
+    remote().says({ text: ' '.repeat(1_100_000) })
     await expect(gateway({ timeoutMs: 2_000 }).getInvoice('i')).rejects.toMatchObject({
       code: 'ANSWER_TOO_LARGE',
       retriable: false,
     })
-    expect(remote.seen).toHaveLength(1)
+    expect(remote().seen).toHaveLength(1)
   })
 
   test('a redirect is not followed', async () => {
-    remote.says(302)
+    remote().says(302)
     await expect(gateway().getInvoice('i')).rejects.toMatchObject({ code: 'REDIRECT_REFUSED' })
     expect(methods()).toEqual(['GET /v2/invoices/i'])
   })
 
   test('a refusal carries its status and code, and never the secret key', async () => {
-    remote.says(401)
+    remote().says(401)
     const error = await gateway()
       .getInvoice('i')
       .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ status: 401, code: 'CODE_401', retriable: false })
     expect(String(error)).not.toContain('xnd_development_key')
-    expect(remote.seen).toHaveLength(1)
+    expect(remote().seen).toHaveLength(1)
   })
 
   test('an invoice for another amount than asked is never handed on', async () => {
-    remote.says({ json: invoiceJson({ amount: 1 }) })
+    remote().says({ json: invoiceJson({ amount: 1 }) })
     await expect(gateway().createInvoice(invoice)).rejects.toMatchObject({ code: 'MISMATCH' })
   })
 
@@ -136,7 +119,7 @@ describe('what comes back', () => {
       channel_name: channel_code,
       amount_limits: limits,
     })
-    remote.says({ json: [channel('ID_BCA', 'IDR', 'BANK'), channel('PH_BDO', 'PHP', 'BANK')] })
+    remote().says({ json: [channel('ID_BCA', 'IDR', 'BANK'), channel('PH_BDO', 'PHP', 'BANK')] })
     const channels = await gateway().listPayoutChannels({ currency: 'IDR', category: 'BANK' })
     expect(channels.map(one => one.code)).toEqual(['ID_BCA'])
     expect(channels[0]?.limits.maximum).toBe(1_999_999_999_999)
@@ -148,11 +131,11 @@ test('of several invoices of one attempt the paid one counts, then the youngest 
   const older = invoiceJson({ id: 'older', created: '2026-12-04T01:00:00Z' })
   const younger = invoiceJson({ id: 'younger' })
   const expired = invoiceJson({ id: 'x', status: 'EXPIRED', created: '2026-12-05T00:00:00Z' })
-  remote.says({ json: [expired, older, younger] })
+  remote().says({ json: [expired, older, younger] })
   expect((await gateway().findInvoiceByExternalId(invoice.externalId))?.id).toBe('younger')
-  remote.says({ json: [younger, invoiceJson({ id: 'paid', status: 'SETTLED' }), expired] })
+  remote().says({ json: [younger, invoiceJson({ id: 'paid', status: 'SETTLED' }), expired] })
   expect((await gateway().findInvoiceByExternalId(invoice.externalId))?.id).toBe('paid')
-  remote.says({ json: [invoiceJson({ external_id: 'another' })] })
+  remote().says({ json: [invoiceJson({ external_id: 'another' })] })
   expect(await gateway().findInvoiceByExternalId(invoice.externalId)).toBeNull()
 })
 

@@ -1,96 +1,79 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createXenditGateway } from '../../src/payments/xendit/gateway.ts'
-import { invoice, invoiceJson, payout, payoutJson, scriptedGateway } from './scripted-gateway.ts'
+import { expect, test } from 'vitest'
+import { invoice, invoiceJson, payout, payoutJson, xenditClient } from './scripted-gateway.ts'
 
-let remote: Awaited<ReturnType<typeof scriptedGateway>>
-const gateway = (changes: object = {}) =>
-  createXenditGateway({
-    baseUrl: remote.url,
-    secretKey: 'xnd_development_key',
-    callbackToken: 'token',
-    timeoutMs: 150,
-    backoffMs: 2,
-    ...changes,
-  })
-
-const methods = () => remote.seen.map(request => `${request.method} ${request.path}`)
-
-beforeAll(async () => {
-  remote = await scriptedGateway()
-})
-afterAll(() => remote.close())
+const { remote, gateway, methods } = xenditClient()
 
 test('a reading is repeated after a 503', async () => {
-  remote.says(503, { json: invoiceJson() })
+  remote().says(503, { json: invoiceJson() })
   expect((await gateway().getInvoice('i')).status).toBe('PENDING')
-  expect(remote.seen).toHaveLength(2)
+  expect(remote().seen).toHaveLength(2)
 })
 
 test('three silences are enough', async () => {
-  remote.says('silence')
+  remote().says('silence')
   await expect(gateway({ timeoutMs: 40 }).getInvoice('i')).rejects.toMatchObject({
     status: null,
     code: 'TIMEOUT',
     retriable: true,
   })
-  expect(remote.seen).toHaveLength(3)
+  expect(remote().seen).toHaveLength(3)
 })
 
 test('a hung up connection is UNREACHABLE', async () => {
-  remote.says('cut')
+  remote().says('cut')
   await expect(gateway().getPayout('p')).rejects.toMatchObject({ code: 'UNREACHABLE' })
-  expect(remote.seen).toHaveLength(3)
+  expect(remote().seen).toHaveLength(3)
 })
 
 test('an invoice whose answer was lost is found, not opened twice', async () => {
-  remote.says('silence', { json: [invoiceJson()] })
+  remote().says('silence', { json: [invoiceJson()] })
   const opened = await gateway({ timeoutMs: 60 }).createInvoice(invoice)
   expect(opened.id).toBe('655f0c9a1b2c3d4e5f607182')
   expect(methods()).toEqual(['POST /v2/invoices', 'GET /v2/invoices?external_id=JRM-261204-7KQ2-1'])
 })
 
 test('an invoice is opened again once it is known that there is none', async () => {
-  remote.says(500, { json: [] }, { json: invoiceJson() })
+  remote().says(500, { json: [] }, { json: invoiceJson() })
   await gateway().createInvoice(invoice)
   expect(methods().filter(line => line === 'POST /v2/invoices')).toHaveLength(2)
 })
 
 test('an invoice is not opened again while nobody can say whether there is one', async () => {
-  remote.says('cut', 503)
+  remote().says('cut', 503)
   await expect(gateway().createInvoice(invoice)).rejects.toMatchObject({ status: 503 })
   expect(methods().filter(line => line === 'POST /v2/invoices')).toHaveLength(1)
 })
 
 test('a payout is repeated under one and the same idempotency key', async () => {
-  remote.says('cut', 503, { json: payoutJson() })
+  remote().says('cut', 503, { json: payoutJson() })
   const made = await gateway().createPayout(payout, 'refund-7KQ2')
   expect(made.status).toBe('ACCEPTED')
-  const keys = remote.seen.map(request => request.headers['idempotency-key'])
+  const keys = remote().seen.map(request => request.headers['idempotency-key'])
   expect(keys).toEqual(['refund-7KQ2', 'refund-7KQ2', 'refund-7KQ2'])
 })
 
 test('a payout that was refused is not repeated', async () => {
-  remote.says(409)
+  remote().says(409)
   await expect(gateway().createPayout(payout, 'k')).rejects.toMatchObject({ status: 409 })
-  expect(remote.seen).toHaveLength(1)
+  expect(remote().seen).toHaveLength(1)
 })
 
 test('a payout needs a key of 1 to 100 characters', async () => {
-  remote.says({ json: payoutJson() })
+  remote().says({ json: payoutJson() })
   await expect(gateway().createPayout(payout, '')).rejects.toThrow('idempotency key')
   await expect(gateway().createPayout(payout, 'k'.repeat(101))).rejects.toThrow()
-  expect(remote.seen).toHaveLength(0)
+  expect(remote().seen).toHaveLength(0)
 })
 
 test('a cancellation whose answer was lost is read back', async () => {
-  remote.says('cut', { json: payoutJson({ status: 'CANCELLED' }) })
+  remote().says('cut', { json: payoutJson({ status: 'CANCELLED' }) })
   expect((await gateway().cancelPayout('disb-1')).status).toBe('CANCELLED')
   expect(methods()).toEqual(['POST /v2/payouts/disb-1/cancel', 'GET /v2/payouts/disb-1'])
 })
 
 test('expiring an invoice that was paid a moment before shows the payment', async () => {
   const paid = { status: 'PAID', paid_amount: 1_690_000, paid_at: '2026-12-04T02:10:00Z' }
-  remote.says(400, { json: invoiceJson(paid) })
+  remote().says(400, { json: invoiceJson(paid) })
   expect(await gateway().expireInvoice('i')).toMatchObject({
     status: 'PAID',
     paidAmount: { amount: 1_690_000, currency: 'IDR' },

@@ -5,7 +5,7 @@ import type {
   SessionAvailability,
 } from '@arung/contracts/catalogue/views'
 import type { CatalogueProduct } from '@arung/domain/catalogue/catalogue'
-import { componentsOf } from '@arung/domain/catalogue/pricing'
+import { componentsOf, isTooFar } from '@arung/domain/catalogue/pricing'
 import { instantOf } from '@arung/domain/time'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { DayCount } from './queries.ts'
@@ -36,9 +36,13 @@ export function availabilityOf(
   const parts = partsOf(facts, productId)
   if (!found) return []
   return dates.map(date => {
+    const isBeyond = isTooFar(date, now.toISOString())
     const components = (parts ?? []).map(part => {
       const isClosed =
-        !found.product.forSale || found.disabledDates.has(date) || part.of.disabledDates.has(date)
+        isBeyond ||
+        !found.product.forSale ||
+        found.disabledDates.has(date) ||
+        part.of.disabledDates.has(date)
       const cutoffMinutes = Math.max(found.product.cutoffMinutes, part.of.product.cutoffMinutes)
       const sessions = part.of.product.times.map(time =>
         sessionOf(facts, part.of, { date, time, isClosed, cutoffMinutes }, counts, now),

@@ -130,8 +130,15 @@ function lowestPrices(product: SaveProduct) {
     (best, one) => (one.price < best.price ? one : best),
     first ?? product,
   )
-  return { price: lowest.price, usdPrice: lowest.usdPrice, nettPrice: lowest.nettPrice }
+  return { price: lowest.price, usdPrice: lowest.usdPrice, nettPrice: originalPrice(lowest) }
 }
+
+/**
+ * The original price is for everybody where it is above the price, as pages then show it struck through. One below the
+ * price is what the operator reckons with and stays in the house.
+ */
+const originalPrice = ({ price, nettPrice }: { price: number; nettPrice: number }): number =>
+  Math.max(price, nettPrice)
 
 function categoryOf(facts: CatalogueFacts, id: string | null): ProductSummary['category'] {
   const category = id === null ? undefined : facts.categories.get(id)
@@ -180,7 +187,7 @@ const rateView = (rate: ReturnType<typeof ratesOf>[number]): RateView => ({
   descriptionId: rate.descriptionId,
   price: rate.price,
   usdPrice: rate.usdPrice,
-  nettPrice: rate.nettPrice,
+  nettPrice: originalPrice(rate),
   persons: rate.persons,
   ageMin: rate.ageMin,
   ageMax: rate.ageMax,

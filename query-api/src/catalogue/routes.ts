@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import {
-  CategoryView,
-  ProductDetail,
-  ProductSummary,
-  PublicSettings,
-} from '@arung/contracts/catalogue/views'
+import { CategoryView, ProductDetail, ProductSummary } from '@arung/contracts/catalogue/views'
 import { messages } from '@arung/contracts/messages'
 import { Slug } from '@arung/contracts/scalars'
-import { HttpError, notFound, unavailable } from '@arung/platform/http/errors'
+import { HttpError, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { isGone } from '../addresses/queries.ts'
 import type { Parts } from '../parts.ts'
@@ -50,32 +45,6 @@ export function catalogueRoutes(parts: Parts): Route[] {
         const prepared = (await parts.catalogue.at(request.minPosition)).detail(params.slug)
         if (prepared === null) throw await missing(parts, params.slug)
         return { prepared, headers }
-      },
-    }),
-    defineRoute({
-      ...open,
-      method: 'get',
-      path: '/settings',
-      summary: "The operator's public settings and the server's clock",
-      data: PublicSettings,
-      async run({ request }) {
-        const { settings } = (await parts.catalogue.at(request.minPosition)).facts
-        if (!settings) throw unavailable()
-        return {
-          data: {
-            operatorName: settings.operatorName,
-            email: settings.email,
-            phone: settings.phone,
-            whatsapp: settings.whatsapp,
-            address: settings.address,
-            timeZone: 'Asia/Makassar' as const,
-            holdMinutes: settings.holdMinutes,
-            paymentMinutes: settings.paymentMinutes,
-            freeCancellationHours: settings.freeCancellationHours,
-            depositPercent: settings.depositPercent,
-            serverTime: parts.clock.now().toISOString(),
-          },
-        }
       },
     }),
   ]

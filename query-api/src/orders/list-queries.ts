@@ -39,9 +39,9 @@ const columns = `
   persons, currency, grand_total::float8 AS grand_total, paid::float8 AS paid, refunded::float8 AS refunded,
   refund_due::float8 AS refund_due, order_time, waiting_since`
 
-/** Orders that no rule moves on: money that must go back or does not fit, or a confirmation that is overdue. */
+/** Orders that no rule moves on: money that does not fit, or a confirmation that is overdue. */
 export const stuckSql = `(
-  refund_due > refunded OR mismatched
+  mismatched
   OR (status = 'WAITING_CONFIRMATION' AND (waiting_since < $1::timestamptz - interval '${waitingHoursMax} hours'
       OR activity_date < ($1::timestamptz AT TIME ZONE 'Asia/Makassar')::date)))`
 
@@ -49,11 +49,15 @@ export const stuckSql = `(
 const owingSql =
   "paid > 0 AND paid < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED')"
 
+/** Orders that owe money back; they are counted here and not among the stuck ones. */
+const refundsSql = 'refund_due > refunded'
+
 const views: Readonly<Record<AdminQuery['view'], string>> = {
   ALL: '$1::timestamptz IS NOT NULL',
   WAITING: "status = 'WAITING_CONFIRMATION' AND $1::timestamptz IS NOT NULL",
   NEW: 'order_time >= $1::timestamptz',
   OWING: `${owingSql} AND $1::timestamptz IS NOT NULL`,
+  REFUNDS: `${refundsSql} AND $1::timestamptz IS NOT NULL`,
   STUCK: stuckSql,
 }
 const sorts: Readonly<Record<AdminQuery['sort'], string>> = {

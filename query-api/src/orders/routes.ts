@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { LocalDate, SecretSlug, Uuid } from '@arung/contracts/scalars'
 import { OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
 import { OrderStatus } from '@arung/contracts/orders/statuses'
+import { calendarOf } from '@arung/domain/orders/calendar'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Parts } from '../parts.ts'
 import { attemptsOf } from '../payments/queries.ts'
-import { calendarOf } from './calendar.ts'
 import { isConfirmed, orderView } from './order-view.ts'
 import { orderAt, voucherOf, type OrderRow } from './queries.ts'
 
@@ -109,13 +110,24 @@ const fileRoutes = (parts: Parts) => [
       const row = await confirmed(parts, params.slug, request.minPosition)
       const { facts } = await parts.catalogue.at(request.minPosition)
       return {
-        file: Buffer.from(calendarOf(row, facts)),
+        file: Buffer.from(calendarFile(row, facts)),
         contentType: 'text/calendar; charset=utf-8',
         filename: `${row.order_number}.ics`,
       }
     },
   }),
 ]
+
+function calendarFile(row: OrderRow, facts: CatalogueFacts): string {
+  const products = new Map([...facts.products].map(([id, { product }]) => [id, product]))
+  const order = {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    at: row.order_time.toISOString(),
+    ...row.sold,
+  }
+  return calendarOf(order, products, facts.settings)
+}
 
 async function existing(parts: Parts, slug: string): Promise<OrderRow> {
   const row = await orderAt(parts.database, slug)

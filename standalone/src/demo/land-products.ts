@@ -77,7 +77,7 @@ export const landProducts: readonly DemoProduct[] = [
         ['Seven kilometres with two stops.', 'Tujuh kilometer dengan dua kali berhenti.'],
       ],
       [
-        '+1 h 45',
+        '+105 min',
         ['Shower and lunch', 'Mandi dan makan siang'],
         ['In that order.', 'Sesuai urutan itu.'],
       ],

@@ -93,7 +93,7 @@ const mains: readonly Dish[] = [
     ['Fried noodles', 'Mie goreng'],
     [
       'From the wok, with chicken and egg; also with tempeh only.',
-      'Dari wajan, dengan ayam dan telur; bisa juga hanya dengan tempe.',
+      'Digoreng di wajan, dengan ayam dan telur; bisa juga hanya dengan tempe.',
     ],
     55_000,
     350,

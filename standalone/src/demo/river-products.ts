@@ -99,7 +99,7 @@ export const riverProducts: readonly DemoProduct[] = [
       'Sungai yang lebih curam: empat belas kilometer kelas III sampai IV dan terjunan bendungan empat meter.',
     ],
     full: [
-      'Telaga Waja comes straight off the slopes of Agung: colder, narrower and quicker than the Ayung. Rapids follow each other closely, and near the end the whole raft goes over a four-metre dam.\n\nFor guests of twelve and older who want to work for it. On days when the water stands above the mark the session is closed; you then choose another day or get your money back.',
+      'Telaga Waja comes straight off the slopes of Agung: colder, narrower and quicker than the Ayung. Rapids follow each other closely, and near the end the whole raft goes over a four-metre dam.\n\nFor guests of twelve and older who want to work for it. On days when the water is above the mark the session is closed; you then choose another day or get your money back.',
       'Telaga Waja turun langsung dari lereng Gunung Agung: lebih dingin, lebih sempit, dan lebih deras dari Ayung. Jeram datang beruntun, dan menjelang akhir seluruh perahu meluncur dari bendungan setinggi empat meter.\n\nUntuk tamu berusia dua belas tahun ke atas yang ingin tantangan. Bila air melewati tanda batas, sesi ditutup; Anda memilih hari lain atau uang kembali.',
     ],
     location: 'Rendang, Karangasem',

@@ -8,7 +8,7 @@ header{background:#0c2b24;color:#fff;padding:20px clamp(16px,4vw,32px)}h1{margin
 main{max-width:960px;margin:0 auto;padding:24px clamp(16px,4vw,32px) 64px}a{color:#0d5f4a}
 ul{list-style:none;margin:0;padding:0}li{margin:0 0 10px}li a{display:block;padding:14px 18px;border-radius:14px;background:#fff;box-shadow:0 0 0 1px #ddd8c9;text-decoration:none;color:inherit}
 li a:hover{box-shadow:0 0 0 2px #0f6750}strong{display:block}small{color:#5a675f}
-iframe{width:100%;height:70vh;min-height:520px;border:1px solid #ddd8c9;border-radius:14px;background:#fff}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px}dt{color:#5a675f}dd{margin:0}
+iframe{width:100%;height:70vh;min-height:520px;border:1px solid #ddd8c9;border-radius:14px;background:#fff}dl{display:grid;grid-template-columns:max-content minmax(0,1fr);overflow-wrap:anywhere;gap:4px 16px}dt{color:#5a675f}dd{margin:0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border-radius:14px;background:#f3f0e6}`
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 

@@ -1,3 +1,4 @@
+import { phoneWords } from '@arung/contracts/phone-words'
 import type { Locale } from '@arung/contracts/scalars'
 import { instant } from '../mail/format.ts'
 import type { Block, MailContent, Sender } from '../mail/layout.ts'
@@ -21,7 +22,7 @@ export function messageMail({ sent }: ContactFacts): MailContent {
         rows: [
           ['Name', name],
           ['E-mail', sender.email],
-          ['Phone', sender.phone],
+          ['Phone', phoneWords(sender.phone)],
           ['Language', languages[locale]],
           ['Sent', instant(at, 'en')],
         ],

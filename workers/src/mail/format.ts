@@ -26,6 +26,10 @@ export const longDate = (date: string, locale: Locale): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`))
 
+/** A time of the operator's clock (HH:mm) as the site writes it: `09:00 WITA`, in Indonesian `09.00 WITA`. */
+export const clock = (time: string, locale: Locale): string =>
+  `${locale === 'id' ? time.replace(':', '.') : time} WITA`
+
 /** A UTC instant on the operator's clock: `4 December 2026, 09:00 WITA`. */
 export function instant(at: string, locale: Locale): string {
   const date = new Intl.DateTimeFormat(tags[locale], {
@@ -39,7 +43,7 @@ export function instant(at: string, locale: Locale): string {
     minute: '2-digit',
     timeZone: zone,
   }).format(new Date(at))
-  return `${date}, ${time} WITA`
+  return `${date}, ${clock(time, locale)}`
 }
 
 const escapes: Readonly<Record<string, string>> = {

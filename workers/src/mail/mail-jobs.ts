@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { Locale } from '@arung/contracts/scalars'
+import { calendarOf, type ProductFacts } from '@arung/domain/orders/calendar'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { Mail, MailAddress, Mailer } from '@arung/platform/mail/mailer'
-import { calendarOf } from '../orders/calendar.ts'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
 import { messageIdOf, type ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
@@ -20,6 +20,7 @@ export type MailParts = Readonly<{
   publicUrl: string
   senderOf: () => Promise<Sender>
   loadOrder: (orderId: string) => Promise<OrderFacts>
+  loadProduct: (productId: string) => Promise<ProductFacts | null>
 }>
 type Attachments = NonNullable<Mail['attachments']>
 
@@ -37,7 +38,7 @@ export const orderMailJob =
       name: `${contact.firstName} ${contact.lastName}`,
       address: contact.email,
       locale,
-      content: orderMail(template, facts, parts.publicUrl),
+      content: orderMail(template, facts, parts.publicUrl, new Date()),
       attachments: await attachmentsOf(parts, template, facts),
     })
   }
@@ -77,7 +78,7 @@ async function voucherAttachments(
     },
     {
       filename: `${orderNumber}.ics`,
-      content: calendarOf(facts, await parts.senderOf(), parts.publicUrl),
+      content: await calendarFile(parts, facts),
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     },
     {
@@ -87,6 +88,17 @@ async function voucherAttachments(
       cid: voucherCodeCid,
     },
   ]
+}
+
+async function calendarFile(parts: MailParts, { placed, confirmed }: OrderFacts): Promise<Buffer> {
+  const ids = new Set(placed.lines.flatMap(line => line.sessions.map(one => one.productId)))
+  const products = new Map<string, ProductFacts>()
+  for (const id of ids) {
+    const product = await parts.loadProduct(id)
+    if (product !== null) products.set(id, product)
+  }
+  const at = confirmed?.at ?? placed.placedAt
+  return Buffer.from(calendarOf({ ...placed, at }, products, await parts.senderOf()))
 }
 
 /** Sends one mail under the one Message-ID of its row, so that a copy can be told from a second mail. */

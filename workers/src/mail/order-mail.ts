@@ -1,7 +1,7 @@
 import type { Locale } from '@arung/contracts/scalars'
+import { scheduleOf } from '@arung/domain/orders/schedule'
 import type { OrderFacts } from '../orders/order-facts.ts'
-import { scheduleOf } from '../orders/schedule.ts'
-import { instant, longDate, money } from './format.ts'
+import { clock, instant, longDate, money } from './format.ts'
 import type { Block, MailContent } from './layout.ts'
 import { orderWords, rowWords, type OrderTemplate } from './order-texts.ts'
 
@@ -33,11 +33,12 @@ export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTempl
 const owesRest = ({ ended, paid, remaining }: OrderFacts): boolean =>
   !ended && paid > 0 && remaining > 0
 
-/** One mail about an order, in the order's language. `publicUrl` has no slash at its end. */
+/** One mail about an order, in the order's language, as things are `now`. `publicUrl` has no slash at its end. */
 export function orderMail(
   template: OrderTemplate,
   facts: OrderFacts,
   publicUrl: string,
+  now: Date,
 ): MailContent {
   const { placed } = facts
   const locale = placed.locale
@@ -52,10 +53,9 @@ export function orderMail(
       ...reasonBlocks(template, facts),
       ...refundBlocks(template, facts),
       ...codeBlocks(template, locale),
-      ...restBlocks(template, facts, publicUrl),
-      { kind: 'button', label: words.button, href: buttonTarget(template, facts, publicUrl) },
+      ...wayOn(template, facts, publicUrl),
       ...activityBlocks(facts),
-      ...moneyBlocks(facts),
+      ...moneyBlocks(facts, now),
     ],
   }
 }
@@ -85,8 +85,10 @@ function buttonTarget(template: OrderTemplate, { placed }: OrderFacts, publicUrl
 function reasonBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
   if (template === 'declined' && facts.declineReason !== null)
     return [{ kind: 'note', tone: 'warning', text: facts.declineReason }]
-  if (template === 'cancelled' && facts.cancelled?.reason)
-    return [{ kind: 'note', tone: 'info', text: facts.cancelled.reason }]
+  if (template === 'cancelled' && facts.cancelled?.reason) {
+    const text = `${rowWords[facts.placed.locale].reason}: ${facts.cancelled.reason}`
+    return [{ kind: 'note', tone: 'info', text }]
+  }
   return []
 }
 
@@ -105,24 +107,25 @@ const codeBlocks = (template: OrderTemplate, locale: Locale): Block[] =>
     ? [{ kind: 'picture', cid: voucherCodeCid, alt: 'QR', caption: rowWords[locale].show }]
     : []
 
-/** The confirmation of an order with a deposit says what is left, and where to pay it. */
-function restBlocks(template: OrderTemplate, facts: OrderFacts, publicUrl: string): Block[] {
-  if (template !== 'confirmed' || !owesRest(facts)) return []
-  const words = orderWords[facts.placed.locale]['rest-due']
-  const text = filler('rest-due', facts)(words.intro)
-  const href = buttonTarget('rest-due', facts, publicUrl)
+/** The one button. The confirmation of an order with a deposit says what is left before, and leads to paying it. */
+function wayOn(template: OrderTemplate, facts: OrderFacts, publicUrl: string): Block[] {
+  const words = orderWords[facts.placed.locale]
+  const href = buttonTarget(template, facts, publicUrl)
+  if (template !== 'confirmed' || !owesRest(facts))
+    return [{ kind: 'button', label: words[template].button, href }]
+  const text = filler('rest-due', facts)(words['rest-due'].intro)
   return [
     { kind: 'note', tone: 'info', text },
-    { kind: 'button', label: words.button, href },
+    { kind: 'button', label: words['rest-due'].button, href },
   ]
 }
 
 function activityBlocks({ placed }: OrderFacts): Block[] {
   const { locale } = placed
   const words = rowWords[locale]
-  const rows = scheduleOf(placed).map((stop): readonly [string, string] => [
+  const rows = scheduleOf(placed.lines, locale).map((stop): readonly [string, string] => [
     stop.name,
-    `${longDate(stop.date, locale)}\n${stop.time} WITA`,
+    `${longDate(stop.date, locale)}\n${clock(stop.time, locale)}`,
   ])
   return [
     { kind: 'heading', text: words.activities },
@@ -133,7 +136,7 @@ function activityBlocks({ placed }: OrderFacts): Block[] {
   ]
 }
 
-function moneyBlocks(facts: OrderFacts): Block[] {
+function moneyBlocks(facts: OrderFacts, now: Date): Block[] {
   const { placed } = facts
   const { locale, currency } = placed
   const words = rowWords[locale]
@@ -145,7 +148,8 @@ function moneyBlocks(facts: OrderFacts): Block[] {
   if (facts.paid > 0 && facts.remaining > 0 && !facts.ended)
     since.push([words.remaining, show(facts.remaining)])
   if (facts.refundDue > 0) since.push([words.refund, show(facts.refundDue)])
-  if (!facts.ended) since.push([words.freeUntil, instant(placed.freeCancellationUntil, locale)])
+  if (!facts.ended && new Date(placed.freeCancellationUntil) > now)
+    since.push([words.freeUntil, instant(placed.freeCancellationUntil, locale)])
   return [
     { kind: 'heading', text: words.payment },
     { kind: 'rows', rows: price, total: [words.total, show(placed.grandTotal)] },

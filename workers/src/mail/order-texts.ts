@@ -185,6 +185,7 @@ export const rowWords: Readonly<
         | 'refund'
         | 'refundHow'
         | 'freeUntil'
+        | 'reason'
         | 'activities'
         | 'payment'
         | 'show',
@@ -204,6 +205,7 @@ export const rowWords: Readonly<
     refund: 'To be refunded',
     refundHow: '{amount} comes back to you. Open your order and tell us where to send it.',
     freeUntil: 'Free cancellation until',
+    reason: 'The reason',
     activities: 'Your activities',
     payment: 'Payment',
     show: 'Show this code when you arrive',
@@ -220,6 +222,7 @@ export const rowWords: Readonly<
     refundHow:
       '{amount} kembali kepada Anda. Buka pesanan Anda dan beri tahu ke mana uangnya dikirim.',
     freeUntil: 'Pembatalan gratis sampai',
+    reason: 'Alasannya',
     activities: 'Aktivitas Anda',
     payment: 'Pembayaran',
     show: 'Tunjukkan kode ini saat tiba',

@@ -8,7 +8,12 @@ import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { numberOf, textOf } from '../payload.ts'
 import type { RefundFacts } from './load-refund.ts'
-import { refundRowWords, refundWords, type RefundTemplate } from './refund-texts.ts'
+import {
+  refundRowWords,
+  refundWords,
+  type RefundLetter,
+  type RefundTemplate,
+} from './refund-texts.ts'
 
 type Parts = MailParts & {
   commands: CommandClient
@@ -77,7 +82,7 @@ export function refundMail(
   expiresAt: Date | null = null,
 ): MailContent {
   const { locale } = placed
-  const words = refundWords[locale][template]
+  const words = refundWords[locale][letterOf(template, facts)]
   const values: Readonly<Record<string, string>> = {
     number: facts.orderNumber,
     name: placed.contact.firstName,
@@ -106,6 +111,12 @@ export function refundMail(
   }
 }
 
+function letterOf(template: RefundTemplate, { target }: RefundFacts): RefundLetter {
+  const toCard = target?.type === 'CARD'
+  if (template === 'confirm' && toCard) return 'confirm-card'
+  return template === 'failed' && toCard ? 'failed-card' : template
+}
+
 const reason = (text: string): Block => ({ kind: 'note', tone: 'warning', text })
 
 function targetRows({ target }: RefundFacts, locale: Placed['locale']): [string, string][] {
@@ -116,6 +127,9 @@ function targetRows({ target }: RefundFacts, locale: Placed['locale']): [string,
   return [
     [words.to, target.name],
     [words.holder, holderName],
-    [words.account, `•••• ${accountNumber.slice(-digitsShown)}`],
+    [
+      target.type === 'EWALLET' ? words.wallet : words.account,
+      `•••• ${accountNumber.slice(-digitsShown)}`,
+    ],
   ]
 }

@@ -1,16 +1,25 @@
 import type { Locale } from '@arung/contracts/scalars'
 
 export type RefundTemplate = 'confirm' | 'paid-out' | 'failed' | 'rejected'
+/** Money that goes back to a card has no account that could be looked at or corrected. */
+export type RefundLetter = RefundTemplate | 'confirm-card' | 'failed-card'
 type Words = Readonly<{ subject: string; title: string; intro: string; button: string }>
 
 /** `{number}`, `{name}`, `{amount}`, `{until}` are filled in. */
-export const refundWords: Readonly<Record<Locale, Readonly<Record<RefundTemplate, Words>>>> = {
+export const refundWords: Readonly<Record<Locale, Readonly<Record<RefundLetter, Words>>>> = {
   en: {
     confirm: {
       subject: 'Order {number}: confirm your refund',
       title: 'Is this account right, {name}?',
       intro:
         'We are ready to send you {amount}. Please look at the account once more and confirm it. The link works once, until {until}.',
+      button: 'Check and confirm',
+    },
+    'confirm-card': {
+      subject: 'Order {number}: confirm your refund',
+      title: 'One click is left, {name}',
+      intro:
+        'We are ready to send {amount} back to the card you paid with. Please confirm it. The link works once, until {until}.',
       button: 'Check and confirm',
     },
     'paid-out': {
@@ -26,6 +35,13 @@ export const refundWords: Readonly<Record<Locale, Readonly<Record<RefundTemplate
       intro:
         'We tried to pay out {amount}, but it could not be delivered. Nothing is lost: open your order, check the account or name another one, and we send it again.',
       button: 'Correct the account',
+    },
+    'failed-card': {
+      subject: 'Order {number}: Refund Order Fail',
+      title: 'Your refund did not arrive, {name}',
+      intro:
+        'We tried to send {amount} back to the card you paid with, but the card did not take it. Nothing is lost: open your order and see what comes next.',
+      button: 'See your order',
     },
     rejected: {
       subject: 'Order {number}: about your refund',
@@ -43,6 +59,13 @@ export const refundWords: Readonly<Record<Locale, Readonly<Record<RefundTemplate
         'Kami siap mengirim {amount} kepada Anda. Mohon periksa rekeningnya sekali lagi lalu konfirmasi. Tautan ini berlaku satu kali, sampai {until}.',
       button: 'Periksa dan konfirmasi',
     },
+    'confirm-card': {
+      subject: 'Pesanan {number}: konfirmasi pengembalian dana',
+      title: 'Tinggal satu langkah, {name}',
+      intro:
+        'Kami siap mengembalikan {amount} ke kartu yang Anda pakai membayar. Mohon konfirmasi. Tautan ini berlaku satu kali, sampai {until}.',
+      button: 'Periksa dan konfirmasi',
+    },
     'paid-out': {
       subject: 'Pesanan {number}: dana Anda sudah dikirim',
       title: 'Dana Anda sudah kami kirim, {name}',
@@ -56,6 +79,13 @@ export const refundWords: Readonly<Record<Locale, Readonly<Record<RefundTemplate
       intro:
         'Kami mencoba mengirim {amount}, tetapi tidak dapat disampaikan. Uang Anda tidak hilang: buka pesanan Anda, periksa rekeningnya atau isi rekening lain, lalu kami kirim ulang.',
       button: 'Perbaiki rekening',
+    },
+    'failed-card': {
+      subject: 'Pesanan {number}: pengembalian dana gagal',
+      title: 'Dana Anda belum sampai, {name}',
+      intro:
+        'Kami mencoba mengembalikan {amount} ke kartu yang Anda pakai membayar, tetapi kartu itu tidak menerimanya. Uang Anda tidak hilang: buka pesanan Anda untuk melihat langkah berikutnya.',
+      button: 'Lihat pesanan',
     },
     rejected: {
       subject: 'Pesanan {number}: tentang pengembalian dana Anda',
@@ -74,6 +104,7 @@ export const refundRowWords = {
     to: 'To',
     holder: 'Account holder',
     account: 'Account number',
+    wallet: 'E-wallet number',
     card: 'The card you paid with',
     warning:
       'Did you not ask for this? Then do not confirm, and tell us: somebody may have the address of your order.',
@@ -84,6 +115,7 @@ export const refundRowWords = {
     to: 'Tujuan',
     holder: 'Nama pemilik',
     account: 'Nomor rekening',
+    wallet: 'Nomor dompet digital',
     card: 'Kartu yang Anda pakai membayar',
     warning:
       'Bukan Anda yang meminta? Jangan dikonfirmasi dan kabari kami: mungkin ada orang lain yang memegang alamat pesanan Anda.',

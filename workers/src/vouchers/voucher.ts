@@ -1,8 +1,9 @@
 import { encode } from 'uqr'
-import { longDate, money } from '../mail/format.ts'
+import { phoneWords } from '@arung/contracts/phone-words'
+import { scheduleOf, type Stop } from '@arung/domain/orders/schedule'
+import { clock, longDate, money } from '../mail/format.ts'
 import type { Sender } from '../mail/layout.ts'
 import type { OrderFacts } from '../orders/order-facts.ts'
-import { scheduleOf, type Stop } from '../orders/schedule.ts'
 import { inks, openSheet, type Sheet, type Words } from './sheet.ts'
 import { drawTicket, ticket } from './ticket.ts'
 import { voucherWords } from './voucher-words.ts'
@@ -65,7 +66,8 @@ function firstPage({ sheet, facts, sender }: Page): void {
   sheet.decorate(pdf => pdf.rect(left, ticket.y + 88, 40, 4).fill(inks.marigold))
   const date = longDate(placed.activityDate, placed.locale)
   sheet.write('H1', date, { ...title, y: ticket.y + 102, size: 27 })
-  const arrival = `${words.arrival} ${placed.arrivalTime} WITA  ·  ${placed.persons} ${words.persons}`
+  const time = clock(placed.arrivalTime, placed.locale)
+  const arrival = `${words.arrival} ${time}  ·  ${placed.persons} ${words.persons}`
   sheet.write('P', arrival, { ...title, face: 'strong', y: ticket.y + 140, size: 12.5 })
   stub({ sheet, facts, sender })
 }
@@ -104,7 +106,7 @@ function side({ sheet, facts }: Page, checkUrl: string): number {
   let y = sheet.write('P', words.show, { ...column, align: 'center' }) + 14
   const { contact } = placed
   const rows: readonly (readonly [string, string])[] = [
-    [words.contact, `${contact.firstName} ${contact.lastName}\n${contact.phone}`],
+    [words.contact, `${contact.firstName} ${contact.lastName}\n${phoneWords(contact.phone)}`],
     [words.pickup, contact.pickupPlace ?? words.ownWay],
   ]
   for (const [label, value] of rows) {
@@ -128,7 +130,7 @@ function drawCode(pdf: Sheet['pdf'], text: string, x: number, y: number): void {
 /** Day by day, in order of time. */
 function schedule(page: Page, top: number): number {
   const { placed } = page.facts
-  const stops = scheduleOf(placed)
+  const stops = scheduleOf(placed.lines, placed.locale)
   let y = top
   for (const [index, stop] of stops.entries()) {
     if (stop.date !== stops[index - 1]?.date) {
@@ -143,11 +145,11 @@ function schedule(page: Page, top: number): number {
 }
 
 /** One stop of a day's line; the line ends at the last. */
-function drawStop({ sheet }: Page, stop: Stop, y: number, isLast: boolean): number {
+function drawStop({ sheet, facts }: Page, stop: Stop, y: number, isLast: boolean): number {
   const x = left + 66
   const width = mainWidth - 66
   const time = { ...plain(y, 12), face: 'strong', width: 46 } as const
-  sheet.write('P', stop.time, time)
+  sheet.write('P', clock(stop.time, facts.placed.locale).slice(0, 5), time)
   const named = sheet.write('P', stop.name, { ...time, x, width })
   const parts = stop.parts.join('  ·  ')
   const bottom = sheet.write('P', parts, { ...plain(named + 2, 9.5), x, width, ink: inks.soft })

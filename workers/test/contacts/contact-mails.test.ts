@@ -74,7 +74,7 @@ test('the operator gets the message and answers to its sender; the sender gets a
     { name: 'Ketut Dharma', address: 'ketut@example.com' },
   ])
   expect(message?.mail.text).toContain('Is the river open in February?\nWe are six.')
-  expect(message?.mail.text).toContain('Phone: +628123456789')
+  expect(message?.mail.text).toContain('Phone: +62 812 345 6789')
   expect(message?.mail.text).toContain('Answer this mail to write to Ketut Dharma.')
   expect(message?.mail.html).toContain('Is the river open in February?<br>We are six.')
 

@@ -4,6 +4,7 @@ import { smtpMailer } from '@arung/platform/mail/mailer'
 import { testDatabase } from '@arung/platform/testing/database'
 import { orderMailJob } from '../../src/mail/mail-jobs.ts'
 import { createLoadOrder } from '../../src/orders/load-order.ts'
+import { createLoadProduct } from '../../src/orders/load-product.ts'
 import { insertJobs } from '../../src/outbox/jobs.ts'
 import { createSenderOf } from '../../src/settings/sender.ts'
 import { jobRun, memoryFiles, openLog, openMailbox } from '../parts.ts'
@@ -39,6 +40,7 @@ async function mailRow(url: string) {
     publicUrl: 'https://jeramaya.example',
     senderOf: createSenderOf(log.store, log.codec),
     loadOrder: createLoadOrder(log.store, log.codec),
+    loadProduct: createLoadProduct(log.store, log.codec),
   })
   const { run, stop } = jobRun(db.pool, { 'mail.order': runner })
   closing.push(stop)

@@ -3,12 +3,23 @@ import type { RefundEvent } from '@arung/domain/refunds/events'
 import { uuid } from '../sample-order.ts'
 import { at, confirmed, own, refundWorld } from './refund-world.ts'
 
-const { say, pay, news, told, control, api, gateway, refundsAtGateway } = refundWorld()
+const { say, pay, mail, mails, news, told, control, api, gateway, refundsAtGateway } = refundWorld()
 const money = { amount: 2_950, currency: 'USD' } as const
 const orderNumber = 'JRM-261204-7KQ2'
 
+const requested: RefundEvent = {
+  type: 'RefundRequested',
+  data: { ...own, orderNumber, ordinal: 1, ...money, by: 'CUSTOMER', at },
+}
+
 /** An invoice over 29.50 dollars that was paid, and its confirmed refund to the card that paid. Gives the invoice's id. */
 async function confirmedRefund(): Promise<string> {
+  const id = await paidInvoice()
+  await say(requested, toCardOf(id), confirmed())
+  return id
+}
+
+async function paidInvoice(): Promise<string> {
   const { id } = await gateway().createInvoice({
     externalId: `${orderNumber}-1`,
     amount: money,
@@ -26,11 +37,6 @@ async function confirmedRefund(): Promise<string> {
     items: [{ name: 'Ayung river rafting', quantity: 1, unitAmount: money.amount }],
   })
   await control(`invoices/${id}/pay`, { channel: 'CREDIT_CARD' })
-  const request: RefundEvent = {
-    type: 'RefundRequested',
-    data: { ...own, orderNumber, ordinal: 1, ...money, by: 'CUSTOMER', at },
-  }
-  await say(request, toCardOf(id), confirmed())
   return id
 }
 
@@ -88,4 +94,18 @@ test('a card that did not take its money is tried again as another attempt', asy
   const [failed, again] = await refundsAtGateway(invoiceId)
   expect(failed).toMatchObject({ status: 'FAILED' })
   expect(again).toMatchObject({ status: 'PENDING', reference_id: `RFD-${orderNumber}-1-2` })
+})
+
+test('the mails of a refund to a card speak of the card and of no account', async () => {
+  const invoiceId = await paidInvoice()
+  await say(requested, toCardOf(invoiceId))
+  expect(await (await mail('confirm', 1))()).toMatchObject({ state: 'done' })
+  await say(confirmed())
+  expect(await (await mail('failed'))()).toMatchObject({ state: 'done' })
+  const texts = mails().map(one => one.mail.text ?? '')
+  expect(texts).toHaveLength(2)
+  for (const text of texts) {
+    expect(text).toMatch(/to the card you paid with/)
+    expect(text).not.toMatch(/account/i)
+  }
 })

@@ -8,6 +8,7 @@ import { testDatabase } from '@arung/platform/testing/database'
 import { startPaymentSandbox } from '@arung/standalone/payment-sandbox/sandbox'
 import { createCommandClient } from '../../src/command-client.ts'
 import { createLoadOrder } from '../../src/orders/load-order.ts'
+import { createLoadProduct } from '../../src/orders/load-product.ts'
 import { insertJobs, type JobKind, type JobPayload } from '../../src/outbox/jobs.ts'
 import { createLoadRefund } from '../../src/refunds/load-refund.ts'
 import { applyPayoutWebhookJob, payRefundJob } from '../../src/refunds/pay-refund-job.ts'
@@ -120,6 +121,7 @@ export function refundWorld() {
       publicUrl: 'https://jeramaya.example',
       senderOf: createSenderOf(log.store, log.codec),
       loadOrder: createLoadOrder(log.store, log.codec),
+      loadProduct: createLoadProduct(log.store, log.codec),
       loadRefund: createLoadRefund(log.store, log.codec),
     }
   }

@@ -51,7 +51,7 @@ export async function loadBlog(
 }
 
 /** The whole shape of one article, as the admin's form would send it. */
-const blogOf = (
+export const blogOf = (
   article: DemoArticle,
   pictures: ReadonlyMap<string, UploadedPicture>,
 ): SaveBlog => ({

@@ -37,7 +37,7 @@ export const about: DemoPage = {
       heading: ['Safety', 'Keselamatan'],
       body: [
         'Safety is mostly arithmetic: how many guides, how many guests, how far. These are our numbers, and the booking system holds to them: when a session is full, it is full.',
-        'Keselamatan sebagian besar adalah hitungan: berapa pemandu, berapa tamu, seberapa jauh. Inilah angka kami, dan sistem pemesanan mematuhinya: sesi yang penuh tetap penuh.',
+        'Keselamatan terutama soal angka: berapa pemandu, berapa tamu, seberapa jauh. Inilah angka kami, dan sistem pemesanan mematuhinya: sesi yang penuh tetap penuh.',
       ],
       picture: 'telaga-waja-rafting-1',
       items: [
@@ -75,12 +75,12 @@ export const about: DemoPage = {
       layout: 'CARDS',
       heading: ['The team', 'Tim kami'],
       body: [
-        'You will meet most of these people in the order in which they stand here.',
+        'You will meet most of these people, and in this order.',
         'Anda akan bertemu sebagian besar dari mereka sesuai urutan di bawah ini.',
       ],
       items: [
         [
-          ['Booking desk', 'Meja pemesanan'],
+          ['Booking desk', 'Tim pemesanan'],
           [
             'Looks at every order, confirms it by hand and answers when something changes.',
             'Memeriksa setiap pesanan, mengonfirmasinya satu per satu, dan menjawab bila ada perubahan.',
@@ -133,12 +133,12 @@ export const about: DemoPage = {
         [
           ['The river decides', 'Sungai yang menentukan'],
           [
-            'When the water stands too high we close. You choose another day or get your money back.',
+            'When the water is too high we close. You choose another day or get your money back.',
             'Bila air terlalu tinggi kami tutup. Anda memilih hari lain atau uang kembali.',
           ],
         ],
         [
-          ['The price is the price', 'Harga adalah harga'],
+          ['The price is the price', 'Harga tidak berubah'],
           [
             'The total is there from the first click and changes only when you change it.',
             'Totalnya terlihat sejak klik pertama dan hanya berubah bila Anda mengubahnya.',

@@ -21,8 +21,8 @@ export const history: DemoPage = {
       heading: ['2018 and today', '2018 dan hari ini'],
       picture: 'ayung-river-rafting-1',
       body: [
-        'One year to remember, and what stands beside it now.',
-        'Satu tahun untuk diingat, dan apa yang kini ada di sampingnya.',
+        'One year to remember, and what has grown around it.',
+        'Satu tahun untuk diingat, dan apa yang tumbuh di sekitarnya.',
       ],
       items: [
         [
@@ -71,7 +71,7 @@ export const history: DemoPage = {
       heading: ['What we keep to', 'Yang kami jaga'],
       body: [
         'Every order is read and confirmed by a person. The guide in your raft is licensed and works for us. And lunch is served where you can hear the water.\n\nIf you would like to be part of the next year, <a href="/activities">find your day</a>, or read <a href="/about">who we are</a>.',
-        'Setiap pesanan dibaca dan dikonfirmasi oleh manusia. Pemandu di perahu Anda berlisensi dan bekerja untuk kami. Dan makan siang dihidangkan di tempat suara air terdengar.\n\nIngin menjadi bagian dari tahun berikutnya? <a href="/id/activities">Temukan hari Anda</a>, atau baca <a href="/id/about">siapa kami</a>.',
+        'Setiap pesanan dibaca dan dikonfirmasi oleh orang, bukan mesin. Pemandu di perahu Anda berlisensi dan bekerja untuk kami. Dan makan siang dihidangkan di tempat suara air terdengar.\n\nIngin menjadi bagian dari tahun berikutnya? <a href="/id/activities">Pilih aktivitas Anda</a>, atau baca <a href="/id/about">siapa kami</a>.',
       ],
       picture: 'ayung-river-rafting-2',
     },

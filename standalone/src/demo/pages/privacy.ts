@@ -33,7 +33,7 @@ Card numbers and bank passwords never reach us. You type them on the payment gat
 Pemesanan membutuhkan lebih:
 
 - Kontak: nama depan dan belakang, alamat email, nomor telepon, serta tempat penjemputan bila Anda menginginkannya.
-- Peserta: nama, umur, tanggal lahir, nomor telepon, dan kewarganegaraan masing-masing, untuk asuransi dan untuk pemandu. Foto kartu identitas hanya bila Anda memilih menambahkannya.
+- Peserta: nama, usia, tanggal lahir, nomor telepon, dan kewarganegaraan masing-masing, untuk asuransi dan untuk pemandu. Foto kartu identitas hanya bila Anda memilih menambahkannya.
 - Akun, bila Anda mau: nama, email, telepon, negara, kota, foto profil bila Anda mengunggahnya, orang-orang yang Anda simpan untuk pemesanan berikutnya, dan kata sandi yang hanya kami simpan sebagai hash bergaram.
 - Pesan yang Anda kirim lewat formulir kontak.
 
@@ -146,7 +146,7 @@ Berkas setiap halaman berasal dari server kami sendiri.`,
       id: 'questions',
       heading: ['Questions', 'Pertanyaan'],
       body: [
-        'Ask us: the address stands at the foot of this page, and the <a href="/contact-us">contact form</a> reaches the same people.',
+        'Ask us: the address is at the foot of this page, and the <a href="/contact-us">contact form</a> reaches the same people.',
         'Tanyakan kepada kami: alamatnya ada di kaki halaman ini, dan <a href="/id/contact-us">formulir kontak</a> sampai ke orang yang sama.',
       ],
     },

@@ -18,7 +18,7 @@ export const terms: DemoPage = {
       id: 'booking',
       heading: ['How a booking comes about', 'Bagaimana pemesanan terjadi'],
       body: [
-        `When you begin a booking, your places are held for you; the time that is left stands on every page of the booking. If it runs out, the places are free for others again and you begin anew.
+        `When you begin a booking, your places are held for you; every page of the booking shows the time that is left. If it runs out, the places are free for others again and you start over.
 
 When you have entered everybody who comes, proved your e-mail address with a code and placed the order, it has a number and an address of its own. It is confirmed when we have looked at it and sent you the voucher. Until then we may decline it; we then say why, and what you have paid goes back to you in full.`,
         `Saat Anda mulai memesan, tempat Anda kami tahan; sisa waktunya terlihat di setiap halaman pemesanan. Bila waktunya habis, tempat itu kembali bebas bagi orang lain dan Anda mulai lagi.
@@ -33,16 +33,16 @@ Setelah Anda mengisi semua peserta, membuktikan alamat email dengan kode, dan me
         `Every participant is named with age and birth date, because every participant is insured. Exactly one of them is the person in charge, whom we call when something changes.
 
 Each activity states its ages and what it asks of you. The guide on the spot may refuse to take somebody who would be in danger: pregnant guests, guests with heart or back problems on the trips that say so, and guests who have been drinking.`,
-        `Setiap peserta disebutkan dengan umur dan tanggal lahir karena setiap peserta diasuransikan. Tepat satu di antaranya menjadi penanggung jawab, yang kami hubungi bila ada perubahan.
+        `Setiap peserta dicatat dengan usia dan tanggal lahir karena setiap peserta diasuransikan. Tepat satu di antaranya menjadi penanggung jawab, yang kami hubungi bila ada perubahan.
 
-Setiap aktivitas mencantumkan batas umur dan syaratnya. Pemandu di tempat boleh menolak orang yang akan terancam bahaya: ibu hamil, tamu dengan gangguan jantung atau punggung pada aktivitas yang menyebutkannya, dan tamu yang telah minum alkohol.`,
+Setiap aktivitas mencantumkan batas usia dan syaratnya. Pemandu di tempat boleh menolak orang yang akan terancam bahaya: ibu hamil, tamu dengan gangguan jantung atau punggung pada aktivitas yang menyebutkannya, dan tamu yang telah minum alkohol.`,
       ],
     },
     {
       id: 'prices',
       heading: ['Prices and payment', 'Harga dan pembayaran'],
       body: [
-        `Prices stand on the pages in rupiah and in US dollars; the currency in which you order is the currency in which you pay. The total that you confirm is the total that you pay. If a price changes while you are filling in the form, we show you the new one before you go on.
+        `All prices are shown in rupiah and in US dollars; the currency in which you order is the currency in which you pay. The total that you confirm is the total that you pay. If a price changes while you are filling in the form, we show you the new one before you go on.
 
 Payment is made on the page of our payment gateway. Where a deposit is offered you may pay a part first and the rest later; the order page shows what is left. An order that is not paid in time expires, and its places are free again.`,
         `Harga di halaman tercantum dalam rupiah dan dolar AS; mata uang pesanan adalah mata uang pembayaran. Total yang Anda setujui adalah total yang Anda bayar. Bila harga berubah selagi Anda mengisi formulir, harga baru kami tampilkan sebelum Anda melanjutkan.
@@ -63,7 +63,7 @@ Pembayaran dilakukan di halaman gerbang pembayaran kami. Bila uang muka ditawark
       id: 'weather',
       heading: ['When we close', 'Bila kami tutup'],
       body: [
-        'The river decides: when the water stands above the mark, or a road or trail cannot be used, the session is closed, even on the same day. You then choose another date, or get back what you have paid.',
+        'The river decides: when the water is above the mark, or a road or trail cannot be used, the session is closed, even on the same day. You then choose another date, or get back what you have paid.',
         'Sungai yang menentukan: bila air melewati tanda batas, atau jalan maupun jalur tidak bisa dilalui, sesi ditutup, bahkan pada hari yang sama. Anda lalu memilih tanggal lain, atau yang telah Anda bayar kembali.',
       ],
     },
@@ -83,7 +83,7 @@ Yang Anda terima kembali tidak pernah melebihi yang telah Anda bayar.`,
       id: 'on-the-day',
       heading: ['On the day', 'Pada hari aktivitas'],
       body: [
-        `Be ready at the time that the voucher states and show its QR code, on paper or on your phone. Whoever comes so late that the group has left cannot be brought after it on the river.
+        `Be ready at the time that the voucher states and show its QR code, on paper or on your phone. Whoever comes after the group has left cannot be taken down the river to join it.
 
 Helmets, vests and the guide's word are for everybody. Please leave jewellery and anything that cannot swim in the locker.`,
         `Bersiaplah pada jam yang tertera di voucher dan tunjukkan kode QR-nya, di kertas atau di ponsel. Yang datang setelah rombongan berangkat tidak dapat disusulkan di sungai.
@@ -95,7 +95,7 @@ Helm, pelampung, dan arahan pemandu berlaku bagi semua. Tinggalkan perhiasan dan
       id: 'questions',
       heading: ['Questions', 'Pertanyaan'],
       body: [
-        'Something unclear? <a href="/contact-us">Write to us</a> before you book; we answer. How we treat personal data stands in the <a href="/privacy-policy">privacy policy</a>.',
+        'Something unclear? <a href="/contact-us">Write to us</a> before you book; we answer. How we treat personal data is set out in the <a href="/privacy-policy">privacy policy</a>.',
         'Ada yang kurang jelas? <a href="/id/contact-us">Tulislah kepada kami</a> sebelum memesan; kami menjawab. Cara kami memperlakukan data pribadi ada di <a href="/id/privacy-policy">kebijakan privasi</a>.',
       ],
     },

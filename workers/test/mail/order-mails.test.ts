@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { enqueue, seal } from '@arung/platform/outbox/outbox'
-import { randomUuid } from '@arung/platform/ids'
-import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
-import { testDatabase } from '@arung/platform/testing/database'
-import { codeMailJob } from '../../src/mail/code-mail-job.ts'
-import { orderMailJob, type MailParts } from '../../src/mail/mail-jobs.ts'
+import { orderMailJob } from '../../src/mail/mail-jobs.ts'
 import { orderWords, type OrderTemplate } from '../../src/mail/order-texts.ts'
-import { createLoadOrder } from '../../src/orders/load-order.ts'
-import { createSenderOf } from '../../src/settings/sender.ts'
-import { insertJobs } from '../../src/outbox/jobs.ts'
-import { jobRun, memoryFiles, openLog, openMailbox, vaultKey } from '../parts.ts'
+import { openLog } from '../parts.ts'
 import {
   contact,
   orderCancelled,
@@ -20,55 +12,24 @@ import {
   orderExpired,
   orderId,
   orderPlaced,
+  productSaved,
   paymentRecorded,
   refundDue,
   slug,
   uuid,
 } from '../sample-order.ts'
+import { mailWorld } from './mail-world.ts'
 
-let db: Awaited<ReturnType<typeof testDatabase>>
-let box: Awaited<ReturnType<typeof openMailbox>>
-let mailer: Mailer
-const stops: (() => void)[] = []
-beforeAll(async () => {
-  db = await testDatabase()
-  box = await openMailbox()
-  mailer = smtpMailer({ url: box.url, from: { name: 'Jeramaya', address: 'no-reply@j.example' } })
-})
-afterAll(async () => {
-  stops.forEach(stop => stop())
-  mailer.close()
-  await box.close()
-  await db.drop()
-})
+const { partsOf, mailsOf, orderRow, rowOf } = mailWorld()
 
 /** What the box gets when a row of this template runs for an order with this history. */
 async function mailFor(template: string, history: readonly DomainEvent[]) {
   const log = await openLog()
   await log.add('order', orderId, ...history)
+  await log.add('product', uuid(2, 1), productSaved)
   const parts = partsOf(log)
-  const { run, stop } = jobRun(db.pool, { 'mail.order': orderMailJob(parts) })
-  stops.push(stop)
-  const id = randomUuid()
-  const payload = { orderId, template }
-  await insertJobs(db.pool, [{ id, kind: 'mail.order', payload, dueAt: new Date() }])
-  const before = box.taken.length
-  await run(id)
-  return { id, log, parts, run, taken: box.taken.slice(before) }
-}
-
-const partsOf = (log: Awaited<ReturnType<typeof openLog>>): MailParts => ({
-  pool: db.pool,
-  mailer,
-  files: memoryFiles(),
-  publicUrl: 'https://jeramaya.example',
-  senderOf: createSenderOf(log.store, log.codec),
-  loadOrder: createLoadOrder(log.store, log.codec),
-})
-
-const rowOf = async (id: string) => {
-  const { rows } = await db.pool.query('SELECT * FROM outbox.jobs WHERE id = $1', [id])
-  return rows[0]
+  const id = await orderRow(template)
+  return { id, parts, taken: await mailsOf(id, 'mail.order', orderMailJob(parts)) }
 }
 
 const histories: readonly (readonly [OrderTemplate, string, readonly DomainEvent[]])[] = [
@@ -130,11 +91,36 @@ test('the mail of a confirmed order brings the voucher, a calendar file and the 
   const [picture, voucher, dates] = files
   expect(voucher!.content.subarray(0, 5).toString()).toBe('%PDF-')
   const calendar = dates!.content.toString()
-  expect(calendar).toContain('DTSTART:20261204T010000Z\r\n')
+  expect(calendar).toContain('DTSTART;TZID=Asia/Makassar:20261204T090000\r\n')
+  expect(calendar).toContain('DTEND;TZID=Asia/Makassar:20261204T113000\r\n')
+  expect(calendar).toContain('LOCATION:Payangan\r\n')
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(3)
   expect(calendar.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(picture!.cid).toBe('voucher-code')
   expect(String(taken[0]!.mail.html)).toContain('alt="QR"')
+})
+
+test('the end of free cancellation is named while it lies ahead', async () => {
+  const textOf = async (freeCancellationUntil: string) => {
+    const { taken } = await mailFor('placed', [orderPlaced({ freeCancellationUntil })])
+    return taken[0]!.mail.text ?? ''
+  }
+  expect(await textOf('2099-12-03T01:00:00.000Z')).toContain('Free cancellation until')
+  expect(await textOf('2020-12-03T01:00:00.000Z')).not.toContain('Free cancellation')
+})
+
+test('a confirmation with a rest to pay has one button, and a cancellation says whose words it quotes', async () => {
+  const { data } = paymentRecorded as Extract<DomainEvent, { type: 'PaymentRecorded' }>
+  const deposit: DomainEvent = {
+    type: 'PaymentRecorded',
+    data: { ...data, amount: 660_000, paidTotal: 660_000, remaining: 1_540_000 },
+  }
+  const confirmed = await mailFor('confirmed', [orderPlaced(), deposit, orderConfirmed])
+  const html = String(confirmed.taken[0]!.mail.html)
+  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html).toContain(orderWords.en['rest-due'].button)
+  const cancelled = await mailFor('cancelled', [orderPlaced(), orderCancelled])
+  expect(cancelled.taken[0]!.mail.text).toContain('The reason: Our flight moved')
 })
 
 test('activities stand in order of time, whatever the order of the lines', async () => {
@@ -172,81 +158,15 @@ test('a person who was forgotten gets no mail', async () => {
   const log = await openLog()
   await log.add('order', orderId, orderPlaced())
   await log.vault.forget(uuid(5, 1))
-  const { run, stop } = jobRun(db.pool, { 'mail.order': orderMailJob(partsOf(log)) })
-  stops.push(stop)
-  const id = randomUuid()
-  const payload = { orderId, template: 'placed' }
-  await insertJobs(db.pool, [{ id, kind: 'mail.order', payload, dueAt: new Date() }])
-  const before = box.taken.length
-  await run(id)
-  expect(box.taken.length).toBe(before)
+  const id = await orderRow('placed')
+  expect(await mailsOf(id, 'mail.order', orderMailJob(partsOf(log)))).toEqual([])
   expect((await rowOf(id)).state).toBe('done')
 })
 
-describe('a code', () => {
-  async function codeRow(locale: 'en' | 'id', purpose: string, age = '0 s') {
-    const id = randomUuid()
-    const letter = { code: '482913', email: contact.email, name: 'Wayan', purpose, locale }
-    await enqueue(db.pool, {
-      id,
-      kind: 'mail.otp',
-      payload: { codeId: id, purpose },
-      sealed: seal(vaultKey, JSON.stringify(letter)),
-    })
-    await db.pool.query(
-      `UPDATE outbox.jobs SET created_at = created_at - $2::interval WHERE id = $1`,
-      [id, age],
-    )
-    return id
-  }
-  async function runCode(id: string) {
-    const log = await openLog()
-    const runner = codeMailJob({ ...partsOf(log), vaultKey })
-    const { run, stop } = jobRun(db.pool, { 'mail.otp': runner })
-    stops.push(stop)
-    const before = box.taken.length
-    await run(id)
-    return box.taken.slice(before)
-  }
-
-  test.each([
-    ['en', 'VERIFY_EMAIL', 'Verify your e-mail'],
-    ['en', 'RESET_PASSWORD', 'Choose a new password'],
-    ['en', 'VALIDATE_BOOKING', 'Confirm your booking'],
-    ['id', 'VERIFY_EMAIL', 'Verifikasi email Anda'],
-    ['id', 'RESET_PASSWORD', 'Pilih kata sandi baru'],
-    ['id', 'VALIDATE_BOOKING', 'Konfirmasi pemesanan Anda'],
-  ] as const)('is mailed in %s to %s', async (locale, purpose, title) => {
-    const id = await codeRow(locale, purpose)
-    const [sent] = await runCode(id)
-    expect(sent!.mail.subject).toContain('482913')
-    expect(sent!.mail.html).toContain(title)
-    expect(sent!.mail.text).toContain('482913')
-  })
-
-  test('never stands in a row in clear, and is gone when its mail is sent', async () => {
-    const id = await codeRow('en', 'VERIFY_EMAIL')
-    const { rows } = await db.pool.query('SELECT j::text AS text FROM outbox.jobs j')
-    const hex = Buffer.from('482913').toString('hex')
-    for (const { text } of rows) expect(text).not.toMatch(new RegExp(`482913|${hex}|wayan@`))
-    await runCode(id)
-    expect(await rowOf(id)).toMatchObject({ state: 'done', sealed: null })
-  })
-
-  test('that is no longer good is not sent, and is gone', async () => {
-    const id = await codeRow('en', 'VERIFY_EMAIL', '61 s')
-    expect(await runCode(id)).toEqual([])
-    expect(await rowOf(id)).toMatchObject({ state: 'failed', sealed: null })
-  })
-})
-
 test('one voucher is stored for an order, and every mail brings the same', async () => {
-  const { parts, run, taken } = await mailFor('confirmed', [orderPlaced(), orderConfirmed])
-  const id = randomUuid()
-  const payload = { orderId, template: 'confirmed' }
-  await insertJobs(db.pool, [{ id, kind: 'mail.order', payload, dueAt: new Date() }])
-  await run(id)
-  const [first, second] = [taken[0]!, box.taken.at(-1)!].map(({ mail }) =>
+  const { parts, taken } = await mailFor('confirmed', [orderPlaced(), orderConfirmed])
+  const again = await mailsOf(await orderRow('confirmed'), 'mail.order', orderMailJob(parts))
+  const [first, second] = [taken[0]!, again[0]!].map(({ mail }) =>
     createHash('sha256').update(mail.attachments[1]!.content).digest('hex'),
   )
   expect(first).toBe(second)

@@ -1,6 +1,9 @@
-import type { OrderFacts } from './order-facts.ts'
+import type { Locale } from '@arung/contracts/scalars'
+import type { OrderLine } from './events.ts'
 
 export type Stop = Readonly<{
+  /** What a combo is made of has sessions of its own; this is the product of this one. */
+  productId: string
   /** YYYY-MM-DD and HH:mm on the operator's clock. */
   date: string
   time: string
@@ -9,8 +12,8 @@ export type Stop = Readonly<{
   parts: readonly string[]
 }>
 
-/** An order's activities in order of time, in the order's language. Every session of a combo is a stop of its own. */
-export function scheduleOf({ lines, locale }: OrderFacts['placed']): readonly Stop[] {
+/** Activities in order of time, in a language. Every session of a combo is a stop of its own. */
+export function scheduleOf(lines: readonly OrderLine[], locale: Locale): readonly Stop[] {
   const isId = locale === 'id'
   return lines
     .flatMap(line => {
@@ -18,6 +21,7 @@ export function scheduleOf({ lines, locale }: OrderFacts['placed']): readonly St
         part => `${part.quantity} × ${isId ? part.nameId : part.name}`,
       )
       return line.sessions.map(session => ({
+        productId: session.productId,
         date: line.date,
         time: session.time,
         name: isId ? session.packageNameId : session.packageName,

@@ -2,33 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountEvent } from '@arung/domain/accounts/events'
 import { sampleEvents } from '@arung/domain/testing/sample-events'
 import { folderFileStore, type FileStore } from '@arung/platform/files/file-store'
-import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
 import { randomUuid } from '@arung/platform/ids'
 import { testDatabase } from '@arung/platform/testing/database'
-import {
-  accountMailJob,
-  createLoadAccount,
-  type AccountMailParts,
-} from '../../src/accounts/account-mail-job.ts'
 import { forgetAccountJob } from '../../src/accounts/forget-job.ts'
 import { letInactiveRest } from '../../src/accounts/inactivity.ts'
 import { createCommandClient } from '../../src/command-client.ts'
-import { insertJobs } from '../../src/outbox/jobs.ts'
-import { jobsOf } from '../../src/processes/run-processes.ts'
-import { createSenderOf } from '../../src/settings/sender.ts'
 import { voucherKey } from '../../src/vouchers/voucher-job.ts'
-import { claimed, openCommandApi, openLog, openMailbox, serviceSecret, silent } from '../parts.ts'
+import { claimed, openCommandApi, openLog, serviceSecret, silent } from '../parts.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
-let box: Awaited<ReturnType<typeof openMailbox>>
-let mailer: Mailer
 beforeAll(async () => {
   db = await testDatabase()
-  box = await openMailbox()
-  mailer = smtpMailer({ url: box.url, from: { name: 'Jeramaya', address: 'no-reply@j.example' } })
   // The tables as the projections make them.
   await db.pool.query(`
     CREATE SCHEMA IF NOT EXISTS read;
@@ -37,119 +23,12 @@ beforeAll(async () => {
     CREATE TABLE read.order_list (account_id uuid, status text, activity_date date);
     CREATE TABLE read.order_details (order_id uuid, account_id uuid);`)
 })
-afterAll(async () => {
-  mailer.close()
-  await box.close()
-  await db.drop()
-})
+afterAll(() => db.drop())
 beforeEach(() =>
   db.pool.query('TRUNCATE read.account_uses, read.order_list; DELETE FROM outbox.jobs'),
 )
 
-const registered = sampleEvents.AccountRegistered
-const { accountId } = registered
-const at = '2026-11-20T00:00:00.000Z'
-const history: AccountEvent[] = [
-  { type: 'AccountRegistered', data: registered },
-  { type: 'EmailVerified', data: { accountId, realm: registered.realm, verifiedAt: at } },
-]
-const suspended: AccountEvent = {
-  type: 'AccountSuspended',
-  data: { accountId, reason: 'Not seen for 180 days', cause: 'INACTIVITY', suspendedAt: at },
-}
-const suspendedByAdmin: AccountEvent = {
-  type: 'AccountSuspended',
-  data: { ...suspended.data, reason: 'Two payments were taken back', cause: 'ADMIN' },
-}
-
-describe('what follows from what happens to an account', () => {
-  const follows = (event: AccountEvent) =>
-    jobsOf([{ id: randomUuid(), recordedAt: new Date(at), event }]).map(job => job.payload)
-
-  test('a new password, a rest and its end are told by mail', () => {
-    const changed = { accountId, cause: 'RESET', at } as const
-    expect(follows({ type: 'PasswordChanged', data: changed })).toEqual([
-      { accountId, template: 'password-changed' },
-    ])
-    expect(follows(suspended)).toEqual([{ accountId, template: 'resting' }])
-    expect(follows({ type: 'AccountReactivated', data: { accountId, reactivatedAt: at } })).toEqual(
-      [{ accountId, template: 'awake' }],
-    )
-  })
-
-  test('a suspension by an admin is told by another mail', () => {
-    expect(follows(suspendedByAdmin)).toEqual([{ accountId, template: 'suspended' }])
-  })
-})
-
-describe('the mails', () => {
-  async function mailOf(payload: Record<string, string>, events: readonly AccountEvent[]) {
-    const log = await openLog()
-    await log.add('account', accountId, ...events)
-    if (payload['forgotten']) await log.vault.forget(accountId)
-    const parts: AccountMailParts = {
-      pool: db.pool,
-      mailer,
-      publicUrl: 'https://jeramaya.example',
-      senderOf: createSenderOf(log.store, log.codec),
-      loadAccount: createLoadAccount(log.store, log.codec),
-    }
-    const before = box.taken.length
-    const job = claimed({ kind: 'mail.account', payload: { accountId, ...payload } })
-    await insertJobs(db.pool, [
-      { id: job.id, kind: 'mail.account', payload: { accountId }, dueAt: new Date() },
-    ])
-    await accountMailJob(parts)(job)
-    return box.taken.slice(before).map(taken => taken.mail)
-  }
-  const seenAt = registered.registeredAt
-
-  test('of a new password names no secret and leads to the way out', async () => {
-    const [mail] = await mailOf({ template: 'password-changed' }, history)
-    expect(mail?.subject).toBe('Your password was changed')
-    expect(mail?.text).toContain('https://jeramaya.example/forgot-password')
-  })
-
-  test('warn before an account rests, in the language of its person', async () => {
-    const inIndonesian: AccountEvent[] = [
-      { type: 'AccountRegistered', data: { ...registered, locale: 'id' } },
-      ...history.slice(1),
-    ]
-    const [mail] = await mailOf(
-      { template: 'soon-resting', seenAt, date: '2026-12-04' },
-      inIndonesian,
-    )
-    expect(mail?.text).toContain('Jumat, 4 Desember 2026')
-    expect(mail?.text).toContain('https://jeramaya.example/id/sign-in')
-  })
-
-  test('of a suspension by an admin give the reason, and say nothing of rest', async () => {
-    const byAdmin = [...history, suspendedByAdmin]
-    const [mail] = await mailOf({ template: 'suspended' }, byAdmin)
-    expect(mail?.subject).toBe('Your account is suspended')
-    expect(mail?.text).toContain('The reason: Two payments were taken back')
-    expect(await mailOf({ template: 'resting' }, byAdmin)).toEqual([])
-    expect(await mailOf({ template: 'suspended' }, [...history, suspended])).toEqual([])
-  })
-
-  test('are not sent when they are no longer true, and never to a person who was forgotten', async () => {
-    const back: AccountEvent = {
-      type: 'SignedIn',
-      data: {
-        accountId,
-        sessionId: randomUuid(),
-        provider: 'LOCAL',
-        at: '2030-01-01T00:00:00.000Z',
-      },
-    }
-    const warning = { template: 'soon-resting', seenAt, date: '2026-12-04' }
-    expect(await mailOf(warning, [...history, back])).toEqual([])
-    expect(await mailOf({ template: 'resting' }, history)).toEqual([])
-    expect(await mailOf({ template: 'resting' }, [...history, suspended])).toHaveLength(1)
-    const gone = { template: 'password-changed', forgotten: 'yes' }
-    expect(await mailOf(gone, history)).toEqual([])
-  })
-})
+const { accountId } = sampleEvents.AccountRegistered
 
 describe('accounts that nobody uses', () => {
   const seen = (

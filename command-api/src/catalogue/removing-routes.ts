@@ -1,0 +1,79 @@
+import { addOn } from '@arung/domain/catalogue/add-on'
+import { category } from '@arung/domain/catalogue/category'
+import { product } from '@arung/domain/catalogue/product'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { HttpError } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { IdPath } from '../scalars.ts'
+import { addOnStream, categoryStream, productStream } from '../streams.ts'
+import { admin } from './admin.ts'
+import { noRefusals, productRefusals } from './refusals.ts'
+import { removeSpecialPrices } from './save-product.ts'
+import { releaseSlug } from './slugs.ts'
+
+const shared = { ...admin, method: 'delete', params: IdPath, data: 'empty' } as const
+
+/** Takes things out of the catalogue. What was ordered stays as it was ordered; removing twice says nothing. */
+export const removingRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...shared,
+    path: '/admins/categories/:id',
+    summary: 'Removes a category; its activities stay, without one',
+    run: input => removeCategory(parts, metaOf(input), input.params.id),
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/products/:id',
+    summary: 'Removes a product with its special prices; refused while a combo contains it',
+    run: input => removeProduct(parts, metaOf(input), input.params.id),
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/add-ons/:id',
+    summary: 'Removes an add-on; activities offer it no longer',
+    async run(input) {
+      const addOnId = input.params.id
+      const command = { type: 'RemoveAddOn', addOnId, now: nowOf(parts) } as const
+      const stream = addOnStream(addOnId)
+      const outcome = await parts.workers.execute(stream, addOn, command, metaOf(input))
+      return shown(parts, accepted(outcome, noRefusals))
+    },
+  }),
+]
+
+/** The slug goes first: should the request break off in between, its repetition finds the rest to do. */
+async function removeCategory(parts: Parts, meta: CommandMeta, categoryId: string) {
+  const before = parts.catalogue.state.categories.get(categoryId)?.slug
+  await releaseSlug(parts, meta, { kind: 'slug-category', before, now: null, owner: categoryId })
+  const command = { type: 'RemoveCategory', categoryId, now: nowOf(parts) } as const
+  const outcome = await parts.workers.execute(categoryStream(categoryId), category, command, meta)
+  return shown(parts, accepted(outcome, noRefusals))
+}
+
+async function removeProduct(parts: Parts, meta: CommandMeta, productId: string) {
+  const { state } = parts.catalogue
+  const { products } = state
+  const combos = [...products.values()].filter(({ product: { components } }) =>
+    components.some(part => part.productId === productId),
+  )
+  if (combos.length > 0)
+    throw new HttpError(409, 'PartOfCombo', 'A combo contains this product', {
+      alternatives: { combos: combos.map(combo => combo.product.slug) },
+    })
+  const before = products.get(productId)?.product.slug
+  await releaseSlug(parts, meta, { kind: 'slug-product', before, now: null, owner: productId })
+  await removeSpecialPrices(parts, meta, productId, state.specialPricesOf(productId))
+  const command = { type: 'RemoveProduct', productId, now: nowOf(parts) } as const
+  const outcome = await parts.workers.execute(productStream(productId), product, command, meta)
+  return shown(parts, accepted(outcome, productRefusals))
+}
+
+/** Answers when the catalogue of this process shows the change. */
+async function shown({ catalogue }: Parts, { position }: { position: number }) {
+  await catalogue.waitFor(position)
+  return { data: null, position }
+}
+
+const nowOf = ({ clock }: Parts): string => clock.now().toISOString()

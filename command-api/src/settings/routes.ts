@@ -1,0 +1,35 @@
+import { SaveSettings } from '@arung/contracts/settings/requests'
+import { settings } from '@arung/domain/settings/settings'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { noRefusals } from '../catalogue/refusals.ts'
+import { accepted, metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { settingsStream } from '../streams.ts'
+
+/** The operator's settings: how it is reached, and the rules of holding, paying, cancelling and giving back. */
+export const settingsRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    method: 'put',
+    path: '/admins/settings',
+    feature: 'settings',
+    summary:
+      "Changes the operator's settings; orders that are placed keep the terms they were placed under",
+    access: { roles: ['ADMIN'] },
+    ownership: 'none',
+    limit: 'write',
+    body: SaveSettings,
+    data: 'empty',
+    async run(input) {
+      const now = parts.clock.now().toISOString()
+      const outcome = await parts.workers.execute(
+        settingsStream,
+        settings,
+        { type: 'ChangeSettings', settings: input.body, now },
+        metaOf(input),
+      )
+      const { position } = accepted(outcome, noRefusals)
+      await parts.catalogue.waitFor(position)
+      return { data: null, position }
+    },
+  }),
+]

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { password } from '../world.ts'
+import { accountCalls, form } from './account-calls.ts'
+
+const { world, verify, signIn } = accountCalls()
+
+describe('sessions and passwords', () => {
+  test('signing out ends the session at once', async () => {
+    const user = await world().person('users', 'leaving')
+    const out = await world().send('POST', '/users/logout', undefined, { token: user.token })
+    expect(out.status).toBe(200)
+    await new Promise(resolve => setTimeout(resolve, 1_050))
+    const after = await world().send('POST', '/users/logout', undefined, { token: user.token })
+    expect(after.status).toBe(401)
+  })
+
+  test('a suspended customer signs in and can do nothing else', async () => {
+    const admin = await world().person('admins', 'strict')
+    const user = await world().person('users', 'suspended')
+    const at = `/admins/users/${user.accountId}`
+    const as = { token: admin.token }
+    expect((await world().send('POST', `${at}/suspend`, { reason: 'Fraud' }, as)).status).toBe(200)
+    const again = await signIn(user.email)
+    expect(again.status).toBe(200)
+    const { token } = again.data
+    const profile = { firstName: 'A', lastName: 'B', phone: '+628123456780' }
+    const save = () => world().send('PUT', '/users/profile', profile, { token })
+    expect(await save()).toMatchObject({ status: 403, code: 'AccountSuspended' })
+    expect((await world().send('POST', `${at}/reactivate`, {}, as)).status).toBe(200)
+    expect((await save()).status).toBe(200)
+  })
+
+  test('a forgotten password is renewed by a code, once, and ends every session', async () => {
+    const user = await world().person('users', 'forgetful')
+    const asked = await world().send('POST', '/users/forgot-password', { email: user.email })
+    const { slug } = asked.data
+    const code = await world().codeFor(user.email)
+    const check = (given: string) =>
+      world().send('POST', '/users/forgot-password/verification', { slug, code: given })
+    expect(await check(code === '333333' ? '444444' : '333333')).toMatchObject({ status: 422 })
+    const { resetToken } = (await check(code)).data
+    expect((await check(code)).status).toBe(422)
+    const next = { password: 'other-otter-77', passwordConfirmation: 'other-otter-77' }
+    const renew = () =>
+      world().send('POST', '/users/forgot-password/renew', { resetToken, ...next })
+    const both = await Promise.all([renew(), renew()])
+    expect(both.map(one => String(one.status)).sort()).toEqual(['200', '422'])
+    expect((await signIn(user.email)).status).toBe(401)
+    expect((await signIn(user.email, 'other-otter-77')).status).toBe(200)
+    await new Promise(resolve => setTimeout(resolve, 1_050))
+    const old = await world().send('POST', '/users/logout', undefined, { token: user.token })
+    expect(old.status).toBe(401)
+  })
+
+  test('changing the password needs the old one', async () => {
+    const user = await world().person('users', 'careful')
+    const change = (oldPassword: string) =>
+      world().send(
+        'PUT',
+        '/users/password',
+        { oldPassword, password: 'next-otter-55', passwordConfirmation: 'next-otter-55' },
+        { token: user.token },
+      )
+    expect((await change('not-the-old-1')).errors[0]?.path).toBe('oldPassword')
+    expect((await change(password)).status).toBe(200)
+    expect((await signIn(user.email, 'next-otter-55')).status).toBe(200)
+  })
+
+  test('an invited admin proves the address and chooses a password', async () => {
+    const admin = await world().person('admins', 'host')
+    const email = 'invited@admins.example'
+    const { firstName, lastName, phone } = form(email)
+    const invited = await world().send(
+      'POST',
+      '/admins/admins',
+      { firstName, lastName, email, phone },
+      { token: admin.token },
+    )
+    expect(invited.status).toBe(201)
+    const registered = (await world().log()).findLast(one => one.type === 'AccountRegistered')
+    const slug = registered?.data.verificationSlug
+    expect((await verify(slug, await world().codeFor(email), 'admins')).status).toBe(200)
+    const asked = await world().send('POST', '/admins/forgot-password', { email })
+    const proof = { slug: asked.data.slug, code: await world().codeFor(email) }
+    const { data } = await world().send('POST', '/admins/forgot-password/verification', proof)
+    const next = { password: 'first-otter-11', passwordConfirmation: 'first-otter-11' }
+    await world().send('POST', '/admins/forgot-password/renew', { ...data, ...next })
+    expect((await signIn(email, 'first-otter-11', 'admins')).data.role).toBe('ADMIN')
+  })
+
+  test('the first accounts can be made again and stay as they are', async () => {
+    const before = await world().person('admins', 'twice')
+    const events = (await world().log()).length
+    const after = await world().person('admins', 'twice')
+    expect(after.accountId).toBe(before.accountId)
+    expect((await world().log()).length).toBe(events + 1)
+  })
+})

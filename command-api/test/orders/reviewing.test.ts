@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { randomSecret } from '@arung/platform/ids'
+import { choice, orderFrom, placedOrder, startCheckout } from '../shop.ts'
+import { orderShop } from './order-shop.ts'
+
+const { world, shop, internal, typesOf, review, paidOrder } = orderShop()
+
+describe('reviewing', () => {
+  test('an admin confirms a paid order once, and the voucher has a code', async () => {
+    const order = await paidOrder()
+    const first = await review(order.slug, 'confirm', {})
+    expect(first.status).toBe(200)
+    expect((await review(order.slug, 'confirm', {})).status).toBe(200)
+    const confirmed = (await world().log()).filter(one => one.type === 'OrderConfirmed')
+    expect(confirmed).toHaveLength(1)
+    expect(confirmed[0]?.data.voucherCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
+    expect(confirmed[0]?.actor).toBe(`admin:${shop().admin.accountId}`)
+  })
+
+  test('an unpaid order cannot be confirmed', async () => {
+    const order = await placedOrder(world(), shop())
+    expect(await review(order.slug, 'confirm', {})).toMatchObject({
+      status: 409,
+      code: 'OrderNotWaiting',
+    })
+  })
+
+  test('a decline needs a reason and owes the money back', async () => {
+    const order = await paidOrder()
+    const silent = await review(order.slug, 'decline', {})
+    expect(silent).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+    expect((await review(order.slug, 'decline', { reason: 'High water' })).status).toBe(200)
+    expect((await typesOf(order.orderId)).slice(-2)).toEqual(['OrderDeclined', 'RefundDue'])
+  })
+
+  test('an order is deleted only by typing its number', async () => {
+    const order = await placedOrder(world(), shop())
+    const remove = (orderNumber: string) =>
+      world().send(
+        'DELETE',
+        `/admins/orders/${order.slug}`,
+        { orderNumber },
+        { token: shop().admin.token },
+      )
+    expect(await remove('JRM-000000-0000')).toMatchObject({ status: 422, code: 'WrongOrderNumber' })
+    expect((await remove(order.orderNumber)).status).toBe(200)
+  })
+
+  test('nobody but an admin reviews', async () => {
+    const order = await paidOrder()
+    const user = await world().person('users', 'curious')
+    const as = (token?: string) =>
+      world().send('POST', `/admins/orders/${order.slug}/confirm`, {}, { token })
+    expect((await as()).status).toBe(401)
+    expect((await as(user.token)).status).toBe(403)
+    expect((await as(world().system())).status).toBe(403)
+  })
+})
+
+describe('ends', () => {
+  test('addresses that we never made are not found', async () => {
+    const order = await placedOrder(world(), shop())
+    const forged = `${order.slug.slice(0, -4)}AAAA`
+    for (const slug of [randomSecret(), forged]) {
+      expect((await world().send('POST', `/orders/${slug}/payments`)).status).toBe(404)
+      expect((await world().send('POST', `/orders/${slug}/cancel`, {})).status).toBe(404)
+      expect((await review(slug, 'confirm', {})).status).toBe(404)
+    }
+    expect((await world().send('POST', '/orders/short/payments')).status).toBe(422)
+  })
+
+  test("a guest cancels by the address; an account's order only its owner cancels", async () => {
+    const guest = await placedOrder(world(), shop())
+    expect((await world().send('POST', `/orders/${guest.slug}/cancel`, {})).status).toBe(200)
+    expect((await typesOf(guest.orderId)).at(-1)).toBe('OrderCancelled')
+    const owner = await world().person('users', 'owner')
+    const other = await world().person('users', 'other')
+    const own = await orderOf(owner)
+    const cancel = (token?: string) => world().send('POST', `/orders/${own}/cancel`, {}, { token })
+    expect((await cancel()).status).toBe(401)
+    expect((await cancel(other.token)).status).toBe(404)
+    expect((await cancel(owner.token)).status).toBe(200)
+  })
+
+  test('an unpaid order expires at its time and its places go back', async () => {
+    const order = await placedOrder(world(), shop())
+    await internal(`/orders/${order.orderId}/expire`)
+    expect(await typesOf(order.orderId)).toEqual(['OrderPlaced'])
+    world().clock.advance(31 * 60_000)
+    await internal(`/orders/${order.orderId}/expire`)
+    expect((await typesOf(order.orderId)).at(-1)).toBe('OrderExpired')
+    const [hold] = order.order.holds
+    const { demands: _demands, ...ref } = hold
+    await internal('/capacity/release-hold', { ...ref, orderId: order.orderId })
+    await internal('/capacity/release-hold', { ...ref, orderId: order.orderId })
+    const back = (await world().log()).filter(
+      one => one.type === 'PlacesReleased' && one.data.holdId === hold.holdId,
+    )
+    expect(back).toHaveLength(1)
+  })
+
+  test('places of a paid order are sold and stay', async () => {
+    const order = await paidOrder()
+    const [{ demands: _demands, ...ref }] = order.order.holds
+    const sold = await internal('/capacity/sell-hold', { ...ref, orderId: order.orderId })
+    expect(sold.status).toBe(200)
+    const later = await internal('/capacity/expire-hold', ref)
+    expect(later.data).toEqual({ outcome: 'nothing' })
+  })
+})
+
+/** A customer's own order; their proved address needs no code. */
+async function orderOf(owner: { token: string; email: string }): Promise<string> {
+  const { checkoutId, answer } = await startCheckout(world(), [choice(shop().rafting, 1)], owner)
+  expect(answer.status).toBe(201)
+  return (await orderFrom(world(), checkoutId, 1, 350_000, owner)).slug
+}

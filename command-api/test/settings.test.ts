@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
+import type { Settings } from '@arung/domain/settings/events'
+import { choice, openShop, place, fillIn, startCheckout, type Shop } from './shop.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+let shop: Shop
+beforeAll(async () => {
+  world = await openWorld()
+  shop = await openShop(world)
+})
+afterAll(() => world.close())
+
+const roomy = { openBookingsPerAccountMax: 1_000, openBookingsPerAddressMax: 1_000 }
+const save = (change: Partial<Settings>, token: string | undefined = shop.admin.token) =>
+  world.send('PUT', '/admins/settings', { ...sampleSettings, ...roomy, ...change }, { token })
+const changes = async () => (await world.log()).filter(one => one.type === 'SettingsChanged')
+
+describe('the settings of the operator', () => {
+  test('are changed by admins alone, and who changed them is in the history', async () => {
+    expect((await save({ holdMinutes: 20 })).status).toBe(200)
+    const user = await world.person('users', 'nosy')
+    expect((await save({}, user.token)).status).toBe(403)
+    expect((await world.send('PUT', '/admins/settings', sampleSettings)).status).toBe(401)
+    const before = await changes()
+    expect(before.at(-1)).toMatchObject({
+      data: { settings: { holdMinutes: 20 } },
+      actor: expect.stringContaining(shop.admin.accountId),
+    })
+    expect((await save({ holdMinutes: 20 })).status).toBe(200)
+    expect(await changes()).toHaveLength(before.length)
+  })
+
+  test('hold for the next booking at once, and not for what was placed before', async () => {
+    await save({ holdMinutes: 5, freeCancellationHours: 24, depositPercent: 100 })
+    const now = world.clock.now().getTime()
+    const first = await startCheckout(world, [choice(shop.rafting, 2)])
+    expect(Date.parse(first.answer.data.holdExpiresAt) - now).toBe(5 * 60_000)
+    await fillIn(world, first.checkoutId, 2, 'terms@guests.example')
+    await place(world, first.checkoutId, 700_000)
+    await save({ holdMinutes: 30, freeCancellationHours: 48 })
+    const second = await startCheckout(world, [choice(shop.rafting, 2)])
+    expect(Date.parse(second.answer.data.holdExpiresAt) - now).toBe(30 * 60_000)
+    await fillIn(world, second.checkoutId, 2, 'terms2@guests.example')
+    await place(world, second.checkoutId, 700_000)
+    const [one, two] = (await world.log()).filter(event => event.type === 'OrderPlaced').slice(-2)
+    const hoursBetween =
+      (Date.parse(one?.data.freeCancellationUntil) - Date.parse(two?.data.freeCancellationUntil)) /
+      3_600_000
+    expect(hoursBetween).toBe(24)
+  })
+
+  test.each<[string, Partial<Settings>]>([
+    ['operatorName', { operatorName: ' ' }],
+    ['email', { email: 'nobody' }],
+    ['phone', { phone: '0361 000 000' }],
+    ['whatsapp', { whatsapp: '+62 <b>' }],
+    ['address', { address: 'Line\r\nBcc: x' }],
+    ['holdMinutes', { holdMinutes: 0 }],
+    ['paymentMinutes', { paymentMinutes: 2.5 }],
+    ['freeCancellationHours', { freeCancellationHours: -1 }],
+    ['depositPercent', { depositPercent: 0 }],
+    ['depositPercent', { depositPercent: 101 }],
+    ['depositDaysMin', { depositDaysMin: 366 }],
+    ['remainderReminderDays', { depositDaysMin: 3, remainderReminderDays: 4 }],
+    ['openBookingsPerAccountMax', { openBookingsPerAccountMax: 0 }],
+    ['openBookingsPerAddressMax', { openBookingsPerAddressMax: 1_001 }],
+    ['inactivityDays', { inactivityDays: 1 }],
+    ['refundAloneMax.USD', { refundAloneMax: { IDR: 1, USD: -1 } }],
+    ['chargeableCurrencies', { chargeableCurrencies: [] }],
+    ['chargeableCurrencies', { chargeableCurrencies: ['USD'] }],
+    ['chargeableCurrencies', { chargeableCurrencies: ['IDR', 'IDR'] }],
+  ])('are refused whole where %s is wrong: %o', async (path, change) => {
+    const before = await changes()
+    const answer = await save(change)
+    expect(answer.status).toBe(422)
+    expect(answer.errors.map(error => error.path)).toContain(path)
+    expect(await changes()).toHaveLength(before.length)
+  })
+
+  test('that know no dollars make a booking in dollars one in rupiah, from its start', async () => {
+    const started = async (chargeableCurrencies: Settings['chargeableCurrencies']) => {
+      await save({ chargeableCurrencies })
+      const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)], {
+        currency: 'USD',
+      })
+      const log = await world.log()
+      return log.findLast(one => one.data.checkoutId === checkoutId)?.data
+    }
+    expect(await started(['IDR', 'USD'])).toMatchObject({ currency: 'USD' })
+    expect(await started(['IDR'])).toMatchObject({ currency: 'IDR', grandTotal: 700_000 })
+  })
+})

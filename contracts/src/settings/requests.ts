@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Amount, Currency } from '../money.ts'
+import { Email, Line } from '../scalars.ts'
+
+/** As it is read on the site: a plus, digits, and spaces between them. */
+const ShownPhone = z.string().regex(/^\+\d(?: ?\d){6,17}$/)
+/** Counted above this, a limit of open bookings is none. */
+const openBookingsMax = 1_000
+
+/** Everything about the operator that is decided at the desk and not in the code (`PUT /admins/settings`). */
+export const SaveSettings = z
+  .strictObject({
+    operatorName: Line(80),
+    email: Email,
+    phone: ShownPhone,
+    whatsapp: ShownPhone,
+    address: Line(160),
+    /** Minutes that a booking form keeps its places. */
+    holdMinutes: z.int().min(1).max(120),
+    /** Minutes that a placed order waits for its payment. */
+    paymentMinutes: z.int().min(5).max(1_440),
+    /** Hours before the activity until which cancelling is free. */
+    freeCancellationHours: z.int().min(0).max(720),
+    /** Percent of the total that may be paid first; 100 offers no deposit. */
+    depositPercent: z.int().min(1).max(100),
+    /** Days before the activity until which a deposit is offered. */
+    depositDaysMin: z.int().min(0).max(365),
+    /** Days before the activity on which whoever paid a deposit is reminded of the rest. */
+    remainderReminderDays: z.int().min(0).max(365),
+    openBookingsPerAccountMax: z.int().min(1).max(openBookingsMax),
+    openBookingsPerAddressMax: z.int().min(1).max(openBookingsMax),
+    /** Days without use after which an account is suspended. */
+    inactivityDays: z.int().min(30).max(3_650),
+    /** Minor units that one person of the desk may give back by hand alone. */
+    refundAloneMax: z.strictObject({ IDR: Amount, USD: Amount }),
+    /** What the gateway account can be paid in; rupiah always. */
+    chargeableCurrencies: z.array(Currency).min(1).max(Currency.options.length),
+  })
+  .refine(({ remainderReminderDays: days, depositDaysMin }) => days <= depositDaysMin, {
+    message: 'The reminder must come after the last day on which a deposit is offered',
+    path: ['remainderReminderDays'],
+  })
+  .refine(({ chargeableCurrencies: all }) => new Set(all).size === all.length, {
+    message: 'A currency stands there twice',
+    path: ['chargeableCurrencies'],
+  })
+  .refine(({ chargeableCurrencies: all }) => all.includes('IDR'), {
+    message: 'Rupiah can always be charged',
+    path: ['chargeableCurrencies'],
+  })
+export type SaveSettings = z.infer<typeof SaveSettings>

@@ -1,0 +1,93 @@
+import type { Locale } from '@arung/contracts/scalars'
+import { instantOf, later } from '../time.ts'
+import type { OrderLine } from './events.ts'
+import { scheduleOf } from './schedule.ts'
+
+type CalendarOrder = Readonly<{
+  orderId: string
+  orderNumber: string
+  locale: Locale
+  lines: readonly OrderLine[]
+  /** UTC instant of what the file says. */
+  at: string
+}>
+/** Where a product takes place, and how long. */
+export type ProductFacts = Readonly<{ durationMinutes: number; location: string }>
+
+const octetsMax = 75
+const zone = 'Asia/Makassar'
+/** UTC+8 all year round. */
+const offsetMs = 8 * 3_600_000
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0800',
+  'TZOFFSETTO:+0800',
+  'TZNAME:WITA',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+const minuteMs = 60_000
+const durationMinutesDefault = 120
+
+/**
+ * An order's activities as an iCalendar file (RFC 5545): one event a session, in the operator's local time. The file of
+ * the mail and that of the order's page name their events alike, so that a calendar takes both for the same.
+ */
+export function calendarOf(
+  order: CalendarOrder,
+  products: ReadonlyMap<string, ProductFacts>,
+  operator: { operatorName: string; phone: string } | null,
+): string {
+  const stops = scheduleOf(order.lines, order.locale)
+  const events = stops.flatMap((stop, index) => {
+    const product = products.get(stop.productId)
+    const start = instantOf(stop.date, stop.time)
+    const end = later(start, (product?.durationMinutes ?? durationMinutesDefault) * minuteMs)
+    const help = operator ? [`${operator.operatorName}, ${operator.phone}`] : []
+    const description = [order.orderNumber, stop.parts.join(', '), ...help].join('\n')
+    return [
+      'BEGIN:VEVENT',
+      `UID:${order.orderId}-${index}@arung`,
+      `DTSTAMP:${compact(order.at)}`,
+      `DTSTART;TZID=${zone}:${local(start)}`,
+      `DTEND;TZID=${zone}:${local(end)}`,
+      `SUMMARY:${escaped(stop.name)}`,
+      ...(product ? [`LOCATION:${escaped(product.location)}`] : []),
+      `DESCRIPTION:${escaped(description)}`,
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+    ]
+  })
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Arung//Booking//EN']
+  const lines = [...head, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...timeZone, ...events]
+  return [...lines, 'END:VCALENDAR'].map(folded).join('')
+}
+
+/** 2026-12-04T01:00:00.000Z as 20261204T010000Z. */
+const compact = (instant: string) =>
+  `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+const local = (instant: string) => compact(later(instant, offsetMs)).slice(0, -1)
+
+const escaped = (text: string) =>
+  text.replaceAll(/[\\;,]/g, sign => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
+
+const bytes = new TextEncoder()
+
+/** A content line in pieces of at most 75 octets, no character cut; pieces after the first begin with a space. */
+function folded(line: string): string {
+  let pieces = ''
+  let octets = 0
+  for (const character of line) {
+    const size = bytes.encode(character).length
+    if (octets + size > octetsMax) {
+      pieces += '\r\n '
+      octets = 1
+    }
+    pieces += character
+    octets += size
+  }
+  return `${pieces}\r\n`
+}

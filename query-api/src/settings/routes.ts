@@ -1,0 +1,58 @@
+import { PublicSettings } from '@arung/contracts/catalogue/views'
+import { SaveSettings } from '@arung/contracts/settings/requests'
+import type { Settings } from '@arung/domain/settings/events'
+import { unavailable } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Parts } from '../parts.ts'
+
+const shared = { method: 'get', feature: 'settings', ownership: 'none', limit: 'read' } as const
+
+/** The operator's settings: what everybody may know of them, and all of them for the desk. */
+export const settingsRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    ...shared,
+    path: '/settings',
+    summary: "The operator's public settings and the server's clock",
+    access: 'public',
+    data: PublicSettings,
+    async run({ request }) {
+      const settings = await settingsNow(parts, request.minPosition)
+      return {
+        data: {
+          operatorName: settings.operatorName,
+          email: settings.email,
+          phone: settings.phone,
+          whatsapp: settings.whatsapp,
+          address: settings.address,
+          timeZone: 'Asia/Makassar' as const,
+          holdMinutes: settings.holdMinutes,
+          paymentMinutes: settings.paymentMinutes,
+          freeCancellationHours: settings.freeCancellationHours,
+          depositPercent: settings.depositPercent,
+          serverTime: parts.clock.now().toISOString(),
+        },
+      }
+    },
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/settings',
+    summary: "All of the operator's settings, as the desk changes them",
+    access: { roles: ['ADMIN'] },
+    data: SaveSettings,
+    async run({ principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      const settings = await settingsNow(parts, request.minPosition)
+      return {
+        data: { ...settings, chargeableCurrencies: [...settings.chargeableCurrencies] },
+      }
+    },
+  }),
+]
+
+/** Throws 503 until the operator has saved any. */
+async function settingsNow({ catalogue }: Parts, minPosition: number): Promise<Settings> {
+  const { settings } = (await catalogue.at(minPosition)).facts
+  if (!settings) throw unavailable()
+  return settings
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SaveSettings } from '@arung/contracts/settings/requests'
+import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
+import { at } from '@arung/projections/testing/sample-events'
+import { people } from './accounts.ts'
+import { ids, shop } from './shop.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+test('nothing is told of settings that nobody has saved', async () => {
+  expect((await world.ask('/settings')).status).toBe(503)
+})
+
+test('the desk reads all of the settings as it changes them, nobody else does', async () => {
+  await world.say(...shop, ...people)
+  const settings = { ...sampleSettings, inactivityDays: 90 }
+  await world.say({ type: 'SettingsChanged', data: { settings, at: at(2) } })
+  const admin = await world.signIn(ids.admin, 'ADMIN')
+  const answer = await world.ask('/admins/settings', { token: admin })
+  expect(answer.body.data).toEqual(settings)
+  expect(SaveSettings.parse(answer.body.data)).toEqual(settings)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const user = await world.signIn(ids.user, 'USER')
+  expect((await world.ask('/admins/settings', { token: user })).status).toBe(403)
+  expect((await world.ask('/admins/settings')).status).toBe(401)
+})

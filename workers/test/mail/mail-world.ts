@@ -1,0 +1,65 @@
+import { afterAll, beforeAll } from 'vitest'
+import { randomUuid } from '@arung/platform/ids'
+import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
+import { testDatabase } from '@arung/platform/testing/database'
+import type { MailParts } from '../../src/mail/mail-jobs.ts'
+import { createLoadOrder } from '../../src/orders/load-order.ts'
+import { createLoadProduct } from '../../src/orders/load-product.ts'
+import { insertJobs, type JobKind } from '../../src/outbox/jobs.ts'
+import type { JobRunner } from '../../src/outbox/run-job.ts'
+import { createSenderOf } from '../../src/settings/sender.ts'
+import { jobRun, memoryFiles, openMailbox, type openLog } from '../parts.ts'
+import { orderId } from '../sample-order.ts'
+
+/** An outbox, a mailer and the mailbox that takes its mails, opened once for a file. */
+export function mailWorld() {
+  let db: Awaited<ReturnType<typeof testDatabase>>
+  let box: Awaited<ReturnType<typeof openMailbox>>
+  let mailer: Mailer
+  const stops: (() => void)[] = []
+  beforeAll(async () => {
+    db = await testDatabase()
+    box = await openMailbox()
+    mailer = smtpMailer({ url: box.url, from: { name: 'Jeramaya', address: 'no-reply@j.example' } })
+  })
+  afterAll(async () => {
+    stops.forEach(stop => stop())
+    mailer.close()
+    await box.close()
+    await db.drop()
+  })
+
+  const partsOf = (log: Awaited<ReturnType<typeof openLog>>): MailParts => ({
+    pool: db.pool,
+    mailer,
+    files: memoryFiles(),
+    publicUrl: 'https://jeramaya.example',
+    senderOf: createSenderOf(log.store, log.codec),
+    loadOrder: createLoadOrder(log.store, log.codec),
+    loadProduct: createLoadProduct(log.store, log.codec),
+  })
+
+  /** What the box gets when this row runs. */
+  async function mailsOf(id: string, kind: JobKind, runner: JobRunner) {
+    const { run, stop } = jobRun(db.pool, { [kind]: runner })
+    stops.push(stop)
+    const before = box.taken.length
+    await run(id)
+    return box.taken.slice(before)
+  }
+
+  /** A row of an order's mail that is due. */
+  async function orderRow(template: string): Promise<string> {
+    const id = randomUuid()
+    const payload = { orderId, template }
+    await insertJobs(db.pool, [{ id, kind: 'mail.order', payload, dueAt: new Date() }])
+    return id
+  }
+
+  const rowOf = async (id: string) => {
+    const { rows } = await db.pool.query('SELECT * FROM outbox.jobs WHERE id = $1', [id])
+    return rows[0]
+  }
+
+  return { pool: () => db.pool, partsOf, mailsOf, orderRow, rowOf }
+}

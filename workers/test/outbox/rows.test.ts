@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { MailRefused } from '@arung/platform/mail/mailer'
+import { seal } from '@arung/platform/outbox/outbox'
+import { GatewayError } from '@arung/platform/payments/gateway'
+import { inTransaction } from '@arung/platform/postgres/pool'
+import { dueJobs } from '../../src/outbox/jobs.ts'
+import { HopelessJob, backoffMs } from '../../src/outbox/run-job.ts'
+import { writeJobs } from '../../src/processes/run-processes.ts'
+import { jobRun, vaultKey } from '../parts.ts'
+import { orderConfirmed, uuid } from '../sample-order.ts'
+import { outboxRows } from './outbox-rows.ts'
+
+const { pool, running, runWith, addRow, rowOf } = outboxRows()
+
+const seen = { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed }
+
+describe('rows and their cause', () => {
+  test('rows are written with the transaction of their cause, or not at all', async () => {
+    const broken = inTransaction(pool(), async client => {
+      await writeJobs(client, [seen])
+      throw new Error('The checkpoint could not move')
+    })
+    await expect(broken).rejects.toThrow('The checkpoint')
+    expect(await dueJobs(pool(), 10)).toEqual([])
+    await inTransaction(pool(), client => writeJobs(client, [seen]))
+    expect(await dueJobs(pool(), 10)).toHaveLength(2)
+  })
+
+  test('a cause that is seen twice makes its rows once', async () => {
+    for (let time = 0; time < 2; time += 1)
+      await inTransaction(pool(), client => writeJobs(client, [seen]))
+    expect(await dueJobs(pool(), 10)).toHaveLength(2)
+  })
+})
+
+describe('a row', () => {
+  test('runs once when eight workers are told of it at once', async () => {
+    let runs = 0
+    const run = runWith(async () => void (runs += 1))
+    const id = await addRow()
+    await Promise.all(Array.from({ length: 8 }, () => run(id)))
+    await run(id)
+    expect(runs).toBe(1)
+    expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 1, failures: 0 })
+  })
+
+  test('does not run before it is due', async () => {
+    let runs = 0
+    const run = runWith(async () => void (runs += 1))
+    const id = await addRow(new Date(Date.now() + 60_000))
+    await run(id)
+    expect([runs, await dueJobs(pool(), 10)]).toEqual([0, []])
+  })
+
+  test('that fails waits longer each time and then succeeds', async () => {
+    let runs = 0
+    const run = runWith(async () => {
+      runs += 1
+      if (runs < 4) throw new Error('The line is busy')
+    })
+    const id = await addRow()
+    const waits: number[] = []
+    for (let time = 0; time < 3; time += 1) {
+      await run(id)
+      waits.push((await rowOf(id)).wait)
+      await pool().query('UPDATE outbox.jobs SET due_at = now() WHERE id = $1', [id])
+    }
+    expect(waits[0]).toBeGreaterThan(0.3)
+    expect(waits[1]).toBeGreaterThan(waits[0]!)
+    expect(waits[2]).toBeGreaterThan(waits[1]!)
+    await run(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 4, failures: 3 })
+  })
+
+  test('goes on being tried for days, every five minutes at the latest', async () => {
+    expect(backoffMs(0, 0)).toBe(375)
+    expect(backoffMs(40, 1)).toBe(5 * 60_000 * 1.25)
+    const run = runWith(() => Promise.reject(new Error('Still busy')))
+    const id = await addRow()
+    await pool().query(
+      `UPDATE outbox.jobs SET failures = 900, attempts = 900, failing_since = now() - interval '2 days'`,
+    )
+    await run(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', last_error: 'Still busy' })
+    await pool().query(
+      `UPDATE outbox.jobs SET due_at = now(), failing_since = now() - interval '4 days'`,
+    )
+    await run(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'failed' })
+  })
+
+  const facts = { status: 400, code: 'BAD', retriable: false }
+  test.each([
+    ['a job that says so', new HopelessJob('No')],
+    ['a mail that is refused for good', new MailRefused('No')],
+    ['a gateway that will never take it', new GatewayError('No', facts)],
+  ])('fails at once for %s, and keeps no secret', async (_name, error) => {
+    const run = runWith(() => Promise.reject(error))
+    const id = await addRow()
+    await pool().query('UPDATE outbox.jobs SET sealed = $2 WHERE id = $1', [
+      id,
+      seal(vaultKey, 'secret'),
+    ])
+    await run(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', last_error: 'No', sealed: null })
+  })
+
+  test('waits for a gateway whose key is being replaced', async () => {
+    const error = new GatewayError('Who?', { status: 401, code: 'INVALID_KEY', retriable: false })
+    const run = runWith(() => Promise.reject(error))
+    const id = await addRow()
+    await run(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
+  })
+
+  test('of an unknown kind is put before a person', async () => {
+    const made = jobRun(pool(), {})
+    running.push(made)
+    const id = await addRow()
+    await made.run(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'failed' })
+  })
+})
+
+test('looking for due rows walks an index, not the table', async () => {
+  const client = await pool().connect()
+  try {
+    await client.query(
+      `INSERT INTO outbox.jobs (id, kind, payload, due_at, state)
+       SELECT gen_random_uuid(), 'command', '{}', now(), 'done' FROM generate_series(1, 2000)`,
+    )
+    await client.query('ANALYZE outbox.jobs')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT id FROM outbox.jobs
+       WHERE state IN ('waiting', 'running') AND due_at <= now()
+         AND (state = 'waiting' OR locked_until < now())
+       ORDER BY due_at LIMIT 10`,
+    )
+    expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using jobs_open/)
+  } finally {
+    client.release()
+  }
+})

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { randomUuid } from '@arung/platform/ids'
+import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import { testDatabase } from '@arung/platform/testing/database'
+import { startPaymentSandbox } from '@arung/standalone/payment-sandbox/sandbox'
+import { createCommandClient } from '../../src/command-client.ts'
+import { releaseHoldsJob, sellHoldsJob } from '../../src/orders/hold-jobs.ts'
+import { createLoadOrder } from '../../src/orders/load-order.ts'
+import { insertJobs, type JobKind, type JobPayload } from '../../src/outbox/jobs.ts'
+import {
+  applyWebhookJob,
+  createInvoiceJob,
+  expireInvoiceJob,
+} from '../../src/payments/invoice-jobs.ts'
+import { jobRun, openCommandApi, openLog, serviceSecret } from '../parts.ts'
+import { orderId, orderPlaced, paymentId, paymentStarted, uuid } from '../sample-order.ts'
+
+const secretKey = 'xnd_development_local'
+const callbackToken = 'callback-token'
+type Invoice = { id: string; external_id: string; status: string; amount: number }
+
+/** An order in the log whose payment began, the workers' jobs and the payment sandbox, opened anew for every test. */
+export function invoiceWorld() {
+  let db: Awaited<ReturnType<typeof testDatabase>>
+  let api: Awaited<ReturnType<typeof openCommandApi>>
+  let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>
+  let gateway: PaymentGateway
+  let log: Awaited<ReturnType<typeof openLog>>
+  const stops: (() => void)[] = []
+
+  beforeAll(async () => {
+    db = await testDatabase()
+  })
+  afterAll(() => db.drop())
+  beforeEach(async () => {
+    api = await openCommandApi()
+    const addresses = { webhookBaseUrl: api.url, settleDelayMs: 0 }
+    sandbox = await startPaymentSandbox({ port: 0, secretKey, callbackToken, ...addresses })
+    gateway = createXenditGateway({ baseUrl: sandbox.url, secretKey, callbackToken, backoffMs: 1 })
+    log = await openLog()
+    await log.add('order', orderId, orderPlaced(), paymentStarted())
+  })
+  afterEach(async () => {
+    stops.splice(0).forEach(stop => stop())
+    await sandbox.close()
+    await api.close()
+    await db.pool.query('TRUNCATE outbox.jobs, outbox.invoices')
+  })
+
+  function settleParts(instead: Partial<PaymentGateway> = {}) {
+    const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
+    return { pool: db.pool, gateway: { ...gateway, ...instead }, commands }
+  }
+
+  /** Puts a row there and gives the way to try it now. */
+  async function row(kind: JobKind, payload: JobPayload, instead: Partial<PaymentGateway> = {}) {
+    const parts = {
+      ...settleParts(instead),
+      publicUrl: 'https://jeramaya.example',
+      loadOrder: createLoadOrder(log.store, log.codec),
+    }
+    const { run, stop } = jobRun(db.pool, {
+      'invoice.create': createInvoiceJob(parts),
+      'invoice.expire': expireInvoiceJob(parts),
+      'webhook.apply': applyWebhookJob(parts),
+      'holds.sell': sellHoldsJob(parts),
+      'holds.release': releaseHoldsJob(parts),
+    })
+    stops.push(stop)
+    const id = randomUuid()
+    await insertJobs(db.pool, [{ id, kind, payload, dueAt: new Date() }])
+    return {
+      id,
+      async attempt(): Promise<{ state: string; last_error: string | null }> {
+        await db.pool.query(`UPDATE outbox.jobs SET due_at = now() WHERE id = $1`, [id])
+        await run(id)
+        const { rows } = await db.pool.query('SELECT * FROM outbox.jobs WHERE id = $1', [id])
+        return rows[0]
+      },
+    }
+  }
+  const create = () => row('invoice.create', { orderId, paymentId })
+
+  async function control(path: string, body?: object): Promise<unknown> {
+    const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+    const response = await fetch(`${sandbox.url}/_sandbox/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return text === '' ? null : JSON.parse(text)
+  }
+  const invoices = async () => (await control('invoices')) as Invoice[]
+  /** What the command-api was told, without the gateway's own calls. */
+  const told = (path: string) => api.asked.filter(one => one.path.startsWith(path))
+  const settled = () => told(`/internal/payments/${paymentId}/settle`).map(one => one.body)
+  const webhook = (invoiceId: string) =>
+    row('webhook.apply', { webhookId: uuid(11, 1), kind: 'invoice', objectId: invoiceId })
+
+  async function openInvoice(): Promise<Invoice> {
+    expect(await (await create()).attempt()).toMatchObject({ state: 'done' })
+    return (await invoices())[0]!
+  }
+
+  return {
+    pool: () => db.pool,
+    api: () => api,
+    gateway: () => gateway,
+    log: () => log,
+    settleParts,
+    row,
+    create,
+    control,
+    invoices,
+    told,
+    settled,
+    webhook,
+    openInvoice,
+  }
+}
