@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import * as indonesian from './src/ui/spoken-indonesian.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -29,6 +30,21 @@ const withoutPropertyFallback: Plugin = {
   },
 }
 
+const partOfReactAria = /[\\/]react-aria[\\/]dist[\\/]private[\\/](\w+)[\\/]intlStrings\.mjs$/
+const ownTexts = path.resolve(import.meta.dirname, 'src/ui/spoken-indonesian.ts')
+
+/** Puts Indonesian beside the languages that React Aria's lists, calendars and number fields speak by themselves. */
+const spokenIndonesian: Plugin = {
+  name: 'spoken-indonesian',
+  transform(code, id) {
+    const part = partOfReactAria.exec(id)?.[1]
+    if (part === undefined || !(part in indonesian)) return null
+    if (!code.includes('"en-US":')) throw new Error(`${id} is not a list of languages any more`)
+    const spoken = code.replace('"en-US":', '"id-ID": indonesian, "en-US":')
+    return `import { ${part} as indonesian } from ${JSON.stringify(ownTexts)}\n${spoken}`
+  },
+}
+
 /** Scripts and styles are compressed once and well; the server sends `<name>.br` to who takes it. */
 const compressedAssets: Plugin = {
   name: 'compressed-assets',
@@ -49,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwind(),
     withoutPropertyFallback,
+    spokenIndonesian,
     ...(isSsrBuild ? [] : [compressedAssets]),
     { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'id-ID'] }), enforce: 'pre' as const },
   ],

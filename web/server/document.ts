@@ -7,6 +7,7 @@ export function documentOf(template: PageTemplate, page: RenderedPage, nonce: st
   return template.html
     .replace('<html lang="en"', () => `<html lang="${page.locale}"`)
     .replace('<!--head-->', () => headOf(template, page, nonce))
+    .replace('<div id="root">', root => noScriptOf(page) + root)
     .replace('<!--app-->', () => page.html)
     .replace('<!--boot-->', () => bootOf(template, page, nonce))
 }
@@ -31,6 +32,10 @@ function headOf(template: PageTemplate, page: RenderedPage, nonce: string): stri
   ].join('')
 }
 
+/** What a browser without scripts is told at the top of the page. */
+const noScriptOf = ({ noScript }: RenderedPage): string =>
+  `<noscript><p class="bg-warning-soft p-5 text-center text-warning">${escapeHtml(noScript)}</p></noscript>`
+
 function bootOf(template: PageTemplate, page: RenderedPage, nonce: string): string {
   const boot = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(page.boot))}</script>`
   const entry = JSON.stringify(template.entry)
@@ -41,7 +46,8 @@ function bootOf(template: PageTemplate, page: RenderedPage, nonce: string): stri
 /**
  * A rendered page works without the script, so it is fetched when the page is shown and idle, or
  * at the first sign of use, whichever comes first. What is pressed before the script listens is
- * not lost: the language is remembered, and the last button is pressed again once it does something.
+ * not lost: the language is remembered, and the last button is pressed, or the form sent, again once that does
+ * something. A form that the script alone can send must not leave the page.
  */
 const lateLoader = (entry: string): string => `(function () {
   var started = false
@@ -51,11 +57,21 @@ const lateLoader = (entry: string): string => `(function () {
     if (link) document.cookie = '${localeCookie.name}=' + link.hreflang + '; Max-Age=${localeCookie.maxAgeSeconds}; Path=/; SameSite=Lax'
     pressed = event.target.closest('button[type="button"]')
   }
+  var sent = null
+  function hold(event) {
+    if (event.target.method !== 'post') return
+    event.preventDefault()
+    sent = event.target
+  }
   addEventListener('click', notice, true)
+  addEventListener('submit', hold, true)
   addEventListener('hydrating', function () { removeEventListener('click', notice, true) })
   addEventListener('hydrated', function () {
     if (pressed && pressed.isConnected) pressed.click()
     pressed = null
+    removeEventListener('submit', hold, true)
+    if (sent && sent.isConnected) sent.requestSubmit()
+    sent = null
   })
   function start() { if (!started) { started = true; import(${entry}) } }
   ;['pointerdown', 'pointerover', 'touchstart', 'keydown'].forEach(function (name) {

@@ -77,10 +77,12 @@ function tellUnread(path: string, unread: readonly string[]): void {
   logged('warn', 'A page is shown without what could not be read', path, { unread })
 }
 
-/** A permanent redirect may be remembered for an hour, another one is asked for each time. */
+/**
+ * Asked for each time, a permanent redirect too: what moves back later would lead a browser that remembers the first
+ * move round in a circle.
+ */
 function send({ status, location }: Redirect, response: Parameters<RequestHandler>[1]): void {
-  const lasts = status === 301 || status === 308
-  response.set('cache-control', lasts ? 'public, max-age=3600' : 'no-cache')
+  response.set('cache-control', 'no-cache')
   response.redirect(status, location)
 }
 

@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom'
 import { App } from './app/app.tsx'
 import type { Boot } from './app/boot.ts'
 import type { Resource } from './app/api/resource.ts'
@@ -10,6 +15,7 @@ import { textsOf } from './app/i18n/all-texts.ts'
 import { createI18n } from './app/i18n/create-i18n.ts'
 import { localeOfPath } from './app/i18n/locale.ts'
 import { sharedNamespaces } from './app/i18n/namespaces.ts'
+import { Opening } from './app/layouts/opening.tsx'
 import { pageOfMatches } from './app/page-of-matches.ts'
 import type { HeadContext, Page, PageParams } from './app/page.ts'
 import { createRoutes } from './app/routes.tsx'
@@ -54,18 +60,23 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
     read,
   })
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = rendered
-    ? renderToString(
-        <App i18n={i18n} boot={boot}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </App>,
-      )
-    : ''
+  const html = renderToString(
+    <App i18n={i18n} boot={boot}>
+      {rendered ? (
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      ) : (
+        <StaticRouter location={options.url.pathname}>
+          <Opening />
+        </StaticRouter>
+      )}
+    </App>,
+  )
   const unread = Object.keys(failures).filter(path => sides.has(path))
   const fatal = Object.entries(failures).filter(([path]) => !sides.has(path))
   const status = isValid ? (page.status ?? statusOf(fatal.map(([, one]) => one))) : 404
   const tags = headTags(status === 200 ? head : { ...head, noindex: true }, locale, options.origin)
-  return { status, locale, title: titleOf(head), tags, html, boot, rendering, unread }
+  const noScript = i18n.t('noScript')
+  return { status, locale, title: titleOf(head), tags, html, noScript, boot, rendering, unread }
 }
 
 /**

@@ -29,6 +29,8 @@ export type RenderedPage = {
   tags: readonly HeadTag[]
   /** Empty for pages that the browser renders. */
   html: string
+  /** What a browser without scripts is told. */
+  noScript: string
   /** Put into the page as JSON for the script. */
   boot: Readonly<{ rendered: boolean }>
   rendering: 'server' | 'client'

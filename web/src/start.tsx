@@ -45,8 +45,23 @@ export async function start(rest: () => Promise<void>): Promise<void> {
   addEventListener('hydrated', () => setTakingOver(false), { once: true })
   // As a transition it goes on in slices, between which the page answers.
   if (boot.rendered) startTransition(() => void hydrateRoot(root, page))
-  else createRoot(root).render(page)
+  else {
+    await initialized(router)
+    createRoot(root).render(page)
+  }
   void prefetchVisibleLinks(routes)
+}
+
+/** Until the first screen has all it needs, what stands in its place stays. */
+function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise(resolve => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(state => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** Without a server-rendered page (development) the browser starts from nothing. */

@@ -7,7 +7,13 @@ export type Call = {
   headers: http.IncomingHttpHeaders
   body: unknown
 }
-export type Answer = { status?: number; headers?: Record<string, string>; body?: unknown }
+export type Answer = {
+  status?: number
+  headers?: Record<string, string>
+  body?: unknown
+  /** How long the answer is on its way. */
+  delayMs?: number
+}
 
 /** A real HTTP server that answers as told and remembers its calls. */
 export async function startApi(answer: (call: Call) => Answer) {
@@ -23,7 +29,8 @@ export async function startApi(answer: (call: Call) => Answer) {
       body: text === '' ? null : JSON.parse(text),
     }
     calls.push(call)
-    const { status = 200, headers = {}, body = {} } = answer(call)
+    const { status = 200, headers = {}, body = {}, delayMs = 0 } = answer(call)
+    if (delayMs > 0) await new Promise(resolve => setTimeout(resolve, delayMs))
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify(body))
   })

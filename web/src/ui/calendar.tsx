@@ -91,7 +91,10 @@ const arrowClass =
 function Day({ date }: { date: CalendarDate }) {
   const mark = useContext(Marks)(date.toString())
   return (
-    <CalendarCell date={date} className={dayClass}>
+    <CalendarCell
+      date={date}
+      className={({ isSelected }) => clsx(dayClass, isSelected ? chosenClass : unchosenClass)}
+    >
       {({ formattedDate, isDisabled, isUnavailable, isSelected }) => {
         const open = !isDisabled && !isUnavailable
         return (
@@ -124,4 +127,8 @@ function Day({ date }: { date: CalendarDate }) {
 }
 
 const dayClass =
-  'relative grid h-[50px] w-full cursor-pointer place-items-center rounded-[10px] text-ui font-semibold tnum outline-none data-disabled:cursor-default data-disabled:font-normal data-disabled:text-ink-3/60 data-focus-visible:outline-3 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus data-hovered:bg-primary-soft data-outside-month:hidden data-selected:bg-primary data-selected:text-on-primary data-unavailable:cursor-not-allowed data-unavailable:font-normal data-unavailable:text-ink-3 data-unavailable:line-through'
+  'relative grid h-[50px] w-full cursor-pointer place-items-center rounded-[10px] text-ui font-semibold tnum outline-none data-disabled:cursor-default data-disabled:font-normal data-focus-visible:outline-3 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus data-outside-month:hidden data-unavailable:cursor-not-allowed data-unavailable:font-normal data-unavailable:line-through'
+/** Also of a day that was chosen while it was open: it stays readable. */
+const chosenClass = 'bg-primary text-on-primary'
+const unchosenClass =
+  'data-disabled:text-ink-3/60 data-hovered:bg-primary-soft data-unavailable:text-ink-3'

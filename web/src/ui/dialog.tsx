@@ -9,7 +9,7 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons at the end. */
+  /** Buttons at the end, the one that goes on last; where they stand on lines of their own it comes first. */
   actions?: ReactNode
   shape?: 'centre' | 'drawer' | 'sheet' | 'full'
   /** Hides the title from sight where the content speaks for itself. */
@@ -87,7 +87,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{props.children}</div>
         {props.actions && (
-          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+          <div className="flex flex-wrap-reverse justify-end gap-3 border-t border-line px-6 py-4">
             {props.actions}
           </div>
         )}
@@ -123,14 +123,19 @@ export function AlertDialog(props: AlertDialogProps) {
       title={props.title}
       actions={
         <>
-          <Button onClick={props.onCancel}>{props.cancelLabel ?? t('dialog.cancel')}</Button>
+          <Button onClick={props.onCancel} className="max-sm:w-full">
+            {props.cancelLabel ?? t('dialog.cancel')}
+          </Button>
           {props.onDeny && (
-            <Button onClick={props.onDeny}>{props.denyLabel ?? t('dialog.no')}</Button>
+            <Button onClick={props.onDeny} className="max-sm:w-full">
+              {props.denyLabel ?? t('dialog.no')}
+            </Button>
           )}
           <Button
             tone={props.danger ? 'danger' : 'primary'}
             busy={props.busy ?? false}
             onClick={props.onConfirm}
+            className="max-sm:w-full"
           >
             {props.confirmLabel ?? t('dialog.ok')}
           </Button>

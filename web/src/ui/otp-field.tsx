@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from './field.tsx'
 
 const digits = 6
+/** Wider than the cells: behind the last digit are its spacing and the caret, for which the field would scroll the first away. */
+const roomWidth = 'calc(100% + 2rem)'
 
 type OtpFieldProps = {
   value: string
@@ -11,12 +13,15 @@ type OtpFieldProps = {
   onComplete?: (code: string) => void
   error?: string | undefined
   disabled?: boolean
+  /** What was typed is being looked at: nothing can be typed, and the focus stays where it is. */
+  busy?: boolean
+  ref?: Ref<HTMLInputElement>
   label?: string
   hint?: string
 }
 
 /** A six-digit code: one input that looks like six cells, so that paste and autofill work. */
-export function OtpField(props: OtpFieldProps) {
+export function OtpField({ ref, ...props }: OtpFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const change = (text: string) => {
@@ -29,7 +34,11 @@ export function OtpField(props: OtpFieldProps) {
       <label htmlFor={id} className="mb-1.5 block text-table font-semibold">
         {props.label ?? t('otp.label')}
       </label>
-      <div className="relative w-[18.75rem] max-w-full [container-type:inline-size]">
+      <div
+        // That room may not make a narrow page wider.
+        style={{ overflowX: 'clip' }}
+        className="relative w-[18.75rem] max-w-full rounded-md [container-type:inline-size] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      >
         <div
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 grid grid-cols-6 gap-2"
@@ -39,6 +48,7 @@ export function OtpField(props: OtpFieldProps) {
           ))}
         </div>
         <input
+          ref={ref}
           id={id}
           value={props.value}
           onChange={event => change(event.target.value)}
@@ -47,9 +57,11 @@ export function OtpField(props: OtpFieldProps) {
           pattern="\d{6}"
           maxLength={12}
           disabled={props.disabled ?? false}
+          readOnly={props.busy ?? false}
           {...(props.error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
           {...(props.hint && !props.error ? { 'aria-describedby': `${id}-hint` } : {})}
-          className="relative block h-14 w-full bg-transparent pl-[calc((100cqw-2.5rem)/12-0.5ch)] font-mono text-2xl tracking-[calc((100cqw+0.5rem)/6-1ch)] text-ink disabled:text-ink-3"
+          style={{ width: roomWidth }}
+          className="relative block h-14 bg-transparent outline-none pl-[calc((100cqw-2.5rem)/12-0.5ch)] font-mono text-2xl tracking-[calc((100cqw+0.5rem)/6-1ch)] text-ink disabled:text-ink-3"
         />
       </div>
       {props.hint && (

@@ -58,6 +58,33 @@ describe("a customer's bookings", () => {
     )
   })
 
+  test('of the tab before do not stand under the name of the next while that is on its way', async () => {
+    world = await startWorld({
+      'GET /users/orders': ({ path }) =>
+        path.includes('tab=waiting') ? { ...pageOf([]), delayMs: 500 } : pageOf([rowWith()]),
+    })
+    signIn(customer)
+    openPortal('/user')
+    await screen.findByRole('table', { name: 'My bookings' })
+    await userEvent.click(screen.getByRole('link', { name: 'Waiting' }))
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+    expect(screen.queryByText('Nothing is waiting')).toBeNull()
+    expect(await screen.findByText('Nothing is waiting')).toBeVisible()
+  })
+
+  test('lead back to the last page from one that is not there any more', async () => {
+    world = await startWorld({
+      'GET /users/orders': ({ path }) => {
+        const page = Number(new URL(path, 'http://a').searchParams.get('page'))
+        return ok({ items: page > 2 ? [] : [rowWith()], total: 11, page, size: 10 })
+      },
+    })
+    signIn(customer)
+    const { address } = openPortal('/user?tab=past&page=9')
+    expect(await screen.findByRole('table', { name: 'My bookings' })).toBeVisible()
+    expect(address()).toBe('/user?tab=past&page=2')
+  })
+
   test('that are none offer ways to book', async () => {
     world = await startWorld({ 'GET /users/orders': pageOf([]) })
     signIn(customer)

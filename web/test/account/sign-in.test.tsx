@@ -143,6 +143,29 @@ describe('signing in', () => {
     expect(sessionStorage.getItem('foreign-sign-in')).toBeNull()
   })
 
+  test('can begin again for those who come back from the provider without an answer', async () => {
+    const secret = 's'.repeat(43)
+    world = await startWorld({
+      'GET /users/sign-in-providers': ok(['google']),
+      'POST /users/login/google/begin': ok({ url: '#away', state: secret, binding: secret }),
+    })
+    openPortal('/sign-in')
+    const button = () => screen.findByRole('button', { name: 'Continue with Google' })
+    await userEvent.click(await button())
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-busy', 'true'))
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'))
+  })
+
+  test.each([
+    ['deleted', /^Your account is deleted/],
+    ['renewed', /^Your password is changed/],
+  ])('says what ended the session: %s', async (ending, words) => {
+    world = await startWorld({})
+    openPortal(`/sign-in?${ending}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  })
+
   test('takes no answer of a provider that this browser did not ask for', async () => {
     world = await startWorld({})
     openPortal(`/sign-in/google?code=planted&state=${'x'.repeat(43)}`)

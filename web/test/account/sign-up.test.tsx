@@ -82,7 +82,7 @@ describe('signing up', () => {
     await screen.findByLabelText('First name')
     await send()
     const summary = await screen.findByRole('alert')
-    expect(summary).toHaveTextContent('5 fields need your attention')
+    expect(summary).toHaveTextContent('6 fields need your attention')
     await userEvent.click(within(summary).getByRole('link', { name: 'Enter your last name' }))
     expect(field(/^Last name$/)).toHaveFocus()
   })

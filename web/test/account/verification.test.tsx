@@ -84,6 +84,36 @@ describe('verifying an e-mail address', () => {
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDisabled()
   })
 
+  test('offers no other code while one is running, for none would be sent', async () => {
+    world = await startWorld({ [`GET ${path}`]: ok(verificationWith()) })
+    openPortal(`/email-verification/${slug}`)
+    expect(await screen.findByRole('button', { name: 'Send a new code' })).toBeDisabled()
+    expect(screen.getByText(/You can ask for a new code in \d+ seconds/)).toBeVisible()
+  })
+
+  test('that fails for a moment can be tried again: nobody is sent to the support', async () => {
+    world = await startWorld({
+      [`GET ${path}`]: ok(verificationWith()),
+      [`POST ${path}`]: refusal(500, 'InternalError', 'x'),
+    })
+    openPortal(`/email-verification/${slug}`)
+    await userEvent.type(await code(), '123456')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something wrong while you submit your request. Please try again later.',
+    )
+  })
+
+  test.each([404, 422])(
+    'of an address that names none (%i) says that it is not working',
+    async status => {
+      world = await startWorld({ [`GET ${path}`]: refusal(status, 'InvalidInput', 'x') })
+      openPortal(`/email-verification/${slug}`)
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Your verification is not working. Please contact our administrator support',
+      )
+    },
+  )
+
   test('stops after too many wrong codes', async () => {
     world = await startWorld({ [`GET ${path}`]: ok(verificationWith({ triesLeft: 0 })) })
     openPortal(`/email-verification/${slug}`)

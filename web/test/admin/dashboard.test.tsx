@@ -91,6 +91,14 @@ describe('the dashboard', () => {
     )
   })
 
+  test('leads to the orders that owe money back', async () => {
+    await open({ refundsWaiting: 1 })
+    expect(
+      await screen.findByRole('link', { name: 'One order has a refund due.' }),
+    ).toHaveAttribute('href', '/admin/orders?view=refunds')
+    expect(screen.queryByText(/stuck/)).toBeNull()
+  })
+
   test('lists the newest orders and counts what waits in the menu', async () => {
     await open()
     expect(await screen.findByRole('table', { name: 'Newest orders' })).toHaveTextContent(

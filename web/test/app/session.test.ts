@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import '../setup.ts'
 import {
   clearAuthCookie,
@@ -13,6 +13,13 @@ describe('the cookie auth-token', () => {
     expect(readAuthCookie()).toEqual({ token: 'a.b;c=', role: 'AGEN' })
     clearAuthCookie()
     expect(readAuthCookie()).toBeNull()
+  })
+  test('lasts 14 days on the whole site, with SameSite lax', () => {
+    const set = vi.spyOn(document, 'cookie', 'set')
+    writeAuthCookie({ token: 't', role: 'USER' })
+    const value = encodeURIComponent('{"token":"t","role":"USER"}')
+    expect(set).toHaveBeenCalledWith(`auth-token=${value}; Max-Age=1209600; Path=/; SameSite=Lax`)
+    set.mockRestore()
   })
   test('of somebody else’s making counts as signed out', () => {
     for (const value of ['nonsense', '{"token":1,"role":"USER"}', '{"token":"x","role":"KING"}']) {

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import '../setup.ts'
+import { SiteFooter } from '../../src/app/layouts/site-footer.tsx'
 import { notify } from '../../src/app/notifications/notification-store.ts'
 import { guardStaleFiles } from '../../src/app/navigation/reload-guard.ts'
 import { AuthGuard, GuestGuard, RoleGuard } from '../../src/app/session/guards.tsx'
@@ -40,6 +41,27 @@ describe('guards', () => {
   })
 })
 
+describe('the footer', () => {
+  test('is the same for visitors and for signed-in people', () => {
+    const links = () => screen.getAllByRole('link').map(link => link.textContent)
+    const visitor = renderApp(<SiteFooter />)
+    const forVisitors = links()
+    visitor.unmount()
+    beginSession('t', 'USER')
+    renderApp(<SiteFooter />)
+    expect(links()).toEqual(forVisitors)
+    expect(forVisitors).toContain('My bookings')
+    expect(forVisitors).not.toContain('Sign in')
+  })
+  test('leads to what the terms say about cancelling, in the language of the page', () => {
+    renderApp(<SiteFooter />, { path: '/id', locale: 'id' })
+    expect(screen.getByRole('link', { name: 'Pembatalan' })).toHaveAttribute(
+      'href',
+      '/id/terms-and-conditions#cancellation',
+    )
+  })
+})
+
 describe('an address that no screen answers', () => {
   test('is named on the page', () => {
     renderApp(<NotFound />, { path: '/nothing/here' })
@@ -59,14 +81,39 @@ describe('notifications', () => {
     act(() => void vi.advanceTimersByTime(200))
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
+  test('cannot be dismissed', () => {
+    renderApp(<p>page</p>)
+    act(() => notify({ tone: 'success', text: 'Saved' }))
+    const region = screen.getByText('Saved').closest('[role="status"]')
+    expect(region).not.toBeNull()
+    expect(region?.querySelector('button, a')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(screen.getByText('Saved')).toBeInTheDocument()
+  })
 })
 
 describe('files that a new deployment has taken away', () => {
   test('make the page load anew once in ten seconds', () => {
+    vi.useFakeTimers()
     const reload = vi.fn()
     guardStaleFiles(reload)
-    dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
-    dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    const fail = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    fail()
+    vi.advanceTimersByTime(9_999)
+    fail()
     expect(reload).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(1)
+    fail()
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+  test('cannot be told without a connection: the page stays', () => {
+    const reload = vi.fn()
+    guardStaleFiles(reload)
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const failed = new Event('vite:preloadError', { cancelable: true })
+    dispatchEvent(failed)
+    offline.mockRestore()
+    expect(reload).not.toHaveBeenCalled()
+    expect(failed.defaultPrevented).toBe(false)
   })
 })

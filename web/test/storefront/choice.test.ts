@@ -49,6 +49,9 @@ describe('what stands in the way of booking', () => {
     expect(problem(choice({ date: null }))).toEqual({ kind: 'dateOrTimeMissing' })
     expect(problem(choice({ times: [null] }))).toEqual({ kind: 'dateOrTimeMissing' })
   })
+  test('is a time at which nothing is left, as if none were chosen', () => {
+    expect(problem(choice(), 0)).toEqual({ kind: 'dateOrTimeMissing' })
+  })
   test('is a party that is too small or too large', () => {
     expect(problem(choice({ quantities: { adult: 1 } }))).toEqual({ kind: 'minimum', count: 2 })
     expect(problem(choice({ quantities: { adult: 61 } }))).toEqual({ kind: 'maxPerson', count: 60 })

@@ -61,6 +61,18 @@ describe('the contact of a booking', () => {
     expect(field('City')).toHaveValue('Denpasar')
   })
 
+  test('of an account promises a code only where another address is typed', async () => {
+    const user = userEvent.setup()
+    signIn(customer)
+    await open()
+    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible()
+    expect(field('E-mail')).not.toHaveAccessibleDescription(/code/)
+    await user.clear(field('E-mail'))
+    await user.type(field('E-mail'), 'other@example.com')
+    expect(goOn()).toBeVisible()
+    expect(field('E-mail')).toHaveAccessibleDescription(/6-digit code/)
+  })
+
   test('needs somebody in charge first, in the words of the specification', async () => {
     await open({ [`GET ${checkoutPath}`]: ok(checkoutWith()) })
     expect(screen.getByRole('alert')).toHaveTextContent('Please add 1 PIC to your contact')

@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@arung/contracts/catalogue/views'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -17,8 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => api.stop())
 
-function Panel() {
-  return <BookingPanel booking={useBooking({ ...raftingDetail, maxPersonQuantity: 3 })} />
+function Panel({ priceType = 'PER_PERSON' }: Partial<Pick<ProductDetail, 'priceType'>>) {
+  return (
+    <BookingPanel booking={useBooking({ ...raftingDetail, priceType, maxPersonQuantity: 3 })} />
+  )
 }
 
 describe('the words of the specification', () => {
@@ -46,5 +49,11 @@ describe('the words of the specification', () => {
     for (let times = 0; times < 6 && !more.hasAttribute('disabled'); times += 1)
       await user.click(more)
     expect(screen.getByRole('textbox', { name: /Adult/ })).toHaveValue('3')
+  })
+
+  test('vehicles are counted as vehicles, since one of them takes several guests', async () => {
+    renderApp(<Panel priceType="PER_UNIT" />, { path: '/activities/private-car-10h' })
+    expect(await screen.findByText(/At most 3 vehicles in one booking/)).toBeInTheDocument()
+    expect(screen.queryByText(/max person/)).not.toBeInTheDocument()
   })
 })

@@ -57,7 +57,8 @@ async function open(answers: Answers = {}) {
 }
 beforeEach(() => {
   leave.mockReset()
-  vi.stubGlobal('location', { href: location.href, origin: location.origin, assign: leave })
+  const { href, origin, pathname } = location
+  vi.stubGlobal('location', { href, origin, pathname, assign: leave })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

@@ -93,7 +93,8 @@ describe('coming back from the payment page', () => {
 
   test('after a failure says why, how long the seats are held, and tries again', async () => {
     const user = userEvent.setup()
-    vi.stubGlobal('location', { href: location.href, origin: location.origin, assign: leave })
+    const { href, origin, pathname } = location
+    vi.stubGlobal('location', { href, origin, pathname, assign: leave })
     order = orderWith({
       ...unpaid,
       payments: [failedAttempt],

@@ -3,10 +3,25 @@ import { describe, expect, test } from 'vitest'
 import '../setup.ts'
 import { KeyFacts } from '../../src/storefront/catalogue/detail/key-facts.tsx'
 import { Itinerary } from '../../src/storefront/catalogue/detail/detail-parts.tsx'
+import { ProductCard } from '../../src/storefront/catalogue/product-card.tsx'
 import { raftingDetail } from '../builders.ts'
 import { renderApp } from '../render-app.tsx'
 
 const path = '/activities/ayung-river-rafting'
+
+describe('a card', () => {
+  const card = (nettPrice: number) => <ProductCard product={{ ...raftingDetail, nettPrice }} />
+  test('strikes through the original price of what costs less now', () => {
+    renderApp(card(500_000))
+    expect(screen.getByText('Originally Rp 500,000')).toBeInTheDocument()
+    expect(screen.getByText('Rp 500,000').tagName).toBe('DEL')
+    expect(screen.getByText('Rp 450,000')).toBeVisible()
+  })
+  test('has one price where that is the original one', () => {
+    renderApp(card(450_000))
+    expect(screen.queryByText(/Originally/)).not.toBeInTheDocument()
+  })
+})
 
 describe('the facts of an activity', () => {
   test('say that everybody may come where no age is too young or too old', () => {

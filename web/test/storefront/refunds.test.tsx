@@ -1,5 +1,6 @@
 import type { OrderRefundsView, RefundView } from '@arung/contracts/refunds/views'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import '../setup.ts'
 import { ok, openPage, orderSlug, orderWith, startWorld, type World } from './checkout-world.tsx'
@@ -42,6 +43,9 @@ async function open(refund: RefundView, payouts: boolean) {
       }),
     ),
     [`GET /orders/${orderSlug}/refunds`]: ok(view),
+    'GET /payout-channels': ok([
+      { code: 'ID_BCA', type: 'BANK', name: 'Bank Central Asia (BCA)', minimum: 1, maximum: 9e9 },
+    ]),
   })
   openPage(`/order/${orderSlug}`)
   await screen.findByText('$29.50', {}, { timeout: 20_000 })
@@ -63,6 +67,30 @@ test('a failed refund can be mended with an account where the gateway pays one',
   await open({ ...toCard('FAILED'), type: 'BANK' }, true)
   expect(buttons()).toHaveLength(1)
   expect(screen.getByText(/check the account/)).toBeVisible()
+})
+
+test('a failed refund to a card speaks of no account of it, and offers one instead', async () => {
+  await open(toCard('FAILED'), true)
+  expect(screen.getByText(/The card did not take the money back/)).toBeVisible()
+  expect(screen.queryByText(/check the account/)).toBeNull()
+  expect(buttons()).toEqual(['Use an account instead'])
+})
+
+test('a refund that is on the card speaks of its statement', async () => {
+  await open({ ...toCard('PAID_OUT'), paidOutAt: '2026-11-22T02:02:00.000Z' }, true)
+  expect(screen.getByText(/next statements of your card/)).toBeVisible()
+})
+
+test('what is missing in the form is seen: the list of banks stays closed until it is wanted', async () => {
+  await open({ ...toCard('FAILED'), type: 'BANK' }, true)
+  await userEvent.click(screen.getByRole('button', { name: 'Correct the account' }))
+  const bank = await screen.findByRole('combobox', { name: 'Bank' })
+  await userEvent.click(screen.getByRole('button', { name: 'Request the refund' }))
+  expect(await screen.findByText('Please choose one from the list')).toBeVisible()
+  expect(bank).toHaveFocus()
+  expect(bank).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(bank)
+  expect(bank).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('a refund to a card that waits for its link can have another link, and no other account', async () => {

@@ -79,6 +79,7 @@ describe('the code for the contact', () => {
       ),
     )
     expect(await codeField()).toHaveValue('')
+    expect(await codeField(), 'the next try can be typed at once').toHaveFocus()
   })
 
   test('that has expired is said to have, and a new one can be requested', async () => {
@@ -98,6 +99,7 @@ describe('the code for the contact', () => {
     expect(screen.getByRole('link', { name: 'Cancel' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Send a new code' }))
     await waitFor(async () => expect(await codeField()).toBeEnabled())
+    await waitFor(async () => expect(await codeField()).toHaveFocus())
   })
 
   test('that cannot be checked points to the support, in the words of the specification', async () => {
@@ -164,6 +166,14 @@ describe('the code for the contact', () => {
   test('is skipped where the address is verified already', async () => {
     const { router } = await open(null, { [`GET ${checkoutPath}`]: () => asked(null, true) })
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'))
+  })
+
+  test('is mailed in the language of the page', async () => {
+    const user = userEvent.setup()
+    await open(-1, { [`POST ${checkoutPath}/verification`]: ok(running(60)) }, 'id')
+    await user.click(await screen.findByRole('button', { name: 'Kirim kode baru' }))
+    await waitFor(() => expect(world.calls('POST', '/verification')).toHaveLength(1))
+    expect(world.calls('POST', '/verification')[0]?.body).toEqual({ locale: 'id' })
   })
 
   test('says in Indonesian that it has expired', async () => {

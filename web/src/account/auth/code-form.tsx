@@ -17,7 +17,7 @@ export type CodeEntry = {
   code: string
   busy: 'checking' | 'sending' | null
   wrong: WrongCode | null
-  /** When another code can be asked for; null when nothing is known. */
+  /** When another code can be asked for; null where that is when the code has run out. */
   resendAt: string | null
   setCode: (typed: string) => void
   check: (typed: string) => Promise<void>
@@ -40,7 +40,7 @@ export function CodeForm({ entry, expiresAt, spent, submitLabel, cancelTo }: Cod
   const { say } = useSpecMessage()
   const { code, setCode, busy, wrong, resendAt, check, send } = entry
   const secondsLeft = useSecondsUntil(expiresAt ?? longAgo)
-  const resendIn = useSecondsUntil(resendAt ?? longAgo)
+  const resendIn = useSecondsUntil(resendAt ?? expiresAt ?? longAgo)
   const usable = secondsLeft > 0 && !spent
   const problem = () => {
     if (wrong?.kind === 'code') return wrong.text

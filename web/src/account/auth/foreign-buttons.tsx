@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { catalogueResource, useResource } from '../../app/api/resource.ts'
+import { useComeBack } from '../../app/navigation/use-come-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFailureText } from './failure-text.ts'
@@ -25,6 +26,7 @@ export function ForeignButtons() {
   const { data: providers = [] } = useResource(providersResource)
   const [busy, setBusy] = useState<ForeignProvider | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  useComeBack(() => setBusy(null))
   if (providers.length === 0) return null
   const begin = async (provider: ForeignProvider) => {
     setBusy(provider)

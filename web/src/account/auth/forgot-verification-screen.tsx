@@ -4,6 +4,9 @@ import { Navigate } from 'react-router-dom'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocalizedPath } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
+import { realmOfRole } from '../../app/session/role-paths.ts'
+import { endSession } from '../../app/session/session-store.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { CodeForm } from './code-form.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { RenewPasswordForm } from './renew-password-form.tsx'
@@ -20,11 +23,14 @@ export function Screen() {
   const withNext = useWithNext()
   const [reset, setReset] = useState(() => storedReset(realm))
   const [done, setDone] = useState(false)
+  const { role } = useSession()
   if (done) return <DonePanel title={t('renew.done')} lead={t('renew.doneLead')} />
   if (reset === null) return <Navigate to={localized(withNext('/forgot-password'))} replace />
   const finish = () => {
     storeReset(realm, null)
-    setDone(true)
+    // Who was signed in here is not any more: every session ended with the old password.
+    if (role !== null && realmOfRole[role] === realm) endSession('renewed')
+    else setDone(true)
   }
   return reset.resetToken === null ? (
     <CodeStep reset={reset} onChange={setReset} />

@@ -1,4 +1,4 @@
-import { Password, passwordMax } from '@arung/contracts/accounts/requests'
+import { Password, PasswordConfirmation } from '@arung/contracts/accounts/requests'
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { messages } from '@arung/contracts/messages'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -17,7 +17,7 @@ import { useFailureText } from './failure-text.ts'
 import { useFieldText } from './field-text.ts'
 
 const NewPassword = z
-  .strictObject({ password: Password, passwordConfirmation: z.string().max(passwordMax) })
+  .strictObject({ password: Password, passwordConfirmation: PasswordConfirmation })
   .refine(form => form.password === form.passwordConfirmation, {
     message: messages.passwordMismatch,
     path: ['passwordConfirmation'],

@@ -4,6 +4,7 @@ import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { plainPath } from '../../app/i18n/locale.ts'
 import type { Page } from '../../app/page.ts'
 import { nextPath } from '../../app/session/next-path.ts'
+import { endedBy } from '../../app/session/session-store.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ForeignButtons } from './foreign-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -13,11 +14,18 @@ import { useWithNext } from './with-next.ts'
 export function Screen() {
   const { t } = useTranslation('auth')
   const withNext = useWithNext()
-  const next = nextPath(useLocation().search, '')
+  const { search } = useLocation()
+  const next = nextPath(search, '')
+  const ended = endedBy(search)
   return (
     <>
       <h1 className="text-h1">{t('signIn.title')}</h1>
       <p className="mt-3 text-ink-2">{t(next === '' ? 'signIn.lead' : 'signIn.leadNext')}</p>
+      {ended !== null && (
+        <Notice tone="success" alert className="mt-6">
+          {t(`signIn.${ended}`)}
+        </Notice>
+      )}
       {isAdminPath(next) && (
         <Notice tone="info" className="mt-6">
           {t('signIn.adminNext')}{' '}

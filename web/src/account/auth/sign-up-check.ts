@@ -11,7 +11,8 @@ const bySchema: Resolver<SignUpFields, unknown, Register> = zodResolver(Register
 /** The schema of the API, and the two passwords compared even while other fields are still empty. */
 export const checkSignUp: typeof bySchema = async (fields, context, options) => {
   const checked = await bySchema(fields, context, options)
-  if (fields.password === fields.passwordConfirmation) return checked
+  const { password, passwordConfirmation: repeated } = fields
+  if (repeated === '' || password === repeated) return checked
   const mismatch = { type: 'custom', message: messages.passwordMismatch }
   return { values: {}, errors: { ...checked.errors, passwordConfirmation: mismatch } }
 }

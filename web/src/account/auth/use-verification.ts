@@ -29,9 +29,12 @@ export function useVerification(slug: string, reread: Reread): CodeEntry {
     }
     if (error.code === 'EmailTaken') return { kind: 'other', text: t('verify.taken') }
     if (error.code === 'AlreadyVerified') await reread()
-    if (error.status !== 429) return { kind: 'other', text: say('verificationBroken') }
-    setResendAt(resendTime(error.alternatives))
-    return { kind: 'other', text: t('tooMany') }
+    if (error.status === 429) {
+      setResendAt(resendTime(error.alternatives))
+      return { kind: 'other', text: t('tooMany') }
+    }
+    const isBroken = error.status > 0 && error.status < 500
+    return { kind: 'other', text: say(isBroken ? 'verificationBroken' : 'submitFailed') }
   }
   const run = async (what: 'checking' | 'sending', act: () => Promise<void>) => {
     setBusy(what)

@@ -72,7 +72,7 @@ function Unreadable({ error, onRetry }: { error: ApiError; onRetry: () => void }
   const { say } = useSpecMessage()
   const withNext = useWithNext()
   const { data: settings } = useResource(settingsResource)
-  if (error.status !== 404) {
+  if (error.status !== 404 && error.status !== 422) {
     return (
       <div className="mt-8">
         <ErrorState onRetry={onRetry} />

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { isSecretSlug } from '../../app/address-parts.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { useHead } from '../../app/head/use-head.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
@@ -9,6 +10,7 @@ import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { noteServerTime } from '../../app/server-clock.ts'
 import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
 import { OrderDetails } from '../../storefront/orders/order-details.tsx'
+import { lookAgainAfterMs } from '../../storefront/orders/order-resource.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ownOrderResource } from './orders-resource.ts'
 
@@ -18,6 +20,7 @@ export function Screen() {
   const { t } = useTranslation('user')
   const { data, error, mutate } = useResource(ownOrderResource(slug), {
     onSuccess: read => noteServerTime(read.serverTime),
+    refreshInterval: lookAgainAfterMs,
   })
   useHead(data?.orderNumber)
   if (data === undefined && error) {
@@ -51,6 +54,7 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['user', 'order', 'refund'],
   rendering: 'client',
+  isValid: ({ slug }) => isSecretSlug(slug),
   head: ({ t, params, read }) => {
     const order = read(ownOrderResource(params['slug'] ?? ''))
     return {

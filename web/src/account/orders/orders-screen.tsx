@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
 import { plainPath } from '../../app/i18n/locale.ts'
-import { useGo } from '../../app/i18n/use-locale.ts'
+import { useGo, useLocalizedPath } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { useIsWide } from '../../app/viewport/use-is-wide.ts'
@@ -36,7 +36,8 @@ export function Screen() {
         <OrderSearch key={query.q} q={query.q} onSearch={q => show({ ...query, q, page: 1 })} />
       </div>
       <div className="mt-5">
-        <OrderList query={query} onPage={page => show({ ...query, page })} />
+        {/* Another tab begins empty: the rows of the one before would be read as its own. */}
+        <OrderList key={query.tab} query={query} onPage={page => show({ ...query, page })} />
       </div>
     </>
   )
@@ -46,10 +47,14 @@ type OrderListProps = { query: OrdersQuery; onPage: (page: number) => void }
 
 function OrderList({ query, onPage }: OrderListProps) {
   const go = useGo()
+  const localized = useLocalizedPath()
   const wide = useIsWide()
   const { data, error, mutate } = useResource(ordersResource(query), { keepPreviousData: true })
   if (data === undefined && error) return <ErrorState onRetry={() => void mutate()} />
   if (data === undefined) return <ListSkeleton />
+  const pages = Math.max(1, Math.ceil(data.total / data.size))
+  if (data.page === query.page && query.page > pages)
+    return <Navigate to={localized('/user' + searchOf({ ...query, page: pages }))} replace />
   return (
     <>
       <ConnectionNotice stale={error !== undefined} />

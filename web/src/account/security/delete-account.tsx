@@ -48,7 +48,7 @@ function LastQuestion({ onCancel }: { onCancel: () => void }) {
         body: { password: password === '' ? null : password },
         idempotencyKey: intent.key(),
       })
-      endSession('signed-out')
+      endSession('deleted')
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()

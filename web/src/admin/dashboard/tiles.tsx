@@ -81,11 +81,11 @@ export function Tiles({ view }: { view: DashboardView }) {
   )
 }
 
-/** Orders that owe money are among the stuck ones. */
+/** Leads to the orders that owe money. */
 function RefundsLink({ text }: { text: string }) {
   return (
     <LocaleLink
-      to="/admin/orders?view=stuck"
+      to="/admin/orders?view=refunds"
       className="flex items-center gap-3 rounded-md bg-warning-soft px-4 py-3 font-semibold text-warning hover:underline"
     >
       <Undo2 aria-hidden="true" className="size-5 shrink-0" />

@@ -1,4 +1,5 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
+import { phoneWords } from '@arung/contracts/phone-words'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts'
@@ -87,7 +88,7 @@ export function ParticipantList({ order }: WithOrder) {
             {[
               t('age', { count: person.age }),
               person.nationality === null ? null : country.of(person.nationality),
-              person.phone,
+              phoneWords(person.phone),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -124,7 +125,7 @@ export function ContactFacts({ order }: WithOrder) {
         [
           t('facts.phone'),
           <a key="phone" href={`tel:${contact.phone}`} className="text-link underline">
-            {contact.phone}
+            {phoneWords(contact.phone)}
           </a>,
         ],
         [t('facts.city'), [contact.city, contact.country].filter(Boolean).join(', ') || null],

@@ -3,7 +3,15 @@ import type { AdminOrderView, HistoryEntry, OrderRow } from '@arung/contracts/or
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 
 /** The saved views, in the order of the desk's work. */
-export const orderViews = ['waiting', 'new', 'confirmed', 'owing', 'stuck', 'all'] as const
+export const orderViews = [
+  'waiting',
+  'new',
+  'confirmed',
+  'owing',
+  'refunds',
+  'stuck',
+  'all',
+] as const
 export type OrderViewName = (typeof orderViews)[number]
 export const orderSorts = ['newest', 'oldest', 'activity'] as const
 export type OrderSort = (typeof orderSorts)[number]
@@ -63,6 +71,7 @@ const apiViews = {
   new: { view: 'NEW' },
   confirmed: { view: 'ALL', status: 'CONFIRMED' },
   owing: { view: 'OWING' },
+  refunds: { view: 'REFUNDS' },
   stuck: { view: 'STUCK' },
   all: { view: 'ALL' },
 } as const satisfies Record<OrderViewName, object>

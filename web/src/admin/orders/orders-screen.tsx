@@ -1,3 +1,4 @@
+import type { DashboardView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
@@ -48,10 +49,7 @@ export function Screen() {
       </TitleBar>
       <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
         <ConnectionNotice stale={error !== undefined} />
-        <ViewTabs
-          query={query}
-          counts={counts ? { waiting: counts.waitingConfirmation, stuck: counts.stuck } : {}}
-        />
+        <ViewTabs query={query} counts={counts ? countsOf(counts) : {}} />
         <StatusChips query={query} />
         {data === undefined ? (
           <TableSkeleton />
@@ -65,6 +63,12 @@ export function Screen() {
     </>
   )
 }
+
+const countsOf = ({ waitingConfirmation, refundsWaiting, stuck }: DashboardView) => ({
+  waiting: waitingConfirmation,
+  refunds: refundsWaiting,
+  stuck,
+})
 
 type FoundOrdersProps = {
   page: OrderPage

@@ -3,6 +3,7 @@ import { readAuthCookie } from '../session/auth-cookie.ts'
 import { endSession } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { rememberPosition, seenPosition } from './log-position.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** Statuses after which a GET is tried once more (specification, point 7). Writes are never repeated. */
 export const retriedStatuses: ReadonlySet<number> = new Set([
@@ -96,11 +97,11 @@ type ErrorAnswer = {
 /** Turns a refusal into an error: 404 and nameless failures get the texts of the specification, point 8. */
 async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as ErrorAnswer
-  const message = response.status === 404 ? messages.notFound : body.message
+  const { code = 'Unknown', message = messages.submitFailed } = body
   return new ApiError({
     status: response.status,
-    code: body.code ?? 'Unknown',
-    message: message ?? messages.submitFailed,
+    code,
+    message: response.status === 404 ? messages.notFound : await refusalText(code, message),
     errors: body.errors ?? [],
     alternatives: body.alternatives,
     requestId: body.requestId ?? null,

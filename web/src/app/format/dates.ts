@@ -67,10 +67,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Hours and minutes of a duration as short text: `2.5 h`, `45 min` (`2,5 jam`, `45 menit`). */
+/** A duration as people say it: `45 min`, `2 h`, `2.5 h`, `1 h 45 min` (`45 menit`, `2 jam`, `2,5 jam`, `1 jam 45 menit`). */
 export function formatDuration(minutes: number, locale: Locale): string {
-  if (minutes < 60) return `${minutes} ${locale === 'id' ? 'menit' : 'min'}`
-  const hours = Math.round((minutes / 60) * 100) / 100
-  const decimals = Number.isInteger(hours) ? 0 : Number.isInteger(hours * 10) ? 1 : 2
-  return `${formatNumber(hours, locale, decimals)} ${locale === 'id' ? 'jam' : 'h'}`
+  const [hour, minute] = locale === 'id' ? ['jam', 'menit'] : ['h', 'min']
+  const over = minutes % 60
+  if (minutes < 60) return `${minutes} ${minute}`
+  if (over % 30 === 0) return `${formatNumber(minutes / 60, locale, over === 0 ? 0 : 1)} ${hour}`
+  return `${(minutes - over) / 60} ${hour} ${over} ${minute}`
 }

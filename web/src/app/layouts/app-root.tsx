@@ -1,14 +1,17 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useHead } from '../head/use-head.ts'
 import { NavigationAnnouncer } from '../navigation/announcer.tsx'
 import { NotificationRegion } from '../notifications/notification-region.tsx'
+import { followOtherTabs } from '../session/follow-other-tabs.ts'
 import { useStartup } from '../session/startup.ts'
 
 /** What surrounds every screen: skip link, startup, announcements, notifications. */
 export function AppRoot() {
   const { t } = useTranslation()
   useStartup()
+  useEffect(() => followOtherTabs(), [])
   useHead()
   return (
     <>

@@ -7,7 +7,10 @@ import { LocaleLink } from '../i18n/locale-link.tsx'
 import { Logo } from './logo.tsx'
 import { activityLinks, companyLinks, legalLinks, visitLinks, type SiteLink } from './site-links.ts'
 
-/** The public footer; the address comes from the operator's settings. */
+/**
+ * The public footer; the address comes from the operator's settings. Everything in it is the same for visitors and for
+ * signed-in people, so that nothing of it changes once it is known who looks.
+ */
 export function SiteFooter() {
   return (
     <SectionApart>
@@ -34,7 +37,7 @@ function Footer() {
           links={[
             { to: '/cart', text: t('nav.cart') },
             { to: '/user', text: t('nav.bookings') },
-            { to: '/sign-in', text: t('nav.signIn') },
+            { to: '/terms-and-conditions#cancellation', text: t('footer.cancelling') },
           ]}
         />
         <Contact />

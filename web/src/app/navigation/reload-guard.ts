@@ -3,12 +3,13 @@ const guardMs = 10_000
 
 /**
  * A page that is older than the last deployment asks for files that are gone. It is loaded anew
- * once, and not again within ten seconds (specification, point 9: page reload guard).
+ * once, and not again within ten seconds (specification, point 9: page reload guard). Without a connection nothing is
+ * known to be gone, and a page that is there is better than none.
  */
 export function guardStaleFiles(reload: () => void = () => location.reload()): void {
   addEventListener('vite:preloadError', event => {
     const last = Number(sessionStorage.getItem(storageKey) ?? 0)
-    if (Date.now() - last < guardMs) return
+    if (!navigator.onLine || Date.now() - last < guardMs) return
     event.preventDefault()
     sessionStorage.setItem(storageKey, String(Date.now()))
     reload()

@@ -23,6 +23,14 @@ export const signedOut: Session = {
   availableCart: false,
 }
 
+/** What a person did that ended every session: deleted the account, or renewed a forgotten password. */
+const endings = ['deleted', 'renewed'] as const
+export type EndedBy = (typeof endings)[number]
+
+/** What the address of a sign-in page says of how the session ended; null where it says nothing. */
+export const endedBy = (search: string): EndedBy | null =>
+  endings.find(ending => new URLSearchParams(search).has(ending)) ?? null
+
 let session: Session | null = null
 const listeners = new Set<() => void>()
 
@@ -59,13 +67,19 @@ export function renewSession(token: string, role: Role): void {
 
 /**
  * Clears the token and goes to the role's sign-in page with a full page load, so that nothing
- * of the old session stays in memory. An expired session comes back to the same page afterwards.
+ * of the old session stays in memory. An expired session comes back to the same page afterwards; what ended it
+ * otherwise is said there.
  */
-export function endSession(reason: 'expired' | 'signed-out'): void {
+export function endSession(reason: 'expired' | 'signed-out' | EndedBy): void {
   const role = currentSession().role ?? 'USER'
   clearAuthCookie()
   changeSession(signedOut)
   const { pathname, search } = location
-  const next = reason === 'expired' ? `?next=${encodeURIComponent(pathname + search)}` : ''
-  location.assign(localizedPath(localeOfPath(pathname), signInPath[role]) + next)
+  const query = {
+    expired: `?next=${encodeURIComponent(pathname + search)}`,
+    'signed-out': '',
+    deleted: '?deleted',
+    renewed: '?renewed',
+  }[reason]
+  location.assign(localizedPath(localeOfPath(pathname), signInPath[role]) + query)
 }

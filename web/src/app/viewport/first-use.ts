@@ -6,6 +6,7 @@ const signs = [
   'keydown',
   'focusin',
   'click',
+  'input',
   'popstate',
 ] as const
 const options = { capture: true, passive: true } as const

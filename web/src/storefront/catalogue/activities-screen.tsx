@@ -86,7 +86,7 @@ function Tile({ category, products, eager }: TileProps) {
           className="absolute inset-0 -z-10 h-full w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
         />
       )}
-      <div className="flex w-full items-end justify-between gap-3 bg-linear-to-t from-footer via-footer/80 to-transparent p-5 pt-20">
+      <div className="flex w-full items-end justify-between gap-3 bg-linear-to-t from-footer via-footer/80 to-transparent p-5 pt-10">
         <div>
           <h3 className="text-h3">
             <LocaleLink

@@ -1,6 +1,7 @@
 import type { Currency } from '@arung/contracts/money'
 import { priceIn } from '../../app/currency/price-in.ts'
 import { useCurrency } from '../../app/currency/use-currency.ts'
+import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 
@@ -18,6 +19,24 @@ export function usePriceText(): (priced: Priced) => string {
   const { currency } = useCurrency()
   const locale = useLocale()
   return priced => formatMoney(priceIn(priced, currency), currency, locale)
+}
+
+type OriginalPriceProps = { product: { price: number; nettPrice: number }; currency: Currency }
+
+/** The original price, struck through, of what costs less now; there is one in rupiah alone. */
+export function OriginalPrice({ product, currency }: OriginalPriceProps) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  if (currency !== 'IDR' || product.nettPrice <= product.price) return null
+  const amount = formatMoney(product.nettPrice, currency, locale)
+  return (
+    <>
+      <span className="sr-only">{t('originally', { amount })}</span>
+      <del aria-hidden="true" className="whitespace-nowrap text-ink-3 tnum">
+        {amount}
+      </del>{' '}
+    </>
+  )
 }
 
 /** A price in the chosen currency with the other beside it, both from the product's own prices. */

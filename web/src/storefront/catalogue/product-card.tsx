@@ -3,13 +3,14 @@ import { clsx } from 'clsx'
 import type { TFunction } from 'i18next'
 import { ArrowRight, Clock, Ticket, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/currency/use-currency.ts'
 import { formatDuration } from '../../app/format/dates.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import { productPath } from '../../app/product-path.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { BothPrices } from './price.tsx'
+import { BothPrices, OriginalPrice } from './price.tsx'
 
 /** What the chosen date offers. Unavailable cards are greyed but still lead to their page. */
 export type CardNote = Readonly<{ tone: 'free' | 'few' | 'unavailable'; text: string }>
@@ -33,6 +34,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, query = '' } = props
   const { t } = useTranslation('catalogue')
   const pick = usePick()
+  const { currency } = useCurrency()
   const note = props.note ?? null
   const unavailable = note?.tone === 'unavailable' || !product.forSale
   return (
@@ -66,6 +68,7 @@ export function ProductCard(props: ProductCardProps) {
           <div className="flex items-end justify-between gap-4 border-t border-line pt-4">
             <p className="leading-tight">
               <span className="block text-table text-ink-3">{t('from')}</span>
+              <OriginalPrice product={product} currency={currency} />
               <BothPrices price={product.price} usdPrice={product.usdPrice} />
             </p>
             <span

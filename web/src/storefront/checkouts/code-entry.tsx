@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useSecondsUntil } from '../../app/server-clock.ts'
@@ -26,6 +27,7 @@ export function CodeEntry({ email }: { email: string }) {
   const spent = verification !== null && verification.triesLeft === 0
   const usable = verification !== null && secondsLeft > 0 && !spent && !holdExpired
   const expired = verification !== null && secondsLeft === 0
+  const { fieldRef, expectCode } = useNewCode(usable, verification?.expiresAt)
   const fieldError = expired ? say('otpExpired') : wrong?.kind === 'code' ? wrong.text : undefined
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
@@ -43,10 +45,12 @@ export function CodeEntry({ email }: { email: string }) {
           <div className="flex flex-wrap items-start justify-between gap-5">
             <div className="min-w-0 flex-[0_1_18.75rem]">
               <OtpField
+                ref={fieldRef}
                 value={code}
                 onChange={setCode}
                 onComplete={complete => void check(complete)}
-                disabled={!usable || busy !== null}
+                disabled={!usable}
+                busy={busy !== null}
                 {...(usable ? { hint: t('verify.hint') } : {})}
                 error={fieldError}
               />
@@ -75,7 +79,10 @@ export function CodeEntry({ email }: { email: string }) {
             {...(usable ? {} : { tone: 'primary' as const })}
             busy={busy === 'sending'}
             disabled={resendIn > 0 || holdExpired}
-            onClick={() => void send()}
+            onClick={() => {
+              expectCode()
+              void send()
+            }}
             className="max-sm:w-full"
           >
             {verification ? t('verify.resend') : t('verify.send')}
@@ -92,6 +99,21 @@ export function CodeEntry({ email }: { email: string }) {
       <TimeAnnouncer secondsLeft={secondsLeft} running={verification !== null} />
     </form>
   )
+}
+
+/** Leads whoever asked for a new code to its field as soon as that takes digits again. */
+function useNewCode(usable: boolean, expiresAt: string | undefined) {
+  const fieldRef = useRef<HTMLInputElement>(null)
+  const expected = useRef(false)
+  useEffect(() => {
+    if (!expected.current || !usable) return
+    expected.current = false
+    fieldRef.current?.focus()
+  }, [usable, expiresAt])
+  const expectCode = () => {
+    expected.current = true
+  }
+  return { fieldRef, expectCode }
 }
 
 /** Speaks at 30 and 10 seconds and when the code has expired, and is silent otherwise. */

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
-import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { problemsOf, resolverOf } from '../../app/forms/form-check.ts'
 import { formDraft } from '../../app/forms/form-draft.ts'
@@ -67,13 +67,15 @@ function LoadedContactFields() {
     draft.drop()
     await after.goOn(await reload())
   })
+  const email = useWatch({ control: form.control, name: 'email' })
+  const proved = customer !== null && email.trim().toLowerCase() === customer.email
   const blocked = holdExpired || !isEveryoneNamed(checkout)
   const failure = save.failure ?? after.failure
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={event => void submit(event)} className="mt-8 space-y-5">
         <Summary />
-        <Fields />
+        <Fields proved={proved} />
         {failure && (
           <Notice tone="danger" alert>
             {failure}
@@ -91,7 +93,7 @@ function LoadedContactFields() {
             {...(holdExpired ? { 'aria-describedby': 'hold-ended' } : {})}
             className="max-sm:w-full"
           >
-            {t('contact.continue')}
+            {t(proved ? 'contact.continueVerified' : 'contact.continue')}
             <ArrowRight aria-hidden="true" className="size-5" />
           </Button>
         </div>
@@ -122,7 +124,8 @@ function Summary() {
   )
 }
 
-function Fields() {
+/** `proved`: the address is the account's own, which needs no code. */
+function Fields({ proved }: { proved: boolean }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const form = useFormContext<ContactForm>()
@@ -142,7 +145,7 @@ function Fields() {
         type="email"
         autoComplete="email"
         maxLength={254}
-        hint={t('contact.emailHint')}
+        {...(proved ? {} : { hint: t('contact.emailHint') })}
       />
       <Controller
         control={form.control}

@@ -1,4 +1,5 @@
 import type { Contact } from '@arung/contracts/checkouts/requests'
+import { phoneWords } from '@arung/contracts/phone-words'
 import { ArrowRight, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../app/page.ts'
@@ -40,7 +41,7 @@ function KnownContact({ contact }: { contact: Contact }) {
             {contact.firstName} {contact.lastName}
           </p>
           <p>{contact.email}</p>
-          <p className="tnum">{contact.phone}</p>
+          <p className="tnum">{phoneWords(contact.phone)}</p>
           {contact.city && <p className="text-ink-2">{contact.city}</p>}
           {contact.pickupPlace && (
             <p className="text-ink-2">

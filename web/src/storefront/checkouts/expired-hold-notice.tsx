@@ -11,6 +11,7 @@ import { notify } from '../../app/notifications/notification-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { isOver } from './is-over.ts'
 import { whatIsLeft, type LineLeft } from './what-is-left.ts'
 
 type ExpiredHoldNoticeProps = { checkout: CheckoutView; reload: () => Promise<CheckoutView> }
@@ -58,7 +59,8 @@ function useHoldAgain(checkoutId: string, reload: () => Promise<CheckoutView>) {
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()
-      setError(cause)
+      if (isOver(cause) || cause.code === 'HoldStillRunning') await reload()
+      else setError(cause)
     } finally {
       setBusy(false)
     }

@@ -52,7 +52,7 @@ export function ParticipantsFields() {
       form.setError(pathOfPerson(path), { type: 'server', message })
     }
   })
-  const people = useSavePeople()
+  const people = useSavePeople(checkout.checkoutId)
   const submit = form.handleSubmit(async result => {
     if (!(await save.send(result))) return
     draft.drop()

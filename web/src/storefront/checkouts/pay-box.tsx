@@ -2,6 +2,7 @@ import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrency } from '../../app/currency/use-currency.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useGo, useLocale } from '../../app/i18n/use-locale.ts'
 import { useSession } from '../../app/session/use-session.ts'
@@ -41,6 +42,7 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
         <PriceChanged change={order.priceChange} currency={checkout.currency} />
       )}
       {!order.priceChange && <Totals amounts={checkout} />}
+      <ChargedInRupiah checkout={checkout} />
       {!onAccount && (
         <PayChoice amounts={amounts} currency={checkout.currency} value={way} onChange={setWay} />
       )}
@@ -79,6 +81,14 @@ function amountsOf({ grandTotal, deposit }: CheckoutView, change: PriceChange | 
   if (change === null || deposit === null) return { total: change?.actual ?? grandTotal, deposit }
   const amount = Math.ceil((change.actual * deposit.percent) / 100)
   return { total: change.actual, deposit: { ...deposit, amount } }
+}
+
+/** Where the gateway account takes rupiah only, a booking that was chosen in dollars is charged in rupiah. */
+function ChargedInRupiah({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout')
+  const { currency } = useCurrency()
+  if (checkout.currency !== 'IDR' || currency === 'IDR') return null
+  return <p className="text-table text-ink-2">{t('review.inRupiah')}</p>
 }
 
 type PriceChangedProps = { change: PriceChange; currency: CheckoutView['currency'] }

@@ -1,4 +1,5 @@
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
+import { phoneWords } from '@arung/contracts/phone-words'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
@@ -44,7 +45,7 @@ export function ReviewSections({ checkout }: { checkout: CheckoutView }) {
               {contact.firstName} {contact.lastName}
             </p>
             <p>{contact.email}</p>
-            <p className="tnum">{contact.phone}</p>
+            <p className="tnum">{phoneWords(contact.phone)}</p>
             {contact.pickupPlace && (
               <p className="text-ink-2">
                 {t('contact.pickupPlace')}: {contact.pickupPlace}

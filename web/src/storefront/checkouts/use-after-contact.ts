@@ -1,16 +1,18 @@
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
+import type { Locale } from '@arung/contracts/scalars'
 import { useState } from 'react'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
-import { useGo } from '../../app/i18n/use-locale.ts'
+import { useGo, useLocale } from '../../app/i18n/use-locale.ts'
 import { serverNowMs } from '../../app/server-clock.ts'
+import { isOver } from './is-over.ts'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** Sends a code to the contact's address. */
-export const sendCode = (checkoutId: string): Promise<unknown> =>
-  apiFetch(`/checkouts/${checkoutId}/verification`, { method: 'POST' })
+/** Sends a code to the contact's address, by a mail in this language. */
+export const sendCode = (checkoutId: string, locale: Locale): Promise<unknown> =>
+  apiFetch(`/checkouts/${checkoutId}/verification`, { method: 'POST', body: { locale } })
 
 /**
  * What comes after the contact: paying when the address is verified, else a code is sent to it
@@ -20,6 +22,7 @@ export function useAfterContact() {
   const { reload } = useCheckout()
   const { translate } = useSpecMessage()
   const go = useGo()
+  const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const goOn = async (checkout: CheckoutView): Promise<void> => {
@@ -27,12 +30,13 @@ export function useAfterContact() {
     setBusy(true)
     setFailure(null)
     try {
-      if (!hasRunningCode(checkout)) await sendCode(checkout.checkoutId)
+      if (!hasRunningCode(checkout)) await sendCode(checkout.checkoutId, locale)
       await reload()
       go(stepPath('verify', checkout.checkoutId))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
-      setFailure(translate(cause.message))
+      if (isOver(cause)) await reload()
+      else setFailure(translate(cause.message))
     } finally {
       setBusy(false)
     }

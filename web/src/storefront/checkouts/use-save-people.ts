@@ -1,20 +1,25 @@
 import type { Participant } from '@arung/contracts/checkouts/requests'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutate } from 'swr'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { formDraft } from '../../app/forms/form-draft.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { companionsPath } from './companions-resource.ts'
 
-/** Keeping the people of a booking for the next one, for customers that wish so. */
-export function useSavePeople() {
+const wishOf = (checkoutId: string) =>
+  formDraft(`save-people:${checkoutId}`, stored => (stored === true ? true : null))
+
+/** Keeping the people of a booking for the next one, for customers that wish so. The wish survives a reload. */
+export function useSavePeople(checkoutId: string) {
   const { t } = useTranslation('checkout')
   const { translate } = useSpecMessage()
   const { role, profile } = useSession()
-  const [wished, setWished] = useState(false)
+  const wish = useMemo(() => wishOf(checkoutId), [checkoutId])
+  const [wished, setWished] = useState(() => wish.read() ?? false)
   const accountId = role === 'USER' ? (profile?.uuid ?? null) : null
   /** Says so when it fails; the booking goes on. */
   const save = async (participants: readonly Participant[]): Promise<void> => {
@@ -32,6 +37,7 @@ export function useSavePeople() {
         body: { companions },
         idempotencyKey: crypto.randomUUID(),
       })
+      wish.drop()
       await mutate(companionsPath(accountId))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
@@ -39,5 +45,10 @@ export function useSavePeople() {
       notify({ tone: 'danger', text: t('participants.notSaved', { reason }) })
     }
   }
-  return { accountId, wished, setWished, save }
+  const choose = (next: boolean) => {
+    setWished(next)
+    if (next) wish.write(true)
+    else wish.drop()
+  }
+  return { accountId, wished, setWished: choose, save }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
 import { sendCode } from './use-after-contact.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -16,6 +17,7 @@ export function useVerification() {
   const { t } = useTranslation('checkout')
   const { say, translate } = useSpecMessage()
   const { checkout, reload } = useCheckout()
+  const locale = useLocale()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState<'checking' | 'sending' | null>(null)
   const [wrong, setWrong] = useState<Wrong | null>(null)
@@ -74,6 +76,6 @@ export function useVerification() {
           body: { code: typed },
         }),
       ),
-    send: () => run('sending', () => sendCode(checkout.checkoutId)),
+    send: () => run('sending', () => sendCode(checkout.checkoutId, locale)),
   }
 }

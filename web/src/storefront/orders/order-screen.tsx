@@ -8,20 +8,14 @@ import { noteServerTime } from '../../app/server-clock.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { orderResource } from './order-resource.ts'
-
-/** While somebody else has to act (the payment provider, the desk), the page looks again now and then. */
-const lookAgainMs = 20_000
+import { lookAgainAfterMs, orderResource } from './order-resource.ts'
 
 /** `/order/{slug}` (specification, point 2). */
 export function Screen() {
   const { slug = '' } = useParams()
   const { data, error, mutate } = useResource(orderResource(slug), {
     onSuccess: read => noteServerTime(read.serverTime),
-    refreshInterval: order =>
-      order?.status === 'AWAITING_PAYMENT' || order?.status === 'WAITING_CONFIRMATION'
-        ? lookAgainMs
-        : 0,
+    refreshInterval: lookAgainAfterMs,
   })
   useHead(data?.orderNumber)
   if (data === undefined) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useComeBack } from '../../app/navigation/use-come-back.ts'
 import { invoiceAddress } from './payment-calls.ts'
 
 /** Leaves for the page of the payment provider. */
@@ -22,6 +23,8 @@ export function usePayOrder(): PayOrder {
   const intent = useIntent()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  // Back from the provider may show this page as it was left.
+  useComeBack(() => setBusy(false))
   const textOf = (error: ApiError): string => {
     if (error.code === 'PaymentRefused') return t('paymentRefused')
     return error.code === 'InvoiceLate' ? t('invoiceLate') : translate(error.message)

@@ -1,9 +1,10 @@
 import type { PayoutChannelView } from '@arung/contracts/refunds/views'
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState, type ComponentProps } from 'react'
 import {
   Button,
   ComboBox,
+  ComboBoxStateContext,
   I18nProvider,
   Input,
   Label,
@@ -45,7 +46,6 @@ export function ChannelPicker({ id, label, channels, value, onChange, error }: C
         }}
         onOpenChange={open => setSearch(typed => (open ? (typed ?? '') : null))}
         onBlur={() => setSearch(null)}
-        menuTrigger="focus"
         allowsEmptyCollection
         isInvalid={error !== undefined}
         isRequired
@@ -54,7 +54,7 @@ export function ChannelPicker({ id, label, channels, value, onChange, error }: C
       >
         <Label className="mb-1.5 block text-table font-semibold">{label}</Label>
         <div className="relative">
-          <Input
+          <OpeningInput
             id={id}
             placeholder={t('form.search')}
             {...(error === undefined ? {} : { 'aria-describedby': `${id}-error` })}
@@ -86,6 +86,12 @@ export function ChannelPicker({ id, label, channels, value, onChange, error }: C
       </ComboBox>
     </I18nProvider>
   )
+}
+
+/** Opens the list when it is pressed, and not where the focus is led to it: the list would lie over what is wrong. */
+function OpeningInput(props: ComponentProps<typeof Input>) {
+  const state = useContext(ComboBoxStateContext)
+  return <Input {...props} onClick={() => state?.open(null, 'manual')} />
 }
 
 /** Every word that was typed stands somewhere in the name. */

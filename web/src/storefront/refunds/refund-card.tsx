@@ -57,7 +57,7 @@ export function RefundCard({ slug, refund, all, mayAct, onChanged }: RefundCardP
               onClick={() => setEditing(true)}
               className="max-sm:w-full"
             >
-              {t(waiting ? 'change' : 'mend')}
+              {t(mendKey(refund, waiting))}
             </Button>
           )}
         </div>
@@ -77,6 +77,12 @@ export function RefundCard({ slug, refund, all, mayAct, onChanged }: RefundCardP
       </p>
     </article>
   )
+}
+
+/** A card has nothing to correct: what can be named instead is an account. */
+function mendKey({ type }: RefundView, waiting: boolean) {
+  if (type === 'CARD') return 'toAccount'
+  return waiting ? 'change' : 'mend'
 }
 
 const waits = (status: RefundView['status']): boolean =>
@@ -117,7 +123,7 @@ function State({ refund, payouts }: { refund: RefundView; payouts: boolean }) {
     case 'PAID_OUT':
       return (
         <Notice tone="success">
-          {t('state.paidOut', {
+          {t(refund.type === 'CARD' ? 'state.paidOutCard' : 'state.paidOut', {
             time: refund.paidOutAt ? formatInstant(refund.paidOutAt, locale) : '',
           })}
         </Notice>
@@ -128,8 +134,8 @@ function State({ refund, payouts }: { refund: RefundView; payouts: boolean }) {
         <Notice tone="danger">
           <p className="font-bold">{say('refundFailed')}</p>
           <p className="mt-1 font-normal">
-            {reason ? t(`reasons.${reason}`) : t('reasons.other')}{' '}
-            {t(payouts ? 'state.failed' : 'state.failedCard')}
+            {refund.type === 'CARD' ? t('reasons.card') : t(`reasons.${reason ?? 'other'}`)}{' '}
+            {t(whatNext(refund, payouts))}
           </p>
         </Notice>
       )
@@ -142,6 +148,12 @@ function State({ refund, payouts }: { refund: RefundView; payouts: boolean }) {
         </Notice>
       )
   }
+}
+
+/** What becomes of money that could not be delivered; another account only where the gateway pays accounts. */
+function whatNext({ type }: RefundView, payouts: boolean) {
+  if (!payouts) return 'state.failedCard'
+  return type === 'CARD' ? 'state.failedCardOrAccount' : 'state.failed'
 }
 
 type ResendProps = { slug: string; refundId: string; onDone: () => Promise<unknown> }

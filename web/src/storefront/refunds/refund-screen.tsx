@@ -87,8 +87,8 @@ function Review({ link, token, onDone, onGone }: ReviewProps) {
   return (
     <section className="card overflow-hidden">
       <div className="space-y-6 p-6 sm:p-8">
-        <p className="text-ink-2">{t('link.text')}</p>
-        <p className="font-display text-display font-bold tnum">
+        <p className="text-ink-2">{t(link.type === 'CARD' ? 'link.textCard' : 'link.text')}</p>
+        <p className="font-display text-h1 font-bold tnum">
           {formatMoney(link.amount, link.currency, locale)}
         </p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 text-ui">
@@ -113,7 +113,7 @@ function Review({ link, token, onDone, onGone }: ReviewProps) {
         </p>
       </div>
       <div className="border-t border-line bg-sunken p-6 text-table text-ink-2">
-        <p>{t('link.wrong')}</p>
+        <p>{t(link.type === 'CARD' ? 'link.wrongCard' : 'link.wrong')}</p>
         <LocaleLink
           to={`/order/${link.orderSlug}`}
           className="mt-2 inline-block text-link underline"

@@ -37,7 +37,7 @@ export function useRefundForm({ address, cards, firstType, onSent }: RefundFormO
 
   const change = (part: Partial<Draft>) => {
     setDraft(before => ({ ...before, ...part, ...(part.type ? { code: '' } : {}) }))
-    setErrors(before => without(before, Object.keys(part)))
+    setErrors(before => (part.type ? {} : without(before, Object.keys(part))))
     intent.renew()
   }
   const explain = (error: ApiError): string =>

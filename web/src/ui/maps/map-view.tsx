@@ -12,12 +12,27 @@ type MapViewProps = {
   apiKey: string | null
 }
 
-const LoadedIslandMap = lazy(async () => ({
-  default: (await import('./island-map.tsx')).IslandMap,
-}))
-const LoadedGoogleMap = lazy(async () => ({
-  default: (await import('./google-map.tsx')).GoogleMap,
-}))
+/** A map whose file cannot be fetched stays as it stands. */
+const LoadedIslandMap = lazy(() =>
+  import('./island-map.tsx').then(
+    ({ IslandMap }) => ({ default: IslandMap }),
+    () => ({ default: StillMap }),
+  ),
+)
+const LoadedGoogleMap = lazy(() =>
+  import('./google-map.tsx').then(
+    ({ GoogleMap }) => ({ default: GoogleMap }),
+    () => ({ default: StillMap }),
+  ),
+)
+
+function StillMap({ points, label }: Pick<MapViewProps, 'points' | 'label'>) {
+  return (
+    <div className="max-sm:pb-[calc(2.75rem+1px)]">
+      <BaliMap points={points} label={label} />
+    </div>
+  )
+}
 
 /**
  * A map that stands still until it comes into view; then the maps service takes its place where there is a key, else
@@ -28,11 +43,7 @@ export function MapView({ points, label, language, apiKey }: MapViewProps) {
   const inView = useInView(box)
   const navigate = useNavigate()
   const [serviceFails, setServiceFails] = useState(false)
-  const still = (
-    <div className="max-sm:pb-[calc(2.75rem+1px)]">
-      <BaliMap points={points} label={label} />
-    </div>
-  )
+  const still = <StillMap points={points} label={label} />
   return (
     <div ref={box} className="card contours overflow-hidden bg-info-soft">
       {!inView ? (

@@ -3,7 +3,7 @@ import { priceIn } from '../../../app/currency/price-in.ts'
 import { CurrencySwitch } from '../../../ui/currency-switch.tsx'
 import { DatePart } from './date-part.tsx'
 import { Breakdown } from './breakdown.tsx'
-import { Money } from '../price.tsx'
+import { Money, OriginalPrice } from '../price.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { AddOnsPart, QuantitiesPart } from './quantities-part.tsx'
 import { TimesPart } from './times-part.tsx'
@@ -19,6 +19,7 @@ export function BookingPanel({ booking }: { booking: Booking }) {
         <p className="leading-tight">
           <span className="text-table text-ink-3">{t('panel.from')}</span>
           <br />
+          <OriginalPrice product={product} currency={currency} />
           <strong className="font-display text-2xl">
             <Money amount={priceIn(product, currency)} currency={currency} />
           </strong>{' '}

@@ -86,7 +86,10 @@ export function problemOf(
   left: number | null,
   overlapping: boolean,
 ): ChoiceProblem | null {
-  if (choice.date === null || choice.times.includes(null)) return { kind: 'dateOrTimeMissing' }
+  // A time at which nothing is left is no time to come.
+  if (choice.date === null || choice.times.includes(null) || left === 0) {
+    return { kind: 'dateOrTimeMissing' }
+  }
   if (overlapping) return { kind: 'overlap' }
   if (piecesOf(choice) < Math.max(1, product.minOrderQuantity)) {
     return { kind: 'minimum', count: Math.max(1, product.minOrderQuantity) }

@@ -39,7 +39,9 @@ export function QuantitiesPart({ booking }: { booking: Booking }) {
       <p className="pb-2 text-small text-ink-3">
         {product.minOrderQuantity > 1 &&
           `${t('panel.minimum', { count: product.minOrderQuantity })} · `}
-        {say('maxPerson', { n: product.maxPersonQuantity })}
+        {product.priceType === 'PER_UNIT'
+          ? t('panel.mostUnits', { count: product.maxPersonQuantity })
+          : say('maxPerson', { n: product.maxPersonQuantity })}
       </p>
     </div>
   )

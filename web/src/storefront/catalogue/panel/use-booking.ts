@@ -1,3 +1,4 @@
+import { bookableDaysMax } from '@arung/contracts/catalogue/bookable-days'
 import type { DayAvailability, ProductDetail } from '@arung/contracts/catalogue/views'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -9,9 +10,6 @@ import { addDays } from '../../../app/format/dates.ts'
 import { leftOf, problemOf, totalsOf, withinLimits, type Choice } from './choice.ts'
 import { overlaps, partsOf, proposeTimes, type TimedPart } from './times.ts'
 
-/** How far ahead the calendar goes. */
-const daysAhead = 365
-
 export type Booking = ReturnType<typeof useBooking>
 
 /**
@@ -22,7 +20,7 @@ export function useBooking(product: ProductDetail, before?: Choice) {
   const today = useToday()
   const [query] = useSearchParams()
   const wanted = before?.date ?? query.get('date') ?? ''
-  const lastDate = addDays(today, daysAhead)
+  const lastDate = addDays(today, bookableDaysMax)
   const start = wanted > today && wanted <= lastDate ? wanted : today
   const [turnedTo, setMonth] = useState<string | null>(start === wanted ? start : null)
   const parts = partsOf(product)

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../setup.ts'
+import { clearAuthCookie, writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
+import { followOtherTabs } from '../../src/app/session/follow-other-tabs.ts'
+import {
+  beginSession,
+  changeSession,
+  currentSession,
+  signedOut,
+} from '../../src/app/session/session-store.ts'
+
+const tokenOf = (person: string, session: number) =>
+  `x.${btoa(JSON.stringify({ sub: person, sid: session }))}.y`
+const reload = vi.fn<() => void>()
+const looks = ['focus', 'pageshow'] as const
+let stop: () => void
+beforeEach(() => {
+  reload.mockClear()
+  stop = followOtherTabs(reload)
+})
+afterEach(() => {
+  stop()
+  clearAuthCookie()
+  changeSession(signedOut)
+})
+
+test.each(looks)('a tab begins anew on %s after another tab signed out', look => {
+  beginSession(tokenOf('made', 1), 'USER')
+  dispatchEvent(new Event(look))
+  expect(reload).not.toHaveBeenCalled()
+  clearAuthCookie()
+  dispatchEvent(new Event(look))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a tab begins anew when somebody else signed in meanwhile', () => {
+  beginSession(tokenOf('made', 1), 'USER')
+  writeAuthCookie({ token: tokenOf('luh', 2), role: 'USER' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('the same person goes on with the new token, as after a new password', () => {
+  beginSession(tokenOf('made', 1), 'USER')
+  writeAuthCookie({ token: tokenOf('made', 2), role: 'USER' })
+  dispatchEvent(new Event('focus'))
+  expect(reload).not.toHaveBeenCalled()
+  expect(currentSession().token).toBe(tokenOf('made', 2))
+})
+
+test('a visitor is signed in where they are, and loses nothing that is typed', () => {
+  writeAuthCookie({ token: tokenOf('made', 1), role: 'USER' })
+  dispatchEvent(new Event('focus'))
+  expect(reload).not.toHaveBeenCalled()
+  expect(currentSession()).toMatchObject({ token: tokenOf('made', 1), role: 'USER' })
+})

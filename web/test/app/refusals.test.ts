@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { messages } from '@arung/contracts/messages'
+import { ApiError } from '../../src/app/api/api-error.ts'
+import { apiFetch } from '../../src/app/api/api-fetch.ts'
+import { startApi } from '../api-stub.ts'
+
+const root = path.resolve(import.meta.dirname, '..', '..', '..')
+const folders = ['command-api/src', 'query-api/src', 'platform/src/http']
+const indonesian: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(path.join(root, 'web/src/app/i18n/refusals/id.json'), 'utf8'),
+)
+
+/** Refusals that no screen of the site can cause: broken callers only. */
+const neverShown = new Set(['MalformedJson'])
+/** How a refusal is written: a row of a table, or an answer made on the spot. */
+const written = [
+  /^ {2}(\w+): \{\s*status: \d+,\s*message:\s*([^,}]+)/gm,
+  /new HttpError\(\s*\d+,\s*'(\w+)',\s*([^,)]+)/g,
+]
+
+/** Every refusal that the APIs put into words of their own, by name. */
+function ownWords(): Set<string> {
+  const sources = folders.flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts'))
+      .map(file => readFileSync(path.join(root, folder, file), 'utf8')),
+  )
+  const found = sources.flatMap(text => written.flatMap(pattern => [...text.matchAll(pattern)]))
+  const own = found.filter(([, , words = '']) => /^['"`]/.test(words.trim()))
+  return new Set(own.map(([, name = '']) => name).filter(name => !neverShown.has(name)))
+}
+
+let api: Awaited<ReturnType<typeof startApi>>
+afterEach(async () => {
+  history.replaceState(null, '', '/')
+  await api.stop()
+})
+
+async function messageOf(at: string, code: string, message: string): Promise<string> {
+  api = await startApi(() => ({ status: 409, body: { code, message } }))
+  api.asOrigin()
+  history.replaceState(null, '', at)
+  const error: unknown = await apiFetch('/anything', { method: 'POST' }).catch(
+    (cause: unknown) => cause,
+  )
+  return error instanceof ApiError ? error.message : 'no refusal'
+}
+
+describe('what the API refuses with', () => {
+  const english = 'Only a refund that failed can be sent again'
+  test('is read in Indonesian on an Indonesian page', async () => {
+    expect(await messageOf('/id/user', 'RefundNotFailed', english)).toBe(
+      'Hanya pengembalian dana yang gagal yang dapat dikirim ulang',
+    )
+  })
+  test('keeps its number', async () => {
+    expect(await messageOf('/id/cart', 'TooMany', 'max person is 12')).toBe('maksimal 12 orang')
+  })
+  test('stays as it is on an English page', async () => {
+    expect(await messageOf('/user', 'RefundNotFailed', english)).toBe(english)
+  })
+  test('stays as it is where the specification gives the words, which screens say by name', async () => {
+    const text = messages.verificationBroken
+    expect(await messageOf('/id/user', 'VerificationBroken', text)).toBe(text)
+  })
+})
+
+test('every refusal in words of the API has its words in Indonesian, and no other has', async () => {
+  api = await startApi(() => ({}))
+  const names = ownWords()
+  expect(names.size).toBeGreaterThan(60)
+  expect([...names].filter(name => !Object.hasOwn(indonesian, name))).toEqual([])
+  // This one has the specification's words, but with a number in them.
+  expect(Object.keys(indonesian).filter(name => !names.has(name))).toEqual(['TooMany'])
+})

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { rafting } from '../../builders.ts'
+import { servedSite } from './served-site.ts'
+
+const { get, text, seen, breakQueries } = servedSite()
+
+describe('pages', () => {
+  test('come rendered, with their styles inside and no script before use', async () => {
+    const html = await text('/')
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain('Twelve kilometres of river')
+    expect(html).toContain(rafting.packageName)
+    expect(html).not.toMatch(/<script[^>]+src=/)
+    expect(html).not.toContain('rel="stylesheet"')
+    expect(html).not.toMatch(/ style="/)
+  })
+  test('that only the browser draws show the name and what is coming until then', async () => {
+    const html = await text('/id/booking')
+    expect(html).toContain('Jeramaya</span>')
+    expect(html).toContain('href="/id"')
+    expect(html).toMatch(/role="status"[^>]*>Memuat/)
+  })
+  test('exist in both languages and name each other', async () => {
+    const html = await text('/id/activities/ayung-river-rafting')
+    expect(html).toContain('<html lang="id"')
+    expect(html).toContain('href="https://jeramaya.example/activities/ayung-river-rafting"')
+    expect(html).toContain(
+      'rel="canonical" href="https://jeramaya.example/id/activities/ayung-river-rafting"',
+    )
+  })
+  test('offer a product at the price of each currency that they can show', async () => {
+    const path = '/activities/ayung-river-rafting'
+    const offersIn = async (currency: string) => {
+      const html = await (await get(path, { cookie: `currency=${currency}` })).text()
+      const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+      const objects = [...blocks].map(([, json = '']) => JSON.parse(json))
+      return objects.find(one => [one['@type']].flat().includes('Product')).offers
+    }
+    const { price, usdPrice } = rafting
+    expect(await offersIn('USD')).toMatchObject([
+      { price, priceCurrency: 'IDR' },
+      { price: usdPrice / 100, priceCurrency: 'USD' },
+    ])
+    expect(await offersIn('IDR')).toEqual(await offersIn('USD'))
+  })
+  test('show prices in the currency that the visitor chose before', async () => {
+    const rupiah = await get('/activities/all')
+    expect(await rupiah.text()).toContain(
+      '<strong class="text-lg"><span class="whitespace-nowrap tnum">Rp',
+    )
+    const dollars = await get('/activities/all', { cookie: 'locale=en; currency=USD' })
+    expect(await dollars.text()).toContain(
+      '<strong class="text-lg"><span class="whitespace-nowrap tnum">$29',
+    )
+    expect(dollars.headers.get('vary')).toContain('Cookie')
+  })
+  test('of a list read what a date leaves, and nothing for a date that is none', async () => {
+    seen.length = 0
+    expect(await text('/activities/all?date=2099-12-05')).toContain('7 places left')
+    expect((await get('/activities/all?date=2099-02-30')).status).toBe(200)
+    expect(seen.filter(call => call.includes('availability'))).toEqual([
+      'query GET /availability?date=2099-12-05',
+    ])
+  })
+  test('never let catalogue texts become markup', async () => {
+    expect(await text('/activities/ayung-river-rafting')).not.toContain('<script>alert')
+  })
+  test('that do not exist answer 404 and are named', async () => {
+    const missing = await get('/nothing/here')
+    expect(missing.status).toBe(404)
+    expect(await missing.text()).toContain('Page not found: /nothing/here')
+    expect((await get('/activities/no-such-trip')).status).toBe(404)
+    expect((await get('/%E0%A4%A')).status).toBe(400)
+  })
+  test('have one address each', async () => {
+    const answer = await get('/activities/?x=1')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe('/activities?x=1')
+  })
+  test('allow no inline script or style without the nonce of the answer', async () => {
+    const answer = await get('/')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("object-src 'none'")
+    const html = await answer.text()
+    expect(html).toContain(`<style nonce="${nonce}"`)
+    const scripts = [...html.matchAll(/<script(?![^>]*type="application\/)[^>]*>/g)].map(String)
+    expect(scripts.every(script => script.includes(nonce))).toBe(true)
+    expect(answer.headers.get('cache-control')).toContain('s-maxage=60')
+  })
+})
+
+describe('a visitor who prefers Indonesian', () => {
+  const indonesian = { 'accept-language': 'id-ID,id;q=0.9,en;q=0.5' }
+  test('is sent from / to /id, once, and never from a deep link', async () => {
+    const answer = await get('/', indonesian)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/id')
+    expect(answer.headers.get('set-cookie')).toContain('locale=id; Max-Age=31536000')
+    expect((await get('/activities', indonesian)).status).toBe(200)
+    expect((await get('/', { ...indonesian, cookie: 'locale=en' })).status).toBe(200)
+    expect((await get('/', { ...indonesian, 'user-agent': 'Googlebot/2.1' })).status).toBe(200)
+  })
+})
+
+describe('addresses that cannot be', () => {
+  test('are told apart from pages that are not there', async () => {
+    for (const path of ['/activities/No_Such', '/activities/combo/%20', '/order/short']) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(404)
+      expect(await answer.text()).toMatch(/Page Not Found: \//)
+    }
+    expect(await text('/id/activities/No_Such')).toContain(
+      'Halaman Tidak Ditemukan: /id/activities/No_Such',
+    )
+  })
+})
+
+describe('when the query side fails', () => {
+  test('pages keep showing what was read last, and new ones say that they could not', async () => {
+    await text('/')
+    breakQueries(true)
+    await new Promise(resolve => setTimeout(resolve, 3_100))
+    expect((await get('/')).status).toBe(200)
+    const unread = await get('/activities/never-read')
+    expect(unread.status).toBe(503)
+    expect(unread.headers.get('retry-after')).toBe('30')
+    breakQueries(false)
+  })
+  test('an answer that no page can be made of shows the error page and no stack', async () => {
+    const answer = await get('/activities/nonsense')
+    expect(answer.status).toBe(500)
+    const html = await answer.text()
+    expect(html).toContain('<h1>Error</h1>')
+    expect(html).not.toMatch(/\bat \w+ \(|TypeError/)
+  })
+})

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  checkoutId,
+  checkoutWith,
+  contact,
+  maya,
+  ok,
+  openPage,
+  startWorld,
+  wayan,
+  type World,
+} from './checkout-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const note = 'This booking is charged in rupiah, although you saw the prices in dollars.'
+const ready = { participants: [wayan, maya], contact, contactVerified: true }
+
+test.each([
+  ['IDR' as const, true],
+  ['USD' as const, false],
+])(
+  'who saw dollars reads before paying whether rupiah are charged: in %s',
+  async (currency, is) => {
+    document.cookie = 'currency=USD; Path=/'
+    world = await startWorld({
+      [`GET /checkouts/${checkoutId}`]: ok(checkoutWith({ ...ready, currency })),
+    })
+    openPage(`/booking/payment?checkout=${checkoutId}`)
+    await screen.findByRole('button', { name: /^Pay/ })
+    expect(screen.queryByText(note) !== null).toBe(is)
+  },
+)
