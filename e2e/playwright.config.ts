@@ -3,7 +3,13 @@ import { defineConfig, devices } from '@playwright/test'
 const onContinuousIntegration = process.env['CI'] !== undefined
 
 /** The same on every screen, or going through the sizes themselves. */
-const ofEverySize = ['addresses.test.ts', 'budgets.test.ts', 'keyboard.test.ts', 'screens.test.ts']
+const ofEverySize = [
+  'addresses.test.ts',
+  'budgets.test.ts',
+  'keyboard.test.ts',
+  'screens.test.ts',
+  'states*.test.ts',
+]
 
 /** The built product in a real Chromium; `src/start-once.ts` starts it, and stops it at the end. */
 export default defineConfig({

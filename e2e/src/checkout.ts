@@ -39,7 +39,8 @@ export async function giveContact(visitor: Visitor, contact: ContactPerson): Pro
   await page.getByLabel(say('checkout:contact.email')).fill(contact.email)
   const phone = page.getByLabel(say('checkout:contact.phone'))
   if ((await phone.inputValue()) === '') await phone.fill('081234567890')
-  await page.getByRole('button', { name: say('checkout:contact.continue') }).click()
+  const goOn = [say('checkout:contact.continue'), say('checkout:contact.continueVerified')]
+  await page.getByRole('button', { name: new RegExp(`^(${goOn.join('|')})$`) }).click()
 }
 
 /** Types the code from the mail; it is checked as soon as it is complete. */

@@ -1,5 +1,8 @@
+import type { SaveBlog } from '@arung/contracts/blogs/requests'
+import type { BlogDetail } from '@arung/contracts/blogs/views'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
+import { articles, blogOf } from '@arung/standalone/demo/blogs/load-blog'
 import { demoId } from '@arung/standalone/demo/ids'
 import { otherProducts } from '@arung/standalone/demo/other-products'
 import { productOf } from '@arung/standalone/demo/shapes'
@@ -22,14 +25,33 @@ export const raisePrice = (slug: string, difference: number): Promise<void> =>
 export const sell = (slug: string, forSale: boolean): Promise<void> =>
   saveAgain(slug, () => ({ forSale }))
 
+/** Moves a product of the demo, which stands at `from` now; that address leads on from then on. */
+export async function moveProduct(slug: string, to: string, from = slug): Promise<void> {
+  await saveAgain(slug, () => ({ slug: to }), from)
+  await call(`/addresses/moved?path=/activities/${from}`)
+}
+
+/** Moves an article of the demo, which stands at `from` now; that address leads on from then on. */
+export async function moveArticle(slug: string, to: string, from = slug): Promise<void> {
+  const demo = articles.find(article => article.slug === slug)
+  if (demo === undefined) throw new Error(`The demo has no article ${slug}`)
+  const { token } = await login('admins', demoAdmin)
+  const now = await call<BlogDetail>(`/blogs/${from}`)
+  const images = now.images.map(({ mediaId, alt, altId }) => ({ mediaId, alt, altId }))
+  const body: SaveBlog = { ...blogOf(demo, new Map()), images, slug: to }
+  await call(`/admins/blogs/${demoId('blog', slug)}`, { method: 'PUT', body, token })
+  await call(`/addresses/moved?path=/blog/${from}`)
+}
+
 async function saveAgain(
   slug: string,
   change: (now: ProductDetail) => Partial<SaveProduct>,
+  from = slug,
 ): Promise<void> {
   const demo = [...otherProducts, ...trekProducts].find(product => product.slug === slug)
   if (demo === undefined) throw new Error(`The demo has no ${slug} here`)
   const { token } = await login('admins', demoAdmin)
-  const now = await call<ProductDetail>(`/products/${slug}`)
+  const now = await call<ProductDetail>(`/products/${from}`)
   const body: SaveProduct = {
     ...productOf(demo, new Map()),
     images: now.images.map(({ mediaId, alt, altId }) => ({ mediaId, alt, altId })),

@@ -2,6 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Visitor } from './world.ts'
 
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 412, height: 839 } }
+/** A phone from 2012, or a zoom of 400 % on a laptop: nothing may need scrolling sideways. */
+export const narrow = { width: 320, height: 640 }
+export type Size = keyof typeof sizes
+export type Scheme = 'light' | 'dark'
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules that another colour scheme can break; the others look at what is there, and how large it is. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -15,10 +21,17 @@ export async function open({ page, at }: Visitor, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** What is wrong with the screen in view, as sentences: by axe, and by what axe does not look at. */
-export async function problemsOf(visitor: Visitor, path: string): Promise<readonly string[]> {
+/**
+ * What is wrong with the screen in view, as sentences: by axe, and by what axe does not look at. With a selector axe looks at
+ * that part alone.
+ */
+export async function problemsOf(
+  visitor: Visitor,
+  path: string,
+  part?: string,
+): Promise<readonly string[]> {
   const { page, locale } = visitor
-  const found = await violationsOf(page, { type: 'tag', values: tags })
+  const found = await violationsOf(page, { type: 'tag', values: tags }, part)
   if ((await page.locator('h1').count()) !== 1) found.push('there is not exactly one h1')
   if ((await page.locator('html').getAttribute('lang')) !== locale) found.push('wrong language')
   const tooWide = await overflowOf(page)
@@ -30,15 +43,17 @@ export async function problemsOf(visitor: Visitor, path: string): Promise<readon
 export async function colourProblemsOf(
   { page, at }: Visitor,
   path: string,
+  part?: string,
 ): Promise<readonly string[]> {
-  const found = await violationsOf(page, { type: 'rule', values: colourRules })
+  const found = await violationsOf(page, { type: 'rule', values: colourRules }, part)
   return found.map(problem => `${at(path)} ${problem}`)
 }
 
-async function violationsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
+async function violationsOf(page: Page, runOnly: RunOnly, part = 'html'): Promise<string[]> {
   await colourChangesEnd(page)
   // In one go: the other way, for frames of other sites, opens a page for each look, and there are no such frames.
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .options({ runOnly, resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze()

@@ -91,7 +91,8 @@ async function confirm(orderSlug: string): Promise<void> {
 
 type Choice = Parameters<typeof holdPlaces>[0]
 
-async function fillCart(uuid: string, token: string, choice: Choice): Promise<void> {
+/** Puts the choice into a customer's cart. */
+export async function fillCart(uuid: string, token: string, choice: Choice): Promise<void> {
   const checkoutId = await holdPlaces(choice)
   const checkout = await call<CheckoutView>(`/checkouts/${checkoutId}`)
   const line = checkout.lines[0]

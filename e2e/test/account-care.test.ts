@@ -29,6 +29,27 @@ test('a forgotten password is renewed by the mailed code, and signs in again @ph
   await expect(page).toHaveURL(/\/user$/)
 })
 
+test('renewing the password while signed in ends at the sign-in, which says so @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say } = visitor
+  const customer = await newCustomer('Wayan')
+  const before = await mailTo(visitor.origin, customer.email, () => true)
+  await comeSignedIn(context, 'users', customer)
+  await page.goto(visitor.at('/user/security'))
+  await page.getByRole('link', { name: say('auth:signIn.forgot') }).click()
+  await page.getByLabel(say('auth:fields.email')).fill(customer.email)
+  await page.getByRole('button', { name: say('auth:forgot.button') }).click()
+  const code = await codeFor(visitor.origin, customer.email, before)
+  await page.getByLabel(say('common:otp.label')).pressSequentially(code)
+  await fillNewPassword(visitor)
+  await page.getByRole('button', { name: say('auth:renew.button') }).click()
+  await expect(page.getByText(say('auth:signIn.renewed'))).toBeVisible()
+  await signIn(visitor, '/sign-in', { ...customer, password: newPassword })
+  await expect(page).toHaveURL(/\/user$/)
+})
+
 test('a customer changes the profile and its picture @desktop', async ({ visitor, context }) => {
   const { page, say } = visitor
   await comeSignedIn(context, 'users', await newCustomer('Ketut'))
@@ -104,6 +125,30 @@ test('a suspended customer sees why, and gets back in once an admin says so @pho
     await page.goto(visitor.at('/user'))
     await expect(page.getByText(say('user:greeting', { name: 'Gede' }))).toBeVisible()
   }).toPass()
+})
+
+test('a customer deletes the account, is told so, and cannot sign in any more @desktop', async ({
+  visitor,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/401|422/)
+  const { page, say } = visitor
+  const customer = await newCustomer('Putu')
+  await comeSignedIn(context, 'users', customer)
+  await page.goto(visitor.at('/user/security'))
+  await page.getByRole('button', { name: say('user:security.deleteButton') }).click()
+  const dialog = page.getByRole('alertdialog')
+  const password = dialog.getByLabel(say('auth:fields.password'))
+  const confirm = dialog.getByRole('button', { name: say('user:security.deleteConfirm') })
+  await password.fill('not this one')
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toHaveText(say('user:security.wrongPassword'))
+  await password.fill(customer.password)
+  await confirm.click()
+  await expect(page.getByText(say('auth:signIn.deleted'))).toBeVisible()
+  await signIn(visitor, '/sign-in', customer)
+  await expect(page.getByText(say('auth:signIn.wrong'))).toBeVisible()
 })
 
 async function fillNewPassword({ page, say }: Visitor): Promise<void> {

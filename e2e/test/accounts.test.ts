@@ -4,8 +4,11 @@ import { signIn } from '../src/desk.ts'
 import { codeFor } from '../src/mailbox.ts'
 import { test } from '../src/world.ts'
 
+const cookieSeconds = 1_209_600
+
 test('a visitor signs up, proves the address with the code, and is signed in @phone', async ({
   visitor,
+  context,
 }) => {
   const { page, say } = visitor
   const customer = { email: freshEmail('wayan'), password: 'rice terrace 7', firstName: 'Wayan' }
@@ -31,6 +34,9 @@ test('a visitor signs up, proves the address with the code, and is signed in @ph
   await signIn(visitor, '/sign-in', customer)
   await expect(page).toHaveURL(/\/user$/)
   await expect(page.getByText(say('user:greeting', { name: 'Wayan' }))).toBeVisible()
+  const cookie = (await context.cookies()).find(one => one.name === 'auth-token')
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1_000 - cookieSeconds)).toBeLessThan(600)
 })
 
 test('a wrong password is refused with the same words as an unknown address @desktop', async ({
@@ -69,4 +75,42 @@ test('signing out leads to the sign-in page of the role @desktop', async ({ visi
   await page.getByRole('button', { name: say('common:nav.signOut') }).click()
   await expect(page).toHaveURL(/\/admin\/sign-in$/)
   expect((await context.cookies()).filter(cookie => cookie.name === 'auth-token')).toEqual([])
+})
+
+test('a tab keeps nothing of who was signed in before, in another tab nobody or somebody else is now @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say } = visitor
+  const greeting = (name: string) => page.getByText(say('user:greeting', { name }))
+  const [made, luh] = [await newCustomer('Made'), await newCustomer('Luh')]
+  // The browser says so of a tab that one goes back to; here both are in front.
+  const comeBack = () => page.evaluate("dispatchEvent(new Event('focus'))")
+  await comeSignedIn(context, 'users', made)
+  await page.goto(visitor.at('/user'))
+  await expect(greeting('Made')).toBeVisible()
+  await comeSignedIn(context, 'users', luh)
+  await comeBack()
+  await expect(greeting('Luh')).toBeVisible()
+  await expect(greeting('Made')).toBeHidden()
+
+  const other = await context.newPage()
+  await other.goto(visitor.at('/user'))
+  await other.getByRole('button', { name: say('common:nav.signOut') }).click()
+  await expect(other).toHaveURL(/\/sign-in$/)
+  await comeBack()
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser$/)
+})
+
+test('an address that no order can have says so, and not that fields are wrong @desktop', async ({
+  visitor,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  const { page, say } = visitor
+  await comeSignedIn(context, 'users', await newCustomer('Made'))
+  const path = '/user/order/nonsense'
+  await page.goto(visitor.at(path))
+  await expect(page.getByText(say('errors:messages.pageNotValid', { path }))).toBeVisible()
 })

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { moveArticle, moveProduct } from '../src/desk-calls.ts'
+import { open } from '../src/inspection.ts'
 import { companyScreens, guestScreens, missingPage, publicScreens } from '../src/screens.ts'
 import { test } from '../src/world.ts'
 
@@ -43,6 +45,38 @@ test('a page has one address', async ({ request }) => {
   const slashed = await request.get('/activities/?date=2026-12-04', { maxRedirects: 0 })
   expect(slashed.status()).toBe(301)
   expect(slashed.headers()['location']).toBe('/activities?date=2026-12-04')
+})
+
+test('a link that is older than the move of an activity or an article leads to where it stands now', async ({
+  visitor,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  const { page } = visitor
+  const moves = [
+    { list: '/activities/others', at: '/activities', from: 'minibus-10h', move: moveProduct },
+    { list: '/blog', at: '/blog', from: 'a-day-with-children', move: moveArticle },
+  ]
+  for (const { list, at, from, move } of moves) {
+    const to = `${from}-by-another-name`
+    await open(visitor, list)
+    const link = page.getByRole('main').locator(`a[href="${at}/${from}"]`).first()
+    const name = (await link.textContent()) ?? ''
+    await page.evaluate('window.isSamePage = true')
+    await move(from, to)
+    try {
+      await link.click()
+      await expect(page).toHaveURL(`${at}/${to}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      expect(await page.evaluate('window.isSamePage'), 'no page was loaded').toBe(true)
+      await page.goBack()
+      await expect(page).toHaveURL(list)
+      await page.goForward()
+      await expect(page).toHaveURL(`${at}/${to}`)
+    } finally {
+      await move(from, from, to)
+    }
+  }
 })
 
 test('every answer says what browsers may do with it', async ({ request }) => {

@@ -38,6 +38,18 @@ test('a link that was not taken over yet leads on within the page, however it is
   expect(await page.evaluate(`window.samePage`)).toBe(true)
 })
 
+test('a filter that is set without a pointer and without a key is followed at once @desktop', async ({
+  page,
+}) => {
+  await opened(page, '/activities/all')
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+  const all = await cards.count()
+  // As an assistant that is spoken to sets it.
+  await page.locator('select[name="category"]').selectOption('river-rafting')
+  await expect(page).toHaveURL(/category=river-rafting/)
+  await expect.poll(() => cards.count()).toBeLessThan(all)
+})
+
 test('what waits is still there after a change that nobody caused by using the page @phone', async ({
   page,
 }) => {

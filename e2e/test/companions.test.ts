@@ -23,7 +23,10 @@ test('a customer keeps people for the next booking, and deletes them @phone', as
   }
   const ours = 'Komang Kecil'
   await open(64)
-  await page.getByLabel(say('checkout:participants.savePeople')).check()
+  const wish = page.getByLabel(say('checkout:participants.savePeople'))
+  await wish.check()
+  await page.reload()
+  await expect(wish, 'a wish survives a reload as the fields do').toBeChecked()
   await nameParticipants(visitor, [
     { name: ours, birthDate: '1990-04-12' },
     { name: `${ours} Dua`, birthDate: '1988-11-02' },

@@ -51,7 +51,7 @@ for (const [language, size] of [
       const received = await mailTo(origin, 'hello@jeramaya.example', mail =>
         mail.text.includes(email),
       )
-      expect(received.text).toContain('+6281234567890')
+      expect(received.text).toContain('+62 812 3456 7890')
       await page.goto(at('/contact-us'))
       await expect(field('firstName'), 'a sent draft is gone').toHaveValue('')
     })

@@ -70,7 +70,7 @@ test('a product that is not for sale says so in the list and on its page @phone'
     }).toPass({ timeout: 20_000 })
     await expect(async () => {
       await page.goto(`/activities/${slug}`)
-      await expect(page.getByText(message).first()).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByText(message).first()).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 20_000 })
     await expect(page.getByRole('button', { name: say('product:panel.bookNow') })).toHaveCount(0)
   } finally {

@@ -69,7 +69,8 @@ test('what an admin changes in a company text is on the page at once @phone', as
   try {
     await expect(async () => {
       await page.goto('/privacy-policy')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we keep a secret')
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText('How we keep a secret', { timeout: 1_000 })
     }).toPass()
   } finally {
     await save(now)

@@ -4,9 +4,12 @@ import {
   colourProblemsOf,
   deadLinks,
   linksOf,
+  narrow,
   open,
   overflowOf,
   problemsOf,
+  sizes,
+  type Scheme,
 } from '../src/inspection.ts'
 import {
   companyScreens,
@@ -23,12 +26,6 @@ test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 
 /** The order with this slug does not exist, nor does the page: their answers are 404 on purpose. */
 const missingOnPurpose = /404/
-
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 412, height: 839 } }
-/** A phone from 2012, or a zoom of 400 % on a laptop: nothing may need scrolling sideways. */
-const narrow = { width: 320, height: 640 }
-
-type Scheme = 'light' | 'dark'
 
 /** Looks at screens one after the other, in every size: accessible, whole, and without a link into nothing. */
 async function inspect(

@@ -38,13 +38,40 @@ test('what is pressed before the scripts have arrived happens as soon as they ha
   visitor,
 }) => {
   const { page, say } = visitor
+  let release = () => {}
+  const pressed = new Promise<void>(resolve => {
+    release = resolve
+  })
   await page.route(/\/assets\/.*\.js$/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 1_000))
+    await pressed
     await route.continue()
   })
   await page.goto('/activities/ayung-river-rafting')
   await page.getByRole('button', { name: say('product:bar.choose') }).click()
+  release()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a message that is sent before the scripts have arrived is checked as soon as they have', async ({
+  visitor,
+}) => {
+  const { page, say, at } = visitor
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(at('/contact-us'))
+  const name = page.getByLabel(say('contact:fields.firstName'))
+  await name.fill('Ketut')
+  await page.getByRole('button', { name: say('contact:send') }).click()
+  release()
+  await expect(page.getByRole('alert')).toContainText(say('contact:problems.message'))
+  await expect(page).toHaveURL(/\/contact-us$/)
+  await expect(name).toHaveValue('Ketut')
 })
 
 test('a page that was scrolled before its script ran stays where it is @desktop', async ({

@@ -1,0 +1,66 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { productUrl } from './world.ts'
+
+/** Notes whatever runs in a page of this context, before anything of the page can. */
+export const watch = (context: BrowserContext) =>
+  context.addInitScript({
+    content: `(() => {
+      const noticed = []
+      window.noticed = noticed
+      for (const name of ['alert', 'confirm', 'prompt'])
+        Object.defineProperty(window, name, { value: () => noticed.push(name) })
+      document.addEventListener('securitypolicyviolation', event =>
+        noticed.push(event.violatedDirective + ' stopped ' + event.blockedURI + ' ' + event.sample))
+    })()`,
+  })
+
+/** What has become of text in the page that is open now: nothing but text, or what it became. */
+export const becameMarkup = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(String.raw`(() => {
+    const found = [...(window.noticed ?? [])]
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        if (/^on/i.test(name)) found.push('<' + element.localName + ' ' + name + '>')
+        const leads = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href'].includes(name)
+        if (leads && /^\s*(javascript|vbscript|data:text)/i.test(value))
+          found.push(name + '=' + value.slice(0, 40))
+      }
+      const type = element.getAttribute('type') ?? ''
+      if (
+        element.localName === 'script' &&
+        !/json/.test(type) &&
+        /alert\(/.test(element.textContent)
+      )
+        found.push('a new script')
+      if (
+        ['iframe', 'object', 'embed', 'base', 'marquee', 'math', 'isindex'].includes(
+          element.localName,
+        )
+      )
+        found.push('<' + element.localName + '>')
+    }
+    if (document.querySelector('meta[http-equiv=refresh]')) found.push('a refresh')
+    return found
+  })()`)
+
+/** Opens every address and fails where text has become more than text; gives how many show what is sought. */
+export async function look(
+  context: BrowserContext,
+  addresses: readonly string[],
+  shown: RegExp | null,
+) {
+  const page = await context.newPage()
+  page.on('dialog', dialog => void dialog.dismiss())
+  const problems: string[] = []
+  let seen = 0
+  for (const address of addresses) {
+    await page.goto(`${productUrl()}${address}`, { waitUntil: 'load', timeout: 30_000 })
+    await expect(page.locator('main, h1').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const what of await becameMarkup(page)) problems.push(`${address}: ${what}`)
+    if (shown?.test(await page.innerText('body'))) seen += 1
+  }
+  await page.close()
+  expect(problems).toEqual([])
+  return seen
+}

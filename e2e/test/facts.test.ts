@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { test } from '../src/world.ts'
+
+/** What the specification's point 1 states of the company, as the pages say it; figures may stand before their words. */
+const facts = {
+  '/': {
+    en: [
+      /Since 2018/,
+      /More than 30 licensed river guides/,
+      /Every guest insured/,
+      /12 km, about 2\.5 hours/,
+    ],
+    id: [
+      /Sejak 2018/,
+      /Lebih dari 30 pemandu sungai berlisensi/,
+      /diasuransikan/,
+      /12 km, sekitar 2,5 jam/,
+    ],
+  },
+  '/about': {
+    en: [
+      /since 2018/,
+      /licensed river guides, all of them in-house 30\+/,
+      /customers are insured All/,
+      /guests per session at most 400/,
+      /guests per day at most 800/,
+      /of river, about 2\.5 hours 12 km/,
+      /7 km/,
+    ],
+    id: [
+      /Sejak 2018/,
+      /semuanya tim kami sendiri 30\+/,
+      /pelanggan diasuransikan Semua/,
+      /400/,
+      /tamu per hari paling banyak 800/,
+      /sungai, sekitar 2,5 jam 12 km/,
+      /7 km/,
+    ],
+  },
+  '/our-history': {
+    en: [
+      /Founded in 2018/,
+      /More than 30 in-house licensed river guides/,
+      /every customer insured/,
+    ],
+    id: [/Berdiri pada 2018/, /30/, /diasuransikan/],
+  },
+} as const
+
+const wordsOf = (html: string): string =>
+  html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/(?:\s|&nbsp;)+/g, ' ')
+
+test('what the pages say of the company are the facts, in both languages @desktop', async ({
+  request,
+}) => {
+  for (const [path, { en, id }] of Object.entries(facts)) {
+    const english = wordsOf(await (await request.get(path)).text())
+    for (const fact of en) expect(english, path).toMatch(fact)
+    const indonesian = wordsOf(await (await request.get(`/id${path}`)).text())
+    for (const fact of id) expect(indonesian, path).toMatch(fact)
+  }
+})

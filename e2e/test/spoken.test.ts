@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { openPanel } from '../src/catalogue.ts'
+import { open } from '../src/inspection.ts'
+import { test } from '../src/world.ts'
+
+test.use({ language: 'id' })
+
+test('lists and calendars speak Indonesian to screen readers on Indonesian pages @desktop', async ({
+  visitor,
+}) => {
+  const { page, say } = visitor
+  await open(visitor, '/contact-us')
+  const country = page.getByRole('combobox', { name: say('common:phone.country') })
+  await expect(page.getByRole('button', { name: 'Tampilkan saran' })).toBeVisible()
+  await country.click()
+  await expect(page.getByRole('listbox', { name: 'Saran' })).toBeVisible()
+  await country.fill('indo')
+  await expect.poll(() => announced(page)).toContain('pilihan tersedia')
+  await country.press('Escape')
+
+  await open(visitor, '/activities/lake-batur-kayaking')
+  const calendar = (await openPanel(visitor)).getByRole('application')
+  await expect(calendar.getByRole('button', { name: /^Hari ini, / })).toBeVisible()
+  await calendar.locator('[role="button"]:not([aria-disabled])').last().click()
+  await expect(calendar.getByRole('button', { name: /, dipilih$/ })).toBeVisible()
+  await expect.poll(() => announced(page)).toContain('Tanggal yang dipilih')
+  const names = await calendar
+    .locator('[aria-label]')
+    .evaluateAll(named => named.map(element => element.getAttribute('aria-label')).join('\n'))
+  expect(`${names}\n${await announced(page)}`).not.toMatch(
+    /today|selected|available|next|previous/i,
+  )
+})
+
+/** What the library has sent to screen readers of late. */
+const announced = async (page: Page): Promise<string> =>
+  (await page.locator('[data-live-announcer]').allTextContents()).join('\n')
