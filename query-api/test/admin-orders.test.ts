@@ -8,7 +8,15 @@ import {
   OrderRow,
 } from '@arung/contracts/orders/views'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { at, orderPlaced, secret, uuid } from '@arung/projections/testing/sample-events'
+import {
+  at,
+  line,
+  orderPlaced,
+  participant,
+  paymentRecorded,
+  secret,
+  uuid,
+} from '@arung/projections/testing/sample-events'
 import { openBook, theirs } from './order-book.ts'
 import { ids } from './shop.ts'
 import type { Asking } from './world.ts'
@@ -133,4 +141,24 @@ test('a forgotten customer leaves orders without names', async () => {
   const rows = await list('?sort=oldest')
   expect(rows.items[0]?.guestName).toBeNull()
   expect((await book.world.ask('/users/profile', { token: book.user })).status).toBe(401)
+})
+
+test('an order says whose age an activity is not for, where the whole party joins it', async () => {
+  const guests = [
+    { ...participant, name: 'Made', age: 6 },
+    { ...participant, name: 'Tom', age: 30, pic: false },
+  ]
+  const river = { ...line(9, 2), productId: ids.rafting }
+  const conflictsOf = async (n: number) => {
+    await book.world.say(paymentRecorded(n))
+    const path = `/admins/orders/${secret(n)}`
+    return (await get(path, AdminOrderView, { token: book.admin })).conflicts
+  }
+  await book.world.say(orderPlaced(9, { lines: [river], participants: guests }))
+  expect(await conflictsOf(9)).toContainEqual({
+    code: 'AGE',
+    text: `${river.packageName}: Made (6)`,
+  })
+  await book.world.say(orderPlaced(10, { lines: [{ ...river, persons: 1 }], participants: guests }))
+  expect((await conflictsOf(10)).map(one => one.code)).not.toContain('AGE')
 })

@@ -132,7 +132,10 @@ export const AdminOrderView = OrderView.extend({
   accountId: Uuid.nullable(),
   /** Reasons to look twice before confirming. */
   conflicts: z.array(
-    z.strictObject({ code: z.enum(['CAPACITY', 'DATE_CLOSED', 'UNPAID']), text: z.string() }),
+    z.strictObject({
+      code: z.enum(['CAPACITY', 'DATE_CLOSED', 'UNPAID', 'AGE']),
+      text: z.string(),
+    }),
   ),
 })
 export type AdminOrderView = z.infer<typeof AdminOrderView>

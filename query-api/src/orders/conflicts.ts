@@ -31,8 +31,24 @@ export async function conflictsOf(
         code: 'CAPACITY',
         text: `More than there is was sold of ${line.packageName} on ${line.date}`,
       })
+    const outside = guestsOutside(facts, line, row)
+    if (outside.length > 0)
+      conflicts.push({ code: 'AGE', text: `${line.packageName}: ${outside.join(', ')}` })
   }
   return conflicts
+}
+
+/** Who is too young or too old for an activity that the whole party joins, with their ages. */
+function guestsOutside(
+  facts: CatalogueFacts,
+  line: OrderRow['sold']['lines'][number],
+  { participants }: OrderRow,
+): string[] {
+  const product = facts.products.get(line.productId)?.product
+  if (product === undefined || line.persons !== participants.length) return []
+  return participants
+    .filter(({ age }) => age < product.ageMin || age > product.ageMax)
+    .map(({ name, age }) => `${name} (${age})`)
 }
 
 /** Limits may be lowered below what was sold before. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { rafting } from '../builders.ts'
 import '../setup.ts'
 import {
   checkoutId,
@@ -9,6 +10,7 @@ import {
   maya,
   ok,
   openPage,
+  raftingLine,
   refusal,
   startWorld,
   wayan,
@@ -60,6 +62,23 @@ describe('the participants of a booking', () => {
     await user.clear(age)
     await user.type(age, '34')
     expect(age).toHaveValue('34')
+  })
+
+  test('are told who an activity is for where an age does not fit it, and may go on', async () => {
+    const user = userEvent.setup()
+    const path = `/products/${raftingLine.slug}`
+    await open({ [`GET ${path}`]: ok({ ...rafting, ageMin: 7, ageMax: 65 }) })
+    const advice = /Ayung River Rafting 12 km is for guests aged 7 to 65\./
+    await user.type(person(1).getByLabelText('Age'), '6')
+    expect(person(1).queryByText(advice)).toBeNull()
+    await user.tab()
+    expect(await person(1).findByText(advice)).toBeVisible()
+    expect(goOn()).toBeEnabled()
+    await user.type(person(1).getByLabelText('Age'), '5')
+    expect(person(1).queryByText(advice)).toBeNull()
+    fireEvent.change(person(2).getByLabelText('Birth date'), { target: { value: '1950-12-05' } })
+    fireEvent.blur(person(2).getByLabelText('Birth date'))
+    expect(await person(2).findByText(advice)).toBeVisible()
   })
 
   test.each([

@@ -9,6 +9,7 @@ import { useLocale } from '../../app/i18n/use-locale.ts'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import { CountrySelect } from '../../ui/phone/country-select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AgeAdvice } from './age-advice.tsx'
 import { ageOn } from './age.ts'
 import type { ParticipantsForm } from './participants-form.ts'
 import { useProblemText } from './problem-text.ts'
@@ -90,6 +91,7 @@ export function ParticipantCard({ index, activityDate, checkoutId, accountId }: 
           error={text('age', errors?.age?.message)}
           className="col-span-4 sm:col-span-2"
         />
+        <AgeAdvice index={index} />
         <PersonPhone index={index} />
         <CountrySelect
           {...form.register(`${base}.nationality`)}
