@@ -8,8 +8,8 @@ export type Reading = { ok: true; data: unknown } | { ok: false; status: number 
 export type ReadPath = (path: string) => Promise<Reading>
 
 const freshMs = 3_000
-/** How long an old answer may be shown while a new one is fetched, or when none can be had. */
-const staleMs = 10 * 60_000
+/** How long an old answer may be shown while a new one is fetched; after that the new one is waited for. */
+const staleMs = 30_000
 const entriesMax = 500
 const timeoutMs = 5_000
 
@@ -26,8 +26,9 @@ export function catalogueReader(upstream: Upstream, now: () => number = Date.now
     const reading = await fetchOnce(path)
     const known = entries.get(path)
     const keepOld = !isSettled(reading) && known?.reading.ok === true
+    // Where none can be had, the old one is good for another while: not every visitor waits for what does not answer.
     const entry: Entry = keepOld
-      ? { ...known, running: null }
+      ? { ...known, readAtMs: now() - freshMs, running: null }
       : { reading, readAtMs: now(), running: null }
     entries.delete(path)
     entries.set(path, entry)
@@ -41,9 +42,9 @@ export function catalogueReader(upstream: Upstream, now: () => number = Date.now
     if (entry !== undefined && ageMs < freshMs && isSettled(entry.reading)) {
       return Promise.resolve(entry.reading)
     }
-    if (entry === undefined || ageMs > staleMs || !entry.reading.ok) return refresh(path)
+    if (entry === undefined || !entry.reading.ok) return refresh(path)
     entry.running ??= refresh(path)
-    return Promise.resolve(entry.reading)
+    return ageMs > staleMs ? entry.running : Promise.resolve(entry.reading)
   }
 }
 

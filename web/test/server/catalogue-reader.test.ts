@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { afterEach, expect, test } from 'vitest'
+import { catalogueReader } from '../../server/catalogue-reader.ts'
+import { endServers, serve } from './served.ts'
+
+afterEach(() => endServers())
+
+/** A query API that counts its answers, may be broken, and a clock that is turned by hand. */
+async function readerOfCounts() {
+  const api = { answers: 0, broken: false, nowMs: 0 }
+  const upstream = await serve((_, response) => {
+    if (api.broken) return void response.writeHead(503).end()
+    api.answers += 1
+    response.end(JSON.stringify({ data: api.answers }))
+  })
+  const read = catalogueReader(upstream, () => api.nowMs)
+  const at = async (seconds: number) => {
+    api.nowMs = seconds * 1_000
+    const reading = await read('/products')
+    return reading.ok ? reading.data : reading.status
+  }
+  return { api, at }
+}
+
+test('what was read a moment ago is shown again, and a little later while it is read anew', async () => {
+  const { api, at } = await readerOfCounts()
+  expect([await at(0), await at(2)]).toEqual([1, 1])
+  expect(await at(20)).toBe(1)
+  await expect.poll(() => api.answers).toBe(2)
+  await expect.poll(() => at(21)).toBe(2)
+})
+
+test('who comes after a quiet time sees what is there now, not what was there before', async () => {
+  const { at } = await readerOfCounts()
+  expect(await at(0)).toBe(1)
+  expect(await at(300)).toBe(2)
+})
+
+test('the last good answer is shown for as long as there is no other', async () => {
+  const { api, at } = await readerOfCounts()
+  expect(await at(0)).toBe(1)
+  api.broken = true
+  expect([await at(300), await at(310), await at(3_600)]).toEqual([1, 1, 1])
+  api.broken = false
+  expect(await at(7_200)).toBe(2)
+})
