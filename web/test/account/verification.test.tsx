@@ -50,11 +50,13 @@ describe('verifying an e-mail address', () => {
       [`GET ${path}`]: ok(verificationWith()),
       [`POST ${path}`]: () => {
         world.answers[`GET ${path}`] = ok(verificationWith({ triesLeft: 4 }))
-        return refusal(422, 'WrongCode', 'The code is not correct')
+        return { ...refusal(422, 'WrongCode', 'The code is not correct'), delayMs: 200 }
       },
     })
     openPortal(`/email-verification/${slug}`)
     await userEvent.type(await code(), '000000')
+    // A field that is switched off while the code is checked would lose the focus.
+    expect(await code()).toBeEnabled()
     expect(await screen.findByText(/You have 4 tries left/)).toBeVisible()
     expect(await code()).toHaveValue('')
   })

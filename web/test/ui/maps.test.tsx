@@ -10,6 +10,7 @@ import type { MapPoint } from '../../src/ui/maps/map-point.ts'
 import {
   doublingsMax,
   frameOf,
+  nearer,
   panned,
   start,
   viewAt,
@@ -83,6 +84,19 @@ describe('the view', () => {
     const frame = frameOf(corner)
     expect(frame.left + frame.width).toBeCloseTo(1440)
     expect(frame.top + frame.height).toBeCloseTo(880)
+  })
+  test('that comes nearer always keeps a place in sight', () => {
+    const places = [...near, far].map(({ latitude, longitude }) => project(latitude, longitude))
+    let view = start
+    for (let doublings = 1; doublings <= doublingsMax; doublings += 1) {
+      view = nearer(view, places)
+      const { left, top, width, height } = frameOf(view)
+      const inSight = places.filter(
+        ({ x, y }) => x >= left && x <= left + width && y >= top && y <= top + height,
+      )
+      expect([view.doublings, inSight.length > 0]).toEqual([doublings, true])
+    }
+    expect(nearer(start, [])).toEqual(zoomed(start, 1))
   })
   test('shows a zoom of web maps around a point', () => {
     const middle = project(-8.4253, 115.2437)

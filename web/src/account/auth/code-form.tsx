@@ -59,7 +59,8 @@ export function CodeForm({ entry, expiresAt, spent, submitLabel, cancelTo }: Cod
             value={code}
             onChange={setCode}
             onComplete={complete => void check(complete)}
-            disabled={!usable || busy !== null}
+            disabled={!usable}
+            busy={busy !== null}
             error={problem()}
           />
         </div>

@@ -9,7 +9,7 @@ import { MarkerButton } from './marker-button.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 import { SpotList } from './spot-list.tsx'
 import { usePanning } from './use-panning.ts'
-import { frameOf, start, viewAt, zoomed, zoomOf } from './view.ts'
+import { frameOf, nearer, start, viewAt, zoomed, zoomOf, type View } from './view.ts'
 
 type IslandMapProps = { points: readonly MapPoint[]; label: string }
 
@@ -24,7 +24,9 @@ export function IslandMap({ points, label }: IslandMapProps) {
   const zoom = zoomOf(view, widthPixels)
   const markers = useMemo(() => clusters(zoom), [clusters, zoom])
   const frame = frameOf(view)
-  const panning = usePanning(box, view, setView)
+  const places = useMemo(() => points.map(at => project(at.latitude, at.longitude)), [points])
+  const zoomIn = (from: View) => nearer(from, places)
+  const panning = usePanning(box, view, setView, zoomIn)
   const open = (marker: Marker) => {
     if (marker.opensAt === null) return setSpot(marker)
     const middle = project(marker.latitude, marker.longitude)
@@ -57,7 +59,8 @@ export function IslandMap({ points, label }: IslandMapProps) {
       </div>
       <MapControls
         view={view}
-        onZoom={by => setView(zoomed(view, by))}
+        onNearer={() => setView(zoomIn(view))}
+        onFarther={() => setView(zoomed(view, -1))}
         onReset={() => setView(start)}
       />
     </div>

@@ -2,22 +2,27 @@ import { Minus, Plus, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { doublingsMax, type View } from './view.ts'
 
-type MapControlsProps = { view: View; onZoom: (by: number) => void; onReset: () => void }
+type MapControlsProps = {
+  view: View
+  onNearer: () => void
+  onFarther: () => void
+  onReset: () => void
+}
 
 const look =
   'grid size-11 cursor-pointer place-items-center bg-surface text-ink hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-ink-3'
 
 /** Nearer, farther, all. A button that can do no more keeps the focus. */
-export function MapControls({ view, onZoom, onReset }: MapControlsProps) {
+export function MapControls({ view, onNearer, onFarther, onReset }: MapControlsProps) {
   const { t } = useTranslation()
   const buttons = [
     {
       label: t('map.nearer'),
       Icon: Plus,
       off: view.doublings >= doublingsMax,
-      act: () => onZoom(1),
+      act: onNearer,
     },
-    { label: t('map.farther'), Icon: Minus, off: view.doublings <= 0, act: () => onZoom(-1) },
+    { label: t('map.farther'), Icon: Minus, off: view.doublings <= 0, act: onFarther },
     { label: t('map.all'), Icon: RotateCcw, off: view.doublings <= 0, act: onReset },
   ]
   return (

@@ -7,21 +7,22 @@ const moves: Readonly<Record<string, (view: View) => View>> = {
   ArrowRight: view => panned(view, keyShare, 0),
   ArrowUp: view => panned(view, 0, -keyShare),
   ArrowDown: view => panned(view, 0, keyShare),
-  '+': view => zoomed(view, 1),
-  '=': view => zoomed(view, 1),
   '-': view => zoomed(view, -1),
 }
+
+const nearerKeys: ReadonlySet<string> = new Set(['+', '='])
 
 /** Handlers that move a view by keys and by dragging. Arrow keys scroll the page while the whole island is in sight. */
 export function usePanning(
   box: RefObject<HTMLElement | null>,
   view: View,
   change: (view: View) => void,
+  zoomIn: (view: View) => View,
 ) {
   const grip = useRef<{ x: number; y: number; view: View } | null>(null)
   return {
     onKeyDown(event: KeyboardEvent) {
-      const move = moves[event.key]
+      const move = nearerKeys.has(event.key) ? zoomIn : moves[event.key]
       if (!move || event.ctrlKey || event.metaKey || event.altKey) return
       const moved = move(view)
       if (moved.x === view.x && moved.y === view.y && moved.doublings === view.doublings) return

@@ -24,6 +24,24 @@ export function frameOf({ x, y, doublings }: View) {
 export const zoomed = (view: View, by: number, towards: { x: number; y: number } = view): View =>
   inside({ ...towards, doublings: view.doublings + by })
 
+type Spot = Readonly<{ x: number; y: number }>
+
+/** Nearer to the middle of what is in sight; where no place would be left there, to the place that is nearest to it. */
+export function nearer(view: View, places: readonly Spot[]): View {
+  const next = zoomed(view, 1)
+  if (places.some(place => isInSight(next, place))) return next
+  const distance = ({ x, y }: Spot) => Math.hypot(x - view.x, y - view.y)
+  const [nearest] = places
+    .filter(place => isInSight(view, place))
+    .toSorted((a, b) => distance(a) - distance(b))
+  return zoomed(view, 1, nearest)
+}
+
+function isInSight(view: View, { x, y }: Spot): boolean {
+  const { left, top, width, height } = frameOf(view)
+  return x >= left && x <= left + width && y >= top && y <= top + height
+}
+
 /** Moved by shares of what is in sight: (0.5, 0) shows what lies to the right. */
 export function panned(view: View, right: number, down: number): View {
   const { width, height } = frameOf(view)
