@@ -92,11 +92,14 @@ export async function deadLinks(links: Iterable<string>): Promise<readonly strin
 const colourChangesEnd = (page: Page): Promise<unknown> => page.evaluate(restOfColours)
 const restOfColours = `(async () => {
   const changing = () => document.getAnimations().filter(one => one instanceof CSSTransition)
-  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  // A change of something that is not drawn never ends, and what is not drawn gets no frames.
+  const within = (ms, promise) => Promise.race([promise, new Promise(resolve => setTimeout(resolve, ms))])
+  const frame = () => within(100, new Promise(resolve => requestAnimationFrame(resolve)))
+  const until = performance.now() + 3_000
   // A colour that a child inherits may start to change when its parent's change has ended.
-  for (let calm = 0; calm < 3; ) {
+  for (let calm = 0; calm < 3 && performance.now() < until; ) {
     const changes = changing()
-    await Promise.allSettled(changes.map(one => one.finished))
+    await within(500, Promise.allSettled(changes.map(one => one.finished)))
     await frame()
     calm = changes.length === 0 ? calm + 1 : 0
   }

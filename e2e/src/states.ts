@@ -44,19 +44,41 @@ export async function inspectState(
       found.push(...problems.map(problem => `${size}, ${colorScheme}: ${problem}`))
     }
     await page.emulateMedia({ colorScheme: 'light' })
-    found.push(...(await layerProblems(layer)).map(problem => `${size}: ${problem}`))
+    found.push(...(await layerStays(layer)).map(problem => `${size}: ${problem}`))
   }
   if (shownIn.includes('phone')) {
     await page.setViewportSize(narrow)
-    const overflow = await overflowOf(page)
+    const overflow = await stays(
+      () => overflowOf(page),
+      wide => wide > 0,
+    )
     if (overflow > 0) found.push(`it is ${overflow} px too wide for ${narrow.width} px`)
     const broken = await page.evaluate<readonly string[]>(brokenAmounts)
     if (broken.length > 0) found.push(`${narrow.width} px breaks ${broken.join(', ')}`)
-    found.push(...(await layerProblems(layer)).map(problem => `${narrow.width} px: ${problem}`))
+    found.push(...(await layerStays(layer)).map(problem => `${narrow.width} px: ${problem}`))
   }
   await page.setViewportSize(before)
   expect.soft(found, state).toEqual([])
 }
+
+const looks = 20
+const lookMs = 100
+
+/** What is seen once it is fine, or at the end of two seconds: an open list follows its field a moment later. */
+async function stays<Seen>(look: () => Promise<Seen>, isWrong: (seen: Seen) => boolean) {
+  let seen = await look()
+  for (let time = 1; time < looks && isWrong(seen); time += 1) {
+    await new Promise(resolve => setTimeout(resolve, lookMs))
+    seen = await look()
+  }
+  return seen
+}
+
+const layerStays = (layer: Locator | undefined) =>
+  stays(
+    () => layerProblems(layer),
+    problems => problems.length > 0,
+  )
 
 /** Whether all of a layer can be reached: the page's own width says nothing of what lies over it. */
 export async function layerProblems(layer: Locator | undefined): Promise<readonly string[]> {

@@ -18,7 +18,7 @@ test('the other language shows the same page, and the choice lasts a year', asyn
   await expect(page).toHaveURL(/\/id\/activities\/ayung-river-rafting\?guests=3$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')
   await expect(
-    page.getByRole('link', { name: texts('id')('common:nav.signIn') }).first(),
+    page.getByRole('link', { name: texts('id')('common:nav.bookings') }).first(),
   ).toBeAttached()
   const cookie = (await context.cookies()).find(cookie => cookie.name === 'locale')
   expect(cookie?.value).toBe('id')
