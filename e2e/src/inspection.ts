@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Visitor } from './world.ts'
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 412, height: 839 } }
@@ -87,6 +87,10 @@ export async function deadLinks(links: Iterable<string>): Promise<readonly strin
   }
   return dead
 }
+
+/** Whether the browser's script has taken an element over; React marks those. Until then a link loads its page. */
+export const isAlive = (place: Locator): Promise<boolean> =>
+  place.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactFiber')))
 
 /** A colour on its way from one theme to the other is nobody's choice of contrast. */
 const colourChangesEnd = (page: Page): Promise<unknown> => page.evaluate(restOfColours)

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { comeSignedIn, demoAdmin, freshEmail, newCustomer } from '../src/accounts.ts'
 import { signIn } from '../src/desk.ts'
+import { open } from '../src/inspection.ts'
 import { codeFor } from '../src/mailbox.ts'
 import { test } from '../src/world.ts'
 
@@ -111,6 +112,11 @@ test('an address that no order can have says so, and not that fields are wrong @
   const { page, say } = visitor
   await comeSignedIn(context, 'users', await newCustomer('Made'))
   const path = '/user/order/nonsense'
-  await page.goto(visitor.at(path))
+  await open(visitor, path)
   await expect(page.getByText(say('errors:messages.pageNotValid', { path }))).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page, 'who is signed in stays').toHaveURL(path)
+  await context.clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL(/\/sign-in\?next=/)
 })

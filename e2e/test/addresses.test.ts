@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { moveArticle, moveProduct } from '../src/desk-calls.ts'
-import { open } from '../src/inspection.ts'
+import { isAlive, open } from '../src/inspection.ts'
 import { companyScreens, guestScreens, missingPage, publicScreens } from '../src/screens.ts'
 import { test } from '../src/world.ts'
 
@@ -63,6 +63,8 @@ test('a link that is older than the move of an activity or an article leads to w
     const link = page.getByRole('main').locator(`a[href="${at}/${from}"]`).first()
     const name = (await link.textContent()) ?? ''
     await page.evaluate('window.isSamePage = true')
+    await link.hover()
+    await expect.poll(() => isAlive(link)).toBe(true)
     await move(from, to)
     try {
       await link.click()

@@ -1,9 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { isAlive } from '../src/inspection.ts'
 import { productUrl, test } from '../src/world.ts'
-
-/** React marks the elements that it has taken over. */
-const isAlive = (place: Locator): Promise<boolean> =>
-  place.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactFiber')))
 
 /** A phone that shows the first view and is not used yet. */
 async function opened(page: Page, path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Role } from '@arung/contracts/accounts/realms'
-import { useState, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useLocalizedPath } from '../i18n/use-locale.ts'
 import { DefaultFrame } from '../layouts/default-layout.tsx'
@@ -19,12 +19,24 @@ export function GuestGuard({ children }: Guarded) {
   return cameAsGuest ? children : <Navigate to={localized('/')} replace />
 }
 
+/**
+ * Whether it is known who looks: not on the server and while its page is taken over, where everybody is a visitor. What
+ * the server draws behind a guard is the same for all, that an address is not valid.
+ */
+const useIsKnown = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+
 /** Sends a visitor without a token to `/sign-in`, and afterwards back to where they were going. */
 export function AuthGuard({ children }: Guarded) {
   const { token } = useSession()
   const localized = useLocalizedPath()
   const { pathname, search } = useLocation()
-  if (token !== null) return children
+  const isKnown = useIsKnown()
+  if (token !== null || !isKnown) return children
   return (
     <Navigate
       to={`${localized('/sign-in')}?next=${encodeURIComponent(pathname + search)}`}
@@ -36,7 +48,8 @@ export function AuthGuard({ children }: Guarded) {
 /** Signed in with one of these roles; another role sees the 403 screen. */
 export function RoleGuard({ roles, children }: Guarded & { roles: readonly Role[] }) {
   const { role } = useSession()
-  if (role !== null && roles.includes(role)) return <AuthGuard>{children}</AuthGuard>
+  const isKnown = useIsKnown()
+  if (!isKnown || (role !== null && roles.includes(role))) return <AuthGuard>{children}</AuthGuard>
   return (
     <AuthGuard>
       <DefaultFrame>
