@@ -8,6 +8,7 @@ import { postgresLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, listen } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createCommandApi, type Dependencies } from './create-command-api.ts'
 
@@ -28,6 +29,7 @@ export async function start(
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const pool = createPool({ url, applicationName, max: config.databasePoolMax })
+  await requireLogFormat(pool)
   const store = createPostgresEventStore({ url, pool, applicationName })
   const api = createCommandApi({
     ...instead,

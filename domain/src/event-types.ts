@@ -14,7 +14,6 @@ import type { PaymentEvent } from './payments/events.ts'
 import type { RedirectEvent } from './redirects/events.ts'
 import type { RefundEvent } from './refunds/events.ts'
 import type { SettingsEvent } from './settings/events.ts'
-import { withBookingLimits, withRefundLimit } from './settings/upcasts.ts'
 
 /** Everything that can happen. */
 export type DomainEvent =
@@ -169,7 +168,7 @@ export const eventTypes: {
   RefundReversed: plain,
   RefundRejected: plain,
   InvoiceRefused: plain,
-  SettingsChanged: { schema: 3, upcasts: [withBookingLimits, withRefundLimit] },
+  SettingsChanged: plain,
   PageSaved: plain,
   MenuSaved: plain,
   RedirectsSaved: plain,

@@ -4,7 +4,6 @@ import { depositOf, nextPaymentOf } from '../src/orders/money.ts'
 import { order, type Order, type OrderCommand } from '../src/orders/order.ts'
 import { payment, type Payment, type PaymentCommand } from '../src/payments/payment.ts'
 import { instants, ids, sampleOrder, sampleParticipants } from '../src/testing/sample-order.ts'
-import { withBookingLimits, withRefundLimit } from '../src/settings/upcasts.ts'
 
 const day = { activityAt: '2026-12-12T01:00:00.000Z', now: '2026-12-01T01:00:00.000Z' }
 const now = instants.start
@@ -55,24 +54,6 @@ describe('a deposit', () => {
       expect(answer.ok && answer.events[0]).toMatchObject({ data: { amount: 910_000 } })
     }
   })
-})
-
-describe('settings of before deposits', () => {
-  test('offer deposits as they did, with terms', () => {
-    expect(withBookingLimits({ settings: { depositPercent: 100 }, at: now })).toMatchObject({
-      settings: { depositPercent: 100, depositDaysMin: 7, remainderReminderDays: 3 },
-    })
-  })
-})
-
-test('settings of before the two-person rule get its limits, and keep their own', () => {
-  const limits = { IDR: 5_000_000, USD: 30_000 }
-  expect(withRefundLimit({ settings: { depositPercent: 100 }, at: now })).toEqual({
-    settings: { depositPercent: 100, refundAloneMax: limits },
-    at: now,
-  })
-  const own = { settings: { refundAloneMax: { IDR: 1, USD: 2 } }, at: now }
-  expect(withRefundLimit(own)).toEqual(own)
 })
 
 describe('an attempt to pay that the gateway refuses', () => {

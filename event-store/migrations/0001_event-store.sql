@@ -2,6 +2,14 @@
 
 CREATE SCHEMA event_store;
 
+-- One row: the shape of what is stored here, and which history this is. A log that was put back from a copy gets a new epoch.
+CREATE TABLE event_store.log (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  format   int     NOT NULL,                                      -- a release refuses a log of another format
+  epoch    uuid    NOT NULL DEFAULT gen_random_uuid()
+);
+INSERT INTO event_store.log (format) VALUES (2);
+
 CREATE TABLE event_store.events (
   position    bigint           PRIMARY KEY CHECK (position > 0),  -- 1, 2, 3 and on without a gap; the order of positions is the order of commits
   stream      text COLLATE "C" NOT NULL,                          -- '<category>-<uuid>'
@@ -176,7 +184,7 @@ CREATE TABLE vault.person_keys (
 
 REVOKE ALL ON SCHEMA event_store, vault FROM PUBLIC;
 REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON event_store.events FROM PUBLIC;
-REVOKE ALL ON event_store.checkpoints, vault.person_keys FROM PUBLIC;
+REVOKE ALL ON event_store.log, event_store.checkpoints, vault.person_keys FROM PUBLIC;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA event_store FROM PUBLIC;
 
 -- Down Migration

@@ -7,6 +7,7 @@ import { masterKeyFrom } from '@arung/event-store/vault'
 import type { PlatformConfig } from '@arung/platform/config'
 import { adminServer } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
+import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createProjections, type Projections } from './create-projections.ts'
 
@@ -23,6 +24,7 @@ export async function start(
   collectDefaultMetrics({ register: registry })
   const name = { url: config.databaseUrl, applicationName: 'projections' }
   const pool = createPool({ ...name, max: poolMax })
+  await requireLogFormat(pool)
   const store = createPostgresEventStore({ ...name, pool })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { start as startCommandApi } from '@arung/command-api/start'
 import { readConfig, type PlatformConfig } from '@arung/platform/config'
 import { listen } from '@arung/platform/http/server'
+import { OtherLogFormat } from '@arung/platform/postgres/log-format'
 import { migrate } from '@arung/platform/postgres/migrate'
 import { start as startProjections } from '@arung/projections/start'
 import { start as startQueryApi } from '@arung/query-api/start'
@@ -17,7 +18,14 @@ import { openMailFolder } from './mailbox/mail-folder.ts'
 import { mailboxPage } from './mailbox/page.ts'
 import { startMailboxSmtp } from './mailbox/smtp.ts'
 import { startPaymentSandbox } from './payment-sandbox/sandbox.ts'
-import { asCannotStart, lockDataFolder, openDataFolder, requireFreePort } from './preflight.ts'
+import {
+  asCannotStart,
+  CannotStart,
+  lockDataFolder,
+  openDataFolder,
+  otherFormat,
+  requireFreePort,
+} from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { stopAll, type Stoppable } from './stopping.ts'
 
@@ -77,7 +85,7 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     )
     await ensureDatabase(postgres.url('postgres'))
     const databaseUrl = postgres.url(database)
-    await migrate(databaseUrl)
+    await migrate(databaseUrl).catch(error => refuseOtherFormat(error, dataFolder))
     const mails = await openMailFolder(path.join(dataFolder, 'mailbox'))
     const smtp = started('the mailbox', await startMailboxSmtp(mails))
     const publicUrl = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
@@ -143,6 +151,11 @@ async function ensureDatabase(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+function refuseOtherFormat(error: unknown, dataFolder: string): never {
+  if (error instanceof OtherLogFormat) throw new CannotStart(otherFormat(dataFolder))
+  throw error
 }
 
 const startSandbox = (options: ArungOptions, secrets: Secrets, publicUrl: string) =>

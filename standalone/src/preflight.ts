@@ -18,6 +18,10 @@ export function asCannotStart(error: unknown): never {
   throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error })
 }
 
+/** What to do with a folder that an unreleased version made. */
+export const otherFormat = (folder: string): string =>
+  `The data in ${folder} is of a version of Arung before the first release, which this one does not read. Remove the folder if its data is not needed (the demo loads anew), or start with ARUNG_DATA=<a new folder>.`
+
 /** Makes the data folder, or says in one sentence why it cannot be used. */
 export function openDataFolder(folder: string): void {
   try {

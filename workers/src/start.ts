@@ -10,6 +10,7 @@ import { adminServer } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { smtpMailer } from '@arung/platform/mail/mailer'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createWorkers, type Workers } from './create-workers.ts'
 
@@ -26,6 +27,7 @@ export async function start(
   collectDefaultMetrics({ register: registry })
   const name = { url: config.databaseUrl, applicationName: 'workers' }
   const pool = createPool({ ...name, max: poolMax })
+  await requireLogFormat(pool)
   const store = createPostgresEventStore({ ...name, pool })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.vaultKey) })
   const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom })

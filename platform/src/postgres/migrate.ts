@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import { Client } from 'pg'
+import { requireLogFormat } from './log-format.ts'
 
 /** Packages that own tables, in the order in which they build on one another. */
 const packages = ['platform', 'event-store', 'command-api', 'projections', 'workers'] as const
@@ -10,6 +11,7 @@ const packages = ['platform', 'event-store', 'command-api', 'projections', 'work
 /**
  * Brings the database at `url` to the newest shape. Every package's migrations that have not run yet run in order,
  * each package in one transaction. Safe to call from several processes at once: they wait for each other.
+ * Throws OtherLogFormat, and changes nothing, when the database holds a log of another format.
  */
 export async function migrate(url: string): Promise<void> {
   const root = migrationsRoot()
@@ -17,6 +19,7 @@ export async function migrate(url: string): Promise<void> {
   client.on('error', () => {})
   await client.connect()
   try {
+    await requireLogFormat(client)
     for (const name of packages) {
       const dir = path.join(root, name, 'migrations')
       if (!existsSync(dir)) continue

@@ -5,6 +5,7 @@ import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-e
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
 import { createLogger } from '@arung/platform/logger'
+import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { collectFindings, logChecks, sentenceOf, type Check } from './findings.ts'
 import { verifyAcross } from './verify-across.ts'
@@ -94,4 +95,5 @@ async function requireTables(pool: Pool): Promise<void> {
     throw new Error(
       'This database holds nothing of Arung. Start Arung on it once, or name another one.',
     )
+  await requireLogFormat(pool)
 }
