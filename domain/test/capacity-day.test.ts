@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { capacityDay, placesLeft, type CapacityCommand } from '../src/capacity/capacity-day.ts'
+import type { Limits } from '../src/capacity/day-state.ts'
 import type { CapacityEvent, Demand } from '../src/capacity/events.ts'
 import { folded, given } from './specification.ts'
 
 const poolId = 'river'
 const date = '2026-12-12'
 const day = { poolId, date }
-const limits = { sessionLimit: 10, dayLimit: 15 }
+const limits = { sessionLimit: 10, dayLimit: 15, version: 1 }
 const expiresAt = '2026-12-01T02:15:00.000Z'
+const raised = { sessionLimit: 12, dayLimit: 20, version: 2 }
+const lowered = { sessionLimit: 5, dayLimit: 15, version: 2 }
 const opened: CapacityEvent = { type: 'DayOpened', data: { ...day, ...limits } }
+const changed = (to: Limits): CapacityEvent => ({ type: 'LimitsChanged', data: { ...day, ...to } })
 
 const hold = (
   holdId: string,
@@ -16,15 +20,12 @@ const hold = (
   more: {
     time?: string
     demands?: readonly Demand[]
-    sessionLimit?: number
-    dayLimit?: number
+    limits?: Limits
   } = {},
 ): Extract<CapacityCommand, { type: 'HoldPlaces' }> => ({
   type: 'HoldPlaces',
   ...day,
-  ...limits,
-  ...(more.sessionLimit === undefined ? {} : { sessionLimit: more.sessionLimit }),
-  ...(more.dayLimit === undefined ? {} : { dayLimit: more.dayLimit }),
+  ...(more.limits ?? limits),
   holdId,
   holder: { kind: 'CHECKOUT', id: holdId },
   demands: more.demands ?? [{ time: more.time ?? '09:00', places }],
@@ -113,7 +114,7 @@ describe('holding places', () => {
   test('nothing limits a pool without limits', () => {
     const { sessionLimit: _session, dayLimit: _day, ...rest } = hold('a', 5_000)
     given(capacityDay)
-      .when({ ...rest, sessionLimit: null, dayLimit: null })
+      .when({ ...rest, sessionLimit: null, dayLimit: null, version: 1 })
       .thenTypes('DayOpened', 'PlacesHeld')
   })
   test('the same hold again says nothing', () =>
@@ -135,22 +136,33 @@ describe('holding places', () => {
   })
   test('limits that changed are recorded by the next hold', () =>
     given(capacityDay, opened)
-      .when(hold('a', 12, { sessionLimit: 12, dayLimit: 20 }))
-      .thenEvents(
-        { type: 'LimitsChanged', data: { ...day, sessionLimit: 12, dayLimit: 20 } },
-        held('a', 12),
-      ))
+      .when(hold('a', 12, { limits: raised }))
+      .thenEvents({ type: 'LimitsChanged', data: { ...day, ...raised } }, held('a', 12)))
   test('a limit below what is taken lets nobody else in and throws nobody out', () => {
-    const lowered: CapacityCommand = { type: 'SetLimits', ...day, sessionLimit: 5, dayLimit: 15 }
-    const state = given(capacityDay, opened, held('a', 8)).when(lowered).thenState()
+    const state = folded(capacityDay, [opened, held('a', 8), changed(lowered)])
     expect(state.taken).toBe(8)
     expect(placesLeft(state, '09:00')).toBe(0)
-    expect(capacityDay.decide(hold('b', 1, { sessionLimit: 5 }), state).ok).toBe(false)
+    expect(capacityDay.decide(hold('b', 1, { limits: lowered }), state).ok).toBe(false)
   })
-  test('setting the limits that hold already says nothing', () =>
+  test('a process that has not heard of a lowered limit cannot raise it again', () => {
+    const history = [opened, held('a', 4), changed(lowered)]
+    given(capacityDay, ...history)
+      .when(hold('b', 2))
+      .thenRefused('SoldOut')
+    given(capacityDay, ...history)
+      .when(hold('b', 1))
+      .thenEvents(held('b', 1))
+    expect(placesLeft(folded(capacityDay, history), '09:00', limits)).toBe(1)
+  })
+  test('limits that were the same once are still those of an earlier version', () => {
+    const backAgain = { ...limits, version: 3 }
+    given(capacityDay, opened, held('a', 4), changed(backAgain))
+      .when(hold('b', 8, { limits: { ...raised, version: 2 } }))
+      .thenRefused('SoldOut')
     given(capacityDay, opened)
-      .when({ type: 'SetLimits', ...day, ...limits })
-      .thenNothing())
+      .when(hold('a', 1, { limits: backAgain }))
+      .thenEvents(changed(backAgain), held('a', 1))
+  })
 })
 
 describe('closing sessions', () => {
@@ -244,5 +256,6 @@ test('places left are the fewer of session and day', () => {
   const state = folded(capacityDay, [opened, held('a', 4), held('b', 9, '13:00')])
   expect(placesLeft(state, '09:00')).toBe(2)
   expect(placesLeft(state, '13:00')).toBe(1)
-  expect(placesLeft(state, '09:00', { sessionLimit: null, dayLimit: null })).toBeNull()
+  const unlimited = { sessionLimit: null, dayLimit: null, version: 2 }
+  expect(placesLeft(state, '09:00', unlimited)).toBeNull()
 })

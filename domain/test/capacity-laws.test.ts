@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { capacityDay, type CapacityCommand } from '../src/capacity/capacity-day.ts'
+import type { Limits } from '../src/capacity/day-state.ts'
 import type { CapacityEvent } from '../src/capacity/events.ts'
 import { verifyCapacity } from '../src/capacity/verify.ts'
 import { deciderLaws, run } from './laws.ts'
@@ -16,9 +17,9 @@ const demands = fc.array(fc.record({ time, places: fc.integer({ min: 1, max: 6 }
   maxLength: 3,
 })
 const limits = fc.constantFrom(
-  { sessionLimit: 10, dayLimit: 15 },
-  { sessionLimit: 10, dayLimit: null },
-  { sessionLimit: null, dayLimit: 12 },
+  { sessionLimit: 10, dayLimit: 15, version: 1 },
+  { sessionLimit: 10, dayLimit: null, version: 2 },
+  { sessionLimit: null, dayLimit: 12, version: 3 },
 )
 const commands: fc.Arbitrary<CapacityCommand> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ hold, demands, limits }).map(holdPlaces) },
@@ -34,7 +35,7 @@ const commands: fc.Arbitrary<CapacityCommand> = fc.oneof(
 function holdPlaces(one: {
   hold: string
   demands: { time: string; places: number }[]
-  limits: { sessionLimit: number | null; dayLimit: number | null }
+  limits: Limits
 }): CapacityCommand {
   return {
     type: 'HoldPlaces',
@@ -106,7 +107,7 @@ test('buyers whose commands arrive in any order never pass a limit', () => {
       ending: fc.constantFrom('sells', 'leaves', 'is slow'),
     })
     .map(({ hold: id, demands: wanted, ending }) => {
-      const fixed = { sessionLimit: 10, dayLimit: 15 }
+      const fixed = { sessionLimit: 10, dayLimit: 15, version: 1 }
       const first = holdPlaces({ hold: id, demands: wanted, limits: fixed })
       const bought = [bindHold({ hold: id, order: id }), sellHold({ hold: id, order: id })]
       if (ending === 'sells') return [first, ...bought]

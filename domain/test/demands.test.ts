@@ -4,8 +4,8 @@ import { sampleCombo, sampleIds } from '../src/testing/sample-catalogue.ts'
 import { date, catalogueOf, catalogue, rafting, quads, combo } from './sold.ts'
 
 describe('demands', () => {
-  const river = { poolId: sampleIds.river, date, sessionLimit: 400, dayLimit: 800 }
-  const atvs = { poolId: sampleIds.quads, date, sessionLimit: 12, dayLimit: null }
+  const river = { poolId: sampleIds.river, date, sessionLimit: 400, dayLimit: 800, version: 1 }
+  const atvs = { poolId: sampleIds.quads, date, sessionLimit: 12, dayLimit: null, version: 1 }
   test('guests are counted where places are taken per person', () =>
     expect(demandsOf([rafting], catalogue)).toEqual([
       { ...river, demands: [{ time: '09:00', places: 3 }] },

@@ -32,8 +32,8 @@ export const catalogueOf = (
     [sampleIds.shoes, { ...sampleAddOn, quantityLimited: false, quantity: null, price: 25_000 }],
   ]),
   pools: new Map([
-    [sampleIds.river, samplePool],
-    [sampleIds.quads, { name: 'ATVs', sessionLimit: 12, dayLimit: null }],
+    [sampleIds.river, { ...samplePool, version: 1 }],
+    [sampleIds.quads, { name: 'ATVs', sessionLimit: 12, dayLimit: null, version: 1 }],
   ]),
 })
 export const catalogue = catalogueOf()

@@ -5,7 +5,10 @@ import { verifyCapacity } from '../src/capacity/verify.ts'
 import { run } from './laws.ts'
 
 const day = { poolId: 'river', date: '2026-12-12' }
-const opened: CapacityEvent = { type: 'DayOpened', data: { ...day, sessionLimit: 4, dayLimit: 6 } }
+const opened: CapacityEvent = {
+  type: 'DayOpened',
+  data: { ...day, sessionLimit: 4, dayLimit: 6, version: 1 },
+}
 const held = (holdId: string, places: number, time = '09:00'): CapacityEvent => ({
   type: 'PlacesHeld',
   data: {
@@ -36,6 +39,18 @@ test('the first hold above the day is named', () => {
     reason: '7 places taken of 6 on the day',
   })
 })
+test('limits that replace later ones are named, also when they are lower', () => {
+  const limits = (version: number, sessionLimit: number): CapacityEvent => ({
+    type: 'LimitsChanged',
+    data: { ...day, sessionLimit, dayLimit: 6, version },
+  })
+  expect(verifyCapacity([opened, limits(3, 2), limits(4, 3)])).toBeNull()
+  expect(verifyCapacity([opened, limits(3, 2), held('a', 2), limits(2, 4), held('b', 2)])).toEqual({
+    index: 3,
+    reason: 'limits of version 2 replace those of version 3',
+  })
+  expect(verifyCapacity([opened, opened])?.index).toBe(1)
+})
 test('places that come back without having been taken are named', () => {
   expect(verifyCapacity([opened, released('a', 1)])?.index).toBe(1)
   expect(verifyCapacity([opened, held('a', 1), released('a', 4)])?.index).toBe(2)
@@ -56,6 +71,7 @@ test('a decider that does not count is found out', () => {
     ...day,
     sessionLimit: 4,
     dayLimit: 6,
+    version: 1,
     holdId: `hold-${index}`,
     holder: { kind: 'CHECKOUT', id: `${index}` },
     demands: [{ time: '09:00', places: 1 }],
@@ -68,7 +84,7 @@ test('ten thousand holds are checked in well under a second', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => held(`hold-${index}`, 1))
   const wide: CapacityEvent = {
     type: 'DayOpened',
-    data: { ...day, sessionLimit: 20_000, dayLimit: null },
+    data: { ...day, sessionLimit: 20_000, dayLimit: null, version: 1 },
   }
   const before = performance.now()
   expect(verifyCapacity([wide, ...many])).toBeNull()

@@ -91,6 +91,7 @@ test('what was sold before a limit was lowered never makes less than nothing', a
     data: {
       poolId: ids.river,
       pool: { name: 'Rafting places', sessionLimit: 10, dayLimit: 20 },
+      version: 2,
       at: at(2),
     },
   })
@@ -101,6 +102,7 @@ test('what was sold before a limit was lowered never makes less than nothing', a
     data: {
       poolId: ids.river,
       pool: { name: 'Rafting places', sessionLimit: 400, dayLimit: 800 },
+      version: 3,
       at: at(2),
     },
   })

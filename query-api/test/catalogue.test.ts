@@ -126,6 +126,7 @@ test('a reader waits for what was written, and is told when it does not come', a
     data: {
       poolId: ids.bikes,
       pool: { name: 'ATVs', sessionLimit: 30, dayLimit: null },
+      version: 2,
       at: at(4),
     },
   })

@@ -189,7 +189,10 @@ function pool(
   sessionLimit: number | null,
   dayLimit: number | null,
 ): DomainEvent {
-  return { type: 'PoolSaved', data: { poolId, pool: { name, sessionLimit, dayLimit }, at: at(0) } }
+  return {
+    type: 'PoolSaved',
+    data: { poolId, pool: { name, sessionLimit, dayLimit }, version: 1, at: at(0) },
+  }
 }
 
 export function held(

@@ -1,5 +1,10 @@
-import type { SaveAddOn, SaveCategory, SavePool } from '@arung/contracts/catalogue/requests'
-import type { AgentPrices, Catalogue, CatalogueProduct } from '@arung/domain/catalogue/catalogue'
+import type { SaveAddOn, SaveCategory } from '@arung/contracts/catalogue/requests'
+import type {
+  AgentPrices,
+  Catalogue,
+  CatalogueProduct,
+  Pool,
+} from '@arung/domain/catalogue/catalogue'
 import type { CatalogueEvent } from '@arung/domain/catalogue/events'
 import { never } from '@arung/domain/decider'
 import type { MediaEvent } from '@arung/domain/media/events'
@@ -26,7 +31,7 @@ export function createCatalogueState(settings: Settings): {
 } {
   const products = new Map<string, CatalogueProduct>()
   const addOns = new Map<string, SaveAddOn>()
-  const pools = new Map<string, SavePool>()
+  const pools = new Map<string, Pool>()
   const categories = new Map<string, SaveCategory>()
   const pictures = new Set<string>()
   const agents = new Map<string, Map<string, number>>()
@@ -96,7 +101,7 @@ export function createCatalogueState(settings: Settings): {
         pricesOf(event.data.agentId).delete(priceKey(event.data))
         return
       case 'PoolSaved':
-        pools.set(event.data.poolId, event.data.pool)
+        pools.set(event.data.poolId, { ...event.data.pool, version: event.data.version })
         return
       case 'PictureStored':
         pictures.add(event.data.mediaId)

@@ -1,5 +1,5 @@
 import { order, type LiveOrder } from '@arung/domain/orders/order'
-import type { PoolDemand } from '@arung/domain/catalogue/demands'
+import { limitsOf, type PoolDemand } from '@arung/domain/catalogue/demands'
 import { instantOf, isBefore, later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
@@ -60,16 +60,12 @@ async function reinstate(
 
 /** The places the order had, under the pools' limits of today. */
 const demandsAgain = ({ catalogue }: LateParts, { placed }: LiveOrder): readonly PoolDemand[] =>
-  placed.holds.map(({ poolId, date, demands }) => {
-    const pool = catalogue.state.pools.get(poolId)
-    return {
-      poolId,
-      date,
-      demands,
-      sessionLimit: pool?.sessionLimit ?? null,
-      dayLimit: pool?.dayLimit ?? null,
-    }
-  })
+  placed.holds.map(({ poolId, date, demands }) => ({
+    poolId,
+    date,
+    demands,
+    ...limitsOf(poolId, catalogue.state),
+  }))
 
 async function refund(
   parts: LateParts,

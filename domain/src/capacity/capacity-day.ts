@@ -7,7 +7,6 @@ export type { CapacityDay } from './day-state.ts'
 
 type Of<Type extends string> = Readonly<{ type: Type; poolId: string; date: string }>
 export type CapacityCommand =
-  | (Of<'SetLimits'> & Limits)
   | (Of<'HoldPlaces'> &
       Limits &
       Readonly<{ holdId: string; holder: HoldFor; demands: readonly Demand[]; expiresAt: string }>)
@@ -29,14 +28,13 @@ type Answer = Decision<CapacityEvent, CapacityRefusal>
 
 /**
  * One pool on one local day. No taking passes a limit, per session or per day; a limit that is lowered later, or a
- * closure, leaves what was taken.
+ * closure, leaves what was taken. Holds bring the pool's limits along; a process that is behind brings old ones, and
+ * those never replace what a later version of the pool has set.
  */
 export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, CapacityRefusal> = {
   initial: emptyDay,
   decide(command, day) {
     switch (command.type) {
-      case 'SetLimits':
-        return accept(...limitEvents(command, day))
       case 'HoldPlaces':
         return holdPlaces(command, day)
       case 'BindHold':
@@ -56,13 +54,14 @@ export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, C
   evolve: evolveDay,
 }
 
-/** Places that may still be taken for one session; null when nothing limits it, 0 when it is closed. */
+/** Places that may still be taken for one session under the later of the day's limits and those that are known; null when nothing limits it, 0 when it is closed. */
 export function placesLeft(
   day: CapacityDay,
   time: string,
-  limits: Limits | null = day.limits,
+  known: Limits | null = null,
 ): number | null {
   if (isClosed(day, time)) return 0
+  const limits = known === null ? day.limits : laterLimits(known, day)
   const inSession =
     limits?.sessionLimit == null ? null : limits.sessionLimit - (day.takenAt[time] ?? 0)
   const inDay = limits?.dayLimit == null ? null : limits.dayLimit - day.taken
@@ -89,8 +88,7 @@ function holdPlaces(
   )
     return refuse('NothingDemanded')
   if (demands.some(demand => isClosed(day, demand.time))) return refuse('Closed')
-  const limits = { sessionLimit: command.sessionLimit, dayLimit: command.dayLimit }
-  if (!fits(day, demands, limits)) return refuse('SoldOut')
+  if (!fits(day, demands, laterLimits(command, day))) return refuse('SoldOut')
   return accept(...limitEvents(command, day), {
     type: 'PlacesHeld',
     data: { poolId, date, holdId, holder, demands, expiresAt },
@@ -115,15 +113,17 @@ function fits(day: CapacityDay, demands: readonly Demand[], limits: Limits): boo
   )
 }
 
+const laterLimits = (known: Limits, { limits }: CapacityDay): Limits =>
+  limits === null || known.version > limits.version ? known : limits
+
 function limitEvents(
   command: Limits & { poolId: string; date: string },
   day: CapacityDay,
 ): readonly CapacityEvent[] {
-  const { poolId, date, sessionLimit, dayLimit } = command
-  if (day.limits === null)
-    return [{ type: 'DayOpened', data: { poolId, date, sessionLimit, dayLimit } }]
-  if (day.limits.sessionLimit === sessionLimit && day.limits.dayLimit === dayLimit) return []
-  return [{ type: 'LimitsChanged', data: { poolId, date, sessionLimit, dayLimit } }]
+  const { poolId, date, sessionLimit, dayLimit, version } = command
+  const data = { poolId, date, sessionLimit, dayLimit, version }
+  if (day.limits === null) return [{ type: 'DayOpened', data }]
+  return version > day.limits.version ? [{ type: 'LimitsChanged', data }] : []
 }
 
 function bindHold(

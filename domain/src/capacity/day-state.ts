@@ -2,7 +2,12 @@ import { never } from '../decider.ts'
 import type { CapacityEvent, Demand } from './events.ts'
 import { holdOf, noHolds, withHold, type Hold, type Holds } from './holds.ts'
 
-export type Limits = Readonly<{ sessionLimit: number | null; dayLimit: number | null }>
+/** What a pool allows; `version` is the pool's that says so. */
+export type Limits = Readonly<{
+  sessionLimit: number | null
+  dayLimit: number | null
+  version: number
+}>
 /** Places taken (held or sold) per session and over the day, with what closes and limits them. */
 export type CapacityDay = Readonly<{
   limits: Limits | null
@@ -25,11 +30,10 @@ export const emptyDay: CapacityDay = {
 export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
   switch (event.type) {
     case 'DayOpened':
-    case 'LimitsChanged':
-      return {
-        ...day,
-        limits: { sessionLimit: event.data.sessionLimit, dayLimit: event.data.dayLimit },
-      }
+    case 'LimitsChanged': {
+      const { sessionLimit, dayLimit, version } = event.data
+      return { ...day, limits: { sessionLimit, dayLimit, version } }
+    }
     case 'PlacesHeld': {
       const { holdId, holder, demands, expiresAt } = event.data
       return taking(

@@ -2,16 +2,19 @@
 export type Demand = Readonly<{ time: string; places: number }>
 export type HoldFor = Readonly<{ kind: 'CHECKOUT' | 'ORDER' | 'STAFF'; id: string }>
 
+type LimitsOfDay = {
+  poolId: string
+  date: string
+  sessionLimit: number | null
+  dayLimit: number | null
+  /** The pool's version that set these limits; 0 when no pool did. */
+  version: number
+}
+
 /** One pool on one local day (domain page: `capacity-{pool}-{date}`). */
 export type CapacityEvent =
-  | {
-      type: 'DayOpened'
-      data: { poolId: string; date: string; sessionLimit: number | null; dayLimit: number | null }
-    }
-  | {
-      type: 'LimitsChanged'
-      data: { poolId: string; date: string; sessionLimit: number | null; dayLimit: number | null }
-    }
+  | { type: 'DayOpened'; data: LimitsOfDay }
+  | { type: 'LimitsChanged'; data: LimitsOfDay }
   | {
       type: 'PlacesHeld'
       data: {

@@ -1,9 +1,9 @@
 import { isSame } from '../same.ts'
+import type { Limits } from './day-state.ts'
 import type { CapacityEvent, Demand } from './events.ts'
 
 /** The first place of a stream where more was taken than allowed, or where places came back that nobody had. */
 export type CapacityFault = Readonly<{ index: number; reason: string }>
-type Limits = Readonly<{ sessionLimit: number | null; dayLimit: number | null }>
 
 /**
  * Checks every prefix of one capacity stream with plain sums, apart from the decider's own fold:
@@ -18,6 +18,10 @@ export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault 
     switch (event.type) {
       case 'DayOpened':
       case 'LimitsChanged':
+        if (limits !== null && event.data.version <= limits.version)
+          return fault(
+            `limits of version ${event.data.version} replace those of version ${limits.version}`,
+          )
         limits = event.data
         break
       case 'HoldBound':

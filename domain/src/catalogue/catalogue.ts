@@ -6,11 +6,14 @@ export type CatalogueProduct = Readonly<{
   disabledDates: ReadonlyMap<string, string>
 }>
 
+/** A pool as it is now. Its version grows with each saving: of two sets of limits it says which are the later ones. */
+export type Pool = SavePool & Readonly<{ version: number }>
+
 /** What pricing reads; whoever holds the catalogue fills it. */
 export type Catalogue = Readonly<{
   products: ReadonlyMap<string, CatalogueProduct>
   addOns: ReadonlyMap<string, SaveAddOn>
-  pools: ReadonlyMap<string, SavePool>
+  pools: ReadonlyMap<string, Pool>
 }>
 
 /** An agent's special prices in rupiah, by `<productId>|<rateId>`; empty for everybody else. */

@@ -1,3 +1,4 @@
+import type { Limits } from '../capacity/day-state.ts'
 import type { Demand } from '../capacity/events.ts'
 import type { Catalogue } from './catalogue.ts'
 import { componentsOf, type ChosenLine, type Component } from './pricing.ts'
@@ -8,9 +9,16 @@ export type PoolDemand = Readonly<{
   poolId: string
   date: string
   demands: readonly Demand[]
-  sessionLimit: number | null
-  dayLimit: number | null
-}>
+}> &
+  Limits
+
+/** A pool's limits as the catalogue knows them; nothing limits a pool that it does not know. */
+export function limitsOf(poolId: string, { pools }: Pick<Catalogue, 'pools'>): Limits {
+  const pool = pools.get(poolId)
+  if (!pool) return { sessionLimit: null, dayLimit: null, version: 0 }
+  const { sessionLimit, dayLimit, version } = pool
+  return { sessionLimit, dayLimit, version }
+}
 
 /**
  * Demands of all lines, summed per pool, date and time: two lines that share a pool must not pass one by one
@@ -49,8 +57,7 @@ export function demandsOf(
       demands: [...day.places.entries()]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([time, places]) => ({ time, places })),
-      sessionLimit: catalogue.pools.get(day.poolId)?.sessionLimit ?? null,
-      dayLimit: catalogue.pools.get(day.poolId)?.dayLimit ?? null,
+      ...limitsOf(day.poolId, catalogue),
     }))
 }
 

@@ -31,6 +31,10 @@ export type SpecialPriceEvent =
       type: 'SpecialPriceRemoved'
       data: { productId: string; agentId: string; rateId: string; at: string }
     }
-export type PoolEvent = { type: 'PoolSaved'; data: { poolId: string; pool: SavePool; at: string } }
+export type PoolEvent = {
+  type: 'PoolSaved'
+  /** `version` counts the savings of this pool, from 1. */
+  data: { poolId: string; pool: SavePool; version: number; at: string }
+}
 export type CatalogueEvent =
   CategoryEvent | ProductEvent | AddOnEvent | SpecialPriceEvent | PoolEvent

@@ -26,7 +26,7 @@ import type { SamplesOf } from './samples-of.ts'
 
 const at = instants.start
 const day = { poolId: sampleIds.river, date: activityDate }
-const limits = { sessionLimit: 400, dayLimit: 800 }
+const limits = { sessionLimit: 400, dayLimit: 800, version: 1 }
 const special = { productId: sampleIds.rafting, agentId: ids.agent, rateId: 'adult' }
 
 /** Of what is offered, its pictures and places, and what is being chosen. */
@@ -34,7 +34,7 @@ export const shopEvents: SamplesOf<
   CapacityEvent | CartEvent | CatalogueEvent | CheckoutEvent | MediaEvent
 > = {
   DayOpened: { ...day, ...limits },
-  LimitsChanged: { ...day, sessionLimit: 300, dayLimit: 600 },
+  LimitsChanged: { ...day, sessionLimit: 300, dayLimit: 600, version: 2 },
   PlacesHeld: {
     ...day,
     holdId: ids.hold,
@@ -83,7 +83,7 @@ export const shopEvents: SamplesOf<
   AddOnRemoved: { addOnId: sampleIds.photos, at },
   SpecialPriceSet: { ...special, price: 380_000, at },
   SpecialPriceRemoved: { ...special, at },
-  PoolSaved: { poolId: sampleIds.river, pool: samplePool, at },
+  PoolSaved: { poolId: sampleIds.river, pool: samplePool, version: 1, at },
   CheckoutStarted: sampleCheckout,
   ParticipantsSet: {
     checkoutId: ids.checkout,

@@ -1,12 +1,8 @@
+import type { Pool } from '@arung/domain/catalogue/catalogue'
 import type { CatalogueEvent } from '@arung/domain/catalogue/events'
 import type { MediaEvent } from '@arung/domain/media/events'
 import type { Settings, SettingsEvent } from '@arung/domain/settings/events'
-import type {
-  SaveAddOn,
-  SaveCategory,
-  SavePool,
-  SaveProduct,
-} from '@arung/contracts/catalogue/requests'
+import type { SaveAddOn, SaveCategory, SaveProduct } from '@arung/contracts/catalogue/requests'
 import { defineProjection, type RowSets } from '../projection.ts'
 import { table } from '../table.ts'
 
@@ -20,7 +16,7 @@ type Rows = {
     disabled_dates: Record<string, string>
   }
   add_ons: { add_on_id: string; add_on: SaveAddOn }
-  pools: { pool_id: string; pool: SavePool }
+  pools: { pool_id: string; pool: Pool }
   media: { media_id: string; base: string; width: number; height: number }
   settings: { settings_id: string; settings: Settings }
   /** One row: the position of the last event that changed what the public sees. */
@@ -119,7 +115,10 @@ function foldPublic(rows: RowSets<typeof tables>, event: PublicEvent): void {
     case 'AddOnRemoved':
       return rows.add_ons.delete(event.data.addOnId)
     case 'PoolSaved':
-      return rows.pools.set({ pool_id: event.data.poolId, pool: event.data.pool })
+      return rows.pools.set({
+        pool_id: event.data.poolId,
+        pool: { ...event.data.pool, version: event.data.version },
+      })
     case 'PictureStored': {
       const { mediaId, base, width, height } = event.data
       return rows.media.set({ media_id: mediaId, base, width, height })

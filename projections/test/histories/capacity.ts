@@ -3,7 +3,7 @@ import { at, uuid } from '../../src/testing/sample-events.ts'
 
 export function capacityHistory(): DomainEvent[] {
   const day = { poolId: uuid(4, 1), date: '2026-02-01' }
-  const limits = { ...day, sessionLimit: 400, dayLimit: 800 }
+  const limits = { ...day, sessionLimit: 400, dayLimit: 800, version: 1 }
   const hold = (n: number, places: number): DomainEvent => ({
     type: 'PlacesHeld',
     data: {
@@ -35,7 +35,7 @@ export function capacityHistory(): DomainEvent[] {
     sold(1),
     released(2, 2),
     sold(3),
-    { type: 'LimitsChanged', data: { ...limits, sessionLimit: 300 } },
+    { type: 'LimitsChanged', data: { ...limits, sessionLimit: 300, version: 2 } },
     released(3, 3),
     { type: 'SessionsClosed', data: { ...day, time: '09:00', reason: 'River' } },
     { type: 'SessionsClosed', data: { ...day, time: null, reason: 'Rain' } },

@@ -33,7 +33,7 @@ export function catalogueHistory(): DomainEvent[] {
   return [
     { type: 'PictureStored', data: { ...media, at: at(0) } },
     { type: 'SettingsChanged', data: { settings: sampleSettings, at: at(0) } },
-    { type: 'PoolSaved', data: { poolId: uuid(4, 1), pool: pool(400), at: at(0) } },
+    { type: 'PoolSaved', data: { poolId: uuid(4, 1), pool: pool(400), version: 1, at: at(0) } },
     { type: 'CategorySaved', data: { categoryId: uuid(1, 1), category, at: at(0) } },
     { type: 'CategorySaved', data: { categoryId: uuid(1, 2), category, at: at(0) } },
     { type: 'CategoryRemoved', data: { categoryId: uuid(1, 2), at: at(0) } },

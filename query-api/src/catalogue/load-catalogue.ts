@@ -1,10 +1,5 @@
-import type {
-  SaveAddOn,
-  SaveCategory,
-  SavePool,
-  SaveProduct,
-} from '@arung/contracts/catalogue/requests'
-import type { Catalogue } from '@arung/domain/catalogue/catalogue'
+import type { SaveAddOn, SaveCategory, SaveProduct } from '@arung/contracts/catalogue/requests'
+import type { Catalogue, Pool } from '@arung/domain/catalogue/catalogue'
 import type { Settings } from '@arung/domain/settings/events'
 import type { Database } from '../database.ts'
 
@@ -31,7 +26,7 @@ type Row = Readonly<{
     disabled_dates: Record<string, string>
   }[]
   add_ons: readonly { add_on_id: string; add_on: SaveAddOn }[]
-  pools: readonly { pool_id: string; pool: SavePool }[]
+  pools: readonly { pool_id: string; pool: Pool }[]
   media: readonly (Media & { media_id: string })[]
   settings: Settings | null
 }>

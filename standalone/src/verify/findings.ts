@@ -7,6 +7,7 @@ export const logChecks = [
   'readable',
   'unchanged',
   'capacity',
+  'limits',
   'money',
   'payments',
   'places',

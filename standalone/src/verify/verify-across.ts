@@ -3,6 +3,7 @@ import type { HeldPlaces } from '@arung/domain/orders/events'
 import { isSame } from '@arung/domain/same'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import type { Found } from './findings.ts'
+import { followLimits } from './verify-limits.ts'
 import { followRefunds } from './verify-refunds.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
@@ -12,17 +13,19 @@ export type AcrossReport = Readonly<{ payments: number; liveOrders: number; refu
 
 /**
  * Proves what holds between streams: the money that an order books is what its payment brought, once; and an order that
- * lives has its places, each held before the order was placed.
+ * lives has its places, each held before the order was placed; and the limits of a day are those that its pool set.
  */
 export function verifyAcross(watched: readonly Decoded[], found: Found): AcrossReport {
   const succeeded = new Map<string, { amount: number; currency: string }>()
   const held = new Map<string, Held>()
   const live = new Map<string, LiveOrder>()
   const refunds = followRefunds(found)
+  const limits = followLimits(found)
   let payments = 0
   for (const decoded of watched) {
     const { event } = decoded
     refunds.see(decoded)
+    limits.see(decoded)
     switch (event.type) {
       case 'PaymentSucceeded':
         succeeded.set(event.data.paymentId, event.data)

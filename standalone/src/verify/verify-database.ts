@@ -81,6 +81,7 @@ function wordsOf(counts: {
     readable: `every event opens`,
     unchanged: `every event says what it said when it was written${gone}`,
     capacity: `on ${days} days never more places taken than there were, at any moment`,
+    limits: `each day has the limits that its pool set`,
     money: `${orders} orders and ${refunds} refunds add up, at any moment`,
     payments: `${payments} payments were booked as they came in, ${refunded} refunds as they went out`,
     places: `${liveOrders} orders that live have their places`,

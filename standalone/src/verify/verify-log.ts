@@ -17,7 +17,7 @@ export type LogReport = Readonly<{
 }>
 
 const windowSize = 1_000
-const watchedStreams = /^(?:capacity|order|payment|refund)-/
+const watchedStreams = /^(?:capacity|order|payment|pool|refund)-/
 
 /**
  * Reads the whole log once and proves: positions 1, 2, 3 ... without a gap, revisions 0, 1, 2 ... in every stream,

@@ -103,6 +103,18 @@ describe('an event that was changed is named', () => {
       'capacity',
     ],
     [
+      'a limit that its pool never had',
+      'DayOpened',
+      "data = jsonb_set(data, '{sessionLimit}', '401')",
+      'limits',
+    ],
+    [
+      'limits of a version that its pool never had',
+      'DayOpened',
+      "data = jsonb_set(data, '{version}', '7')",
+      'limits',
+    ],
+    [
       'one place less',
       'PlacesHeld',
       "data = jsonb_set(data, '{demands,0,places}', '1')",
