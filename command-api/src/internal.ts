@@ -1,7 +1,9 @@
+import { allow } from '@arung/domain/accounts/permissions'
+
 /** Routes of our own processes: a service token, no limit. */
 export const internal = {
   method: 'post',
-  access: { roles: ['SYSTEM'] },
+  access: allow('processes:call'),
   ownership: 'none',
   limit: 'internal',
 } as const

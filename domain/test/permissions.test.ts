@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Position } from '@arung/contracts/accounts/realms'
-import { may, permissions, type Permission } from '../src/accounts/permissions.ts'
+import type { Position, Role } from '@arung/contracts/accounts/realms'
+import { allow, may, permissions, type Permission } from '../src/accounts/permissions.ts'
 
 /** The columns of the staff matrix, in the order of the positions' codes. */
 const positions: readonly Position[] = [
@@ -14,7 +14,7 @@ const positions: readonly Position[] = [
   'FINANCE_LITE',
   'RESERVATION',
 ]
-const matrix: Readonly<Record<Permission, string>> = {
+const staffMatrix: Readonly<Record<string, string>> = {
   'staff:manage': 'x........',
   'agents:manage': 'xx......x',
   'bookings:see': 'xxxxxxxxx',
@@ -32,12 +32,60 @@ const matrix: Readonly<Record<Permission, string>> = {
   'report:see': 'xx....x..',
   'report-lite:see': 'xxxxxxxxx',
 }
-const rows = Object.entries(matrix) as [Permission, string][]
+/** The columns of the roles: USER, AGEN, ADMIN, RESERVATION_ADMIN, RESERVATION_AGENT, our own processes. */
+const roles: readonly (Role | 'SYSTEM')[] = [
+  'USER',
+  'AGEN',
+  'ADMIN',
+  'RESERVATION_ADMIN',
+  'RESERVATION_AGENT',
+  'SYSTEM',
+]
+const roleMatrix: Readonly<Record<string, string>> = {
+  'account:own': 'xxxxx.',
+  'account:delete': 'x.....',
+  'companions:own': 'x.....',
+  'cart:own': 'xx....',
+  'orders:own': 'x.....',
+  'special-prices:own': '.x....',
+  'orders:see': '..x...',
+  'orders:review': '..x...',
+  'refunds:decide': '..x...',
+  'catalogue:change': '..x...',
+  'capacity:see': '..x...',
+  'capacity:change': '..x...',
+  'media:add': '..x...',
+  'blogs:change': '..x...',
+  'pages:change': '..x...',
+  'redirects:change': '..x...',
+  'contacts:see': '..x...',
+  'contacts:reply': '..x...',
+  'accounts:see': '..x...',
+  'accounts:manage': '..x...',
+  'guests:forget': '..x...',
+  'settings:see': '..x...',
+  'settings:change': '..x...',
+  'processes:call': '.....x',
+}
+const known = Object.keys(permissions) as Permission[]
 
-test.each(rows)('%s is for the positions of the staff matrix', (permission, row) => {
+test.each(known)('%s is for those whom the matrices name, and nobody else', permission => {
+  const { roles: holders } = permissions[permission]
   const seen = positions.map(position => (may(position, permission) ? 'x' : '.')).join('')
-  expect(seen).toBe(row)
+  const staff = staffMatrix[permission]
+  expect(seen).toBe(staff ?? '.........')
+  expect(roles.map(role => (holders.includes(role) ? 'x' : '.')).join('')).toBe(
+    staff ? '...x..' : roleMatrix[permission],
+  )
 })
-test('every permission has its row', () => {
-  expect(Object.keys(permissions).sort()).toEqual(Object.keys(matrix).sort())
+
+test('every row of the matrices is a permission', () => {
+  expect([...known].sort()).toEqual(
+    [...Object.keys(roleMatrix), ...Object.keys(staffMatrix)].sort(),
+  )
+})
+
+test('a permission is narrowed to one of its roles, and never to another', () => {
+  expect(allow('account:own', 'AGEN').roles).toEqual(['AGEN'])
+  expect(() => allow('cart:own', 'ADMIN')).toThrow('ADMIN does not have cart:own')
 })

@@ -3,6 +3,7 @@ import type { Realm } from '@arung/contracts/accounts/realms'
 import { InviteAdmin, SuspendAccount } from '@arung/contracts/accounts/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { account, type AccountCommand } from '@arung/domain/accounts/account'
+import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { actorOf, type Principal } from '@arung/platform/http/principal'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
@@ -16,7 +17,7 @@ import { inviteAdmin } from './registration.ts'
 const admin = {
   method: 'post',
   feature: 'accounts',
-  access: { roles: ['ADMIN'] },
+  access: allow('accounts:manage'),
   ownership: 'none',
   limit: 'write',
 } as const

@@ -8,6 +8,7 @@ import {
 } from '@arung/contracts/accounts/requests'
 import { ResetRequested, SignedIn } from '@arung/contracts/accounts/views'
 import { SecretSlug } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -23,7 +24,7 @@ export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => 
     path: `/${realm}/password`,
     feature: 'accounts',
     summary: 'Changes the password; every session ends and this one goes on with a new token',
-    access: { roles: [roleOfRealm[realm]] },
+    access: allow('account:own', roleOfRealm[realm]),
     ownership: 'predicate',
     limit: 'sign-in',
     body: ChangePassword,

@@ -1,5 +1,6 @@
 import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
 import { account } from '@arung/domain/accounts/account'
+import { allow } from '@arung/domain/accounts/permissions'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { PictureRefused, renderPrivatePicture } from '@arung/platform/files/pictures'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
@@ -52,7 +53,7 @@ const own = (realm: Realm) =>
   ({
     path: `/${realm}/profile/picture`,
     feature: 'accounts',
-    access: { roles: [roleOfRealm[realm]] },
+    access: allow('account:own', roleOfRealm[realm]),
     ownership: 'predicate',
   }) as const
 

@@ -4,6 +4,7 @@ import { ChangeProfile, Register, SignIn, VerifyCode } from '@arung/contracts/ac
 import { SignedIn } from '@arung/contracts/accounts/views'
 import { Instant, SecretSlug } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
+import { allow } from '@arung/domain/accounts/permissions'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -115,7 +116,7 @@ const sessionRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     path: `/${realm}/logout`,
     feature,
     summary: 'Ends the session at once',
-    access: { roles: [roleOfRealm[realm]] },
+    access: allow('account:own', roleOfRealm[realm]),
     ownership: 'predicate',
     limit: 'write',
     data: 'empty',
@@ -129,7 +130,7 @@ const sessionRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     path: `/${realm}/profile`,
     feature,
     summary: "Changes one's own profile",
-    access: { roles: [roleOfRealm[realm]] },
+    access: allow('account:own', roleOfRealm[realm]),
     ownership: 'predicate',
     limit: 'write',
     body: ChangeProfile,

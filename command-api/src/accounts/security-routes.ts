@@ -1,6 +1,7 @@
 import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
 import { ForgetAccount } from '@arung/contracts/accounts/requests'
 import { account } from '@arung/domain/accounts/account'
+import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -18,7 +19,7 @@ export const closeSessionsRoute = (parts: Parts, realm: Realm): Route =>
     path: `/${realm}/sessions/close-others`,
     feature,
     summary: 'Ends every other session of the account, and makes its other devices strangers',
-    access: { roles: [roleOfRealm[realm]] },
+    access: allow('account:own', roleOfRealm[realm]),
     ownership: 'predicate',
     limit: 'write',
     data: 'empty',
@@ -44,7 +45,7 @@ export const forgetRoute = (parts: Parts): Route =>
     path: '/users/forget',
     feature,
     summary: "Ends one's own account for good; it is erased once no trip is ahead",
-    access: { roles: ['USER'] },
+    access: allow('account:delete'),
     ownership: 'predicate',
     limit: 'sign-in',
     body: ForgetAccount,

@@ -1,11 +1,12 @@
 import { messages } from '@arung/contracts/messages'
+import { allow } from '@arung/domain/accounts/permissions'
 import type { BlogRefusal } from '@arung/domain/blogs/blog'
 import type { RefusalTable } from '../commands.ts'
 
 /** Routes of the blog's admins. */
 export const admin = {
   feature: 'blogs',
-  access: { roles: ['ADMIN'] },
+  access: allow('blogs:change'),
   ownership: 'none',
   limit: 'write',
 } as const

@@ -1,4 +1,5 @@
 import { CloseSessions, ReopenSessions } from '@arung/contracts/catalogue/requests'
+import { allow } from '@arung/domain/accounts/permissions'
 import { capacityDay, type CapacityCommand } from '@arung/domain/capacity/capacity-day'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
@@ -12,7 +13,7 @@ import { capacityRefusals } from './refusals.ts'
 const admin = {
   method: 'post',
   feature: 'capacity',
-  access: { roles: ['ADMIN'] },
+  access: allow('capacity:change'),
   ownership: 'none',
   limit: 'write',
   data: 'empty',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Role } from '@arung/contracts/accounts/realms'
 import { AddCartLine, ChangeCartLine, type LineChoice } from '@arung/contracts/carts/requests'
 import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { cart, type CartCommand, type CartRefusal } from '@arung/domain/carts/cart'
 import { messages } from '@arung/contracts/messages'
 import { HttpError } from '@arung/platform/http/errors'
@@ -32,7 +33,7 @@ export const cartRoutes = (parts: Parts): readonly Route[] =>
 function routesOf(parts: Parts, realm: string, role: Role): readonly Route[] {
   const own = {
     feature: 'carts',
-    access: { roles: [role] },
+    access: allow('cart:own', role),
     ownership: 'self',
     limit: 'write',
     data: 'empty',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SaveCompanions } from '@arung/contracts/companions/requests'
 import { messages } from '@arung/contracts/messages'
+import { allow } from '@arung/domain/accounts/permissions'
 import {
   companions,
   type CompanionCommand,
@@ -21,7 +22,7 @@ const companionRefusals: RefusalTable<CompanionRefusal> = {
 }
 const own = {
   feature: 'companions',
-  access: { roles: ['USER'] },
+  access: allow('companions:own'),
   ownership: 'self',
   limit: 'write',
   data: 'empty',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ReplyToContact, SendContactMessage } from '@arung/contracts/contacts/requests'
 import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { contact } from '@arung/domain/contacts/contact'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { actorOf } from '@arung/platform/http/principal'
@@ -54,7 +55,7 @@ const replyRoute = ({ workers, clock }: Parts): Route =>
     path: '/admins/contacts/:contactId/reply',
     feature,
     summary: 'Replies to a message, once; the reply is mailed to its sender',
-    access: { roles: ['ADMIN'] },
+    access: allow('contacts:reply'),
     ownership: 'none',
     limit: 'write',
     params: ContactId,

@@ -1,5 +1,6 @@
 import { ForgetGuest } from '@arung/contracts/guests/requests'
 import { ForgottenGuest } from '@arung/contracts/guests/views'
+import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -13,7 +14,7 @@ export const guestRoutes = (parts: Parts): readonly Route[] => [
     feature: 'guests',
     summary:
       'Erases who booked or wrote with an address and has no account; says what is kept, and why',
-    access: { roles: ['ADMIN'] },
+    access: allow('guests:forget'),
     ownership: 'none',
     limit: 'write',
     body: ForgetGuest,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { media, type MediaRefusal } from '@arung/domain/media/media'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { PictureRefused } from '@arung/platform/files/pictures'
@@ -28,7 +29,7 @@ export const mediaRoutes = (parts: Parts): readonly Route[] => [
     path: '/admins/media',
     feature: 'media',
     summary: 'Stores a picture (PNG or JPEG under 2 MB); the same picture twice is one',
-    access: { roles: ['ADMIN'] },
+    access: allow('media:add'),
     ownership: 'none',
     limit: 'upload',
     upload: { field, maxBytes: bytesMax },

@@ -7,6 +7,7 @@ import {
 } from '@arung/contracts/orders/requests'
 import { participantsMax } from '@arung/contracts/checkouts/requests'
 import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { order, type OrderCommand } from '@arung/domain/orders/order'
 import { notFound, unauthenticated } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
@@ -23,7 +24,7 @@ import { orderRefusals } from '../order-refusals.ts'
 
 const voucherCodeLength = 16
 const feature = 'orders'
-const admins = { roles: ['ADMIN'] } as const
+const admins = allow('orders:review')
 
 /** Orders: paying and cancelling by whoever holds the address, reviewing by admins. */
 export function orderRoutes(parts: Parts): readonly Route[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PageKey, SaveMenu, SavePage } from '@arung/contracts/pages/requests'
+import { allow } from '@arung/domain/accounts/permissions'
 import { menu, type MenuRefusal } from '@arung/domain/pages/menu'
 import { page } from '@arung/domain/pages/page'
 import type { CommandMeta } from '@arung/event-store/codec'
@@ -13,7 +14,7 @@ import { menuStream, pageStream } from '../streams.ts'
 const pageBytesMax = 524_288
 const admin = {
   feature: 'pages',
-  access: { roles: ['ADMIN'] },
+  access: allow('pages:change'),
   ownership: 'none',
   limit: 'write',
 } as const

@@ -1,5 +1,6 @@
 import { SaveRedirects } from '@arung/contracts/redirects/requests'
 import { redirectTarget } from '@arung/contracts/redirects/target'
+import { allow } from '@arung/domain/accounts/permissions'
 import { redirects, type RedirectRefusal } from '@arung/domain/redirects/redirects'
 import { invalidInput } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -18,7 +19,7 @@ export const redirectRoutes = (parts: Parts): readonly Route[] => [
     path: '/admins/redirects',
     feature: 'redirects',
     summary: 'Says where addresses lead that no page answers',
-    access: { roles: ['ADMIN'] },
+    access: allow('redirects:change'),
     ownership: 'none',
     limit: 'write',
     body: SaveRedirects,

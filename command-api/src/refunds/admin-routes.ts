@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PayRefundByHand, RejectRefund } from '@arung/contracts/refunds/requests'
 import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import type { NewRefund } from '@arung/domain/refunds/commands'
 import { refund, type RefundCommand } from '@arung/domain/refunds/refund'
 import { notFound } from '@arung/platform/http/errors'
@@ -19,7 +20,7 @@ import { liveOrder, reserve } from './request-refund.ts'
 const shared = {
   method: 'post',
   feature: 'refunds',
-  access: { roles: ['ADMIN'] },
+  access: allow('refunds:decide'),
   ownership: 'none',
   limit: 'write',
 } as const

@@ -1,4 +1,5 @@
 import { SaveSettings } from '@arung/contracts/settings/requests'
+import { allow } from '@arung/domain/accounts/permissions'
 import { settings } from '@arung/domain/settings/settings'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { noRefusals } from '../catalogue/refusals.ts'
@@ -14,7 +15,7 @@ export const settingsRoutes = (parts: Parts): readonly Route[] => [
     feature: 'settings',
     summary:
       "Changes the operator's settings; orders that are placed keep the terms they were placed under",
-    access: { roles: ['ADMIN'] },
+    access: allow('settings:change'),
     ownership: 'none',
     limit: 'write',
     body: SaveSettings,

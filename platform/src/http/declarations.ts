@@ -40,7 +40,7 @@ function faultsOf(route: Route): string[] {
 
 function isAccess({ access }: Route): boolean {
   if (access === 'public' || access === 'guest-or-account') return true
-  return Array.isArray(access?.roles) && access.roles.length > 0
+  return Boolean(access?.permission) && Array.isArray(access.roles) && access.roles.length > 0
 }
 
 function ownershipFaults(route: Route): string[] {

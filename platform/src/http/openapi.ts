@@ -79,7 +79,7 @@ export function accessText(access: Access): string {
   if (access === 'public') return 'Everybody'
   if (access === 'guest-or-account') return 'Visitors and everybody who is signed in'
   const positions = access.positions ? ` with the position ${access.positions.join(' or ')}` : ''
-  return `${access.roles.join(', ')}${positions}`
+  return `${access.roles.join(', ')}${positions}, by the permission ${access.permission}`
 }
 
 const ownershipText: Readonly<Record<Route['ownership'], string>> = {

@@ -12,7 +12,12 @@ import type { Principal } from './principal.ts'
 export type Access =
   | 'public'
   | 'guest-or-account'
-  | { roles: readonly (Role | 'SYSTEM')[]; positions?: readonly Position[] }
+  | {
+      /** The permission's name in the domain's table, which says who the roles and positions are. */
+      permission: string
+      roles: readonly (Role | 'SYSTEM')[]
+      positions?: readonly Position[]
+    }
 
 /**
  * How a caller is kept from other people's things. `self`: the path parameter `uuid` must be the caller's account,

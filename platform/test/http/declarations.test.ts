@@ -44,7 +44,8 @@ test.each(['method', 'feature', 'summary', 'access', 'ownership', 'limit', 'data
 )
 
 test.each<[string, Partial<Route>, RegExp]>([
-  ['no role at all', { access: { roles: [] } }, /no access/],
+  ['no role at all', { access: { permission: 'orders:see', roles: [] } }, /no access/],
+  ['roles without a permission', { access: { permission: '', roles: ['ADMIN'] } }, /no access/],
   ['an undeclared parameter', { params: z.strictObject({}) }, /'slug' has no schema/],
   ['self without uuid', { ownership: 'self' }, /needs the path parameter 'uuid'/],
   ['predicate for everybody', { ownership: 'predicate', access: 'public' }, /is public/],

@@ -13,7 +13,7 @@ const routes = [
     path: '/orders/:slug/notes',
     feature: 'orders',
     summary: 'Adds a <note>',
-    access: { roles: ['ADMIN'] },
+    access: { permission: 'greetings:change', roles: ['ADMIN'] },
     ownership: 'none',
     limit: 'write',
     params: z.strictObject({ slug: z.string() }),

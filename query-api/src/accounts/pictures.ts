@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
 import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
@@ -23,7 +24,7 @@ export const ownPicture = (parts: Parts, realm: Realm): Route =>
     ...ofPictures,
     path: `/${realm}/profile/picture`,
     summary: "One's own profile picture",
-    access: { roles: [roleOfRealm[realm]] },
+    access: allow('account:own', roleOfRealm[realm]),
     ownership: 'predicate',
     query: Version,
     run: ({ principal, request }) => picture(parts, accountIdOf(principal), request),
@@ -35,7 +36,7 @@ export const personPicture = (parts: Parts): Route =>
     ...ofPictures,
     path: '/admins/people/:uuid/picture',
     summary: "A person's profile picture",
-    access: { roles: ['ADMIN'] },
+    access: allow('accounts:see'),
     ownership: 'none',
     params: z.strictObject({ uuid: Uuid.toLowerCase() }),
     async run({ principal, params, request }) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Realm, roleOfRealm } from '@arung/contracts/accounts/realms'
 import { Profile, Verification } from '@arung/contracts/accounts/views'
 import { SecretSlug } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { notFound, unauthenticated } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
@@ -30,7 +31,7 @@ const profile = (parts: Parts, realm: Realm) =>
     path: `/${realm}/profile`,
     feature: 'accounts',
     summary: `The signed-in person of ${realm}`,
-    access: { roles: [roleOfRealm[realm]] },
+    access: allow('account:own', roleOfRealm[realm]),
     ownership: 'predicate',
     limit: 'read',
     data: Profile,

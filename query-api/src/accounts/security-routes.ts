@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
 import { ForeignProvider } from '@arung/contracts/accounts/requests'
 import { AccountSession } from '@arung/contracts/accounts/views'
+import { allow } from '@arung/domain/accounts/permissions'
 import { unauthenticated } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
@@ -13,7 +14,7 @@ export const sessions = (parts: Parts, realm: Realm): Route =>
     path: `/${realm}/sessions`,
     feature: 'accounts',
     summary: "The open sessions of one's own account, newest first",
-    access: { roles: [roleOfRealm[realm]] },
+    access: allow('account:own', roleOfRealm[realm]),
     ownership: 'predicate',
     limit: 'read',
     data: z.array(AccountSession),

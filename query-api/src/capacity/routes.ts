@@ -6,6 +6,7 @@ import {
   ProductAvailability,
 } from '@arung/contracts/catalogue/views'
 import { LocalDate, Slug, Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
@@ -62,7 +63,7 @@ export function capacityRoutes(parts: Parts): Route[] {
       path: '/admins/capacity/:poolId/:date',
       feature: 'capacity',
       summary: 'What is held and sold of a pool on one day',
-      access: { roles: ['ADMIN'] },
+      access: allow('capacity:see'),
       ownership: 'none',
       limit: 'read',
       params: z.strictObject({ poolId: Uuid.toLowerCase(), date: LocalDate }),

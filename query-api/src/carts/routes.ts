@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RetrieveCart } from '@arung/contracts/carts/requests'
 import { CartView } from '@arung/contracts/carts/views'
 import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { noAgentPrices } from '@arung/domain/catalogue/catalogue'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { poolIdsOf } from '../capacity/availability.ts'
@@ -27,7 +28,7 @@ const retrieval = (parts: Parts, realm: 'users' | 'agents') =>
     path: `/${realm}/:uuid/retrive-carts`,
     feature: 'carts',
     summary: "The caller's cart at today's prices",
-    access: { roles: [realm === 'users' ? 'USER' : 'AGEN'] },
+    access: allow('cart:own', realm === 'users' ? 'USER' : 'AGEN'),
     ownership: 'self',
     limit: 'read',
     params: z.strictObject({ uuid: Uuid.toLowerCase() }),

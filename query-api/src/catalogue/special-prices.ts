@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '@arung/contracts/money'
 import { Slug, Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import type { AgentPrices } from '@arung/domain/catalogue/catalogue'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
@@ -33,7 +34,7 @@ export function specialPriceRoutes(parts: Parts): Route[] {
       path: '/agents/special-prices',
       feature: 'catalogue',
       summary: "The agent's own prices, in rupiah",
-      access: { roles: ['AGEN'] },
+      access: allow('special-prices:own'),
       ownership: 'predicate',
       limit: 'read',
       data: z.array(SpecialPriceView),

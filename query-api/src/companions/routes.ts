@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CompanionView } from '@arung/contracts/companions/views'
 import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Database } from '../database.ts'
 import type { Parts } from '../parts.ts'
@@ -18,7 +19,7 @@ export const companionRoutes = (parts: Parts): Route[] => [
     path: '/users/:uuid/companions',
     feature: 'companions',
     summary: "The caller's saved people",
-    access: { roles: ['USER'] },
+    access: allow('companions:own'),
     ownership: 'self',
     limit: 'read',
     params: z.strictObject({ uuid: Uuid.toLowerCase() }),

@@ -1,5 +1,6 @@
 import { ContactListQuery, ContactRow } from '@arung/contracts/contacts/views'
 import { pageOf } from '@arung/contracts/envelope'
+import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
 import { contacts } from './queries.ts'
@@ -11,7 +12,7 @@ export const contactRoutes = (parts: Parts): Route[] => [
     path: '/admins/contacts',
     feature: 'contacts',
     summary: 'Messages to the operator, newest first, page by page',
-    access: { roles: ['ADMIN'] },
+    access: allow('contacts:see'),
     ownership: 'none',
     limit: 'read',
     query: ContactListQuery,

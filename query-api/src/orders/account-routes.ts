@@ -9,6 +9,7 @@ import {
   OrderView,
 } from '@arung/contracts/orders/views'
 import { SecretSlug } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
@@ -23,8 +24,8 @@ import { orderAt, ownOrderAt } from './queries.ts'
 
 const SlugPath = z.strictObject({ slug: SecretSlug })
 const get = { method: 'get', feature: 'orders', limit: 'read' } as const
-const forUser = { ...get, access: { roles: ['USER'] }, ownership: 'predicate' } as const
-const forAdmin = { ...get, access: { roles: ['ADMIN'] }, ownership: 'none' } as const
+const forUser = { ...get, access: allow('orders:own'), ownership: 'predicate' } as const
+const forAdmin = { ...get, access: allow('orders:see'), ownership: 'none' } as const
 
 /** A customer's own orders. */
 export const customerOrderRoutes = (parts: Parts): Route[] => [

@@ -1,5 +1,6 @@
 import { PublicSettings } from '@arung/contracts/catalogue/views'
 import { SaveSettings } from '@arung/contracts/settings/requests'
+import { allow } from '@arung/domain/accounts/permissions'
 import type { Settings } from '@arung/domain/settings/events'
 import { unavailable } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -38,7 +39,7 @@ export const settingsRoutes = (parts: Parts): Route[] => [
     ...shared,
     path: '/admins/settings',
     summary: "All of the operator's settings, as the desk changes them",
-    access: { roles: ['ADMIN'] },
+    access: allow('settings:see'),
     data: SaveSettings,
     async run({ principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Position } from '@arung/contracts/accounts/realms'
+import { permissions } from '@arung/domain/accounts/permissions'
 import type { Route } from '@arung/platform/http/route'
 import { addressOf, nameOf, routes } from './routes.ts'
 import {
@@ -88,6 +89,17 @@ test('authz.matrix: an area belongs to its role alone, whatever the matrix says'
     const area = areas.find(([path]) => path.test(route.path))
     if (!area || open.test(route.path)) continue
     expect(route.access, nameOf(route)).toMatchObject({ roles: [area[1]] })
+  }
+})
+
+test('authz.matrix: whoever a route lets in has the permission that it names in the one table', () => {
+  const table = new Map(Object.entries(permissions))
+  for (const { access, ...route } of routes) {
+    if (typeof access === 'string') continue
+    const holders = table.get(access.permission)
+    expect(holders, route.path).toBeDefined()
+    expect(holders?.roles, route.path).toEqual(expect.arrayContaining([...access.roles]))
+    expect(access.positions, route.path).toEqual(holders?.positions)
   }
 })
 
