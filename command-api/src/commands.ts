@@ -1,5 +1,5 @@
 import type { CommandMeta } from '@arung/event-store/codec'
-import type { Outcome } from '@arung/event-store/stream-worker'
+import type { Outcome } from '@arung/event-store/decider'
 import { HttpError } from '@arung/platform/http/errors'
 import { actorOf, type Principal } from '@arung/platform/http/principal'
 import type { RequestFacts } from '@arung/platform/http/route'

@@ -11,7 +11,7 @@ import type { KnownCommand } from './known-commands.ts'
 import { jitteredPause, nextTurn } from './pause.ts'
 import { StreamHistory, type StoredEvent, type StreamSource } from './stream-history.ts'
 import { decideRound, type Decided, type Waiting } from './stream-round.ts'
-import type { Decider, Decision, Loaded, Outcome } from './stream-worker.ts'
+import type { Decider, Decision, Loaded, Outcome } from './decider.ts'
 
 export type StreamQueueOptions = StreamSource &
   Readonly<{ onAppended?: (appended: { stream: StreamName; position: Position }) => void }>

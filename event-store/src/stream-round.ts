@@ -1,7 +1,7 @@
 import type { CommandMeta } from './codec.ts'
 import type { KnownCommand } from './known-commands.ts'
 import type { StoredEvent, StreamHistory } from './stream-history.ts'
-import type { Decider, Decision, Outcome } from './stream-worker.ts'
+import type { Decider, Decision, Outcome } from './decider.ts'
 
 /** A command and its caller. */
 export type Waiting<Command, Event, State, Refusal> = Readonly<{

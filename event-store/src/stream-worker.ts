@@ -1,36 +1,9 @@
 import type { Codec, CommandMeta } from './codec.ts'
+import type { Decider, Loaded, Outcome } from './decider.ts'
 import type { EventStore, Position, StreamName } from './event-store.ts'
 import { LruMap } from './lru-map.ts'
 import type { StoredEvent } from './stream-history.ts'
 import { StreamQueue } from './stream-queue.ts'
-
-/** Pure functions over commands, events and the state folded from them. `decide` must not wait, guess or remember. */
-export type Decider<Command, Event, State, Refusal> = Readonly<{
-  initial: State
-  decide: (command: Command, state: State) => Decision<Event, Refusal>
-  evolve: (state: State, event: Event) => State
-}>
-export type Decision<Event, Refusal> =
-  Readonly<{ ok: true; events: readonly Event[] }> | Readonly<{ ok: false; refusal: Refusal }>
-
-export type Outcome<Event, State, Refusal> =
-  /**
-   * `position` is at or after the command's last event, for reads that must see it; `revision` is its last event's, or
-   * the stream's (-1 without events) when nothing had to happen. `state` is as of the answer.
-   */
-  | Readonly<{
-      outcome: 'accepted'
-      position: Position
-      revision: number
-      events: readonly Event[]
-      state: State
-      replayed: boolean
-    }>
-  | Readonly<{ outcome: 'refused'; refusal: Refusal; state: State }>
-  /** The command's id was used before for a request with another body. */
-  | Readonly<{ outcome: 'key-reused' }>
-
-export type Loaded<State> = Readonly<{ state: State; revision: number; position: Position }>
 
 export type StreamWorkers<AnyEvent extends StoredEvent> = Readonly<{
   /**

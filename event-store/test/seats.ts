@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCodec, type CommandMeta } from '../src/codec.ts'
 import { streamName } from '../src/event-store.ts'
-import type { Decider } from '../src/stream-worker.ts'
+import type { Decider } from '../src/decider.ts'
 import { createMemoryVault } from '../src/vault.ts'
 
 /** A boat with a number of seats: a small domain for the tests of this package. */

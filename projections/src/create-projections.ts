@@ -4,25 +4,13 @@ import { allProjections } from './all-projections.ts'
 import { alert, end, install, replace, resume, type Fleet } from './builds.ts'
 import { checkpointNameOf, isSame } from './generation.ts'
 import { liveGenerations } from './generations.ts'
-import { measure } from './measures.ts'
+import { measure, type ProjectionProgress } from './measures.ts'
 import type { Projection } from './projection.ts'
 import type { RunnerParts } from './runner.ts'
 import { createSharedLog } from './shared-log.ts'
 
 export type ProjectionsParts = RunnerParts &
   Readonly<{ registry?: Registry; projections?: readonly Projection[]; farBehind?: number }>
-
-export type ProjectionProgress = Readonly<{
-  name: string
-  version: number
-  build: number
-  /** Whether readers see this generation. */
-  live: boolean
-  position: number
-  /** Events of the log that are not yet in the tables. */
-  lag: number
-  state: 'running' | 'halted' | 'stopped'
-}>
 
 export type Projections = Readonly<{
   progress(): Promise<readonly ProjectionProgress[]>

@@ -1,5 +1,16 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { ProjectionProgress } from './create-projections.ts'
+
+export type ProjectionProgress = Readonly<{
+  name: string
+  version: number
+  build: number
+  /** Whether readers see this generation. */
+  live: boolean
+  position: number
+  /** Events of the log that are not yet in the tables. */
+  lag: number
+  state: 'running' | 'halted' | 'stopped'
+}>
 
 /** Gauges of every projection: where it is, how many events it lacks, and whether it stands still (an alert). */
 export function measure(

@@ -1,8 +1,9 @@
 import type { AccountStatus } from '@arung/contracts/accounts/realms'
 import { account } from '@arung/domain/accounts/account'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { StreamWorkers } from '@arung/event-store/stream-worker'
 import { HttpError, unauthenticated } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
-import type { Parts } from '../parts.ts'
 import { accountStream } from '../streams.ts'
 
 /** Whether signed-in people may act: only the active. */
@@ -17,7 +18,9 @@ export type AccountStanding = Readonly<{
 const believedMs = 1_000
 const cachedMax = 20_000
 
-export function createStanding({ workers }: Pick<Parts, 'workers'>): AccountStanding {
+export function createStanding({
+  workers,
+}: Readonly<{ workers: StreamWorkers<DomainEvent> }>): AccountStanding {
   const active = new Map<string, number>()
   const look = async (accountId: string): Promise<void> => {
     const askedMs = performance.now()

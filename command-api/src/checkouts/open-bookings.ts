@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
-import type { Buyer } from '@arung/domain/checkouts/events'
+import type { Buyer } from '@arung/domain/orders/events'
 import type { Settings } from '@arung/domain/settings/events'
 import { HttpError } from '@arung/platform/http/errors'
 import { addressKey } from '@arung/platform/http/limits'

@@ -2,9 +2,7 @@ import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
-import type { HeldPlaces, OrderLine } from '../orders/events.ts'
-
-export type Buyer = Readonly<{ kind: 'GUEST' | 'USER' | 'AGENT'; accountId: string | null }>
+import type { Buyer, HeldPlaces, OrderLine } from '../orders/events.ts'
 
 /** Personal fields: participants and contact (subject: the checkout's id for guests, the account for others). */
 export type CheckoutEvent =

@@ -1,7 +1,9 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
-import type { Buyer } from '../checkouts/events.ts'
+
+/** Who buys: somebody without an account, a customer or an agent. */
+export type Buyer = Readonly<{ kind: 'GUEST' | 'USER' | 'AGENT'; accountId: string | null }>
 
 /** Where an order's places are held. */
 export type HeldPlaces = Readonly<{

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import type { LazyScreen } from '../app/routes.tsx'
+import type { LazyScreen } from '../app/lazy-screen.ts'
 
 /** The admin area. The frames hold the guards. */
 export const adminRoutes = (screen: LazyScreen): RouteObject[] => [

@@ -7,17 +7,12 @@ import { storefrontRoutes } from '../storefront/routes.ts'
 import { AppRoot } from './layouts/app-root.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import type { Namespace } from './i18n/namespaces.ts'
-import type { ScreenModule } from './page.ts'
+import type { LazyScreen } from './lazy-screen.ts'
 import { validated } from './screens/invalid-address-screen.tsx'
 import { RouteErrorScreen } from './screens/route-error-screen.tsx'
 
 /** Makes the texts of a page available before it renders. */
 export type PrepareTexts = (locale: Locale, namespaces: readonly Namespace[]) => Promise<void>
-
-/** Turns the module of a screen into a lazy route. */
-export type LazyScreen = (
-  load: () => Promise<ScreenModule>,
-) => () => Promise<{ Component: React.ComponentType; handle: ScreenModule['page'] }>
 
 /** The route table: two roots, English at `/` and Indonesian at `/id`, with the same children. */
 export function createRoutes(prepare: PrepareTexts): RouteObject[] {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { DarkLayout } from '../app/layouts/dark-layout.tsx'
 import { DefaultLayout } from '../app/layouts/default-layout.tsx'
-import type { LazyScreen } from '../app/routes.tsx'
+import type { LazyScreen } from '../app/lazy-screen.ts'
 
 /** Home and the catalogue. */
 export const storefrontRoutes = (screen: LazyScreen): RouteObject[] => [

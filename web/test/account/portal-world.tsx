@@ -11,7 +11,7 @@ import { textsOf } from '../../src/app/i18n/all-texts.ts'
 import { createI18n } from '../../src/app/i18n/create-i18n.ts'
 import { namespaces } from '../../src/app/i18n/namespaces.ts'
 import { NotificationRegion } from '../../src/app/notifications/notification-region.tsx'
-import type { LazyScreen } from '../../src/app/routes.tsx'
+import type { LazyScreen } from '../../src/app/lazy-screen.ts'
 import { customer, ok, orderSlug, orderWith, type Answers } from '../storefront/checkout-world.tsx'
 
 export const admin: Profile = {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { DefaultLayout } from '../../app/layouts/default-layout.tsx'
-import type { LazyScreen } from '../../app/routes.tsx'
+import type { LazyScreen } from '../../app/lazy-screen.ts'
 import { CartFrame } from '../carts/cart-frame.tsx'
 
 /** Cart, checkout, payment returns and the order (specification, point 2). */

@@ -1,0 +1,29 @@
+import type { Position } from './event-store.ts'
+
+/** Pure functions over commands, events and the state folded from them. `decide` must not wait, guess or remember. */
+export type Decider<Command, Event, State, Refusal> = Readonly<{
+  initial: State
+  decide: (command: Command, state: State) => Decision<Event, Refusal>
+  evolve: (state: State, event: Event) => State
+}>
+export type Decision<Event, Refusal> =
+  Readonly<{ ok: true; events: readonly Event[] }> | Readonly<{ ok: false; refusal: Refusal }>
+
+export type Outcome<Event, State, Refusal> =
+  /**
+   * `position` is at or after the command's last event, for reads that must see it; `revision` is its last event's, or
+   * the stream's (-1 without events) when nothing had to happen. `state` is as of the answer.
+   */
+  | Readonly<{
+      outcome: 'accepted'
+      position: Position
+      revision: number
+      events: readonly Event[]
+      state: State
+      replayed: boolean
+    }>
+  | Readonly<{ outcome: 'refused'; refusal: Refusal; state: State }>
+  /** The command's id was used before for a request with another body. */
+  | Readonly<{ outcome: 'key-reused' }>
+
+export type Loaded<State> = Readonly<{ state: State; revision: number; position: Position }>
