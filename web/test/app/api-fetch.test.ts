@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../setup.ts'
 import { ApiError } from '../../src/app/api/api-error.ts'
-import { apiFetch, retriedStatuses } from '../../src/app/api/api-fetch.ts'
+import { apiFetch, apiFile, apiText } from '../../src/app/api/api-fetch.ts'
 import { readAuthCookie, writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
+import { beginSession, changeSession, signedOut } from '../../src/app/session/session-store.ts'
 import { startApi, type Answer, type Call } from '../api-stub.ts'
 
 let api: Awaited<ReturnType<typeof startApi>>
@@ -13,7 +14,21 @@ beforeEach(async () => {
   api = await startApi(call => answers(call))
   api.asOrigin()
 })
-afterEach(() => api.stop())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  changeSession(signedOut)
+  return api.stop()
+})
+
+/** Specification, point 7: the statuses after which an idempotent read is retried once. */
+const retriedOnce = [408, 409, 425, 429, 500, 502, 503, 504]
+const notRetried = [400, 401, 403, 404, 405, 410, 413, 415, 422, 501, 505]
+/** Where the page would go: what a browser does with it is looked at in e2e/test/sessions.test.ts. */
+function watchLocation(pathname: string, search = '') {
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { pathname, search, assign })
+  return assign
+}
 
 describe('a read', () => {
   test('asks for JSON and carries the token of the cookie', async () => {
@@ -25,10 +40,17 @@ describe('a read', () => {
       authorization: 'Bearer abc',
     })
   })
-  test.each([...retriedStatuses])('is tried once more after %i', async status => {
-    answers = () => (api.calls.length === 1 ? { status } : { body: { data: 'second' } })
+  test.each(retriedOnce)('is tried once more after %i', async status => {
+    answers = () => (api.calls.length % 2 === 1 ? { status } : { body: { data: 'second' } })
     await expect(apiFetch('/products')).resolves.toBe('second')
-    expect(api.calls).toHaveLength(2)
+    await expect(apiText('/ip-country')).resolves.toContain('second')
+    expect((await apiFile('/orders/x/picture')).size).toBeGreaterThan(0)
+    expect(api.calls.map(call => call.method)).toEqual(Array(6).fill('GET'))
+  })
+  test.each(notRetried)('is not tried again after %i', async status => {
+    answers = () => ({ status })
+    await expect(apiFetch('/products')).rejects.toMatchObject({ status })
+    expect(api.calls).toHaveLength(1)
   })
   test('is not tried a third time', async () => {
     answers = () => ({ status: 503, body: { message: 'Busy', code: 'Busy', requestId: 'r' } })
@@ -46,12 +68,20 @@ describe('a read', () => {
 })
 
 describe('a write', () => {
-  test('is never repeated', async () => {
-    answers = () => ({ status: 503, body: { message: 'Busy', code: 'Busy', requestId: 'r' } })
-    await expect(apiFetch('/checkouts', { method: 'POST', body: {} })).rejects.toBeInstanceOf(
-      ApiError,
-    )
-    expect(api.calls).toHaveLength(1)
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never repeated: %s', async method => {
+    for (const status of retriedOnce) {
+      answers = () => ({ status })
+      await expect(apiFetch('/checkouts', { method, body: {} })).rejects.toBeInstanceOf(ApiError)
+    }
+    expect(api.calls).toHaveLength(retriedOnce.length)
+  })
+  test('that the server fails at raises its message with status 500', async () => {
+    const body = { message: 'The disk is full', code: 'Unexpected', requestId: 'r' }
+    answers = () => ({ status: 500, body })
+    await expect(apiFetch('/checkouts', { method: 'POST', body: {} })).rejects.toMatchObject({
+      status: 500,
+      message: 'The disk is full',
+    })
   })
   test('sends its key, and reads afterwards ask for its position', async () => {
     answers = () => ({ body: { data: null }, headers: { 'x-position': '41' } })
@@ -74,17 +104,49 @@ describe('a write', () => {
 
 describe('a 401', () => {
   const refused = { status: 401, body: { message: 'No', code: 'Unauthenticated', requestId: 'r' } }
-  test('ends the session', async () => {
-    writeAuthCookie({ token: 'old', role: 'USER' })
+  const reads = [apiFetch, apiFile, apiText]
+
+  test.each([
+    ['USER', '/sign-in'],
+    ['AGEN', '/agent/sign-in'],
+    ['ADMIN', '/admin/sign-in'],
+    ['RESERVATION_ADMIN', '/reservation/admin/login'],
+    ['RESERVATION_AGENT', '/reservation/login'],
+  ] as const)('clears the token and leads %s to %s, once for all reads', async (role, signIn) => {
+    beginSession('old', role)
+    const assign = watchLocation('/somewhere', '?page=2')
     answers = () => refused
-    await expect(apiFetch('/users/profile')).rejects.toMatchObject({ status: 401 })
+    for (const result of await Promise.allSettled(reads.map(read => read('/profile'))))
+      expect(result).toMatchObject({ status: 'rejected', reason: { status: 401 } })
+    await expect(apiFetch('/late')).rejects.toMatchObject({ status: 401 })
     expect(readAuthCookie()).toBeNull()
+    expect(assign.mock.calls).toEqual([[`${signIn}?next=%2Fsomewhere%3Fpage%3D2`]])
+  })
+  test('keeps the language', async () => {
+    beginSession('old', 'ADMIN')
+    const assign = watchLocation('/id/admin')
+    answers = () => refused
+    await expect(apiFetch('/admins/dashboard')).rejects.toMatchObject({ status: 401 })
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/id/admin/sign-in?next=%2Fid%2Fadmin')
+  })
+  test('of a token that has been replaced leaves the new session alone', async () => {
+    beginSession('old', 'USER')
+    const assign = watchLocation('/user')
+    answers = () => {
+      writeAuthCookie({ token: 'new', role: 'USER' })
+      return refused
+    }
+    await expect(apiFetch('/users/profile')).rejects.toMatchObject({ status: 401 })
+    expect(readAuthCookie()?.token).toBe('new')
+    expect(assign).not.toHaveBeenCalled()
   })
   test('of a sign-in form is an answer like any other', async () => {
     writeAuthCookie({ token: 'kept', role: 'USER' })
+    const assign = watchLocation('/sign-in')
     answers = () => refused
     const login = { method: 'POST', body: {}, keepSessionOn401: true } as const
     await expect(apiFetch('/users/login', login)).rejects.toMatchObject({ status: 401 })
     expect(readAuthCookie()?.token).toBe('kept')
+    expect(assign).not.toHaveBeenCalled()
   })
 })

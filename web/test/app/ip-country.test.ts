@@ -46,8 +46,9 @@ describe("the visitor's country", () => {
     expect(await fetchIpCountry()).toBe('AU')
     expect(asked).toEqual(['/api/ip-country'])
   })
-  test('is not known when the lookup fails', async () => {
-    await answering(503, '1;AU;AUS;Australia')
+  test('is not known when the lookup fails, also at the second try', async () => {
+    const asked = await answering(503, '1;AU;AUS;Australia')
     await expect(fetchIpCountry()).rejects.toThrow(failure)
+    expect(asked).toHaveLength(2)
   })
 })

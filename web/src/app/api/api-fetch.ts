@@ -1,14 +1,12 @@
 import { messages } from '@arung/contracts/messages'
 import { readAuthCookie } from '../session/auth-cookie.ts'
-import { endSession } from '../session/session-store.ts'
+import { expireSession } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { rememberPosition, seenPosition } from './log-position.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** Statuses after which a GET is tried once more (specification, point 7). Writes are never repeated. */
-export const retriedStatuses: ReadonlySet<number> = new Set([
-  408, 409, 425, 429, 500, 502, 503, 504,
-])
+const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const retryDelayMs = 250
 const requestTimeoutMs = 20_000
 
@@ -28,6 +26,23 @@ export type ApiRequest = {
  * Throws `ApiError` for everything that is not a success.
  */
 export async function apiFetch<Data>(path: string, request: ApiRequest = {}): Promise<Data> {
+  return dataOf<Data>(await answerTo(path, request))
+}
+
+/** A private file of `/api<path>`, which needs the token and so cannot stand in an `<img>`. Throws as `apiFetch` does. */
+export async function apiFile(path: string, request: ApiRequest = {}): Promise<Blob> {
+  const answer = await answerTo(path, request)
+  return answer.blob()
+}
+
+/** Plain text of `/api<path>`. Throws as `apiFetch` does. */
+export async function apiText(path: string, request: ApiRequest = {}): Promise<string> {
+  const answer = await answerTo(path, request)
+  return answer.text()
+}
+
+/** The answer to a call that succeeded; a read is tried once more, and a 401 ends the session. */
+async function answerTo(path: string, request: ApiRequest): Promise<Response> {
   const method = request.method ?? 'GET'
   const token = readAuthCookie()?.token ?? null
   let response = await attempt(path, method, token, request)
@@ -36,18 +51,10 @@ export async function apiFetch<Data>(path: string, request: ApiRequest = {}): Pr
     response = await attempt(path, method, token, request)
   }
   if (method !== 'GET') rememberPosition(response.headers.get('x-position'))
-  if (response.ok) return dataOf<Data>(response)
+  if (response.ok) return response
   const error = await errorOf(response)
-  if (response.status === 401 && request.keepSessionOn401 !== true) endSession('expired')
+  if (response.status === 401 && request.keepSessionOn401 !== true) expireSession(token)
   throw error
-}
-
-/** A private file of `/api<path>`, which needs the token and so cannot stand in an `<img>`. */
-export async function apiFile(path: string, request: ApiRequest = {}): Promise<Blob> {
-  const method = request.method ?? 'GET'
-  const response = await attempt(path, method, readAuthCookie()?.token ?? null, request)
-  if (!response.ok) throw await errorOf(response)
-  return response.blob()
 }
 
 async function attempt(

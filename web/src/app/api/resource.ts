@@ -28,6 +28,13 @@ const catalogueConfig: SWRConfiguration = {
   focusThrottleInterval: 60_000,
 }
 
+/** What is in the catalogue is replaced only by what is there (specification, point 4): an answer without a value is a failed one. */
+async function present<Data>(path: string): Promise<Data> {
+  const data = await apiFetch<Data | null | undefined>(path)
+  if (data !== null && data !== undefined) return data
+  throw new ApiError({ status: 502, code: 'EmptyAnswer', message: '' })
+}
+
 /**
  * Reads a resource through the query cache. Pass null while it is not known what to read.
  * `error` is an `ApiError`; there is no further retry beyond the one of `apiFetch`.
@@ -37,8 +44,9 @@ export function useResource<Data>(
   config: SWRConfiguration<Data, ApiError> = {},
 ): SWRResponse<Data, ApiError> {
   const failures = useContext(ServerFailures)
-  const answer = useSWR<Data, ApiError>(resource?.path ?? null, apiFetch, {
-    ...(resource?.freshness === 'catalogue' ? catalogueConfig : {}),
+  const isCatalogue = resource?.freshness === 'catalogue'
+  const answer = useSWR<Data, ApiError>(resource?.path ?? null, isCatalogue ? present : apiFetch, {
+    ...(isCatalogue ? catalogueConfig : {}),
     ...config,
   })
   // Read here and now: the cache tells only of fields that were read, and a part that reads them may be loaded later.

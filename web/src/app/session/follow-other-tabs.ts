@@ -7,10 +7,12 @@ import { changeSession, currentSession } from './session-store.ts'
  * nothing in the name of the next. Gives the way to end it.
  */
 export function followOtherTabs(reload: () => void = () => location.reload()): () => void {
-  const follow = () => {
+  const follow = (event: Event) => {
     if (document.visibilityState === 'hidden') return
     const kept = readAuthCookie()
-    const { token } = currentSession()
+    const { token, ending } = currentSession()
+    // A page that is being left goes its way; out of the history it comes back for good.
+    if (ending && event.type !== 'pageshow') return
     if (token === (kept?.token ?? null)) return
     const isSamePerson = kept !== null && token !== null && personOf(token) === personOf(kept.token)
     // A visitor has nothing that could be mixed up, and a form being filled in stays.

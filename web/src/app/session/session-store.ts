@@ -11,6 +11,8 @@ export type Session = Readonly<{
   profile: Profile | null
   /** True while the profile is fetched and while signing out. */
   loading: boolean
+  /** True once it is over and its page is being left; until then the page stays as it is. */
+  ending: boolean
   /** False until a cart with lines has been read (specification, point 4). */
   availableCart: boolean
 }>
@@ -20,6 +22,7 @@ export const signedOut: Session = {
   role: null,
   profile: null,
   loading: false,
+  ending: false,
   availableCart: false,
 }
 
@@ -68,12 +71,15 @@ export function renewSession(token: string, role: Role): void {
 /**
  * Clears the token and goes to the role's sign-in page with a full page load, so that nothing
  * of the old session stays in memory. An expired session comes back to the same page afterwards; what ended it
- * otherwise is said there.
+ * otherwise is said there. The first of several reasons counts. Until the page is gone it stays whose it was: a guard
+ * would lead whoever is nobody to the customers' sign-in.
  */
 export function endSession(reason: 'expired' | 'signed-out' | EndedBy): void {
-  const role = currentSession().role ?? 'USER'
+  const { ending, role: known } = currentSession()
+  if (ending) return
+  const role = known ?? readAuthCookie()?.role ?? 'USER'
   clearAuthCookie()
-  changeSession(signedOut)
+  changeSession({ ending: true, loading: true })
   const { pathname, search } = location
   const query = {
     expired: `?next=${encodeURIComponent(pathname + search)}`,
@@ -82,4 +88,14 @@ export function endSession(reason: 'expired' | 'signed-out' | EndedBy): void {
     renewed: '?renewed',
   }[reason]
   location.assign(localizedPath(localeOfPath(pathname), signInPath[role]) + query)
+}
+
+/**
+ * Ends the session after a 401 to a call that carried this token (specification, point 8). A refusal of a token that is
+ * no longer the kept one says nothing of the session that is there now, and a visitor has none to end.
+ */
+export function expireSession(refused: string | null): void {
+  const kept = readAuthCookie()?.token ?? null
+  const isVisitors = kept === null && currentSession().token === null
+  if (refused === kept && !isVisitors) endSession('expired')
 }

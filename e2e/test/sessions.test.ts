@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { comeSignedIn, demoAdmin, newCustomer } from '../src/accounts.ts'
+import { call } from '../src/api.ts'
+import type { Realm } from '@arung/contracts/accounts/realms'
+import { test } from '../src/world.ts'
+
+/** How often each is looked at: what two reads do at once goes one way or the other by chance. */
+const rounds = 4
+
+/** Signs out behind the browser's back, and waits until the reads know it. */
+async function revoke(realm: Realm, token: string): Promise<void> {
+  await call(`/${realm}/logout`, { method: 'POST', token })
+  await expect(() => expect(call(`/${realm}/profile`, { token })).rejects.toThrow('401')).toPass()
+}
+
+test('an admin whose session is over ends at the sign-in page of admins, every time @desktop', async ({
+  visitor,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/401/)
+  const { page } = visitor
+  for (let round = 0; round < rounds; round += 1) {
+    const { token } = await comeSignedIn(context, 'admins', demoAdmin)
+    await page.goto(visitor.at('/admin/orders?view=all'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await revoke('admins', token)
+    // The page reads three things at once: who looks, the figures and the list.
+    await page.reload()
+    const next = encodeURIComponent('/admin/orders?view=all')
+    await expect(page).toHaveURL(`${visitor.origin}/admin/sign-in?next=${next}`)
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(`${visitor.origin}/admin/sign-in?next=${next}`)
+    expect((await context.cookies()).filter(cookie => cookie.name === 'auth-token')).toEqual([])
+  }
+})
+
+test('a customer whose session is over ends at their sign-in page, in their language @desktop', async ({
+  visitor,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/401/)
+  const { page } = visitor
+  const { token } = await comeSignedIn(context, 'users', await newCustomer('Luh'))
+  await page.goto('/id/user')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await revoke('users', token)
+  await page.reload()
+  await expect(page).toHaveURL(`${visitor.origin}/id/sign-in?next=%2Fid%2Fuser`)
+})
