@@ -93,6 +93,7 @@ async function readAnswer(answer: IncomingMessage): Promise<Reading> {
   const status = answer.statusCode ?? 502
   // What no address of a thing can be is, to a visitor, a thing that is not there.
   if (status !== 200) return { ok: false, status: status === 422 ? 404 : status }
-  const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as { data: unknown }
-  return { ok: true, data: body.data }
+  const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as { data?: unknown }
+  // Lists are replaced only when a new value is present (specification, point 4).
+  return body.data === undefined || body.data === null ? noAnswer : { ok: true, data: body.data }
 }

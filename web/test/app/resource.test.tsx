@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
-import { liveResource, useResource } from '../../src/app/api/resource.ts'
+import '../setup.ts'
+import { catalogueResource, liveResource, useResource } from '../../src/app/api/resource.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -31,4 +32,32 @@ test('a part that is loaded after the answer came shows it', async () => {
   await new Promise(resolve => setTimeout(resolve, 50))
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText('here')).toBeDefined()
+})
+
+function List() {
+  const { data, error, mutate } = useResource(catalogueResource<string[]>('/categories'))
+  return (
+    <button onClick={() => void mutate()}>
+      {data?.join(', ') ?? 'nothing'} {error?.status}
+    </button>
+  )
+}
+
+test.each([
+  ['a body without a value', () => Response.json({})],
+  ['null', () => Response.json({ data: null })],
+  ['no body', () => new Response(null, { status: 204 })],
+])('a list of the catalogue stays when the new answer is %s', async (_name, empty) => {
+  const asked = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementationOnce(() => Promise.resolve(Response.json({ data: ['rafting', 'cycling'] })))
+    .mockImplementation(() => Promise.resolve(empty()))
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <List />
+    </SWRConfig>,
+  )
+  await userEvent.click(await screen.findByText(/rafting, cycling/))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  expect(await screen.findByText('rafting, cycling 502')).toBeDefined()
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../setup.ts'
 import { countryOfAnswer } from '../../src/app/api/ip-country.ts'
 import { prefetchVisibleLinks } from '../../src/app/navigation/prefetch-links.ts'
+import { guardStaleFiles } from '../../src/app/navigation/reload-guard.ts'
 import {
   beginSession,
   changeSession,
@@ -101,4 +102,31 @@ test('pages that links lead to are fetched one second after the page is idle', a
   expect(lazy).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   expect(lazy).toHaveBeenCalledTimes(1)
+})
+
+test('a page that cannot be fetched ahead is only logged: the page stays, the next is fetched', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 50, 20))
+  const logged = vi.spyOn(console, 'warn').mockReturnValue()
+  const reload = vi.fn<() => void>()
+  guardStaleFiles(reload)
+  document.body.innerHTML = '<main><a href="/blog">Blog</a><a href="/about">About</a></main>'
+  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/blog.js')
+  const lazy = vi.fn(() => {
+    dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    return Promise.reject(missing)
+  })
+  const next = vi.fn(() => Promise.resolve({}))
+  void prefetchVisibleLinks([
+    { path: '/blog', lazy },
+    { path: '/about', lazy: next },
+  ])
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    'The page /blog could not be fetched ahead: Failed to fetch dynamically imported module: /assets/blog.js',
+  )
+  expect(reload).not.toHaveBeenCalled()
+  expect(next).toHaveBeenCalledTimes(1)
+  dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+  expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -44,3 +44,18 @@ test('the last good answer is shown for as long as there is no other', async () 
   api.broken = false
   expect(await at(7_200)).toBe(2)
 })
+
+test.each(['{}', '{"data":null}'])(
+  'an answer without a value, %s, replaces no list',
+  async empty => {
+    let answer = JSON.stringify({ data: ['rafting'] })
+    const upstream = await serve((_, response) => void response.end(answer))
+    let nowMs = 0
+    const read = catalogueReader(upstream, () => nowMs)
+    expect(await read('/categories')).toEqual({ ok: true, data: ['rafting'] })
+    answer = empty
+    nowMs = 300_000
+    expect(await read('/categories')).toEqual({ ok: true, data: ['rafting'] })
+    expect(await read('/products')).toEqual({ ok: false, status: 502 })
+  },
+)

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { fetchAhead } from './reload-guard.ts'
 
 const afterIdleMs = 1_000
 const linksMax = 8
@@ -29,10 +30,17 @@ export async function prefetchVisibleLinks(routes: RouteObject[]): Promise<void>
   for (const path of [...paths].slice(0, linksMax)) {
     await idle()
     for (const { route } of matchRoutes(routes, path) ?? []) {
-      if (typeof route.lazy !== 'function') continue
+      const { lazy } = route
+      if (typeof lazy !== 'function') continue
       await idle()
-      // A file that cannot be fetched now is asked for again on navigation.
-      await route.lazy().catch(() => undefined)
+      // A file that cannot be fetched now is asked for again on navigation (specification, point 8: only logged).
+      await fetchAhead(lazy).catch((error: unknown) => notePrefetchFailure(path, error))
     }
   }
+}
+
+function notePrefetchFailure(path: string, error: unknown): void {
+  const cause = error instanceof Error ? error.message : String(error)
+  // oxlint-disable-next-line no-console
+  console.warn(`The page ${path} could not be fetched ahead: ${cause}`)
 }
