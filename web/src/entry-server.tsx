@@ -10,6 +10,7 @@ import type { Boot } from './app/boot.ts'
 import type { Resource } from './app/api/resource.ts'
 import { settingsResource } from './app/api/resources.ts'
 import { operatorToday } from './app/format/dates.ts'
+import { canonicalPath } from './app/canonical-path.ts'
 import { headTags, titleOf } from './app/head/head.ts'
 import { textsOf } from './app/i18n/all-texts.ts'
 import { createI18n } from './app/i18n/create-i18n.ts'
@@ -28,10 +29,14 @@ const handler = createStaticHandler(createRoutes(() => Promise.resolve()))
 export async function render(options: RenderOptions): Promise<RenderedPage | Response> {
   const context = await handler.query(new Request(options.url))
   if (context instanceof Response) return context
-  const locale = localeOfPath(options.url.pathname)
+  const { pathname, search } = options.url
+  const paths = context.matches.map(({ route }) => route.path)
+  const canonical = canonicalPath(pathname, paths)
+  if (canonical !== pathname) return movedTo(canonical + search)
+  const locale = localeOfPath(pathname)
   const matches = context.matches.map(match => ({ handle: match.route.handle as unknown }))
   const page = pageOfMatches(matches)
-  if (page === null) throw new Error(`No page answers ${options.url.pathname}`)
+  if (page === null) throw new Error(`No page answers ${pathname}`)
   const params = context.matches.at(-1)?.params ?? {}
   const isValid = page.isValid?.(params) ?? true
   const { fallback, failures, sides } = await readAll(page, isValid ? params : null, options)
@@ -65,7 +70,7 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
       {rendered ? (
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       ) : (
-        <StaticRouter location={options.url.pathname}>
+        <StaticRouter location={pathname}>
           <Opening />
         </StaticRouter>
       )}
@@ -78,6 +83,10 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
   const noScript = i18n.t('noScript')
   return { status, locale, title: titleOf(head), tags, html, noScript, boot, rendering, unread }
 }
+
+/** One page, one address: another case of it leads there for good. */
+const movedTo = (location: string): Response =>
+  new Response(null, { status: 308, headers: { location } })
 
 /**
  * `params` are null where the address is not one of the page's: then there is nothing to read for it. `sides` are the

@@ -41,5 +41,6 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['auth'],
   rendering: 'client',
+  isValid: ({ provider }) => ForeignProvider.safeParse(provider).success,
   head: ({ t }) => ({ title: t('auth:signIn.documentTitle') }),
 }

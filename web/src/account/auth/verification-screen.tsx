@@ -1,6 +1,7 @@
 import type { Verification } from '@arung/contracts/accounts/views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { isSecretSlug } from '../../app/address-parts.ts'
 import type { ApiError } from '../../app/api/api-error.ts'
 import { settingsResource } from '../../app/api/resources.ts'
 import { useResource } from '../../app/api/resource.ts'
@@ -101,5 +102,6 @@ function Unreadable({ error, onRetry }: { error: ApiError; onRetry: () => void }
 export const page: Page = {
   namespaces: ['auth'],
   rendering: 'client',
+  isValid: ({ slug }) => isSecretSlug(slug),
   head: ({ t }) => ({ title: t('auth:verify.documentTitle') }),
 }

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { isSecretSlug } from '../../app/address-parts.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { useHead } from '../../app/head/use-head.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
@@ -116,6 +117,7 @@ function OrderSkeleton() {
 export const page: Page = {
   namespaces: ['admin', 'order', 'refund'],
   rendering: 'client',
+  isValid: ({ slug }) => isSecretSlug(slug),
   head: ({ t, params, read }) => {
     const order = read(adminOrderResource(params['slug'] ?? ''))
     return {

@@ -3,6 +3,7 @@ import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { messages } from '@arung/contracts/messages'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { isSlug } from '../../app/address-parts.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { blogResource } from '../../app/api/resources.ts'
 import { useHead } from '../../app/head/use-head.ts'
@@ -151,6 +152,7 @@ function ReadOn({ articles }: { articles: readonly BlogSummary[] }) {
 export const page: Page = {
   namespaces: ['blog', 'catalogue'],
   rendering: 'server',
+  isValid: ({ slug }) => isSlug(slug),
   resources: params => [blogResource(params['slug'] ?? '')],
   head: blogHead,
 }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { isVoucherCode } from '../../app/address-parts.ts'
 import { liveResource, useResource, type Resource } from '../../app/api/resource.ts'
 import { formatDate } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
@@ -60,5 +61,6 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['order'],
   rendering: 'client',
+  isValid: ({ code }) => isVoucherCode(code),
   head: ({ t }) => ({ title: t('order:voucherTitle') }),
 }

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { isSecretSlug } from '../../app/address-parts.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useIntent } from '../../app/api/intent.ts'
@@ -165,5 +166,6 @@ function Gone() {
 export const page: Page = {
   namespaces: ['refund', 'order'],
   rendering: 'client',
+  isValid: ({ token }) => isSecretSlug(token),
   head: ({ t }) => ({ title: t('refund:link.title') }),
 }

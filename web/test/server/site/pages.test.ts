@@ -107,14 +107,49 @@ describe('a visitor who prefers Indonesian', () => {
 
 describe('addresses that cannot be', () => {
   test('are told apart from pages that are not there', async () => {
-    for (const path of ['/activities/No_Such', '/activities/combo/%20', '/order/short']) {
+    for (const path of [
+      '/activities/No_Such',
+      '/activities/combo/%20',
+      '/blog/No_Such',
+      '/order/short',
+      '/v/short',
+      '/refund/abc',
+      '/email-verification/abc',
+      '/sign-in/myspace',
+      '/user/order/x',
+      '/admin/orders/x',
+    ]) {
       const answer = await get(path)
       expect(answer.status, path).toBe(404)
-      expect(await answer.text()).toMatch(/Page Not Found: \//)
+      expect(await answer.text()).toContain(`Page Not Found: ${path}`.replace('%20', ' '))
     }
     expect(await text('/id/activities/No_Such')).toContain(
       'Halaman Tidak Ditemukan: /id/activities/No_Such',
     )
+  })
+})
+
+describe('an address in another case', () => {
+  const secret = 'aB'.repeat(21) + 'c'
+  test.each([
+    ['/Activities', '/activities'],
+    ['/ACTIVITIES/All?date=2099-12-05', '/activities/all?date=2099-12-05'],
+    ['/activities/Combo/ayung-river-rafting', '/activities/combo/ayung-river-rafting'],
+    ['/Contact-Us', '/contact-us'],
+    ['/ID', '/id'],
+    ['/ID/About', '/id/about'],
+    [`/Order/${secret}`, `/order/${secret}`],
+    ['/ADMIN/Orders', '/admin/orders'],
+  ])('%s leads to %s for good', async (path, canonical) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe(canonical)
+    expect((await get(canonical)).status).not.toBe(308)
+  })
+  test('of what tells the cases apart stays as it is', async () => {
+    expect((await get(`/order/${secret}`)).status).toBe(200)
+    expect((await get('/Nothing/Here')).status).toBe(404)
+    expect(await text('/Nothing/Here')).toContain('Page not found: /Nothing/Here')
   })
 })
 
@@ -135,5 +170,17 @@ describe('when the query side fails', () => {
     const html = await answer.text()
     expect(html).toContain('<h1>Error</h1>')
     expect(html).not.toMatch(/\bat \w+ \(|TypeError/)
+    expect(html).toContain(
+      '500: Something wrong while you submit your request. Please try again later.',
+    )
+    expect(html).toContain('<a href="/">Home page</a>')
+  })
+  test('the error page of the last resort speaks the language of the address', async () => {
+    const html = await (await get('/id/activities/nonsense')).text()
+    expect(html).toContain('<html lang="id">')
+    expect(html).toContain('<h1>Kesalahan</h1>')
+    expect(html).toContain('Terjadi kesalahan saat mengirim permintaan Anda.')
+    expect(html).toContain('<a href="/id">Beranda</a>')
+    expect(html).not.toMatch(/Something|Home page/)
   })
 })
