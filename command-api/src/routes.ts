@@ -19,6 +19,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { internalGuestRoutes } from './guests/internal-routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { internalOrderRoutes } from './orders/internal-routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
@@ -56,6 +57,7 @@ export function allRoutes(parts: Parts): readonly Route[] {
     ...orderRoutes(parts),
     ...refundRoutes(parts),
     ...refundAdminRoutes(parts),
+    ...jobRoutes(parts),
     ...webhookRoutes(parts),
     ...internalAccountRoutes(parts),
     ...internalCapacityRoutes(parts),

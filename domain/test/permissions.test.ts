@@ -65,6 +65,8 @@ const roleMatrix: Readonly<Record<string, string>> = {
   'guests:forget': '..x...',
   'settings:see': '..x...',
   'settings:change': '..x...',
+  'jobs:see': '..x...',
+  'jobs:requeue': '..x...',
   'processes:call': '.....x',
 }
 const known = Object.keys(permissions) as Permission[]

@@ -29,6 +29,7 @@ import { companionRoutes } from './companions/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { createDatabase } from './database.ts'
 import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { ipCountryRoutes } from './ip-country/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -128,6 +129,7 @@ export const queryRoutes = (parts: Parts): Route[] => [
   ...customerOrderRoutes(parts),
   ...adminOrderRoutes(parts),
   ...contactRoutes(parts),
+  ...jobRoutes(parts),
   ...ipCountryRoutes(parts),
   ...placeRoutes(parts),
 ]

@@ -12,6 +12,7 @@ CREATE TABLE outbox.jobs (
   attempts      int         NOT NULL DEFAULT 0,      -- tries that were begun, those of workers that died included
   failures      int         NOT NULL DEFAULT 0,      -- tries that ended with an error
   failing_since timestamptz,                         -- of the first of them
+  refused_since timestamptz,                         -- since when our own routes have said 404 or 422, without another answer between
   locked_until  timestamptz,                         -- a running row whose worker died is free again after this
   last_error    text,
   message_id    text,                                -- the one Message-ID of every copy of a mail

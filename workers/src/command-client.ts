@@ -1,9 +1,9 @@
 import { signServiceToken } from '@arung/platform/auth/tokens'
-import { HopelessJob } from './outbox/run-job.ts'
+import { HopelessJob, RefusedCall } from './outbox/run-job.ts'
 
 /** Sends commands to the command-api; the key makes sending twice the same as sending once. */
 export type CommandClient = Readonly<{
-  /** Resolves when the command was accepted. Throws to be tried again, or a HopelessJob when the domain refused. */
+  /** Resolves when the command was accepted. Throws to be tried again, for an hour only (RefusedCall) or never (HopelessJob). */
   send: (path: string, body: unknown, idempotencyKey: string) => Promise<void>
   /** As `send`, but a refusal (409) is an answer. */
   ask: (path: string, body: unknown, idempotencyKey: string) => Promise<'accepted' | 'refused'>
@@ -12,6 +12,8 @@ export type CommandClient = Readonly<{
 const timeoutMs = 10_000
 /** Answers that say "later": the rest of the 4xx would be the same next time. */
 const laterStatuses: ReadonlySet<number> = new Set([401, 408, 425, 429])
+/** What a command-api answers that does not know the route, its method or its body: it may be of an earlier release. */
+const otherReleaseStatuses: ReadonlySet<number> = new Set([404, 405, 422])
 const answerCharactersMax = 300
 
 export function createCommandClient(options: {
@@ -38,7 +40,8 @@ export function createCommandClient(options: {
     if (status < 300) return 'accepted'
     if (status === 409) return 'refused'
     const problem = `POST ${path} answered ${status}: ${text.slice(0, answerCharactersMax)}`
-    throw status >= 500 || laterStatuses.has(status) ? new Error(problem) : new HopelessJob(problem)
+    if (status >= 500 || laterStatuses.has(status)) throw new Error(problem)
+    throw otherReleaseStatuses.has(status) ? new RefusedCall(problem) : new HopelessJob(problem)
   }
   return {
     ask,

@@ -95,6 +95,7 @@ export const claimed = (changes: Partial<ClaimedJob> & Pick<ClaimedJob, 'kind'>)
   failures: 0,
   ageSeconds: 0,
   failingSeconds: 0,
+  refusedSeconds: 0,
   messageId: null,
   ...changes,
 })

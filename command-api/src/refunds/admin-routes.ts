@@ -7,7 +7,6 @@ import { refund, type RefundCommand } from '@arung/domain/refunds/refund'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { requeueFailed } from '@arung/platform/outbox/outbox'
 import { ownSession } from '../accounts/own-session.ts'
 import { followUp, metaOf } from '../commands.ts'
 import { orderIdOf } from '../order-address.ts'
@@ -24,8 +23,6 @@ const shared = {
   ownership: 'none',
   limit: 'write',
 } as const
-/** The work of refunds that may be done again at any time: each is safe to run twice. */
-const kinds = ['refund.pay', 'mail.refund', 'webhook.apply'] as const
 
 /** What somebody of the desk says of money that was handed over. */
 function byHand(
@@ -100,12 +97,5 @@ export const refundAdminRoutes = (parts: Parts): readonly Route[] => [
       const attempt = state.attempt + 1
       return command(parts, metaOf(input), id, { type: 'RetryRefund', attempt, now })
     },
-  }),
-  defineRoute({
-    ...shared,
-    path: '/admins/refunds/requeue',
-    summary: 'Puts failed work of refunds back into the outbox',
-    data: z.strictObject({ requeued: z.int() }),
-    run: async () => ({ data: { requeued: await requeueFailed(parts.pool, kinds) } }),
   }),
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomSecret, randomUuid } from '@arung/platform/ids'
+import { randomSecret } from '@arung/platform/ids'
 import { callbackToken } from '../world.ts'
 import { amount, bank, refundShop } from './refund-shop.ts'
 
@@ -72,15 +72,6 @@ describe('the desk', () => {
       'RefundPaidOut',
     ])
     expect((await world().send('POST', `/admins/refunds/${refundId}/retry`)).status).toBe(401)
-  })
-
-  test('puts failed work of refunds back into the outbox', async () => {
-    await world().db.pool.query(
-      `INSERT INTO outbox.jobs (id, kind, payload, due_at, state, failures) VALUES
-         ($1, 'refund.pay', '{}', now(), 'failed', 9), ($2, 'mail.otp', '{}', now(), 'failed', 1)`,
-      [randomUuid(), randomUuid()],
-    )
-    expect(await admin('/refunds/requeue')).toMatchObject({ status: 200, data: { requeued: 1 } })
   })
 
   test('what a bank sends back waits until the books say that it went', async () => {

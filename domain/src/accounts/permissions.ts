@@ -52,6 +52,8 @@ const holders = {
   'guests:forget': only('ADMIN'),
   'settings:see': only('ADMIN'),
   'settings:change': only('ADMIN'),
+  'jobs:see': only('ADMIN'),
+  'jobs:requeue': only('ADMIN'),
 
   'processes:call': only('SYSTEM'),
 

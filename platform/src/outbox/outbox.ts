@@ -36,18 +36,29 @@ export async function enqueue(db: Pool | PoolClient, job: OutboxJob): Promise<bo
 
 const requeuedMax = 1_000
 
-/** Lets failed rows of these kinds be tried anew from the start; how many there were, at most a thousand. */
-export async function requeueFailed(db: Pool, kinds: readonly string[]): Promise<number> {
+/** Mails of one-time codes: the code was erased with the row's end, and was good for a minute only. */
+const neverAgain = 'mail.otp'
+
+/**
+ * Lets failed rows be tried anew from the start, of every kind but the mails of codes; `only` narrows it to some. How
+ * many there were, at most a thousand, oldest first. Every job is safe to run again.
+ */
+export async function requeueFailed(
+  db: Pool,
+  only: { ids: readonly string[] | null; kinds: readonly string[] | null },
+): Promise<number> {
   const { rowCount } = await db.query(
     `UPDATE outbox.jobs
-     SET state = 'waiting', due_at = now(), done_at = NULL, failures = 0, failing_since = NULL, attempts = 0
+     SET state = 'waiting', due_at = now(), done_at = NULL, failures = 0, failing_since = NULL, refused_since = NULL,
+         attempts = 0
      WHERE id IN (
        SELECT id FROM outbox.jobs
-       WHERE state = 'failed' AND kind = ANY ($1::text[])
+       WHERE state = 'failed' AND kind <> $1
+         AND ($2::uuid[] IS NULL OR id = ANY ($2)) AND ($3::text[] IS NULL OR kind = ANY ($3))
        ORDER BY created_at
-       LIMIT $2
+       LIMIT $4
        FOR UPDATE SKIP LOCKED)`,
-    [kinds, requeuedMax],
+    [neverAgain, only.ids, only.kinds, requeuedMax],
   )
   return rowCount ?? 0
 }

@@ -31,9 +31,10 @@ export type ClaimedJob = Readonly<{
   attempts: number
   /** Tries that ended with an error; the others died on the way. */
   failures: number
-  /** Seconds since the row was written, and since its first error, on the database's clock. */
+  /** Seconds on the database's clock: since the row was written, its first error, and the first of the refused calls. */
   ageSeconds: number
   failingSeconds: number
+  refusedSeconds: number
   messageId: string | null
 }>
 
@@ -73,7 +74,8 @@ export async function claimJob(pool: Pool, id: string): Promise<ClaimedJob | nul
              AND (state = 'waiting' OR (state = 'running' AND locked_until < now()))
            RETURNING id, kind, payload, sealed, attempts, failures, message_id AS "messageId",
              extract(epoch FROM now() - created_at)::float8 AS "ageSeconds",
-             coalesce(extract(epoch FROM now() - failing_since), 0)::float8 AS "failingSeconds"`,
+             coalesce(extract(epoch FROM now() - failing_since), 0)::float8 AS "failingSeconds",
+             coalesce(extract(epoch FROM now() - refused_since), 0)::float8 AS "refusedSeconds"`,
     values: [id],
   })
   return rows[0] ?? null
@@ -105,16 +107,22 @@ export async function finishJob(pool: Pool, id: string): Promise<void> {
 export async function retryJob(
   pool: Pool,
   job: Pick<ClaimedJob, 'id' | 'attempts'>,
-  delayMs: number,
-  error: string,
+  after: { delayMs: number; error: string; refused: boolean },
 ): Promise<void> {
   await pool.query({
     name: 'outbox-retry',
     text: `UPDATE outbox.jobs
            SET state = 'waiting', due_at = now() + make_interval(secs => $3), last_error = $4, locked_until = NULL,
-               failures = failures + 1, failing_since = coalesce(failing_since, now())
+               failures = failures + 1, failing_since = coalesce(failing_since, now()),
+               refused_since = CASE WHEN $5 THEN coalesce(refused_since, now()) END
            WHERE id = $1 AND attempts = $2 AND state = 'running'`,
-    values: [job.id, job.attempts, delayMs / 1_000, error.slice(0, errorMax)],
+    values: [
+      job.id,
+      job.attempts,
+      after.delayMs / 1_000,
+      after.error.slice(0, errorMax),
+      after.refused,
+    ],
   })
 }
 

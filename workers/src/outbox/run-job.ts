@@ -11,10 +11,20 @@ export class HopelessJob extends Error {
   override readonly name = 'HopelessJob'
 }
 
+/**
+ * Thrown when one of our own routes does not know the call. While releases are exchanged the workers may be ahead of it:
+ * the job is tried for an hour, and then a person looks.
+ */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall'
+}
+
 export type JobRunner = (job: ClaimedJob) => Promise<void>
 
 /** An error that lasts this long is not one that passes. */
 const failingSecondsMax = 3 * 86_400
+/** An exchange of releases that lasts longer is not one. */
+const refusedSecondsMax = 3_600
 /** Workers that may die over one row before the row is held to be what kills them. */
 const deathsMax = 50
 const backoffMsMin = 500
@@ -66,19 +76,21 @@ async function endBadly(
 ): Promise<'failed' | 'retried'> {
   const { message } = cause instanceof Error ? cause : new Error(String(cause))
   const facts = { job: job.id, kind: job.kind, attempts: job.attempts, error: message }
-  if (isFinal(cause) || job.failingSeconds >= failingSecondsMax) {
+  if (isFinal(cause, job)) {
     logger.error(facts, 'ALERT a job failed for good: a person must look')
     await failJob(pool, job, message)
     return 'failed'
   }
   const delayMs = backoffMs(job.failures, Math.random())
   logger.warn({ ...facts, delayMs }, 'a job will be tried again')
-  await retryJob(pool, job, delayMs, message)
+  await retryJob(pool, job, { delayMs, error: message, refused: cause instanceof RefusedCall })
   return 'retried'
 }
 
 /** Whether the same try would end the same way. A gateway that refuses our key is waited for: keys get replaced. */
-function isFinal(error: unknown): boolean {
+function isFinal(error: unknown, job: ClaimedJob): boolean {
+  if (job.failingSeconds >= failingSecondsMax) return true
+  if (error instanceof RefusedCall) return job.refusedSeconds >= refusedSecondsMax
   if (error instanceof GatewayError)
     return !error.retriable && error.status !== 401 && error.status !== 403
   return error instanceof HopelessJob || error instanceof MailRefused

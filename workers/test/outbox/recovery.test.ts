@@ -33,7 +33,7 @@ describe('a worker that dies', () => {
     const first = (await claimJob(pool(), id))!
     await silence(id)
     const second = (await claimJob(pool(), id))!
-    await retryJob(pool(), first, 1_000, 'late')
+    await retryJob(pool(), first, { delayMs: 1_000, error: 'late', refused: false })
     await failJob(pool(), first, 'late')
     expect(await rowOf(id)).toMatchObject({ state: 'running', attempts: second.attempts })
   })

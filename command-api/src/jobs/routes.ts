@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { RequeueJobs } from '@arung/contracts/jobs/requests'
+import { allow } from '@arung/domain/accounts/permissions'
+import { requeueFailed } from '@arung/platform/outbox/outbox'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Parts } from '../parts.ts'
+
+/** What the desk does about jobs that were given up, once their cause is gone. */
+export const jobRoutes = (parts: Pick<Parts, 'pool'>): readonly Route[] => [
+  defineRoute({
+    method: 'post',
+    path: '/admins/jobs/requeue',
+    feature: 'jobs',
+    summary: 'Lets failed jobs be tried again: all of them, or some by id or kind',
+    access: allow('jobs:requeue'),
+    ownership: 'none',
+    limit: 'write',
+    body: RequeueJobs,
+    data: z.strictObject({ requeued: z.int().min(0) }),
+    async run({ body: { ids = null, kinds = null } }) {
+      return { data: { requeued: await requeueFailed(parts.pool, { ids, kinds }) } }
+    },
+  }),
+]

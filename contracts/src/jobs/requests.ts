@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Uuid } from '../scalars.ts'
+
+const JobKind = z
+  .string()
+  .regex(/^[a-z]+(\.[a-z]+)?$/)
+  .max(40)
+
+/** `POST /admins/jobs/requeue`: every failed job, or those with these ids, or of these kinds. */
+export const RequeueJobs = z.strictObject({
+  ids: z.array(Uuid).min(1).max(100).optional(),
+  kinds: z.array(JobKind).min(1).max(20).optional(),
+})
+export type RequeueJobs = z.infer<typeof RequeueJobs>

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUuid } from '@arung/platform/ids'
+import { requeueFailed } from '@arung/platform/outbox/outbox'
+import { createCommandClient } from '../../src/command-client.ts'
+import { jobRun, openCommandApi, serviceSecret } from '../parts.ts'
+import { outboxRows } from './outbox-rows.ts'
+
+const { pool, running, addRow, rowOf } = outboxRows()
+let api: Awaited<ReturnType<typeof openCommandApi>>
+beforeAll(async () => {
+  api = await openCommandApi()
+})
+afterAll(() => api.close())
+
+/** A row whose job is one command to a path of its own. */
+async function commandRow() {
+  const path = `/internal/orders/${randomUuid()}/payment`
+  const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
+  const made = jobRun(pool(), { command: job => commands.send(path, {}, job.id) })
+  running.push(made)
+  const id = await addRow()
+  return {
+    id,
+    run: () => made.run(id),
+    answers: (status: number) => api.answer(new RegExp(path), status),
+    runDue: async () => {
+      await pool().query('UPDATE outbox.jobs SET due_at = now() WHERE id = $1', [id])
+      await made.run(id)
+    },
+  }
+}
+const anHourLater = (id: string) =>
+  pool().query(
+    `UPDATE outbox.jobs SET refused_since = refused_since - interval '61 minutes',
+       failing_since = failing_since - interval '61 minutes' WHERE id = $1`,
+    [id],
+  )
+
+test.each([404, 405, 422])(
+  'a command-api of an earlier release (%i) is waited for, and the command is done once it knows it',
+  async status => {
+    const { id, run, answers, runDue } = await commandRow()
+    answers(status)
+    await run()
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', failures: 1 })
+    await runDue()
+    expect(await rowOf(id)).toMatchObject({ state: 'done' })
+  },
+)
+
+test('a call that is refused for more than an hour is put before a person', async () => {
+  const { id, run, answers, runDue } = await commandRow()
+  answers(404)
+  await run()
+  await anHourLater(id)
+  answers(404)
+  await runDue()
+  const { state, last_error } = await rowOf(id)
+  expect(state).toBe('failed')
+  expect(last_error).toMatch(/payment answered 404/)
+})
+
+test('the hour begins with the first refusal, however long the command-api was away before', async () => {
+  const { id, run, answers, runDue } = await commandRow()
+  answers(503)
+  await run()
+  await anHourLater(id)
+  answers(404)
+  await runDue()
+  expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
+  await anHourLater(id)
+  answers(503)
+  await runDue()
+  answers(404)
+  await runDue()
+  expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
+})
+
+test.each([400, 403])(
+  'an answer that would be the same next time (%i) ends it at once',
+  async status => {
+    const { id, run, answers } = await commandRow()
+    answers(status)
+    await run()
+    expect(await rowOf(id)).toMatchObject({ state: 'failed' })
+  },
+)
+
+test('a job that failed is done after all when it is let go again, with the hour before it', async () => {
+  const { id, run, answers, runDue } = await commandRow()
+  answers(404)
+  await run()
+  await anHourLater(id)
+  answers(404)
+  await runDue()
+  expect(await requeueFailed(pool(), { ids: null, kinds: null })).toBe(1)
+  answers(404)
+  await run()
+  expect(await rowOf(id)).toMatchObject({ state: 'waiting', failures: 1 })
+  await runDue()
+  expect(await rowOf(id)).toMatchObject({ state: 'done' })
+})
