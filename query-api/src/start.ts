@@ -6,6 +6,7 @@ import { folderFileStore } from '@arung/platform/files/file-store'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, listen } from '@arung/platform/http/server'
 import { createCountryOfVisitor } from '@arung/platform/ip-country/ip-country'
+import { countryTable } from '@arung/platform/ip-country/country-table'
 import { lookupService } from '@arung/platform/ip-country/lookup-service'
 import { createLogger } from '@arung/platform/logger'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
@@ -47,7 +48,7 @@ export async function start(
       ...(config.facebook ? (['facebook'] as const) : []),
     ],
     countryOfVisitor: createCountryOfVisitor({
-      ask: config.ipCountryUrl ? lookupService({ url: config.ipCountryUrl }) : null,
+      ask: config.ipCountryUrl ? lookupService({ url: config.ipCountryUrl }) : countryTable(),
       header: config.ipCountryHeader ?? null,
       logger,
     }),

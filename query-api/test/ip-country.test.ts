@@ -12,7 +12,7 @@ test("a visitor's country is told as plain text in the format of the specificati
     ask: async ip => {
       asked.push(ip)
       if (ip.startsWith('8.')) throw new Error('unable to fetch the country')
-      return 'ID'
+      return ip.startsWith('1.') ? 'XK' : 'ID'
     },
     header: null,
     logger: quiet,
@@ -37,11 +37,12 @@ test("a visitor's country is told as plain text in the format of the specificati
     return answer.text()
   }
   try {
-    expect(await from('36.66.1.1')).toBe('1;ID;;Indonesia')
+    expect(await from('36.66.1.1')).toBe('1;ID;IDN;Indonesia')
     expect(await from('8.8.8.8')).toBe('2;;;UNKNOWN')
     expect(await from('127.0.0.1')).toBe('2;;;UNKNOWN')
     expect(await from('http://169.254.169.254/')).toBe('2;;;UNKNOWN')
-    expect(asked).toEqual(['36.66.1.1', '8.8.8.8'])
+    expect(await from('1.2.3.4')).toBe('1;XK;;Kosovo')
+    expect(asked).toEqual(['36.66.1.1', '8.8.8.8', '1.2.3.4'])
   } finally {
     await server.close()
   }

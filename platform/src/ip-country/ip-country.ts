@@ -19,7 +19,7 @@ const code = /^[A-Z]{2}$/
 const nobodys: ReadonlySet<string> = new Set(['XX', 'T1', 'ZZ'])
 
 type Options = {
-  ask: AskCountry | null
+  ask: AskCountry
   /** Header in which a trusted proxy names the country; lower case. */
   header: string | null
   logger: Logger
@@ -27,13 +27,13 @@ type Options = {
 }
 type Known = { country: string | null; untilMs: number }
 
-/** Asks the proxy's header first, then the service; answers are remembered a network (/24, /64) at a time. */
+/** Asks the proxy's header first, then the service or the table; answers are remembered a network (/24, /64) at a time. */
 export function createCountryOfVisitor(options: Options): CountryOfVisitor {
   const { ask, header, logger, nowMs = () => performance.now() } = options
   const remembered = new Map<string, Known>()
   let asking = 0
 
-  async function asked(ip: string, ask: AskCountry): Promise<Known> {
+  async function asked(ip: string): Promise<Known> {
     asking += 1
     try {
       return { country: await ask(ip), untilMs: nowMs() + rememberedMs }
@@ -49,12 +49,12 @@ export function createCountryOfVisitor(options: Options): CountryOfVisitor {
     const named = header === null ? undefined : visitor.headers[header]
     if (named !== undefined && code.test(named) && !nobodys.has(named)) return named
     const ip = plainAddress(visitor.ip)
-    if (ask === null || !isPublicAddress(ip)) return null
+    if (!isPublicAddress(ip)) return null
     const network = networkOf(ip)
     const known = remembered.get(network)
     if (known && known.untilMs > nowMs()) return known.country
     if (asking >= askingMax) return null
-    const answer = await asked(ip, ask)
+    const answer = await asked(ip)
     remembered.delete(network)
     remembered.set(network, answer)
     const oldest = remembered.keys().next().value

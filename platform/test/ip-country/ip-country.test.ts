@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import { createCountryOfVisitor } from '../../src/ip-country/ip-country.ts'
+import { countryTable } from '../../src/ip-country/country-table.ts'
 import type { AskCountry } from '../../src/ip-country/lookup-service.ts'
 import { createLogger } from '../../src/logger.ts'
 
 const logger = createLogger('test', 'silent')
 
-function visitors(ask: AskCountry | null, header: string | null = null) {
+function visitors(ask: AskCountry, header: string | null = null) {
   const asked: string[] = []
   let now = 0
   const countryOf = createCountryOfVisitor({
-    ask:
-      ask &&
-      (ip => {
-        asked.push(ip)
-        return ask(ip)
-      }),
+    ask: ip => {
+      asked.push(ip)
+      return ask(ip)
+    },
     header,
     logger,
     nowMs: () => now,
@@ -56,10 +55,25 @@ test('nobody is asked for an address of the house, or when too many are being as
   expect(asked).toHaveLength(20)
 })
 
+const unknown: AskCountry = async () => {
+  throw new Error('unable to fetch the country')
+}
+
 test('the header of the proxy comes first, and only one that is configured counts', async () => {
-  const behind = visitors(null, 'cf-ipcountry')
+  const behind = visitors(unknown, 'cf-ipcountry')
   expect(await behind.from('36.66.1.1', { 'cf-ipcountry': 'SG' })).toBe('SG')
   for (const said of ['XX', 'T1', 'sg', 'S', '<b>', ''])
     expect(await behind.from('36.66.1.1', { 'cf-ipcountry': said })).toBeNull()
-  expect(await visitors(null).from('36.66.1.1', { 'cf-ipcountry': 'SG' })).toBeNull()
+  expect(await visitors(unknown).from('36.66.1.1', { 'cf-ipcountry': 'SG' })).toBeNull()
+})
+
+test('without any configuration the table that comes with the product tells the country', async () => {
+  const { from } = visitors(countryTable())
+  // Networks of national providers: Telkom Indonesia, Telstra, Deutsche Telekom, Singtel.
+  expect(await from('36.66.1.1')).toBe('ID')
+  expect(await from('139.130.4.5')).toBe('AU')
+  expect(await from('::ffff:80.128.0.1')).toBe('DE')
+  expect(await from('2400:9800::1')).toBe('ID')
+  expect(await from('127.0.0.1')).toBeNull()
+  await expect(countryTable()('240.0.0.1')).rejects.toThrow('unable to fetch the country')
 })
