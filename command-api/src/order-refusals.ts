@@ -12,7 +12,18 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
   AmountNotPositive: { status: 422, message: 'The amount must be more than nothing' },
   OrderNotWaiting: { status: 409, message: 'This order is not waiting for confirmation' },
   OrderNotCancellable: { status: 409, message: 'This order cannot be cancelled any more' },
-  OrderNotConfirmed: { status: 409, message: 'This order is not confirmed' },
+  ActivityStarted: {
+    status: 409,
+    message: 'The activity has started: please write to us to cancel this order',
+  },
+  OrderHoldsPlaces: {
+    status: 409,
+    message: 'This order still holds places. Cancel it first, then it can be deleted',
+  },
+  OrderHoldsMoney: {
+    status: 409,
+    message: 'This order still holds money. It can be deleted once all of it has gone back',
+  },
   OrderNotExpired: { status: 409, message: 'This order has not expired' },
   RefundAbovePaid: { status: 409, message: messages.refundFailed },
   NothingToRefund: { status: 409, message: messages.refundFailed },

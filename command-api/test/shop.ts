@@ -85,7 +85,9 @@ export async function openShop(
     productForm('rafting', { pools: use, addOnIds: [addOnId] }),
   )
   const kayaking = await save('/admins/products', productForm('kayaking', { pools: use }))
-  return { admin, poolId, addOnId, rafting, kayaking, save }
+  /** Sold until it begins. */
+  const shuttle = await save('/admins/products', productForm('shuttle', { cutoffMinutes: 0 }))
+  return { admin, poolId, addOnId, rafting, kayaking, shuttle, save }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>
 

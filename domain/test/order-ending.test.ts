@@ -11,6 +11,8 @@ import {
   unpaid,
   paidOf,
   paid,
+  deposit,
+  start,
   confirmed,
   expired,
   lateMoney,
@@ -49,13 +51,23 @@ describe('the admin’s answer', () => {
       .when({ ...decline, reason: 'Another' } as OrderCommand)
       .thenRefused('OrderNotWaiting')
   })
-  test('a confirmed order can be completed, no other', () => {
-    const complete: OrderCommand = { type: 'CompleteOrder', now }
-    const completed: OrderEvent = { type: 'OrderCompleted', data: { orderId, at: now } }
-    given(order, placed, paid, confirmed).when(complete).thenEvents(completed)
-    given(order, placed, paid, confirmed, completed).when(complete).thenNothing()
-    given(order, placed, paid).when(complete).thenRefused('OrderNotConfirmed')
+  test('a confirmed order is complete a day after its last session, no other', () => {
+    const at = instants.completion
+    const complete = (when: string): OrderCommand => ({ type: 'CompleteOrder', now: when })
+    const completed: OrderEvent = { type: 'OrderCompleted', data: { orderId, at } }
+    given(order, placed, paid, confirmed).when(complete(at)).thenEvents(completed)
+    given(order, placed, paid, confirmed, completed).when(complete(at)).thenNothing()
+    given(order, placed, paid, confirmed).when(complete(instants.tripEnd)).thenNothing()
+    given(order, placed, paid).when(complete(at)).thenNothing()
+    given(order, placed, paid, confirmed, cancelled(0, 'ADMIN')).when(complete(at)).thenNothing()
   })
+  test('what is left of a deposit can still be paid when the trip is over', () =>
+    given(order, deposit, paidOf(400_000, 400_000, total - 400_000), confirmed, {
+      type: 'OrderCompleted',
+      data: { orderId, at: instants.completion },
+    })
+      .when(start(ids.otherPayment, 1))
+      .thenTypes('PaymentStarted'))
 })
 
 describe('cancelling', () => {
@@ -74,6 +86,24 @@ describe('cancelling', () => {
     given(order, placed, paid, confirmed)
       .when(cancel('ADMIN', instants.freeUntil))
       .thenTypes('OrderCancelled', 'RefundDue'))
+  test('the operator may also give back what the policy says, and nothing more', () =>
+    given(order, placed, paid, confirmed)
+      .when(cancel('ADMIN', instants.freeUntil, 'POLICY'))
+      .thenTypes('OrderCancelled'))
+  test('no buyer gives everything back to themselves', () =>
+    given(order, placed, paid, confirmed)
+      .when(cancel('CUSTOMER', instants.freeUntil, 'FULL'))
+      .thenTypes('OrderCancelled'))
+  test('once the activity has started only the operator cancels', () => {
+    const history = [placed, paid, confirmed]
+    for (const by of ['CUSTOMER', 'AGENT'] as const)
+      given(order, ...history)
+        .when(cancel(by, instants.tripStart))
+        .thenRefused('ActivityStarted')
+    given(order, ...history)
+      .when(cancel('ADMIN', instants.tripEnd))
+      .thenTypes('OrderCancelled', 'RefundDue')
+  })
   test('what was overpaid and is due already does not go back twice', () => {
     const twice = { ...paidOf(total, 2 * total, 0).data, paymentId: ids.otherPayment }
     given(
@@ -180,13 +210,26 @@ describe('refunds and deletion', () => {
     given(order, placed, expired).when(remove).thenEvents(deleted)
     given(order, placed, expired, deleted).when(remove).thenNothing()
   })
-  test('an order that still holds places or money is cancelled by its deletion', () =>
-    given(order, placed, paid)
+  test('an order that still holds places is not deleted', () => {
+    given(order, placed).when(remove).thenRefused('OrderHoldsPlaces')
+    given(order, placed, paid).when(remove).thenRefused('OrderHoldsPlaces')
+    given(order, placed, paid, confirmed).when(remove).thenRefused('OrderHoldsPlaces')
+  })
+  test('an order is deleted once all its money went back, and not before', () => {
+    const gone = { refundId: ids.refund, amount: total, currency: 'IDR', refundedTotal: total }
+    const back = { type: 'RefundRecorded', data: { orderId, ...gone, at: now } } as OrderEvent
+    given(order, ...history)
       .when(remove)
-      .thenEvents(cancelled(total, 'ADMIN'), due('CANCELLED'), {
-        type: 'OrderDeleted',
-        data: { orderId, at: now },
-      }))
+      .thenRefused('OrderHoldsMoney')
+    given(order, ...history, reserved(total))
+      .when(remove)
+      .thenRefused('OrderHoldsMoney')
+    given(order, placed, paid, cancelled(0)).when(remove).thenRefused('OrderHoldsMoney')
+    given(order, placed, expired, lateMoney).when(remove).thenRefused('OrderHoldsMoney')
+    given(order, ...history, reserved(total), back)
+      .when(remove)
+      .thenTypes('OrderDeleted')
+  })
   test('money that comes for a deleted order is still recorded', () =>
     given(order, placed, expired, { type: 'OrderDeleted', data: { orderId, at: now } })
       .when(record(total))

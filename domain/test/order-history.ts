@@ -51,7 +51,13 @@ export const paidOf = (amount: number, paidTotal: number, remaining: number): Or
 export const paid = paidOf(total, total, 0)
 export const confirmed: OrderEvent = {
   type: 'OrderConfirmed',
-  data: { orderId, voucherCode: '7K3Q9M2X4T6V8W1Z', note: null, at: now },
+  data: {
+    orderId,
+    voucherCode: '7K3Q9M2X4T6V8W1Z',
+    note: null,
+    completesAt: instants.completion,
+    at: now,
+  },
 }
 export const expired: OrderEvent = { type: 'OrderExpired', data: { orderId, at: late } }
 export const lateMoney: OrderEvent = {
@@ -106,9 +112,11 @@ export const decline: OrderCommand = { type: 'DeclineOrder', reason: 'High water
 export const cancel = (
   by: 'CUSTOMER' | 'AGENT' | 'ADMIN' = 'CUSTOMER',
   at: string = now,
+  refund: 'POLICY' | 'FULL' = by === 'ADMIN' ? 'FULL' : 'POLICY',
 ): OrderCommand => ({
   type: 'CancelOrder',
   by,
+  refund,
   reason: null,
   now: at,
 })

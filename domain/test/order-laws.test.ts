@@ -34,7 +34,11 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
   now.map((at): OrderCommand => ({ type: 'ConfirmOrder', voucherCode: 'V', note: null, now: at })),
   now.map((at): OrderCommand => ({ type: 'DeclineOrder', reason: 'High water', now: at })),
   fc
-    .record({ by: fc.constantFrom('CUSTOMER' as const, 'ADMIN' as const), now })
+    .record({
+      by: fc.constantFrom('CUSTOMER' as const, 'ADMIN' as const),
+      refund: fc.constantFrom('POLICY' as const, 'FULL' as const),
+      now,
+    })
     .map((one): OrderCommand => ({ type: 'CancelOrder', reason: null, ...one })),
   now.map((at): OrderCommand => ({ type: 'ExpireOrder', now: at })),
   fc

@@ -100,6 +100,13 @@ describe('the wrong event is named', () => {
       3,
       'CONFIRMED cannot become CONFIRMED',
     ],
+    ['a deletion of places', [placed, of('OrderDeleted')], 1, 'deleted when it was'],
+    [
+      'a deletion of money that is owed',
+      [placed, paid, of('OrderCancelled'), of('RefundDue'), of('OrderDeleted')],
+      4,
+      'while it held 1300000',
+    ],
     ['money in time after the end', [placed, of('OrderExpired'), paid], 2, 'in time'],
     ['late money before the end', [placed, of('LatePaymentRecorded')], 1, 'late payment'],
   ]

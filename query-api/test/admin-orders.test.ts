@@ -5,6 +5,7 @@ import {
   AdminOrderView,
   DashboardView,
   HistoryEntry,
+  OrderView,
   OrderRow,
 } from '@arung/contracts/orders/views'
 import type { DomainEvent } from '@arung/domain/event-types'
@@ -78,12 +79,17 @@ test('an admin sees who, when and what changed, before and after', async () => {
   expect(JSON.stringify(entries)).not.toContain('ayu1@example.com')
 })
 
-test('a deleted order leaves every list and page, and keeps its history', async () => {
-  await book.world.say({ type: 'OrderDeleted', data: { orderId: uuid(6, 6), at: at(90) } })
+test('a deleted order leaves the lists, stays readable to its buyer, and keeps its history', async () => {
+  await book.world.say(
+    { type: 'OrderExpired', data: { orderId: uuid(6, 6), at: at(66) } },
+    { type: 'OrderDeleted', data: { orderId: uuid(6, 6), at: at(90) } },
+  )
   expect(numbers(await list('?sort=oldest'))).not.toContain(6)
-  expect((await book.world.ask(`/orders/${secret(6)}`)).status).toBe(404)
+  const shown = await get(`/orders/${secret(6)}`, OrderView)
+  expect(shown).toMatchObject({ status: 'EXPIRED', masked: true })
   const path = `/admins/orders/${secret(6)}`
-  expect((await book.world.ask(path, { token: book.admin })).status).toBe(404)
+  const seen = await get(path, AdminOrderView, { token: book.admin })
+  expect(seen).toMatchObject({ deletion: 'DELETED', status: 'EXPIRED' })
   const entries = await get(`${path}/history`, z.array(HistoryEntry), { token: book.admin })
   expect(entries.at(-1)?.type).toBe('OrderDeleted')
 })
@@ -92,6 +98,10 @@ test('an order that waits says what speaks against confirming it', async () => {
   const path = `/admins/orders/${secret(3)}`
   const fine = await get(path, AdminOrderView, { token: book.admin })
   expect(fine).toMatchObject({ orderId: uuid(6, 3), accountId: null, conflicts: [] })
+  expect(fine).toMatchObject({
+    deletion: 'HOLDS_PLACES',
+    deskCancellation: { allowed: true, policy: 900_000, full: 900_000 },
+  })
   await book.world.say({
     type: 'SessionsClosed',
     data: { poolId: ids.river, date: '2026-02-01', time: '09:00', reason: 'River' },
@@ -128,6 +138,37 @@ test('the dashboard counts what waits, what is new and what was sold', async () 
   const shares = view.seats.map(({ taken, limit }) => (limit === null ? 0 : taken / limit))
   expect(shares).toEqual(shares.toSorted((a, b) => b - a))
   book.world.clock.set('2026-01-15T00:00:00.000Z')
+})
+
+test('money that comes for a deleted order is counted where money is counted', async () => {
+  const dashboard = () => get('/admins/dashboard', DashboardView, { token: book.admin })
+  const before = await dashboard()
+  const money = { amount: 900_000, currency: 'IDR' } as const
+  const late = { paymentId: uuid(7, 6), ...money, paidTotal: 900_000, recordedAt: at(95) }
+  await book.world.say(
+    { type: 'LatePaymentRecorded', data: { orderId: uuid(6, 6), ...late } },
+    {
+      type: 'RefundDue',
+      data: { orderId: uuid(6, 6), ...money, cause: 'LATE_PAYMENT', at: at(95) },
+    },
+  )
+  expect(numbers(await list('?view=REFUNDS&sort=oldest'))).toEqual([2, 6])
+  expect((await dashboard()).refundsWaiting).toBe(before.refundsWaiting + 1)
+  expect(numbers(await list('?sort=oldest'))).not.toContain(6)
+  const shown = await get(`/orders/${secret(6)}`, OrderView)
+  expect(shown).toMatchObject({ paymentStatus: 'REFUND_DUE', paid: 900_000 })
+  await book.world.say({
+    type: 'PaymentMismatched',
+    data: {
+      paymentId: uuid(7, 6),
+      orderId: uuid(6, 6),
+      expected: 900_000,
+      received: 1,
+      currency: 'IDR',
+      at: at(96),
+    },
+  })
+  expect(numbers(await list('?view=STUCK'))).toContain(6)
 })
 
 test('a forgotten customer leaves orders without names', async () => {

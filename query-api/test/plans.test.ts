@@ -166,13 +166,14 @@ const filling = [
      refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
    ${series}`,
-  `INSERT INTO read_order_list_3.order_list (
+  `INSERT INTO read_order_list_4.order_list (
      order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
      activity_date, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due, order_time,
-     waiting_since, mismatched)
+     waiting_since, mismatched, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '["Rafting"]', '["Arung"]',
           'jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90, '09:00', 2, 'IDR', 1, 1, 1, 0,
-          CASE WHEN n % 200 = 0 THEN 1 ELSE 0 END, ${time}, CASE WHEN n % 40 = 0 THEN ${time} END, false ${series}`,
+          CASE WHEN n % 200 = 0 THEN 1 ELSE 0 END, ${time}, CASE WHEN n % 40 = 0 THEN ${time} END, false,
+          false ${series}`,
   `INSERT INTO read_payment_view_1.payments
    SELECT ${id(7)}, ${id(6)}, 1, 'STARTED', 1, 'IDR', NULL, NULL, NULL, ${time}, NULL, false ${series}`,
   `INSERT INTO read_contact_list_2.contacts

@@ -123,6 +123,7 @@ export const orderPlaced = (changes: Partial<Of<'OrderPlaced'>['data']> = {}): D
     placedAt: '2026-11-21T10:00:00.000Z',
     paymentDueAt: '2099-11-21T10:20:00.000Z',
     freeCancellationUntil: '2026-12-03T01:00:00.000Z',
+    endsAt: '2026-12-05T07:30:00.000Z',
     ...changes,
   },
 })
@@ -162,7 +163,13 @@ export const paymentRecorded: DomainEvent = {
 }
 export const orderConfirmed: DomainEvent = {
   type: 'OrderConfirmed',
-  data: { orderId, voucherCode: '7KQ2MZ4X9T3WB6HN', note: null, at: '2026-11-21T11:00:00.000Z' },
+  data: {
+    orderId,
+    voucherCode: '7KQ2MZ4X9T3WB6HN',
+    note: null,
+    completesAt: '2026-12-06T07:30:00.000Z',
+    at: '2026-11-21T11:00:00.000Z',
+  },
 }
 export const orderDeclined: DomainEvent = {
   type: 'OrderDeclined',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PlaceOrder } from '@arung/contracts/checkouts/requests'
 import type { Locale } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
+import type { Catalogue } from '@arung/domain/catalogue/catalogue'
 import { priceLines, type Totals } from '@arung/domain/catalogue/pricing'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { Buyer } from '@arung/domain/orders/events'
@@ -9,7 +10,7 @@ import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
 import { depositOf } from '@arung/domain/orders/money'
 import { order } from '@arung/domain/orders/order'
 import { namespaces } from '@arung/domain/streams'
-import { instantOf, later } from '@arung/domain/time'
+import { instantOf, isBefore, later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
@@ -54,9 +55,9 @@ export async function placeOrder(
   const priced = await assertPlaceable(parts, meta, state, body)
   const now = parts.clock.now().toISOString()
   const locale = body.locale ?? state.started.locale
-  const draft = await draftOf(parts, { state, orderId, locale, now, ...priced })
+  const draft = await draftOf(parts, { orderId, locale, now, ...priced })
   const expiresAt = later(draft.paymentDueAt ?? now, boundGraceMs)
-  const isBound = await bindAll(parts, meta, { holds: state.holds, orderId, expiresAt })
+  const isBound = await bindAll(parts, meta, { holds: draft.holds, orderId, expiresAt })
   if (!isBound) throw refusedAs('HoldExpired', checkoutRefusals)
   if (draft.paymentDueAt === null) await parts.openBookings.free(checkoutId)
   else await parts.openBookings.keepUntil(checkoutId, draft.paymentDueAt)
@@ -72,8 +73,13 @@ export async function placeOrder(
   return close(parts, meta, checkoutId, stored.placed)
 }
 
-/** `payNow` is asked at once. */
-type PricedLines = { lines: readonly OrderLine[]; totals: Totals; payNow: number }
+/** `payNow` is asked at once; `state` is the form that was asked, whatever is typed into it afterwards. */
+type Placeable = {
+  state: OpenCheckout
+  lines: readonly OrderLine[]
+  totals: Totals
+  payNow: number
+}
 
 /** Prices everything anew and asks the checkout. Throws 409 with both totals when the buyer saw another one. */
 async function assertPlaceable(
@@ -81,7 +87,7 @@ async function assertPlaceable(
   meta: CommandMeta,
   state: OpenCheckout,
   body: z.output<typeof PlaceOrder>,
-): Promise<PricedLines> {
+): Promise<Placeable> {
   const { started } = state
   if (body.currency !== started.currency)
     throw invalidInput([{ path: 'currency', message: `The checkout is in ${started.currency}` }])
@@ -117,14 +123,16 @@ async function assertPlaceable(
       checkoutRefusals,
       outcome.refusal === 'PriceChanged' ? totals : undefined,
     )
+  const { state: checked } = accepted(outcome, checkoutRefusals)
+  if (!checked.exists) throw notFound()
   if (payNow === null) throw refusedAs('DepositNotOffered', checkoutRefusals)
-  return { ...priced, payNow }
+  return { lines: priced.lines, totals: priced.totals, payNow, state: checked }
 }
 
 /** What a deposit would be for these lines now; null when none is offered. */
 function depositNow(
   { catalogue }: PlaceParts,
-  { lines, totals }: Pick<PricedLines, 'lines' | 'totals'>,
+  { lines, totals }: Pick<Placeable, 'lines' | 'totals'>,
   now: string,
 ): number | null {
   const { depositPercent: percent, depositDaysMin: daysMin } = catalogue.state.settings
@@ -135,7 +143,7 @@ function depositNow(
 
 async function draftOf(
   parts: PlaceParts,
-  of: PricedLines & { state: OpenCheckout; orderId: string; locale: Locale; now: string },
+  of: Placeable & { orderId: string; locale: Locale; now: string },
 ): Promise<Omit<Placed, 'orderNumber'>> {
   const { started, participants, contact, holds } = of.state
   if (!contact) throw refusedAs('ContactMissing', checkoutRefusals)
@@ -167,12 +175,28 @@ async function draftOf(
     holds,
     withoutPayment,
     placedAt: of.now,
-    paymentDueAt: withoutPayment ? null : later(of.now, settings.paymentMinutes * 60_000),
+    paymentDueAt: withoutPayment
+      ? null
+      : earlier(later(of.now, settings.paymentMinutes * 60_000), activityAt),
     freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * 3_600_000),
+    endsAt: endOf(of.lines, parts.catalogue.state),
     ...(of.payNow < grandTotal
       ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }
       : {}),
   }
+}
+
+const earlier = (a: string, b: string): string => (isBefore(a, b) ? a : b)
+
+/** When the last session is over, by how long its activity takes as it is sold today. */
+function endOf(lines: readonly OrderLine[], { products }: Catalogue): string {
+  const ends = lines.flatMap(line =>
+    line.sessions.map(({ productId, time }) => {
+      const minutes = products.get(productId)?.product.durationMinutes ?? 0
+      return later(instantOf(line.date, time), minutes * 60_000)
+    }),
+  )
+  return ends.toSorted().at(-1) ?? ''
 }
 
 /** When the guests come: the first session of the first day. */

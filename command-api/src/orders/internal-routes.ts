@@ -29,6 +29,16 @@ export const internalOrderRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...internal,
     feature,
+    path: '/internal/orders/:id/complete',
+    summary: 'Completes a confirmed order whose activities are over',
+    params: IdPath,
+    data: 'empty',
+    run: input =>
+      command(parts, input, { type: 'CompleteOrder', now: parts.clock.now().toISOString() }),
+  }),
+  defineRoute({
+    ...internal,
+    feature,
     path: '/internal/orders/:id/payment',
     summary: 'Records money that one of its payments received',
     params: IdPath,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   CancelOrder,
+  CancelOrderByDesk,
   ConfirmOrder,
   DeclineOrder,
   DeleteOrder,
@@ -62,7 +63,8 @@ const buyerRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const by = await buyerOf(parts, input.params.slug, input.principal)
       const { reason } = input.body
-      return command(parts, input, { type: 'CancelOrder', by, reason, now: nowOf(parts) })
+      const now = nowOf(parts)
+      return command(parts, input, { type: 'CancelOrder', by, refund: 'POLICY', reason, now })
     },
   }),
 ]
@@ -125,10 +127,24 @@ const adminRoutes = (parts: Parts): readonly Route[] => [
       }),
   }),
   defineRoute({
+    method: 'post',
+    path: '/admins/orders/:slug/cancel',
+    feature,
+    summary: 'Cancels an order that still holds places, with the refund of the policy or in full',
+    access: admins,
+    ownership: 'none',
+    limit: 'write',
+    params: SlugPath,
+    body: CancelOrderByDesk,
+    data: 'empty',
+    run: input =>
+      command(parts, input, { type: 'CancelOrder', by: 'ADMIN', ...input.body, now: nowOf(parts) }),
+  }),
+  defineRoute({
     method: 'delete',
     path: '/admins/orders/:slug',
     feature,
-    summary: 'Takes an order out of the lists; its history stays',
+    summary: 'Takes an order without places or money out of the lists; its history stays',
     access: admins,
     ownership: 'none',
     limit: 'write',

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { order } from '@arung/domain/orders/order'
 import { randomUuid } from '@arung/platform/ids'
+import { placeOrder } from '../../src/checkouts/place-order.ts'
+import { ownMeta } from '../../src/commands.ts'
+import { orderStream } from '../../src/streams.ts'
 import {
   choice,
   contact,
@@ -12,6 +16,12 @@ import {
   type Shop,
 } from '../shop.ts'
 import { openWorld, type World } from '../world.ts'
+
+const isPlacingCheck = (command: unknown): boolean =>
+  typeof command === 'object' &&
+  command !== null &&
+  'type' in command &&
+  command.type === 'CheckPlacing'
 
 let world: World
 let shop: Shop
@@ -150,6 +160,35 @@ describe('placing an order', () => {
     expect(await place(world, checkoutId, 700_000)).toMatchObject({ code: 'ContactMissing' })
     await world.send('PUT', `/checkouts/${checkoutId}/contact`, { contact: contact('x@y.co') })
     expect(await place(world, checkoutId, 700_000)).toMatchObject({ code: 'NotVerified' })
+  })
+
+  test('an order is written from the form that was found complete, whatever it said a moment before', async () => {
+    const buyer = await world.person('users', 'racer')
+    const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)], buyer)
+    await world.send('PUT', `/checkouts/${checkoutId}/participants`, {
+      participants: participants(2),
+    })
+    const at = `/checkouts/${checkoutId}/contact`
+    await world.send('PUT', at, { contact: contact('stranger@guests.example') }, buyer)
+    const { parts } = world.api
+    let asked = false
+    const execute: typeof parts.workers.execute = async (stream, decider, command, meta) => {
+      if (!asked && isPlacingCheck(command)) {
+        asked = true
+        await world.send('PUT', at, { contact: contact(buyer.email) }, buyer)
+      }
+      return parts.workers.execute(stream, decider, command, meta)
+    }
+    const racing = { ...parts, workers: { ...parts.workers, execute } }
+    await placeOrder(racing, ownMeta(randomUuid()), checkoutId, {
+      expectedTotal: 700_000,
+      currency: 'IDR',
+      pay: 'FULL',
+    })
+    expect(asked).toBe(true)
+    const { orderId } = (await world.log()).findLast(one => one.type === 'OrderPlaced')!.data
+    const { state } = await parts.workers.load(orderStream(orderId), order)
+    expect(state.exists && state.placed.contact.email).toBe(buyer.email)
   })
 
   test('a price that has changed is told, and nothing is placed', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomSecret } from '@arung/platform/ids'
-import { choice, orderFrom, placedOrder, startCheckout } from '../shop.ts'
+import { choice, days, orderFrom, placedOrder, startCheckout } from '../shop.ts'
 import { orderShop } from './order-shop.ts'
 
 const { world, shop, internal, typesOf, review, paidOrder } = orderShop()
@@ -43,7 +43,49 @@ describe('reviewing', () => {
         { token: shop().admin.token },
       )
     expect(await remove('JRM-000000-0000')).toMatchObject({ status: 422, code: 'WrongOrderNumber' })
+    expect(await remove(order.orderNumber)).toMatchObject({
+      status: 409,
+      code: 'OrderHoldsPlaces',
+      message: 'This order still holds places. Cancel it first, then it can be deleted',
+    })
+    const reason = 'The river is closed'
+    expect((await review(order.slug, 'cancel', { reason, refund: 'FULL' })).status).toBe(200)
     expect((await remove(order.orderNumber)).status).toBe(200)
+    expect((await typesOf(order.orderId)).slice(-2)).toEqual(['OrderCancelled', 'OrderDeleted'])
+  })
+
+  test('an order that owes money is not deleted', async () => {
+    const order = await paidOrder()
+    await review(order.slug, 'cancel', { reason: 'High water', refund: 'FULL' })
+    const { orderNumber } = order
+    const path = `/admins/orders/${order.slug}`
+    const token = shop().admin.token
+    expect(await world().send('DELETE', path, { orderNumber }, { token })).toMatchObject({
+      status: 409,
+      code: 'OrderHoldsMoney',
+      message: 'This order still holds money. It can be deleted once all of it has gone back',
+    })
+    expect(await typesOf(order.orderId)).not.toContain('OrderDeleted')
+  })
+
+  test('the desk cancels a confirmed order, with the refund of the policy or in full', async () => {
+    const full = await paidOrder()
+    const policy = await paidOrder()
+    for (const { slug } of [full, policy]) await review(slug, 'confirm', {})
+    const silent = await review(full.slug, 'cancel', { refund: 'FULL' })
+    expect(silent).toMatchObject({ status: 422, errors: [{ path: 'reason' }] })
+    world().clock.set(`${days(10)}T00:30:00.000Z`)
+    const reason = 'The river is closed'
+    expect((await review(full.slug, 'cancel', { reason, refund: 'FULL' })).status).toBe(200)
+    expect((await review(policy.slug, 'cancel', { reason, refund: 'POLICY' })).status).toBe(200)
+    world().clock.set(new Date().toISOString())
+    expect((await typesOf(full.orderId)).slice(-2)).toEqual(['OrderCancelled', 'RefundDue'])
+    expect((await typesOf(policy.orderId)).at(-1)).toBe('OrderCancelled')
+    const cancelled = (await world().log()).findLast(one => one.type === 'OrderCancelled')
+    expect(cancelled).toMatchObject({
+      actor: `admin:${shop().admin.accountId}`,
+      data: { by: 'ADMIN', refundable: 0 },
+    })
   })
 
   test('nobody but an admin reviews', async () => {
@@ -80,6 +122,36 @@ describe('ends', () => {
     expect((await cancel()).status).toBe(401)
     expect((await cancel(other.token)).status).toBe(404)
     expect((await cancel(owner.token)).status).toBe(200)
+  })
+
+  test('once the activity has started no buyer cancels, and a day after its end it is completed', async () => {
+    const order = await paidOrder()
+    await review(order.slug, 'confirm', {})
+    const startsAt = `${days(10)}T01:00:00.000Z`
+    const confirmed = (await world().log()).findLast(one => one.type === 'OrderConfirmed')
+    expect(confirmed?.data.completesAt).toBe(`${days(11)}T03:30:00.000Z`)
+    world().clock.set(startsAt)
+    expect(await world().send('POST', `/orders/${order.slug}/cancel`, {})).toMatchObject({
+      status: 409,
+      code: 'ActivityStarted',
+    })
+    await internal(`/orders/${order.orderId}/complete`)
+    expect((await typesOf(order.orderId)).at(-1)).toBe('OrderConfirmed')
+    world().clock.set(`${days(11)}T03:30:00.000Z`)
+    await internal(`/orders/${order.orderId}/complete`)
+    await internal(`/orders/${order.orderId}/complete`)
+    world().clock.set(new Date().toISOString())
+    expect((await typesOf(order.orderId)).slice(-2)).toEqual(['OrderConfirmed', 'OrderCompleted'])
+  })
+
+  test('the time to pay is over when the activity starts', async () => {
+    const date = days(10)
+    world().clock.set(`${date}T00:50:00.000Z`)
+    const lines = [choice(shop().shuttle, 2)]
+    const { checkoutId } = await startCheckout(world(), lines)
+    const { order } = await orderFrom(world(), checkoutId, 2, 700_000)
+    world().clock.set(new Date().toISOString())
+    expect(order.paymentDueAt).toBe(`${date}T01:00:00.000Z`)
   })
 
   test('an unpaid order expires at its time and its places go back', async () => {

@@ -4,6 +4,14 @@ import { Line, Text } from '../scalars.ts'
 import { OrderStatus } from './statuses.ts'
 
 export const CancelOrder = z.strictObject({ reason: Text(500).nullable().default(null) })
+/**
+ * The desk cancels what a buyer could not: `POLICY` gives back what cancelling now gives the buyer, `FULL` everything.
+ * The guest reads the reason.
+ */
+export const CancelOrderByDesk = z.strictObject({
+  reason: Text(500),
+  refund: z.enum(['POLICY', 'FULL']),
+})
 /** A decline needs a reason (specification, points 4 and 5); the customer reads it. */
 export const DeclineOrder = z.strictObject({ reason: Text(500) })
 export const ConfirmOrder = z.strictObject({ note: Text(500).nullable().default(null) })

@@ -130,6 +130,10 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const AdminOrderView = OrderView.extend({
   orderId: Uuid,
   accountId: Uuid.nullable(),
+  /** Whether the desk can cancel it, and what would go back by the policy and in full. */
+  deskCancellation: z.strictObject({ allowed: z.boolean(), policy: Amount, full: Amount }),
+  /** DELETED: it is out of the lists, and shown for its money and its history. */
+  deletion: z.enum(['ALLOWED', 'HOLDS_PLACES', 'HOLDS_MONEY', 'DELETED']),
   /** Reasons to look twice before confirming. */
   conflicts: z.array(
     z.strictObject({

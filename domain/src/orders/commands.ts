@@ -12,7 +12,14 @@ export type OrderCommand =
   | { type: 'SettleLateAsRefund'; now: string }
   | { type: 'ConfirmOrder'; voucherCode: string; note: string | null; now: string }
   | { type: 'DeclineOrder'; reason: string; now: string }
-  | { type: 'CancelOrder'; by: 'CUSTOMER' | 'AGENT' | 'ADMIN'; reason: string | null; now: string }
+  /** `refund`: what the policy gives back, or everything; only the operator may give everything. */
+  | {
+      type: 'CancelOrder'
+      by: 'CUSTOMER' | 'AGENT' | 'ADMIN'
+      refund: 'POLICY' | 'FULL'
+      reason: string | null
+      now: string
+    }
   | { type: 'ExpireOrder'; now: string }
   /** `ordinal` is the number of the refund that is wanted, the next one; `paymentId` names the card it goes to. */
   | {
@@ -43,7 +50,9 @@ export type OrderRefusal =
   | 'AmountNotPositive'
   | 'OrderNotWaiting'
   | 'OrderNotCancellable'
-  | 'OrderNotConfirmed'
+  | 'ActivityStarted'
+  | 'OrderHoldsPlaces'
+  | 'OrderHoldsMoney'
   | 'OrderNotExpired'
   | 'RefundAbovePaid'
   | 'NothingToRefund'

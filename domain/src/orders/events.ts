@@ -82,6 +82,8 @@ export type OrderEvent =
         paymentDueAt: string | null
         /** UTC instant until which cancelling is free. */
         freeCancellationUntil: string
+        /** UTC instant at which the last session is over. */
+        endsAt: string
         /** When to remind of the rest; only where a deposit is paid first. */
         remainderReminderAt?: string
       }
@@ -127,7 +129,14 @@ export type OrderEvent =
   | { type: 'OrderReinstated'; data: { orderId: string; holds: readonly HeldPlaces[]; at: string } }
   | {
       type: 'OrderConfirmed'
-      data: { orderId: string; voucherCode: string; note: string | null; at: string }
+      data: {
+        orderId: string
+        voucherCode: string
+        note: string | null
+        /** UTC instant at which the order is done, unless it is cancelled before. */
+        completesAt: string
+        at: string
+      }
     }
   | { type: 'OrderDeclined'; data: { orderId: string; reason: string; at: string } }
   | {

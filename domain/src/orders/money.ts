@@ -12,6 +12,10 @@ export type OrderMoney = Readonly<{
 export const remainingOf = (money: Pick<OrderMoney, 'grandTotal' | 'paid'>): number =>
   Math.max(0, money.grandTotal - money.paid)
 
+/** What came in and did not go back: the operator's own, or owed. */
+export const heldMoneyOf = (money: Pick<OrderMoney, 'paid' | 'refunded'>): number =>
+  money.paid - money.refunded
+
 /** The second axis of an order, derived from its money (domain page, order lifecycle). */
 export function paymentStatusOf(money: OrderMoney): PaymentStatus {
   if (money.refundDue > money.refunded) return 'REFUND_DUE'

@@ -41,10 +41,14 @@ export function startPayment(
 /** Until when a payment that starts now may be made; null when the order cannot be paid. */
 function payableUntil({ placed, status, deleted }: LiveOrder, now: string): string | null {
   if (deleted || placed.withoutPayment) return null
-  if (status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED') return later(now, remainderMs)
+  if (owesRest(status)) return later(now, remainderMs)
   if (status !== 'AWAITING_PAYMENT' || placed.paymentDueAt === null) return null
   return isBefore(now, placed.paymentDueAt) ? placed.paymentDueAt : null
 }
+
+/** Whether what remains of an order in this status may be paid; after the trip, too. */
+export const owesRest = (status: LiveOrder['status']): boolean =>
+  status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED' || status === 'COMPLETED'
 
 /** Money counts once per payment, whenever it comes; what is paid above the total goes back. */
 export function recordPayment(

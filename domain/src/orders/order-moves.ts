@@ -1,13 +1,16 @@
 import { accept, refuse, type Decision } from '../decider.ts'
-import { isBefore } from '../time.ts'
+import { isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent } from './events.ts'
-import { mayMove } from './legal-moves.ts'
-import { refundableAt } from './money.ts'
+import { holdsPlaces, mayMove, startOf } from './legal-moves.ts'
+import { heldMoneyOf, refundableAt } from './money.ts'
 import { keptOf, refundDue } from './order-money.ts'
 import type { LiveOrder } from './order-state.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
+
+/** An order is done this long after its last session: until then the desk can still cancel what weather stopped. */
+const completedAfterMs = 24 * 3_600_000
 
 export function confirm(
   { voucherCode, note, now: at }: OrderCommandOf<'ConfirmOrder'>,
@@ -15,8 +18,9 @@ export function confirm(
 ): Answer {
   if (state.status === 'CONFIRMED') return accept()
   if (state.status !== 'WAITING_CONFIRMATION' || state.deleted) return refuse('OrderNotWaiting')
-  const { orderId } = state.placed
-  return accept({ type: 'OrderConfirmed', data: { orderId, voucherCode, note, at } })
+  const { orderId, endsAt } = state.placed
+  const completesAt = later(endsAt, completedAfterMs)
+  return accept({ type: 'OrderConfirmed', data: { orderId, voucherCode, note, completesAt, at } })
 }
 
 /** Everything that was paid goes back. */
@@ -32,16 +36,19 @@ export function decline(
   )
 }
 
-/** A buyer gets back what the policy says; whom the operator cancels, everything. */
+/** A buyer cancels before the activity starts and gets back what the policy says; the operator may give everything. */
 export function cancel(
-  { by, reason, now }: Omit<OrderCommandOf<'CancelOrder'>, 'type'>,
+  { by, refund, reason, now }: OrderCommandOf<'CancelOrder'>,
   state: LiveOrder,
 ): Answer {
   if (state.status === 'CANCELLED') return accept()
-  if (!mayMove(state.status, 'CANCELLED') || state.deleted) return refuse('OrderNotCancellable')
+  if (!mayMove(state.status, 'CANCELLED')) return refuse('OrderNotCancellable')
+  const isDesk = by === 'ADMIN'
+  if (!isDesk && !isBefore(now, startOf(state.placed))) return refuse('ActivityStarted')
   const { orderId, freeCancellationUntil } = state.placed
   const kept = keptOf(state)
-  const refundable = by === 'ADMIN' ? kept : refundableAt(kept, freeCancellationUntil, now)
+  const isFull = isDesk && refund === 'FULL'
+  const refundable = isFull ? kept : refundableAt(kept, freeCancellationUntil, now)
   return accept<OrderEvent>(
     { type: 'OrderCancelled', data: { orderId, by, reason, refundable, at: now } },
     ...refundDue(state, refundable, 'CANCELLED', now),
@@ -59,23 +66,25 @@ export function expire(now: string, state: LiveOrder): Answer {
   )
 }
 
+/** Says nothing before the time, or of an order that ended another way. */
 export function complete(at: string, state: LiveOrder): Answer {
-  if (state.status === 'COMPLETED') return accept()
-  if (!mayMove(state.status, 'COMPLETED')) return refuse('OrderNotConfirmed')
+  const isTime = !isBefore(at, later(state.placed.endsAt, completedAfterMs))
+  if (!isTime || !mayMove(state.status, 'COMPLETED')) return accept()
   return accept({ type: 'OrderCompleted', data: { orderId: state.placed.orderId, at } })
 }
 
-/** An order that still holds places or money is cancelled first, so that nothing is kept by what nobody sees. */
+/**
+ * Takes an order out of the lists. One that holds places or money is refused: it is cancelled and settled first, so that
+ * nothing is kept or owed by what nobody sees.
+ */
 export function remove(
   { orderNumber, now }: OrderCommandOf<'DeleteOrder'>,
   state: LiveOrder,
 ): Answer {
+  const { orderId } = state.placed
   if (orderNumber !== state.placed.orderNumber) return refuse('WrongOrderNumber')
   if (state.deleted) return accept()
-  const cancelled = mayMove(state.status, 'CANCELLED')
-    ? cancel({ by: 'ADMIN', reason: null, now }, state)
-    : accept<OrderEvent>()
-  if (!cancelled.ok) return cancelled
-  const { orderId } = state.placed
-  return accept(...cancelled.events, { type: 'OrderDeleted', data: { orderId, at: now } })
+  if (holdsPlaces(state.status)) return refuse('OrderHoldsPlaces')
+  if (heldMoneyOf(state) > 0) return refuse('OrderHoldsMoney')
+  return accept({ type: 'OrderDeleted', data: { orderId, at: now } })
 }

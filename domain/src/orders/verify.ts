@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { OrderEvent, OrderLine } from './events.ts'
-import { firstStatusOf, mayMove } from './legal-moves.ts'
+import { firstStatusOf, holdsPlaces, mayMove } from './legal-moves.ts'
+import { heldMoneyOf } from './money.ts'
 
 /** The first event of an order that does not add up or does not follow from the ones before it. */
 export type OrderFault = Readonly<{ index: number; reason: string }>
@@ -37,6 +38,7 @@ export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
     const fault =
       moneyFault(event, placed, account) ??
       overdrawn(account) ??
+      deletionFault(event, status, account) ??
       moveFault(status, event, account.paid >= placed.payNow)
     if (fault !== null) return { index, reason: fault }
     status = statusAfter(event, status, account.paid >= placed.payNow)
@@ -148,6 +150,14 @@ const overdrawn = ({ paid, refunded, due, reserved }: Account): string | null =>
   return refunded + promised > due
     ? `${promised} is promised beside ${refunded} where ${due} was due`
     : null
+}
+
+/** What is deleted holds neither places nor money; money that comes afterwards is counted like any other. */
+function deletionFault(event: OrderEvent, status: OrderStatus, account: Account): string | null {
+  if (event.type !== 'OrderDeleted') return null
+  if (holdsPlaces(status)) return `it was deleted when it was ${status}`
+  const held = heldMoneyOf(account)
+  return held > 0 ? `it was deleted while it held ${held}` : null
 }
 
 function moveFault(status: OrderStatus, event: OrderEvent, isEnough: boolean): string | null {

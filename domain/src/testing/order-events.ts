@@ -37,7 +37,13 @@ export const orderEvents: SamplesOf<OrderEvent | PaymentEvent | RefundEvent> = {
     recordedAt: at,
   },
   OrderReinstated: { orderId: ids.order, holds: sampleHolds, at },
-  OrderConfirmed: { orderId: ids.order, voucherCode: '7K3Q9M2X4T6V8W1Z', note: null, at },
+  OrderConfirmed: {
+    orderId: ids.order,
+    voucherCode: '7K3Q9M2X4T6V8W1Z',
+    note: null,
+    completesAt: instants.completion,
+    at,
+  },
   OrderDeclined: { orderId: ids.order, reason: 'High water all day', at },
   OrderCancelled: {
     orderId: ids.order,

@@ -30,6 +30,9 @@ export const instants = {
   paymentEnd: '2026-12-01T03:00:00.000Z',
   afterPaymentEnd: '2026-12-01T03:00:01.000Z',
   freeUntil: '2026-12-11T01:00:00.000Z',
+  tripStart: '2026-12-12T01:00:00.000Z',
+  tripEnd: '2026-12-12T03:30:00.000Z',
+  completion: '2026-12-13T03:30:00.000Z',
 } as const
 export const activityDate = '2026-12-12'
 export const orderSlug = 'sampleOrderSlugSampleOrderSlugSampleOrderSl'
@@ -176,4 +179,5 @@ export const sampleOrder: Extract<OrderEvent, { type: 'OrderPlaced' }>['data'] =
   placedAt: instants.start,
   paymentDueAt: instants.paymentEnd,
   freeCancellationUntil: instants.freeUntil,
+  endsAt: instants.tripEnd,
 }

@@ -31,12 +31,14 @@ type OrderRow = {
   waiting_since: string | null
   /** A payment came in with another amount than was asked. */
   mismatched: boolean
+  /** Out of the lists, but not out of the money. */
+  deleted: boolean
 }
 
-/** One row an order, for lists and counts. A deleted order leaves it. */
+/** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -60,10 +62,11 @@ export const orderList = defineProjection({
       refund_due       bigint      NOT NULL CHECK (refund_due <= paid),
       order_time       timestamptz NOT NULL,
       waiting_since    timestamptz,
-      mismatched       boolean     NOT NULL
+      mismatched       boolean     NOT NULL,
+      deleted          boolean     NOT NULL
     ) WITH (fillfactor = 85);`,
   indexes: `
-    CREATE INDEX IF NOT EXISTS order_list_by_time ON order_list (order_time, order_id);
+    CREATE INDEX IF NOT EXISTS order_list_by_time ON order_list (order_time, order_id) WHERE NOT deleted;
     CREATE INDEX IF NOT EXISTS order_list_by_status ON order_list (status, order_time, order_id);
     CREATE INDEX IF NOT EXISTS order_list_by_activity ON order_list (activity_date, order_id);
     CREATE INDEX IF NOT EXISTS order_list_waiting ON order_list (waiting_since) WHERE status = 'WAITING_CONFIRMATION';
@@ -107,7 +110,7 @@ export const orderList = defineProjection({
       case 'OrderPlaced':
         return order_list.set(placed(event.data))
       case 'OrderDeleted':
-        return order_list.delete(event.data.orderId)
+        return order_list.change(event.data.orderId, row => ({ ...row, deleted: true }))
       case 'AccountForgotten':
         for (const row of order_list.values())
           if (row.account_id === event.data.accountId) order_list.set(nameless(row))
@@ -150,6 +153,7 @@ function placed(order: Placed): OrderRow {
     order_time: order.placedAt,
     waiting_since: firstStatus(order) === 'WAITING_CONFIRMATION' ? order.placedAt : null,
     mismatched: false,
+    deleted: false,
   }
   return { ...row, words: wordsOf(row) }
 }

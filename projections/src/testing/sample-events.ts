@@ -157,6 +157,7 @@ export function orderPlaced(n: number, changes: Partial<Placed['data']> = {}): P
       placedAt: at(n),
       paymentDueAt: at(n + 60),
       freeCancellationUntil: '2026-01-31T01:00:00.000Z',
+      endsAt: '2026-02-01T03:30:00.000Z',
       ...changes,
     },
   }
@@ -192,7 +193,13 @@ export const paymentRecorded = (n: number): OrderEvent => ({
 
 export const orderConfirmed = (n: number): OrderEvent => ({
   type: 'OrderConfirmed',
-  data: { orderId: uuid(6, n), voucherCode: `V${n}`.padEnd(22, 'x'), note: null, at: at(n + 3) },
+  data: {
+    orderId: uuid(6, n),
+    voucherCode: `V${n}`.padEnd(22, 'x'),
+    note: null,
+    completesAt: '2026-02-02T03:30:00.000Z',
+    at: at(n + 3),
+  },
 })
 
 export const accountRegistered = (n: number, realm: 'users' | 'agents' = 'users'): DomainEvent => ({

@@ -19,7 +19,7 @@ import { conflictsOf } from './conflicts.ts'
 import { dashboard } from './dashboard.ts'
 import { historyOf } from './history.ts'
 import { adminOrders, customerOrders } from './list-queries.ts'
-import { orderView } from './order-view.ts'
+import { deskView, orderView } from './order-view.ts'
 import { orderAt, ownOrderAt } from './queries.ts'
 
 const SlugPath = z.strictObject({ slug: SecretSlug })
@@ -111,7 +111,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
         conflictsOf(parts.database, facts, row),
       ])
       const view = orderView({ row, payments, facts, masked: false, now: parts.clock.now() })
-      return { data: { ...view, orderId: row.order_id, accountId: row.account_id, conflicts } }
+      return { data: { ...view, ...deskView(row, view), conflicts } }
     },
   }),
   defineRoute({

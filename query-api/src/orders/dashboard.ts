@@ -31,9 +31,9 @@ const currenciesMax = 2
 export const countsSql = `
   SELECT (SELECT count(*) FROM read.order_list WHERE status = 'WAITING_CONFIRMATION')::int AS waiting,
          (SELECT min(waiting_since) FROM read.order_list WHERE status = 'WAITING_CONFIRMATION') AS oldest,
-         (SELECT count(*) FROM read.order_list WHERE order_time >= $2::timestamptz)::int AS today,
+         (SELECT count(*) FROM read.order_list WHERE NOT deleted AND order_time >= $2::timestamptz)::int AS today,
          (SELECT count(*) FROM read.order_list
-          WHERE order_time >= $2::timestamptz - interval '7 days'
+          WHERE NOT deleted AND order_time >= $2::timestamptz - interval '7 days'
             AND order_time < $2::timestamptz - interval '6 days')::int AS last_week,
          (SELECT count(*) FROM read.order_list WHERE ${stuckSql})::int AS stuck
   LIMIT 1`
@@ -42,7 +42,7 @@ export const countsSql = `
 export const monthSql = `
   SELECT currency, count(*)::int AS orders, sum(grand_total)::float8 AS amount
   FROM read.order_list
-  WHERE order_time >= $1 AND status NOT IN ('DECLINED', 'CANCELLED', 'EXPIRED')
+  WHERE NOT deleted AND order_time >= $1 AND status NOT IN ('DECLINED', 'CANCELLED', 'EXPIRED')
   GROUP BY currency
   ORDER BY currency
   LIMIT $2`
@@ -58,7 +58,7 @@ export const peopleSql = `
 export const daysSql = `
   SELECT (order_time AT TIME ZONE 'Asia/Makassar')::date AS date, count(*)::int AS orders
   FROM read.order_list
-  WHERE order_time >= $1
+  WHERE NOT deleted AND order_time >= $1
   GROUP BY 1
   ORDER BY 1
   LIMIT $2`

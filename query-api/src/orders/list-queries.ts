@@ -47,15 +47,16 @@ export const stuckSql = `(
 
 /** Orders that go on with a deposit paid and the rest not; nothing ends them by itself. */
 const owingSql =
-  "paid > 0 AND paid < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED')"
+  "paid > 0 AND paid < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')"
 
 /** Orders that owe money back; they are counted here and not among the stuck ones. */
 const refundsSql = 'refund_due > refunded'
 
+/** What holds money that is not settled is listed even when it was deleted; every other list leaves it out. */
 const views: Readonly<Record<AdminQuery['view'], string>> = {
-  ALL: '$1::timestamptz IS NOT NULL',
-  WAITING: "status = 'WAITING_CONFIRMATION' AND $1::timestamptz IS NOT NULL",
-  NEW: 'order_time >= $1::timestamptz',
+  ALL: 'NOT deleted AND $1::timestamptz IS NOT NULL',
+  WAITING: "NOT deleted AND status = 'WAITING_CONFIRMATION' AND $1::timestamptz IS NOT NULL",
+  NEW: 'NOT deleted AND order_time >= $1::timestamptz',
   OWING: `${owingSql} AND $1::timestamptz IS NOT NULL`,
   REFUNDS: `${refundsSql} AND $1::timestamptz IS NOT NULL`,
   STUCK: stuckSql,

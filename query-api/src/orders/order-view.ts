@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
-import type { OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
-import { mayMove } from '@arung/domain/orders/legal-moves'
+import type { AdminOrderView, OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
+import { holdsPlaces, mayMove, startOf } from '@arung/domain/orders/legal-moves'
+import { owesRest } from '@arung/domain/orders/order-money'
 import {
+  heldMoneyOf,
   nextPaymentOf,
   paymentStatusOf,
   refundableAt,
@@ -32,6 +34,7 @@ export function orderView({ row, payments, facts, masked, now }: OrderParts): Or
     refundDue: row.refund_due,
   }
   const { paymentDueAt, freeCancellationUntil, lines, ...amounts } = sold
+  const startsAt = startOf({ activityDate: row.activity_date, arrivalTime: row.arrival_time })
   return {
     slug: row.slug,
     orderNumber: row.order_number,
@@ -56,7 +59,7 @@ export function orderView({ row, payments, facts, masked, now }: OrderParts): Or
     payments: [...payments],
     timeline: [...row.timeline],
     cancellation: {
-      allowed: mayMove(row.status, 'CANCELLED'),
+      allowed: mayMove(row.status, 'CANCELLED') && now < new Date(startsAt),
       freeUntil: freeCancellationUntil,
       refundable: refundableAt(row.paid - row.refund_due, freeCancellationUntil, now.toISOString()),
     },
@@ -65,13 +68,33 @@ export function orderView({ row, payments, facts, masked, now }: OrderParts): Or
   }
 }
 
+type DeskView = Pick<AdminOrderView, 'orderId' | 'accountId' | 'deskCancellation' | 'deletion'>
+
+/** What only the desk sees of an order, beside the reasons to look twice. */
+export function deskView(row: OrderRow, { cancellation }: OrderView): DeskView {
+  return {
+    orderId: row.order_id,
+    accountId: row.account_id,
+    deskCancellation: {
+      allowed: mayMove(row.status, 'CANCELLED'),
+      policy: cancellation.refundable,
+      full: row.paid - row.refund_due,
+    },
+    deletion: deletionOf(row),
+  }
+}
+
+function deletionOf(row: OrderRow): DeskView['deletion'] {
+  if (row.deleted) return 'DELETED'
+  if (holdsPlaces(row.status)) return 'HOLDS_PLACES'
+  return heldMoneyOf(row) > 0 ? 'HOLDS_MONEY' : 'ALLOWED'
+}
+
 /** What a payment that starts now would ask for; null when there is nothing to pay here, or no time left. */
 function nextPayment({ status, sold, paid }: OrderRow, now: Date): number | null {
   if (sold.paymentDueAt === null) return null
   const isInTime =
-    status === 'AWAITING_PAYMENT'
-      ? now < new Date(sold.paymentDueAt)
-      : status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED'
+    status === 'AWAITING_PAYMENT' ? now < new Date(sold.paymentDueAt) : owesRest(status)
   const amount = nextPaymentOf({ ...sold, paid })
   return isInTime && amount > 0 ? amount : null
 }

@@ -37,6 +37,7 @@ export type OrderRow = Readonly<{
   note: string | null
   voucher_code: string | null
   timeline: readonly { step: TimelineStep; at: string }[]
+  deleted: boolean
 }>
 type TimelineStep =
   | 'PLACED'
@@ -63,15 +64,15 @@ export type VoucherRow = Readonly<{
 const columns = `
   order_id, slug, order_number, status, buyer_kind, account_id, sold, participants, contact, activity_date,
   arrival_time, paid::float8 AS paid, refunded::float8 AS refunded, refund_due::float8 AS refund_due, order_time,
-  decline_reason, note, voucher_code, timeline`
+  decline_reason, note, voucher_code, timeline, deleted`
 
 export const orderSql = `
   SELECT ${columns}
   FROM read.order_details
-  WHERE slug = $1 AND NOT deleted
+  WHERE slug = $1
   LIMIT 1`
 
-/** The order at a secret address. */
+/** The order at a secret address; a deleted one stays readable to its buyer and to the desk. */
 export async function orderAt(database: Database, slug: string): Promise<OrderRow | null> {
   const [row] = await database.rows<OrderRow>('order', orderSql, [slug])
   return row ?? null
@@ -80,7 +81,7 @@ export async function orderAt(database: Database, slug: string): Promise<OrderRo
 export const ownOrderSql = `
   SELECT ${columns}
   FROM read.order_details
-  WHERE slug = $1 AND account_id = $2 AND NOT deleted
+  WHERE slug = $1 AND account_id = $2
   LIMIT 1`
 
 /** The order at a secret address, when it is this person's. */
@@ -96,7 +97,7 @@ export async function ownOrderAt(
 export const voucherSql = `
   SELECT order_number, status, activity_date, (sold->>'persons')::int AS persons
   FROM read.order_details
-  WHERE voucher_code = $1 AND NOT deleted
+  WHERE voucher_code = $1
   LIMIT 1`
 
 /** What the holder of a voucher may be told. */

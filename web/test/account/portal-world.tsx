@@ -88,6 +88,8 @@ export const adminOrderWith = (change: Partial<AdminOrderView> = {}): AdminOrder
   ...orderWith({ buyerKind: 'USER' }),
   orderId: 'e0000000-0000-4000-8000-000000000001',
   accountId: customer.uuid,
+  deskCancellation: { allowed: true, policy: 0, full: 0 },
+  deletion: 'ALLOWED',
   conflicts: [],
   ...change,
 })

@@ -95,6 +95,57 @@ describe("an order's page", () => {
     expect(screen.queryByRole('button', { name: 'Decline…' })).toBeNull()
   })
 
+  test('is cancelled with a reason that the guest reads and the refund that is chosen', async () => {
+    const confirmed = {
+      status: 'CONFIRMED',
+      deskCancellation: { allowed: true, policy: 0, full: 900_000 },
+      deletion: 'HOLDS_PLACES',
+    } as const
+    await open({
+      [`GET ${orderPath}`]: ok(adminOrderWith(confirmed)),
+      [`POST ${orderPath}/cancel`]: () => {
+        const after = { status: 'CANCELLED', deletion: 'HOLDS_MONEY' } as const
+        const deskCancellation = { allowed: false, policy: 0, full: 0 }
+        world.answers[`GET ${orderPath}`] = ok(adminOrderWith({ ...after, deskCancellation }))
+        return { status: 204 }
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const send = dialog.getByRole('button', { name: 'Cancel order' })
+    await userEvent.click(send)
+    const reason = dialog.getByRole('textbox', { name: 'Reason for the guest' })
+    expect(reason).toHaveFocus()
+    expect(world.calls('POST', '/cancel')).toHaveLength(0)
+    await userEvent.type(reason, 'The river is closed')
+    expect(dialog.getByRole('radio', { name: /Everything ?Rp\s900,000/ })).toBeChecked()
+    await userEvent.click(dialog.getByRole('radio', { name: /As the policy says ?Rp\s0/ }))
+    await userEvent.click(send)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order…' })).toBeNull())
+    expect(world.calls('POST', '/cancel')[0]?.body).toEqual({
+      reason: 'The river is closed',
+      refund: 'POLICY',
+    })
+  })
+
+  test('that holds places or money says what comes before deleting it', async () => {
+    const confirmed = { status: 'CONFIRMED', deletion: 'HOLDS_PLACES' } as const
+    await open({ [`GET ${orderPath}`]: ok(adminOrderWith(confirmed)) })
+    await userEvent.click(screen.getByRole('button', { name: 'Delete…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/still holds places. Cancel or decline it first/)).toBeVisible()
+    expect(dialog.queryByRole('textbox')).toBeNull()
+  })
+
+  test('that was deleted is still readable, and cannot be deleted again', async () => {
+    const gone = { status: 'EXPIRED', deletion: 'DELETED' } as const
+    const deskCancellation = { allowed: false, policy: 0, full: 0 }
+    await open({ [`GET ${orderPath}`]: ok(adminOrderWith({ ...gone, deskCancellation })) })
+    expect(screen.getByText(/This order was deleted/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete…' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel order…' })).toBeNull()
+  })
+
   test('is deleted only by typing the order number', async () => {
     const { address } = await open({
       [`DELETE ${orderPath}`]: () => {

@@ -41,6 +41,7 @@ export const orders: Process = {
         return [
           now('voucher.render', { orderId: event.data.orderId }),
           now('mail.order', { orderId: event.data.orderId, template: 'confirmed' }),
+          command(`/internal/orders/${event.data.orderId}/complete`, {}, event.data.completesAt),
         ]
       case 'OrderDeclined':
         return ended(event.data.orderId, 'declined')

@@ -92,10 +92,16 @@ describe('orders', () => {
     expect(follows(event)).toEqual([{ kind: 'holds.sell', orderId }, mail('paid')])
   })
 
-  test('a confirmed order gets its voucher, in the files and by mail', () => {
+  test('a confirmed order gets its voucher, in the files and by mail, and its end when all is over', () => {
     expect(follows(orderConfirmed)).toEqual([
       { kind: 'voucher.render', orderId },
       mail('confirmed'),
+      {
+        kind: 'command',
+        path: `/internal/orders/${orderId}/complete`,
+        body: '{}',
+        at: '2026-12-06T07:30:00.000Z',
+      },
     ])
   })
 
@@ -162,5 +168,5 @@ test('the same event makes the same rows, another event makes others', () => {
   const other = jobsOf([{ id: uuid(1, 2), recordedAt, event: orderConfirmed }])
   const ids = (jobs: readonly { id: string }[]) => jobs.map(job => job.id)
   expect(ids(again)).toEqual(ids(see(orderConfirmed)))
-  expect(new Set([...ids(again), ...ids(other)]).size).toBe(4)
+  expect(new Set([...ids(again), ...ids(other)]).size).toBe(6)
 })

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useGo } from '../../app/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CancelForm } from './cancel-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { DeleteForm } from './delete-form.tsx'
 
-type What = 'confirm' | 'decline' | 'delete'
+type What = 'confirm' | 'decline' | 'cancel' | 'delete'
 
-/** What the desk can do with an order: decide while it waits, and take it out of the lists. */
+/** What the desk can do with an order: decide while it waits, cancel it while it holds places, take it out of the lists. */
 export function OrderActions({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin')
   const go = useGo()
@@ -20,6 +22,7 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
   const titles = {
     confirm: t('confirm.title', { number: order.orderNumber }),
     decline: t('decline.title', { number: order.orderNumber }),
+    cancel: t('cancel.title', { number: order.orderNumber }),
     delete: t('remove.title', { number: order.orderNumber }),
   }
   return (
@@ -32,20 +35,34 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
           <Button onClick={() => setAsked('decline')}>{t('decline.button')}</Button>
         </>
       )}
-      <Button tone="danger-ghost" onClick={() => setAsked('delete')}>
-        {t('remove.button')}
-      </Button>
+      {!waiting && order.deskCancellation.allowed && (
+        <Button onClick={() => setAsked('cancel')}>{t('cancel.button')}</Button>
+      )}
+      {order.deletion !== 'DELETED' && (
+        <Button tone="danger-ghost" onClick={() => setAsked('delete')}>
+          {t('remove.button')}
+        </Button>
+      )}
       {asked !== null && (
         <Dialog open onClose={close} title={titles[asked]}>
           {asked === 'confirm' && (
             <ConfirmForm order={order} onDone={close} onDecline={() => setAsked('decline')} />
           )}
           {asked === 'decline' && <DeclineForm order={order} onDone={close} onBack={close} />}
-          {asked === 'delete' && (
+          {asked === 'cancel' && <CancelForm order={order} onDone={close} onBack={close} />}
+          {asked === 'delete' && order.deletion === 'ALLOWED' && (
             <DeleteForm order={order} onDone={() => go('/admin/orders')} onBack={close} />
           )}
+          {asked === 'delete' && <NotDeletable order={order} />}
         </Dialog>
       )}
     </>
   )
+}
+
+/** Why an order cannot be deleted yet, and what comes first. */
+function NotDeletable({ order: { deletion } }: { order: AdminOrderView }) {
+  const { t } = useTranslation('admin')
+  if (deletion !== 'HOLDS_PLACES' && deletion !== 'HOLDS_MONEY') return null
+  return <Notice tone="warning">{t(`remove.${deletion}`)}</Notice>
 }

@@ -14,6 +14,7 @@ import { noteServerTime } from '../../app/server-clock.ts'
 import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
 import { OrderTimeline } from '../../storefront/orders/order-timeline.tsx'
 import { hasRefunds } from '../../storefront/refunds/order-refunds.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { OrderHistory } from './history.tsx'
@@ -62,6 +63,7 @@ function WholeOrder({ order }: { order: AdminOrderView }) {
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <div className="min-w-0 space-y-6">
+        {order.deletion === 'DELETED' && <Notice tone="info">{t('remove.deleted')}</Notice>}
         <Conflicts order={order} />
         <Part title={t('order.facts')}>
           <div className="mb-4 flex flex-wrap gap-2">

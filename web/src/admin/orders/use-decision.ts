@@ -1,4 +1,9 @@
-import type { ConfirmOrder, DeclineOrder, DeleteOrder } from '@arung/contracts/orders/requests'
+import type {
+  CancelOrderByDesk,
+  ConfirmOrder,
+  DeclineOrder,
+  DeleteOrder,
+} from '@arung/contracts/orders/requests'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
@@ -13,6 +18,7 @@ import { orderAddress } from './orders-resource.ts'
 type Decisions = {
   confirm: z.infer<typeof ConfirmOrder>
   decline: z.infer<typeof DeclineOrder>
+  cancel: z.infer<typeof CancelOrderByDesk>
   delete: z.infer<typeof DeleteOrder>
 }
 type What = keyof Decisions
