@@ -2,6 +2,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { verifyDatabaseLog } from './verify-hot-day.ts'
 import { setAyungPool, startCheckoutBody } from './shop.ts'
+import type { Keys } from '@arung/platform/keys'
 import { median, perSecond, type BenchRow } from './table.ts'
 
 const seconds = 8
@@ -14,7 +15,7 @@ const placesEach = 2
 export async function benchHotDay(options: {
   commandApiUrl: string
   databaseUrl: string
-  vaultKey: string
+  keys: Keys
 }): Promise<BenchRow[]> {
   await setAyungPool(options.commandApiUrl, { sessionLimit: null, dayLimit: 1_000_000 })
   const runs = []
@@ -64,7 +65,7 @@ async function load(
 async function sellLast(options: {
   commandApiUrl: string
   databaseUrl: string
-  vaultKey: string
+  keys: Keys
 }): Promise<Omit<BenchRow, 'what'>> {
   await setAyungPool(options.commandApiUrl, { sessionLimit: 400, dayLimit: 800 })
   const buyers = await Promise.all(

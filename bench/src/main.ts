@@ -1,3 +1,4 @@
+import { readConfig } from '@arung/platform/config'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -60,7 +61,7 @@ async function withShop(): Promise<void> {
   const env = environment(databaseUrl, folder)
   const commandApi = await startProcess(root, 'command-api', env)
   try {
-    const options = { databaseUrl, vaultKey: env['VAULT_KEY'] ?? '', commandApiUrl: commandApi.url }
+    const options = { databaseUrl, keys: readConfig(env).keys, commandApiUrl: commandApi.url }
     await openShop({ ...options, emptyFolder })
     if (isWanted('hot-day')) {
       say('hot day ...')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openBootstrap } from '@arung/command-api/bootstrap/bootstrap'
 import type { SavePool } from '@arung/contracts/catalogue/requests'
+import type { Keys } from '@arung/platform/keys'
 import { createAdminClient } from '@arung/standalone/demo/admin-client'
 import { demoId } from '@arung/standalone/demo/ids'
 import { loadDemo } from '@arung/standalone/demo/load-demo'
@@ -11,7 +12,7 @@ import { demoSettings } from '@arung/standalone/demo/settings'
 /** The demo catalogue without its pictures, loaded through the commands. */
 export async function openShop(options: {
   databaseUrl: string
-  vaultKey: string
+  keys: Keys
   commandApiUrl: string
   emptyFolder: string
 }): Promise<void> {

@@ -4,20 +4,21 @@ import { createCodec } from '@arung/event-store/codec'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
+import type { Keys } from '@arung/platform/keys'
 import { verifyLog } from '@arung/standalone/verify/verify-log'
 import { verifyStreams } from '@arung/standalone/verify/verify-streams'
 
 /** How many findings the verification of the whole log has; 0 when nothing was oversold. */
 export async function verifyDatabaseLog(
   pool: pg.Pool,
-  options: { databaseUrl: string; vaultKey: string },
+  options: { databaseUrl: string; keys: Keys },
 ): Promise<number> {
   const store = createPostgresEventStore({
     url: options.databaseUrl,
     pool,
     applicationName: 'bench-verify',
   })
-  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(options.vaultKey) })
+  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(options.keys.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   let findings = 0
   const found = () => {

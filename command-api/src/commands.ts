@@ -15,7 +15,7 @@ export const metaOf = (input: { principal: Principal; request: RequestFacts }): 
   causationId: input.request.commandId,
   actor: actorOf(input.principal),
   tenant,
-  bodyHash: input.request.bodyHash,
+  ...(input.request.bodyHash === undefined ? {} : { bodyHash: input.request.bodyHash }),
 })
 
 /** A further command of the same request: its id follows from the request's, so that a repetition repeats it. */

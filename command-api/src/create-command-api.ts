@@ -18,6 +18,7 @@ import { renderPicture } from '@arung/platform/files/pictures'
 import { createHttpApp } from '@arung/platform/http/app'
 import { unavailable, type HttpError } from '@arung/platform/http/errors'
 import type { Limiter } from '@arung/platform/http/limits'
+import type { Keys } from '@arung/platform/keys'
 import type { Logger } from '@arung/platform/logger'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
@@ -42,7 +43,7 @@ export type Dependencies = Readonly<{
   logger: Logger
   tokenSecret: string
   serviceSecret: string
-  vaultKey: string
+  keys: Keys
   /** Sign-in at Google and Facebook; off when left out. */
   foreign?: ForeignConfig
   clock?: Clock
@@ -76,6 +77,7 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
     authenticate: createAuthenticate({ secret, serviceSecret, sessions, clock }),
     limiter: dependencies.limiter,
     logger,
+    requestKey: dependencies.keys.requestKey,
     documents: dependencies.documents ?? true,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
     mapError: asUnavailable,
@@ -97,7 +99,7 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
 }
 
 function partsOf(dependencies: Dependencies): Parts {
-  const { pool, store, vault, logger } = dependencies
+  const { pool, store, vault, logger, keys } = dependencies
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const workers = createStreamWorkers({ store, codec })
   return {
@@ -119,7 +121,7 @@ function partsOf(dependencies: Dependencies): Parts {
     openBookings: createOpenBookings({
       pool,
       clock: dependencies.clock ?? systemClock,
-      vaultKey: dependencies.vaultKey,
+      requestKey: keys.requestKey,
       factor: dependencies.limitFactor ?? 1,
     }),
     renderPicture: dependencies.renderPicture ?? renderPicture,
@@ -128,7 +130,7 @@ function partsOf(dependencies: Dependencies): Parts {
     clock: dependencies.clock ?? systemClock,
     redirectOrigins: dependencies.redirectOrigins ?? [],
     tokenSecret: dependencies.tokenSecret,
-    vaultKey: dependencies.vaultKey,
+    ...keys,
   }
 }
 

@@ -11,6 +11,7 @@ import type { Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { renderPicture } from '@arung/platform/files/pictures'
 import type { Limiter } from '@arung/platform/http/limits'
+import type { Keys } from '@arung/platform/keys'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { ForeignProviders } from './accounts/foreign-providers.ts'
@@ -50,6 +51,5 @@ export type Parts = Readonly<{
   redirectOrigins: readonly string[]
   /** Signs the tokens of people. */
   tokenSecret: string
-  /** Seals what rests outside the log and signs addresses. */
-  vaultKey: string
-}>
+}> &
+  Keys

@@ -1,7 +1,7 @@
 import type { Route, RouteReply } from '@arung/platform/http/route'
 import { keyReused } from './commands.ts'
 
-type Known = { bodyHash: string; reply: Promise<RouteReply<unknown>>; untilMs: number }
+type Known = { bodyPrint: string; reply: Promise<RouteReply<unknown>>; untilMs: number }
 
 const rememberedMs = 10 * 60_000
 const rememberedMax = 20_000
@@ -26,16 +26,16 @@ export function createReplays(
   return route => ({
     ...route,
     run(input) {
-      const { commandId, bodyHash, id } = input.request
+      const { commandId, bodyPrint, id } = input.request
       // Without a key the command's id is the request's own.
       if (commandId === id) return route.run(input)
       const before = known.get(commandId)
       if (before && before.untilMs > nowMs()) {
-        if (before.bodyHash !== bodyHash) return Promise.reject(keyReused())
+        if (before.bodyPrint !== bodyPrint) return Promise.reject(keyReused())
         return before.reply
       }
       const reply = route.run(input)
-      remember(commandId, { bodyHash, reply, untilMs: nowMs() + rememberedMs })
+      remember(commandId, { bodyPrint, reply, untilMs: nowMs() + rememberedMs })
       reply.catch(() => known.delete(commandId))
       return reply
     },

@@ -24,7 +24,7 @@ export async function start(
   config: PlatformConfig,
   instead: Pick<Dependencies, 'renderPicture'> = {},
 ): Promise<{ port: number; stop(): Promise<void> }> {
-  const { databaseUrl: url, vaultKey } = config
+  const { databaseUrl: url, keys } = config
   const logger = createLogger(applicationName, config.logLevel)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -35,16 +35,16 @@ export async function start(
     ...instead,
     pool,
     store,
-    vault: createPostgresVault({ pool, masterKey: masterKeyFrom(vaultKey) }),
+    vault: createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) }),
     gateway: createXenditGateway(config.xendit),
     files: folderFileStore(config.filesFolder),
-    limiter: postgresLimiter(pool, scaledPoints(config.limitFactor)),
+    limiter: postgresLimiter(pool, keys.requestKey, scaledPoints(config.limitFactor)),
     limitFactor: config.limitFactor,
     logger,
     registry,
     tokenSecret: config.tokenSecret,
     serviceSecret: config.serviceSecret,
-    vaultKey,
+    keys,
     foreign: {
       publicUrl: config.publicUrl,
       google: config.google,

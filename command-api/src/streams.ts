@@ -10,7 +10,8 @@ import {
   type StreamCategory,
 } from '@arung/domain/streams'
 import { streamName, type StreamName } from '@arung/event-store/event-store'
-import { sha256, uuidv5 } from '@arung/platform/ids'
+import { uuidv5 } from '@arung/platform/ids'
+import { keyedUuid } from '@arung/platform/keys'
 
 const named =
   (category: StreamCategory) =>
@@ -43,9 +44,12 @@ export const pageStream = (pageKey: PageKey): StreamName =>
 export const capacityStream = (poolId: string, date: string): StreamName =>
   streamName('capacity', uuidv5(namespaces.capacity, capacityName(poolId, date)))
 
-/** The stream that says whose a value is; the value stands in its name only as a hash. */
-export const claimStream = (kind: ClaimKind, value: string): StreamName =>
-  streamName('claim', uuidv5(namespaces.claim, `${kind}|${sha256(value)}`))
+/**
+ * The stream that says whose a value is. The value stands in its name only as a digest under the installation's
+ * `claimKey`, so that the log alone answers nobody who guesses at values.
+ */
+export const claimStream = (claimKey: string, kind: ClaimKind, value: string): StreamName =>
+  streamName('claim', keyedUuid(claimKey, `${kind}|${value}`))
 
 export const specialPriceStream = (
   productId: string,

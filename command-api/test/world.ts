@@ -14,6 +14,7 @@ import { createLogger } from '@arung/platform/logger'
 import { unseal } from '@arung/platform/outbox/outbox'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import { testKeys } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import type { ForeignConfig } from '../src/accounts/foreign-providers.ts'
 import { createStaffAccount } from '../src/bootstrap/first-admin.ts'
@@ -26,7 +27,7 @@ export const callbackToken = 'callback-token-of-the-tests'
 export const password = 'river-otter-482'
 const tokenSecret = 'token-key-of-the-tests-0123456789abcdef'
 const serviceSecret = 'service-key-of-the-tests-0123456789abcd'
-export const vaultKey = 'vault-key-of-the-tests-0123456789abcdef'
+export const { vaultKey } = testKeys
 
 /** Everybody in these tests comes from one address. */
 const withoutBookingLimits = {
@@ -114,7 +115,7 @@ export async function openWorld(
     logger: createLogger('test', 'fatal'),
     tokenSecret,
     serviceSecret,
-    vaultKey,
+    keys: testKeys,
     clock,
     ...(options.foreign ? { foreign: options.foreign } : {}),
     trustProxyHops: options.trustProxyHops ?? 0,

@@ -15,7 +15,10 @@ export type EventMetadata = Readonly<{
   causationId: string
   actor: string
   tenant: string
-  /** Hash of the request that carried the command, so that its id cannot be used again for another one. */
+  /**
+   * Digest of the request that carried the command, so that its id cannot be used again for another one. Digests whose
+   * text up to the last point differs were made in different ways and cannot be compared.
+   */
   bodyHash?: string
 }>
 export type EventToAppend = Readonly<{

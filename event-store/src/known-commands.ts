@@ -34,3 +34,11 @@ export class KnownCommands {
     this.remember(commandId, { first, last: event.revision, position: event.position, bodyHash })
   }
 }
+
+/** Whether two digests say that a command's id came with another request. Digests made in different ways say nothing. */
+export function isOtherRequest(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return false
+  return wayOf(one) === wayOf(other) && one !== other
+}
+
+const wayOf = (digest: string): string => digest.slice(0, digest.lastIndexOf('.') + 1)

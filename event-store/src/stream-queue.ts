@@ -7,7 +7,7 @@ import {
   type Position,
   type StreamName,
 } from './event-store.ts'
-import type { KnownCommand } from './known-commands.ts'
+import { isOtherRequest, type KnownCommand } from './known-commands.ts'
 import { jitteredPause, nextTurn } from './pause.ts'
 import { StreamHistory, type StoredEvent, type StreamSource } from './stream-history.ts'
 import { decideRound, type Decided, type Waiting } from './stream-round.ts'
@@ -210,8 +210,7 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     waiting: Waiting<Command, Event, State, Refusal>,
     known: KnownCommand,
   ): Promise<void> {
-    const { bodyHash } = waiting.meta
-    if (bodyHash !== undefined && known.bodyHash !== undefined && bodyHash !== known.bodyHash)
+    if (isOtherRequest(waiting.meta.bodyHash, known.bodyHash))
       return waiting.resolve({ outcome: 'key-reused' })
     const { state } = this.#history
     try {

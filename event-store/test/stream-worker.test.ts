@@ -146,6 +146,20 @@ describe('a command sent again', () => {
     const outcome = await workers.execute(stream, boat, { take: 'Made' }, other)
     expect(outcome).toEqual({ outcome: 'key-reused' })
   })
+
+  test('with a digest that was made in another way is answered with what it did', async () => {
+    const [workers, stream] = [workersOn(createMemoryEventStore()), newBoat()]
+    const meta = commandMeta({ bodyHash: '2.before.one' })
+    const first = await workers.execute(stream, boat, { take: 'Wayan' }, meta)
+    const again = { ...meta, bodyHash: '2.now.one' }
+    expect(await workers.execute(stream, boat, { take: 'Wayan' }, again)).toEqual({
+      ...first,
+      replayed: true,
+    })
+    const other = { ...meta, bodyHash: '2.before.two' }
+    const refused = await workers.execute(stream, boat, { take: 'Wayan' }, other)
+    expect(refused).toEqual({ outcome: 'key-reused' })
+  })
 })
 
 describe('what a process remembers of a stream', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Keys } from './keys.ts'
 
 const secretBytesMin = 32
 /** Secrets that stand in examples: a process that is given one does not start. */
@@ -8,6 +9,12 @@ const Secret = z
   .string()
   .refine(text => Buffer.byteLength(text) >= secretBytesMin, 'Must have at least 32 bytes')
   .refine(text => !knownSecrets.some(known => known.test(text)), 'Is a known default')
+
+/** With commas between them; the first one is in use, the others were before. */
+const Secrets = z
+  .string()
+  .transform(text => text.split(',').map(each => each.trim()))
+  .pipe(z.tuple([Secret], Secret))
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Flag = z.enum(['true', 'false']).transform(text => text === 'true')
@@ -32,6 +39,11 @@ const Environment = z.object({
   TOKEN_SECRET: Secret,
   SERVICE_SECRET: Secret,
   VAULT_KEY: Secret,
+  ADDRESS_KEY: Secret,
+  CLAIM_KEY: Secret,
+  LOG_KEYS: Secrets,
+  REQUEST_KEY: Secret,
+  CODE_KEY: Secret,
   PUBLIC_URL: z.url().transform(url => url.replace(/\/$/, '')),
   COMMAND_API_URL: z.url().default('http://127.0.0.1:4001'),
   QUERY_API_URL: z.url().default('http://127.0.0.1:4002'),
@@ -83,7 +95,7 @@ export type PlatformConfig = Readonly<{
   databasePoolMax: number
   tokenSecret: string
   serviceSecret: string
-  vaultKey: string
+  keys: Keys
   /** Where browsers reach the site, without a slash at the end. */
   publicUrl: string
   commandApiUrl: string
@@ -136,7 +148,14 @@ export function readConfig(environment: Record<string, string | undefined>): Pla
     databasePoolMax: env.DATABASE_POOL_MAX,
     tokenSecret: env.TOKEN_SECRET,
     serviceSecret: env.SERVICE_SECRET,
-    vaultKey: env.VAULT_KEY,
+    keys: {
+      vaultKey: env.VAULT_KEY,
+      addressKey: env.ADDRESS_KEY,
+      claimKey: env.CLAIM_KEY,
+      logKeys: env.LOG_KEYS,
+      requestKey: env.REQUEST_KEY,
+      codeKey: env.CODE_KEY,
+    },
     publicUrl: env.PUBLIC_URL,
     commandApiUrl: env.COMMAND_API_URL,
     queryApiUrl: env.QUERY_API_URL,
@@ -188,9 +207,18 @@ const clientOf = (clientId: string | undefined, clientSecret: string | undefined
 
 /** What is wrong only in combination. */
 function assertTogether(env: z.output<typeof Environment>): void {
-  const secrets = [env.TOKEN_SECRET, env.SERVICE_SECRET, env.VAULT_KEY]
+  const secrets = [
+    env.TOKEN_SECRET,
+    env.SERVICE_SECRET,
+    env.VAULT_KEY,
+    env.ADDRESS_KEY,
+    env.CLAIM_KEY,
+    env.REQUEST_KEY,
+    env.CODE_KEY,
+    ...env.LOG_KEYS,
+  ]
   if (new Set(secrets).size < secrets.length) {
-    throw new Error('TOKEN_SECRET, SERVICE_SECRET and VAULT_KEY must differ')
+    throw new Error('Secrets and keys must differ: each is for one purpose')
   }
   if (env.IP_COUNTRY_HEADER !== undefined && env.TRUST_PROXY_HOPS === 0) {
     throw new Error('IP_COUNTRY_HEADER is believed of a proxy only; set TRUST_PROXY_HOPS')

@@ -7,6 +7,11 @@ const environment = {
   TOKEN_SECRET: randomSecret(),
   SERVICE_SECRET: randomSecret(),
   VAULT_KEY: randomSecret(),
+  ADDRESS_KEY: randomSecret(),
+  CLAIM_KEY: randomSecret(),
+  LOG_KEYS: randomSecret(),
+  REQUEST_KEY: randomSecret(),
+  CODE_KEY: randomSecret(),
   PUBLIC_URL: 'https://jeramaya.example/',
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Jeramaya <hello@jeramaya.example>',
@@ -44,6 +49,15 @@ test.each([
 test('one secret for two purposes is refused', () => {
   const twice = { ...environment, SERVICE_SECRET: environment.TOKEN_SECRET }
   expect(() => readConfig(twice)).toThrow(/must differ/)
+  const claims = { ...environment, LOG_KEYS: `${randomSecret()},${environment.CLAIM_KEY}` }
+  expect(() => readConfig(claims)).toThrow(/must differ/)
+})
+
+test('the log has a key in use and those of before', () => {
+  const [now, before] = [randomSecret(), randomSecret()]
+  const { keys } = readConfig({ ...environment, LOG_KEYS: `${now}, ${before}` })
+  expect(keys.logKeys).toEqual([now, before])
+  expect(() => readConfig({ ...environment, LOG_KEYS: `${now},short` })).toThrow(/LOG_KEYS/)
 })
 
 test('a process that is not for production listens to this machine alone', () => {

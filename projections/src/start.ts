@@ -26,7 +26,7 @@ export async function start(
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
   const store = createPostgresEventStore({ ...name, pool })
-  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.vaultKey) })
+  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const projections = await createProjections({ pool, store, codec, logger, registry })
   const admin = await adminServer({

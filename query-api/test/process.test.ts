@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '@arung/platform/config'
 import { createPool } from '@arung/platform/postgres/pool'
+import { testKeyVariables } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import { start as startProjections } from '@arung/projections/start'
 import { createDatabase } from '../src/database.ts'
@@ -31,7 +32,7 @@ const configuration = () =>
     PUBLIC_URL: 'http://127.0.0.1:4000',
     TOKEN_SECRET: 'k3Qf8sWm2Zp7Lx9Vb4Nc6Ty1Rh5Gd0Ej',
     SERVICE_SECRET: 'Z9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEd',
-    VAULT_KEY: 'p0O9i8U7y6T5r4E3w2Q1a2S3d4F5g6H7',
+    ...testKeyVariables,
     SMTP_URL: 'smtp://127.0.0.1:2525',
     XENDIT_SECRET_KEY: 'xnd_development_1',
     XENDIT_CALLBACK_TOKEN: 'callback-token-1',

@@ -10,46 +10,93 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { CannotStart } from './preflight.ts'
+import { CannotStart, otherFormat } from './preflight.ts'
 
+/** 32 bytes, base64url. */
+const Key = z.string().length(43)
 const Secrets = z.strictObject({
   tokenSecret: z.string().min(43),
   serviceSecret: z.string().min(43),
-  /** 32 bytes, base64url: wraps the keys of persons and seals short-lived codes. */
-  vaultKey: z.string().length(43),
+  vaultKey: Key,
+  addressKey: Key,
+  claimKey: Key,
+  /** The first makes sums, all prove them. */
+  logKeys: z.tuple([Key], Key),
+  requestKey: Key,
+  codeKey: Key,
   gatewayKey: z.string().min(20),
   callbackToken: z.string().min(20),
 })
-export type Secrets = z.infer<typeof Secrets>
+export type Secrets = Readonly<z.infer<typeof Secrets>>
+type Purpose = keyof Secrets
 
-/** The secrets of this data folder: random, made at the first start, readable by the owner only. */
+const secret = () => randomBytes(32).toString('base64url')
+/** How each is made. */
+const makers: { readonly [Name in Purpose]: () => Secrets[Name] } = {
+  tokenSecret: secret,
+  serviceSecret: secret,
+  vaultKey: secret,
+  addressKey: secret,
+  claimKey: secret,
+  logKeys: () => [secret()],
+  requestKey: secret,
+  codeKey: secret,
+  gatewayKey: () => `xnd_development_${secret()}`,
+  callbackToken: secret,
+}
+/** What another key would lose; the keys that are not named here can be made again at any time. */
+const lostWithout: Readonly<Partial<Record<Purpose, string>>> = {
+  vaultKey: 'the personal data in this folder cannot be read',
+  addressKey: 'the addresses of orders, their vouchers and mailed links lead nowhere',
+  claimKey: 'e-mail addresses that are taken could be taken again',
+  logKeys: 'nobody can prove that the log was not changed',
+}
+
+/**
+ * The secrets of this data folder: random, made at the first start, readable by the owner only. One that is missing is
+ * made, unless it seals or derives what is there already: then the start is refused.
+ */
 export function loadSecrets(dataFolder: string): Secrets {
   const file = path.join(dataFolder, 'secrets.json')
-  if (existsSync(file)) return readSecrets(file)
-  if (existsSync(path.join(dataFolder, 'postgres')))
+  const isUsed = existsSync(path.join(dataFolder, 'postgres'))
+  if (!existsSync(file) && isUsed)
     throw new CannotStart(
       `${file} is missing, and without it the personal data in this folder cannot be read. Put it back from a copy, or start with ARUNG_DATA=<a new folder>.`,
     )
-  const secret = () => randomBytes(32).toString('base64url')
-  const secrets: Secrets = {
-    tokenSecret: secret(),
-    serviceSecret: secret(),
-    vaultKey: secret(),
-    gatewayKey: `xnd_development_${secret()}`,
-    callbackToken: secret(),
-  }
-  writeWhole(file, JSON.stringify(secrets, null, 2))
-  return secrets
+  const found = existsSync(file) ? contentOf(file) : {}
+  const missing = Secrets.keyof().options.filter(name => !Object.hasOwn(found, name))
+  if (isUsed) assertReplaceable(missing, dataFolder, file)
+  const made = Object.fromEntries(missing.map(name => [name, makers[name]()]))
+  const secrets = Secrets.safeParse({ ...found, ...made })
+  if (!secrets.success) throw damaged(file, secrets.error)
+  if (missing.length > 0) writeWhole(file, JSON.stringify(secrets.data, null, 2))
+  return secrets.data
 }
 
-function readSecrets(file: string): Secrets {
+function contentOf(file: string): Record<string, unknown> {
   try {
-    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
-    throw new CannotStart(
-      `${file} is damaged. Put it back from a copy, or start with ARUNG_DATA=<a new folder>.`,
-      { cause },
-    )
+    throw damaged(file, cause)
+  }
+}
+
+const damaged = (file: string, cause: unknown): CannotStart =>
+  new CannotStart(
+    `${file} is damaged. Put it back from a copy, or start with ARUNG_DATA=<a new folder>.`,
+    { cause },
+  )
+
+function assertReplaceable(missing: readonly Purpose[], dataFolder: string, file: string): void {
+  // Folders of before the first release had one key for everything.
+  if (['addressKey', 'claimKey', 'logKeys'].every(name => missing.some(one => one === name)))
+    throw new CannotStart(otherFormat(dataFolder))
+  for (const name of missing) {
+    const loss = lostWithout[name]
+    if (loss !== undefined)
+      throw new CannotStart(
+        `${file} lacks ${name}, and without it ${loss}. Put it back from a copy, or start with ARUNG_DATA=<a new folder>.`,
+      )
   }
 }
 

@@ -42,6 +42,7 @@ export type WorkersParts = Readonly<{
   commandApiUrl: string
   serviceSecret: string
   vaultKey: string
+  addressKey: string
   publicUrl: string
 }>
 

@@ -20,7 +20,7 @@ export type RunnerParts = MailParts &
   AccountMailParts &
   ContactMailParts &
   RefundParts &
-  SettleParts & { commands: CommandClient; vaultKey: string }
+  SettleParts & { commands: CommandClient; vaultKey: string; addressKey: string }
 
 /** What runs each kind of row; a kind without a runner does not compile. */
 export function jobRunners(parts: RunnerParts): Readonly<Record<JobKind, JobRunner>> {

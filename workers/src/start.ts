@@ -29,7 +29,7 @@ export async function start(
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
   const store = createPostgresEventStore({ ...name, pool })
-  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.vaultKey) })
+  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom })
   const workers = await createWorkers({
     databaseUrl: config.databaseUrl,
@@ -44,7 +44,8 @@ export async function start(
     logger,
     commandApiUrl: config.commandApiUrl,
     serviceSecret: config.serviceSecret,
-    vaultKey: config.vaultKey,
+    vaultKey: config.keys.vaultKey,
+    addressKey: config.keys.addressKey,
     publicUrl: config.publicUrl,
   })
   const admin = await adminServer({

@@ -1,7 +1,7 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { claim } from '@arung/domain/claims/claim'
 import type { ClaimKind } from '@arung/domain/claims/events'
-import { derivedSecret } from '@arung/platform/ids'
+import { keyedDigest } from '@arung/platform/keys'
 import type { Parts } from '../parts.ts'
 import { claimStream } from '../streams.ts'
 
@@ -16,18 +16,18 @@ export const emailClaim: Readonly<Record<Realm, ClaimKind>> = {
 
 /** The account that has proved an address in a realm, or null. */
 export async function ownerOf(
-  { workers }: Pick<Parts, 'workers'>,
+  { workers, claimKey }: Pick<Parts, 'workers' | 'claimKey'>,
   realm: Realm,
   email: string,
 ): Promise<string | null> {
-  const { state } = await workers.load(claimStream(emailClaim[realm], email), claim)
+  const { state } = await workers.load(claimStream(claimKey, emailClaim[realm], email), claim)
   return state.owner
 }
 
-type Unverified = Pick<Parts, 'pool' | 'vaultKey'>
+type Unverified = Pick<Parts, 'pool' | 'claimKey'>
 
-const hashOf = ({ vaultKey }: Unverified, realm: Realm, email: string): string =>
-  derivedSecret(vaultKey, `unverified|${realm}|${email}`)
+const hashOf = ({ claimKey }: Unverified, realm: Realm, email: string): string =>
+  keyedDigest(claimKey, `unverified|${realm}|${email}`)
 
 /** Remembers who registered last with an address and has not proved it yet. */
 export async function rememberUnverified(

@@ -33,6 +33,7 @@ export const foreignRoutes = (parts: Parts): readonly Route[] => [
       'Signs in whom the provider names; 403 with the address of the verification to pass first',
     params: ProviderPath,
     body: FinishForeignSignIn,
+    secretBody: true,
     data: SignedIn,
     async run(input) {
       const { provider } = input.params

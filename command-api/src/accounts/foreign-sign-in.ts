@@ -124,7 +124,7 @@ async function linkedAccount(
   { provider, identity }: Named,
 ): Promise<LiveAccount | null> {
   const { state } = await parts.workers.load(
-    claimStream(subjectClaim[provider], identity.subject),
+    claimStream(parts.claimKey, subjectClaim[provider], identity.subject),
     claim,
   )
   if (state.owner === null) return null
@@ -141,7 +141,7 @@ async function linkedAccount(
 
 /** An account whose person has ended it keeps its details until the last trip, but its address no longer. */
 async function hasLeft(
-  parts: Pick<Parts, 'workers'>,
+  parts: Pick<Parts, 'workers' | 'claimKey'>,
   { accountId, realm, status, statusBefore, person }: LiveAccount,
 ): Promise<boolean> {
   const provedAs = status === 'SUSPENDED' ? statusBefore : status
@@ -149,7 +149,7 @@ async function hasLeft(
 }
 
 async function changeLink(
-  { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
+  { workers, clock, claimKey }: Pick<Parts, 'workers' | 'clock' | 'claimKey'>,
   meta: CommandMeta,
   provider: ForeignProvider,
   { subject }: ForeignIdentity,
@@ -158,7 +158,7 @@ async function changeLink(
   const kind = subjectClaim[provider]
   const now = clock.now().toISOString()
   const outcome = await workers.execute(
-    claimStream(kind, subject),
+    claimStream(claimKey, kind, subject),
     claim,
     { ...what, kind, now },
     meta,

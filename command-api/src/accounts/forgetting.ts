@@ -37,7 +37,7 @@ export async function leave(
   const kind = emailClaim[state.realm]
   const now = parts.clock.now().toISOString()
   await parts.workers.execute(
-    claimStream(kind, state.person.email),
+    claimStream(parts.claimKey, kind, state.person.email),
     claim,
     { type: 'ReleaseClaim', kind, owner: accountId, now },
     followUp(meta, 'release'),

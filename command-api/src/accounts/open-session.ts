@@ -15,7 +15,7 @@ import { accountRefusals } from './refusals.ts'
 
 export type SessionParts = Pick<
   Parts,
-  'workers' | 'sessions' | 'devices' | 'clock' | 'tokenSecret' | 'vaultKey'
+  'workers' | 'sessions' | 'devices' | 'clock' | 'tokenSecret' | 'addressKey'
 >
 
 /** What a request tells of the device it comes from. */
@@ -77,12 +77,12 @@ export async function openSession(
 
 /** A token for a device that this account does not know yet; null for a known one. */
 async function rememberDevice(
-  { devices, vaultKey }: Pick<Parts, 'devices' | 'vaultKey'>,
+  { devices, addressKey }: Pick<Parts, 'devices' | 'addressKey'>,
   meta: CommandMeta,
   accountId: string,
   device: Device,
 ): Promise<string | null> {
-  const token = derivedSecret(vaultKey, `device|${meta.commandId}`)
+  const token = derivedSecret(addressKey, `device|${meta.commandId}`)
   if (device.token !== null && device.token !== token) {
     const owner = await devices.ownerOf(device.token)
     if (owner === accountId) return null

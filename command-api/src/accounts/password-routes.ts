@@ -28,6 +28,7 @@ export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => 
     ownership: 'predicate',
     limit: 'sign-in',
     body: ChangePassword,
+    secretBody: true,
     data: SignedIn,
     async run(input) {
       const { accountId } = ownSession(input.principal)
@@ -51,6 +52,7 @@ export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => 
     path: `/${realm}/forgot-password/verification`,
     summary: 'Takes the code and gives a token that renews the password once',
     body: ForgotPasswordVerification,
+    secretBody: true,
     data: z.strictObject({ resetToken: SecretSlug }),
     async run(input) {
       return { data: await verifyReset(parts, metaOf(input), realm, input.body) }
@@ -61,6 +63,7 @@ export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => 
     path: `/${realm}/forgot-password/renew`,
     summary: 'Sets a new password; every session ends',
     body: RenewPassword,
+    secretBody: true,
     data: 'empty',
     async run(input) {
       const { position } = await renewPassword(parts, metaOf(input), realm, input.body)

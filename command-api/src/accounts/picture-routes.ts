@@ -6,6 +6,7 @@ import { PictureRefused, renderPrivatePicture } from '@arung/platform/files/pict
 import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { sha256 } from '@arung/platform/ids'
+import { keyedUuid } from '@arung/platform/keys'
 import { accepted, metaOf } from '../commands.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import type { Parts } from '../parts.ts'
@@ -17,7 +18,6 @@ import { accountRefusals } from './refusals.ts'
 const bytesMax = 1024 * 1024 - 1
 const field = 'picture'
 const widthMax = 512
-const hashCharacters = 32
 
 /** The profile picture: kept privately, decoded and written anew without what the original said besides. */
 export const pictureRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
@@ -33,8 +33,9 @@ export const pictureRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
       if (!content) throw invalidInput([{ path: field, message: 'A picture is required' }])
       const { accountId } = ownSession(input.principal)
       const picture = await rendered(content)
-      const hash = sha256(picture.content).slice(0, hashCharacters)
-      const fileKey = `profiles/${accountId}/${hash}.jpg`
+      // The same picture has the same name, so that a repetition changes nothing; nobody can try pictures out.
+      const name = keyedUuid(parts.addressKey, `picture|${accountId}|${sha256(picture.content)}`)
+      const fileKey = `profiles/${accountId}/${name}.jpg`
       await parts.files.put(fileKey, picture.content, picture.contentType)
       return change(parts, metaOf(input), accountId, fileKey)
     },

@@ -16,7 +16,16 @@ import { sendVerification, verificationLink } from './verification.ts'
 
 export type RegisterParts = Pick<
   Parts,
-  'workers' | 'credentials' | 'links' | 'codes' | 'limiter' | 'pool' | 'clock' | 'vaultKey'
+  | 'workers'
+  | 'credentials'
+  | 'links'
+  | 'codes'
+  | 'limiter'
+  | 'pool'
+  | 'clock'
+  | 'vaultKey'
+  | 'addressKey'
+  | 'claimKey'
 >
 type Registered = { accountId: string; verificationSlug: string; position: number }
 
@@ -99,7 +108,7 @@ export async function beginAccount(
   of: NewAccount,
 ): Promise<Registered> {
   const accountId = uuidv5(meta.commandId, 'account')
-  const verificationSlug = derivedSecret(parts.vaultKey, `verification|${meta.commandId}`)
+  const verificationSlug = derivedSecret(parts.addressKey, `verification|${meta.commandId}`)
   const { realm, provider, person, locale, position, invitedBy } = of
   const outcome = await parts.workers.execute(
     accountStream(accountId),

@@ -10,7 +10,8 @@ import { messages } from '@arung/contracts/messages'
 import { account } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
-import { derivedSecret, uuidv5 } from '@arung/platform/ids'
+import { derivedSecret } from '@arung/platform/ids'
+import { keyedUuid } from '@arung/platform/keys'
 import { assertCodeAccepted, assertMayTry, sendCode } from '../code-mail.ts'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -33,6 +34,8 @@ type ResetParts = Pick<
   | 'limiter'
   | 'clock'
   | 'vaultKey'
+  | 'addressKey'
+  | 'claimKey'
 >
 
 const codePurpose = 'RESET_PASSWORD'
@@ -40,7 +43,6 @@ const linkSeconds = 3_600
 const renewSeconds = 900
 const askPurpose = (realm: Realm) => `reset-password-${realm}`
 const renewPurpose = (realm: Realm) => `renew-password-${realm}`
-const nobodyNamespace = '0b0c5e00-0000-4000-8000-000000000011'
 
 /**
  * Sends a code to whoever owns the address; while one is running, says until when. For an address that nobody has
@@ -52,9 +54,9 @@ export async function forgotPassword(
   realm: Realm,
   { email, locale }: z.output<typeof ForgotPassword>,
 ): Promise<z.input<typeof ResetRequested>> {
-  const slug = derivedSecret(parts.vaultKey, `reset|${meta.commandId}`)
+  const slug = derivedSecret(parts.addressKey, `reset|${meta.commandId}`)
   const owner = await ownerOf(parts, realm, email)
-  const subject = owner ?? uuidv5(nobodyNamespace, `${realm}|${email}`)
+  const subject = owner ?? keyedUuid(parts.claimKey, `nobody|${realm}|${email}`)
   const link = { purpose: askPurpose(realm), token: slug }
   const isRepeated = (await parts.links.peek(link)) !== null
   await parts.links.create({ ...link, subject, seconds: linkSeconds })
@@ -112,7 +114,7 @@ export async function verifyReset(
   const link = await parts.links.peek({ purpose: askPurpose(realm), token: slug })
   if (!link) throw broken()
   const { subject } = link
-  const resetToken = derivedSecret(parts.vaultKey, `renew|${meta.commandId}|${slug}|${code}`)
+  const resetToken = derivedSecret(parts.addressKey, `renew|${meta.commandId}|${slug}|${code}`)
   const purpose = renewPurpose(realm)
   // The same command with the same code: its answer was lost on the way.
   if (await parts.links.peek({ purpose, token: resetToken })) return { resetToken }

@@ -51,6 +51,7 @@ const registerRoute = (parts: Parts, realm: 'users' | 'agents'): Route =>
     ownership: 'none',
     limit: 'code',
     body: Register,
+    secretBody: true,
     data: z.strictObject({ verificationSlug: SecretSlug }),
     async run(input) {
       const { verificationSlug, position } = await register(parts, metaOf(input), realm, input.body)
@@ -69,6 +70,7 @@ const verificationRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     limit: 'code',
     params: SlugPath,
     body: VerifyCode,
+    secretBody: true,
     data: z.strictObject({ verified: z.boolean() }),
     async run(input) {
       const proof = { slug: input.params.slug, code: input.body.code }
@@ -104,6 +106,7 @@ const sessionRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     ownership: 'none',
     limit: 'sign-in',
     body: SignIn,
+    secretBody: true,
     data: SignedIn,
     async run(input) {
       const form = { ...input.body, device: deviceOf(input.request) }

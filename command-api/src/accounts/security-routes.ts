@@ -49,6 +49,7 @@ export const forgetRoute = (parts: Parts): Route =>
     ownership: 'predicate',
     limit: 'sign-in',
     body: ForgetAccount,
+    secretBody: true,
     data: 'empty',
     async run(input) {
       const { accountId } = ownSession(input.principal)

@@ -16,7 +16,7 @@ import { openSession, type Device, type SessionParts } from './open-session.ts'
 import { accountRefusals } from './refusals.ts'
 
 export type SignInParts = SessionParts &
-  Pick<Parts, 'credentials' | 'limiter' | 'background' | 'pool'>
+  Pick<Parts, 'credentials' | 'limiter' | 'background' | 'pool' | 'claimKey'>
 
 /** Beyond its limit an account is answered more slowly, never locked: a lock would be a weapon. */
 const slowedMs = 1_000

@@ -13,7 +13,7 @@ import { accountRefusals } from './refusals.ts'
 
 type VerifyParts = Pick<
   Parts,
-  'workers' | 'links' | 'codes' | 'limiter' | 'pool' | 'clock' | 'vaultKey'
+  'workers' | 'links' | 'codes' | 'limiter' | 'pool' | 'clock' | 'vaultKey' | 'claimKey'
 >
 
 const linkSeconds = 366 * 86_400
@@ -133,14 +133,14 @@ export async function verifyEmail(
 
 /** Claims a proved address for an account and makes the account a verified one. */
 export async function takeAddress(
-  parts: Pick<Parts, 'workers' | 'pool' | 'clock' | 'vaultKey'>,
+  parts: Pick<Parts, 'workers' | 'pool' | 'clock' | 'claimKey'>,
   meta: CommandMeta,
   { realm, accountId, email }: { realm: Realm; accountId: string; email: string },
 ): Promise<{ position: number }> {
   const now = parts.clock.now().toISOString()
   const kind = emailClaim[realm]
   const claimed = await parts.workers.execute(
-    claimStream(kind, email),
+    claimStream(parts.claimKey, kind, email),
     claim,
     { type: 'ClaimValue', kind, owner: accountId, now },
     followUp(meta, 'claim'),

@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts'
 
 /** Gives back the slugs that these events gave up; a repeated command has the same events and does it again. */
 export async function releaseSlugs(
-  parts: Pick<Parts, 'workers' | 'clock'>,
+  parts: Pick<Parts, 'workers' | 'clock' | 'claimKey'>,
   meta: CommandMeta,
   of: {
     kind: 'slug-blog' | 'slug-blog-category'

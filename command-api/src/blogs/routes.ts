@@ -107,7 +107,7 @@ type Change =
   | { type: 'RemoveBlog' }
 
 async function changeBlog(
-  parts: Pick<Parts, 'workers' | 'clock'>,
+  parts: Pick<Parts, 'workers' | 'clock' | 'claimKey'>,
   meta: CommandMeta,
   blogId: string,
   change: Change,

@@ -35,12 +35,15 @@ export async function saveBlog(
 
 /** An article stands on things that exist, and says something once it is sanitised (specification, point 5). */
 async function articleOf(
-  { workers, catalogue }: Pick<Parts, 'workers' | 'catalogue'>,
+  { workers, catalogue, claimKey }: Pick<Parts, 'workers' | 'catalogue' | 'claimKey'>,
   { categorySlug, ...sent }: SaveBlog,
 ): Promise<BlogArticle> {
   const body = sanitizeRichText(sent.body)
   const bodyId = sanitizeRichText(sent.bodyId)
-  const category = await workers.load(claimStream('slug-blog-category', categorySlug), claim)
+  const category = await workers.load(
+    claimStream(claimKey, 'slug-blog-category', categorySlug),
+    claim,
+  )
   const categoryId = category.state.owner
   const { pictures, products } = catalogue.state
   const missing = 'This does not exist'

@@ -9,6 +9,7 @@ import { masterKeyFrom } from '@arung/event-store/vault'
 import { createCredentials } from '@arung/platform/auth/credentials'
 import { systemClock } from '@arung/platform/clock'
 import { randomUuid } from '@arung/platform/ids'
+import type { Keys } from '@arung/platform/keys'
 import { createPool } from '@arung/platform/postgres/pool'
 import { noRefusals } from '../catalogue/refusals.ts'
 import { accepted, ownMeta } from '../commands.ts'
@@ -27,12 +28,12 @@ export type Bootstrap = Readonly<{
 const connectionsMax = 3
 
 /** Opens connections of its own, so that it works beside a running process or without one. */
-export function openBootstrap(options: { databaseUrl: string; vaultKey: string }): Bootstrap {
-  const { databaseUrl: url, vaultKey } = options
+export function openBootstrap(options: { databaseUrl: string; keys: Keys }): Bootstrap {
+  const { databaseUrl: url, keys } = options
   const applicationName = 'arung-bootstrap'
   const pool = createPool({ url, applicationName, max: connectionsMax })
   const store = createPostgresEventStore({ url, pool, applicationName })
-  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(vaultKey) })
+  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) })
   const workers = createStreamWorkers({
     store,
     codec: createCodec<DomainEvent>({ types: eventTypes, vault }),
@@ -40,7 +41,7 @@ export function openBootstrap(options: { databaseUrl: string; vaultKey: string }
   const parts = {
     pool,
     workers,
-    vaultKey,
+    ...keys,
     credentials: createCredentials(pool),
     clock: systemClock,
   }

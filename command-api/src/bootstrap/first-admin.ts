@@ -26,7 +26,7 @@ export type StaffAccount = Readonly<{
  * anybody can be invited. Doing it again changes nothing, and leaves a password that was changed since.
  */
 export async function createStaffAccount(
-  parts: Pick<Parts, 'workers' | 'credentials' | 'pool' | 'clock' | 'vaultKey'>,
+  parts: Pick<Parts, 'workers' | 'credentials' | 'pool' | 'clock' | 'addressKey' | 'claimKey'>,
   { accountId, realm, person, position, password, locale = 'en' }: StaffAccount,
 ): Promise<{ created: boolean }> {
   const meta = ownMeta(uuidv5(bootstrapNamespace, accountId))
@@ -45,7 +45,7 @@ export async function createStaffAccount(
       person,
       locale,
       position,
-      verificationSlug: derivedSecret(parts.vaultKey, `verification|${meta.commandId}`),
+      verificationSlug: derivedSecret(parts.addressKey, `verification|${meta.commandId}`),
       invitedBy: null,
       now,
     },

@@ -10,7 +10,7 @@ import { productStream, specialPriceStream } from '../streams.ts'
 import { productRefusals } from './refusals.ts'
 import { claimSlug, releaseSlug } from './slugs.ts'
 
-export type SaveParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
+export type SaveParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'claimKey'>
 
 /**
  * Saves a product with its slug. When it becomes varied, its special prices go (specification, point 4). Resolves when

@@ -32,10 +32,10 @@ export type OpenBookings = Readonly<{
 export function createOpenBookings(of: {
   pool: Pool
   clock: Clock
-  vaultKey: string
+  requestKey: string
   factor: number
 }): OpenBookings {
-  const { pool, clock, vaultKey, factor } = of
+  const { pool, clock, requestKey, factor } = of
   const free = async (checkoutId: string) => {
     await pool.query('DELETE FROM bookings.open WHERE checkout_id = $1', [checkoutId])
   }
@@ -43,7 +43,7 @@ export function createOpenBookings(of: {
     async take({ checkoutId, buyer, ip, expiresAt }, limits) {
       const now = clock.now().toISOString()
       const { openBookingsPerAccountMax, openBookingsPerAddressMax } = limits
-      const address = createHmac('sha256', vaultKey).update(`address|${addressKey(ip)}`)
+      const address = createHmac('sha256', requestKey).update(`address|${addressKey(ip)}`)
       const holders = [
         { holder: `address:${address.digest('base64url')}`, max: openBookingsPerAddressMax },
         ...(buyer.accountId === null

@@ -13,16 +13,21 @@ const triesMax = 20
  * id, so that asking again for the same order finds the same number.
  */
 export async function claimOrderNumber(
-  { workers, vaultKey, clock }: Pick<Parts, 'workers' | 'vaultKey' | 'clock'>,
+  {
+    workers,
+    addressKey,
+    claimKey,
+    clock,
+  }: Pick<Parts, 'workers' | 'addressKey' | 'claimKey' | 'clock'>,
   meta: CommandMeta,
   order: { orderId: string; activityDate: string },
 ): Promise<string> {
   const day = order.activityDate.slice(2).replaceAll('-', '')
   for (let nth = 0; nth < triesMax; nth += 1) {
-    const code = readableCode(vaultKey, `order-number|${order.orderId}|${nth}`, codeLength)
+    const code = readableCode(addressKey, `order-number|${order.orderId}|${nth}`, codeLength)
     const orderNumber = `JRM-${day}-${code}`
     const outcome = await workers.execute(
-      claimStream('order-number', orderNumber),
+      claimStream(claimKey, 'order-number', orderNumber),
       claim,
       {
         type: 'ClaimValue',

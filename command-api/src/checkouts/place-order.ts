@@ -26,7 +26,10 @@ import { orderRefusals } from '../order-refusals.ts'
 import { checkoutRefusals } from './refusals.ts'
 
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
-type PlaceParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'vaultKey' | 'openBookings'>
+type PlaceParts = Pick<
+  Parts,
+  'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey' | 'openBookings'
+>
 export type PlaceAnswer = { slug: string; orderNumber: string; position: number }
 
 /** A hold outlives the order's time to pay by this much: the order ends first. */
@@ -154,7 +157,7 @@ async function draftOf(
   const withoutPayment = await paysOutside(parts, started.buyer)
   return {
     orderId: of.orderId,
-    slug: orderSlugOf(parts.vaultKey, of.orderId),
+    slug: orderSlugOf(parts.addressKey, of.orderId),
     checkoutId: started.checkoutId,
     buyer: started.buyer,
     subject: started.subject,

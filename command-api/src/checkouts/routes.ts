@@ -113,6 +113,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Takes the code that proves the address of the contact',
     params: IdPath,
     body: VerifyCode,
+    secretBody: true,
     data: z.strictObject({ verified: z.boolean() }),
     async run(input) {
       const { code } = input.body

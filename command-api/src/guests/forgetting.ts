@@ -15,7 +15,7 @@ import { contactRefusals } from '../contacts/refusals.ts'
 import type { Parts } from '../parts.ts'
 import { checkoutStream, contactStream, orderStream } from '../streams.ts'
 
-type GuestParts = Pick<Parts, 'workers' | 'pool' | 'clock'>
+type GuestParts = Pick<Parts, 'workers' | 'pool' | 'clock' | 'claimKey'>
 /** Bookings, and messages, that are looked at in one request; the next request finds the rest. */
 const recordsMax = 200
 

@@ -44,7 +44,7 @@ const buyerRoutes = (parts: Parts): readonly Route[] => [
     params: SlugPath,
     data: z.strictObject({ paymentId: Uuid }),
     async run(input) {
-      const orderId = orderIdOf(parts.vaultKey, input.params.slug)
+      const orderId = orderIdOf(parts.addressKey, input.params.slug)
       const { paymentId, position } = await startPayment(parts, metaOf(input), orderId)
       return { status: 202, data: { paymentId }, position }
     },
@@ -82,7 +82,7 @@ const pictureRoutes = (parts: Parts): readonly Route[] => [
     data: 'file',
     run: input =>
       viewIdentityPicture(parts, metaOf(input), {
-        orderId: orderIdOf(parts.vaultKey, input.params.slug),
+        orderId: orderIdOf(parts.addressKey, input.params.slug),
         participant: input.params.nth - 1,
         principal: input.principal,
       }),
@@ -102,8 +102,8 @@ const adminRoutes = (parts: Parts): readonly Route[] => [
     body: ConfirmOrder,
     data: 'empty',
     run: input => {
-      const orderId = orderIdOf(parts.vaultKey, input.params.slug)
-      const voucherCode = readableCode(parts.vaultKey, `voucher|${orderId}`, voucherCodeLength)
+      const orderId = orderIdOf(parts.addressKey, input.params.slug)
+      const voucherCode = readableCode(parts.addressKey, `voucher|${orderId}`, voucherCodeLength)
       const { note } = input.body
       return command(parts, input, { type: 'ConfirmOrder', voucherCode, note, now: nowOf(parts) })
     },
@@ -167,7 +167,7 @@ async function command(
   input: { params: { slug: string }; principal: Principal; request: RequestFacts },
   what: OrderCommand,
 ) {
-  const stream = orderStream(orderIdOf(parts.vaultKey, input.params.slug))
+  const stream = orderStream(orderIdOf(parts.addressKey, input.params.slug))
   const outcome = await parts.workers.execute(stream, order, what, metaOf(input))
   return { data: null, position: accepted(outcome, orderRefusals).position }
 }
@@ -178,7 +178,7 @@ export async function buyerOf(
   slug: string,
   principal: Principal,
 ): Promise<'CUSTOMER' | 'AGENT'> {
-  const stream = orderStream(orderIdOf(parts.vaultKey, slug))
+  const stream = orderStream(orderIdOf(parts.addressKey, slug))
   const { state } = await parts.workers.load(stream, order)
   if (!state.exists) throw notFound()
   const { kind, accountId } = state.placed.buyer

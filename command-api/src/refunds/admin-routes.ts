@@ -51,7 +51,7 @@ export const refundAdminRoutes = (parts: Parts): readonly Route[] => [
     data: z.strictObject({ refundId: Uuid }),
     async run(input) {
       const meta = metaOf(input)
-      const state = await liveOrder(parts, orderIdOf(parts.vaultKey, input.params.slug))
+      const state = await liveOrder(parts, orderIdOf(parts.addressKey, input.params.slug))
       const request = await reserve(parts, meta, state, null)
       const { refundId } = request
       const what = byHand(parts, input, request)

@@ -31,7 +31,7 @@ async function refundOf(
   slug: string,
   refundId: string,
 ): Promise<{ orderId: string; state: LiveRefund }> {
-  const orderId = orderIdOf(parts.vaultKey, slug)
+  const orderId = orderIdOf(parts.addressKey, slug)
   const { state } = await parts.workers.load(refundStream(refundId), refund)
   if (!state.exists || state.orderId !== orderId) throw notFound()
   return { orderId, state }
@@ -94,6 +94,6 @@ export async function confirmRefund(
   await parts.links.use({ purpose: refundLinkPurpose, token })
   if (!state.exists) throw new Error(`The refund ${refundId} was confirmed and is not there`)
   const { placed } = await liveOrder(parts, state.orderId)
-  const orderSlug = orderSlugOf(parts.vaultKey, state.orderId)
+  const orderSlug = orderSlugOf(parts.addressKey, state.orderId)
   return { data: { orderSlug, orderNumber: placed.orderNumber }, position }
 }

@@ -33,7 +33,7 @@ export const refundRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const { slug } = input.params
       await buyerOf(parts, slug, input.principal)
-      const orderId = orderIdOf(parts.vaultKey, slug)
+      const orderId = orderIdOf(parts.addressKey, slug)
       const { refundId, position } = await requestRefund(parts, metaOf(input), orderId, input.body)
       return { status: 201, data: { refundId }, position }
     },

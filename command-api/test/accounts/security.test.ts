@@ -143,7 +143,7 @@ describe('the profile picture', () => {
     expect((await upload(token, withPlace, 'image/jpeg')).status).toBe(200)
     const ofPerson = () => world.files.keys().filter(key => key.includes(accountId))
     const [first] = ofPerson()
-    expect(first).toMatch(new RegExp(`^profiles/${accountId}/[0-9a-f]{32}\\.jpg$`))
+    expect(first).toMatch(new RegExp(`^profiles/${accountId}/[0-9a-f-]{36}\\.jpg$`))
     const stored = (await world.files.get(first ?? ''))?.content ?? Buffer.alloc(0)
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 512 })
     expect(stored.includes('secret-place')).toBe(false)

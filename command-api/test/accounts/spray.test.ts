@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPoints, postgresLimiter } from '@arung/platform/http/limits'
+import { testKeys } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import { choice, contact, openShop, startCheckout, type Shop } from '../shop.ts'
 import { openWorld, password, type World } from '../world.ts'
@@ -12,7 +13,7 @@ let shop: Shop
 beforeAll(async () => {
   limits = await testDatabase()
   const wide = { points: 1_000_000, seconds: 300 }
-  const limiter = postgresLimiter(limits.pool, {
+  const limiter = postgresLimiter(limits.pool, testKeys.requestKey, {
     'code-all': { points: triesOfAll, seconds: 300 },
     booking: wide,
     write: wide,

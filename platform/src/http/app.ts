@@ -22,6 +22,8 @@ export type HttpAppOptions = {
   authenticate: Authenticate
   limiter: Limiter
   logger: Logger
+  /** Makes the digests of requests that may be stored; without it there are none. */
+  requestKey?: string
   /** Serves /openapi.json and /documentation, a page of our own origin. */
   documents?: boolean
   /** Proxies of our own in front of the process; their `X-Forwarded-For` entries are believed. */
@@ -133,7 +135,9 @@ async function handle(
   const query = parseInput(route.query, parseQueryString(queryText))
   const read = route.method === 'get' ? noBody : await readBody(route, req, res)
   const body = parseInput(route.body, read.value)
-  const request = requestFacts({ req, id: trace.id, ip, path, principal, body: read })
+  const { requestKey } = context.options
+  const facts = { req, id: trace.id, ip, path, principal, body: read, route, requestKey }
+  const request = requestFacts(facts)
   const reply = await route.run({ params, query, body, principal, request, files: read.files })
   if ('data' in reply && typeof route.data === 'object') reply.data = route.data.parse(reply.data)
   return sendReply(res, trace.id, reply, req.headers['if-none-match'])

@@ -67,6 +67,9 @@ function schemaFaults(route: Route): string[] {
     faults.push('a GET takes no body')
   }
   if (route.method === 'get' && route.upload) faults.push('a GET takes no upload')
+  const secrets = Object.keys(propertiesOf(route.body)).filter(name => secretNames.test(name))
+  if (secrets.length > 0 && !route.secretBody)
+    faults.push(`the body carries ${secrets.join(', ')}, but is not declared a secretBody`)
   // What a provider sends may grow; everybody else is told of unknown fields.
   if (route.limit === 'webhook') return faults
   return [
@@ -76,6 +79,9 @@ function schemaFaults(route: Route): string[] {
     ...loosePlaces(inputSchema(route.body), 'body'),
   ]
 }
+
+/** What no digest of a body may be made from, however it is spelled. */
+const secretNames = /password|token|secret|^code$/i
 
 const JsonObject = z.record(z.string(), z.unknown())
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { sha256 } from '../ids.ts'
+import { keyedDigest } from '../keys.ts'
 
 /** What a request costs; every route names its class. */
 export type LimitClass =
@@ -92,8 +92,15 @@ function forgetOldest(windows: Map<string, unknown>): void {
   }
 }
 
-/** Limits that all processes share where guessing is at stake; the classes of the hot path stay in memory. */
-export function postgresLimiter(pool: Pool, points: Partial<LimitPoints> = {}): Limiter {
+/**
+ * Limits that all processes share where guessing is at stake; the classes of the hot path stay in memory. Who is
+ * counted stands in the table only as a digest under `requestKey`.
+ */
+export function postgresLimiter(
+  pool: Pool,
+  requestKey: string,
+  points: Partial<LimitPoints> = {},
+): Limiter {
   const allowed: LimitPoints = { ...defaultPoints, ...points }
   const shared: ReadonlySet<LimitClass> = new Set<LimitClass>([
     'sign-in',
@@ -108,7 +115,7 @@ export function postgresLimiter(pool: Pool, points: Partial<LimitPoints> = {}): 
   return {
     consume: (limit, key) =>
       shared.has(limit)
-        ? consumeShared(pool, `${limit}:${sha256(key)}`, allowed[limit])
+        ? consumeShared(pool, `${limit}:${keyedDigest(requestKey, `limit|${key}`)}`, allowed[limit])
         : local.consume(limit, key),
   }
 }

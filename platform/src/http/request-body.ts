@@ -12,13 +12,14 @@ const fieldsMax = 50
 export type ReadBody = {
   value: unknown
   raw: Buffer | null
-  hash: string
+  /** Of the bytes; of file and fields for an upload. */
+  print: string
   files: readonly UploadedFile[]
 }
 
-const emptyHash = sha256('')
+const emptyPrint = sha256('')
 /** What a request without a body brings. */
-export const noBody: ReadBody = { value: {}, raw: null, hash: emptyHash, files: [] }
+export const noBody: ReadBody = { value: {}, raw: null, print: emptyPrint, files: [] }
 
 /** Reads a request's body within its limit: JSON, or for upload routes multipart with the file in memory. */
 export function readBody(route: Route, req: Request, res: Response): Promise<ReadBody> {
@@ -33,7 +34,7 @@ async function readJson(route: Route, req: Request): Promise<ReadBody> {
   }
   const value = parseJson(raw)
   assertHarmless(value)
-  return { value, raw, hash: sha256(raw), files: [] }
+  return { value, raw, print: sha256(raw), files: [] }
 }
 
 function parseJson(raw: Buffer): unknown {
@@ -99,7 +100,7 @@ async function readUpload(upload: Upload, req: Request, res: Response): Promise<
         },
       ]
     : []
-  return { value, raw: null, hash: sha256(`${JSON.stringify(value)}\n${sha256(content)}`), files }
+  return { value, raw: null, print: sha256(`${JSON.stringify(value)}\n${sha256(content)}`), files }
 }
 
 function receiveMultipart(upload: Upload, req: Request, res: Response): Promise<void> {

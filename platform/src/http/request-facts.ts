@@ -3,10 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { idempotencyKeyHeader, minPositionHeader } from '@arung/contracts/envelope'
 import { defaultLocale, type Locale } from '@arung/contracts/scalars'
 import { uuidv5 } from '../ids.ts'
+import { keyedDigest, versionOf } from '../keys.ts'
 import { invalidInput } from './errors.ts'
 import { actorOf, type Principal } from './principal.ts'
 import type { ReadBody } from './request-body.ts'
-import type { RequestFacts } from './route.ts'
+import type { RequestFacts, Route } from './route.ts'
 
 const commandNamespace = '5b6bb9f8-3a52-5d0e-9d5c-0a4a7f6f2c11'
 const keyCharactersMax = 255
@@ -31,6 +32,8 @@ export function requestFacts(of: {
   path: string
   principal: Principal
   body: ReadBody
+  route: Route
+  requestKey: string | undefined
 }): RequestFacts {
   const { headers } = of.req
   const correlation = headers['x-correlation-id']
@@ -38,7 +41,8 @@ export function requestFacts(of: {
     id: of.id,
     ip: of.ip,
     commandId: commandId(of),
-    bodyHash: of.body.hash,
+    bodyPrint: of.body.print,
+    bodyHash: bodyHash(of),
     correlationId:
       typeof correlation === 'string' && uuidPattern.test(correlation) ? correlation : of.id,
     minPosition: minPosition(headers[minPositionHeader]),
@@ -61,6 +65,23 @@ function commandId(of: {
   }
   const owner = actorOf(of.principal)
   return uuidv5(commandNamespace, `${owner}\n${of.req.method ?? ''}\n${of.path}\n${key}`)
+}
+
+const hashScheme = 2
+const hashCharacters = 22
+
+/** The digest of a request that its events keep: under another key it starts otherwise, and is no reason to refuse. */
+function bodyHash(of: {
+  req: IncomingMessage
+  body: ReadBody
+  route: Route
+  requestKey: string | undefined
+}): string | undefined {
+  const key = of.req.headers[idempotencyKeyHeader]
+  if (of.requestKey === undefined || typeof key !== 'string' || of.route.secretBody)
+    return undefined
+  const digest = keyedDigest(of.requestKey, `body|${key}\n${of.body.print}`)
+  return `${hashScheme}.${versionOf(of.requestKey)}.${digest.slice(0, hashCharacters)}`
 }
 
 function minPosition(header: string | string[] | undefined): number {

@@ -40,8 +40,13 @@ export type RequestFacts = {
   ip: string
   /** The same for every repetition of a command with an Idempotency-Key by the same caller on the same path. */
   commandId: string
-  /** SHA-256 of the body's bytes; of file and fields for an upload. */
-  bodyHash: string
+  /** Tells bodies apart within this process (of file and fields for an upload). It is guessable: never store it. */
+  bodyPrint: string
+  /**
+   * A keyed digest of Idempotency-Key and body that may be stored: the key itself never is, so that nobody can try
+   * bodies out. Absent without the header, and on routes whose body carries a secret.
+   */
+  bodyHash: string | undefined
   correlationId: string
   /** From `X-Min-Position`; 0 when the caller does not wait for anything. */
   minPosition: number
@@ -82,6 +87,8 @@ type Declaration = {
   ownership: Ownership
   limit: LimitClass
   upload?: Upload
+  /** The body carries a password, a code or a token: no digest of it is ever stored. */
+  secretBody?: true
   /** Largest JSON body; 64 kB when left out. */
   bodyBytesMax?: number
 }

@@ -55,7 +55,7 @@ export const routes = [
     body: Booking,
     data: z.strictObject({
       commandId: z.string(),
-      bodyHash: z.string(),
+      bodyHash: z.string().nullable(),
       people: z.int(),
       locale: z.string(),
     }),
@@ -64,7 +64,7 @@ export const routes = [
       position: 42,
       data: {
         commandId: request.commandId,
-        bodyHash: request.bodyHash,
+        bodyHash: request.bodyHash ?? null,
         people: body.participants.length,
         locale: request.locale,
       },

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressKey, memoryLimiter, postgresLimiter } from '@arung/platform/http/limits'
 import { testDatabase } from '@arung/platform/testing/database'
+import { testKeys } from '@arung/platform/testing/keys'
+
+const { requestKey } = testKeys
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -13,8 +17,8 @@ const allowed = (results: { ok: boolean }[]) => results.filter(result => result.
 
 test('two processes share what is counted in the database, also in parallel', async () => {
   const limiters = [
-    postgresLimiter(db.pool, { code: five }),
-    postgresLimiter(db.pool, { code: five }),
+    postgresLimiter(db.pool, requestKey, { code: five }),
+    postgresLimiter(db.pool, requestKey, { code: five }),
   ]
   const all = Array.from({ length: 40 }, (_, n) => limiters[n % 2]!.consume('code', '10.0.0.1'))
   expect(allowed(await Promise.all(all))).toBe(5)
@@ -22,7 +26,7 @@ test('two processes share what is counted in the database, also in parallel', as
 })
 
 test('a window that is over starts anew', async () => {
-  const limiter = postgresLimiter(db.pool, { 'sign-in': { points: 1, seconds: 0.2 } })
+  const limiter = postgresLimiter(db.pool, requestKey, { 'sign-in': { points: 1, seconds: 0.2 } })
   expect((await limiter.consume('sign-in', 'a')).ok).toBe(true)
   expect(await limiter.consume('sign-in', 'a')).toEqual({ ok: false, retryAfterSeconds: 1 })
   await new Promise(resolve => setTimeout(resolve, 250))
@@ -30,9 +34,12 @@ test('a window that is over starts anew', async () => {
 })
 
 test('no address is kept in the database', async () => {
-  await postgresLimiter(db.pool).consume('code', '192.0.2.77')
+  await postgresLimiter(db.pool, requestKey).consume('code', '192.0.2.77')
   const { rows } = await db.pool.query('SELECT key FROM auth.limits')
   expect(JSON.stringify(rows)).not.toContain('192.0.2')
+  // There are four thousand million addresses: a digest without a key is as good as the address.
+  const plain = createHash('sha256').update('192.0.2.77').digest('hex')
+  expect(JSON.stringify(rows)).not.toContain(plain)
 })
 
 test('the hot path is counted in memory', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openBootstrap } from '@arung/command-api/bootstrap/bootstrap'
+import type { Keys } from '@arung/platform/keys'
 import { altTexts } from '../../art/alt-texts.ts'
 import { demoId } from './ids.ts'
 import { loadDemo } from './load-demo.ts'
@@ -14,7 +15,7 @@ import { demoSettings } from './settings.ts'
 export async function prepareDemo(options: {
   dataFolder: string
   databaseUrl: string
-  vaultKey: string
+  keys: Keys
   commandApiUrl: string
   seedMedia: string
   report: (line: string) => void

@@ -5,6 +5,7 @@ import { openBootstrap } from '@arung/command-api/bootstrap/bootstrap'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { loadSecrets } from '../../src/secrets.ts'
 import { demoSettings } from '../../src/demo/settings.ts'
 import {
   build,
@@ -100,10 +101,8 @@ async function placesLeft(date: string): Promise<number> {
 
 /** How long places are held from now on. The settings are followed from afar: what is started then shows them. */
 async function holdFor(holdMinutes: number) {
-  const { vaultKey } = z
-    .object({ vaultKey: z.string() })
-    .parse(JSON.parse(readFileSync(path.join(dataFolder, 'secrets.json'), 'utf8')))
-  const bootstrap = openBootstrap({ databaseUrl: databaseUrlOf(dataFolder), vaultKey })
+  const keys = loadSecrets(dataFolder)
+  const bootstrap = openBootstrap({ databaseUrl: databaseUrlOf(dataFolder), keys })
   await bootstrap.changeSettings({ ...demoSettings, holdMinutes })
   await bootstrap.close()
   const choice = await rafting(shop, probedDate)

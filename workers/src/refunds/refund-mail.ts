@@ -17,7 +17,7 @@ import {
 
 type Parts = MailParts & {
   commands: CommandClient
-  vaultKey: string
+  addressKey: string
   loadRefund: (refundId: string) => Promise<RefundFacts>
 }
 
@@ -61,9 +61,9 @@ function templateOf(name: string): RefundTemplate {
 }
 
 /** Derived and not drawn, so that a mail that is sent again carries the same link; at rest is only its hash. */
-function linkOf({ pool, vaultKey }: Parts, refundId: string, link: number) {
+function linkOf({ pool, addressKey }: Parts, refundId: string, link: number) {
   const subject = `${refundId}|${link}`
-  const token = derivedSecret(vaultKey, `refund-link|${subject}`)
+  const token = derivedSecret(addressKey, `refund-link|${subject}`)
   return createSecretLinks(pool).create({ purpose, subject, seconds: linkSeconds, token })
 }
 

@@ -12,6 +12,7 @@ import { createCodec } from '@arung/event-store/codec'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
+import { testKeyVariables } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import { addTo, openMailbox, serviceSecret, settingsChanged, until, vaultKey } from '../parts.ts'
 import { orderId, orderPlaced } from '../sample-order.ts'
@@ -52,6 +53,7 @@ test('a mail whose workers are killed after sending it gets out under one Messag
         ADMIN_PORT: '0',
         TOKEN_SECRET: 't0ken-key-that-only-the-tests-know-77aa',
         SERVICE_SECRET: serviceSecret,
+        ...testKeyVariables,
         VAULT_KEY: vaultKey,
         PUBLIC_URL: 'https://jeramaya.example',
         COMMAND_API_URL: 'http://127.0.0.1:9',

@@ -12,6 +12,7 @@ import { masterKeyFrom } from '@arung/event-store/vault'
 import { readConfig } from '@arung/platform/config'
 import { enqueue, seal } from '@arung/platform/outbox/outbox'
 import { randomUuid } from '@arung/platform/ids'
+import { testKeyVariables } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import { start } from '../../src/start.ts'
 import {
@@ -65,6 +66,7 @@ const configured = (changes: Record<string, string> = {}) =>
     ADMIN_PORT: '0',
     TOKEN_SECRET: 't0ken-key-that-only-the-tests-know-77aa',
     SERVICE_SECRET: serviceSecret,
+    ...testKeyVariables,
     VAULT_KEY: vaultKey,
     PUBLIC_URL: 'https://jeramaya.example',
     COMMAND_API_URL: api.url,

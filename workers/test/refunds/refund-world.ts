@@ -4,6 +4,7 @@ import { randomUuid } from '@arung/platform/ids'
 import { smtpMailer } from '@arung/platform/mail/mailer'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import { testKeys } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import { startPaymentSandbox } from '@arung/standalone/payment-sandbox/sandbox'
 import { createCommandClient } from '../../src/command-client.ts'
@@ -21,7 +22,6 @@ import {
   openLog,
   openMailbox,
   serviceSecret,
-  vaultKey,
 } from '../parts.ts'
 import { orderId, orderPlaced, uuid } from '../sample-order.ts'
 
@@ -117,7 +117,7 @@ export function refundWorld() {
       commands,
       mailer,
       files: memoryFiles(),
-      vaultKey,
+      addressKey: testKeys.addressKey,
       publicUrl: 'https://jeramaya.example',
       senderOf: createSenderOf(log.store, log.codec),
       loadOrder: createLoadOrder(log.store, log.codec),

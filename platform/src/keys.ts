@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * The keys of an installation, each for one purpose and at least 32 bytes of text. They rest outside the database, so
+ * that nothing in the database alone can be opened or guessed.
+ */
+export type Keys = Readonly<{
+  /** Wraps the keys of people and seals what waits outside the log. Lost: nothing personal can be read again. */
+  vaultKey: string
+  /** Derives addresses, order numbers, vouchers' codes and mailed links. Another one: those that were given out lead nowhere. */
+  addressKey: string
+  /** Names the streams in which values are claimed. Another one: an address that is taken could be taken again. */
+  claimKey: string
+  /** Sums of events: the first makes them, all prove them. */
+  logKeys: readonly [string, ...string[]]
+  /** Digests of requests, and of who is counted. Can be replaced: what was repeated or counted before is forgotten. */
+  requestKey: string
+  /** Digests of one-time codes. Can be replaced: codes under way stop working. */
+  codeKey: string
+}>
+
+/** A digest (43 characters, base64url) that nobody without the key can compute or try out. */
+export const keyedDigest = (key: string, content: string | Buffer): string =>
+  createHmac('sha256', key).update(content).digest('base64url')
+
+/** A version 8 uuid (RFC 9562, 5.8) that only the holder of the key can derive from a name; the same each time. */
+export function keyedUuid(key: string, name: string): string {
+  const bytes = createHmac('sha256', key).update(name).digest()
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex', 0, 16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+const printCharacters = 6
+
+/** Tells one key from another without telling anything about it: the version of what was made with it. */
+export const versionOf = (key: string): string =>
+  keyedDigest(key, 'arung key version').slice(0, printCharacters)

@@ -1,0 +1,21 @@
+import type { Keys } from '../keys.ts'
+
+/** Keys of installations that only tests have. */
+export const testKeys: Keys = {
+  vaultKey: 'vault-key-of-the-tests-0123456789abcdef',
+  addressKey: 'address-key-of-the-tests-0123456789abcd',
+  claimKey: 'claim-key-of-the-tests-0123456789abcdef',
+  logKeys: ['log-key-of-the-tests-0123456789abcdefgh'],
+  requestKey: 'request-key-of-the-tests-0123456789abcd',
+  codeKey: 'code-key-of-the-tests-0123456789abcdefg',
+}
+
+/** The same as a process reads them. */
+export const testKeyVariables: Readonly<Record<string, string>> = {
+  VAULT_KEY: testKeys.vaultKey,
+  ADDRESS_KEY: testKeys.addressKey,
+  CLAIM_KEY: testKeys.claimKey,
+  LOG_KEYS: testKeys.logKeys.join(','),
+  REQUEST_KEY: testKeys.requestKey,
+  CODE_KEY: testKeys.codeKey,
+}
