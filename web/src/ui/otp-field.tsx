@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { beginHere } from '../app/navigation/begin-here.ts'
 import { FieldError } from './field.tsx'
 
 const digits = 6
@@ -52,6 +53,7 @@ export function OtpField({ ref, ...props }: OtpFieldProps) {
           id={id}
           value={props.value}
           onChange={event => change(event.target.value)}
+          {...{ [beginHere]: true }}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="\d{6}"

@@ -102,6 +102,7 @@ describe('a forgotten password', () => {
       'POST /users/forgot-password/verification': refusal(422, 'VerificationBroken', 'x'),
     })
     await ask()
+    expect(await code(), 'it can be typed at once').toHaveFocus()
     await userEvent.type(await code(), '123456')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your verification is not working. Please contact our administrator support',

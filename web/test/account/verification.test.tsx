@@ -34,6 +34,7 @@ describe('verifying an e-mail address', () => {
     })
     openPortal(`/email-verification/${slug}?next=%2Fcart`)
     expect(await screen.findByText(/We sent a 6-digit code to m•••@example.com/)).toBeVisible()
+    expect(await code(), 'it can be typed at once').toHaveFocus()
     await userEvent.type(await code(), '123456')
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your e-mail is verified' }),
@@ -103,6 +104,7 @@ describe('verifying an e-mail address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something wrong while you submit your request. Please try again later.',
     )
+    expect(await code(), 'it is good for the rest of its minute').toHaveValue('123456')
   })
 
   test.each([404, 422])(

@@ -45,6 +45,7 @@ describe('the code for the contact', () => {
     expect(await screen.findByText(/6-digit code to w•••@example\.com/)).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent(/^(1:00|0:59)$/)
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(await codeField(), 'it can be typed at once').toHaveFocus()
   })
 
   test('is checked as soon as it has six digits and leads to paying', async () => {
@@ -109,6 +110,7 @@ describe('the code for the contact', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your verification is not working. Please contact our administrator support',
     )
+    expect(await codeField(), 'it is good for the rest of its minute').toHaveValue('123456')
   })
 
   test('that could not be sent for want of a connection is kept, and checked on another press', async () => {

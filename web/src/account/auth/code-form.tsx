@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useCodeField } from '../../app/forms/code-entry.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useSecondsUntil } from '../../app/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,6 +43,7 @@ export function CodeForm({ entry, expiresAt, spent, submitLabel, cancelTo }: Cod
   const secondsLeft = useSecondsUntil(expiresAt ?? longAgo)
   const resendIn = useSecondsUntil(resendAt ?? expiresAt ?? longAgo)
   const usable = secondsLeft > 0 && !spent
+  const { fieldRef, expectCode } = useCodeField(usable, expiresAt)
   const problem = () => {
     if (wrong?.kind === 'code') return wrong.text
     if (spent) return t('verify.noTriesLeft')
@@ -56,6 +58,7 @@ export function CodeForm({ entry, expiresAt, spent, submitLabel, cancelTo }: Cod
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="max-w-full min-w-0">
           <OtpField
+            ref={fieldRef}
             value={code}
             onChange={setCode}
             onComplete={complete => void check(complete)}
@@ -86,7 +89,10 @@ export function CodeForm({ entry, expiresAt, spent, submitLabel, cancelTo }: Cod
             {...(usable ? {} : { tone: 'primary' as const })}
             busy={busy === 'sending'}
             disabled={resendIn > 0}
-            onClick={() => void send()}
+            onClick={() => {
+              expectCode()
+              void send()
+            }}
           >
             {t('verify.resend')}
           </Button>

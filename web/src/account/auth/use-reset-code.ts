@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { isCodeRefused } from '../../app/forms/code-entry.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
@@ -44,11 +45,12 @@ export function useResetCode(
     setWrong(null)
     try {
       await act()
+      setCode('')
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
+      if (isCodeRefused(cause)) setCode('')
       setWrong(explain(cause))
     } finally {
-      setCode('')
       setBusy(null)
     }
   }

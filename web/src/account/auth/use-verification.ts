@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { isCodeRefused } from '../../app/forms/code-entry.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import type { CodeEntry, WrongCode } from './code-form.tsx'
@@ -42,11 +43,12 @@ export function useVerification(slug: string, reread: Reread): CodeEntry {
     try {
       await act()
       await reread()
+      setCode('')
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
+      if (isCodeRefused(cause)) setCode('')
       setWrong(await explain(cause))
     } finally {
-      setCode('')
       setBusy(null)
     }
   }

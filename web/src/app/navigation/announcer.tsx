@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { beginHere } from './begin-here.ts'
 
 /**
- * After a navigation in the browser the keyboard continues at the new page's heading and its
- * title is read out. Changes of the query string alone (filters) leave the focus where it is.
+ * After a navigation in the browser the keyboard continues at the new page's heading, or at the one field that the page
+ * is about, and its title is read out. Changes of the query string alone (filters) leave the focus where it is.
  */
 export function NavigationAnnouncer() {
   const { pathname } = useLocation()
@@ -13,8 +14,10 @@ export function NavigationAnnouncer() {
     if (previous.current === pathname) return
     previous.current = pathname
     const frame = requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>(`[${beginHere}]:enabled`)
       const heading = document.querySelector('h1')
-      if (heading) {
+      if (field) field.focus()
+      else if (heading) {
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })
       }

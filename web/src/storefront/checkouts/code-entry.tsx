@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCodeField } from '../../app/forms/code-entry.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useSecondsUntil } from '../../app/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function CodeEntry({ email }: { email: string }) {
   const spent = verification !== null && verification.triesLeft === 0
   const usable = verification !== null && secondsLeft > 0 && !spent && !holdExpired
   const expired = verification !== null && secondsLeft === 0
-  const { fieldRef, expectCode } = useNewCode(usable, verification?.expiresAt)
+  const { fieldRef, expectCode } = useCodeField(usable, verification?.expiresAt)
   const fieldError = expired ? say('otpExpired') : wrong?.kind === 'code' ? wrong.text : undefined
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
@@ -99,21 +99,6 @@ export function CodeEntry({ email }: { email: string }) {
       <TimeAnnouncer secondsLeft={secondsLeft} running={verification !== null} />
     </form>
   )
-}
-
-/** Leads whoever asked for a new code to its field as soon as that takes digits again. */
-function useNewCode(usable: boolean, expiresAt: string | undefined) {
-  const fieldRef = useRef<HTMLInputElement>(null)
-  const expected = useRef(false)
-  useEffect(() => {
-    if (!expected.current || !usable) return
-    expected.current = false
-    fieldRef.current?.focus()
-  }, [usable, expiresAt])
-  const expectCode = () => {
-    expected.current = true
-  }
-  return { fieldRef, expectCode }
 }
 
 /** Speaks at 30 and 10 seconds and when the code has expired, and is silent otherwise. */

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { isCodeRefused } from '../../app/forms/code-entry.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { sendCode } from './use-after-contact.ts'
 import { useCheckout } from './use-checkout.ts'
 
 type Wrong = { kind: 'code' | 'other'; text: string }
-
-/** No answer came back, so that what was typed is still worth sending. */
-const isUnheard = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 0
 
 /** Asks for codes and checks them; after the right one the checkout says that it is verified. */
 export function useVerification() {
@@ -55,7 +53,7 @@ export function useVerification() {
       await reload()
       setCode('')
     } catch (cause) {
-      if (!isUnheard(cause)) setCode('')
+      if (isCodeRefused(cause)) setCode('')
       setWrong(await explain(cause))
     } finally {
       setBusy(null)

@@ -1,0 +1,2 @@
+/** Marks the field that a page is about. */
+export const beginHere = 'data-begin-here'
