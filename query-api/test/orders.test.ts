@@ -139,6 +139,7 @@ test('customers find their own orders under the tab they belong to', async () =>
   expect(await tab('upcoming', book.otherUser)).toEqual([])
   await book.world.say(orderPlaced(8, theirs))
   expect(await tab('waiting')).toEqual([8])
+  expect(await tab('upcoming'), 'what is not confirmed yet is still ahead').toContain(8)
 })
 
 test('somebody else’s order is not found, and not told from one that never was', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Currency } from '@arung/contracts/money'
+import { confirmationHoursMax } from '@arung/contracts/orders/confirmation'
 import type { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import type { OrderRow as OrderRowView } from '@arung/contracts/orders/views'
@@ -32,7 +33,6 @@ type CustomerQuery = z.output<typeof CustomerOrdersQuery>
 
 /** Rows counted at most: nobody turns that many pages. */
 const countMax = 100_000
-const waitingHoursMax = 24
 
 const columns = `
   slug, order_number, status, buyer_kind, guest_name, product_names, product_names_id, activity_date, arrival_time,
@@ -42,7 +42,7 @@ const columns = `
 /** Orders that no rule moves on: money that does not fit, or a confirmation that is overdue. */
 export const stuckSql = `(
   mismatched
-  OR (status = 'WAITING_CONFIRMATION' AND (waiting_since < $1::timestamptz - interval '${waitingHoursMax} hours'
+  OR (status = 'WAITING_CONFIRMATION' AND (waiting_since < $1::timestamptz - interval '${confirmationHoursMax} hours'
       OR activity_date < ($1::timestamptz AT TIME ZONE 'Asia/Makassar')::date)))`
 
 /** Orders that go on with a deposit paid and the rest not; nothing ends them by itself. */
@@ -89,7 +89,8 @@ export function adminOrders(database: Database, query: AdminQuery, now: Date): P
 }
 
 const tabs: Readonly<Record<CustomerQuery['tab'], string>> = {
-  upcoming: "status = 'CONFIRMED' AND activity_date >= $2::date",
+  upcoming:
+    "status IN ('AWAITING_PAYMENT', 'WAITING_CONFIRMATION', 'CONFIRMED') AND activity_date >= $2::date",
   waiting: "status IN ('AWAITING_PAYMENT', 'WAITING_CONFIRMATION') AND $2::date IS NOT NULL",
   past: "(status = 'COMPLETED' OR status = 'CONFIRMED' AND activity_date < $2::date)",
   cancelled: "status IN ('DECLINED', 'CANCELLED', 'EXPIRED') AND $2::date IS NOT NULL",

@@ -63,6 +63,17 @@ describe('an order', () => {
     expect(screen.getByText(/appears here once we have confirmed/)).toBeVisible()
   })
 
+  test('says until when cancelling is free and whom to ask, before it offers to cancel', async () => {
+    await open({})
+    const plans = screen.getByRole('region', { name: 'Change of plans?' })
+    expect(plans).toHaveTextContent(/Cancelling is free until 3 Dec 2026, 09:00 WITA/)
+    expect(within(plans).getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    )
+    expect(within(plans).getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+  })
+
   test('that is not paid shows the remaining payment and the way to pay', async () => {
     await open(unpaid)
     const remaining = screen.getByText('Remaining payment').nextElementSibling

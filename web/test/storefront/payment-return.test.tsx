@@ -50,6 +50,9 @@ afterEach(async () => {
 
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name })
 
+/** The picture beside the message. */
+const artShown = () => document.querySelector('header img')?.getAttribute('src')
+
 /** Lets seconds pass for the page and the network answer in between. */
 async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1_000)
@@ -65,7 +68,24 @@ describe('coming back from the payment page', () => {
     await pass(2.1)
     await heading('Your payment has arrived')
     expect(screen.getByText('Order JRM-261204-7KQ2')).toBeVisible()
-    expect(screen.getByText('Our desk checks your booking.')).toBeVisible()
+    expect(
+      screen.getByText('Our desk checks your booking and answers within 24 hours.'),
+    ).toBeVisible()
+    const facts = Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map(term => [
+          term.textContent,
+          term.nextElementSibling?.textContent.replaceAll(/\s/g, ' '),
+        ]),
+    )
+    expect(facts).toEqual({
+      Date: 'Friday, 4 December 2026, 09:00 WITA',
+      Guests: '2 guests',
+      Paid: 'Rp 900,000',
+      'Voucher to': 'wayan@example.com',
+    })
+    expect(artShown()).toMatch(/success/)
     expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
       'href',
       `/order/${orderSlug}`,
@@ -78,6 +98,7 @@ describe('coming back from the payment page', () => {
     await heading('Confirming your payment…')
     for (let look = 0; look < 16; look += 1) await pass(2.1)
     await heading('Transaction Incomplete')
+    expect(artShown()).not.toMatch(/success/)
     expect(world.calls('GET', orderSlug)).toHaveLength(15)
     vi.useRealTimers()
     order = orderWith()
@@ -112,6 +133,7 @@ describe('coming back from the payment page', () => {
     openPage(`/payment-failed?order=${orderSlug}`)
     await heading('The payment did not go through')
     expect(screen.getByText(/did not accept the payment/)).toBeVisible()
+    expect(artShown(), 'nobody cheers over a failure').not.toMatch(/success/)
     expect(
       screen.getByText('Your places are still held until 1 Dec 2026, 10:00 WITA.'),
     ).toBeVisible()

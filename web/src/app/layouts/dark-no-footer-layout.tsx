@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
  * Layout `dark-no-footer`: art on the left, a form on the right, no footer. On phones the art
  * shrinks to a band behind the logo.
  */
-export function DarkNoFooterLayout({ art }: { art: ArtName }) {
+export function DarkNoFooterLayout({ art, context }: { art: ArtName; context?: unknown }) {
   const { t } = useTranslation()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -33,7 +33,7 @@ export function DarkNoFooterLayout({ art }: { art: ArtName }) {
         className="flex items-start justify-center px-[clamp(1rem,5vw,3rem)] py-12 lg:items-center"
       >
         <div className="w-full max-w-[440px]">
-          <Outlet />
+          <Outlet context={context} />
         </div>
       </main>
     </div>

@@ -65,12 +65,12 @@ export function CancelBooking({ order, onChanged }: CancelBookingProps) {
 function CancelTerms({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const locale = useLocale()
-  const { freeUntil, refundable } = order.cancellation
-  const free = Date.parse(freeUntil) > Date.parse(order.serverTime)
-  const deadline = formatInstant(freeUntil, locale)
+  const { refundable } = order.cancellation
   return (
     <>
-      <p>{t(free ? 'cancel.freeUntil' : 'cancel.freeWas', { deadline })}</p>
+      <p>
+        <FreeUntil order={order} />
+      </p>
       {order.paid > 0 && (
         <p className="font-bold">
           {refundable > 0
@@ -80,6 +80,15 @@ function CancelTerms({ order }: { order: OrderView }) {
       )}
     </>
   )
+}
+
+/** Until when cancelling is free, or was. */
+export function FreeUntil({ order }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const { freeUntil } = order.cancellation
+  const free = Date.parse(freeUntil) > Date.parse(order.serverTime)
+  const deadline = formatInstant(freeUntil, useLocale())
+  return t(free ? 'cancel.freeUntil' : 'cancel.freeWas', { deadline })
 }
 
 function useCancel(slug: string, done: () => Promise<void>) {

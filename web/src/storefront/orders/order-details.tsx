@@ -5,10 +5,11 @@ import { useLocation } from 'react-router-dom'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useSession } from '../../app/session/use-session.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CompactLines } from '../priced-line.tsx'
 import { hasRefunds, OrderRefunds } from '../refunds/order-refunds.tsx'
-import { CancelBooking } from './cancel-dialog.tsx'
+import { CancelBooking, FreeUntil } from './cancel-dialog.tsx'
 import { calendarAddress, voucherAddress } from './order-resource.ts'
 import { DepositChip, hasVoucher, OrderStatusChip } from './order-status.tsx'
 import { OrderTicket } from './order-ticket.tsx'
@@ -33,7 +34,7 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
         <div className="min-w-0 space-y-8">
           {hasRefunds(order) && <OrderRefunds order={order} onChanged={onChanged} />}
           <OrderTicket order={order} />
-          <OrderActions order={order} onChanged={onChanged} />
+          {hasVoucher(order) && <VoucherFiles slug={order.slug} />}
           {order.masked && <MaskedNote order={order} />}
           <section aria-labelledby="lines-title">
             <h2 id="lines-title" className="mb-4 text-h2">
@@ -57,6 +58,7 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
               <p className="whitespace-pre-line text-ink-2">{order.note}</p>
             </section>
           )}
+          {order.cancellation.allowed && <ChangeOfPlans order={order} onChanged={onChanged} />}
         </div>
         <aside className="space-y-6 max-lg:contents">
           {toPay && (
@@ -99,35 +101,45 @@ function OrderHeading({ order }: { order: OrderView }) {
   )
 }
 
-/** Voucher and calendar once confirmed; cancelling as long as it is possible. */
-function OrderActions({ order, onChanged }: OrderDetailsProps) {
+/** The voucher and the entry for a calendar. */
+function VoucherFiles({ slug }: { slug: string }) {
   const { t } = useTranslation('order')
-  const confirmed = hasVoucher(order)
-  if (!confirmed && !order.cancellation.allowed) return null
   return (
     <div className="flex flex-wrap gap-3">
-      {confirmed && (
-        <>
-          <a
-            href={voucherAddress(order.slug)}
-            download
-            className={`${buttonClass({ tone: 'primary' })} max-sm:w-full`}
-          >
-            <Download aria-hidden="true" className="size-5" />
-            {t('voucher')}
-          </a>
-          <a
-            href={calendarAddress(order.slug)}
-            download
-            className={`${buttonClass()} max-sm:w-full`}
-          >
-            <CalendarPlus aria-hidden="true" className="size-5" />
-            {t('calendar')}
-          </a>
-        </>
-      )}
-      {order.cancellation.allowed && <CancelBooking order={order} onChanged={onChanged} />}
+      <a
+        href={voucherAddress(slug)}
+        download
+        className={`${buttonClass({ tone: 'primary' })} max-sm:w-full`}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        {t('voucher')}
+      </a>
+      <a href={calendarAddress(slug)} download className={`${buttonClass()} max-sm:w-full`}>
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        {t('calendar')}
+      </a>
     </div>
+  )
+}
+
+/** Where somebody's day has changed: until when cancelling is free, a word to the desk first, then cancelling. */
+function ChangeOfPlans({ order, onChanged }: OrderDetailsProps) {
+  const { t } = useTranslation('order')
+  return (
+    <section aria-labelledby="plans-title">
+      <h2 id="plans-title" className="mb-2 text-h2">
+        {t('plans.title')}
+      </h2>
+      <p className="text-ink-2">
+        <FreeUntil order={order} /> {t('plans.ask')}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to="/contact-us" className="max-sm:w-full">
+          {t('plans.contact')}
+        </LinkButton>
+        <CancelBooking order={order} onChanged={onChanged} />
+      </div>
+    </section>
   )
 }
 

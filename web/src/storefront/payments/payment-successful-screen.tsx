@@ -1,3 +1,4 @@
+import { confirmationHoursMax } from '@arung/contracts/orders/confirmation'
 import type { OrderView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
@@ -5,6 +6,8 @@ import type { Page } from '../../app/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NoOrder } from './no-order.tsx'
+import { PaidFacts } from './paid-facts.tsx'
+import { useCelebration } from './payment-layout.tsx'
 import { SupportLine } from './support-line.tsx'
 import { useConfirmedPayment } from './use-confirmed-payment.ts'
 
@@ -34,14 +37,19 @@ function Confirming() {
 
 function Confirmed({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
+  useCelebration()
   const isConfirmed = order.status === 'CONFIRMED'
-  const steps = t(isConfirmed ? 'success.confirmedSteps' : 'success.steps', { returnObjects: true })
+  const steps = t(isConfirmed ? 'success.confirmedSteps' : 'success.steps', {
+    returnObjects: true,
+    hours: confirmationHoursMax,
+  })
   return (
     <div className="space-y-6">
       <div>
         <p className="text-table text-ink-2">{t('orderNumber', { number: order.orderNumber })}</p>
         <h1 className="mt-1 text-h1">{t('success.title')}</h1>
       </div>
+      <PaidFacts order={order} />
       <section aria-labelledby="next-title">
         <h2 id="next-title" className="text-h3">
           {t('success.next')}
