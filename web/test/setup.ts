@@ -28,3 +28,4 @@ const mediaOf = (media: string) => ({
   removeListener: () => undefined,
 })
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView ??= () => undefined

@@ -82,7 +82,7 @@ export const combos: readonly DemoProduct[] = [
       [
         '13:00',
         ['Swing', 'Ayunan'],
-        ['Until five if you like.', 'Sampai pukul lima bila Anda suka.'],
+        ['Until six if you like.', 'Sampai pukul enam bila Anda suka.'],
       ],
     ],
     pictures: ['combo-rafting-swing-1', 'ayung-river-rafting-2', 'jungle-swing-pass-1'],
@@ -139,7 +139,7 @@ export const combos: readonly DemoProduct[] = [
       'The whole valley in a day: the ATV trail first, the river after lunch, and the swings in the light of the late afternoon. One transfer brings you and takes you home.',
       'Seluruh lembah dalam sehari: jalur ATV lebih dulu, sungai setelah makan siang, dan ayunan di cahaya sore. Satu antar jemput membawa Anda datang dan pulang.',
     ],
-    hours: 'ATV 09:00, rafting 13:00, swing 15:00',
+    hours: 'ATV 09:00, rafting 13:00, swing 16:00',
     price: 882_000,
     usd: 5_607,
     nett: 686_000,

@@ -127,7 +127,7 @@ function Day({ date }: { date: CalendarDate }) {
 }
 
 const dayClass =
-  'relative grid h-[50px] w-full cursor-pointer place-items-center rounded-[10px] text-ui font-semibold tnum outline-none data-disabled:cursor-default data-disabled:font-normal data-focus-visible:outline-3 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus data-outside-month:hidden data-unavailable:cursor-not-allowed data-unavailable:font-normal data-unavailable:line-through'
+  'relative grid h-11 w-full cursor-pointer place-items-center rounded-[10px] text-ui font-semibold tnum outline-none data-disabled:cursor-default data-disabled:font-normal data-focus-visible:outline-3 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus data-outside-month:hidden data-unavailable:cursor-not-allowed data-unavailable:font-normal data-unavailable:line-through'
 /** Also of a day that was chosen while it was open: it stays readable. */
 const chosenClass = 'bg-primary text-on-primary'
 const unchosenClass =

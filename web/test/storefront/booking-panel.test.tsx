@@ -36,11 +36,44 @@ describe('the booking panel', () => {
   test('asks for date and time before anything else', async () => {
     const user = userEvent.setup()
     open()
-    await user.click(await screen.findByRole('button', { name: 'Choose a date' }))
+    await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Please select activity date and arrival time',
     )
     expect(api.calls.every(call => call.method === 'GET')).toBe(true)
+    await user.click(await dayButton(/\b5 December 2026/))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('leads to the calendar where a date is still to be chosen, and finds no fault', async () => {
+    const user = userEvent.setup()
+    open()
+    await dayButton(/\b5 December 2026/)
+    await user.click(screen.getByRole('button', { name: 'Choose a date' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('application')).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    )
+  })
+
+  test('leaves one line of the calendar once a day is chosen, and opens it again', async () => {
+    const user = userEvent.setup()
+    open()
+    await user.click(await dayButton(/\b5 December 2026/))
+    expect(screen.queryByRole('application')).toBeNull()
+    const chosen = screen.getByRole('button', { name: /Saturday, 5 December 2026.*Change/ })
+    expect(chosen).toHaveFocus()
+    await user.click(chosen)
+    expect(screen.getByRole('application')).toBeVisible()
+  })
+
+  test('calls no day that is over the first one to be had', async () => {
+    const [past, ...rest] = [dayWith('2026-11-21', { '09:00': 0 }), ...days]
+    await api.stop()
+    api = await startApi(() => ({ body: { data: [past, ...rest] } }))
+    api.asOrigin()
+    open()
+    expect(await dayButton(/4 December 2026.*First available date/)).toBeVisible()
   })
 
   test('says how many a vehicle seats, though one person is named for it', async () => {
@@ -69,7 +102,7 @@ describe('the booking panel', () => {
   test('shows the places left and books what was chosen', async () => {
     const user = userEvent.setup()
     const { router } = open('?date=2026-12-05')
-    await user.click(await screen.findByRole('radio', { name: /09:00.*60 left/ }))
+    await user.click(await screen.findByRole('radio', { name: /09:00.*Open/ }))
     await user.click(screen.getByRole('button', { name: 'More: Adult' }))
     expect(screen.getByText('Total').nextSibling).toHaveTextContent('Rp 1,350,000')
     await user.click(screen.getByRole('button', { name: 'Book now' }))
@@ -146,7 +179,7 @@ describe('the booking panel', () => {
   test('speaks Indonesian, messages of the specification included', async () => {
     const user = userEvent.setup()
     open('', 'id')
-    await user.click(await screen.findByRole('button', { name: 'Pilih tanggal' }))
+    await user.click(await screen.findByRole('button', { name: 'Masukkan ke keranjang' }))
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Silakan pilih tanggal aktivitas dan jam kedatangan',
     )

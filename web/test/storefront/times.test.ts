@@ -7,15 +7,16 @@ import {
   type TimedPart,
 } from '../../src/storefront/catalogue/panel/times.ts'
 
-const part = (productId: string, durationMinutes: number, allDay = false): TimedPart => ({
+const part = (productId: string, durationMinutes: number, anyTime = false): TimedPart => ({
   productId,
   name: { english: productId, indonesian: productId },
   durationMinutes,
-  allDay,
+  anyTime,
 })
 const rafting = part('rafting', 150)
 const atv = part('atv', 105)
-const swing = part('swing', 120, true)
+const swing = part('swing', 120)
+const temple = part('temple', 120, true)
 
 const day = (times: Readonly<Record<string, readonly string[]>>): DayAvailability => ({
   date: '2026-12-05',
@@ -39,16 +40,27 @@ describe('times of a combo', () => {
     expect(proposeTimes([atv, rafting], late)).toEqual(['13:00', '09:00'])
   })
   test('are planned by the clock, and what suits any time stands last', () => {
-    const plan = planOf([swing, rafting, atv], ['09:00', '13:00', '09:00'])
+    const plan = planOf([temple, rafting, atv], ['09:00', '13:00', '09:00'])
     expect(plan.map(({ part, from, to }) => [part.productId, from, to])).toEqual([
       ['atv', '09:00', '10:45'],
       ['rafting', '13:00', '15:30'],
-      ['swing', '09:00', '11:00'],
+      ['temple', '09:00', '11:00'],
     ])
   })
-  test('leave an activity that is open all day out of the reckoning', () => {
-    const free = day({ rafting: ['09:00'], atv: ['13:00'], swing: ['09:00'] })
-    expect(proposeTimes([rafting, atv, swing], free)).toEqual(['09:00', '13:00', '09:00'])
+  test('leave an activity that is sold for the whole day out of the reckoning', () => {
+    const free = day({ rafting: ['09:00'], atv: ['13:00'], temple: ['09:00'] })
+    expect(proposeTimes([rafting, atv, temple], free)).toEqual(['09:00', '13:00', '09:00'])
+  })
+  test('never send anybody to two activities at once, also where one is open all day', () => {
+    const free = day({
+      atv: ['09:00', '11:00'],
+      rafting: ['09:00', '13:00'],
+      swing: ['09:00', '11:00', '13:00', '16:00'],
+    })
+    const times = proposeTimes([atv, rafting, swing], free)
+    expect(times).toEqual(['09:00', '13:00', '16:00'])
+    expect(planOf([atv, rafting, swing], times).map(({ from }) => from)).toEqual(times)
+    expect(overlaps([atv, swing], ['09:00', '09:00'])).toBe(true)
   })
   test('are left open when no plan fits', () => {
     const free = day({ rafting: ['09:00'], atv: ['09:00'] })

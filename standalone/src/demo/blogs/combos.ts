@@ -22,7 +22,7 @@ export const combosExplained: DemoArticle = {
 <h3>Rafting and ATV</h3>
 <p>The ATV at nine, lunch, the Ayung at one. Get muddy first and let the river wash it off. This is the order for a reason: nobody enjoys driving in wet clothes, and everybody enjoys the first splash after seven kilometres of mud. Drivers must be sixteen or older.</p>
 <h3>Rafting and swing</h3>
-<p>The river at nine and the swings from one, until five if you like. You see the gorge from below and then from above. It is the combo for families, because it starts at seven years.</p>
+<p>The river at nine and the swings from one, until six if you like. You see the gorge from below and then from above. It is the combo for families, because it starts at seven years.</p>
 <h3>Cycling and rafting</h3>
 <p>From the crater to the river in one day, with hardly a step uphill: twenty-five kilometres by bicycle in the morning and twelve by raft in the afternoon. You should ride a bicycle with ease. The age is from ten.</p>
 <h3>Gold: rafting, ATV and swing</h3>
@@ -45,7 +45,7 @@ export const combosExplained: DemoArticle = {
 <h3>Arung jeram dan ATV</h3>
 <p>ATV pukul sembilan, makan siang, Ayung pukul satu. Kotor dulu, lalu biarkan sungai membersihkannya. Urutan ini ada alasannya: tidak ada yang suka mengemudi dengan baju basah, dan semua orang suka percikan pertama setelah tujuh kilometer lumpur. Pengemudi minimal enam belas tahun.</p>
 <h3>Arung jeram dan ayunan</h3>
-<p>Sungai pukul sembilan dan ayunan mulai pukul satu, sampai pukul lima bila Anda suka. Anda melihat lembah dari bawah lalu dari atas. Inilah combo untuk keluarga, karena mulai tujuh tahun.</p>
+<p>Sungai pukul sembilan dan ayunan mulai pukul satu, sampai pukul enam bila Anda suka. Anda melihat lembah dari bawah lalu dari atas. Inilah combo untuk keluarga, karena mulai tujuh tahun.</p>
 <h3>Bersepeda dan arung jeram</h3>
 <p>Dari kaldera ke sungai dalam satu hari, hampir tanpa tanjakan: dua puluh lima kilometer bersepeda di pagi hari dan dua belas dengan perahu di sore hari. Anda sebaiknya terbiasa bersepeda. Usianya mulai sepuluh tahun.</p>
 <h3>Gold: arung jeram, ATV, dan ayunan</h3>

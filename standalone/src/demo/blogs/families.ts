@@ -33,7 +33,7 @@ export const families: DemoArticle = {
 <h2>What a child pays</h2>
 <p>Several activities have a child rate: the Ayung for ages 7 to 11, the swings and the rice-terrace trek for 6 to 11, the downhill ride for 10 to 13. You see it in the booking panel as soon as you choose a date. Give every participant's real age when you book; the places, the vests and the insurance all depend on it.</p>
 <h2>A plan that works</h2>
-<p>One big thing a day is enough. Take the morning session, eat afterwards, and leave the rest of the day open. A <a href="/activities/combo/combo-rafting-swing">Combo of rafting and swings</a> is made for this: the river at nine, lunch, and then swings for as long as everybody is happy, until five at the latest.</p>
+<p>One big thing a day is enough. Take the morning session, eat afterwards, and leave the rest of the day open. A <a href="/activities/combo/combo-rafting-swing">Combo of rafting and swings</a> is made for this: the river at nine, lunch, and then swings for as long as everybody is happy, until six at the latest.</p>
 <p>Tell us in the booking if you need a <strong>child seat</strong> for the ride. It is an extra that you can tick, and there are ten of them, so early is better than late.</p>
 <h2>What to bring for small people</h2>
 <p>Swimwear, a sun shirt, shoes that stay on, one more set of dry clothes than you think, and something to nibble for the ride home. Towels we have.</p>`,
@@ -55,7 +55,7 @@ export const families: DemoArticle = {
 <h2>Berapa yang dibayar anak</h2>
 <p>Beberapa aktivitas punya tarif anak: Ayung untuk usia 7 sampai 11, ayunan dan trekking sawah untuk 6 sampai 11, bersepeda menurun untuk 10 sampai 13. Anda melihatnya di panel pemesanan begitu memilih tanggal. Tuliskan usia setiap peserta yang sebenarnya; tempat, pelampung, dan asuransi bergantung padanya.</p>
 <h2>Rencana yang berhasil</h2>
-<p>Satu hal besar sehari sudah cukup. Ambil sesi pagi, makan sesudahnya, dan biarkan sisa hari longgar. <a href="/id/activities/combo/combo-rafting-swing">Combo arung jeram dan ayunan</a> dibuat untuk itu: sungai pukul sembilan, makan siang, lalu ayunan selama semua masih gembira, paling lambat sampai pukul lima.</p>
+<p>Satu hal besar sehari sudah cukup. Ambil sesi pagi, makan sesudahnya, dan biarkan sisa hari longgar. <a href="/id/activities/combo/combo-rafting-swing">Combo arung jeram dan ayunan</a> dibuat untuk itu: sungai pukul sembilan, makan siang, lalu ayunan selama semua masih gembira, paling lambat sampai pukul enam.</p>
 <p>Beri tahu kami di pesanan bila Anda perlu <strong>kursi anak</strong> untuk perjalanan. Itu tambahan yang bisa dicentang, dan jumlahnya sepuluh, jadi lebih awal lebih baik.</p>
 <h2>Yang dibawa untuk si kecil</h2>
 <p>Pakaian renang, kaus pelindung matahari, sepatu yang tidak mudah lepas, satu setel baju kering lebih banyak dari perkiraan Anda, dan camilan untuk jalan pulang. Handuk ada pada kami.</p>`,

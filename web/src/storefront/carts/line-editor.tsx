@@ -9,7 +9,7 @@ import { notify } from '../../app/notifications/notification-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { lineOf } from '../catalogue/panel/booking-actions.ts'
-import { Breakdown } from '../catalogue/panel/breakdown.tsx'
+import { Breakdown, TotalLine } from '../catalogue/panel/breakdown.tsx'
 import { totalsOf, type Choice } from '../catalogue/panel/choice.ts'
 import { DatePart } from '../catalogue/panel/date-part.tsx'
 import { useProblemText } from '../catalogue/panel/panel-actions.tsx'
@@ -34,6 +34,9 @@ export function LineEditor(props: EditLineProps & { product: ProductDetail }) {
       <QuantitiesPart booking={booking} />
       <AddOnsPart booking={booking} />
       <Breakdown booking={booking} />
+      <dl>
+        <TotalLine booking={booking} />
+      </dl>
       {problem && <Notice tone="warning">{problemText(problem)}</Notice>}
       {failure && (
         <Notice tone="danger" alert>

@@ -11,6 +11,7 @@ import { notify } from '../../app/notifications/notification-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { fewPlacesMax } from '../catalogue/few-places.ts'
 import { isOver } from './is-over.ts'
 import { whatIsLeft, type LineLeft } from './what-is-left.ts'
 
@@ -100,7 +101,9 @@ function LeftOfLine({ left, checkout }: { left: LineLeft; checkout: CheckoutView
   const sessions = free.map(
     session =>
       `${formatTime(session.time, locale)} (${
-        session.left === null ? t('hold.free') : t('hold.places', { count: session.left })
+        session.left === null || session.left > fewPlacesMax
+          ? t('hold.free')
+          : t('hold.places', { count: session.left })
       })`,
   )
   const dates = left.dates.map(date => formatDate(date, locale, 'short')).join(', ')

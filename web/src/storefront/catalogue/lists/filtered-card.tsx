@@ -2,6 +2,7 @@ import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
 import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { ProductCard, type CardNote } from '../product-card.tsx'
+import { fewPlacesMax } from '../few-places.ts'
 import type { Filters } from './filters.ts'
 import { obstacleOf, type Obstacle, type Places } from './places.ts'
 
@@ -11,9 +12,6 @@ type FilteredCardProps = {
   places: Places
   eager: boolean
 }
-
-/** Few places are worth a warning. */
-const fewMax = 20
 
 /** A card with what the chosen date offers, or why the product cannot be had as filtered. */
 export function FilteredCard({ product, filters, places, eager }: FilteredCardProps) {
@@ -30,7 +28,9 @@ export function FilteredCard({ product, filters, places, eager }: FilteredCardPr
       ? { tone: 'unavailable', text: obstacleText(obstacle) }
       : left === null
         ? null
-        : { tone: left <= fewMax ? 'few' : 'free', text: t('filter.leftOn', { count: left }) }
+        : left > fewPlacesMax
+          ? { tone: 'free', text: t('filter.freeOn') }
+          : { tone: 'few', text: t('filter.leftOn', { count: left }) }
   return (
     <ProductCard
       product={product}

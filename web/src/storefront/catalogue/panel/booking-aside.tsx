@@ -31,11 +31,10 @@ export function BookingAside({ booking }: { booking: Booking }) {
   )
   return (
     <>
-      <aside
-        aria-label={t('panel.title')}
-        className="hidden lg:block lg:self-start lg:[@media(height>=60rem)]:sticky lg:[@media(height>=60rem)]:top-24"
-      >
-        <div className="card p-5 shadow-md">{wide && idle ? panel : <PanelSkeleton />}</div>
+      <aside aria-label={t('panel.title')} className="sticky top-24 hidden self-start lg:block">
+        <div className="card max-h-[calc(100dvh-7rem)] overflow-y-auto p-6 shadow-md">
+          {wide && idle ? panel : <PanelSkeleton />}
+        </div>
       </aside>
       {!wide && (
         <>

@@ -1,20 +1,29 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceIn } from '../../../app/currency/price-in.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import { CurrencySwitch } from '../../../ui/currency-switch.tsx'
 import { DatePart } from './date-part.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { Money, OriginalPrice } from '../price.tsx'
+import { Cancellation } from './cancellation.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { AddOnsPart, QuantitiesPart } from './quantities-part.tsx'
 import { TimesPart } from './times-part.tsx'
 import type { Booking } from './use-booking.ts'
 
-/** Price, calendar, times, people, add-ons, total and the two ways to go on. */
+/**
+ * Price, calendar, times, guests and add-ons; total and the two ways to go on stay at the lower edge of whatever it
+ * scrolls in, which leaves 1.5rem around it.
+ */
 export function BookingPanel({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
   const { product, currency } = booking
+  const { token } = useSession()
+  const datePart = useRef<HTMLDivElement>(null)
   return (
-    <div className="space-y-4">
+    // What has the focus is not to stand behind the lower edge.
+    <div className="space-y-4 **:scroll-mb-48">
       <div className="flex items-end justify-between gap-3">
         <p className="leading-tight">
           <span className="text-table text-ink-3">{t('panel.from')}</span>
@@ -35,12 +44,20 @@ export function BookingPanel({ booking }: { booking: Booking }) {
           />
         )}
       </div>
-      <DatePart booking={booking} />
+      <DatePart booking={booking} ref={datePart} />
       <TimesPart booking={booking} />
       <QuantitiesPart booking={booking} />
       <AddOnsPart booking={booking} />
       <Breakdown booking={booking} />
-      <PanelActions booking={booking} />
+      <Cancellation booking={booking} />
+      {token === null && <p className="text-small text-ink-3">{t('panel.signInFirst')}</p>}
+      <PanelActions booking={booking} onChooseDate={() => leadToCalendar(datePart.current)} />
     </div>
   )
+}
+
+/** The day of the calendar that Tab would reach. */
+function leadToCalendar(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'nearest' })
+  part?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
 }

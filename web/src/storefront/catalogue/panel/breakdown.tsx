@@ -8,34 +8,38 @@ import type { Booking } from './use-booking.ts'
 
 /** The sum in lines; for combos also what the activities would cost one by one. */
 export function Breakdown({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('product')
   const pick = usePick()
-  const { product, choice, totals, currency } = booking
+  const { product, choice, currency } = booking
   const lines = [
     ...product.rates.map(rate => ({ ...rate, quantity: choice.quantities[rate.id] ?? 0 })),
     ...product.addOns.map(addOn => ({ ...addOn, quantity: choice.addOns[addOn.id] ?? 0 })),
   ].filter(line => line.quantity > 0)
   return (
-    <div>
-      <dl className="space-y-1 text-ui">
-        {lines.map(line => (
-          <div key={line.id} className="flex justify-between gap-4">
-            <dt className="text-ink-2">
-              {line.quantity} × {pick(line.name, line.nameId)}
-            </dt>
-            <dd>
-              <Money amount={line.quantity * priceIn(line, currency)} currency={currency} />
-            </dd>
-          </div>
-        ))}
-        <ComboSaving booking={booking} />
-        <div className="flex items-baseline justify-between gap-4 pt-2 text-lg font-bold">
-          <dt>{t('panel.total')}</dt>
-          <dd aria-live="polite">
-            <Money amount={totals.total} currency={currency} />
+    <dl className="space-y-1 text-ui">
+      {lines.map(line => (
+        <div key={line.id} className="flex justify-between gap-4">
+          <dt className="text-ink-2">
+            {line.quantity} × {pick(line.name, line.nameId)}
+          </dt>
+          <dd>
+            <Money amount={line.quantity * priceIn(line, currency)} currency={currency} />
           </dd>
         </div>
-      </dl>
+      ))}
+      <ComboSaving booking={booking} />
+    </dl>
+  )
+}
+
+/** What all of it costs. */
+export function TotalLine({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('product')
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-lg font-bold">
+      <dt>{t('panel.total')}</dt>
+      <dd aria-live="polite">
+        <Money amount={booking.totals.total} currency={booking.currency} />
+      </dd>
     </div>
   )
 }

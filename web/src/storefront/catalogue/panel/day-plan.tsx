@@ -18,7 +18,7 @@ export function DayPlan({ booking }: { booking: Booking }) {
         {plan.map(({ part, from, to }) => (
           <li key={part.productId} className="flex gap-3">
             <span className="shrink-0 text-ink-2 tnum">
-              {part.allDay ? t('panel.anyTime') : clocksIn(`${from}–${to}`, locale)}
+              {part.anyTime ? t('panel.anyTime') : clocksIn(`${from}–${to}`, locale)}
             </span>
             {part.name && pick(part.name.english, part.name.indonesian)}
           </li>

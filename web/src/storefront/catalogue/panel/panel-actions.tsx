@@ -1,40 +1,44 @@
-import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { useResource } from '../../../app/api/resource.ts'
-import { settingsResource } from '../../../app/api/resources.ts'
-import { formatInstant, operatorInstantMs } from '../../../app/format/dates.ts'
 import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
-import { useLocale } from '../../../app/i18n/use-locale.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useBookingActions } from './booking-actions.ts'
+import { TotalLine } from './breakdown.tsx'
 import type { ChoiceProblem } from './choice.ts'
 import type { Booking } from './use-booking.ts'
 
-/** Book now, add to cart, what stands in the way, and until when cancelling is free. */
-export function PanelActions({ booking }: { booking: Booking }) {
+type PanelActionsProps = {
+  booking: Booking
+  /** Leads to the days, while none is chosen. */
+  onChooseDate: () => void
+}
+
+/** The total, book now, add to cart, and what stands in the way. */
+export function PanelActions({ booking, onChooseDate }: PanelActionsProps) {
   const { t } = useTranslation('product')
   const { say } = useSpecMessage()
-  const { token, role } = useSession()
+  const { role } = useSession()
   const { bookNow, addToCart, running } = useBookingActions(booking)
-  const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
   const problemText = useProblemText()
   const failureText = useFailureText()
   const act = (action: () => Promise<void>) => {
-    setTried(true)
+    booking.setTried(true)
     setFailure(null)
     if (booking.problem === null) action().catch((error: Error) => setFailure(error))
   }
   if (!booking.product.forSale) return <Notice tone="warning">{say('productUnavailable')}</Notice>
   const cartOffered = role === null || role === 'USER' || role === 'AGEN'
   return (
-    <div className="space-y-3">
-      {tried && booking.problem && (
-        <Notice tone="danger" alert>
+    <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 space-y-2 border-t border-line bg-surface px-6 pt-3 pb-5">
+      <dl>
+        <TotalLine booking={booking} />
+      </dl>
+      {booking.tried && booking.problem && (
+        <Notice tone="warning" alert>
           {problemText(booking.problem)}
         </Notice>
       )}
@@ -43,20 +47,25 @@ export function PanelActions({ booking }: { booking: Booking }) {
           {failureText(failure)}
         </Notice>
       )}
-      <Button tone="cta" className="w-full" busy={running === 'book'} onClick={() => act(bookNow)}>
-        {running === 'book'
-          ? t('panel.booking')
-          : t(booking.choice.date === null ? 'panel.open' : 'panel.bookNow')}
-      </Button>
+      {booking.choice.date === null ? (
+        <Button tone="cta" className="w-full" onClick={onChooseDate}>
+          {t('panel.open')}
+        </Button>
+      ) : (
+        <Button
+          tone="cta"
+          className="w-full"
+          busy={running === 'book'}
+          onClick={() => act(bookNow)}
+        >
+          {t(running === 'book' ? 'panel.booking' : 'panel.bookNow')}
+        </Button>
+      )}
       {cartOffered && (
         <Button className="w-full" busy={running === 'cart'} onClick={() => act(addToCart)}>
           {t(running === 'cart' ? 'panel.addingToCart' : 'panel.addToCart')}
         </Button>
       )}
-      {token === null && (
-        <p className="text-center text-small text-ink-3">{t('panel.signInFirst')}</p>
-      )}
-      <Cancellation booking={booking} />
     </div>
   )
 }
@@ -92,25 +101,4 @@ function useFailureText(): (error: Error) => string {
     if (code === 'ProductUnavailable') return say('productUnavailable')
     return translate(error.message)
   }
-}
-
-/** The concrete moment, never just "free cancellation". */
-function Cancellation({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('product')
-  const locale = useLocale()
-  const { data: settings } = useResource(settingsResource)
-  const [nowMs] = useState(Date.now)
-  const { date, times } = booking.choice
-  const first = times.filter(time => time !== null).toSorted()[0]
-  if (!settings || date === null || first === undefined) return null
-  const deadlineMs = operatorInstantMs(date, first) - settings.freeCancellationHours * 3_600_000
-  const still = deadlineMs > nowMs
-  return (
-    <p className="flex items-start justify-center gap-2 text-table text-ink-2">
-      <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {still
-        ? t('panel.freeUntil', { moment: formatInstant(deadlineMs, locale) })
-        : t('panel.noFree')}
-    </p>
-  )
 }

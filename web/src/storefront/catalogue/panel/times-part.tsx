@@ -5,6 +5,7 @@ import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { clocksIn } from '../clocks.ts'
+import { fewPlacesMax } from '../few-places.ts'
 import { DayPlan } from './day-plan.tsx'
 import { openSessions, type TimedPart } from './times.ts'
 import type { Booking } from './use-booking.ts'
@@ -50,7 +51,7 @@ function PartTimes({ booking, day, part, index }: PartTimesProps) {
   const title = part.name
     ? t('panel.timeOf', { name: pick(part.name.english, part.name.indonesian) })
     : t('panel.time')
-  if (part.allDay && sessions.length === 1) return <AllDay title={title} booking={booking} />
+  if (part.anyTime) return <AnyTime title={title} booking={booking} />
   return (
     <RadioCards
       legend={
@@ -85,18 +86,20 @@ function SessionNote({ session }: { session: SessionAvailability }) {
     if (session.state === 'PAST') return t('panel.past')
     if (session.state === 'CLOSED') return t('panel.closed')
     if (session.state === 'FULL' || session.left === 0) return t('panel.full')
-    return session.left === null ? t('panel.free') : t('panel.left', { count: session.left })
+    const many = session.left === null || session.left > fewPlacesMax
+    return many ? t('panel.free') : t('panel.left', { count: session.left ?? 0 })
   }
 }
 
-/** Sold per day: there is a time for the books, but nothing to choose. */
-function AllDay({ title, booking }: { title: string; booking: Booking }) {
+/** Sold per day: there is a time for the books, but nothing to choose. A combo tells no hours of its parts. */
+function AnyTime({ title, booking }: { title: string; booking: Booking }) {
   const { t } = useTranslation('product')
-  const hours = clocksIn(booking.product.activityHours, useLocale())
+  const locale = useLocale()
+  const { isCombo, activityHours } = booking.product
   return (
     <p className="text-ui">
       <span className="block text-table font-semibold">{title}</span>
-      {t('panel.allDay', { hours })}
+      {isCombo ? t('panel.anyTime') : t('panel.allDay', { hours: clocksIn(activityHours, locale) })}
     </p>
   )
 }

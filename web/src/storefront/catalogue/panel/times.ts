@@ -7,8 +7,8 @@ export type TimedPart = Readonly<{
   /** Null for a single activity, which needs no name. */
   name: { english: string; indonesian: string } | null
   durationMinutes: number
-  /** Open all day: any time suits, so it never overlaps. */
-  allDay: boolean
+  /** Sold per day: any time suits, so it never overlaps. Where a time is chosen, that is when people come. */
+  anyTime: boolean
 }>
 
 /** The parts of a combo in its order, or the product itself. */
@@ -19,7 +19,7 @@ export function partsOf(product: ProductDetail): readonly TimedPart[] {
         productId: product.id,
         name: null,
         durationMinutes: product.durationMinutes,
-        allDay: product.sessionType === 'OPENING_HOURS',
+        anyTime: isSoldPerDay(product),
       },
     ]
   }
@@ -27,9 +27,12 @@ export function partsOf(product: ProductDetail): readonly TimedPart[] {
     productId: component.productId,
     name: { english: component.packageName, indonesian: component.packageNameId },
     durationMinutes: component.durationMinutes,
-    allDay: component.sessionType === 'OPENING_HOURS',
+    anyTime: isSoldPerDay(component),
   }))
 }
+
+const isSoldPerDay = (of: Pick<ProductDetail, 'sessionType' | 'times'>): boolean =>
+  of.sessionType === 'OPENING_HOURS' && of.times.length === 1
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -46,7 +49,7 @@ export function planOf(parts: readonly TimedPart[], times: readonly (string | nu
     })
     .toSorted(
       (a, b) =>
-        Number(a.part.allDay) - Number(b.part.allDay) || minutesOf(a.from) - minutesOf(b.from),
+        Number(a.part.anyTime) - Number(b.part.anyTime) || minutesOf(a.from) - minutesOf(b.from),
     )
 }
 
@@ -54,7 +57,7 @@ export function planOf(parts: readonly TimedPart[], times: readonly (string | nu
 export function overlaps(parts: readonly TimedPart[], times: readonly (string | null)[]): boolean {
   const spans = parts
     .map((part, index) => ({ part, time: times[index] ?? null }))
-    .flatMap(({ part, time }) => (time === null || part.allDay ? [] : [{ part, time }]))
+    .flatMap(({ part, time }) => (time === null || part.anyTime ? [] : [{ part, time }]))
     .map(({ part, time }) => ({
       from: minutesOf(time),
       to: minutesOf(time) + part.durationMinutes,
@@ -99,6 +102,6 @@ export function proposeTimes(
 
 /** Whether the parts that have a time of their own come in the combo's order. */
 function inOrder(parts: readonly TimedPart[], plan: readonly string[]): boolean {
-  const timed = plan.filter((_, index) => parts[index]?.allDay === false)
+  const timed = plan.filter((_, index) => parts[index]?.anyTime === false)
   return timed.every((time, index) => time >= (timed[index - 1] ?? time))
 }

@@ -33,22 +33,36 @@ export function useBooking(product: ProductDetail, before?: Choice) {
   const availability = useResource(availabilityResource(product.slug, range.from, range.to), {
     keepPreviousData: true,
   })
+  const [firstDate, setFirstDate] = useState(today)
+  const firstOpen = availability.data?.find(isOpen)?.date
+  // A day that is over is not the first one to be had, and a calendar would call it so.
+  if (
+    availability.data?.[0]?.date === today &&
+    firstOpen !== undefined &&
+    firstOpen !== firstDate
+  ) {
+    setFirstDate(firstOpen)
+  }
   // Nobody wants to look at a month in which nothing is free any more.
-  const month = turnedTo ?? availability.data?.find(isOpen)?.date ?? start
+  const month = turnedTo ?? firstOpen ?? start
   const dayOf = (date: string) => availability.data?.find(day => day.date === date)
   const day = chosen.date === null ? undefined : dayOf(chosen.date)
   const choice = { ...chosen, times: timesOf(chosen, parts, day) }
   const overlapping = overlaps(parts, choice.times)
   const left = leftOf(day, choice)
-  const change = (next: Partial<Choice>) =>
+  const [tried, setTried] = useState(false)
+  const change = (next: Partial<Choice>) => {
+    // What was said of a choice says nothing of the next one.
+    setTried(false)
     setChoice(current => withinLimits(product, { ...current, ...next }))
+  }
   return {
     product,
     parts,
     choice,
     change,
     chooseDate: (date: string) => change({ date, times: parts.map(() => null) }),
-    today,
+    firstDate,
     lastDate,
     month,
     setMonth,
@@ -58,6 +72,9 @@ export function useBooking(product: ProductDetail, before?: Choice) {
     left,
     overlapping,
     problem: problemOf(product, choice, left, overlapping),
+    /** Whether this very choice has been tried. */
+    tried,
+    setTried,
     totals: totalsOf(product, choice, currency),
     currency,
     chooseCurrency,
