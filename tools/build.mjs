@@ -124,6 +124,7 @@ async function buildProcesses(outdir) {
     projections: 'projections/src/main.ts',
     workers: 'workers/src/main.ts',
     web: 'web/server/main.ts',
+    'picture-process': 'platform/src/files/picture-process.ts',
   }
   const entryPoints = Object.fromEntries(
     Object.entries(entries).filter(([, file]) => existsSync(path.join(root, file))),

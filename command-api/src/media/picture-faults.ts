@@ -1,4 +1,4 @@
-import type { PictureFault } from '@arung/platform/files/pictures'
+import type { PictureFault } from '@arung/platform/files/picture-fault'
 
 /** What is said of an upload that is not a picture we take. */
 export const pictureFaults: Readonly<Record<PictureFault, string>> = {

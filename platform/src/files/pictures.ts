@@ -1,111 +1,94 @@
-import sharp, { type Sharp } from 'sharp'
+import { fork, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { sha256 } from '../ids.ts'
+import { PictureRefused, type PictureFault } from './picture-fault.ts'
+import { essentialParts } from './picture-parts.ts'
+import type { PrivatePicture, RenderedPicture } from './picture-rendering.ts'
 
-const pixelsMax = 24_000_000
-const secondsMax = 20
-const widths = [480, 960, 1_600] as const
-const avif = { quality: 52, effort: 3 }
-const webp = { quality: 74 }
-const shareCard = { width: 1_200, height: 630 }
+/** What a process for one picture is asked: every size of a public picture, or one private picture. */
+export type PictureTask = { picture: Uint8Array } & (
+  { kind: 'sizes'; base: string } | { kind: 'private'; widthMax: number }
+)
+export type PictureAnswer =
+  | { kind: 'sizes'; value: RenderedPicture }
+  | { kind: 'private'; value: PrivatePicture }
+  | { kind: 'refused'; fault: PictureFault }
+  | { kind: 'failed'; words: string }
+
+/**
+ * Memory of a process that decodes, in KiB of data (RLIMIT_DATA). The largest pictures that we take, 24 million pixels
+ * in progressive JPEG or interlaced PNG of 16 bits, need up to 450 MB.
+ */
+const dataKibMax = 640 * 1024
+const patienceMs = 30_000
 const hashCharacters = 32
-
-export type RenderedPicture = {
-  /** '/media/<hash>'; the renditions are `<base>-480.avif`, `-480.webp` … `-1600.webp` and `<base>-og.jpg`. */
-  base: string
-  width: number
-  height: number
-  files: { key: string; content: Buffer; contentType: string }[]
-}
-
-export type PictureFault = 'format' | 'too-large' | 'damaged'
-
-/** The upload is not a picture that we take. */
-export class PictureRefused extends Error {
-  readonly fault: PictureFault
-  constructor(fault: PictureFault, options?: ErrorOptions) {
-    super(`Picture refused: ${fault}`, options)
-    this.name = 'PictureRefused'
-    this.fault = fault
-  }
-}
 
 /**
  * Decodes a PNG or JPEG (by what it is, not by its name), turns it upright and writes it anew in every size, without
- * any metadata of the original. Narrow originals are not enlarged. Throws `PictureRefused` for everything else.
+ * any metadata of the original. Narrow originals are not enlarged. Throws `PictureRefused` for everything else. Done in
+ * a process of its own, whose memory has an end and is given back: a decoder that is led astray takes nobody along.
  */
 export async function renderPicture(content: Buffer): Promise<RenderedPicture> {
-  const { pixels, width, height } = await decode(content)
   const base = `media/${sha256(content).slice(0, hashCharacters)}`
-  const source = () =>
-    sharp(pixels.data, { raw: pixels.info, limitInputPixels: pixelsMax }).timeout({
-      seconds: secondsMax,
-    })
-  const files: RenderedPicture['files'] = []
-  for (const target of widths) {
-    const sized = () => source().resize({ width: target, withoutEnlargement: true })
-    files.push(
-      await fileOf(`${base}-${target}.avif`, 'image/avif', sized().avif(avif)),
-      await fileOf(`${base}-${target}.webp`, 'image/webp', sized().webp(webp)),
-    )
-  }
-  const card = source().resize({ ...shareCard, fit: 'cover', position: 'attention' })
-  files.push(
-    await fileOf(
-      `${base}-og.jpg`,
-      'image/jpeg',
-      card.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
-    ),
-  )
-  return { base: `/${base}`, width, height, files }
+  const answer = await ask({ kind: 'sizes', picture: essentialParts(content), base })
+  if (answer.kind === 'sizes') return answer.value
+  throw faultOf(answer)
 }
 
-/** One upright JPEG of a private picture (identity, profile), at most `widthMax` pixels wide, without metadata. */
+/** One upright JPEG of a private picture (identity, profile), at most `widthMax` pixels wide; else as `renderPicture`. */
 export async function renderPrivatePicture(
   content: Buffer,
   widthMax: number,
-): Promise<{ content: Buffer; contentType: 'image/jpeg'; width: number; height: number }> {
-  const { pixels } = await decode(content)
-  const { data, info } = await sharp(pixels.data, { raw: pixels.info })
-    .timeout({ seconds: secondsMax })
-    .resize({ width: widthMax, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .toBuffer({ resolveWithObject: true })
-  return { content: data, contentType: 'image/jpeg', width: info.width, height: info.height }
+): Promise<PrivatePicture> {
+  const answer = await ask({ kind: 'private', picture: essentialParts(content), widthMax })
+  if (answer.kind === 'private') return answer.value
+  throw faultOf(answer)
 }
 
-async function fileOf(key: string, contentType: string, picture: Sharp) {
-  return { key, contentType, content: await picture.toBuffer() }
+function faultOf(answer: PictureAnswer): Error {
+  if (answer.kind === 'refused') return new PictureRefused(answer.fault)
+  const words =
+    answer.kind === 'failed' ? answer.words : `an answer of another kind, ${answer.kind}`
+  return new Error(`A picture could not be rendered: ${words}`)
 }
 
-/** The first bytes of the two kinds; everything else never reaches a decoder. */
-const signatures = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('ffd8ff', 'hex')]
-
-async function decode(content: Buffer) {
-  if (!signatures.some(signature => content.subarray(0, signature.length).equals(signature))) {
-    throw new PictureRefused('format')
-  }
-  const picture = sharp(content, {
-    limitInputPixels: pixelsMax,
-    failOn: 'warning',
-    pages: 1,
-  }).timeout({ seconds: secondsMax })
-  const { format, width, height } = await refusing(picture.metadata())
-  if (format !== 'png' && format !== 'jpeg') throw new PictureRefused('format')
-  if (width * height > pixelsMax) throw new PictureRefused('too-large')
-  const decoded = picture.autoOrient().toColourspace('srgb').raw({ depth: 'uchar' })
-  const { data, info } = await refusing(decoded.toBuffer({ resolveWithObject: true }))
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  return { pixels: { data, info: raw }, width: info.width, height: info.height }
+function ask(task: PictureTask): Promise<PictureAnswer> {
+  const child = startProcess()
+  const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  return new Promise<PictureAnswer>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('message', (answer: PictureAnswer) => resolve(answer))
+    // Ended without a word: by the limit of its memory or of its time.
+    child.once('exit', () => resolve({ kind: 'refused', fault: 'too-large' }))
+    child.send(task, error => error && reject(error))
+  }).finally(() => {
+    clearTimeout(impatience)
+    if (child.connected) child.disconnect()
+  })
 }
 
-/** What the decoder says becomes one of our faults; its own words stay in the cause. */
-async function refusing<T>(decoding: Promise<T>): Promise<T> {
-  try {
-    return await decoding
-  } catch (cause) {
-    const said = cause instanceof Error ? cause.message : ''
-    const fault = /pixel limit|timeout/i.test(said) ? 'too-large' : 'damaged'
-    throw new PictureRefused(fault, { cause })
-  }
+/** It gets none of our environment: a decoder needs no secrets. */
+function startProcess(): ChildProcess {
+  const { file, execArgv } = programOf()
+  const limited = process.platform === 'linux' && existsSync('/bin/sh')
+  const limit = [`-c`, `ulimit -d ${dataKibMax} && exec "$0" "$@"`, process.execPath]
+  return fork(file, [], {
+    execPath: limited ? '/bin/sh' : process.execPath,
+    execArgv: limited ? [...limit, ...execArgv] : execArgv,
+    env: { MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
+
+/** The built program stands beside the other ones; without a build it is run from its source. */
+function programOf(): { file: string; execArgv: string[] } {
+  const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+  if (import.meta.url.endsWith('.ts'))
+    return { file: beside('./picture-process.ts'), execArgv: ['--import', 'tsx'] }
+  const built = [beside('./picture-process.mjs'), beside('../picture-process.mjs')]
+  const file = built.find(existsSync)
+  if (file === undefined) throw new Error(`No program for pictures at ${built.join(' or ')}`)
+  return { file, execArgv: [] }
 }

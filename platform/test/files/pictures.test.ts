@@ -1,12 +1,10 @@
-import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import {
-  PictureRefused,
-  renderPicture,
-  renderPrivatePicture,
-  type RenderedPicture,
-} from '@arung/platform/files/pictures'
+import { PictureRefused } from '@arung/platform/files/picture-fault'
+import { essentialParts } from '@arung/platform/files/picture-parts'
+import { renderPrivate, type RenderedPicture } from '@arung/platform/files/picture-rendering'
+import { renderPicture, renderPrivatePicture } from '@arung/platform/files/pictures'
+import { pixelBomb as bomb, pngHead, scanBomb, textBomb } from '@arung/platform/testing/pictures'
 
 const noise = (width: number, height: number) =>
   sharp({
@@ -32,38 +30,6 @@ beforeAll(async () => {
     .toBuffer()
   rendered = await renderPicture(photo)
 })
-
-const chunk = (type: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(checksum(body))
-  return Buffer.concat([length, body, check])
-}
-const checksum = crc32 ?? crcOf
-function crcOf(content: Buffer) {
-  let crc = -1
-  for (const byte of content) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return ~crc >>> 0
-}
-/** A one-bit PNG that says it is this large. */
-function bomb(width: number, height: number) {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.writeUInt8(1, 8)
-  const rows = deflateSync(Buffer.alloc(Math.min(32e6, Math.ceil(width / 8 + 1) * height)))
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 test('a photo becomes six renditions and a card, named by what it shows', async () => {
   expect(rendered.base).toMatch(/^\/media\/[0-9a-f]{32}$/)
@@ -118,16 +84,14 @@ const refusals: [string, () => Buffer | Promise<Buffer>][] = [
   ['a WebP', () => noise(8, 8).webp().toBuffer()],
   ['a TIFF', () => noise(8, 8).tiff().toBuffer()],
   ['HTML that calls itself a PNG', () => Buffer.from('<html>')],
-  [
-    'a PNG head before HTML',
-    () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<html>')]),
-  ],
+  ['a PNG head before HTML', () => Buffer.concat([pngHead, Buffer.from('<html>')])],
   ['a truncated JPEG', () => photo.subarray(0, photo.length / 2)],
   ['a JPEG cut inside its head', () => photo.subarray(0, 40)],
   ['nothing', () => Buffer.alloc(0)],
   ['16,000 × 16,000 pixels', () => bomb(16_000, 16_000)],
   ['a strip of 60,000 × 500 pixels', () => bomb(60_000, 500)],
   ['a head that says 2,000,000,000 pixels', () => bomb(50_000, 40_000)],
+  ['a picture that is gone over 5,000 times', () => scanBomb(4_000, 4_000, 5_000)],
 ]
 test.each(refusals)('%s is refused, and quickly', async (_, make) => {
   const content = await make()
@@ -136,12 +100,25 @@ test.each(refusals)('%s is refused, and quickly', async (_, make) => {
   expect(performance.now() - start).toBeLessThan(3_000)
 })
 
+/** Without the process of its own, for the many. */
+const decodedHere = async (content: Buffer) => renderPrivate(essentialParts(content), 64)
+
 test('damage anywhere in a picture never does worse than a refusal', async () => {
   const small = await noise(64, 48).jpeg().toBuffer()
   for (let at = 2; at < small.length; at += 97) {
     const damaged = Buffer.from(small)
     damaged[at] = damaged[at]! ^ 0xff
-    const outcome = await renderPrivatePicture(damaged, 64).catch((error: unknown) => error)
+    const outcome = await decodedHere(damaged).catch((error: unknown) => error)
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(PictureRefused)
   }
+})
+
+test('texts that unpack to hundreds of megabytes cost neither memory nor time', async () => {
+  const attack = await textBomb(30, 7_900_000)
+  expect(attack.length).toBeLessThan(300_000)
+  const peakMb = () => process.resourceUsage().maxRSS / 1_024
+  const [beforeMb, startedMs] = [peakMb(), performance.now()]
+  expect(await renderPrivatePicture(attack, 512)).toMatchObject({ width: 64, height: 64 })
+  expect(performance.now() - startedMs).toBeLessThan(4_000)
+  expect(peakMb() - beforeMb).toBeLessThan(100)
 })

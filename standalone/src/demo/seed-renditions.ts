@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { renderPicture, type RenderedPicture } from '@arung/platform/files/pictures'
+import type { RenderedPicture } from '@arung/platform/files/picture-rendering'
+import { renderPicture } from '@arung/platform/files/pictures'
 import { sha256 } from '@arung/platform/ids'
 import { z } from 'zod'
 

@@ -1,0 +1,11 @@
+export type PictureFault = 'format' | 'too-large' | 'damaged'
+
+/** The upload is not a picture that we take. */
+export class PictureRefused extends Error {
+  readonly fault: PictureFault
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(`Picture refused: ${fault}`, options)
+    this.name = 'PictureRefused'
+    this.fault = fault
+  }
+}

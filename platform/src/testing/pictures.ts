@@ -1,0 +1,55 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+export const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/** A chunk of a PNG with its length and checksum. */
+export function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** A small file of one bit a pixel that says it is this large. */
+export function pixelBomb(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc(Math.min(32e6, Math.ceil(width / 8 + 1) * height)))
+  return Buffer.concat([
+    pngHead,
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#286' } })
+
+/** Where the chunks behind the head of a PNG begin. */
+const behindHead = 33
+
+/** A good small PNG with this many compressed texts that unpack to so many bytes each. */
+export async function textBomb(texts: number, bytesEach: number): Promise<Buffer> {
+  const png = await picture(64, 64).png().toBuffer()
+  const text = deflateSync(Buffer.alloc(bytesEach, 'a'), { level: 9 })
+  const parts = Array.from({ length: texts }, (_, at) =>
+    chunk('zTXt', Buffer.concat([Buffer.from(`k${at}\0\0`, 'latin1'), text])),
+  )
+  return Buffer.concat([png.subarray(0, behindHead), ...parts, png.subarray(behindHead)])
+}
+
+/** A progressive JPEG whose last scan is there so many times; a decoder goes over all pixels for each. */
+export async function scanBomb(width: number, height: number, scans: number): Promise<Buffer> {
+  const jpeg = await picture(width, height).jpeg({ progressive: true }).toBuffer()
+  const end = jpeg.length - 2
+  const last = jpeg.lastIndexOf(Buffer.from('ffda', 'hex'))
+  const scan = jpeg.subarray(last, end)
+  const parts = Array.from({ length: scans }, () => scan)
+  return Buffer.concat([jpeg.subarray(0, last), ...parts, jpeg.subarray(end)])
+}
