@@ -17,6 +17,7 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import { renderPicture } from '@arung/platform/files/pictures'
 import { createHttpApp } from '@arung/platform/http/app'
 import { unavailable, type HttpError } from '@arung/platform/http/errors'
+import { createGates } from '@arung/platform/http/gates'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { Keys } from '@arung/platform/keys'
 import type { Logger } from '@arung/platform/logger'
@@ -50,6 +51,8 @@ export type Dependencies = Readonly<{
   renderPicture?: typeof renderPicture
   /** Multiplies what one account or address may hold open; 1 when left out. */
   limitFactor?: number
+  /** Multiplies what one address may have under way; `limitFactor` when left out. */
+  gateFactor?: number
   documents?: boolean
   trustProxyHops?: number
   /** Origins beside our own that a redirect may lead to; none when left out. */
@@ -76,6 +79,7 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
     routes: allRoutes(parts),
     authenticate: createAuthenticate({ secret, serviceSecret, sessions, clock }),
     limiter: dependencies.limiter,
+    gates: createGates(dependencies.gateFactor ?? dependencies.limitFactor),
     logger,
     requestKey: dependencies.keys.requestKey,
     documents: dependencies.documents ?? true,

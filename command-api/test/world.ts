@@ -112,6 +112,7 @@ export async function openWorld(
       }),
     files,
     limiter: options.limiter ?? memoryLimiter(scaledPoints(1_000)),
+    gateFactor: 1_000,
     logger: createLogger('test', 'fatal'),
     tokenSecret,
     serviceSecret,

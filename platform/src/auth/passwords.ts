@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createGate } from '../http/gate.ts'
+import { gateLimits } from '../http/gates.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-const atOnceMax = 2
-const waitingMax = 200
 /** A hash of nobody's password, so that unknown people cost the same time. */
 const dummyHash = hash('nobody has this password')
 
-/** Lets two run at a time; the others wait in line, and beyond the line are refused as an overload. */
-const gate = createGate(atOnceMax, waitingMax)
+/** One for the whole process, whoever asks: memory and cores are what is scarce. */
+const gate = createGate(gateLimits.hash)
 
 /** Argon2id with a fresh salt; the parameters are stored in the hash. Takes text of any length, exactly. */
 export function hashPassword(password: string): Promise<string> {
@@ -57,31 +57,4 @@ const walkPattern = walks.flatMap(walk => [walk, walk.split('').toReversed().joi
 function isMonotonous(text: string): boolean {
   if (/^(.{1,4}?)\1+.{0,3}$/s.test(text) && new Set(text).size <= 4) return true
   return walkPattern.some(walk => walk.includes(text))
-}
-
-function createGate(atOnce: number, waitingLimit: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingLimit) throw new PasswordsBusy()
-      await new Promise<void>(resolve => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
-
-/** Too many people sign in at once. */
-export class PasswordsBusy extends Error {
-  readonly code = '53000'
-  constructor() {
-    super('Too many passwords are being checked')
-    this.name = 'PasswordsBusy'
-  }
 }

@@ -7,11 +7,13 @@ import { assertDeclared } from './declarations.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { HttpError, asHttpError, forbidden, notFound, unauthenticated } from './errors.ts'
 import { parseInput, parseQueryString } from './input.ts'
+import type { Caller } from './gate.ts'
+import { createGates, gateOfClass, type Gates } from './gates.ts'
 import { addressKey, type Limiter } from './limits.ts'
 import { createPathTable, type PathTable } from './path-table.ts'
 import { actorOf, visitor, type Principal } from './principal.ts'
 import { sendError, sendReply } from './reply.ts'
-import { noBody, readBody } from './request-body.ts'
+import { noBody, readBody, type ReadBody } from './request-body.ts'
 import { clientIp, newRequestId, requestFacts } from './request-facts.ts'
 import type { Method, Route } from './route.ts'
 
@@ -21,6 +23,8 @@ export type HttpAppOptions = {
   routes: readonly Route[]
   authenticate: Authenticate
   limiter: Limiter
+  /** Caps on what may be under way at once; those of the product when left out. */
+  gates?: Gates
   logger: Logger
   /** Makes the digests of requests that may be stored; without it there are none. */
   requestKey?: string
@@ -36,6 +40,7 @@ export type HttpAppOptions = {
 
 type Process = {
   options: HttpAppOptions
+  gates: Gates
   table: PathTable<Route>
   documents: Documents | null
   seconds: Histogram | null
@@ -63,6 +68,7 @@ export function createHttpApp(options: HttpAppOptions): express.Express {
   const routes = options.routes.map(compiled)
   const context: Process = {
     options,
+    gates: options.gates ?? createGates(),
     table: createPathTable(routes.map(route => ({ route, entry: route }))),
     documents: options.documents ? createDocuments(options.title, options.routes) : null,
     seconds: options.registry ? createHistogram(options.registry) : null,
@@ -133,14 +139,27 @@ async function handle(
   const params = parseInput(route.params, rawParams)
   if (route.ownership === 'self') assertSelf(principal, rawParams['uuid'])
   const query = parseInput(route.query, parseQueryString(queryText))
-  const read = route.method === 'get' ? noBody : await readBody(route, req, res)
+  const caller: Caller = { key: addressKey(ip), isGone: () => req.socket.destroyed }
+  const read = await bodyOf(context, route, { req, res, caller })
   const body = parseInput(route.body, read.value)
   const { requestKey } = context.options
   const facts = { req, id: trace.id, ip, path, principal, body: read, route, requestKey }
   const request = requestFacts(facts)
-  const reply = await route.run({ params, query, body, principal, request, files: read.files })
+  const gate = gateOfClass[route.limit]
+  const run = () => route.run({ params, query, body, principal, request, files: read.files })
+  const reply = await (gate ? context.gates[gate](run, caller) : run())
   if ('data' in reply && typeof route.data === 'object') reply.data = route.data.parse(reply.data)
   return sendReply(res, trace.id, reply, req.headers['if-none-match'])
+}
+
+function bodyOf(
+  { gates }: Process,
+  route: Route,
+  { req, res, caller }: { req: Request; res: Response; caller: Caller },
+): Promise<ReadBody> | ReadBody {
+  if (route.method === 'get') return noBody
+  const read = () => readBody(route, req, res)
+  return route.upload ? gates.upload(read, caller) : read()
 }
 
 function splitUrl(url: string): { path: string; queryText: string } {

@@ -1,5 +1,9 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Registry } from 'prom-client'
+import { unavailable } from './errors.ts'
+import { newRequestId } from './request-facts.ts'
+import { sendError } from './reply.ts'
 
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 15_000
@@ -9,12 +13,15 @@ const drainTimeoutMs = 10_000
 const sweepMs = 20
 const connectionsMax = 20_000
 const backlog = 2_048
+/** Requests of one connection that are under way; browsers and proxies send the next one after the answer. */
+const pipelinedMax = 8
 
 export type Listening = { port: number; close: () => Promise<void> }
 
 /**
- * Serves an application. Slow clients are cut off (headers 10 s, whole request 15 s). `close()` takes no new
- * connections, lets requests in flight finish for up to 10 s, then ends the rest.
+ * Serves an application. Slow clients are cut off (headers 10 s, whole request 15 s), and so is who sends requests by
+ * the dozen without waiting for an answer. `close()` takes no new connections, lets requests in flight finish for up to
+ * 10 s, then ends the rest.
  */
 export function listen(
   app: RequestListener,
@@ -27,7 +34,7 @@ export function listen(
       keepAliveTimeout: idleTimeoutMs,
       connectionsCheckingInterval: checkIntervalMs,
     },
-    app,
+    withoutCrowds(app),
   )
   server.maxConnections = connectionsMax
   return new Promise((resolve, reject) => {
@@ -39,6 +46,22 @@ export function listen(
       resolve({ port, close: () => drain(server) })
     })
   })
+}
+
+/** Refuses, and then closes the connection, where more requests of one are under way than anybody needs. */
+function withoutCrowds(app: RequestListener): RequestListener {
+  const underWay = new WeakMap<Socket, number>()
+  return (req, res) => {
+    const { socket } = req
+    const others = underWay.get(socket) ?? 0
+    if (others >= pipelinedMax) {
+      res.setHeader('connection', 'close')
+      return sendError(res, newRequestId(), unavailable())
+    }
+    underWay.set(socket, others + 1)
+    res.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+    app(req, res)
+  }
 }
 
 function drain(server: Server): Promise<void> {

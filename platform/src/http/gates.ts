@@ -1,0 +1,48 @@
+import { createGate, type Gate, type GateLimits } from './gate.ts'
+import type { LimitClass } from './limits.ts'
+
+/** What takes long enough that only so much of it may be under way in a process. */
+export type GateName = 'booking' | 'sign-in' | 'code' | 'upload' | 'picture' | 'hash' | 'page'
+export type Gates = Readonly<Record<Exclude<GateName, 'hash'>, Gate>>
+
+/**
+ * Every gate's numbers, measured on two cores. A line is as long as what is done in `waitMsMax`, so that whoever is let
+ * into it is served; beyond it the answer is 503 at once, and never a wait without an end.
+ */
+export const gateLimits: Readonly<Record<GateName, GateLimits>> = {
+  // 2,400 starts of a checkout a second with 64 at once; more at once make no more of them.
+  booking: { atOnce: 64, waitingMax: 2_000, waitMsMax: 3_000, ofOneMax: 64 },
+  // Most of their time is that of `hash`; more are at once because guessed-at accounts are answered after a second.
+  'sign-in': { atOnce: 32, waitingMax: 100, waitMsMax: 3_000, ofOneMax: 16 },
+  code: { atOnce: 16, waitingMax: 128, waitMsMax: 3_000, ofOneMax: 32 },
+  // Files that are being received stay in memory, 2 MB each. Nobody waits: a slow sender would be waited for.
+  upload: { atOnce: 128, waitingMax: 0, waitMsMax: 0, ofOneMax: 8 },
+  // A process each, with up to 640 MB and two threads; a photo of a phone takes half a second to two.
+  picture: { atOnce: 2, waitingMax: 12, waitMsMax: 10_000, ofOneMax: 6 },
+  // An Argon2id takes 19 MB and 40 ms of a core, so 50 a second on both.
+  hash: { atOnce: 2, waitingMax: 100, waitMsMax: 3_000, ofOneMax: 100 },
+  // A page is drawn in 10 to 25 ms in which the process does nothing else, and rests for half of that: 40 a second.
+  page: { atOnce: 1, waitingMax: 80, waitMsMax: 3_000, ofOneMax: 16, restShare: 0.5 },
+}
+
+/** The gate of a class of requests; the others are cheap, and bounded by the connections of the database. */
+export const gateOfClass: Readonly<Partial<Record<LimitClass, keyof Gates>>> = {
+  booking: 'booking',
+  'sign-in': 'sign-in',
+  code: 'code',
+  upload: 'picture',
+}
+
+/** The gates of a process. `factor` multiplies what one address may have under way, for machines behind one address. */
+export function createGates(factor = 1): Gates {
+  const of = (name: GateName) =>
+    createGate({ ...gateLimits[name], ofOneMax: Math.ceil(gateLimits[name].ofOneMax * factor) })
+  return {
+    booking: of('booking'),
+    'sign-in': of('sign-in'),
+    code: of('code'),
+    upload: of('upload'),
+    picture: of('picture'),
+    page: of('page'),
+  }
+}

@@ -1,0 +1,123 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createGate } from '@arung/platform/http/gate'
+import { createGates, gateLimits } from '@arung/platform/http/gates'
+import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
+import { defineRoute } from '@arung/platform/http/route'
+import { declared } from './greetings.ts'
+import { serve } from './served.ts'
+
+let server: Awaited<ReturnType<typeof serve>>
+afterEach(() => server.close())
+
+const workMs = 20
+const seen = { underWay: 0, most: 0, begun: [] as string[] }
+/** A booking that takes its time, and a read beside it. */
+const routes = [
+  defineRoute({
+    ...declared,
+    method: 'post',
+    path: '/bookings/:name',
+    limit: 'booking',
+    params: z.strictObject({ name: z.string() }),
+    data: 'empty',
+    async run({ params }) {
+      seen.begun.push(params.name)
+      seen.most = Math.max(seen.most, (seen.underWay += 1))
+      await sleep(workMs)
+      seen.underWay -= 1
+      return { data: null }
+    },
+  }),
+  defineRoute({
+    ...declared,
+    method: 'get',
+    path: '/now',
+    limit: 'read',
+    data: 'empty',
+    run: async () => ({ data: null }),
+  }),
+]
+
+async function open(booking: Partial<typeof gateLimits.booking> = {}) {
+  Object.assign(seen, { underWay: 0, most: 0, begun: [] })
+  const gate = createGate({ ...gateLimits.booking, ofOneMax: 1_000, ...booking })
+  server = await serve(routes, {
+    gates: { ...createGates(), booking: gate },
+    limiter: memoryLimiter(scaledPoints(100)),
+    trustProxyHops: 1,
+  })
+}
+const book = (name: string, from: string, signal?: AbortSignal) =>
+  fetch(`${server.url}/bookings/${name}`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': from },
+    signal: signal ?? null,
+  })
+
+test('a flood is carried out up to the cap, told to come back beyond the line, and over at once', async () => {
+  await open({ atOnce: 4, waitingMax: 20 })
+  const flood = Promise.all(Array.from({ length: 200 }, (_, at) => book(`${at}`, '192.0.2.1')))
+  await sleep(workMs)
+  expect((await server.call('GET', '/now')).status).toBe(200)
+  const answers = await flood
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(seen.most).toBe(4)
+  expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(24)
+  for (const one of answers.filter(({ status }) => status === 503))
+    expect(Number(one.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await book('after', '192.0.2.1')).status).toBe(200)
+})
+
+test('a guest at another address is served between the calls of a flood', async () => {
+  await open({ atOnce: 1, waitMsMax: 20_000 })
+  const flood = Array.from({ length: 50 }, (_, at) => book(`${at}`, '192.0.2.1'))
+  await sleep(2 * workMs)
+  expect((await book('guest', '198.51.100.7')).status).toBe(200)
+  expect(seen.begun.indexOf('guest')).toBeLessThan(25)
+  await Promise.all(flood)
+})
+
+test('what a client has asked and left is not begun', async () => {
+  await open({ atOnce: 1, waitMsMax: 20_000 })
+  const leaving = new AbortController()
+  const first = book('first', '192.0.2.1')
+  await sleep(workMs / 2)
+  const flood = Array.from({ length: 30 }, (_, at) =>
+    book(`left-${at}`, '192.0.2.1', leaving.signal),
+  )
+  await sleep(workMs / 2)
+  leaving.abort()
+  await Promise.allSettled([first, ...flood])
+  await sleep(workMs * 3)
+  expect((await book('here', '192.0.2.1')).status).toBe(200)
+  expect(seen.begun.filter(name => name.startsWith('left')).length).toBeLessThan(5)
+})
+
+test('of requests that are sent without waiting for answers a few are carried out, and the connection ends', async () => {
+  await open()
+  const { hostname, port } = new URL(server.url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  let text = ''
+  socket.setEncoding('utf8').on('data', (said: string) => {
+    text += said
+  })
+  const ended = new Promise(resolve => socket.once('close', resolve))
+  socket.write('POST /bookings/piped HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n'.repeat(40))
+  await ended
+  const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  expect(statuses.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => '200'))
+  expect(statuses.slice(8)).toEqual(['503'])
+  expect(seen.begun).toHaveLength(8)
+})
+
+test('every line has an end in callers and in time', () => {
+  for (const [name, limits] of Object.entries(gateLimits)) {
+    expect(limits.atOnce, name).toBeGreaterThan(0)
+    expect(limits.waitingMax, name).toBeLessThanOrEqual(2_000)
+    expect(limits.waitMsMax, name).toBeLessThanOrEqual(10_000)
+  }
+})

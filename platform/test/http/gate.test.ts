@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createGate, type GateLimits } from '@arung/platform/http/gate'
+
+const wide: GateLimits = { atOnce: 2, waitingMax: 100, waitMsMax: 10_000, ofOneMax: 100 }
+const busy = { status: 503, extra: { headers: { 'retry-after': '2' } } }
+
+/** A work that ends when it is told to. */
+function work(name: string, log: string[]) {
+  let end: () => void = () => undefined
+  const ended = new Promise<void>(resolve => {
+    end = resolve
+  })
+  const run = async () => {
+    log.push(name)
+    await ended
+    return name
+  }
+  return { run, end }
+}
+const turn = () => sleep(5)
+
+test('no more than its number are under way, and everybody comes to an answer', async () => {
+  const gate = createGate(wide)
+  let underWay = 0
+  let most = 0
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      gate(async () => {
+        most = Math.max(most, (underWay += 1))
+        await sleep(1)
+        underWay -= 1
+        return at
+      }),
+    ),
+  )
+  expect(most).toBe(2)
+  expect(answers).toEqual(Array.from({ length: 50 }, (_, at) => at))
+})
+
+test('who comes after the end of the line is refused at once, and the line still moves', async () => {
+  const gate = createGate({ ...wide, atOnce: 1, waitingMax: 2 })
+  const first = work('first', [])
+  const all = [first.run, async () => 'second', async () => 'third', async () => 'fourth'].map(
+    run => gate(run),
+  )
+  await expect(all[3]).rejects.toMatchObject(busy)
+  first.end()
+  expect(await Promise.all(all.slice(0, 3))).toEqual(['first', 'second', 'third'])
+  expect(await gate(async () => 'later')).toBe('later')
+})
+
+test('who has waited too long is refused, and its work is never begun', async () => {
+  const gate = createGate({ ...wide, atOnce: 1, waitMsMax: 30 })
+  const first = work('first', [])
+  const running = gate(first.run)
+  let begun = false
+  const late = gate(async () => {
+    begun = true
+  })
+  await expect(late).rejects.toMatchObject(busy)
+  first.end()
+  await running
+  await turn()
+  expect(begun).toBe(false)
+})
+
+test('one call of somebody does not wait for all calls of somebody else', async () => {
+  const gate = createGate({ ...wide, atOnce: 1 })
+  const order: string[] = []
+  const calls = Array.from({ length: 20 }, (_, at) =>
+    gate(async () => order.push(`flood ${at}`), { key: 'flood' }),
+  )
+  calls.push(gate(async () => order.push('guest'), { key: 'guest' }))
+  await Promise.all(calls)
+  expect(order.indexOf('guest')).toBeLessThanOrEqual(2)
+})
+
+test('one address takes its share of the line and no more; its share comes back', async () => {
+  const gate = createGate({ ...wide, atOnce: 1, ofOneMax: 3 })
+  const first = work('first', [])
+  const taken = [first.run, async () => 'second', async () => 'third'].map(run =>
+    gate(run, { key: 'a' }),
+  )
+  await expect(gate(async () => 4, { key: 'a' })).rejects.toMatchObject(busy)
+  const other = gate(async () => 'b', { key: 'b' })
+  first.end()
+  await Promise.all([...taken, other])
+  for (let at = 0; at < 9; at += 1) expect(await gate(async () => at, { key: 'a' })).toBe(at)
+})
+
+test('nothing is done for who has gone, and the gone make room in a full line', async () => {
+  const gate = createGate({ ...wide, atOnce: 1, waitingMax: 2 })
+  const order: string[] = []
+  const first = work('first', order)
+  const running = gate(first.run)
+  const gone = [1, 2].map(at => gate(async () => order.push(`gone ${at}`), { isGone: () => true }))
+  const told = Promise.allSettled(gone)
+  const here = gate(async () => order.push('here'))
+  first.end()
+  await Promise.all([running, here])
+  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(order).toEqual(['first', 'here'])
+})
+
+test('a work that fails gives its place back', async () => {
+  const gate = createGate({ ...wide, atOnce: 1 })
+  const fail = () => gate(() => Promise.reject(new Error('broken')), { key: 'a' })
+  for (let at = 0; at < 200; at += 1) await expect(fail()).rejects.toThrow('broken')
+  expect(await gate(async () => 'fine', { key: 'a' })).toBe('fine')
+})
+
+test('works that block leave the process to others in between', async () => {
+  const gate = createGate({ ...wide, atOnce: 1, restShare: 1 })
+  const block = async () => {
+    const until = performance.now() + 10
+    while (performance.now() < until);
+  }
+  const works = Promise.all(Array.from({ length: 20 }, () => gate(block)))
+  let turns = 0
+  let over = false
+  const others = (async () => {
+    while (!over) {
+      await sleep(1)
+      turns += 1
+    }
+  })()
+  await works
+  over = true
+  await others
+  expect(turns).toBeGreaterThan(40)
+})
