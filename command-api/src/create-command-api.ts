@@ -31,6 +31,7 @@ import { defaultSettings } from './catalogue/default-settings.ts'
 import { createOpenBookings } from './checkouts/open-bookings.ts'
 import { createCreateStream } from './create-stream.ts'
 import type { Parts } from './parts.ts'
+import { createReplays } from './replays.ts'
 import { allRoutes } from './routes.ts'
 
 /** What surrounds the process; whoever made these ends them. */
@@ -106,6 +107,8 @@ function partsOf(dependencies: Dependencies): Parts {
   const { pool, store, vault, logger, keys } = dependencies
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const workers = createStreamWorkers({ store, codec })
+  const replays = createReplays()
+  store.onReplaced(() => replays.clear())
   return {
     pool,
     workers,
@@ -131,6 +134,7 @@ function partsOf(dependencies: Dependencies): Parts {
     renderPicture: dependencies.renderPicture ?? renderPicture,
     gateway: dependencies.gateway,
     payoutChannels: createPayoutChannels(dependencies.gateway),
+    replays,
     clock: dependencies.clock ?? systemClock,
     redirectOrigins: dependencies.redirectOrigins ?? [],
     tokenSecret: dependencies.tokenSecret,

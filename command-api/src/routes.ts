@@ -28,13 +28,11 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { refundAdminRoutes } from './refunds/admin-routes.ts'
 import { internalRefundRoutes } from './refunds/internal-routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
-import { createReplays } from './replays.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every command of the system. */
 export function allRoutes(parts: Parts): readonly Route[] {
-  const withReplays = createReplays()
   return [
     ...accountRoutes(parts),
     ...accountAdminRoutes(parts),
@@ -66,8 +64,14 @@ export function allRoutes(parts: Parts): readonly Route[] {
     ...internalOrderRoutes(parts),
     ...internalPaymentRoutes(parts),
     ...internalRefundRoutes(parts),
-  ].map(route => forTheActive(parts, withReplays(route)))
+  ].map(route => forTheActive(parts, withReplays(parts, route)))
 }
+
+/** Answers a repeated command as it was answered the first time. */
+const withReplays = (parts: Parts, route: Route): Route => ({
+  ...route,
+  run: input => parts.replays.answer(route, input),
+})
 
 const signOutPath = /^\/[a-z-]+\/logout$/
 
