@@ -50,6 +50,8 @@ export type Dependencies = Readonly<{
   foreign?: ForeignConfig
   clock?: Clock
   renderPicture?: typeof renderPicture
+  /** Removes what stands of a person beside the product, by the address; nothing when left out. */
+  forgetTraces?: (email: string) => Promise<void>
   /** Multiplies what one account or address may hold open; 1 when left out. */
   limitFactor?: number
   /** Multiplies what one address may have under way; `limitFactor` when left out. */
@@ -132,6 +134,7 @@ function partsOf(dependencies: Dependencies): Parts {
       factor: dependencies.limitFactor ?? 1,
     }),
     renderPicture: dependencies.renderPicture ?? renderPicture,
+    forgetTraces: dependencies.forgetTraces ?? (async () => undefined),
     gateway: dependencies.gateway,
     payoutChannels: createPayoutChannels(dependencies.gateway),
     replays,

@@ -47,6 +47,8 @@ export type Parts = Readonly<{
   /** Answers that are in no stream, for commands that come again. */
   replays: Replays
   renderPicture: typeof renderPicture
+  /** Removes what stands of a person beside the product, on the same machine: mails, records of payments. */
+  forgetTraces: (email: string) => Promise<void>
   gateway: Pick<PaymentGateway, 'parseWebhook'>
   payoutChannels: PayoutChannels
   clock: Clock

@@ -9,6 +9,7 @@ import { capacityRoutes } from './capacity/routes.ts'
 import { internalCartRoutes } from './carts/internal-routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { categoryRoutes } from './catalogue/category-routes.ts'
+import { internalCatalogueRoutes } from './catalogue/internal-routes.ts'
 import { offerRoutes } from './catalogue/offer-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { removingRoutes } from './catalogue/removing-routes.ts'
@@ -59,6 +60,7 @@ export function allRoutes(parts: Parts): readonly Route[] {
     ...webhookRoutes(parts),
     ...internalAccountRoutes(parts),
     ...internalCapacityRoutes(parts),
+    ...internalCatalogueRoutes(parts),
     ...internalCartRoutes(parts),
     ...internalGuestRoutes(parts),
     ...internalOrderRoutes(parts),
