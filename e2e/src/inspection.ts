@@ -36,6 +36,8 @@ export async function problemsOf(
   if ((await page.locator('html').getAttribute('lang')) !== locale) found.push('wrong language')
   const tooWide = await overflowOf(page)
   if (tooWide > 0) found.push(`it is ${tooWide} px wider than the window`)
+  const tooLong = await deadScrollOf(page)
+  if (tooLong > 0) found.push(`it scrolls ${tooLong} px past its end`)
   return found.map(problem => `${visitor.at(path)} ${problem}`)
 }
 
@@ -67,6 +69,13 @@ export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )
+
+/** How far the page can be scrolled past the end of what it shows, in pixels. */
+export const deadScrollOf = (page: Page): Promise<number> =>
+  page.evaluate<number>(`
+    document.documentElement.scrollHeight -
+      Math.max(innerHeight, Math.ceil(document.body.getBoundingClientRect().bottom + scrollY))
+  `)
 
 /** Addresses of this site that the screen in view leads to, without query and fragment. */
 export async function linksOf({ page, origin }: Visitor): Promise<readonly string[]> {

@@ -12,16 +12,26 @@ const steps = [
 ] as const
 
 /** Short where it stays clear: in Indonesian both hour and day would shrink to a letter. */
-const agoStyle = { en: 'short', id: 'long' } as const
+const unitStyle = { en: 'short', id: 'long' } as const
 
 /** How long ago an instant was, in its largest fitting unit: `38 min ago`. */
 export function formatAgo(instant: string, locale: Locale): string {
-  const minutes = Math.max(0, Math.floor(minutesSince(instant)))
-  const step = steps.find(each => minutes >= each.minutes) ?? steps[2]
-  return new Intl.RelativeTimeFormat(intlTag[locale], { style: agoStyle[locale] }).format(
-    -Math.floor(minutes / step.minutes),
-    step.unit,
-  )
+  const { amount, unit } = largestUnit(minutesSince(instant))
+  const style = unitStyle[locale]
+  return new Intl.RelativeTimeFormat(intlTag[locale], { style }).format(-amount, unit)
+}
+
+/** So many minutes in their largest fitting unit: `38 min`. */
+export function formatSpan(minutes: number, locale: Locale): string {
+  const { amount, unit } = largestUnit(minutes)
+  const unitDisplay = unitStyle[locale]
+  return new Intl.NumberFormat(intlTag[locale], { style: 'unit', unit, unitDisplay }).format(amount)
+}
+
+function largestUnit(minutes: number) {
+  const whole = Math.max(0, Math.floor(minutes))
+  const step = steps.find(each => whole >= each.minutes) ?? steps[2]
+  return { amount: Math.floor(whole / step.minutes), unit: step.unit }
 }
 
 /** Minutes from an instant to now, by the server's clock. */

@@ -6,10 +6,8 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ChipLink } from '../orders/order-filters.tsx'
-import { OrderList } from '../orders/order-list.tsx'
 import { ordersResource } from '../orders/orders-resource.ts'
-import { ReviewDrawer } from '../orders/review-drawer.tsx'
-import { useReview } from '../orders/use-review.ts'
+import { ReviewList } from '../orders/review-list.tsx'
 import { dashboardRefreshMs } from './dashboard-resource.ts'
 
 const shown = 8
@@ -26,7 +24,6 @@ export function NewestOrders({ waiting }: { waiting: number }) {
   const { t } = useTranslation('admin')
   const params = new URLSearchParams(useLocation().search)
   const status = OrderStatus.safeParse(params.get('status')).data ?? null
-  const review = useReview()
   const { data, error, mutate } = useResource(
     ordersResource({ view: 'all', status, q: '', sort: 'newest', page: 1, size: 25 }),
     { keepPreviousData: true, refreshInterval: dashboardRefreshMs },
@@ -66,15 +63,11 @@ export function NewestOrders({ waiting }: { waiting: number }) {
         </Loading>
       )}
       {data && (
-        <OrderList
+        <ReviewList
           caption={t('dashboard.newest')}
           orders={data.items.slice(0, shown)}
-          onReview={review.open}
           empty={t('orders.empty.all')}
         />
-      )}
-      {review.reviewed !== null && (
-        <ReviewDrawer key={review.reviewed} slug={review.reviewed} onClose={review.close} />
       )}
     </section>
   )

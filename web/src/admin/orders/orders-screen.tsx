@@ -11,7 +11,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { dashboardRefreshMs, dashboardResource } from '../dashboard/dashboard-resource.ts'
 import { OrderSearch, StatusChips, ViewTabs } from './order-filters.tsx'
 import { ListOptions } from './list-options.tsx'
-import { OrderList } from './order-list.tsx'
 import {
   ordersQuery,
   ordersResource,
@@ -19,8 +18,7 @@ import {
   type OrderPage,
   type OrdersQuery,
 } from './orders-resource.ts'
-import { ReviewDrawer } from './review-drawer.tsx'
-import { useReview } from './use-review.ts'
+import { ReviewList } from './review-list.tsx'
 
 /** `/admin/orders`: the queue first. View, filters, search, order and page are in the address. */
 export function Screen() {
@@ -28,7 +26,6 @@ export function Screen() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const query = ordersQuery(new URLSearchParams(search))
-  const review = useReview()
   const { data: counts } = useResource(dashboardResource)
   const { data, error, mutate } = useResource(ordersResource(query), {
     keepPreviousData: true,
@@ -54,12 +51,9 @@ export function Screen() {
         {data === undefined ? (
           <TableSkeleton />
         ) : (
-          <FoundOrders page={data} query={query} onShow={show} onReview={review.open} />
+          <FoundOrders page={data} query={query} onShow={show} />
         )}
       </div>
-      {review.reviewed !== null && (
-        <ReviewDrawer key={review.reviewed} slug={review.reviewed} onClose={review.close} />
-      )}
     </>
   )
 }
@@ -74,18 +68,16 @@ type FoundOrdersProps = {
   page: OrderPage
   query: OrdersQuery
   onShow: (query: OrdersQuery) => void
-  onReview: (slug: string) => void
 }
 
-function FoundOrders({ page, query, onShow, onReview }: FoundOrdersProps) {
+function FoundOrders({ page, query, onShow }: FoundOrdersProps) {
   const { t } = useTranslation('admin')
   return (
     <>
       <div className="card overflow-hidden">
-        <OrderList
+        <ReviewList
           caption={t('orders.caption', { view: t(`views.${query.view}`) })}
           orders={page.items}
-          onReview={onReview}
           sort={query.sort}
           onSort={sort => onShow({ ...query, sort, page: 1 })}
           empty={t(query.q === '' ? `orders.empty.${query.view}` : 'orders.emptySearch', {

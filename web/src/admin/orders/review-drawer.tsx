@@ -14,11 +14,19 @@ import { DeclineForm } from './decline-form.tsx'
 import { ContactFacts, OrderFacts, ParticipantList, PaymentFacts } from './order-facts.tsx'
 import { OrderStatusChip, PaymentStatusChip } from './order-status.tsx'
 import { adminOrderResource } from './orders-resource.ts'
+import { ReviewSteps } from './review-steps.tsx'
+import type { Onward } from './use-order-walk.ts'
 
-type ReviewDrawerProps = { slug: string; onClose: () => void }
+type ReviewDrawerProps = {
+  slug: string
+  onward: Onward
+  /** Once a decision is taken. */
+  onDecided: () => void
+  onClose: () => void
+}
 
 /** One waiting order beside its list: what speaks against it, who comes, what is paid, and the decision. */
-export function ReviewDrawer({ slug, onClose }: ReviewDrawerProps) {
+export function ReviewDrawer({ slug, onward, onDecided, onClose }: ReviewDrawerProps) {
   const { t } = useTranslation('admin')
   const { data, error, mutate } = useResource(adminOrderResource(slug), {
     onSuccess: read => noteServerTime(read.serverTime),
@@ -26,7 +34,8 @@ export function ReviewDrawer({ slug, onClose }: ReviewDrawerProps) {
   const title = data ? t('review.title', { number: data.orderNumber }) : t('review.button')
   return (
     <Drawer open onClose={onClose} title={title}>
-      {data && <Review order={data} onClose={onClose} />}
+      <ReviewSteps slug={slug} onward={onward} />
+      {data && <Review key={slug} order={data} onDecided={onDecided} />}
       {data === undefined && error && <ErrorState onRetry={() => void mutate()} />}
       {data === undefined && !error && (
         <Loading className="space-y-4">
@@ -39,11 +48,11 @@ export function ReviewDrawer({ slug, onClose }: ReviewDrawerProps) {
   )
 }
 
-function Review({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+function Review({ order, onDecided }: { order: AdminOrderView; onDecided: () => void }) {
   const { t } = useTranslation('admin')
   const [declining, setDeclining] = useState(false)
   if (declining) {
-    return <DeclineForm order={order} onDone={onClose} onBack={() => setDeclining(false)} />
+    return <DeclineForm order={order} onDone={onDecided} onBack={() => setDeclining(false)} />
   }
   return (
     <div className="space-y-6">
@@ -67,7 +76,7 @@ function Review({ order, onClose }: { order: AdminOrderView; onClose: () => void
       </LinkButton>
       {order.status === 'WAITING_CONFIRMATION' ? (
         <div className={decisionClass}>
-          <ConfirmForm order={order} onDone={onClose} onDecline={() => setDeclining(true)} />
+          <ConfirmForm order={order} onDone={onDecided} onDecline={() => setDeclining(true)} />
         </div>
       ) : (
         <Notice tone="info">{t('decision.notWaiting')}</Notice>

@@ -13,6 +13,7 @@ export function RowAction({ order, onReview }: RowActionProps) {
       <LinkButton
         to={`/admin/orders/${order.slug}`}
         size="small"
+        data-order={order.slug}
         aria-label={t('openOrder', { number: order.orderNumber })}
       >
         {t('open')}
@@ -23,6 +24,7 @@ export function RowAction({ order, onReview }: RowActionProps) {
     <Button
       tone="primary"
       size="small"
+      data-order={order.slug}
       aria-label={t('reviewOrder', { number: order.orderNumber })}
       onClick={() => onReview(order.slug)}
     >

@@ -1,11 +1,15 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Which order's review is open: kept in the address, so that Back closes it and a link opens it. */
-export function useReview(): {
+export type Review = Readonly<{
   reviewed: string | null
   open: (slug: string) => void
+  /** From one review to another: Back then closes it. */
+  goOn: (slug: string) => void
   close: () => void
-} {
+}>
+
+/** Which order's review is open: kept in the address, so that Back closes it and a link opens it. */
+export function useReview(): Review {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
@@ -19,6 +23,10 @@ export function useReview(): {
     open: slug => {
       params.set('review', slug)
       go(params, false)
+    },
+    goOn: slug => {
+      params.set('review', slug)
+      go(params, true)
     },
     close: () => {
       params.delete('review')
