@@ -85,8 +85,26 @@ describe('route rules', () => {
   test('lead to this site or to an origin on the allow list', async () => {
     expect((await save('/our-history')).status).toBe(200)
     expect((await save('https://maps.example/bali?q=1')).status).toBe(200)
-    for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:1'])
-      expect(await save(to), to).toMatchObject({ status: 422, errors: [{ path: 'rules.0.to' }] })
+    const foreign = await save('https://evil.example/')
+    expect(foreign).toMatchObject({ status: 422, errors: [{ path: 'rules.0.to' }] })
+    expect(foreign.errors[0]?.message).not.toBe('Invalid URL')
+  })
+
+  test('lead to http or https: everything else is an "Invalid URL"', async () => {
+    for (const to of [
+      'javascript:alert(1)',
+      'ftp://maps.example/bali',
+      'mailto:ayu@guests.example',
+      'https://',
+      'https://a b.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'maps.example/bali',
+    ])
+      expect(await save(to), to).toMatchObject({
+        status: 422,
+        errors: [{ path: 'rules.0.to', message: 'Invalid URL' }],
+      })
   })
 
   test('begin at a plain address of this site, each once, and end somewhere', async () => {

@@ -1,5 +1,6 @@
+import { messages } from '@arung/contracts/messages'
 import { SaveRedirects } from '@arung/contracts/redirects/requests'
-import { redirectTarget } from '@arung/contracts/redirects/target'
+import { isWebAddress, redirectTarget } from '@arung/contracts/redirects/target'
 import { allow } from '@arung/domain/accounts/permissions'
 import { redirects, type RedirectRefusal } from '@arung/domain/redirects/redirects'
 import { invalidInput } from '@arung/platform/http/errors'
@@ -26,16 +27,12 @@ export const redirectRoutes = (parts: Parts): readonly Route[] => [
     data: 'empty',
     async run(input) {
       const { rules } = input.body
-      const wrong = rules.flatMap((rule, at) =>
-        redirectTarget(rule.to, parts.redirectOrigins) === null ? [`rules.${at}.to`] : [],
-      )
-      if (wrong.length > 0)
-        throw invalidInput(
-          wrong.map(path => ({
-            path,
-            message: 'Not an address of this site or of an allowed origin',
-          })),
-        )
+      const wrong = rules.flatMap(({ to }, at) => {
+        if (redirectTarget(to, parts.redirectOrigins) !== null) return []
+        const message = isWebAddress(to) ? 'Not of an allowed origin' : messages.invalidUrl
+        return [{ path: `rules.${at}.to`, message }]
+      })
+      if (wrong.length > 0) throw invalidInput(wrong)
       const outcome = await parts.workers.execute(
         redirectsStream,
         redirects,

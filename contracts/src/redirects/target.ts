@@ -6,6 +6,10 @@ export type RedirectTarget =
 const site = 'https://site.invalid'
 const unprintable = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/
 
+/** Whether this is a whole address of the web, http or https (specification, point 5). */
+export const isWebAddress = (to: string): boolean =>
+  !unprintable.test(to) && /^https?:\/\//i.test(to) && URL.canParse(to)
+
 /**
  * Parses a target once, as a browser does. Null for everything else than a path of this site or an https address whose
  * origin is in `origins`: another host behind `//`, `\` or `..`, other schemes, names and passwords, control characters.

@@ -78,9 +78,7 @@ describe('after a decision', () => {
     await userEvent.click(reviewOf('a'))
     await userEvent.click((await drawerOf('a')).getByRole('button', { name: 'Confirm order' }))
     await screen.findByText('Nothing waits for confirmation. Well done.')
-    await waitFor(() =>
-      expect(document.activeElement).toContainElement(screen.getByRole('table')),
-    )
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('table')))
   })
 })
 
