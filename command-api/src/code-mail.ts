@@ -2,6 +2,7 @@ import type { Locale } from '@arung/contracts/scalars'
 import { messages } from '@arung/contracts/messages'
 import type { CodeOutcome, IssuedCode } from '@arung/platform/auth/codes'
 import { HttpError } from '@arung/platform/http/errors'
+import { addressKey } from '@arung/platform/http/limits'
 import { sha256 } from '@arung/platform/ids'
 import { enqueue, seal } from '@arung/platform/outbox/outbox'
 import type { Parts } from './parts.ts'
@@ -56,6 +57,10 @@ export async function assertMayTry({ limiter }: Pick<Parts, 'limiter'>): Promise
     headers: { 'retry-after': String(tried.retryAfterSeconds) },
   })
 }
+
+/** A code was right: neither its mail nor its try counts against the address that it came from. */
+export const codeProved = ({ limiter }: Pick<Parts, 'limiter'>, ip: string): Promise<void> =>
+  limiter.giveBack('code', addressKey(ip), 2)
 
 /** A code cannot be sent now; `retryAt` is when it can. */
 export function tooManyCodes(retryAt: Date, now: Date): HttpError {

@@ -111,13 +111,18 @@ export async function startCheckout(
     checkoutId?: string
     currency?: string
     source?: unknown
+    headers?: Record<string, string>
   } = {},
 ): Promise<Started> {
   const checkoutId = more.checkoutId ?? randomUuid()
   const key = more.key ?? randomUuid()
   const source = more.source ?? { from: 'choice', lines }
   const body = { checkoutId, currency: more.currency ?? 'IDR', source }
-  const answer = await world.send('POST', '/checkouts', body, { key, token: more.token })
+  const answer = await world.send('POST', '/checkouts', body, {
+    key,
+    token: more.token,
+    headers: more.headers ?? {},
+  })
   return { checkoutId, answer, key, body }
 }
 

@@ -55,7 +55,8 @@ export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => 
     secretBody: true,
     data: z.strictObject({ resetToken: SecretSlug }),
     async run(input) {
-      return { data: await verifyReset(parts, metaOf(input), realm, input.body) }
+      const proof = { ...input.body, ip: input.request.ip }
+      return { data: await verifyReset(parts, metaOf(input), realm, proof) }
     },
   }),
   defineRoute({

@@ -58,7 +58,7 @@ export async function assertOwnPassword(
   accountId: string,
   { path, password }: { path: string; password: string },
 ): Promise<void> {
-  const tried = await limiter.consume('sign-in', `own|${accountId}`)
+  const tried = await limiter.consume('sign-in-person', `own|${accountId}`)
   if (!tried.ok)
     throw new HttpError(429, 'TooManyRequests', 'Too many tries. Please wait a moment', {
       headers: { 'retry-after': String(tried.retryAfterSeconds) },

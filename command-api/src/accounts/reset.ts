@@ -12,7 +12,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
 import { derivedSecret } from '@arung/platform/ids'
 import { keyedUuid } from '@arung/platform/keys'
-import { assertCodeAccepted, assertMayTry, sendCode } from '../code-mail.ts'
+import { assertCodeAccepted, assertMayTry, codeProved, sendCode } from '../code-mail.ts'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from '../streams.ts'
@@ -109,7 +109,7 @@ export async function verifyReset(
   parts: ResetParts,
   meta: CommandMeta,
   realm: Realm,
-  { slug, code }: z.output<typeof ForgotPasswordVerification>,
+  { slug, code, ip }: z.output<typeof ForgotPasswordVerification> & { ip: string },
 ): Promise<{ resetToken: string }> {
   const link = await parts.links.peek({ purpose: askPurpose(realm), token: slug })
   if (!link) throw broken()
@@ -124,6 +124,7 @@ export async function verifyReset(
     const running = await parts.codes.running(subject, codePurpose)
     assertCodeAccepted(outcome, running?.triesLeft ?? 0)
   }
+  await codeProved(parts, ip)
   await parts.links.create({ purpose, subject, seconds: renewSeconds, token: resetToken })
   return { resetToken }
 }

@@ -73,7 +73,7 @@ const verificationRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     secretBody: true,
     data: z.strictObject({ verified: z.boolean() }),
     async run(input) {
-      const proof = { slug: input.params.slug, code: input.body.code }
+      const proof = { ...input.params, ...input.body, ip: input.request.ip }
       const { position } = await verifyEmail(parts, metaOf(input), realm, proof)
       return { data: { verified: true }, position }
     },

@@ -6,7 +6,7 @@ import { account, isGone } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { pause } from '@arung/event-store/pause'
 import { HttpError } from '@arung/platform/http/errors'
-import { networkKey, type Consumed } from '@arung/platform/http/limits'
+import { addressKey, networkKey, type Consumed } from '@arung/platform/http/limits'
 import { sha256 } from '@arung/platform/ids'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -36,13 +36,15 @@ export async function signIn(
   form: z.output<typeof SignIn> & { device: Device },
 ): Promise<{ session: z.input<typeof SignedIn>; position: number }> {
   const owner = await ownerOf(parts, realm, form.email)
-  await assertWithinLimits(parts, { realm, owner, ...form })
+  const isKnown = await isKnownDevice(parts, form.device, owner)
+  await assertWithinLimits(parts, { realm, isKnown, ...form })
   const unverified = await unverifiedOf(parts, realm, form.email)
   const accountId = owner ?? unverified
   if (!(await parts.credentials.verify(accountId, form.password)) || accountId === null) {
     if (accountId !== null) recordFailure(parts, meta, accountId)
     throw signInRefused()
   }
+  if (!isKnown) await parts.limiter.giveBack('sign-in-wrong', addressKey(form.device.ip))
   const { state } = await parts.workers.load(accountStream(accountId), account)
   if (!state.exists || isGone(state) || state.realm !== realm) throw signInRefused()
   if (state.status === 'UNVERIFIED')
@@ -53,21 +55,31 @@ export async function signIn(
 }
 
 /**
- * Holds up whoever guesses at one account from one network, and slows down everybody else who does. A device that its
- * owner has signed in with before is counted by itself, so that an attack does not keep the owner out.
+ * Holds up whoever guesses at one account from one network or at many from one address, and slows down everybody else
+ * who does. A device that its owner has signed in with before is counted by itself, so that an attack does not keep the
+ * owner out.
  */
 async function assertWithinLimits(
-  { limiter, devices }: SignInParts,
-  of: { realm: Realm; email: string; owner: string | null; device: Device },
+  { limiter }: SignInParts,
+  of: { realm: Realm; email: string; isKnown: boolean; device: Device },
 ): Promise<void> {
   const { token, ip } = of.device
-  const knownTo = token === null ? null : await devices.ownerOf(token)
-  if (token !== null && knownTo !== null && knownTo === of.owner)
-    return assertLeft(await limiter.consume('sign-in', `device|${sha256(token)}`))
+  if (token !== null && of.isKnown)
+    return assertLeft(await limiter.consume('sign-in-person', `device|${sha256(token)}`))
+  assertLeft(await limiter.consume('sign-in-wrong', addressKey(ip)))
   const person = sha256(`${of.realm}|${of.email}`)
-  assertLeft(await limiter.consume('sign-in', `${person}|${networkKey(ip)}`))
-  const anywhere = await limiter.consume('sign-in', person)
+  assertLeft(await limiter.consume('sign-in-person', `${person}|${networkKey(ip)}`))
+  const anywhere = await limiter.consume('sign-in-person', person)
   if (!anywhere.ok) await pause(slowedMs)
+}
+
+async function isKnownDevice(
+  { devices }: SignInParts,
+  { token }: Device,
+  owner: string | null,
+): Promise<boolean> {
+  const knownTo = token === null ? null : await devices.ownerOf(token)
+  return knownTo !== null && knownTo === owner
 }
 
 function assertLeft(consumed: Consumed): void {

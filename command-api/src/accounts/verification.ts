@@ -4,7 +4,13 @@ import { claim } from '@arung/domain/claims/claim'
 import type { CommandMeta } from '@arung/event-store/codec'
 import type { IssuedCode } from '@arung/platform/auth/codes'
 import { HttpError, notFound } from '@arung/platform/http/errors'
-import { assertCodeAccepted, assertMayTry, sendCode, tooManyCodes } from '../code-mail.ts'
+import {
+  assertCodeAccepted,
+  assertMayTry,
+  codeProved,
+  sendCode,
+  tooManyCodes,
+} from '../code-mail.ts'
 import { accepted, followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream, claimStream } from '../streams.ts'
@@ -121,13 +127,14 @@ export async function verifyEmail(
   parts: VerifyParts,
   meta: CommandMeta,
   realm: Realm,
-  { slug, code }: { slug: string; code: string },
+  { slug, code, ip }: { slug: string; code: string; ip: string },
 ): Promise<{ position: number }> {
   const { owner, position } = await accountBehind(parts, realm, slug)
   const { accountId, status, person } = owner
   if (status !== 'UNVERIFIED') return { position }
   await assertMayTry(parts)
   assertCodeAccepted(await parts.codes.check({ subject: accountId, purpose: 'VERIFY_EMAIL', code }))
+  await codeProved(parts, ip)
   return takeAddress(parts, meta, { realm, accountId, email: person.email })
 }
 

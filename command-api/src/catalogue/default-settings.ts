@@ -14,7 +14,7 @@ export const defaultSettings: Settings = {
   depositDaysMin: 7,
   remainderReminderDays: 3,
   openBookingsPerAccountMax: 5,
-  openBookingsPerAddressMax: 20,
+  openBookingsPerAddressMax: 60,
   inactivityDays: 180,
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   chargeableCurrencies: ['IDR', 'USD'],

@@ -116,8 +116,8 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     secretBody: true,
     data: z.strictObject({ verified: z.boolean() }),
     async run(input) {
-      const { code } = input.body
-      const { position } = await confirmCode(parts, metaOf(input), input.params.id, code)
+      const proof = { code: input.body.code, ip: input.request.ip }
+      const { position } = await confirmCode(parts, metaOf(input), input.params.id, proof)
       return { data: { verified: true }, position }
     },
   }),

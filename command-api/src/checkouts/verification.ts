@@ -3,7 +3,13 @@ import type { Locale } from '@arung/contracts/scalars'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
-import { assertCodeAccepted, assertMayTry, sendCode, tooManyCodes } from '../code-mail.ts'
+import {
+  assertCodeAccepted,
+  assertMayTry,
+  codeProved,
+  sendCode,
+  tooManyCodes,
+} from '../code-mail.ts'
 import { accepted, refusedAs } from '../commands.ts'
 import { maskedEmail } from '../masks.ts'
 import type { Parts } from '../parts.ts'
@@ -92,13 +98,14 @@ export async function confirmCode(
   parts: CodeParts,
   meta: CommandMeta,
   checkoutId: string,
-  code: string,
+  { code, ip }: { code: string; ip: string },
 ): Promise<{ position: number }> {
   const { state, contact, position } = await openCheckout(parts, checkoutId)
   if (state.contactVerified) return { position }
   if (state.codeSentTo !== contact.email) assertCodeAccepted('expired')
   await assertMayTry(parts)
   assertCodeAccepted(await parts.codes.check({ subject: checkoutId, purpose, code }))
+  await codeProved(parts, ip)
   const outcome = await parts.workers.execute(
     checkoutStream(checkoutId),
     checkout,

@@ -9,11 +9,11 @@ let tight: World
 beforeAll(async () => {
   world = await openWorld()
   const wide = memoryLimiter(scaledPoints(1_000))
-  const narrow = memoryLimiter({ 'sign-in': { points: 5, seconds: 60 } })
+  const narrow = memoryLimiter({ 'sign-in-person': { points: 5, seconds: 60 } })
   tight = await openWorld({
     limiter: {
-      consume: (limit, key) =>
-        (limit === 'sign-in' && !/^[\d.:a-f]+$/.test(key) ? narrow : wide).consume(limit, key),
+      consume: (limit, key) => (limit === 'sign-in-person' ? narrow : wide).consume(limit, key),
+      giveBack: (limit, key, points) => wide.giveBack(limit, key, points),
     },
   })
 })

@@ -142,7 +142,10 @@ describe('what answers tell', () => {
 
   test('a crowd of tries from one address is held up, another address still gets in', async () => {
     const limited = await openWorld({
-      limiter: memoryLimiter({ ...scaledPoints(1_000), 'sign-in': { points: 5, seconds: 60 } }),
+      limiter: memoryLimiter({
+        ...scaledPoints(1_000),
+        'sign-in-wrong': { points: 5, seconds: 60 },
+      }),
     })
     await limited.person('users', 'victim')
     const tries = []

@@ -1,32 +1,34 @@
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { keyedDigest } from '../keys.ts'
 
-/** What a request costs; every route names its class. */
-export type LimitClass =
-  | 'read'
-  | 'write'
-  | 'booking'
-  | 'sign-in'
-  | 'code'
-  | 'code-all'
-  | 'code-mailbox'
-  | 'message'
-  | 'message-copy'
-  | 'upload'
-  | 'webhook'
-  | 'internal'
+/** What a request costs; every route names its class. The others are counted where something is done. */
+export type LimitClass = keyof typeof defaultPoints
 
-export type LimitPoints = Record<LimitClass, { points: number; seconds: number }>
+export type LimitPoints = Readonly<Record<LimitClass, { points: number; seconds: number }>>
 export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number }
-export type Limiter = { consume(limit: LimitClass, key: string): Promise<Consumed> }
+export type Limiter = {
+  consume(limit: LimitClass, key: string): Promise<Consumed>
+  /** Takes points off that turned out not to be owed: who proved something is not counted with who guesses. */
+  giveBack(limit: LimitClass, key: string, points?: number): Promise<void>
+}
 
-/** Requests allowed to one address. */
-export const defaultPoints: LimitPoints = {
+/**
+ * How often, mostly by address. An address may be a hotel or an office, so that each of these is wide enough for forty
+ * guests at once (`docs/decisions/0016`); what stops an attacker behind it is counted by person, mailbox and device.
+ */
+export const defaultPoints = {
   read: { points: 6_000, seconds: 60 },
-  write: { points: 300, seconds: 60 },
-  booking: { points: 120, seconds: 60 },
-  'sign-in': { points: 20, seconds: 60 },
-  code: { points: 20, seconds: 300 },
+  write: { points: 600, seconds: 60 },
+  booking: { points: 600, seconds: 60 },
+  page: { points: 600, seconds: 60 },
+  'sign-in': { points: 600, seconds: 60 },
+  // Tries from devices that are not known, of an address: a right password gives its point back.
+  'sign-in-wrong': { points: 60, seconds: 600 },
+  // Counted by person and network, by person, by device.
+  'sign-in-person': { points: 20, seconds: 60 },
+  // Codes that were sent and not proved yet, and wrong tries: a right code gives both points back.
+  code: { points: 120, seconds: 1_800 },
   // Of everybody together: whoever guesses at many accounts from many addresses is stopped here.
   'code-all': { points: 600, seconds: 300 },
   // Counted by mailbox and purpose: many checkouts or registrations with one address are no way to more tries at it.
@@ -34,39 +36,28 @@ export const defaultPoints: LimitPoints = {
   message: { points: 20, seconds: 600 },
   // Counted by mailbox: nobody is flooded with copies of messages that another typed.
   'message-copy': { points: 3, seconds: 3_600 },
-  upload: { points: 60, seconds: 60 },
+  upload: { points: 120, seconds: 60 },
   webhook: { points: 6_000, seconds: 60 },
   internal: { points: 1_000_000, seconds: 60 },
 }
 
 /** The default limits multiplied: for machines behind one address, tests and measurements. */
 export function scaledPoints(factor: number): LimitPoints {
-  const scaled = (limit: LimitClass) => ({
-    points: Math.ceil(defaultPoints[limit].points * factor),
-    seconds: defaultPoints[limit].seconds,
-  })
-  return {
-    read: scaled('read'),
-    write: scaled('write'),
-    booking: scaled('booking'),
-    'sign-in': scaled('sign-in'),
-    code: scaled('code'),
-    'code-all': scaled('code-all'),
-    'code-mailbox': scaled('code-mailbox'),
-    message: scaled('message'),
-    'message-copy': scaled('message-copy'),
-    upload: scaled('upload'),
-    webhook: scaled('webhook'),
-    internal: scaled('internal'),
-  }
+  const scaled = { ...defaultPoints }
+  for (const [limit, { points, seconds }] of entriesOf(defaultPoints))
+    scaled[limit] = { points: Math.ceil(points * factor), seconds }
+  return scaled
 }
+
+const entriesOf = (points: LimitPoints) =>
+  Object.entries(points) as [LimitClass, LimitPoints[LimitClass]][]
 
 const windowsMax = 100_000
 
-/** Limits counted in this process alone. Under a flood of addresses the oldest counters are forgotten. */
+/** Limits counted in this process alone. Under a flood of addresses those that were not heard of longest are forgotten. */
 export function memoryLimiter(points: Partial<LimitPoints> = {}): Limiter {
   const allowed: LimitPoints = { ...defaultPoints, ...points }
-  const windows = new Map<string, { used: number; endsAtMs: number }>()
+  const windows = new LRUCache<string, { used: number; endsAtMs: number }>({ max: windowsMax })
   return {
     async consume(limit, key) {
       const { points, seconds } = allowed[limit]
@@ -77,24 +68,31 @@ export function memoryLimiter(points: Partial<LimitPoints> = {}): Limiter {
         open.used += 1
         return open.used <= points ? { ok: true } : refused(open.endsAtMs - nowMs)
       }
-      windows.delete(id)
-      if (windows.size >= windowsMax) forgetOldest(windows)
       windows.set(id, { used: 1, endsAtMs: nowMs + seconds * 1_000 })
       return { ok: true }
+    },
+    async giveBack(limit, key, points = 1) {
+      const open = windows.get(`${limit}:${key}`)
+      if (open) open.used = Math.max(0, open.used - points)
     },
   }
 }
 
-function forgetOldest(windows: Map<string, unknown>): void {
-  for (const id of windows.keys()) {
-    windows.delete(id)
-    return
-  }
-}
+/** Classes of the hot path stay in the memory of their process. */
+const counted: ReadonlySet<LimitClass> = new Set<LimitClass>([
+  'sign-in-wrong',
+  'sign-in-person',
+  'code',
+  'code-all',
+  'code-mailbox',
+  'message',
+  'message-copy',
+  'upload',
+])
 
 /**
- * Limits that all processes share where guessing is at stake; the classes of the hot path stay in memory. Who is
- * counted stands in the table only as a digest under `requestKey`.
+ * Limits that all processes share, and that outlive them, where guessing is at stake. Who is counted stands in the table
+ * only as a digest under `requestKey`.
  */
 export function postgresLimiter(
   pool: Pool,
@@ -102,21 +100,18 @@ export function postgresLimiter(
   points: Partial<LimitPoints> = {},
 ): Limiter {
   const allowed: LimitPoints = { ...defaultPoints, ...points }
-  const shared: ReadonlySet<LimitClass> = new Set<LimitClass>([
-    'sign-in',
-    'code',
-    'code-all',
-    'code-mailbox',
-    'message',
-    'message-copy',
-    'upload',
-  ])
   const local = memoryLimiter(points)
+  const sharedKey = (limit: LimitClass, key: string) =>
+    `${limit}:${keyedDigest(requestKey, `limit|${key}`)}`
   return {
     consume: (limit, key) =>
-      shared.has(limit)
-        ? consumeShared(pool, `${limit}:${keyedDigest(requestKey, `limit|${key}`)}`, allowed[limit])
+      counted.has(limit)
+        ? consumeShared(pool, sharedKey(limit, key), allowed[limit])
         : local.consume(limit, key),
+    giveBack: (limit, key, points = 1) =>
+      counted.has(limit)
+        ? giveBackShared(pool, sharedKey(limit, key), points)
+        : local.giveBack(limit, key, points),
   }
 }
 
@@ -142,6 +137,17 @@ async function consumeShared(
   const row = rows[0]
   if (!row) throw new Error(`No counter for ${id}`)
   return row.points <= points ? { ok: true } : refused(row.left_ms)
+}
+
+async function giveBackShared(pool: Pool, id: string, points: number): Promise<void> {
+  await pool.query({
+    name: 'limit-give-back',
+    text: `
+      UPDATE auth.limits
+      SET points = greatest(points - $2, 0)
+      WHERE key = $1 AND expires_at > clock_timestamp()`,
+    values: [id, points],
+  })
 }
 
 const refused = (leftMs: number): Consumed => ({

@@ -26,11 +26,13 @@ test('two processes share what is counted in the database, also in parallel', as
 })
 
 test('a window that is over starts anew', async () => {
-  const limiter = postgresLimiter(db.pool, requestKey, { 'sign-in': { points: 1, seconds: 0.2 } })
-  expect((await limiter.consume('sign-in', 'a')).ok).toBe(true)
-  expect(await limiter.consume('sign-in', 'a')).toEqual({ ok: false, retryAfterSeconds: 1 })
+  const limiter = postgresLimiter(db.pool, requestKey, {
+    'sign-in-wrong': { points: 1, seconds: 0.2 },
+  })
+  expect((await limiter.consume('sign-in-wrong', 'a')).ok).toBe(true)
+  expect(await limiter.consume('sign-in-wrong', 'a')).toEqual({ ok: false, retryAfterSeconds: 1 })
   await new Promise(resolve => setTimeout(resolve, 250))
-  expect((await limiter.consume('sign-in', 'a')).ok).toBe(true)
+  expect((await limiter.consume('sign-in-wrong', 'a')).ok).toBe(true)
 })
 
 test('no address is kept in the database', async () => {
@@ -46,6 +48,33 @@ test('the hot path is counted in memory', async () => {
   const limiter = memoryLimiter({ booking: five })
   const all = Array.from({ length: 9 }, () => limiter.consume('booking', 'a'))
   expect(allowed(await Promise.all(all))).toBe(5)
+})
+
+test('points that are given back can be had again, never more than there were', async () => {
+  const one = { points: 1, seconds: 60 }
+  const limiters = [
+    memoryLimiter({ code: one }),
+    postgresLimiter(db.pool, requestKey, { code: one }),
+  ]
+  for (const limiter of limiters) {
+    expect((await limiter.consume('code', 'proved')).ok).toBe(true)
+    await limiter.giveBack('code', 'proved', 5)
+    expect((await limiter.consume('code', 'proved')).ok).toBe(true)
+    expect((await limiter.consume('code', 'proved')).ok).toBe(false)
+    await limiter.giveBack('code', 'never heard of')
+  }
+})
+
+test('a flood of addresses costs little time, and whoever calls often stays counted', async () => {
+  const limiter = memoryLimiter({ read: { points: 50, seconds: 600 } })
+  const startedMs = performance.now()
+  let refused = 0
+  for (let at = 0; at < 400_000; at += 1) {
+    await limiter.consume('read', `2001:db8:${at}`)
+    if (at % 1_000 === 0 && !(await limiter.consume('read', 'the same')).ok) refused += 1
+  }
+  expect(refused).toBe(350)
+  expect(performance.now() - startedMs).toBeLessThan(20_000)
 })
 
 test('the addresses of one IPv6 customer are one', () => {
