@@ -21,13 +21,10 @@ const environment = {
 }
 
 test('a complete environment becomes a configuration', () => {
-  expect(
-    readConfig({ ...environment, KAFKA_BROKERS: 'a:9092,b:9092', PORT: '8080' }),
-  ).toMatchObject({
+  expect(readConfig({ ...environment, PORT: '8080' })).toMatchObject({
     port: 8080,
     publicUrl: 'https://jeramaya.example',
     mailFrom: { name: 'Jeramaya', address: 'hello@jeramaya.example' },
-    kafka: { brokers: ['a:9092', 'b:9092'] },
     trustProxyHops: 0,
   })
 })
@@ -69,6 +66,25 @@ test('a process that is not for production listens to this machine alone', () =>
 test('an error does not repeat what a secret is', () => {
   expect(() => readConfig({ ...environment, TOKEN_SECRET: 'tiny-secret' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('tiny-secret') }),
+  )
+})
+
+test.each([
+  ['ESDB_URL', 'esdb://127.0.0.1:2113?tls=false', 'PostgreSQL'],
+  ['KAFKA_BROKERS', 'a:9092,b:9092', 'Kafka'],
+  ['KAFKA_TOPIC', 'bookings', 'Kafka'],
+])('%s, which would do nothing, is refused in one sentence', (name, value, word) => {
+  expect(() => readConfig({ ...environment, [name]: value })).toThrow(
+    new RegExp(`^${name} is set, but this version does not use it: [^\\n]*${word}[^\\n]*$`),
+  )
+  expect(readConfig({ ...environment, [name]: '' }).port).toBeUndefined()
+})
+
+test('an address of Redis may name a database, and nothing else behind the host', () => {
+  const redisUrl = 'rediss://queue:key@redis.example:6380/3'
+  expect(readConfig({ ...environment, REDIS_URL: redisUrl }).redisUrl).toBe(redisUrl)
+  expect(() => readConfig({ ...environment, REDIS_URL: 'redis://redis.example/three' })).toThrow(
+    /REDIS_URL/,
   )
 })
 

@@ -131,17 +131,23 @@ async function postgresKit(databaseUrl: string): Promise<Kit> {
   }
 }
 
-function redisKit(redisUrl: string): Kit {
-  const { hostname, port, password, username, protocol } = new URL(redisUrl)
-  const backend = withBackend(createRedisBackend)
-  const connection = {
+/** What an address of Redis says: host, credentials, TLS and the number of the database. */
+export function redisConnection(redisUrl: string) {
+  const { hostname, port, password, username, protocol, pathname } = new URL(redisUrl)
+  return {
     host: hostname,
     port: Number(port || 6379),
+    db: Number(pathname.slice(1)),
     maxRetriesPerRequest: null,
     ...(password ? { password: decodeURIComponent(password) } : {}),
     ...(username ? { username: decodeURIComponent(username) } : {}),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
   }
+}
+
+function redisKit(redisUrl: string): Kit {
+  const connection = redisConnection(redisUrl)
+  const backend = withBackend(createRedisBackend)
   return {
     queue: name => new backend.Queue(name, { connection }),
     worker: (name, run, concurrency) => new backend.Worker(name, run, { connection, concurrency }),
