@@ -17,6 +17,7 @@ import { keepPostgres } from './kept-postgres.ts'
 import { openMailFolder } from './mailbox/mail-folder.ts'
 import { mailboxPage } from './mailbox/page.ts'
 import { startMailboxSmtp } from './mailbox/smtp.ts'
+import { onlyOwnHosts } from './own-hosts.ts'
 import { startPaymentSandbox } from './payment-sandbox/sandbox.ts'
 import {
   asCannotStart,
@@ -25,6 +26,7 @@ import {
   openDataFolder,
   otherFormat,
   requireFreePort,
+  requireLoopback,
 } from './preflight.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { stopAll, type Stoppable } from './stopping.ts'
@@ -62,6 +64,7 @@ const database = 'arung'
 /** Starts the whole product on one machine; `stop` ends everything that was started. */
 export async function startArung(options: ArungOptions): Promise<Arung> {
   const { port, host, dataFolder, report, signal } = options
+  requireLoopback(host)
   openDataFolder(dataFolder)
   const parts: Stoppable[] = [{ name: 'the lock', stop: lockDataFolder(dataFolder) }]
   const started = <Part extends { stop?: () => Promise<void>; close?: () => Promise<void> }>(
@@ -116,7 +119,7 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     started('the workers', await startWorkers({ ...config, adminPort: 0, commandApiUrl }))
     const site = express()
     site.disable('x-powered-by')
-    site.use('/mailbox', mailboxPage(mails))
+    site.use('/mailbox', onlyOwnHosts(host), mailboxPage(mails))
     site.use(
       createWebApp({
         queryApi: new URL(`http://127.0.0.1:${queryApi.port}`),

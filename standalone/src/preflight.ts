@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { isLoopback } from './own-hosts.ts'
 
 /** A reason not to start that a person can mend; printed as it is, without a stack. */
 export class CannotStart extends Error {}
@@ -83,6 +84,14 @@ function beginningOf(pid: number): number | null {
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
+
+/** Fails with one sentence when others than this machine could come in: its secrets are for show. */
+export function requireLoopback(host: string): void {
+  if (isLoopback(host)) return
+  throw new CannotStart(
+    `HOST=${host} would let others in, to a mailbox that shows every mail and code, demo accounts whose password is printed, and payments without money. Leave HOST out and open a tunnel to this machine (ssh -L), or run the processes apart with a mail server and a gateway of your own.`,
+  )
+}
 
 /** Fails with one sentence when the port cannot be listened on. */
 export async function requireFreePort(port: number, host: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import express, { json, type ErrorRequestHandler, type RequestHandler } from 'express'
+import { onlyOwnHosts } from '../own-hosts.ts'
 import { createAgenda } from './agenda.ts'
 import { controlRoutes } from './control-routes.ts'
 import { createDeliveries, defaultRedeliveryDelaysMs } from './deliveries.ts'
@@ -71,7 +72,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
     url: () => url,
     instant: () => new Date(nowMs()).toISOString(),
   }
-  const server = createServer(createApp(desk, options.secretKey))
+  const server = createServer(createApp(desk, options))
   const port = await listening(server, options.port, host)
   url = (options.publicUrl ?? `http://${host}:${port}`).replace(/\/+$/, '')
 
@@ -87,7 +88,10 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
   }
 }
 
-function createApp(desk: Desk, secretKey: string): express.Express {
+function createApp(
+  desk: Desk,
+  { secretKey, host, publicUrl }: PaymentSandboxOptions,
+): express.Express {
   const invoices = createInvoices(desk)
   const payouts = createPayouts(desk)
   const refunds = createRefunds(desk)
@@ -97,6 +101,8 @@ function createApp(desk: Desk, secretKey: string): express.Express {
   const app = express()
   app.disable('x-powered-by')
   app.use(headers)
+  const names = [host, publicUrl && new URL(publicUrl).hostname]
+  app.use(onlyOwnHosts(...names.filter(name => name !== undefined)))
   app.get('/health', (_request, response) => void response.json({ status: 'ok' }))
   app.use('/web', pageRoutes(desk, invoices))
   app.use(authenticated(secretKey))

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,7 @@ import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailFolder } from '@arung/standalone/mailbox/mail-folder'
 import { mailboxPage } from '@arung/standalone/mailbox/page'
+import { onlyOwnHosts } from '../../src/own-hosts.ts'
 
 /** A mail whose picture is a part of it, as the voucher's code is. */
 const mail = [
@@ -35,7 +37,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mailbox-'))
   const mails = await openMailFolder(folder)
   const id = await mails.keep(Buffer.from(mail))
-  const server = express().use('/mailbox', mailboxPage(mails)).listen(0, '127.0.0.1')
+  const server = express()
+    .use('/mailbox', onlyOwnHosts(), mailboxPage(mails))
+    .listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   address = `http://127.0.0.1:${port}/mailbox/${id}/html`
@@ -52,4 +56,19 @@ test('a picture that comes with a mail may be shown, and nothing from elsewhere'
   const policy = (response.headers.get('content-security-policy') ?? '').split('; ')
   expect(policy).toContain('img-src data:')
   expect(policy).toContain("default-src 'none'")
+})
+
+test('mails are shown under the names of this machine, not under one that a stranger lets point here', async () => {
+  const { port } = new URL(address)
+  const statusAs = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) =>
+      get(address, { headers: { host } }, response => {
+        response.resume()
+        resolve(response.statusCode)
+      }).on('error', reject),
+    )
+  for (const name of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])
+    expect([name, await statusAs(`${name}:${port}`)]).toEqual([name, 200])
+  for (const name of ['attacker.example', '127.0.0.1.attacker.example', 'localhost.'])
+    expect([name, await statusAs(`${name}:${port}`)]).toEqual([name, 421])
 })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
@@ -53,15 +54,30 @@ describe('a start that cannot be', () => {
     expect(product.said().trim()).toBe(sentence)
   })
 
-  test('an address of another machine: one sentence', async () => {
+  test.each(['0.0.0.0', '::', '192.0.2.1', os.hostname()])(
+    'HOST=%s, which others could reach: one sentence, and no mailbox, accounts or gateway',
+    async host => {
+      const dataFolder = path.join(folder, 'open')
+      const product = begin({
+        port: await freePorts(),
+        dataFolder,
+        environment: { HOST: host },
+      })
+      expect(await product.ended).toBe(1)
+      expect(product.said().trim()).toMatch(/^HOST=\S+ would let others in, to a mailbox[^\n]*$/)
+      expect(existsSync(dataFolder)).toBe(false)
+      expect(await whatIsLeft(product)).toEqual(nothing)
+    },
+  )
+
+  test('an address of its own that this machine does not have: one sentence', async () => {
     const product = begin({
       port: await freePorts(),
       dataFolder: path.join(folder, 'elsewhere'),
-      environment: { HOST: '192.0.2.1' },
+      environment: { HOST: '127.0.0.999' },
     })
     expect(await product.ended).toBe(1)
-    expect(product.said().trim()).toMatch(/^HOST=192\.0\.2\.1 is no address of this machine/)
-    expect(await whatIsLeft(product)).toEqual(nothing)
+    expect(product.said().trim()).toMatch(/^HOST=127\.0\.0\.999 is no address of this machine/)
   })
 
   test('given up with Ctrl-C in its middle, it leaves nothing running, and the next start goes on', async () => {
