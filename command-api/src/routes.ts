@@ -24,6 +24,7 @@ import { jobRoutes } from './jobs/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
+import { pickupRoutes } from './pickups/routes.ts'
 import { internalPaymentRoutes } from './payments/internal-routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { refundAdminRoutes } from './refunds/admin-routes.ts'
@@ -40,6 +41,7 @@ export function allRoutes(parts: Parts): readonly Route[] {
     ...categoryRoutes(parts),
     ...productRoutes(parts),
     ...offerRoutes(parts),
+    ...pickupRoutes(parts),
     ...removingRoutes(parts),
     ...mediaRoutes(parts),
     ...blogCategoryRoutes(parts),

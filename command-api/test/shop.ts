@@ -48,6 +48,7 @@ export const productForm = (slug: string, more: object = {}) => ({
   itinerary: [],
   pools: [],
   addOnIds: [],
+  offersPickup: true,
   images: [],
   latitude: null,
   longitude: null,

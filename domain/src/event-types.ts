@@ -11,6 +11,7 @@ import type { MediaEvent } from './media/events.ts'
 import type { OrderEvent } from './orders/events.ts'
 import type { PageEvent } from './pages/events.ts'
 import type { PaymentEvent } from './payments/events.ts'
+import type { PickupEvent } from './pickups/events.ts'
 import type { RedirectEvent } from './redirects/events.ts'
 import type { RefundEvent } from './refunds/events.ts'
 import type { SettingsEvent } from './settings/events.ts'
@@ -31,6 +32,7 @@ export type DomainEvent =
   | OrderEvent
   | PageEvent
   | PaymentEvent
+  | PickupEvent
   | RedirectEvent
   | RefundEvent
   | SettingsEvent
@@ -99,6 +101,8 @@ export const eventTypes: {
   SpecialPriceSet: plain,
   SpecialPriceRemoved: plain,
   PoolSaved: plain,
+  PickupZoneSaved: plain,
+  PickupZoneRetired: plain,
   BlogCategorySaved: plain,
   BlogCategoryRemoved: plain,
   BlogSaved: plain,
@@ -111,6 +115,7 @@ export const eventTypes: {
     personal: { subject: data => data.subject, fields: ['participants'] },
   },
   ContactSet: { schema: 1, personal: { subject: data => data.subject, fields: ['contact'] } },
+  PickupChosen: plain,
   ContactVerificationRequested: plain,
   ContactVerified: plain,
   HoldRenewed: plain,

@@ -7,6 +7,7 @@ export const streamCategories = [
   'addon',
   'specialprice',
   'pool',
+  'pickupzone',
   'media',
   'blog',
   'blogcategory',

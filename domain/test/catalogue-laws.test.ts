@@ -6,13 +6,16 @@ import { pool } from '../src/catalogue/pool.ts'
 import { product } from '../src/catalogue/product.ts'
 import { specialPrice } from '../src/catalogue/special-price.ts'
 import { media } from '../src/media/media.ts'
+import { pickupZone } from '../src/pickups/pickup-zone.ts'
 import { settings } from '../src/settings/settings.ts'
 import {
   sampleAddOn,
   sampleCategory,
+  sampleOwnWay,
   samplePool,
   sampleProduct,
   sampleVaried,
+  sampleZone,
 } from '../src/testing/sample-catalogue.ts'
 import { sampleEvents } from '../src/testing/sample-events.ts'
 import { sampleSettings } from '../src/testing/sample-catalogue.ts'
@@ -78,6 +81,19 @@ deciderLaws({
   events: fc.constantFrom(
     { type: 'AddOnSaved' as const, data: sampleEvents.AddOnSaved },
     { type: 'AddOnRemoved' as const, data: sampleEvents.AddOnRemoved },
+  ),
+})
+deciderLaws({
+  name: 'a pick-up zone',
+  decider: pickupZone,
+  commands: fc.constantFrom(
+    { type: 'SavePickupZone' as const, zoneId: 'z', zone: sampleZone, now },
+    { type: 'SavePickupZone' as const, zoneId: 'z', zone: sampleOwnWay, now },
+    { type: 'RetirePickupZone' as const, zoneId: 'z', now },
+  ),
+  events: fc.constantFrom(
+    { type: 'PickupZoneSaved' as const, data: sampleEvents.PickupZoneSaved },
+    { type: 'PickupZoneRetired' as const, data: sampleEvents.PickupZoneRetired },
   ),
 })
 deciderLaws({

@@ -1,3 +1,4 @@
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { CheckoutCommand } from '../src/checkouts/checkout.ts'
 import type { CheckoutEvent } from '../src/checkouts/events.ts'
 import {
@@ -60,6 +61,12 @@ export const setContact = (
   type: 'SetContact',
   contact: { ...sampleContact, email },
   verifiedEmail,
+  now,
+})
+export const choosePickup = (pickup: Pickup | null): CheckoutCommand => ({
+  type: 'ChoosePickup',
+  pickup,
+  grandTotal: 1_300_000 + (pickup?.surcharge ?? 0),
   now,
 })
 export const ask: CheckoutCommand = {

@@ -3,11 +3,17 @@ import { expect } from 'vitest'
 import { checkout, type CheckoutCommand } from '../src/checkouts/checkout.ts'
 import type { CheckoutEvent } from '../src/checkouts/events.ts'
 import { sampleEvents } from '../src/testing/sample-events.ts'
-import { instants, sampleCheckout, sampleParticipants } from '../src/testing/sample-order.ts'
+import {
+  instants,
+  sampleCheckout,
+  sampleParticipants,
+  samplePickup,
+} from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
 import {
   now,
   afterHold,
+  choosePickup,
   people,
   setContact,
   ask,
@@ -25,6 +31,7 @@ const types = [
   'CheckoutStarted',
   'ParticipantsSet',
   'ContactSet',
+  'PickupChosen',
   'ContactVerificationRequested',
   'ContactVerified',
   'HoldRenewed',
@@ -45,6 +52,7 @@ deciderLaws({
       setContact('third@example.com', 'third@example.com'),
     ),
     fc.constantFrom(ask, { ...ask, codeId: 'another' } as CheckoutCommand, verify, abandon, place),
+    fc.constantFrom(choosePickup(samplePickup), choosePickup(null)),
     at.map(renew),
     at.map(expire),
     at.map(forget),

@@ -14,6 +14,7 @@ const line = (productId: string, packageName: string, time: string): OrderLine =
   sessions: [{ productId, packageName, packageNameId: packageName, time }],
   rates: [],
   addOns: [],
+  offersPickup: false,
   persons: 2,
   subTotal: 0,
   addOnsTotal: 0,

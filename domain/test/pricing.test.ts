@@ -9,6 +9,8 @@ describe('prices', () => {
     expect(totals(rafting)).toEqual({
       subTotal: 1_250_000,
       addOnsTotal: 0,
+      pickupTotal: 0,
+      discount: 0,
       grandTotal: 1_250_000,
       persons: 3,
     }))
@@ -18,6 +20,8 @@ describe('prices', () => {
     expect(totals({ ...rafting, addOns: [{ addOnId: sampleIds.photos, quantity: 2 }] })).toEqual({
       subTotal: 1_250_000,
       addOnsTotal: 800_000,
+      pickupTotal: 0,
+      discount: 0,
       grandTotal: 2_050_000,
       persons: 3,
     }))

@@ -1,12 +1,15 @@
+import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import { noAgentPrices, type Catalogue } from '../src/catalogue/catalogue.ts'
 import { priceLines, type ChosenLine } from '../src/catalogue/pricing.ts'
 import {
   sampleAddOn,
   sampleCombo,
   sampleIds,
+  sampleOwnWay,
   samplePool,
   sampleProduct,
   sampleVaried,
+  sampleZone,
 } from '../src/testing/sample-catalogue.ts'
 
 /** A catalogue of three products, and lines that are chosen from it. */
@@ -35,11 +38,16 @@ export const catalogueOf = (
     [sampleIds.river, { ...samplePool, version: 1 }],
     [sampleIds.quads, { name: 'ATVs', sessionLimit: 12, dayLimit: null, version: 1 }],
   ]),
+  pickupZones: new Map<string, SavePickupZone>([
+    [sampleIds.zone, sampleZone],
+    [sampleIds.ownWay, sampleOwnWay],
+  ]),
 })
 export const catalogue = catalogueOf()
 export const terms = {
   currency: 'IDR',
   agentPrices: noAgentPrices,
+  pickupZoneId: null,
   now: '2026-12-01T02:00:00.000Z',
 } as const
 

@@ -3,7 +3,7 @@ import type { OrderEvent } from '../src/orders/events.ts'
 import { depositOf, paymentStatusOf, refundableAt, remainingOf } from '../src/orders/money.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
 import { sampleEvents } from '../src/testing/sample-events.ts'
-import { sampleLine, sampleOrder } from '../src/testing/sample-order.ts'
+import { sampleLine, sampleOrder, samplePickup } from '../src/testing/sample-order.ts'
 
 const of = <Type extends OrderEvent['type']>(
   type: Type,
@@ -33,6 +33,13 @@ describe('the wrong event is named', () => {
     ['an order that is placed twice', [placed, placed], 1, 'placed twice'],
     ['a total that is not the sum', [of('OrderPlaced', { grandTotal: 5 })], 0, 'not 5'],
     ['a sub total that is not the lines’', [of('OrderPlaced', { subTotal: 5 })], 0, 'sub total'],
+    ['a surcharge without a way', [of('OrderPlaced', { pickupTotal: 5 })], 0, 'pick-up'],
+    [
+      'a discount that no way gives',
+      [of('OrderPlaced', { pickup: samplePickup, discount: 5 })],
+      0,
+      'pick-up',
+    ],
     ['add-ons that do not add up', [of('OrderPlaced', { addOnsTotal: 5 })], 0, 'add-ons'],
     [
       'a line that does not add up',

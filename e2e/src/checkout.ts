@@ -34,6 +34,7 @@ export async function nameParticipants(visitor: Visitor, guests = twoGuests): Pr
 /** Fills in the contact and goes on; a guest then has to prove the address. */
 export async function giveContact(visitor: Visitor, contact: ContactPerson): Promise<void> {
   const { page, say } = visitor
+  await sayWhereTheyStay(visitor)
   await page.getByLabel(say('checkout:contact.firstName')).fill(contact.firstName)
   await page.getByLabel(say('checkout:contact.lastName')).fill(contact.lastName)
   await page.getByLabel(say('checkout:contact.email')).fill(contact.email)
@@ -41,6 +42,15 @@ export async function giveContact(visitor: Visitor, contact: ContactPerson): Pro
   if ((await phone.inputValue()) === '') await phone.fill('081234567890')
   const goOn = [say('checkout:contact.continue'), say('checkout:contact.continueVerified')]
   await page.getByRole('button', { name: new RegExp(`^(${goOn.join('|')})$`) }).click()
+}
+
+/** Says that the guests cannot say yet where they are to be fetched, where the booking fetches anybody. */
+export async function sayWhereTheyStay({ page, say }: Visitor): Promise<void> {
+  await expect(page.getByLabel(say('checkout:contact.firstName'))).toBeVisible()
+  const later = page.getByRole('radio', { name: new RegExp(`^${say('pickup:later')}`) })
+  if ((await later.count()) === 0) return
+  await later.check({ force: true })
+  await expect(later).toBeChecked()
 }
 
 /** Types the code from the mail; it is checked as soon as it is complete. */

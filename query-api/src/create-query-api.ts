@@ -36,6 +36,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import type { Parts } from './parts.ts'
+import { pickupRoutes } from './pickups/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { createProgress } from './progress.ts'
 import { refundRoutes } from './refunds/routes.ts'
@@ -112,6 +113,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
 
 export const queryRoutes = (parts: Parts): Route[] => [
   ...catalogueRoutes(parts),
+  ...pickupRoutes(parts),
   ...settingsRoutes(parts),
   ...mediaRoutes(parts),
   ...pageRoutes(parts),

@@ -42,8 +42,11 @@ test('an empty cart is empty', async () => {
   expect(await cart('users', ids.otherUser, 'otherUser')).toEqual({
     details: [],
     currency: null,
+    pickup: null,
     subTotal: 0,
     addOnsTotal: 0,
+    pickupTotal: 0,
+    discount: 0,
     grandTotal: 0,
   })
 })

@@ -97,6 +97,7 @@ export const raftingDetail: ProductDetail = {
   notesId: [],
   itinerary: [],
   cutoffMinutes: 60,
+  offersPickup: true,
   latitude: null,
   longitude: null,
   disabledDates: [],

@@ -32,6 +32,7 @@ const followed: ReadonlySet<string> = new Set([
   'addon',
   'specialprice',
   'pool',
+  'pickupzone',
   'media',
   'settings',
 ])
@@ -201,6 +202,8 @@ const followedTypes: Readonly<Record<FollowedEvent['type'], true>> = {
   SpecialPriceSet: true,
   SpecialPriceRemoved: true,
   PoolSaved: true,
+  PickupZoneSaved: true,
+  PickupZoneRetired: true,
   PictureStored: true,
   SettingsChanged: true,
 }

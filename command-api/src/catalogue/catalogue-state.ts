@@ -5,12 +5,14 @@ import type {
   CatalogueProduct,
   Pool,
 } from '@arung/domain/catalogue/catalogue'
+import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import type { CatalogueEvent } from '@arung/domain/catalogue/events'
 import { never } from '@arung/domain/decider'
 import type { MediaEvent } from '@arung/domain/media/events'
+import type { PickupEvent } from '@arung/domain/pickups/events'
 import type { Settings, SettingsEvent } from '@arung/domain/settings/events'
 
-export type FollowedEvent = CatalogueEvent | MediaEvent | SettingsEvent
+export type FollowedEvent = CatalogueEvent | MediaEvent | PickupEvent | SettingsEvent
 
 /** The whole catalogue as of one position of the log. Folding changes it in place: read it, never keep it. */
 export type CatalogueState = Catalogue & {
@@ -32,6 +34,7 @@ export function createCatalogueState(settings: Settings): {
   const products = new Map<string, CatalogueProduct>()
   const addOns = new Map<string, SaveAddOn>()
   const pools = new Map<string, Pool>()
+  const pickupZones = new Map<string, SavePickupZone>()
   const categories = new Map<string, SaveCategory>()
   const pictures = new Set<string>()
   const agents = new Map<string, Map<string, number>>()
@@ -103,6 +106,12 @@ export function createCatalogueState(settings: Settings): {
       case 'PoolSaved':
         pools.set(event.data.poolId, { ...event.data.pool, version: event.data.version })
         return
+      case 'PickupZoneSaved':
+        pickupZones.set(event.data.zoneId, event.data.zone)
+        return
+      case 'PickupZoneRetired':
+        pickupZones.delete(event.data.zoneId)
+        return
       case 'PictureStored':
         pictures.add(event.data.mediaId)
         return
@@ -119,6 +128,7 @@ export function createCatalogueState(settings: Settings): {
       products,
       addOns,
       pools,
+      pickupZones,
       categories,
       pictures,
       get settings() {

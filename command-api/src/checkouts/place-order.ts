@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PlaceOrder } from '@arung/contracts/checkouts/requests'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'
@@ -80,6 +81,7 @@ export async function placeOrder(
 type Placeable = {
   state: OpenCheckout
   lines: readonly OrderLine[]
+  pickup: Pickup | null
   totals: Totals
   payNow: number
 }
@@ -102,6 +104,7 @@ async function assertPlaceable(
   const terms = {
     currency: started.currency,
     agentPrices: agentPricesOf(catalogue, started.buyer),
+    pickupZoneId: state.pickup?.zoneId ?? null,
     now: parts.clock.now().toISOString(),
   }
   const priced = priceLines(chosen, catalogue, terms)
@@ -129,7 +132,11 @@ async function assertPlaceable(
   const { state: checked } = accepted(outcome, checkoutRefusals)
   if (!checked.exists) throw notFound()
   if (payNow === null) throw refusedAs('DepositNotOffered', checkoutRefusals)
-  return { lines: priced.lines, totals: priced.totals, payNow, state: checked }
+  // Another way was chosen while this one was priced: its price has to be seen first.
+  if ((checked.pickup?.zoneId ?? null) !== terms.pickupZoneId)
+    throw refusedAs('PriceChanged', checkoutRefusals, totals)
+  const { lines, pickup } = priced
+  return { lines, pickup, totals: priced.totals, payNow, state: checked }
 }
 
 /** What a deposit would be for these lines now; null when none is offered. */
@@ -151,7 +158,7 @@ async function draftOf(
   const { started, participants, contact, holds } = of.state
   if (!contact) throw refusedAs('ContactMissing', checkoutRefusals)
   const { settings } = parts.catalogue.state
-  const { grandTotal, subTotal, addOnsTotal, persons } = of.totals
+  const { grandTotal } = of.totals
   const first = firstActivity(of.lines)
   const activityAt = instantOf(first.date, first.time)
   const withoutPayment = await paysOutside(parts, started.buyer)
@@ -168,12 +175,9 @@ async function draftOf(
     contact,
     activityDate: first.date,
     arrivalTime: first.time,
-    persons,
     currency: started.currency,
-    subTotal,
-    addOnsTotal,
-    discount: 0,
-    grandTotal,
+    pickup: of.pickup,
+    ...of.totals,
     payNow: of.payNow,
     holds,
     withoutPayment,

@@ -40,6 +40,10 @@ export const pricingRefusals: RefusalTable<PricingRefusal> = {
   TooFew: { status: 422, message: 'min order is {n}' },
   TooMany: { status: 422, message: messages.maxPerson },
   AddOnNotOffered: { status: 422, message: 'This add-on is not offered' },
+  PickupZoneUnavailable: {
+    status: 409,
+    message: bookingMessages.pickupZoneUnavailable,
+  },
   AddOnOverLimit: { status: 422, message: 'At most {n} of this add-on can be chosen' },
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VerifyCode } from '@arung/contracts/accounts/requests'
 import {
+  ChoosePickup,
   PlaceOrder,
   RequestCode,
   SetContact,
@@ -8,6 +9,8 @@ import {
   StartCheckout,
 } from '@arung/contracts/checkouts/requests'
 import { PlacedOrder } from '@arung/contracts/checkouts/views'
+import { Amount } from '@arung/contracts/money'
+import { Pickup } from '@arung/contracts/pickups/views'
 import { Instant, Uuid } from '@arung/contracts/scalars'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { buyerOf } from '../buyer.ts'
@@ -16,6 +19,7 @@ import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { abandon, renewHold, setContact, setParticipants } from './filling-in.ts'
 import { addIdentityPicture, identityPicture } from './identity-pictures.ts'
+import { choosePickup } from './pickup.ts'
 import { placeOrder } from './place-order.ts'
 import { startCheckout } from './start-checkout.ts'
 import { confirmCode, requestCode } from './verification.ts'
@@ -89,6 +93,20 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     data: 'empty',
     run: input =>
       setContact(parts, metaOf(input), input.params.id, input.body.contact, input.principal),
+  }),
+  defineRoute({
+    ...held,
+    method: 'put',
+    path: '/checkouts/:id/pickup',
+    summary: 'Says how the guests get there, and answers what it makes of the price',
+    params: IdPath,
+    body: ChoosePickup,
+    data: z.strictObject({ pickup: Pickup.nullable(), grandTotal: Amount }),
+    async run(input) {
+      const { params, body } = input
+      const { position, ...data } = await choosePickup(parts, metaOf(input), params.id, body.zoneId)
+      return { data, position }
+    },
   }),
   defineRoute({
     ...held,

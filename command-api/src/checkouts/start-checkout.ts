@@ -77,12 +77,15 @@ function price(
   { catalogue }: StartParts,
   lines: readonly ChosenLine[],
   buyer: Buyer,
-  { currency }: StartCheckout,
+  { currency, pickupZoneId }: StartCheckout,
   now: Date,
 ): PricedLines {
   const terms = {
     currency,
     agentPrices: agentPricesOf(catalogue.state, buyer),
+    // Remembered from another day: a zone that went away since is asked for again, not in the way.
+    pickupZoneId:
+      pickupZoneId !== null && catalogue.state.pickupZones.has(pickupZoneId) ? pickupZoneId : null,
     now: now.toISOString(),
   }
   const priced = priceLines(lines, catalogue.state, terms)
@@ -151,7 +154,7 @@ function startedOf(
     lines: readonly ChosenLine[]
     now: Date
   },
-  { lines, totals }: PricedLines,
+  { lines, pickup, totals }: PricedLines,
   held: HeldAll,
 ): Started {
   const { checkoutId, buyer, body, now } = of
@@ -166,6 +169,7 @@ function startedOf(
     lines,
     holds: held.holds,
     holdExpiresAt: held.expiresAt,
+    pickup,
     ...totals,
     payNow: totals.grandTotal,
     startedAt: now.toISOString(),

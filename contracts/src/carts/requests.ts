@@ -22,6 +22,10 @@ export const LineChoice = z.strictObject({
 export type LineChoice = z.infer<typeof LineChoice>
 
 /** The currency to show the cart in; without it that of the newest line. Agents trade in rupiah only. */
-export const RetrieveCart = z.strictObject({ currency: Currency.optional() })
+export const RetrieveCart = z.strictObject({
+  currency: Currency.optional(),
+  /** How the guests would get there; a zone that is no longer offered counts as none. */
+  pickupZoneId: Uuid.toLowerCase().nullable().default(null),
+})
 export const AddCartLine = z.strictObject({ lineId: Uuid, currency: Currency, choice: LineChoice })
 export const ChangeCartLine = z.strictObject({ choice: LineChoice })

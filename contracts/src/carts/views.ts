@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Picture } from '../catalogue/views.ts'
 import { Amount, Currency } from '../money.ts'
+import { Pickup } from '../pickups/views.ts'
 import { LocalDate, LocalTime, Slug, Uuid } from '../scalars.ts'
 
 export const PricedRate = z.strictObject({
@@ -39,6 +40,8 @@ export const PricedLine = z.strictObject({
   ),
   rates: z.array(PricedRate),
   addOns: z.array(PricedAddOn),
+  /** Guests of this line can be fetched. */
+  offersPickup: z.boolean(),
   /** Guests on this line. */
   persons: z.int(),
   subTotal: Amount,
@@ -65,8 +68,12 @@ export type CartLine = z.infer<typeof CartLine>
 export const CartView = z.strictObject({
   details: z.array(CartLine),
   currency: Currency.nullable(),
+  /** How the guests get there, for the zone that was asked for. */
+  pickup: Pickup.nullable(),
   subTotal: Amount,
   addOnsTotal: Amount,
+  pickupTotal: Amount,
+  discount: Amount,
   grandTotal: Amount,
 })
 export type CartView = z.infer<typeof CartView>

@@ -94,6 +94,8 @@ const productFields = {
     .max(12),
   pools: z.array(PoolUse).max(6),
   addOnIds: z.array(Uuid).max(20),
+  /** Guests can be fetched from the operator's pick-up zones. */
+  offersPickup: z.boolean(),
   images: z.array(ImageRef).max(12),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),

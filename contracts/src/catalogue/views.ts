@@ -150,6 +150,8 @@ export const ProductDetail = ProductSummary.extend({
     }),
   ),
   cutoffMinutes: z.int(),
+  /** Guests can be fetched from the operator's pick-up zones. */
+  offersPickup: z.boolean(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   disabledDates: z.array(LocalDate),

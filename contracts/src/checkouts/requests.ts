@@ -12,6 +12,8 @@ export const StartCheckout = z.strictObject({
   checkoutId: Uuid,
   currency: Currency,
   locale: Locale.default('en'),
+  /** How the guests get there, where they have said so before. */
+  pickupZoneId: Uuid.toLowerCase().nullable().default(null),
   source: z.discriminatedUnion('from', [
     z.strictObject({
       from: z.literal('choice'),
@@ -54,13 +56,15 @@ export const Contact = z.strictObject({
   phone: Phone,
   country: CountryCode.nullable().default(null),
   city: Line(80).nullable().default(null),
-  /** Pick-up: a zone of the operator and the place to be fetched from. */
-  pickupZone: Line(40).nullable().default(null),
+  /** Hotel or villa to be fetched from; the zone is chosen apart from it. */
   pickupPlace: Line(160).nullable().default(null),
   note: Text(1_000).nullable().default(null),
 })
 export type Contact = z.infer<typeof Contact>
 export const SetContact = z.strictObject({ contact: Contact })
+
+/** How the guests get there: a zone of the operator, or null while they cannot say. */
+export const ChoosePickup = z.strictObject({ zoneId: Uuid.toLowerCase().nullable() })
 
 /** Asks for a code to the contact's address, in the language of who asks where that is no longer the one it began in. */
 export const RequestCode = z.strictObject({ locale: Locale.optional() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PricedLine } from '../carts/views.ts'
 import { Amount, Currency } from '../money.ts'
 import { Instant, Locale, SecretSlug, Uuid } from '../scalars.ts'
+import { Pickup } from '../pickups/views.ts'
 import { Contact, Participant } from './requests.ts'
 
 export const CheckoutStatus = z.enum(['OPEN', 'PLACED', 'EXPIRED', 'ABANDONED'])
@@ -15,8 +16,12 @@ export const CheckoutView = z.strictObject({
   lines: z.array(PricedLine),
   /** Guests over all lines: the most that any one line carries, since the same people do them all. */
   persons: z.int(),
+  /** How the guests get there; null while they have not said. */
+  pickup: Pickup.nullable(),
   subTotal: Amount,
   addOnsTotal: Amount,
+  pickupTotal: Amount,
+  discount: Amount,
   grandTotal: Amount,
   /** What may be paid first, with the rest later; null where no deposit is offered. */
   deposit: z.strictObject({ amount: Amount, percent: z.int() }).nullable(),

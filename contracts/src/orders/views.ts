@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PricedLine } from '../carts/views.ts'
 import { Contact, Participant } from '../checkouts/requests.ts'
 import { Amount, Currency } from '../money.ts'
+import { Pickup } from '../pickups/views.ts'
 import { Instant, LocalDate, LocalTime, Locale, SecretSlug, Uuid } from '../scalars.ts'
 import { BuyerKind, OrderStatus, PaymentStatus } from './statuses.ts'
 
@@ -84,8 +85,10 @@ export const OrderView = z.strictObject({
   arrivalTime: LocalTime,
   persons: z.int(),
   currency: Currency,
+  pickup: Pickup.nullable(),
   subTotal: Amount,
   addOnsTotal: Amount,
+  pickupTotal: Amount,
   discount: Amount,
   grandTotal: Amount,
   payNow: Amount,

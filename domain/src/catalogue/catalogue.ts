@@ -1,4 +1,5 @@
 import type { SaveAddOn, SavePool, SaveProduct } from '@arung/contracts/catalogue/requests'
+import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 
 /** A product as it is now, with the dates on which it is not sold. */
 export type CatalogueProduct = Readonly<{
@@ -14,6 +15,7 @@ export type Catalogue = Readonly<{
   products: ReadonlyMap<string, CatalogueProduct>
   addOns: ReadonlyMap<string, SaveAddOn>
   pools: ReadonlyMap<string, Pool>
+  pickupZones: ReadonlyMap<string, SavePickupZone>
 }>
 
 /** An agent's special prices in rupiah, by `<productId>|<rateId>`; empty for everybody else. */

@@ -2,13 +2,21 @@ import type { LineChoice } from '@arung/contracts/carts/requests'
 import { bookableDaysMax } from '@arung/contracts/catalogue/bookable-days'
 import { participantsMax } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { OrderLine } from '../orders/events.ts'
+import { pickupOf } from '../pickups/pickup.ts'
 import { instantOf, isBefore, later } from '../time.ts'
 import type { AgentPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
 import { ratesOf, type Rate } from './rates.ts'
 
 export type ChosenLine = LineChoice & Readonly<{ lineId: string }>
-export type PricingTerms = Readonly<{ currency: Currency; agentPrices: AgentPrices; now: string }>
+export type PricingTerms = Readonly<{
+  currency: Currency
+  agentPrices: AgentPrices
+  /** How the guests get there; null while they have not said. */
+  pickupZoneId: string | null
+  now: string
+}>
 export type PricingRefusal =
   | 'NothingChosen'
   | 'ProductUnavailable'
@@ -20,14 +28,22 @@ export type PricingRefusal =
   | 'TooMany'
   | 'AddOnNotOffered'
   | 'AddOnOverLimit'
+  | 'PickupZoneUnavailable'
 export type Totals = Readonly<{
   subTotal: number
   addOnsTotal: number
+  pickupTotal: number
+  discount: number
   grandTotal: number
   persons: number
 }>
 export type Priced =
-  | Readonly<{ ok: true; lines: readonly OrderLine[]; totals: Totals }>
+  | Readonly<{
+      ok: true
+      lines: readonly OrderLine[]
+      pickup: Pickup | null
+      totals: Totals
+    }>
   | Readonly<{ ok: false; refusal: PricingRefusal; lineId: string; limit: number | null }>
 
 type LineResult =
@@ -52,16 +68,34 @@ export function priceLines(
     lines.push(result.line)
   }
   if (lines.length === 0) return { ok: false, refusal: 'NothingChosen', lineId: '', limit: null }
-  return { ok: true, lines, totals: totalsOf(lines) }
+  const pickup = pricePickup(lines, catalogue, terms)
+  return pickup === undefined
+    ? { ok: false, refusal: 'PickupZoneUnavailable', lineId: '', limit: null }
+    : { ok: true, lines, pickup, totals: totalsOf(lines, pickup) }
 }
 
-export function totalsOf(lines: readonly OrderLine[]): Totals {
+/** The pick-up of lines from the zone that was chosen; undefined when that zone is no longer offered. */
+export function pricePickup(
+  lines: readonly OrderLine[],
+  catalogue: Pick<Catalogue, 'pickupZones'>,
+  { pickupZoneId: zoneId, currency }: Pick<PricingTerms, 'pickupZoneId' | 'currency'>,
+): Pickup | null | undefined {
+  if (zoneId === null) return null
+  const zone = catalogue.pickupZones.get(zoneId)
+  return zone && pickupOf(lines, { zoneId, zone }, currency)
+}
+
+export function totalsOf(lines: readonly OrderLine[], pickup: Pickup | null): Totals {
   const sum = (of: (line: OrderLine) => number) =>
     lines.reduce((total, line) => total + of(line), 0)
+  const pickupTotal = pickup?.surcharge ?? 0
+  const discount = pickup?.discount ?? 0
   return {
     subTotal: sum(line => line.subTotal),
     addOnsTotal: sum(line => line.addOnsTotal),
-    grandTotal: sum(line => line.total),
+    pickupTotal,
+    discount,
+    grandTotal: sum(line => line.total) + pickupTotal - discount,
     persons: Math.max(0, ...lines.map(line => line.persons)),
   }
 }
@@ -114,6 +148,7 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
         total,
       })),
       addOns: addOns.addOns,
+      offersPickup: product.offersPickup,
       persons,
       subTotal,
       addOnsTotal,

@@ -1,4 +1,5 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import { never } from '../decider.ts'
 import type { HeldPlaces } from '../orders/events.ts'
 import type { CheckoutEvent } from './events.ts'
@@ -13,6 +14,7 @@ export type OpenCheckout = Readonly<{
   participants: readonly Participant[]
   /** Identity pictures that were uploaded to this form. */
   pictureIds: readonly string[]
+  pickup: Pickup | null
   contact: Contact | null
   contactVerified: boolean
   codeId: string | null
@@ -36,6 +38,7 @@ const opened = (started: StartedCheckout): OpenCheckout => ({
   holdExpiresAt: started.holdExpiresAt,
   participants: [],
   pictureIds: [],
+  pickup: started.pickup,
   contact: null,
   contactVerified: false,
   codeId: null,
@@ -57,6 +60,8 @@ function evolveOpen(
         contact: event.data.contact,
         contactVerified: state.contactVerified && state.contact?.email === event.data.contact.email,
       }
+    case 'PickupChosen':
+      return { ...state, pickup: event.data.pickup }
     case 'ContactVerificationRequested':
       return { ...state, codeId: event.data.codeId, codeSentTo: state.contact?.email ?? null }
     case 'ContactVerified':

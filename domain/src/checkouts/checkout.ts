@@ -1,4 +1,5 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import type { HeldPlaces } from '../orders/events.ts'
 import { isSame } from '../same.ts'
@@ -18,6 +19,8 @@ export type CheckoutCommand =
   | { type: 'SetParticipants'; participants: readonly Participant[]; now: string }
   /** `verifiedEmail`: the signed-in buyer's proved address, which needs no code. */
   | { type: 'SetContact'; contact: Contact; verifiedEmail: string | null; now: string }
+  /** The way there, or null to say it later, with the total it makes. */
+  | { type: 'ChoosePickup'; pickup: Pickup | null; grandTotal: number; now: string }
   | {
       type: 'RequestVerification'
       codeId: string
@@ -83,6 +86,11 @@ export const checkout: Decider<CheckoutCommand, CheckoutEvent, Checkout, Checkou
         return setParticipants(command.participants, at, state)
       case 'SetContact':
         return setContact(command, state)
+      case 'ChoosePickup': {
+        const { pickup, grandTotal } = command
+        if (isSame(pickup, state.pickup)) return accept()
+        return accept({ type: 'PickupChosen', data: { checkoutId, pickup, grandTotal, at } })
+      }
       case 'RequestVerification': {
         if (state.contact === null) return refuse('ContactMissing')
         const { codeId, expiresAt, resendAt } = command

@@ -1,6 +1,7 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { Buyer, HeldPlaces, OrderLine } from '../orders/events.ts'
 
@@ -20,8 +21,11 @@ export type CheckoutEvent =
         holds: readonly HeldPlaces[]
         holdExpiresAt: string
         persons: number
+        pickup: Pickup | null
         subTotal: number
         addOnsTotal: number
+        pickupTotal: number
+        discount: number
         grandTotal: number
         payNow: number
         startedAt: string
@@ -39,6 +43,11 @@ export type CheckoutEvent =
   | {
       type: 'ContactSet'
       data: { checkoutId: string; subject: string; contact: Contact; at: string }
+    }
+  /** With the total that the choice makes. */
+  | {
+      type: 'PickupChosen'
+      data: { checkoutId: string; pickup: Pickup | null; grandTotal: number; at: string }
     }
   | {
       type: 'ContactVerificationRequested'

@@ -1,5 +1,6 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 
 /** Who buys: somebody without an account, a customer or an agent. */
@@ -45,6 +46,8 @@ export type OrderLine = Readonly<{
     unitPrice: number
     total: number
   }[]
+  /** Guests of it could be fetched. */
+  offersPickup: boolean
   persons: number
   subTotal: number
   addOnsTotal: number
@@ -71,8 +74,13 @@ export type OrderEvent =
         arrivalTime: string
         persons: number
         currency: Currency
+        /** How the guests get there; null when nothing was chosen, or nothing could be. */
+        pickup: Pickup | null
         subTotal: number
         addOnsTotal: number
+        /** For being fetched. */
+        pickupTotal: number
+        /** For coming by oneself. */
         discount: number
         grandTotal: number
         payNow: number

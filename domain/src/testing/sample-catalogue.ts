@@ -4,6 +4,7 @@ import type {
   SavePool,
   SaveProduct,
 } from '@arung/contracts/catalogue/requests'
+import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import type { Settings } from '../settings/events.ts'
 
 /** A river, a day on it, and what is sold there: whole shapes that tests bend to their need. */
@@ -17,6 +18,8 @@ export const sampleIds = {
   shoes: '0a0a0000-0000-4000-8000-000000000002',
   river: '09090000-0000-4000-8000-000000000001',
   quads: '09090000-0000-4000-8000-000000000002',
+  zone: '0f0f0000-0000-4000-8000-000000000001',
+  ownWay: '0f0f0000-0000-4000-8000-000000000002',
   picture: '0b0b0000-0000-4000-8000-000000000001',
 } as const
 
@@ -83,6 +86,7 @@ export const sampleProduct: SaveProduct = {
   ],
   pools: [{ poolId: sampleIds.river, per: 'PERSON' }],
   addOnIds: [sampleIds.photos, sampleIds.shoes],
+  offersPickup: true,
   images: [{ mediaId: sampleIds.picture, alt: 'A raft', altId: 'Sebuah perahu' }],
   latitude: -8.4,
   longitude: 115.2,
@@ -161,6 +165,30 @@ export const sampleAddOn: SaveAddOn = {
 }
 
 export const samplePool: SavePool = { name: 'Ayung rafts', sessionLimit: 400, dayLimit: 800 }
+
+/** Six guests need two cars. */
+export const sampleZone = {
+  kind: 'FETCHED',
+  name: 'South coast',
+  nameId: 'Pesisir selatan',
+  rank: 1,
+  areas: ['Uluwatu', 'Pecatu'],
+  minutesBefore: 150,
+  windowMinutes: 30,
+  per: 'CAR',
+  seatsPerCar: 5,
+  surcharge: 300_000,
+  usdSurcharge: 1_900,
+} satisfies SavePickupZone
+
+export const sampleOwnWay = {
+  kind: 'SELF',
+  name: 'I come by myself',
+  nameId: 'Saya datang sendiri',
+  rank: 2,
+  discount: 50_000,
+  usdDiscount: 300,
+} satisfies SavePickupZone
 
 export const sampleSettings: Settings = {
   operatorName: 'Jeramaya',

@@ -1,5 +1,6 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { PersonalDetails } from '../accounts/events.ts'
 import type { CheckoutEvent } from '../checkouts/events.ts'
 import type { HeldPlaces, OrderEvent, OrderLine } from '../orders/events.ts'
@@ -54,7 +55,6 @@ export const sampleContact: Contact = {
   phone: '+628123456789',
   country: 'ID',
   city: 'Ubud',
-  pickupZone: 'A',
   pickupPlace: 'Jalan Raya 1',
   note: null,
 }
@@ -121,10 +121,30 @@ export const sampleLine: OrderLine = {
       total: 400_000,
     },
   ],
+  offersPickup: true,
   persons: 2,
   subTotal: 900_000,
   addOnsTotal: 400_000,
   total: 1_300_000,
+}
+export const samplePickup: Pickup = {
+  zoneId: sampleIds.zone,
+  kind: 'FETCHED',
+  name: 'South coast',
+  nameId: 'Pesisir selatan',
+  per: 'CAR',
+  trips: [
+    {
+      activityDate,
+      activityTime: '09:00',
+      window: { date: activityDate, from: '06:30', to: '07:00' },
+      quantity: 1,
+      unitPrice: 300_000,
+      total: 300_000,
+    },
+  ],
+  surcharge: 300_000,
+  discount: 0,
 }
 export const sampleHolds: readonly HeldPlaces[] = [
   {
@@ -147,8 +167,11 @@ export const sampleCheckout: Extract<CheckoutEvent, { type: 'CheckoutStarted' }>
   holds: sampleHolds,
   holdExpiresAt: instants.holdEnd,
   persons: 2,
+  pickup: null,
   subTotal: 900_000,
   addOnsTotal: 400_000,
+  pickupTotal: 0,
+  discount: 0,
   grandTotal: 1_300_000,
   payNow: 1_300_000,
   startedAt: instants.start,
@@ -169,8 +192,10 @@ export const sampleOrder: Extract<OrderEvent, { type: 'OrderPlaced' }>['data'] =
   arrivalTime: '09:00',
   persons: 2,
   currency: 'IDR',
+  pickup: null,
   subTotal: 900_000,
   addOnsTotal: 400_000,
+  pickupTotal: 0,
   discount: 0,
   grandTotal: 1_300_000,
   payNow: 1_300_000,

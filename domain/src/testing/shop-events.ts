@@ -3,12 +3,14 @@ import type { CartEvent } from '../carts/events.ts'
 import type { CatalogueEvent } from '../catalogue/events.ts'
 import type { CheckoutEvent } from '../checkouts/events.ts'
 import type { MediaEvent } from '../media/events.ts'
+import type { PickupEvent } from '../pickups/events.ts'
 import {
   sampleAddOn,
   sampleCategory,
   sampleIds,
   samplePool,
   sampleProduct,
+  sampleZone,
 } from './sample-catalogue.ts'
 import {
   activityDate,
@@ -21,6 +23,7 @@ import {
   sampleContact,
   sampleHolds,
   sampleParticipants,
+  samplePickup,
 } from './sample-order.ts'
 import type { SamplesOf } from './samples-of.ts'
 
@@ -31,7 +34,7 @@ const special = { productId: sampleIds.rafting, agentId: ids.agent, rateId: 'adu
 
 /** Of what is offered, its pictures and places, and what is being chosen. */
 export const shopEvents: SamplesOf<
-  CapacityEvent | CartEvent | CatalogueEvent | CheckoutEvent | MediaEvent
+  CapacityEvent | CartEvent | CatalogueEvent | CheckoutEvent | MediaEvent | PickupEvent
 > = {
   DayOpened: { ...day, ...limits },
   LimitsChanged: { ...day, sessionLimit: 300, dayLimit: 600, version: 2 },
@@ -84,6 +87,8 @@ export const shopEvents: SamplesOf<
   SpecialPriceSet: { ...special, price: 380_000, at },
   SpecialPriceRemoved: { ...special, at },
   PoolSaved: { poolId: sampleIds.river, pool: samplePool, version: 1, at },
+  PickupZoneSaved: { zoneId: sampleIds.zone, zone: sampleZone, at },
+  PickupZoneRetired: { zoneId: sampleIds.zone, at },
   CheckoutStarted: sampleCheckout,
   ParticipantsSet: {
     checkoutId: ids.checkout,
@@ -92,6 +97,12 @@ export const shopEvents: SamplesOf<
     at,
   },
   ContactSet: { checkoutId: ids.checkout, subject: ids.checkout, contact: sampleContact, at },
+  PickupChosen: {
+    checkoutId: ids.checkout,
+    pickup: samplePickup,
+    grandTotal: 1_600_000,
+    at,
+  },
   ContactVerificationRequested: {
     checkoutId: ids.checkout,
     codeId: ids.code,

@@ -1,8 +1,10 @@
 import type { Pool } from '@arung/domain/catalogue/catalogue'
 import type { CatalogueEvent } from '@arung/domain/catalogue/events'
 import type { MediaEvent } from '@arung/domain/media/events'
+import type { PickupEvent } from '@arung/domain/pickups/events'
 import type { Settings, SettingsEvent } from '@arung/domain/settings/events'
 import type { SaveAddOn, SaveCategory, SaveProduct } from '@arung/contracts/catalogue/requests'
+import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import { defineProjection, type RowSets } from '../projection.ts'
 import { table } from '../table.ts'
 
@@ -17,6 +19,7 @@ type Rows = {
   }
   add_ons: { add_on_id: string; add_on: SaveAddOn }
   pools: { pool_id: string; pool: Pool }
+  pickup_zones: { zone_id: string; zone: SavePickupZone }
   media: { media_id: string; base: string; width: number; height: number }
   settings: { settings_id: string; settings: Settings }
   /** One row: the position of the last event that changed what the public sees. */
@@ -25,6 +28,7 @@ type Rows = {
 type PublicEvent =
   | Exclude<CatalogueEvent, { type: 'SpecialPriceSet' | 'SpecialPriceRemoved' }>
   | MediaEvent
+  | PickupEvent
   | SettingsEvent
 
 const theOnly = 'catalogue'
@@ -34,6 +38,7 @@ const tables = {
   products: table<Rows['products']>('product_id'),
   add_ons: table<Rows['add_ons']>('add_on_id'),
   pools: table<Rows['pools']>('pool_id'),
+  pickup_zones: table<Rows['pickup_zones']>('zone_id'),
   media: table<Rows['media']>('media_id'),
   settings: table<Rows['settings']>('settings_id'),
   catalogue_changes: table<Rows['catalogue_changes']>('id'),
@@ -53,6 +58,7 @@ export const catalogue = defineProjection({
     );
     CREATE TABLE add_ons (add_on_id uuid PRIMARY KEY, add_on jsonb NOT NULL);
     CREATE TABLE pools (pool_id uuid PRIMARY KEY, pool jsonb NOT NULL);
+    CREATE TABLE pickup_zones (zone_id uuid PRIMARY KEY, zone jsonb NOT NULL);
     CREATE TABLE media (
       media_id uuid    PRIMARY KEY,
       base     text    NOT NULL,
@@ -74,6 +80,8 @@ export const catalogue = defineProjection({
     'AddOnSaved',
     'AddOnRemoved',
     'PoolSaved',
+    'PickupZoneSaved',
+    'PickupZoneRetired',
     'PictureStored',
     'SettingsChanged',
   ],
@@ -87,6 +95,9 @@ export const catalogue = defineProjection({
         return { add_ons: [event.data.addOnId] }
       case 'PoolSaved':
         return { pools: [event.data.poolId] }
+      case 'PickupZoneSaved':
+      case 'PickupZoneRetired':
+        return { pickup_zones: [event.data.zoneId] }
       case 'PictureStored':
         return { media: [event.data.mediaId] }
       case 'SettingsChanged':
@@ -119,6 +130,10 @@ function foldPublic(rows: RowSets<typeof tables>, event: PublicEvent): void {
         pool_id: event.data.poolId,
         pool: { ...event.data.pool, version: event.data.version },
       })
+    case 'PickupZoneSaved':
+      return rows.pickup_zones.set({ zone_id: event.data.zoneId, zone: event.data.zone })
+    case 'PickupZoneRetired':
+      return rows.pickup_zones.delete(event.data.zoneId)
     case 'PictureStored': {
       const { mediaId, base, width, height } = event.data
       return rows.media.set({ media_id: mediaId, base, width, height })

@@ -16,10 +16,12 @@ type CheckoutRow = {
     | 'currency'
     | 'lines'
     | 'persons'
+    | 'pickup'
     | 'subTotal'
     | 'addOnsTotal'
+    | 'pickupTotal'
+    | 'discount'
     | 'grandTotal'
-    | 'payNow'
   >
   participants: readonly Participant[]
   contact: Contact | null
@@ -59,6 +61,7 @@ export const checkoutView = defineProjection({
     'CheckoutStarted',
     'ParticipantsSet',
     'ContactSet',
+    'PickupChosen',
     'ContactVerificationRequested',
     'ContactVerified',
     'HoldRenewed',
@@ -97,12 +100,24 @@ const peopleless = (row: CheckoutRow): CheckoutRow => ({
 })
 
 const opened = (started: Started): CheckoutRow => {
-  const { locale, currency, lines, persons, subTotal, addOnsTotal, grandTotal, payNow } = started
+  const { locale, currency, lines, persons, subTotal, addOnsTotal } = started
+  const { pickup, pickupTotal, discount, grandTotal } = started
   return {
     checkout_id: started.checkoutId,
     account_id: started.buyer.accountId,
     status: 'OPEN',
-    started: { locale, currency, lines, persons, subTotal, addOnsTotal, grandTotal, payNow },
+    started: {
+      locale,
+      currency,
+      lines,
+      persons,
+      pickup,
+      subTotal,
+      addOnsTotal,
+      pickupTotal,
+      discount,
+      grandTotal,
+    },
     participants: [],
     contact: null,
     contact_verified: false,
@@ -134,6 +149,12 @@ function next(row: CheckoutRow, event: LaterEvent): CheckoutRow {
         code_sent: row.code_sent && isSameAddress,
         knows_people: true,
       }
+    }
+    case 'PickupChosen': {
+      const { pickup, grandTotal } = event.data
+      const pickupTotal = pickup?.surcharge ?? 0
+      const discount = pickup?.discount ?? 0
+      return { ...row, started: { ...row.started, pickup, pickupTotal, discount, grandTotal } }
     }
     case 'ContactVerificationRequested':
       return { ...row, code_sent: true }

@@ -15,8 +15,10 @@ type Sold = Pick<
   | 'lines'
   | 'persons'
   | 'currency'
+  | 'pickup'
   | 'subTotal'
   | 'addOnsTotal'
+  | 'pickupTotal'
   | 'discount'
   | 'grandTotal'
   | 'payNow'
@@ -152,7 +154,8 @@ const peopleless = (row: OrderRow): OrderRow => ({
 })
 
 function placed(order: Placed): OrderRow {
-  const { locale, lines, persons, currency, subTotal, addOnsTotal, discount } = order
+  const { locale, lines, persons, currency, pickup } = order
+  const { subTotal, addOnsTotal, pickupTotal, discount } = order
   const { grandTotal, payNow, paymentDueAt, freeCancellationUntil } = order
   return {
     order_id: order.orderId,
@@ -166,8 +169,10 @@ function placed(order: Placed): OrderRow {
       lines,
       persons,
       currency,
+      pickup,
       subTotal,
       addOnsTotal,
+      pickupTotal,
       discount,
       grandTotal,
       payNow,

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@arung/domain/event-types'
+import { samplePickup } from '@arung/domain/testing/sample-order'
 import { at, contact, line, participant, secret, uuid } from '../../src/testing/sample-events.ts'
 
 export function checkoutHistory(): DomainEvent[] {
@@ -19,8 +20,11 @@ export function checkoutHistory(): DomainEvent[] {
       holds: [],
       holdExpiresAt: at(n + 15),
       persons: 2,
+      pickup: null,
       subTotal: 9e5,
       addOnsTotal: 0,
+      pickupTotal: 0,
+      discount: 0,
       grandTotal: 9e5,
       payNow: 9e5,
       startedAt: at(n),
@@ -34,6 +38,10 @@ export function checkoutHistory(): DomainEvent[] {
     {
       type: 'ContactSet',
       data: { checkoutId: uuid(5, n), subject, contact: contact(n), at: at(n) },
+    },
+    {
+      type: 'PickupChosen',
+      data: { checkoutId: uuid(5, n), pickup: samplePickup, grandTotal: 12e5, at: at(n) },
     },
     {
       type: 'ContactVerificationRequested',

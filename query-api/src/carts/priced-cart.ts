@@ -6,6 +6,7 @@ import { demandsOf } from '@arung/domain/catalogue/demands'
 import {
   priceLines,
   totalsOf,
+  pricePickup,
   type ChosenLine,
   type PricingRefusal,
 } from '@arung/domain/catalogue/pricing'
@@ -19,6 +20,7 @@ type Problem = NonNullable<CartLine['problem']>
 export type CartTerms = Readonly<{
   currency: Currency
   agentPrices: AgentPrices
+  pickupZoneId: string | null
   counts: Counts
   now: string
 }>
@@ -34,6 +36,7 @@ const problemOf: Readonly<Record<PricingRefusal, Problem>> = {
   TooMany: 'QUANTITY',
   AddOnNotOffered: 'QUANTITY',
   AddOnOverLimit: 'QUANTITY',
+  PickupZoneUnavailable: 'PRODUCT_UNAVAILABLE',
 }
 
 /** A cart at today's prices. Lines that cannot be bought as they are say why, and count nothing. */
@@ -44,7 +47,7 @@ export function pricedCart(
 ): CartView {
   const sellable: OrderLine[] = []
   const details = choices.map((choice): CartLine => {
-    const priced = priceLines([choice], facts, terms)
+    const priced = priceLines([choice], facts, { ...terms, pickupZoneId: null })
     const line = priced.ok ? priced.lines[0] : undefined
     const places = line ? placesOf(choice, facts, terms.counts) : null
     const problem = priced.ok ? (places?.problem ?? null) : problemOf[priced.refusal]
@@ -52,9 +55,10 @@ export function pricedCart(
     const shown = line ?? unpricedLine(choice, facts)
     return { ...pricedLine(facts, shown), problem, left: places?.left ?? null }
   })
-  const { subTotal, addOnsTotal, grandTotal } = totalsOf(sellable)
+  const pickup = pricePickup(sellable, facts, terms) ?? null
+  const { persons: _persons, ...totals } = totalsOf(sellable, pickup)
   const currency = choices.length > 0 ? terms.currency : null
-  return { details, currency, subTotal, addOnsTotal, grandTotal }
+  return { details, currency, pickup, ...totals }
 }
 
 /** What is left for a line, and what stands in its way. */
@@ -108,6 +112,7 @@ function unpricedLine(choice: ChosenLine, facts: CatalogueFacts): OrderLine {
       total: 0,
     })),
     addOns: [],
+    offersPickup: product?.offersPickup ?? false,
     persons: chosen.reduce(
       (sum, [rateId, quantity]) => sum + quantity * (rates.get(rateId)?.persons ?? 1),
       0,

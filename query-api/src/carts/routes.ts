@@ -14,7 +14,16 @@ import type { Parts } from '../parts.ts'
 import { pricedCart } from './priced-cart.ts'
 import { cartOf, type CartRow } from './queries.ts'
 
-const emptyCart = { details: [], currency: null, subTotal: 0, addOnsTotal: 0, grandTotal: 0 }
+const emptyCart = {
+  details: [],
+  currency: null,
+  pickup: null,
+  subTotal: 0,
+  addOnsTotal: 0,
+  pickupTotal: 0,
+  discount: 0,
+  grandTotal: 0,
+}
 
 /** Cart retrieval, which the specification makes a POST (point 7). */
 export const cartRoutes = (parts: Parts): Route[] => [
@@ -49,7 +58,8 @@ const retrieval = (parts: Parts, realm: 'users' | 'agents') =>
       ])
       const choices = cart.lines.map(({ lineId, choice }) => ({ ...choice, lineId }))
       const currency = realm === 'agents' ? cart.currency : (body.currency ?? cart.currency)
-      const terms = { currency, agentPrices: prices, counts }
+      const { pickupZoneId } = body
+      const terms = { currency, agentPrices: prices, pickupZoneId, counts }
       return {
         data: pricedCart(choices, facts, { ...terms, now: parts.clock.now().toISOString() }),
       }

@@ -1,5 +1,6 @@
 import type { SaveAddOn, SaveCategory, SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { Catalogue, Pool } from '@arung/domain/catalogue/catalogue'
+import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import type { Settings } from '@arung/domain/settings/events'
 import type { Database } from '../database.ts'
 
@@ -27,6 +28,7 @@ type Row = Readonly<{
   }[]
   add_ons: readonly { add_on_id: string; add_on: SaveAddOn }[]
   pools: readonly { pool_id: string; pool: Pool }[]
+  pickup_zones: readonly { zone_id: string; zone: SavePickupZone }[]
   media: readonly (Media & { media_id: string })[]
   settings: Settings | null
 }>
@@ -41,6 +43,7 @@ const everything = `
          (SELECT coalesce(json_agg(t), '[]') FROM (SELECT * FROM read.products LIMIT $1) t) AS products,
          (SELECT coalesce(json_agg(t), '[]') FROM (SELECT * FROM read.add_ons LIMIT $1) t) AS add_ons,
          (SELECT coalesce(json_agg(t), '[]') FROM (SELECT * FROM read.pools LIMIT $1) t) AS pools,
+         (SELECT coalesce(json_agg(t), '[]') FROM (SELECT * FROM read.pickup_zones LIMIT $1) t) AS pickup_zones,
          (SELECT coalesce(json_agg(t), '[]') FROM (SELECT * FROM read.media LIMIT $1) t) AS media,
          (SELECT s.settings FROM read.settings s LIMIT 1) AS settings
   FROM read.progress p
@@ -61,6 +64,7 @@ export async function loadCatalogue(database: Database): Promise<CatalogueFacts>
     ),
     addOns: new Map(row.add_ons.map(one => [one.add_on_id, one.add_on])),
     pools: new Map(row.pools.map(one => [one.pool_id, one.pool])),
+    pickupZones: new Map(row.pickup_zones.map(one => [one.zone_id, one.zone])),
     media: new Map(row.media.map(one => [one.media_id, one])),
     settings: row.settings,
     changedAt: row.changed_at,

@@ -66,6 +66,7 @@ export function productDetail(facts: CatalogueFacts, id: string): ProductDetail 
     notesId: product.notesId,
     itinerary: product.itinerary,
     cutoffMinutes: product.cutoffMinutes,
+    offersPickup: product.offersPickup,
     latitude: product.latitude,
     longitude: product.longitude,
     disabledDates: [...disabledDates.keys()].sort(),

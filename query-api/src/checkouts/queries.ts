@@ -1,6 +1,7 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { CheckoutStatus } from '@arung/contracts/checkouts/views'
 import type { Currency } from '@arung/contracts/money'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { OrderLine } from '@arung/domain/orders/events'
 import type { Database } from '../database.ts'
@@ -12,8 +13,11 @@ export type CheckoutRow = Readonly<{
     currency: Currency
     lines: readonly OrderLine[]
     persons: number
+    pickup: Pickup | null
     subTotal: number
     addOnsTotal: number
+    pickupTotal: number
+    discount: number
     grandTotal: number
   }>
   participants: readonly Participant[]

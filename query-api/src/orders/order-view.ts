@@ -123,7 +123,6 @@ const maskedContact = (contact: Contact): Contact => ({
   phone: maskedPhone(contact.phone),
   country: contact.country,
   city: null,
-  pickupZone: contact.pickupZone,
   pickupPlace: null,
   note: null,
 })

@@ -1,6 +1,7 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { OrderLine } from '@arung/domain/orders/events'
 import type { Database } from '../database.ts'
@@ -17,8 +18,10 @@ export type OrderRow = Readonly<{
     lines: readonly OrderLine[]
     persons: number
     currency: Currency
+    pickup: Pickup | null
     subTotal: number
     addOnsTotal: number
+    pickupTotal: number
     discount: number
     grandTotal: number
     payNow: number

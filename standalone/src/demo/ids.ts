@@ -4,6 +4,15 @@ const namespace = 'de300000-0000-4000-8000-000000000001'
 
 /** The same id for the same thing on every load, so that loading twice changes nothing. */
 export const demoId = (
-  kind: 'category' | 'product' | 'add-on' | 'pool' | 'account' | 'media' | 'blog' | 'blog-category',
+  kind:
+    | 'category'
+    | 'product'
+    | 'add-on'
+    | 'pickup-zone'
+    | 'pool'
+    | 'account'
+    | 'media'
+    | 'blog'
+    | 'blog-category',
   name: string,
 ): string => uuidv5(namespace, `${kind}/${name}`)

@@ -17,6 +17,7 @@ import { privacy } from './pages/privacy.ts'
 import { restaurant } from './pages/restaurant.ts'
 import { terms } from './pages/terms.ts'
 import { demoPassword, people } from './people.ts'
+import { pickupZones } from './pickup-zones.ts'
 import { pools } from './pools.ts'
 import { demoRedirects } from './redirects.ts'
 import { riverProducts } from './river-products.ts'
@@ -50,6 +51,8 @@ export async function loadDemo(options: {
   options.report('Loading the demo catalogue ...')
   for (const [name, pool] of Object.entries(pools))
     await client.put(`/admins/pools/${demoId('pool', name)}`, pool)
+  for (const [name, zone] of Object.entries(pickupZones))
+    await client.put(`/admins/pickup-zones/${demoId('pickup-zone', name)}`, zone)
   for (const [name, addOn] of Object.entries(addOns))
     await client.put(`/admins/add-ons/${demoId('add-on', name)}`, { ...addOn, active: true })
   const pictures = await uploadPictures(client, options)

@@ -1,6 +1,6 @@
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { demoId } from './ids.ts'
-import type { DemoProduct } from './product.ts'
+import { transfer, type DemoProduct } from './product.ts'
 
 /** A picture that was uploaded, with what it shows. */
 export type UploadedPicture = Readonly<{ mediaId: string; alt: string; altId: string }>
@@ -75,6 +75,7 @@ export function productOf(
     })),
     pools:
       demo.pool === undefined ? [] : [{ poolId: demoId('pool', demo.pool[0]), per: demo.pool[1] }],
+    offersPickup: demo.includes.includes(transfer),
     addOnIds: demo.addOns.map(name => demoId('add-on', name)),
     images: demo.pictures.flatMap(name => pictures.get(name) ?? []),
     latitude: demo.place[0],

@@ -1,15 +1,18 @@
 import type { Currency } from '@arung/contracts/money'
+import type { Pickup } from '@arung/contracts/pickups/views'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../app/format/money.ts'
-import { useLocale } from '../app/i18n/use-locale.ts'
+import { useLocale, usePick } from '../app/i18n/use-locale.ts'
 
 type TotalsProps = {
   amounts: {
     currency: Currency
     subTotal: number
     addOnsTotal: number
+    pickupTotal?: number
+    pickup?: Pickup | null
     discount?: number
     grandTotal: number
     /** Asked at once; shown where it is not the whole. */
@@ -22,7 +25,8 @@ type TotalsProps = {
 /** Sub total, add-ons, discount and grand total; rows that would say nothing are left out. */
 export function Totals({ amounts, children }: TotalsProps) {
   const { t } = useTranslation('order')
-  const { currency, subTotal, addOnsTotal, discount = 0, grandTotal } = amounts
+  const pick = usePick()
+  const { currency, subTotal, addOnsTotal, pickupTotal = 0, discount = 0, grandTotal } = amounts
   const payNow = amounts.payNow ?? grandTotal
   return (
     <dl className="space-y-2">
@@ -30,7 +34,20 @@ export function Totals({ amounts, children }: TotalsProps) {
       {addOnsTotal > 0 && (
         <AmountRow label={t('addOns')} amount={addOnsTotal} currency={currency} />
       )}
-      {discount > 0 && <AmountRow label={t('discount')} amount={-discount} currency={currency} />}
+      {amounts.pickup && pickupTotal > 0 && (
+        <AmountRow
+          label={t('pickupFrom', { zone: pick(amounts.pickup.name, amounts.pickup.nameId) })}
+          amount={pickupTotal}
+          currency={currency}
+        />
+      )}
+      {discount > 0 && (
+        <AmountRow
+          label={t(amounts.pickup?.kind === 'SELF' ? 'ownWay' : 'discount')}
+          amount={-discount}
+          currency={currency}
+        />
+      )}
       <AmountRow strong label={t('total')} amount={grandTotal} currency={currency} />
       {payNow < grandTotal && (
         <>

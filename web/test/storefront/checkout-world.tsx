@@ -2,6 +2,7 @@ import type { CartLine, PricedLine } from '@arung/contracts/carts/views'
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import type { OrderView } from '@arung/contracts/orders/views'
+import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import type { Profile } from '@arung/contracts/accounts/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { configure, render } from '@testing-library/react'
@@ -52,10 +53,28 @@ export const raftingLine: PricedLine = {
     },
   ],
   addOns: [],
+  offersPickup: true,
   persons: 2,
   subTotal: 900_000,
   addOnsTotal: 0,
   total: 900_000,
+}
+
+export const southZone: PickupZoneView = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  zone: {
+    kind: 'FETCHED',
+    name: 'South coast',
+    nameId: 'Pesisir selatan',
+    rank: 1,
+    areas: ['Uluwatu', 'Pecatu'],
+    minutesBefore: 150,
+    windowMinutes: 30,
+    per: 'CAR',
+    seatsPerCar: 5,
+    surcharge: 300_000,
+    usdSurcharge: 1_900,
+  },
 }
 
 export const wayan: Participant = {
@@ -75,7 +94,6 @@ export const contact: Contact = {
   phone: '+6281234567890',
   country: 'ID',
   city: null,
-  pickupZone: null,
   pickupPlace: null,
   note: null,
 }
@@ -87,8 +105,11 @@ export const checkoutWith = (change: Partial<CheckoutView> = {}): CheckoutView =
   currency: 'IDR',
   lines: [raftingLine],
   persons: 2,
+  pickup: null,
   subTotal: 900_000,
   addOnsTotal: 0,
+  pickupTotal: 0,
+  discount: 0,
   grandTotal: 900_000,
   deposit: null,
   participants: [],
@@ -119,8 +140,10 @@ export const orderWith = (change: Partial<OrderView> = {}): OrderView => ({
   arrivalTime: '09:00',
   persons: 2,
   currency: 'IDR',
+  pickup: null,
   subTotal: 900_000,
   addOnsTotal: 0,
+  pickupTotal: 0,
   discount: 0,
   grandTotal: 900_000,
   payNow: 900_000,

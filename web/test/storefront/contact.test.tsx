@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import '../setup.ts'
 import {
   checkoutId,
@@ -12,7 +13,9 @@ import {
   maya,
   ok,
   openPage,
+  raftingLine,
   signIn,
+  southZone,
   startWorld,
   wayan,
   type Answers,
@@ -44,6 +47,53 @@ afterEach(() => world.stop())
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
 const goOn = () => screen.getByRole('button', { name: 'Continue to verification' })
+
+describe('where the guests of a booking stay', () => {
+  const withZones = (pickup: CheckoutView['pickup'] = null) => ({
+    'GET /pickup-zones': ok([southZone]),
+    [`GET ${checkoutPath}`]: ok(checkoutWith({ participants, pickup })),
+  })
+
+  test('is asked with areas, the time of the car and what it costs these guests', async () => {
+    await open(withZones())
+    const south = await screen.findByRole('radio', { name: /South coast/ })
+    expect(south).not.toBeChecked()
+    const card = within(south.closest('label')!)
+    expect(card.getByText('Uluwatu, Pecatu')).toBeVisible()
+    expect(card.getByText('The car comes 06:30–07:00 WITA')).toBeVisible()
+    expect(card.getByText('+ Rp 300,000')).toBeVisible()
+  })
+
+  test('has to be said, if only that nobody knows yet', async () => {
+    const user = userEvent.setup()
+    await open({
+      ...withZones(),
+      [`PUT ${checkoutPath}/pickup`]: ok({ pickup: null, grandTotal: 900_000 }),
+      [`PUT ${checkoutPath}/contact`]: ok(null),
+    })
+    await screen.findByRole('radio', { name: /South coast/ })
+    await user.type(field('E-mail'), 'wayan@example.com')
+    await user.click(goOn())
+    expect(
+      await screen.findByText('Choose where we fetch you, or that you cannot say yet.'),
+    ).toBeVisible()
+    expect(world.calls('PUT', '/contact')).toHaveLength(0)
+    await user.click(screen.getByRole('radio', { name: /We cannot say yet/ }))
+    await user.click(goOn())
+    await waitFor(() => expect(world.calls('PUT', '/contact')).toHaveLength(1))
+    expect(world.calls('PUT', '/pickup')[0]?.body).toEqual({ zoneId: null })
+  })
+
+  test('is not asked where no activity fetches anybody', async () => {
+    const lines = [{ ...raftingLine, offersPickup: false }]
+    await open({
+      'GET /pickup-zones': ok([southZone]),
+      [`GET ${checkoutPath}`]: ok(checkoutWith({ participants, lines })),
+    })
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+    expect(field('Pick-up place')).toBeVisible()
+  })
+})
 
 describe('the contact of a booking', () => {
   test('starts with the person in charge, so that nobody types twice', async () => {

@@ -52,7 +52,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['user', 'order', 'refund'],
+  namespaces: ['user', 'order', 'refund', 'pickup'],
   rendering: 'client',
   isValid: ({ slug }) => isSecretSlug(slug),
   head: ({ t, params, read }) => {

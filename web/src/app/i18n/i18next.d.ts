@@ -9,6 +9,7 @@ import type errors from './en/errors.json'
 import type home from './en/home.json'
 import type order from './en/order.json'
 import type pages from './en/pages.json'
+import type pickup from './en/pickup.json'
 import type product from './en/product.json'
 import type refund from './en/refund.json'
 import type blog from './en/blog.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       contact: typeof contact
       checkout: typeof checkout
       order: typeof order
+      pickup: typeof pickup
       refund: typeof refund
       pages: typeof pages
       auth: typeof auth

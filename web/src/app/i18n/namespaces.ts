@@ -9,6 +9,7 @@ export const namespaces = [
   'contact',
   'checkout',
   'order',
+  'pickup',
   'refund',
   'pages',
   'auth',

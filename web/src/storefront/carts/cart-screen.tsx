@@ -143,7 +143,7 @@ function CartSkeleton() {
 }
 
 export const page: Page = {
-  namespaces: ['checkout', 'order', 'product'],
+  namespaces: ['checkout', 'order', 'product', 'pickup'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('checkout:cart.documentTitle') }),
 }

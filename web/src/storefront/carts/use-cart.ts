@@ -11,8 +11,11 @@ import { useSession } from '../../app/session/use-session.ts'
 const emptyCart: CartView = {
   details: [],
   currency: null,
+  pickup: null,
   subTotal: 0,
   addOnsTotal: 0,
+  pickupTotal: 0,
+  discount: 0,
   grandTotal: 0,
 }
 

@@ -130,7 +130,7 @@ function useTrail(product: ProductDetail) {
 }
 
 export const page: Page = {
-  namespaces: ['catalogue', 'product'],
+  namespaces: ['catalogue', 'product', 'pickup'],
   rendering: 'server',
   isValid: ({ slug }) => isSlug(slug),
   resources: params => [productResource(params['slug'] ?? '')],

@@ -17,11 +17,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { CountrySelect } from '../../ui/phone/country-select.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { checkContact, ContactForm, contactForm } from './contact-form.ts'
+import { PickupPart } from './pickup-part.tsx'
 import { isEveryoneNamed } from './pic-missing.tsx'
 import { useProblemText } from './problem-text.ts'
 import { stepPath } from './steps.ts'
 import { useAfterContact } from './use-after-contact.ts'
 import { useCheckout } from './use-checkout.ts'
+import { usePickupChoice, type PickupChoice } from './use-pickup-choice.ts'
 import { useSave } from './use-save.ts'
 
 const resolver = resolverOf(checkContact)
@@ -62,7 +64,9 @@ function LoadedContactFields() {
     }
   })
   const after = useAfterContact()
+  const pickup = usePickupChoice()
   const submit = form.handleSubmit(async result => {
+    if (!(await pickup.isSaid())) return
     if (!(await save.send(result))) return
     draft.drop()
     await after.goOn(await reload())
@@ -75,7 +79,8 @@ function LoadedContactFields() {
     <FormProvider {...form}>
       <form noValidate onSubmit={event => void submit(event)} className="mt-8 space-y-5">
         <Summary />
-        <Fields proved={proved} />
+        <PickupPart pickup={pickup} />
+        <Fields proved={proved} pickup={pickup} />
         {failure && (
           <Notice tone="danger" alert>
             {failure}
@@ -125,7 +130,7 @@ function Summary() {
 }
 
 /** `proved`: the address is the account's own, which needs no code. */
-function Fields({ proved }: { proved: boolean }) {
+function Fields({ proved, pickup }: { proved: boolean; pickup: PickupChoice }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const form = useFormContext<ContactForm>()
@@ -171,13 +176,15 @@ function Fields({ proved }: { proved: boolean }) {
         autoComplete="country"
       />
       <TextField {...field('city')} optional autoComplete="address-level2" maxLength={80} />
-      <TextField
-        {...field('pickupPlace')}
-        optional
-        maxLength={160}
-        hint={t('contact.pickupHint')}
-        className="sm:col-span-2"
-      />
+      {pickup.kind !== 'SELF' && (
+        <TextField
+          {...field('pickupPlace')}
+          optional
+          maxLength={160}
+          hint={t(pickup.kind === 'FETCHED' ? 'contact.hotelHint' : 'contact.pickupHint')}
+          className="sm:col-span-2"
+        />
+      )}
       <TextArea {...field('note')} optional maxLength={1000} rows={3} className="sm:col-span-2" />
     </div>
   )

@@ -81,7 +81,7 @@ function KnownContact({ contact }: { contact: Contact }) {
 }
 
 export const page: Page = {
-  namespaces: ['checkout', 'order'],
+  namespaces: ['checkout', 'order', 'pickup'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('checkout:contact.documentTitle') }),
 }

@@ -19,7 +19,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['checkout', 'order'],
+  namespaces: ['checkout', 'order', 'pickup'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('checkout:contact.editDocumentTitle') }),
 }

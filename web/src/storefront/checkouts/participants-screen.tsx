@@ -17,7 +17,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['checkout', 'order'],
+  namespaces: ['checkout', 'order', 'pickup'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('checkout:participants.documentTitle') }),
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '../../app/format/dates.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { useTripText } from '../pickups/pickup-words.ts'
 import { isOver } from './order-status.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -50,13 +51,33 @@ function TicketFacts({ order }: { order: OrderView }) {
       <Fact label={t('arriveBy')}>{formatTime(order.arrivalTime, locale)}</Fact>
       <Fact label={t('guests')}>{t('persons', { count: order.persons })}</Fact>
       {pic && <Fact label={t('pic')}>{pic.name}</Fact>}
-      {order.contact?.pickupPlace && <Fact label={t('pickup')}>{order.contact.pickupPlace}</Fact>}
+      <PickupFact order={order} />
       {addOns.length > 0 && (
         <Fact label={t('addOns')}>
           {addOns.map(addOn => `${addOn.quantity} × ${pick(addOn.name, addOn.nameId)}`).join(', ')}
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** When the car comes and where to; without a zone, what was said of the place. */
+function PickupFact({ order: { pickup, contact } }: { order: OrderView }) {
+  const { t } = useTranslation('order')
+  const tripText = useTripText()
+  const place = contact?.pickupPlace
+  if (!pickup && !place) return null
+  return (
+    <div className="col-span-full">
+      <Fact label={t('pickup')}>
+        {pickup?.trips.map(trip => (
+          <span key={trip.activityDate} className="block">
+            {tripText(trip, pickup.trips)}
+          </span>
+        ))}
+        {place && <span className="block font-normal text-ink-2">{place}</span>}
+      </Fact>
+    </div>
   )
 }
 

@@ -99,7 +99,7 @@ function Incomplete({ slug, order, onRefresh }: IncompleteProps) {
 }
 
 export const page: Page = {
-  namespaces: ['order'],
+  namespaces: ['order', 'pickup'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('order:success.documentTitle') }),
 }

@@ -1,0 +1,41 @@
+import type { Pickup } from '@arung/contracts/pickups/views'
+import { pricePickup, totalsOf } from '@arung/domain/catalogue/pricing'
+import { checkout } from '@arung/domain/checkouts/checkout'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound } from '@arung/platform/http/errors'
+import { accepted, refusedAs } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { checkoutStream } from '../streams.ts'
+import { checkoutRefusals, pricingRefusals } from './refusals.ts'
+
+type Answer = { pickup: Pickup | null; grandTotal: number; position: number }
+
+/**
+ * Says how the guests of a booking get there, at today's prices; the lines keep the prices of the form until the order is
+ * placed. Throws 409 for a zone that is no longer offered.
+ */
+export async function choosePickup(
+  { workers, catalogue, clock }: Pick<Parts, 'workers' | 'catalogue' | 'clock'>,
+  meta: CommandMeta,
+  checkoutId: string,
+  zoneId: string | null,
+): Promise<Answer> {
+  const stream = checkoutStream(checkoutId)
+  const { state } = await workers.load(stream, checkout)
+  if (!state.exists) throw notFound()
+  const { lines, currency } = state.started
+  const pickup = pricePickup(lines, catalogue.state, { pickupZoneId: zoneId, currency })
+  if (pickup === undefined) throw refusedAs('PickupZoneUnavailable', pricingRefusals)
+  const { grandTotal } = totalsOf(lines, pickup)
+  const command = {
+    type: 'ChoosePickup',
+    pickup,
+    grandTotal,
+    now: clock.now().toISOString(),
+  } as const
+  const { position } = accepted(
+    await workers.execute(stream, checkout, command, meta),
+    checkoutRefusals,
+  )
+  return { pickup, grandTotal, position }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Amount } from '../money.ts'
+import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
+import { SavePickupZone } from './requests.ts'
+
+/** A zone as it is offered now (`GET /pickup-zones`). */
+export const PickupZoneView = z.strictObject({ id: Uuid, zone: SavePickupZone })
+export type PickupZoneView = z.infer<typeof PickupZoneView>
+
+/** When a car comes, on the operator's clock. `date` is that of `from`: the day before, for a session soon after midnight. */
+export const PickupWindow = z.strictObject({ date: LocalDate, from: LocalTime, to: LocalTime })
+export type PickupWindow = z.infer<typeof PickupWindow>
+
+/** The way to one day's activities. */
+export const PickupTrip = z.strictObject({
+  activityDate: LocalDate,
+  /** The first session of the day that offers a pick-up. */
+  activityTime: LocalTime,
+  /** Null for whoever comes by themselves. */
+  window: PickupWindow.nullable(),
+  /** Cars or persons. */
+  quantity: z.int(),
+  /** Of one car or person: a surcharge, or what is taken off. */
+  unitPrice: Amount,
+  total: Amount,
+})
+export type PickupTrip = z.infer<typeof PickupTrip>
+
+/** How the guests of a booking get there: the zone's name, times and prices as they were agreed. */
+export const Pickup = z.strictObject({
+  zoneId: Uuid,
+  kind: z.enum(['FETCHED', 'SELF']),
+  name: z.string(),
+  nameId: z.string(),
+  per: z.enum(['CAR', 'PERSON']),
+  trips: z.array(PickupTrip),
+  /** Added to the price; 0 for whoever comes by themselves. */
+  surcharge: Amount,
+  /** Taken off the price. */
+  discount: Amount,
+})
+export type Pickup = z.infer<typeof Pickup>

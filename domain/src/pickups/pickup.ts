@@ -1,0 +1,29 @@
+import type { Currency } from '@arung/contracts/money'
+import type { SavePickupZone } from '@arung/contracts/pickups/requests'
+import { daysOut, pickupTrip } from '@arung/contracts/pickups/trip'
+import type { Pickup } from '@arung/contracts/pickups/views'
+import type { OrderLine } from '../orders/events.ts'
+
+/**
+ * How the guests of these lines get there from a zone, one trip a day to its first session, at today's prices in minor
+ * units. Null when none of the lines offers a pick-up.
+ */
+export function pickupOf(
+  lines: readonly OrderLine[],
+  { zoneId, zone }: { zoneId: string; zone: SavePickupZone },
+  currency: Currency,
+): Pickup | null {
+  const trips = daysOut(lines).map(day => pickupTrip(zone, day, currency))
+  if (trips.length === 0) return null
+  const total = trips.reduce((sum, trip) => sum + trip.total, 0)
+  return {
+    zoneId,
+    kind: zone.kind,
+    name: zone.name,
+    nameId: zone.nameId,
+    per: zone.kind === 'FETCHED' ? zone.per : 'PERSON',
+    trips,
+    surcharge: zone.kind === 'FETCHED' ? total : 0,
+    discount: zone.kind === 'SELF' ? total : 0,
+  }
+}

@@ -1,0 +1,71 @@
+import type { PickupZoneView } from '@arung/contracts/pickups/views'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useResource } from '../../app/api/resource.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { rememberZone } from '../pickups/remembered-zone.ts'
+import { zonesResource } from '../pickups/zones-resource.ts'
+import { isOver } from './is-over.ts'
+import { useCheckout } from './use-checkout.ts'
+
+export type PickupChoice = ReturnType<typeof usePickupChoice>
+
+/** Where the guests of the open checkout are fetched. A choice is saved at once, so that the summary shows its price. */
+export function usePickupChoice() {
+  const { checkout, reload } = useCheckout()
+  const { translate } = useSpecMessage()
+  const zones = useResource(zonesResource)
+  // Whoever has given the contact has been asked before.
+  const [isLater, setLater] = useState(checkout.contact !== null)
+  const [missing, setMissing] = useState(false)
+  const [saving, setSaving] = useState<{ zoneId: string | null } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const offered: readonly PickupZoneView[] = checkout.lines.some(line => line.offersPickup)
+    ? (zones.data ?? [])
+    : []
+  const running = useRef<Promise<boolean>>(Promise.resolve(isLater || checkout.pickup !== null))
+  const save = async (zoneId: string | null, before: Promise<boolean>): Promise<boolean> => {
+    setSaving({ zoneId })
+    await before
+    setFailure(null)
+    setMissing(false)
+    try {
+      await apiFetch(`/checkouts/${checkout.checkoutId}/pickup`, {
+        method: 'PUT',
+        body: { zoneId },
+      })
+      setLater(zoneId === null)
+      rememberZone(zoneId)
+      await reload()
+      return true
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (isOver(cause)) await reload()
+      else setFailure(translate(cause.message))
+      if (cause.code === 'PickupZoneUnavailable') await zones.mutate()
+      return false
+    } finally {
+      setSaving(null)
+    }
+  }
+  const zoneId = saving ? saving.zoneId : (checkout.pickup?.zoneId ?? null)
+  return {
+    zones: offered,
+    zoneId,
+    /** Said, but not known yet. */
+    isLater: saving ? saving.zoneId === null : isLater && zoneId === null,
+    kind: offered.find(zone => zone.id === zoneId)?.zone.kind ?? null,
+    failure,
+    missing,
+    choose(next: string | null): void {
+      running.current = save(next, running.current)
+    },
+    /** Whether there is nothing left to say, once what was chosen last is saved; asks for it where there is. */
+    async isSaid(): Promise<boolean> {
+      const isSaid = offered.length === 0 || (await running.current)
+      setMissing(!isSaid)
+      return isSaid
+    },
+  }
+}
