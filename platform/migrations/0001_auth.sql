@@ -19,18 +19,19 @@ CREATE TABLE auth.sessions (
 CREATE INDEX sessions_of_account ON auth.sessions (account_id) WHERE revoked_at IS NULL;
 CREATE INDEX sessions_by_expiry ON auth.sessions (expires_at);
 
--- One live code per subject and purpose; only its salted hash. Every send keeps a row, for the limits.
+-- One live code per subject and purpose; only a digest under a key that is not in the database, null once the code was
+-- used, tried too often or ran out. Every send keeps a row, for the limits.
 CREATE TABLE auth.codes (
   subject    text NOT NULL,
   purpose    text NOT NULL,
   code_id    uuid NOT NULL,
-  salt       bytea NOT NULL,
-  code_hash  bytea NOT NULL,
+  digest     bytea,
   expires_at timestamptz NOT NULL,
   tries      integer NOT NULL DEFAULT 0 CHECK (tries BETWEEN 0 AND 5),
   used_at    timestamptz,
   PRIMARY KEY (subject, purpose)
 );
+CREATE INDEX codes_with_digest ON auth.codes (expires_at) WHERE digest IS NOT NULL;
 CREATE TABLE auth.code_sends (
   send_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   subject text NOT NULL,

@@ -2,7 +2,7 @@ import type { Express } from 'express'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { ForeignProvider } from '@arung/contracts/accounts/requests'
-import { createCodes } from '@arung/platform/auth/codes'
+import { createRunningCodes } from '@arung/platform/auth/codes'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { createSessions, type Authenticate } from '@arung/platform/auth/sessions'
 import type { Clock } from '@arung/platform/clock'
@@ -80,7 +80,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     progress,
     catalogue: createCatalogueCache(database, progress),
     standing: createStanding(database, progress),
-    codes: createCodes(pool),
+    codes: createRunningCodes(pool),
     links: createSecretLinks(pool),
     payoutChannels: createPayoutChannels(dependencies.gateway),
     sessions: createSessions(pool),

@@ -3,6 +3,7 @@ import { AccountSession, Profile, Verification } from '@arung/contracts/accounts
 import { CapacityDayView } from '@arung/contracts/capacity/views'
 import { CheckoutView } from '@arung/contracts/checkouts/views'
 import { createCodes } from '@arung/platform/auth/codes'
+import { testKeys } from '@arung/platform/testing/keys'
 import {
   accountRegistered,
   at,
@@ -90,7 +91,7 @@ test('a checkout tells everything to whoever has its address', async () => {
     freeCancellationHours: 24,
     orderSlug: null,
   })
-  const code = await createCodes(world().pool).issue({
+  const code = await createCodes(world().pool, testKeys.codeKey).issue({
     subject: checkoutId,
     purpose: 'VALIDATE_BOOKING',
   })

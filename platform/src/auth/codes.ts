@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { randomOtp, randomUuid, sha256 } from '../ids.ts'
 import { inTransaction } from '../postgres/pool.ts'
@@ -8,9 +8,10 @@ const codeSeconds = 60
 const triesMax = 5
 const sendsShort = { count: 3, seconds: 900 }
 const sendsLong = { count: 10, seconds: 86_400 }
-const hashBytes = 32
-const saltBytes = 16
-const scryptOptions = { N: 4_096, r: 8, p: 1 }
+/** What lives longer is a link with 32 random bytes (see secret-links), never six digits. */
+const secondsMax = 600
+/** Digests of codes that ran out, which one new code clears away. */
+const clearedMax = 100
 
 export type IssuedCode =
   | { ok: true; codeId: string; code: string; expiresAt: Date; resendAt: Date }
@@ -33,13 +34,20 @@ export type Codes = {
 }
 
 /**
- * One-time codes. Only salted hashes are kept, subjects as hashes too. Every moment is judged by the database's
- * clock: a code is good in [issued, issued + 60 s).
+ * One-time codes. Kept is only a digest under `codeKey` while the code is good, subjects as hashes too. Every moment
+ * is judged by the database's clock: a code is good in [issued, issued + 60 s).
  */
-export function createCodes(pool: Pool): Codes {
+export function createCodes(pool: Pool, codeKey: string): Codes {
   return {
-    issue: of => inTransaction(pool, client => issue(client, sha256(of.subject), of)),
-    check: of => check(pool, sha256(of.subject), of),
+    ...createRunningCodes(pool),
+    issue: of => inTransaction(pool, client => issue(client, codeKey, sha256(of.subject), of)),
+    check: of => check(pool, codeKey, sha256(of.subject), of),
+  }
+}
+
+/** What is known of codes without their key. */
+export function createRunningCodes(pool: Pool): Pick<Codes, 'running'> {
+  return {
     async running(subject, purpose) {
       const { rows } = await pool.query<{ expires_at: Date; tries: number }>(
         `SELECT expires_at, tries FROM auth.codes
@@ -57,23 +65,34 @@ export function createCodes(pool: Pool): Codes {
 
 async function issue(
   client: PoolClient,
+  codeKey: string,
   subject: string,
   { purpose, seconds = codeSeconds }: { purpose: string; seconds?: number },
 ): Promise<IssuedCode> {
+  if (seconds > secondsMax) throw new Error(`A code lives for ${secondsMax} seconds at most`)
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
   const refusedUntil = await refusal(client, subject, purpose)
   if (refusedUntil) return { ok: false, retryAt: refusedUntil }
   const code = randomOtp()
   const codeId = randomUuid()
-  const salt = randomBytes(saltBytes)
+  const digest = digestOf(codeKey, { codeId, purpose, subject, code })
   const { rows } = await client.query<{ expires_at: Date }>(
-    `INSERT INTO auth.codes AS c (subject, purpose, code_id, salt, code_hash, expires_at)
-     VALUES ($1, $2, $3, $4, $5, clock_timestamp() + $6 * interval '1 second')
+    `WITH over AS (
+       SELECT subject, purpose FROM auth.codes
+       WHERE digest IS NOT NULL AND expires_at <= clock_timestamp() AND subject <> $1
+       LIMIT $6
+       FOR UPDATE SKIP LOCKED
+     ), cleared AS (
+       UPDATE auth.codes AS c SET digest = NULL
+       FROM over WHERE (c.subject, c.purpose) = (over.subject, over.purpose)
+     )
+     INSERT INTO auth.codes AS c (subject, purpose, code_id, digest, expires_at)
+     VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 second')
      ON CONFLICT (subject, purpose) DO UPDATE SET
-       code_id = excluded.code_id, salt = excluded.salt, code_hash = excluded.code_hash,
+       code_id = excluded.code_id, digest = excluded.digest,
        expires_at = excluded.expires_at, tries = 0, used_at = NULL
      RETURNING expires_at`,
-    [subject, purpose, codeId, salt, await codeHash(code, salt), seconds],
+    [subject, purpose, codeId, digest, seconds, clearedMax],
   )
   const expiresAt = rows[0]?.expires_at
   if (!expiresAt) throw new Error(`No code was stored for the purpose ${purpose}`)
@@ -125,21 +144,25 @@ async function resendMoment(db: Queryable, subject: string, expiresAt: Date): Pr
 
 async function check(
   pool: Pool,
+  codeKey: string,
   subject: string,
   { purpose, code }: { purpose: string; code: string },
 ): Promise<CodeOutcome> {
-  const { rows } = await pool.query<{ code_id: string; salt: Buffer; code_hash: Buffer }>(
-    `UPDATE auth.codes SET tries = tries + 1
+  // The last try takes the digest along: old.digest is what stood there before.
+  const { rows } = await pool.query<{ code_id: string; digest: Buffer | null }>(
+    `UPDATE auth.codes SET tries = tries + 1, digest = CASE WHEN tries + 1 < $3 THEN digest END
      WHERE subject = $1 AND purpose = $2
        AND used_at IS NULL AND expires_at > clock_timestamp() AND tries < $3
-     RETURNING code_id, salt, code_hash`,
+     RETURNING code_id, old.digest`,
     [subject, purpose, triesMax],
   )
   const row = rows[0]
   if (!row) return refusedOutcome(pool, subject, purpose)
-  if (!timingSafeEqual(await codeHash(code, row.salt), row.code_hash)) return 'wrong'
+  const given = digestOf(codeKey, { codeId: row.code_id, purpose, subject, code })
+  if (row.digest === null || !timingSafeEqual(given, row.digest)) return 'wrong'
   const used = await pool.query(
-    `UPDATE auth.codes SET used_at = clock_timestamp() WHERE code_id = $1 AND used_at IS NULL`,
+    `UPDATE auth.codes SET used_at = clock_timestamp(), digest = NULL
+     WHERE code_id = $1 AND used_at IS NULL`,
     [row.code_id],
   )
   return used.rowCount === 1 ? 'accepted' : 'expired'
@@ -155,10 +178,11 @@ async function refusedOutcome(pool: Pool, subject: string, purpose: string): Pro
   return rowCount ? 'exhausted' : 'expired'
 }
 
-function codeHash(code: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(code, salt, hashBytes, scryptOptions, (error, hash) =>
-      error ? reject(error) : resolve(hash),
-    )
-  })
-}
+/** Bound to the code's own id, its purpose and its subject, so that a digest stands for nothing else. */
+const digestOf = (
+  codeKey: string,
+  of: { codeId: string; purpose: string; subject: string; code: string },
+): Buffer =>
+  createHmac('sha256', codeKey)
+    .update(`${of.codeId}|${of.purpose}|${of.subject}|${of.code}`)
+    .digest()

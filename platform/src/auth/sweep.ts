@@ -5,6 +5,7 @@ export async function sweepSecrets(pool: Pool): Promise<void> {
   await pool.query(`
     DELETE FROM auth.sessions WHERE expires_at < clock_timestamp() - interval '1 day';
     DELETE FROM auth.codes WHERE expires_at < clock_timestamp() - interval '1 day';
+    UPDATE auth.codes SET digest = NULL WHERE digest IS NOT NULL AND expires_at <= clock_timestamp();
     DELETE FROM auth.code_sends WHERE sent_at < clock_timestamp() - interval '1 day';
     DELETE FROM auth.secret_links WHERE expires_at < clock_timestamp() - interval '1 day';
     DELETE FROM auth.devices WHERE expires_at < clock_timestamp() - interval '1 day';

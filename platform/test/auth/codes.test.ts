@@ -1,13 +1,16 @@
+import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCodes, type CodeOutcome, type Codes } from '@arung/platform/auth/codes'
+import { sweepSecrets } from '@arung/platform/auth/sweep'
 import { randomUuid } from '@arung/platform/ids'
 import { testDatabase } from '@arung/platform/testing/database'
+import { testKeys } from '@arung/platform/testing/keys'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let codes: Codes
 beforeAll(async () => {
   db = await testDatabase()
-  codes = createCodes(db.pool)
+  codes = createCodes(db.pool, testKeys.codeKey)
 })
 afterAll(() => db.drop())
 
@@ -113,11 +116,62 @@ test('three codes in 15 minutes, ten in a day, counted over all purposes', async
 test('neither codes nor addresses are readable in the database', async () => {
   const { subject, code } = await issued()
   const { rows } = await db.pool.query(
-    `SELECT c.*, encode(code_hash, 'escape') AS hash FROM auth.codes c`,
+    `SELECT c.*, encode(digest, 'escape') AS hash FROM auth.codes c`,
   )
   const kept = JSON.stringify(rows)
   expect(kept).not.toContain(subject)
   expect(kept).not.toContain(`"${code}"`)
+})
+
+const digestsOf = async (subject: string): Promise<(Buffer | null)[]> => {
+  const { rows } = await db.pool.query<{ digest: Buffer | null }>(
+    `SELECT digest FROM auth.codes WHERE subject = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
+    [subject],
+  )
+  return rows.map(row => row.digest)
+}
+
+test('whoever has the database but not the key finds no code, however it is tried', async () => {
+  const { subject, codeId, code } = await issued()
+  const [digest] = await digestsOf(subject)
+  const hashed = createHash('sha256').update(subject).digest('hex')
+  const plain = [code, `${codeId}|${code}`, `${codeId}|${purpose}|${hashed}|${code}`]
+  for (const text of plain)
+    for (const key of ['', codeId, hashed, subject])
+      expect(createHmac('sha256', key).update(text).digest().equals(digest!)).toBe(false)
+  const other = createCodes(db.pool, 'another installation has another key')
+  expect(await other.check({ subject, purpose, code })).toBe('wrong')
+  expect(await codes.check({ subject, purpose, code })).toBe('accepted')
+})
+
+test('the digest is gone once the code was used, tried too often or ran out', async () => {
+  const used = await issued()
+  await codes.check(used)
+  const exhausted = await issued()
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await digestsOf(exhausted.subject))[0]).not.toBeNull()
+    await codes.check({ ...exhausted, code: wrongOf(exhausted.code) })
+  }
+  const over = await issued(0.05)
+  await new Promise(resolve => setTimeout(resolve, 60))
+  const fresh = await issued()
+  for (const { subject } of [used, exhausted, over])
+    expect(await digestsOf(subject)).toEqual([null])
+  expect((await digestsOf(fresh.subject))[0]).not.toBeNull()
+  await sendLonger(fresh.subject, 61)
+  await sweepSecrets(db.pool)
+  expect(await digestsOf(fresh.subject)).toEqual([null])
+})
+
+test('the fifth try may be the right one', async () => {
+  const { subject, code } = await issued()
+  for (let tries = 0; tries < 4; tries += 1)
+    expect(await codes.check({ subject, purpose, code: wrongOf(code) })).toBe('wrong')
+  expect(await codes.check({ subject, purpose, code })).toBe('accepted')
+})
+
+test('six digits never live long', async () => {
+  await expect(issued(601)).rejects.toThrow('A code lives for 600 seconds at most')
 })
 
 test('a subject that never had a code answers as one whose code is over', async () => {

@@ -36,9 +36,7 @@ export function createCatalogueCache(database: Database, progress: Progress): Ca
   async function check(): Promise<Kept> {
     const checkedMs = performance.now()
     const marks = kept && (await catalogueMarks(database))
-    // A read model that stands further back than before is of a log that was put back.
-    const isSame = marks?.changedAt === kept?.shelf.facts.changedAt
-    if (kept && marks && isSame && marks.validTo >= kept.validTo)
+    if (kept && marks && marks.changedAt === kept.shelf.facts.changedAt)
       return { shelf: kept.shelf, validTo: marks.validTo, checkedMs }
     const facts = await loadCatalogue(database)
     return { shelf: createShelf(facts), validTo: facts.validTo, checkedMs }
