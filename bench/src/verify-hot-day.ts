@@ -24,7 +24,7 @@ export async function verifyDatabaseLog(
   const found = () => {
     findings += 1
   }
-  const { watched } = await verifyLog({ store, codec, vault }, found)
+  const { watched } = await verifyLog({ store, codec, vault, logKeys: options.keys.logKeys }, found)
   verifyStreams(watched, found)
   await store.close()
   return findings

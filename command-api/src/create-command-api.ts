@@ -3,9 +3,10 @@ import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
-import { BusyStream, StoreUnavailable } from '@arung/event-store/errors'
+import { BusyStream, ForgottenPerson, StoreUnavailable } from '@arung/event-store/errors'
 import type { EventStore } from '@arung/event-store/event-store'
 import { createStreamWorkers } from '@arung/event-store/stream-worker'
+import { withSums } from '@arung/event-store/sums'
 import type { PersonVault } from '@arung/event-store/vault'
 import { createCodes } from '@arung/platform/auth/codes'
 import { createCredentials } from '@arung/platform/auth/credentials'
@@ -16,7 +17,7 @@ import { systemClock, type Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
 import { renderPicture } from '@arung/platform/files/pictures'
 import { createHttpApp } from '@arung/platform/http/app'
-import { unavailable, type HttpError } from '@arung/platform/http/errors'
+import { HttpError, unavailable } from '@arung/platform/http/errors'
 import { createGates } from '@arung/platform/http/gates'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { Keys } from '@arung/platform/keys'
@@ -31,7 +32,6 @@ import { defaultSettings } from './catalogue/default-settings.ts'
 import { createOpenBookings } from './checkouts/open-bookings.ts'
 import { createCreateStream } from './create-stream.ts'
 import type { Parts } from './parts.ts'
-import { createReplays } from './replays.ts'
 import { allRoutes } from './routes.ts'
 
 /** What surrounds the process; whoever made these ends them. */
@@ -50,8 +50,6 @@ export type Dependencies = Readonly<{
   foreign?: ForeignConfig
   clock?: Clock
   renderPicture?: typeof renderPicture
-  /** Removes what stands of a person beside the product, by the address; nothing when left out. */
-  forgetTraces?: (email: string) => Promise<void>
   /** Multiplies what one account or address may hold open; 1 when left out. */
   limitFactor?: number
   /** Multiplies what one address may have under way; `limitFactor` when left out. */
@@ -87,7 +85,7 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
     requestKey: dependencies.keys.requestKey,
     documents: dependencies.documents ?? true,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
-    mapError: asUnavailable,
+    mapError: storeAnswer,
     ...(dependencies.registry ? { registry: dependencies.registry } : {}),
   })
   return {
@@ -108,13 +106,12 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
 function partsOf(dependencies: Dependencies): Parts {
   const { pool, store, vault, logger, keys } = dependencies
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
-  const workers = createStreamWorkers({ store, codec })
-  const replays = createReplays()
-  store.onReplaced(() => replays.clear())
+  const appending = withSums(store, keys.logKeys[0])
+  const workers = createStreamWorkers({ store: appending, codec })
   return {
     pool,
     workers,
-    create: createCreateStream(store, codec),
+    create: createCreateStream(appending, codec),
     catalogue: createCatalogueCache({ store, codec, settings: defaultSettings, logger }),
     standing: createStanding({ workers }),
     background: createBackground(logger),
@@ -123,7 +120,7 @@ function partsOf(dependencies: Dependencies): Parts {
     devices: createDevices(pool),
     foreign: createForeignProviders(dependencies.foreign ?? null),
     vault,
-    codes: createCodes(pool),
+    codes: createCodes(pool, keys.codeKey),
     links: createSecretLinks(pool),
     limiter: dependencies.limiter,
     files: dependencies.files,
@@ -134,10 +131,8 @@ function partsOf(dependencies: Dependencies): Parts {
       factor: dependencies.limitFactor ?? 1,
     }),
     renderPicture: dependencies.renderPicture ?? renderPicture,
-    forgetTraces: dependencies.forgetTraces ?? (async () => undefined),
     gateway: dependencies.gateway,
     payoutChannels: createPayoutChannels(dependencies.gateway),
-    replays,
     clock: dependencies.clock ?? systemClock,
     redirectOrigins: dependencies.redirectOrigins ?? [],
     tokenSecret: dependencies.tokenSecret,
@@ -145,7 +140,11 @@ function partsOf(dependencies: Dependencies): Parts {
   }
 }
 
-/** The store is away or a stream is crowded: the same command may be sent again in a moment. */
-function asUnavailable(error: unknown): HttpError | null {
-  return error instanceof StoreUnavailable || error instanceof BusyStream ? unavailable() : null
+/** What the event store's errors are answered with; null leaves an error to the rules for all. */
+function storeAnswer(error: unknown): HttpError | null {
+  // The store is away or a stream is crowded: the same command may be sent again in a moment.
+  if (error instanceof StoreUnavailable || error instanceof BusyStream) return unavailable()
+  if (error instanceof ForgottenPerson)
+    return new HttpError(409, 'PersonForgotten', 'This person was forgotten')
+  return null
 }

@@ -170,17 +170,19 @@ $$;
 CREATE TABLE event_store.checkpoints (
   name       text        PRIMARY KEY,
   position   bigint      NOT NULL CHECK (position >= 0),
-  event_id   uuid,                                                -- of the event at that position, by which the log is known again
   updated_at timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 25);
 
--- Keys of the people whose details stand encrypted in events. Deleting a row forgets the person.
+-- Keys of the people whose details stand encrypted in events. A row without its key is a person who was forgotten: no
+-- other key is ever made for them.
 CREATE SCHEMA vault;
 
 CREATE TABLE vault.person_keys (
-  subject    text        PRIMARY KEY,
-  key        bytea       NOT NULL,                                -- wrapped with the master key, never in the clear
-  created_at timestamptz NOT NULL DEFAULT now()
+  subject      text        PRIMARY KEY,
+  key          bytea,                                             -- wrapped with the master key, never in the clear
+  created_at   timestamptz NOT NULL DEFAULT now(),
+  forgotten_at timestamptz,
+  CHECK ((key IS NULL) = (forgotten_at IS NOT NULL))
 );
 
 REVOKE ALL ON SCHEMA event_store, vault FROM PUBLIC;

@@ -1,7 +1,7 @@
 import { UnreadableEvent } from './errors.ts'
-import { eventId } from './event-id.ts'
+import { eventId, personalEventId } from './event-id.ts'
 import type { EventMetadata, EventToAppend, RecordedEvent } from './event-store.ts'
-import { sealFields, subjectsIn, unsealed } from './personal-fields.ts'
+import { fieldsToSeal, sealFields, subjectsIn, unsealed } from './personal-fields.ts'
 import type { PersonVault } from './vault.ts'
 
 type DomainEvent = Readonly<{ type: string; data: unknown }>
@@ -47,16 +47,24 @@ export function createCodec<Event extends DomainEvent>(options: {
 
   async function encode(events: readonly Event[], meta: CommandMeta): Promise<EventToAppend[]> {
     const encoded: EventToAppend[] = []
+    const keyOf = keysOnce()
     for (const [index, event] of events.entries()) {
       const format = formats.get(event.type)
       if (!format) throw new Error(`No stored format for event type ${event.type}`)
-      const id = eventId(meta.commandId, index, event)
-      const data = format.personal
-        ? await sealFields(vault, format.personal, event.data, id)
-        : event.data
+      const { id, data } = await stored(event, index, meta.commandId, format, keyOf)
       encoded.push({ id, type: event.type, data, metadata: { schema: format.schema, ...meta } })
     }
     return encoded
+  }
+
+  /** One question to the vault for each person of a command, however many of its events are about them. */
+  function keysOnce(): KeyOf {
+    const asked = new Map<string, Promise<Buffer>>()
+    return subject => {
+      const key = asked.get(subject) ?? vault.keyFor(subject)
+      asked.set(subject, key)
+      return key
+    }
   }
 
   async function decode(recorded: readonly RecordedEvent[]): Promise<DecodedEvent<Event>[]> {
@@ -87,6 +95,25 @@ export function createCodec<Event extends DomainEvent>(options: {
   }
 
   return { formats: types, encode, decode }
+}
+
+type KeyOf = (subject: string) => Promise<Buffer>
+
+/** An event's id, and its data as it is stored. */
+async function stored(
+  event: DomainEvent,
+  index: number,
+  commandId: string,
+  { personal }: EventFormat<unknown>,
+  keyOf: KeyOf,
+): Promise<{ id: string; data: unknown }> {
+  const fields = personal ? fieldsToSeal(personal, event.data) : []
+  if (!personal || fields.length === 0)
+    return { id: eventId(commandId, index, event), data: event.data }
+  const subject = personal.subject(event.data)
+  const key = await keyOf(subject)
+  const id = personalEventId(key, commandId, index, event)
+  return { id, data: sealFields(event.data, fields, { subject, key }, id) }
 }
 
 const noKeys: ReadonlyMap<string, Buffer> = new Map()

@@ -16,6 +16,16 @@ export class BusyStream extends Error {
   }
 }
 
+/** Something personal was to be kept of a person who was forgotten: there is no key any more, and there will be none. */
+export class ForgottenPerson extends Error {
+  readonly subject: string
+  constructor(subject: string) {
+    super(`The person ${subject} was forgotten`)
+    this.name = 'ForgottenPerson'
+    this.subject = subject
+  }
+}
+
 /** A stored event that this release cannot read. Readers halt on it, they never skip it. */
 export class UnreadableEvent extends Error {
   readonly position: number

@@ -20,6 +20,8 @@ export type EventMetadata = Readonly<{
    * text up to the last point differs were made in different ways and cannot be compared.
    */
   bodyHash?: string
+  /** Of the event as it is stored; see withSums. */
+  sum?: string
 }>
 export type EventToAppend = Readonly<{
   id: string
@@ -58,11 +60,6 @@ export interface EventStore {
   head(): Promise<Position>
   /** Rings after the log has grown. Rings can be lost, late or spurious; readers must also poll. Returns the way to stop. */
   onGrowth(ring: () => void): () => void
-  /**
-   * Tells that the log is not the one any more that this process has read: it was put back to an earlier moment, or is
-   * another one. What was remembered of it is void. Returns the way to stop.
-   */
-  onReplaced(tell: () => void): () => void
 }
 
 /** Events that one append may hold. */

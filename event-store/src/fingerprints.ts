@@ -1,23 +1,24 @@
-import { eventId } from './event-id.ts'
+import { eventId, personalEventId } from './event-id.ts'
 import type { RecordedEvent } from './event-store.ts'
 import { hasForgotten, subjectsIn, unsealed } from './personal-fields.ts'
+import { isProved } from './sums.ts'
 import type { PersonVault } from './vault.ts'
 
 /** `place` is the event's place among those of its command, from 0. */
 export type Placed = Readonly<{ event: RecordedEvent; place: number }>
 export type Fingerprints = Readonly<{
   changed: readonly RecordedEvent[]
-  /** Events of people who were forgotten: what they said is gone, so nothing can be compared. */
+  /** Events of people who were forgotten: what they said is gone, but their sums prove that they stand as they were. */
   unknown: number
 }>
 
 /**
- * The events that no longer say what they said when they were written. An event's id is made from its command, its
- * place, its type and its content, so it cannot be changed without its id showing it. Events whose sealed fields do not open are left
- * out: they cannot be read anyway.
+ * The events that are not as they were written. The sum of an event proves what is stored, in its place of its stream.
+ * The id proves that it says what its command said: it is made from the command, the event's place among its events,
+ * its type and its content. Events whose sealed fields do not open are judged by their sums alone.
  */
 export async function compareFingerprints(
-  vault: PersonVault,
+  { vault, logKeys }: { vault: PersonVault; logKeys: readonly string[] },
   events: readonly Placed[],
 ): Promise<Fingerprints> {
   const subjects = new Set<string>()
@@ -27,9 +28,11 @@ export async function compareFingerprints(
   let unknown = 0
   for (const { event, place } of events) {
     const data = openedOrNothing(event, keys)
-    if (data === undefined) continue
-    if (hasForgotten(data)) unknown += 1
-    else if (idOf(event, place, data) !== event.id) changed.push(event)
+    const isGone = hasForgotten(data)
+    if (isGone) unknown += 1
+    const isReadable = data !== undefined && !isGone
+    const fits = !isReadable || idOf(event, place, data, keys) === event.id
+    if (!fits || !isProved(logKeys, event)) changed.push(event)
   }
   return { changed, unknown }
 }
@@ -43,9 +46,21 @@ function openedOrNothing(event: RecordedEvent, keys: ReadonlyMap<string, Buffer>
 }
 
 /** Null where the command's id is no id at all. */
-function idOf(event: RecordedEvent, place: number, data: unknown): string | null {
+function idOf(
+  event: RecordedEvent,
+  place: number,
+  data: unknown,
+  keys: ReadonlyMap<string, Buffer>,
+): string | null {
+  const { commandId } = event.metadata
+  const subjects = new Set<string>()
+  subjectsIn(event.data, subjects)
+  const said = { type: event.type, data }
   try {
-    return eventId(event.metadata.commandId, place, { type: event.type, data })
+    const [subject] = subjects
+    if (subject === undefined) return eventId(commandId, place, said)
+    const key = keys.get(subject)
+    return key ? personalEventId(key, commandId, place, said) : null
   } catch {
     return null
   }

@@ -68,7 +68,6 @@ export function createMemoryEventStore(now: () => Date = () => new Date()): Even
       bells.add(ring)
       return () => bells.delete(ring)
     },
-    onReplaced: () => () => {},
   }
 }
 

@@ -1,4 +1,4 @@
-import { keyPrint, seal, unseal, type PersonVault } from './vault.ts'
+import { keyPrint, seal, unseal } from './vault.ts'
 
 /** What a personal field has become when its person was forgotten. */
 export type Forgotten = Readonly<{ forgotten: true }>
@@ -18,24 +18,30 @@ export function hasForgotten(data: unknown): boolean {
   return isJson(data) && (isForgotten(data) || Object.values(data).some(hasForgotten))
 }
 
-/** A copy of `data` with the personal fields encrypted. Empty fields (null or absent) stay as they are. */
-export async function sealFields<Data>(
-  vault: PersonVault,
-  personal: Personal<Data>,
-  data: Data,
-  eventId: string,
-): Promise<unknown> {
+/** The personal fields that say something: those that are empty (null or absent) or forgotten need no key. */
+export function fieldsToSeal<Data>(personal: Personal<Data>, data: Data): readonly string[] {
   if (!isJson(data)) throw new Error('Only an object can have personal fields')
-  const subject = personal.subject(data)
-  let key: Buffer | undefined
+  return personal.fields.filter(path => {
+    const value = valueAt(data, path.split('.'))
+    return value !== undefined && value !== null && !isForgotten(value)
+  })
+}
+
+/** A copy of `data` with these fields encrypted under the person's key. */
+export function sealFields(
+  data: unknown,
+  fields: readonly string[],
+  person: { subject: string; key: Buffer },
+  eventId: string,
+): unknown {
+  if (!isJson(data)) throw new Error('Only an object can have personal fields')
+  const { subject, key } = person
   let sealed: Json = data
-  for (const path of personal.fields) {
+  for (const path of fields) {
     const names = path.split('.')
-    const value = valueAt(data, names)
-    if (value === undefined || value === null || isForgotten(value)) continue
-    key ??= await vault.keyFor(subject)
-    const box = seal(key, Buffer.from(JSON.stringify(value)), placeOf(eventId, path))
-    const field: Sealed = { sealedFor: subject, key: keyPrint(key), box: box.toString('base64') }
+    const value = Buffer.from(JSON.stringify(valueAt(data, names)))
+    const box = seal(key, value, placeOf(eventId, path)).toString('base64')
+    const field: Sealed = { sealedFor: subject, key: keyPrint(key), box }
     sealed = withValueAt(sealed, names, field)
   }
   return sealed

@@ -1,11 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { ForgottenPerson } from './errors.ts'
 
 /**
  * Keys of people. Whoever loses a key forgets the person: everything sealed with it can never be read again.
  * A key is 32 bytes.
  */
 export type PersonVault = Readonly<{
-  /** The subject's key, made when there is none. Resolves when it is durable. */
+  /** The subject's key, made when there is none. Resolves when it is durable. Throws ForgottenPerson for who was forgotten. */
   keyFor(subject: string): Promise<Buffer>
   /** The keys that exist; subjects that were forgotten are missing from the map. */
   keysOf(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer>>
@@ -57,8 +58,10 @@ const newPrint = (key: Buffer) =>
 /** A vault that lasts as long as the process. */
 export function createMemoryVault(): PersonVault {
   const keys = new Map<string, Buffer>()
+  const forgotten = new Set<string>()
   return {
     async keyFor(subject) {
+      if (forgotten.has(subject)) throw new ForgottenPerson(subject)
       const key = keys.get(subject) ?? randomBytes(keyBytes)
       keys.set(subject, key)
       return key
@@ -73,6 +76,7 @@ export function createMemoryVault(): PersonVault {
     },
     async forget(subject) {
       keys.delete(subject)
+      forgotten.add(subject)
     },
   }
 }

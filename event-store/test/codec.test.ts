@@ -2,7 +2,7 @@ import { testDatabase } from '@arung/platform/testing/database'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCodec } from '../src/codec.ts'
-import { UnreadableEvent } from '../src/errors.ts'
+import { ForgottenPerson, UnreadableEvent } from '../src/errors.ts'
 import { eventId, uuidv5 } from '../src/event-id.ts'
 import {
   positionOf,
@@ -67,16 +67,46 @@ describe.each(vaults)('with a vault %s', (_name, makeVault) => {
     expect(second?.event).toEqual(kept)
   })
 
-  test('a person who comes back after being forgotten does not bring the past back', async () => {
+  test('nothing more can be kept of a forgotten person, also of one that had no key yet', async () => {
     const vault = makeVault()
     const codec = guestCodec(vault)
+    const [gone, unknown] = [named(randomUUID()), named(randomUUID())]
+    await codec.encode([gone], commandMeta())
+    for (const event of [gone, unknown]) {
+      await vault.forget(event.data.guestId)
+      await vault.forget(event.data.guestId)
+      await expect(codec.encode([event], commandMeta())).rejects.toThrow(ForgottenPerson)
+      expect((await vault.keysOf([event.data.guestId])).size).toBe(0)
+    }
+  })
+
+  test('ids follow from the command and the person: no other person has them, and no plain hash', async () => {
+    const codec = guestCodec(makeVault())
+    const [one, other] = [named(randomUUID()), named(randomUUID())]
+    const meta = commandMeta()
+    const [first, again] = [await codec.encode([one], meta), await codec.encode([one], meta)]
+    expect(first[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8/)
+    expect(again[0]?.id).toBe(first[0]?.id)
+    expect(first[0]?.id).not.toBe(eventId(meta.commandId, 0, one))
+    const elsewhere = await guestCodec(makeVault()).encode([other], meta)
+    const same = { ...one, data: { ...one.data, person: { name: 'Made', phone: null } } } as const
+    const changed = await codec.encode([same], meta)
+    expect(new Set([first[0]?.id, elsewhere[0]?.id, changed[0]?.id]).size).toBe(3)
+  })
+
+  test('one command asks once for the key of its person', async () => {
+    const vault = makeVault()
+    let asked = 0
+    const counting: PersonVault = {
+      ...vault,
+      keyFor: subject => {
+        asked += 1
+        return vault.keyFor(subject)
+      },
+    }
     const event = named(randomUUID())
-    const [before] = await codec.encode([event], commandMeta())
-    await vault.forget(event.data.guestId)
-    const [after] = await codec.encode([event], commandMeta())
-    const [old, fresh] = await codec.decode([recorded(before!), recorded(after!)])
-    expect(old?.event.data).toMatchObject({ person: { forgotten: true } })
-    expect(fresh?.event).toEqual(event)
+    await guestCodec(counting).encode([event, event, event], commandMeta())
+    expect(asked).toBe(1)
   })
 
   test('a sealed field opens only in the event and the place where it was put', async () => {
@@ -106,10 +136,25 @@ describe('keys in PostgreSQL', () => {
     expect(keys[0]).toEqual(keys[1])
   })
 
+  test('what one process has forgotten another finds without a key', async () => {
+    const [one, other] = vaults.map(() => createPostgresVault({ pool: database.pool, masterKey }))
+    const subject = randomUUID()
+    await one!.keyFor(subject)
+    await one!.forget(subject)
+    await expect(other!.keyFor(subject)).rejects.toThrow(ForgottenPerson)
+    const { rows } = await database.pool.query(
+      'SELECT key, forgotten_at IS NOT NULL AS gone FROM vault.person_keys WHERE subject = $1',
+      [subject],
+    )
+    expect(rows).toEqual([{ key: null, gone: true }])
+  })
+
   test('rest wrapped: without the master key they open nothing', async () => {
     const subject = randomUUID()
     const key = await createPostgresVault({ pool: database.pool, masterKey }).keyFor(subject)
-    const { rows } = await database.pool.query('SELECT key FROM vault.person_keys')
+    const { rows } = await database.pool.query(
+      'SELECT key FROM vault.person_keys WHERE key IS NOT NULL',
+    )
     expect(rows.some(row => row.key.includes(key))).toBe(false)
     const stranger = masterKeyFrom('another secret that is long enough')
     const wrong = createPostgresVault({ pool: database.pool, masterKey: stranger })

@@ -17,10 +17,6 @@ export function createSharedLog(store: EventStore, lingerMs = lingerMsDefault): 
   let pages: readonly KeptPage[] = []
   const reading = new Map<string, Promise<LogPage>>()
   let endReadAtMs = -lingerMs
-  store.onReplaced(() => {
-    pages = []
-    reading.clear()
-  })
 
   async function read(after: Position, limit: number): Promise<LogPage> {
     const wait = endReadAtMs + lingerMs - performance.now()
@@ -57,7 +53,6 @@ export function createSharedLog(store: EventStore, lingerMs = lingerMsDefault): 
     },
     head: () => store.head(),
     onGrowth: ring => store.onGrowth(ring),
-    onReplaced: tell => store.onReplaced(tell),
   }
 }
 

@@ -5,6 +5,7 @@ import { createCodec } from '@arung/event-store/codec'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { createStreamWorkers } from '@arung/event-store/stream-worker'
+import { withSums } from '@arung/event-store/sums'
 import { masterKeyFrom } from '@arung/event-store/vault'
 import { createCredentials } from '@arung/platform/auth/credentials'
 import { systemClock } from '@arung/platform/clock'
@@ -35,7 +36,7 @@ export function openBootstrap(options: { databaseUrl: string; keys: Keys }): Boo
   const store = createPostgresEventStore({ url, pool, applicationName })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) })
   const workers = createStreamWorkers({
-    store,
+    store: withSums(store, keys.logKeys[0]),
     codec: createCodec<DomainEvent>({ types: eventTypes, vault }),
   })
   const parts = {

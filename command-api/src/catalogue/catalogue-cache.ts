@@ -44,33 +44,21 @@ export function createCatalogueCache(options: {
   settings: Settings
   logger: Logger
 }): CatalogueCache {
-  let current = createCatalogueState(options.settings)
-  const follower = new Follower(options, event => current.fold(event))
-  const stopListening = options.store.onReplaced(() => {
-    options.logger.error({}, 'ALERT the log is another one: the catalogue is read anew')
-    current = createCatalogueState(options.settings)
-    follower.startAgain()
-  })
+  const { state, fold } = createCatalogueState(options.settings)
+  const follower = new Follower(options, fold)
   return {
-    get state() {
-      return current.state
-    },
+    state,
     waitFor: position => follower.waitFor(position),
-    get started() {
-      return follower.started
-    },
+    started: follower.started,
     isReady: () => follower.isCaughtUp,
-    stop() {
-      stopListening()
-      return follower.stop()
-    },
+    stop: () => follower.stop(),
   }
 }
 
 type Waiter = { position: number; resolve: () => void }
 
 class Follower {
-  started: Promise<void>
+  readonly started: Promise<void>
   isCaughtUp = false
   readonly #options: {
     store: EventStore
@@ -83,7 +71,6 @@ class Follower {
   readonly #waiters = new Set<Waiter>()
   #rest = new AbortController()
   #at: Position = positionOf(0)
-  #edition = 0
   #hasStarted = () => {}
 
   constructor(
@@ -96,21 +83,6 @@ class Follower {
       this.#hasStarted = resolve
     })
     this.#running = this.#run()
-  }
-
-  /** Begins at the first event again; whoever waits goes on waiting. */
-  startAgain(): void {
-    const tellOthers = this.#hasStarted
-    this.started = new Promise(resolve => {
-      this.#hasStarted = () => {
-        tellOthers()
-        resolve()
-      }
-    })
-    this.isCaughtUp = false
-    this.#edition += 1
-    this.#at = positionOf(0)
-    this.#rest.abort()
   }
 
   waitFor(position: number): Promise<void> {
@@ -170,12 +142,9 @@ class Follower {
   /** Folds the next window; false when the window was not full, so that there is nothing more for the moment. */
   async #step(): Promise<boolean> {
     const { store, codec } = this.#options
-    const edition = this.#edition
     const page = await store.readAll(this.#at, windowMax)
     const relevant = page.events.filter(event => isFollowed(event.stream))
-    const decoded = await codec.decode(relevant)
-    if (edition !== this.#edition) return true
-    for (const { event } of decoded) {
+    for (const { event } of await codec.decode(relevant)) {
       if (isFollowedEvent(event)) this.#fold(event)
     }
     const read = page.scannedTo - this.#at

@@ -12,7 +12,7 @@ import { IdPath } from '../scalars.ts'
 import { categoryStream } from '../streams.ts'
 import { admin } from './admin.ts'
 import { noRefusals } from './refusals.ts'
-import { claimSlug, releaseFormerSlugs } from './slugs.ts'
+import { claimSlug, releaseSlug } from './slugs.ts'
 
 const saved = z.strictObject({ id: Uuid })
 
@@ -53,12 +53,13 @@ async function saveCategory(
   categoryId: string,
   next: z.output<typeof SaveCategory>,
 ): Promise<{ position: number }> {
-  const { pictures } = parts.catalogue.state
+  const { categories, pictures } = parts.catalogue.state
   const unknown = next.images.flatMap((image, at) =>
     pictures.has(image.mediaId) ? [] : [`images.${at}.mediaId`],
   )
   if (unknown.length > 0)
     throw invalidInput(unknown.map(path => ({ path, message: 'This does not exist' })))
+  const before = categories.get(categoryId)?.slug
   const kind = 'slug-category'
   await claimSlug(parts, meta, { kind, slug: next.slug, owner: categoryId })
   const now = parts.clock.now().toISOString()
@@ -69,7 +70,7 @@ async function saveCategory(
     meta,
   )
   const { position } = accepted(outcome, noRefusals)
-  await releaseFormerSlugs(parts, meta, { kind, owner: categoryId, slug: null })
+  await releaseSlug(parts, meta, { kind, before, now: next.slug, owner: categoryId })
   await parts.catalogue.waitFor(position)
   return { position }
 }

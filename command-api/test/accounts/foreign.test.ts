@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openNamingModels } from '../read-models.ts'
 import { openWorld, password, type World } from '../world.ts'
 import { openProvider, visit, type Person } from './provider.ts'
 
@@ -8,7 +7,6 @@ let world: World
 beforeAll(async () => {
   provider = await openProvider()
   world = await openWorld({ foreign: provider.config })
-  await openNamingModels(world)
 })
 afterAll(async () => {
   await world.close()

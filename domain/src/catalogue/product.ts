@@ -2,7 +2,6 @@ import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { ProductEvent } from './events.ts'
-import { slugsGivenUp } from './former-slugs.ts'
 
 export type ProductCommand =
   | { type: 'SaveProduct'; productId: string; product: SaveProduct; now: string }
@@ -19,13 +18,11 @@ export type ProductRefusal =
 export type Product = Readonly<{
   product: SaveProduct | null
   disabledDates: ReadonlyMap<string, string>
-  /** Slugs that it had once and has no longer: others may take them. */
-  formerSlugs: ReadonlySet<string>
 }>
 
 /** A product with its rules (specification, point 5) and the dates on which it is not sold. */
 export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefusal> = {
-  initial: { product: null, disabledDates: new Map(), formerSlugs: new Set() },
+  initial: { product: null, disabledDates: new Map() },
   decide(command, state) {
     const { productId, now: at } = command
     switch (command.type) {
@@ -53,7 +50,7 @@ export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefu
   evolve(state, event) {
     switch (event.type) {
       case 'ProductSaved':
-        return { ...state, ...withSlugOf(state, event.data.product) }
+        return { ...state, product: event.data.product }
       case 'ProductMadeVaried':
         return { ...state, disabledDates: new Map() }
       case 'DatesDisabled':
@@ -72,17 +69,12 @@ export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefu
         }
       }
       case 'ProductRemoved':
-        return { ...withSlugOf(state, null), disabledDates: new Map() }
+        return { product: null, disabledDates: new Map() }
       default:
         return never(event)
     }
   },
 }
-
-const withSlugOf = ({ product, formerSlugs }: Product, next: SaveProduct | null) => ({
-  product: next,
-  formerSlugs: slugsGivenUp(formerSlugs, product?.slug, next?.slug),
-})
 
 /** Of a date that is named twice the last word counts, and disabling over enabling. */
 function changeDates(

@@ -45,8 +45,7 @@ export type RefundCommand =
       aloneMax: Readonly<Record<Currency, number>>
       now: string
     }
-  /** `subject` is the order's: whose key the reason is under. */
-  | { type: 'RejectRefund'; subject: string; reason: string; now: string }
+  | { type: 'RejectRefund'; reason: string; now: string }
 export type RefundCommandOf<Type extends RefundCommand['type']> = Extract<
   RefundCommand,
   { type: Type }

@@ -1,4 +1,3 @@
-import type { Client } from 'pg'
 import { pause } from '../pause.ts'
 import { createSingleConnection, type ConnectionOptions } from './single-connection.ts'
 
@@ -11,18 +10,12 @@ export type Doorbell = Readonly<{
 const retryPauseMs = 250
 
 /** Listens for the notices of `event_store.append`. The connection is opened by the first listener and kept open. */
-export function createDoorbell(
-  options: ConnectionOptions,
-  whenOpen?: (client: Client) => Promise<void>,
-): Doorbell {
+export function createDoorbell(options: ConnectionOptions): Doorbell {
   const rings = new Set<() => void>()
   const closing = new AbortController()
   let listening: Promise<void> | undefined
   let tellLost = () => {}
-  const connection = createSingleConnection(options, {
-    onLost: () => tellLost(),
-    ...(whenOpen ? { whenOpen } : {}),
-  })
+  const connection = createSingleConnection(options, () => tellLost())
 
   function ringAll() {
     for (const ring of rings) ring()

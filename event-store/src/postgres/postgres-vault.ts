@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import { LruMap } from '../lru-map.ts'
 import { keyBytes, seal, unseal, type PersonVault } from '../vault.ts'
+import { ForgottenPerson } from '../errors.ts'
 import { asStoreError } from './failures.ts'
 
 const keysCachedMax = 10_000
@@ -14,7 +15,7 @@ type KeyRow = Readonly<{ subject: string; key: Buffer }>
 export function createPostgresVault(options: { pool: Pool; masterKey: Buffer }): PersonVault {
   const { pool, masterKey } = options
   if (masterKey.length !== keyBytes) throw new Error(`A master key has ${keyBytes} bytes`)
-  const cache = new LRUCache<string, { key: Buffer; untilMs: number }>({ max: keysCachedMax })
+  const cache = new LruMap<string, { key: Buffer; untilMs: number }>(keysCachedMax)
   /** Grows with every destroyed key: what was read before that moment must not be cached after it. */
   let forgotten = 0
 
@@ -32,20 +33,20 @@ export function createPostgresVault(options: { pool: Pool; masterKey: Buffer }):
     return keys
   }
 
-  async function create(subject: string): Promise<Buffer> {
-    await storeKey(pool, masterKey, subject)
-    // Another process may have been first; what is stored counts.
-    const key = (await read([subject])).get(subject)
-    if (!key) throw new Error(`The key of ${subject} was destroyed while it was made`)
+  /** The stored key, made where there is none. */
+  async function readOrMake(subject: string): Promise<Buffer> {
+    const before = forgotten
+    // Another process that makes the key at this moment is waited for, but its row is seen by the next statement.
+    const row =
+      (await keptOrMade(pool, masterKey, subject)) ?? (await keptOrMade(pool, masterKey, subject))
+    if (!row?.key) throw new ForgottenPerson(subject)
+    const key = unseal(masterKey, row.key, subject)
+    if (before === forgotten) cache.set(subject, { key, untilMs: Date.now() + keyCachedMs })
     return key
   }
 
   return {
-    keyFor: subject =>
-      vaultErrors(async () => {
-        const known = cached(subject) ?? (await read([subject])).get(subject)
-        return known ?? create(subject)
-      }),
+    keyFor: subject => vaultErrors(async () => cached(subject) ?? (await readOrMake(subject))),
     keysOf: subjects =>
       vaultErrors(async () => {
         const keys = new Map<string, Buffer>()
@@ -60,7 +61,13 @@ export function createPostgresVault(options: { pool: Pool; masterKey: Buffer }):
       }),
     forget: subject =>
       vaultErrors(async () => {
-        await pool.query('DELETE FROM vault.person_keys WHERE subject = $1', [subject])
+        await pool.query(
+          `INSERT INTO vault.person_keys AS k (subject, key, forgotten_at)
+           VALUES ($1, NULL, now())
+           ON CONFLICT (subject)
+           DO UPDATE SET key = NULL, forgotten_at = coalesce(k.forgotten_at, now())`,
+          [subject],
+        )
         forgotten += 1
         cache.delete(subject)
       }),
@@ -73,18 +80,34 @@ async function storedKeys(
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, Buffer>> {
   const { rows } = await pool.query<KeyRow>(
-    'SELECT subject, key FROM vault.person_keys WHERE subject = ANY ($1::text[])',
+    `SELECT subject, key
+     FROM vault.person_keys
+     WHERE subject = ANY ($1::text[]) AND key IS NOT NULL`,
     [subjects],
   )
   return new Map(rows.map(row => [row.subject, unseal(masterKey, row.key, row.subject)]))
 }
 
-async function storeKey(pool: Pool, masterKey: Buffer, subject: string): Promise<void> {
+/** The subject's row, made where there is none; its key is null when the person was forgotten. */
+async function keptOrMade(
+  pool: Pool,
+  masterKey: Buffer,
+  subject: string,
+): Promise<{ key: Buffer | null } | undefined> {
   const wrapped = seal(masterKey, randomBytes(keyBytes), subject)
-  await pool.query(
-    'INSERT INTO vault.person_keys (subject, key) VALUES ($1, $2) ON CONFLICT (subject) DO NOTHING',
-    [subject, wrapped],
-  )
+  const { rows } = await pool.query<{ key: Buffer | null }>({
+    name: 'vault-key-for',
+    text: `WITH made AS (
+             INSERT INTO vault.person_keys (subject, key) VALUES ($1, $2)
+             ON CONFLICT (subject) DO NOTHING
+             RETURNING key
+           )
+           SELECT key FROM made
+           UNION ALL
+           SELECT key FROM vault.person_keys WHERE subject = $1`,
+    values: [subject, wrapped],
+  })
+  return rows[0]
 }
 
 async function vaultErrors<T>(work: () => Promise<T>): Promise<T> {

@@ -24,13 +24,10 @@ export type SingleConnection = Readonly<{
   close(): Promise<void>
 }>
 
-/**
- * One connection that is opened when needed, and again after it was lost. `onLost` tells of a loss; a connection on which
- * `whenOpen` throws is not used.
- */
+/** One connection that is opened when needed, and again after it was lost. `onLost` tells of a loss. */
 export function createSingleConnection(
   options: ConnectionOptions,
-  on: { onLost?: () => void; whenOpen?: (client: Client) => Promise<void> } = {},
+  onLost: () => void = () => {},
 ): SingleConnection {
   let open: Promise<Client> | undefined
   let current: Client | undefined
@@ -49,7 +46,6 @@ export function createSingleConnection(
         `SELECT set_config('synchronous_commit', 'on', false)
          WHERE current_setting('synchronous_commit') = 'off'`,
       )
-      await on.whenOpen?.(client)
     } catch (error) {
       failures += 1
       client.end().catch(() => {})
@@ -66,7 +62,7 @@ export function createSingleConnection(
     if (current !== client) return
     current = undefined
     open = undefined
-    on.onLost?.()
+    onLost()
   }
 
   return {

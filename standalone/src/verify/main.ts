@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Keys } from '@arung/platform/keys'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { lockDataFolder } from '../preflight.ts'
 import { loadSecrets } from '../secrets.ts'
@@ -8,7 +9,7 @@ import { verifyDatabase, type Verdict } from './verify-database.ts'
 
 /**
  * `npm run verify`: proves the data folder (`-- --data <folder>`, default `data/`), or a database
- * (`-- --database <url>` with VAULT_KEY set). Ends with 0 when everything holds, 1 when something does not.
+ * (`-- --database <url>` with VAULT_KEY and LOG_KEYS set). Ends with 0 when everything holds, 1 when something does not.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const option = (name: string): string | null => {
@@ -26,7 +27,7 @@ try {
   const verdict =
     url === null
       ? await verifyFolder(dataFolder)
-      : await verifyDatabase({ url, vaultKey: keyOfEnvironment() })
+      : await verifyDatabase({ url, keys: keysOfEnvironment() })
   for (const line of verdict.lines) say(line)
   say(verdict.sound ? '\nEverything holds.' : '\nSomething is wrong: see the lines marked WRONG.')
   process.exit(verdict.sound ? 0 : 1)
@@ -35,10 +36,13 @@ try {
   process.exit(1)
 }
 
-function keyOfEnvironment(): string {
-  const { VAULT_KEY = '' } = process.env
-  if (VAULT_KEY !== '') return VAULT_KEY
-  throw new Error('VAULT_KEY must be set to the key that the processes of this database use.')
+function keysOfEnvironment(): Pick<Keys, 'vaultKey' | 'logKeys'> {
+  const { VAULT_KEY: vaultKey = '', LOG_KEYS = '' } = process.env
+  const [now = '', ...before] = LOG_KEYS.split(',').map(key => key.trim())
+  if (vaultKey !== '' && now !== '') return { vaultKey, logKeys: [now, ...before] }
+  throw new Error(
+    'VAULT_KEY and LOG_KEYS must be set to the keys that the processes of this database use.',
+  )
 }
 
 /** Starts the folder's PostgreSQL for the time of the proof. */
@@ -49,11 +53,11 @@ async function verifyFolder(folder: string): Promise<Verdict> {
     )
   const letGo = lockDataFolder(folder)
   try {
-    const { vaultKey } = loadSecrets(folder)
+    const keys = loadSecrets(folder)
     const dataDir = path.join(folder, 'postgres')
     const postgres = await startEmbeddedPostgres({ dataDir, durable: true })
     try {
-      return await verifyDatabase({ url: postgres.url('arung'), vaultKey })
+      return await verifyDatabase({ url: postgres.url('arung'), keys })
     } finally {
       await postgres.stop()
     }

@@ -4,6 +4,7 @@ import { createCodec } from '@arung/event-store/codec'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
+import type { Keys } from '@arung/platform/keys'
 import { createLogger } from '@arung/platform/logger'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
@@ -20,9 +21,12 @@ export type Verdict = Readonly<{ sound: boolean; lines: readonly string[] }>
 const statementTimeoutMs = 600_000
 
 /** Proves the log, every read model against a full replay of the log, and that no job was given up. */
-export async function verifyDatabase(options: { url: string; vaultKey: string }): Promise<Verdict> {
+export async function verifyDatabase(options: {
+  url: string
+  keys: Pick<Keys, 'vaultKey' | 'logKeys'>
+}): Promise<Verdict> {
   const name = { url: options.url, applicationName: 'verify' }
-  const masterKey = masterKeyFrom(options.vaultKey)
+  const masterKey = masterKeyFrom(options.keys.vaultKey)
   const pool = createPool({ ...name, max: 4, statementTimeoutMs })
   const store = createPostgresEventStore({ ...name, pool })
   const vault = createPostgresVault({ pool, masterKey })
@@ -37,7 +41,10 @@ export async function verifyDatabase(options: { url: string; vaultKey: string })
     await requireTables(pool)
     tell(...(await verifyKeys(pool, vault)))
     const findings = collectFindings()
-    const log = await verifyLog({ store, codec, vault }, findings.found)
+    const log = await verifyLog(
+      { store, codec, vault, logKeys: options.keys.logKeys },
+      findings.found,
+    )
     const streams = verifyStreams(log.watched, findings.found)
     const across = verifyAcross(log.watched, findings.found)
     const words = wordsOf({ ...log, ...streams, ...across })
@@ -72,14 +79,13 @@ function wordsOf(counts: {
 }): Readonly<Record<Check, string>> {
   const { events, streams, forgotten, days, orders, refunds, payments, refunded, liveOrders } =
     counts
-  const gone =
-    forgotten === 0 ? '' : ` (but ${forgotten} of forgotten people, which cannot be compared)`
+  const gone = forgotten === 0 ? '' : ` (what ${forgotten} of forgotten people said is gone)`
   return {
     positions: `1 to ${events} without a gap`,
     revisions: `each of ${streams} streams counts 0, 1, 2 and on`,
     ids: `no event stands twice in the log`,
     readable: `every event opens`,
-    unchanged: `every event says what it said when it was written${gone}`,
+    unchanged: `every event stands as it was written${gone}`,
     capacity: `on ${days} days never more places taken than there were, at any moment`,
     limits: `each day has the limits that its pool set`,
     money: `${orders} orders and ${refunds} refunds add up, at any moment`,

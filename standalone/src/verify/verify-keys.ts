@@ -15,7 +15,8 @@ export async function verifyKeys(pool: Pool, vault: PersonVault): Promise<[boole
   let after = ''
   for (;;) {
     const { rows } = await pool.query<{ subject: string }>(
-      'SELECT subject FROM vault.person_keys WHERE subject > $1 ORDER BY subject LIMIT $2',
+      `SELECT subject FROM vault.person_keys
+       WHERE subject > $1 AND key IS NOT NULL ORDER BY subject LIMIT $2`,
       [after, pageSize],
     )
     if (rows.length === 0) break

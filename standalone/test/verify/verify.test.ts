@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { migrate } from '@arung/platform/postgres/migrate'
@@ -7,6 +6,7 @@ import { orderList } from '@arung/projections/orders/order-list'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { loadSecrets, type Secrets } from '../../src/secrets.ts'
 import { verifyDatabase } from '../../src/verify/verify-database.ts'
 import { book, rafting, startCheckout } from '../crash/booking.ts'
 import { createShop } from '../crash/shop.ts'
@@ -17,7 +17,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 const { folder, remove } = temporaryFolder()
 const dataFolder = path.join(folder, 'data')
 let postgres: EmbeddedPostgres
-let vaultKey: string
+let keys: Secrets
+let environment: Record<string, string>
 let copies = 0
 
 /** A real history: a trip booked, paid and confirmed, and a checkout that was left. */
@@ -34,9 +35,8 @@ beforeAll(async () => {
     dataDir: path.join(dataFolder, 'postgres'),
     durable: false,
   })
-  vaultKey = z
-    .object({ vaultKey: z.string() })
-    .parse(JSON.parse(readFileSync(path.join(dataFolder, 'secrets.json'), 'utf8'))).vaultKey
+  keys = loadSecrets(dataFolder)
+  environment = { VAULT_KEY: keys.vaultKey, LOG_KEYS: keys.logKeys.join(',') }
 })
 afterAll(async () => {
   await postgres.stop()
@@ -65,7 +65,7 @@ async function tampered(statements: string): Promise<string> {
 
 /** The lines that say what is wrong in the copy. */
 async function wrongIn(name: string): Promise<string[]> {
-  const { sound, lines } = await verifyDatabase({ url: postgres.url(name), vaultKey })
+  const { sound, lines } = await verifyDatabase({ url: postgres.url(name), keys })
   const wrong = lines.filter(line => line.startsWith('WRONG'))
   expect(sound).toBe(wrong.length === 0)
   return wrong
@@ -141,6 +141,13 @@ describe('an event that was changed is named', () => {
       `metadata = metadata || '{"commandId": "no"}'`,
       'unchanged',
     ],
+    [
+      'another person who did it',
+      'OrderConfirmed',
+      `metadata = metadata || '{"actor": "admin:0"}'`,
+      'unchanged',
+    ],
+    ['no sum', 'OrderConfirmed', `metadata = metadata - 'sum'`, 'unchanged'],
     ['a number in its stream', 'OrderConfirmed', 'revision = revision + 1', 'revisions'],
   ])('%s', async (_what, type, assignment, check) => {
     const [exists] = await run('arung', `SELECT FROM event_store.events WHERE type = '${type}'`)
@@ -168,6 +175,45 @@ describe('an event that was changed is named', () => {
       ),
     )
     expect(wrong.some(line => line.startsWith('WRONG read model order-detail'))).toBe(true)
+  })
+})
+
+describe('when everybody was forgotten, the log is proved all the same', () => {
+  const forgotten =
+    'UPDATE vault.person_keys SET key = NULL, forgotten_at = now() WHERE key IS NOT NULL'
+  const changedIn = async (statements: string) =>
+    (await wrongIn(await tampered(`${forgotten}; ${statements}`))).filter(line =>
+      /^WRONG (?:unchanged|ids|readable)/.test(line),
+    )
+
+  test('nothing is wrong where nobody touched anything', async () => {
+    expect(await changedIn('')).toEqual([])
+  })
+
+  test.each([
+    ['the total of an order', "data = jsonb_set(data, '{grandTotal}', '1')"],
+    ['the box of what is gone', "data = jsonb_set(data, '{contact,box}', '\"AAAA\"')"],
+    ['the person it was sealed for', "data = jsonb_set(data, '{contact,sealedFor}', '\"x\"')"],
+    ['its id', 'id = gen_random_uuid()'],
+  ])('%s', async (_what, assignment) => {
+    const position = await positionOf('OrderPlaced')
+    const wrong = await changedIn(change('OrderPlaced', assignment))
+    expect(wrong).toEqual([
+      expect.stringMatching(new RegExp(`^WRONG unchanged: event ${position} \\(OrderPlaced in`)),
+    ])
+  })
+
+  test('the order of two events of one stream', async () => {
+    const swapped = `
+      CREATE TABLE swapped AS
+        SELECT a.position, b.id, b.type, b.data, b.metadata
+        FROM event_store.events a JOIN event_store.events b ON b.stream = a.stream
+        WHERE a.stream = (SELECT stream FROM event_store.events WHERE type = 'ContactSet' LIMIT 1)
+          AND (a.revision, b.revision) IN ((1, 2), (2, 1));
+      UPDATE event_store.events e
+      SET id = s.id, type = s.type, data = s.data, metadata = s.metadata
+      FROM swapped s WHERE s.position = e.position`
+    expect(await changedIn(swapped)).toHaveLength(2)
   })
 })
 
@@ -202,6 +248,7 @@ describe('a read model that says something else than the log is named, with its 
 
 test('the key of another installation is told from damage', async () => {
   const other = verify(['--database', postgres.url('arung')], {
+    ...environment,
     VAULT_KEY: 'another-installation-has-another-key-000000',
   })
   expect(other.status).toBe(1)
@@ -219,13 +266,13 @@ test('the key of another installation is told from damage', async () => {
 
 test('a database without a history is no error once it is made, and one of another kind is said', async () => {
   await run('postgres', 'CREATE DATABASE foreign_one')
-  const foreign = verify(['--database', postgres.url('foreign_one')], { VAULT_KEY: vaultKey })
+  const foreign = verify(['--database', postgres.url('foreign_one')], environment)
   expect(foreign).toEqual({
     status: 1,
     said: 'This database holds nothing of Arung. Start Arung on it once, or name another one.\n',
   })
   await migrate(postgres.url('foreign_one'))
-  const empty = verify(['--database', postgres.url('foreign_one')], { VAULT_KEY: vaultKey })
+  const empty = verify(['--database', postgres.url('foreign_one')], environment)
   expect(empty.said).toContain('Everything holds.')
   expect(empty.status).toBe(0)
 })

@@ -1,6 +1,6 @@
-import { command, now, type Process } from './reaction.ts'
+import { now, type Process } from './reaction.ts'
 
-/** The mails that tell people what happened to their account, and what is left to do when they end it. */
+/** The mails that tell people what happened to their account. */
 export const accounts: Process = {
   name: 'accounts',
   react(event) {
@@ -9,13 +9,6 @@ export const accounts: Process = {
         return event.data.cause === 'FIRST' ? [] : [mail(event.data.accountId, 'password-changed')]
       case 'AccountSuspended':
         return [mail(event.data.accountId, suspensionMails[event.data.cause])]
-      case 'AccountLeft': {
-        const { accountId } = event.data
-        return [
-          command(`/internal/accounts/${accountId}/close`),
-          now('account.forget', { accountId }),
-        ]
-      }
       case 'AccountReactivated':
         return [mail(event.data.accountId, 'awake')]
       default:

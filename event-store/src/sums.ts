@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { canonicalJson } from './canonical-json.ts'
+import type { EventMetadata, EventStore, EventToAppend, RecordedEvent } from './event-store.ts'
+
+type Stored = Pick<EventToAppend, 'id' | 'type' | 'data' | 'metadata'> & {
+  stream: string
+  revision: number
+}
+
+const sumCharacters = 22
+const printCharacters = 6
+
+/**
+ * The same store, whose appends carry a sum of each event as it is stored: sealed fields as boxes, the place in the
+ * stream, everything but the position and the time. So the log can be proved when what a person said is gone.
+ * Appends must name their revision.
+ */
+export function withSums(store: EventStore, logKey: string): EventStore {
+  return {
+    ...store,
+    append(stream, expected, [first, ...rest]) {
+      if (expected === 'any') throw new Error(`An append to ${stream} must name its revision`)
+      const next = expected === 'no-stream' ? 0 : expected + 1
+      const summed = (event: EventToAppend, index: number): EventToAppend => {
+        const sum = sumOf(logKey, { ...event, stream, revision: next + index })
+        return { ...event, metadata: { ...event.metadata, sum } }
+      }
+      return store.append(stream, expected, [
+        summed(first, 0),
+        ...rest.map((event, index) => summed(event, index + 1)),
+      ])
+    },
+  }
+}
+
+/** Whether an event stands as it was written, by the key that its sum names among `logKeys`. */
+export function isProved(logKeys: readonly string[], event: RecordedEvent): boolean {
+  const { sum } = event.metadata
+  const key = logKeys.find(one => sum?.startsWith(`${printOf(one)}.`))
+  if (sum === undefined || key === undefined) return false
+  const [given, right] = [Buffer.from(sum), Buffer.from(sumOf(key, event))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** The sum of an event: the print of its key, a point, and the digest. */
+export function sumOf(
+  logKey: string,
+  { id, stream, revision, type, data, metadata }: Stored,
+): string {
+  const said = canonicalJson({ id, stream, revision, type, data, metadata: unsummed(metadata) })
+  const digest = createHmac('sha256', logKey).update(said).digest('base64url')
+  return `${printOf(logKey)}.${digest.slice(0, sumCharacters)}`
+}
+
+const unsummed = (metadata: EventMetadata): EventMetadata => {
+  const { sum: _, ...rest } = metadata
+  return rest
+}
+
+const prints = new Map<string, string>()
+
+/** Tells one key from another without telling anything about it. An installation has few. */
+function printOf(logKey: string): string {
+  const known = prints.get(logKey)
+  if (known !== undefined) return known
+  const digest = createHmac('sha256', logKey).update('arung key version').digest('base64url')
+  const print = digest.slice(0, printCharacters)
+  prints.set(logKey, print)
+  return print
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { streamName, type EventMetadata, type RecordedEvent } from '../src/event-store.ts'
+import { compareFingerprints } from '../src/fingerprints.ts'
+import { createMemoryEventStore } from '../src/memory-event-store.ts'
+import { withSums } from '../src/sums.ts'
+import { createMemoryVault } from '../src/vault.ts'
+import { guestCodec, named } from './guests.ts'
+import { commandMeta } from './seats.ts'
+
+const logKey = 'the key of the sums of these tests'
+
+/** Two guests in one stream, written with sums. */
+async function written() {
+  const vault = createMemoryVault()
+  const codec = guestCodec(vault)
+  const store = createMemoryEventStore()
+  const stream = streamName('guest', randomUUID())
+  const guests = [named(randomUUID()), named(randomUUID())]
+  const [first, ...rest] = await codec.encode(guests, commandMeta())
+  await withSums(store, logKey).append(stream, 'no-stream', [first!, ...rest])
+  const changedIn = async (events: readonly RecordedEvent[], logKeys = [logKey]) => {
+    const placed = events.map((event, place) => ({ event, place }))
+    const { changed, unknown } = await compareFingerprints({ vault, logKeys }, placed)
+    return { changed: changed.map(event => event.revision), unknown }
+  }
+  return { vault, store, stream, codec, guests, events: await store.readStream(stream), changedIn }
+}
+
+const unsummed = (metadata: EventMetadata): EventMetadata => {
+  const { sum: _, ...rest } = metadata
+  return rest
+}
+
+type Change = (event: RecordedEvent) => RecordedEvent
+const changes: [string, Change][] = [
+  ['the data', event => ({ ...event, data: { ...(event.data as object), guestId: 'x' } })],
+  ['the actor', event => ({ ...event, metadata: { ...event.metadata, actor: 'admin:x' } })],
+  ['the type', event => ({ ...event, type: 'GuestWeighed' })],
+  ['the place', event => ({ ...event, revision: 7 as never })],
+  ['the stream', event => ({ ...event, stream: streamName('guest', randomUUID()) })],
+  ['no sum', event => ({ ...event, metadata: unsummed(event.metadata) })],
+]
+
+describe.each([false, true])('with its people forgotten: %s', areForgotten => {
+  const prepared = async () => {
+    const log = await written()
+    if (areForgotten) for (const { data } of log.guests) await log.vault.forget(data.guestId)
+    return log
+  }
+
+  test('a log that nobody touched is proved', async () => {
+    const { events, changedIn } = await prepared()
+    expect(await changedIn(events)).toEqual({ changed: [], unknown: areForgotten ? 2 : 0 })
+  })
+
+  test.each(changes)('a changed event shows: %s', async (_name, change) => {
+    const { events, changedIn } = await prepared()
+    const tampered = events.map((event, index) => (index === 1 ? change(event) : event))
+    expect((await changedIn(tampered)).changed).toHaveLength(1)
+  })
+
+  test('two events that changed places show', async () => {
+    const { events, changedIn } = await prepared()
+    const [one, other] = [events[0]!, events[1]!]
+    const swapped = [
+      { ...other, revision: one.revision },
+      { ...one, revision: other.revision },
+    ]
+    expect((await changedIn(swapped)).changed).toHaveLength(2)
+  })
+
+  test('keys of before prove what they made, and a log under a key that is gone is not proved', async () => {
+    const { events, changedIn } = await prepared()
+    expect((await changedIn(events, ['another key', logKey])).changed).toEqual([])
+    expect((await changedIn(events, ['another key'])).changed).toEqual([0, 1])
+  })
+})
+
+test('an append that does not say after which event it comes gets no sum', async () => {
+  const { store, stream, codec, guests } = await written()
+  const [event] = await codec.encode([guests[0]!], commandMeta())
+  expect(() => withSums(store, logKey).append(stream, 'any', [event!])).toThrow('must name its')
+})
