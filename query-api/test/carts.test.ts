@@ -103,6 +103,20 @@ test('lines that cannot be bought say why and count nothing', async () => {
   ])
   expect(view.grandTotal).toBe(1_000_000)
   expect(view.details[3]).toMatchObject({ packageName: 'The product is not available' })
+  const kept = view.details.map(({ addOns, sessions }) => ({
+    extras: addOns.map(one => [one.addOnId, one.quantity]),
+    times: sessions.map(session => session.time),
+  }))
+  const extras = [[ids.photos, 1]]
+  const times = ['09:00']
+  expect(kept).toEqual([
+    { extras, times },
+    { extras, times },
+    { extras, times },
+    { extras: [], times },
+    { extras, times },
+    { extras, times },
+  ])
 })
 
 test('a cart is its owner’s alone', async () => {

@@ -81,7 +81,7 @@ function placesOf(
   return { problem, left: leastOf(lefts) }
 }
 
-/** A line that has no price: what it was is shown, so that it can be removed or changed. */
+/** A line that has no price: all of what was chosen is shown, so that changing it or putting it back loses nothing. */
 function unpricedLine(choice: ChosenLine, facts: CatalogueFacts): OrderLine {
   const product = facts.products.get(choice.productId)?.product
   const parts = product?.isCombo ? product.components : [{ productId: choice.productId }]
@@ -96,11 +96,11 @@ function unpricedLine(choice: ChosenLine, facts: CatalogueFacts): OrderLine {
     packageNameId: product?.packageNameId ?? messages.productUnavailable,
     mediaId: product?.images[0]?.mediaId ?? null,
     date: choice.date,
-    sessions: parts.flatMap(({ productId }, index) => {
+    sessions: choice.times.map((time, index) => {
+      const productId = parts[index]?.productId ?? choice.productId
       const part = facts.products.get(productId)?.product
-      const time = choice.times[index]
-      if (!part || time === undefined) return []
-      const { packageName, packageNameId } = part
+      const packageName = part?.packageName ?? messages.productUnavailable
+      const packageNameId = part?.packageNameId ?? messages.productUnavailable
       return { productId, packageName, packageNameId, time }
     }),
     rates: chosen.map(([rateId, quantity]) => ({
@@ -111,7 +111,12 @@ function unpricedLine(choice: ChosenLine, facts: CatalogueFacts): OrderLine {
       unitPrice: 0,
       total: 0,
     })),
-    addOns: [],
+    addOns: choice.addOns.map(({ addOnId, quantity }) => {
+      const addOn = facts.addOns.get(addOnId)
+      const name = addOn?.name ?? messages.productUnavailable
+      const nameId = addOn?.nameId ?? messages.productUnavailable
+      return { addOnId, name, nameId, quantity, unitPrice: 0, total: 0 }
+    }),
     offersPickup: product?.offersPickup ?? false,
     persons: chosen.reduce(
       (sum, [rateId, quantity]) => sum + quantity * (rates.get(rateId)?.persons ?? 1),
