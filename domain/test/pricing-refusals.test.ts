@@ -89,6 +89,25 @@ describe('what cannot be sold is refused by name, with its line', () => {
     const many = { ...rafting, quantities: { adult: 61 } }
     expect(priceLines([many], catalogue, terms)).toMatchObject({ limit: 60 })
   })
+  test('the largest party is counted in guests, not in pieces', () => {
+    const tandems = (tandem: number) =>
+      priceLines([{ ...quads, quantities: { tandem } }], catalogue, terms)
+    expect(tandems(5).ok).toBe(true)
+    expect(tandems(6)).toMatchObject({ refusal: 'TooMany', limit: 10 })
+    const minibus = {
+      ...sampleProduct,
+      priceType: 'PER_UNIT' as const,
+      childRate: null,
+      minOrderQuantity: 1,
+      personQuantity: 12,
+      maxPersonQuantity: 48,
+    }
+    const fleet = catalogueOf({ [sampleIds.rafting]: minibus })
+    const minibuses = (unit: number) =>
+      priceLines([{ ...rafting, quantities: { unit }, addOns: [] }], fleet, terms)
+    expect(minibuses(4).ok).toBe(true)
+    expect(minibuses(5)).toMatchObject({ refusal: 'TooMany', limit: 48 })
+  })
   test('nobody books more people than a booking form can name', () => {
     const large = catalogueOf({ [sampleIds.rafting]: { ...sampleProduct, maxPersonQuantity: 400 } })
     const party = (adult: number) =>

@@ -59,6 +59,7 @@ const rate = (
   usdPrice,
   nettPrice: price,
   persons: 1,
+  carries: 1,
   ageMin: null,
   ageMax: null,
 })

@@ -41,8 +41,10 @@ export const RateView = z.strictObject({
   usdPrice: Amount,
   /** The original price in rupiah; the price itself unless it is above that. */
   nettPrice: Amount,
-  /** Guests that one piece carries. */
+  /** Guests that are named for one piece. */
   persons: z.int(),
+  /** Guests that one piece can carry: what the largest party of a booking is counted in. */
+  carries: z.int(),
   ageMin: z.int().nullable(),
   ageMax: z.int().nullable(),
 })

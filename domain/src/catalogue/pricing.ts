@@ -113,7 +113,8 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
   const quantity = rates.reduce((sum, rate) => sum + rate.quantity, 0)
   const persons = rates.reduce((sum, rate) => sum + rate.quantity * rate.persons, 0)
   if (quantity < found.product.minOrderQuantity) return no('TooFew', found.product.minOrderQuantity)
-  if (quantity > found.product.maxPersonQuantity)
+  const carried = rates.reduce((sum, rate) => sum + rate.quantity * rate.carries, 0)
+  if (carried > found.product.maxPersonQuantity)
     return no('TooMany', found.product.maxPersonQuantity)
   // More people than a booking form can name could never place their order.
   if (persons > participantsMax) return no('TooMany', participantsMax)
@@ -200,7 +201,7 @@ const dayMs = 86_400_000
 export const isTooFar = (date: string, now: string): boolean =>
   isBefore(later(now, bookableDaysMax * dayMs), instantOf(date, '00:00'))
 
-type PricedRate = OrderLine['rates'][number] & Readonly<{ persons: number }>
+type PricedRate = OrderLine['rates'][number] & Readonly<{ persons: number; carries: number }>
 
 function priceRates(
   choice: ChosenLine,
@@ -222,6 +223,7 @@ function priceRates(
       unitPrice,
       total: unitPrice * quantity,
       persons: rate.persons,
+      carries: rate.carries,
     })
   }
   return priced

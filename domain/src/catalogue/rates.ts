@@ -13,6 +13,8 @@ export type Rate = Readonly<{
   nettPrice: number
   /** Guests that are named for one piece. */
   persons: number
+  /** Guests that one piece can carry, named or not: what the largest party of a booking is counted in. */
+  carries: number
   ageMin: number | null
   ageMax: number | null
 }>
@@ -29,6 +31,7 @@ const variantRate = (variant: SaveProduct['variants'][number]): Rate => ({
   ...variant,
   kind: 'VARIANT',
   persons: variant.personQuantity,
+  carries: variant.personQuantity,
   ageMin: null,
   ageMax: null,
 })
@@ -43,6 +46,7 @@ const unitRate = (product: SaveProduct): Rate => ({
   description: `Up to ${product.personQuantity} guests`,
   descriptionId: `Paling banyak ${product.personQuantity} tamu`,
   persons: 1,
+  carries: product.personQuantity,
   ageMin: null,
   ageMax: null,
 })
@@ -57,6 +61,7 @@ const adultRate = (product: SaveProduct): Rate => ({
   description: '',
   descriptionId: '',
   persons: product.personQuantity,
+  carries: product.personQuantity,
   ageMin: product.childRate === null ? product.ageMin : product.childRate.ageMax + 1,
   ageMax: product.ageMax,
 })
@@ -70,6 +75,7 @@ const childRate = (rate: NonNullable<SaveProduct['childRate']>): Rate => ({
   description: '',
   descriptionId: '',
   persons: 1,
+  carries: 1,
   ageMin: rate.ageMin,
   ageMax: rate.ageMax,
 })

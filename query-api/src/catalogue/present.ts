@@ -190,6 +190,7 @@ const rateView = (rate: ReturnType<typeof ratesOf>[number]): RateView => ({
   usdPrice: rate.usdPrice,
   nettPrice: originalPrice(rate),
   persons: rate.persons,
+  carries: rate.carries,
   ageMin: rate.ageMin,
   ageMax: rate.ageMax,
 })

@@ -24,7 +24,7 @@ const atv = {
   slug: 'atv',
   priceType: 'PER_UNIT' as const,
   personQuantity: 2,
-  maxPersonQuantity: 15,
+  maxPersonQuantity: 30,
 }
 const products = [trek, rafting]
 const today = '2026-11-21'

@@ -18,10 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => api.stop())
 
-function Panel({ priceType = 'PER_PERSON' }: Partial<Pick<ProductDetail, 'priceType'>>) {
-  return (
-    <BookingPanel booking={useBooking({ ...raftingDetail, priceType, maxPersonQuantity: 3 })} />
-  )
+type PanelProps = { carries?: number } & Partial<Pick<ProductDetail, 'maxPersonQuantity'>>
+function Panel({ carries = 1, maxPersonQuantity = 3 }: PanelProps) {
+  const rates = raftingDetail.rates.slice(0, 1).map(rate => ({ ...rate, carries }))
+  return <BookingPanel booking={useBooking({ ...raftingDetail, rates, maxPersonQuantity })} />
 }
 
 describe('the words of the specification', () => {
@@ -51,9 +51,16 @@ describe('the words of the specification', () => {
     expect(screen.getByRole('textbox', { name: /Adult/ })).toHaveValue('3')
   })
 
-  test('vehicles are counted as vehicles, since one of them takes several guests', async () => {
-    renderApp(<Panel priceType="PER_UNIT" />, { path: '/activities/private-car-10h' })
-    expect(await screen.findByText(/At most 3 vehicles in one booking/)).toBeInTheDocument()
-    expect(screen.queryByText(/max person/)).not.toBeInTheDocument()
+  test('vehicles stop where their guests would be more than that', async () => {
+    data = [dayWith('2026-12-05', { '09:00': 60 })]
+    const user = userEvent.setup()
+    renderApp(<Panel carries={12} maxPersonQuantity={48} />, {
+      path: '/activities/private-minibus-10h?date=2026-12-05&time=09:00',
+    })
+    expect(await screen.findByText(/max person is 48/)).toBeInTheDocument()
+    const more = screen.getByRole('button', { name: 'More: Adult' })
+    for (let times = 0; times < 6 && !more.hasAttribute('disabled'); times += 1)
+      await user.click(more)
+    expect(screen.getByRole('textbox', { name: /Adult/ })).toHaveValue('4')
   })
 })

@@ -23,10 +23,13 @@ export function BeforeBooking({ product }: { product: ProductDetail }) {
     },
     {
       name: t('detail.size'),
-      text: t(product.priceType === 'PER_UNIT' ? 'detail.sizeUnits' : 'detail.sizePeople', {
-        min: product.minOrderQuantity,
-        max: product.maxPersonQuantity,
-      }),
+      text:
+        product.priceType === 'PER_UNIT'
+          ? t('detail.sizeUnits', { max: product.maxPersonQuantity })
+          : t('detail.sizePeople', {
+              min: product.minOrderQuantity,
+              max: product.maxPersonQuantity,
+            }),
     },
     { name: t('detail.clock'), text: t('panel.zone') },
   ]

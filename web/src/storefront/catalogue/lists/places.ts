@@ -20,7 +20,7 @@ export function obstacleOf(
 ): Obstacle | null {
   if (!product.forSale) return { kind: 'notForSale' }
   const wanted = guests ?? 1
-  const guestsMax = product.maxPersonQuantity * guestsPerPiece(product)
+  const guestsMax = product.maxPersonQuantity
   if (wanted > guestsMax) return { kind: 'tooMany', count: guestsMax }
   const day = places.get(product.slug)
   if (day === undefined) return null
@@ -38,7 +38,7 @@ export function obstacleOf(
   }
 }
 
-/** Places count pieces, as the maximum does; a vehicle carries several guests. */
+/** Places count pieces; a vehicle carries several guests. */
 const guestsPerPiece = (product: ProductSummary): number =>
   product.priceType === 'PER_UNIT' ? product.personQuantity : 1
 

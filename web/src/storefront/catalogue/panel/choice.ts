@@ -22,6 +22,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 /** Pieces of all rates together. */
 export const piecesOf = (choice: Choice): number => sum(Object.values(choice.quantities))
 
+/** Guests that the chosen pieces can carry: what the largest party of a booking is counted in. */
+export const carriedBy = (product: Bookable, choice: Choice): number =>
+  sum(product.rates.map(rate => (choice.quantities[rate.id] ?? 0) * rate.carries))
+
 export const personsOf = (product: Bookable, choice: Choice): number =>
   sum(product.rates.map(rate => (choice.quantities[rate.id] ?? 0) * rate.persons))
 
@@ -94,7 +98,7 @@ export function problemOf(
   if (piecesOf(choice) < Math.max(1, product.minOrderQuantity)) {
     return { kind: 'minimum', count: Math.max(1, product.minOrderQuantity) }
   }
-  if (piecesOf(choice) > product.maxPersonQuantity) {
+  if (carriedBy(product, choice) > product.maxPersonQuantity) {
     return { kind: 'maxPerson', count: product.maxPersonQuantity }
   }
   if (left !== null && placesOf(product, choice) > left) return { kind: 'onlyLeft', count: left }

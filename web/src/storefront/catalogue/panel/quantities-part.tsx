@@ -6,7 +6,7 @@ import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { NumberStepper } from '../../../ui/number-stepper.tsx'
 import { ageLimit } from '../age-limit.ts'
-import { addOnMax, piecesOf } from './choice.ts'
+import { addOnMax, carriedBy } from './choice.ts'
 import type { Booking } from './use-booking.ts'
 
 /** How many of each rate: adults and children, or vehicles of a kind. */
@@ -15,7 +15,7 @@ export function QuantitiesPart({ booking }: { booking: Booking }) {
   const { say } = useSpecMessage()
   const pick = usePick()
   const { product, choice } = booking
-  const room = Math.max(product.maxPersonQuantity - piecesOf(choice), 0)
+  const room = Math.max(product.maxPersonQuantity - carriedBy(product, choice), 0)
   const noteOf = useRateNote(booking)
   return (
     <div role="group" aria-label={t('panel.quantities')} className="border-y border-line">
@@ -28,7 +28,7 @@ export function QuantitiesPart({ booking }: { booking: Booking }) {
               label={pick(rate.name, rate.nameId)}
               note={noteOf(rate)}
               value={quantity}
-              max={quantity + room}
+              max={quantity + Math.floor(room / rate.carries)}
               onChange={next =>
                 booking.change({ quantities: { ...choice.quantities, [rate.id]: next } })
               }
@@ -39,9 +39,7 @@ export function QuantitiesPart({ booking }: { booking: Booking }) {
       <p className="pb-2 text-small text-ink-3">
         {product.minOrderQuantity > 1 &&
           `${t('panel.minimum', { count: product.minOrderQuantity })} · `}
-        {product.priceType === 'PER_UNIT'
-          ? t('panel.mostUnits', { count: product.maxPersonQuantity })
-          : say('maxPerson', { n: product.maxPersonQuantity })}
+        {say('maxPerson', { n: product.maxPersonQuantity })}
       </p>
     </div>
   )

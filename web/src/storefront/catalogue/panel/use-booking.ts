@@ -100,7 +100,7 @@ function firstChoice(product: ProductDetail, guests: string | null): Choice {
   const pieces = product.priceType === 'PER_UNIT' ? 1 : wanted
   const quantity = Math.min(
     Math.max(pieces, product.minOrderQuantity, 1),
-    Math.max(product.maxPersonQuantity, 1),
+    Math.max(Math.floor(product.maxPersonQuantity / (first?.carries ?? 1)), 1),
   )
   return {
     date: null,
