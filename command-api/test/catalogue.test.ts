@@ -43,6 +43,31 @@ describe('products', () => {
     expect((await put(other, productForm('taken'))).status).toBe(200)
   })
 
+  test.each([
+    ['a paragraph of nothing', { fullDescription: '<p></p>' }, 'fullDescription'],
+    ['a space that cannot be seen', { fullDescriptionId: '<p>&nbsp; </p>' }, 'fullDescriptionId'],
+    ['nothing but a script', { fullDescription: '<script>a()</script>' }, 'fullDescription'],
+    ['a youngest above the oldest', { ageMin: 66, ageMax: 65 }, 'ageMax'],
+    [
+      'a child rate the wrong way round',
+      { childRate: { price: 1, usdPrice: 1, nettPrice: 1, ageMin: 12, ageMax: 7 } },
+      'childRate.ageMax',
+    ],
+    [
+      'a minimum above the maximum',
+      { minOrderQuantity: 9, maxPersonQuantity: 8 },
+      'minOrderQuantity',
+    ],
+    [
+      'a minimum that no party can fill with vehicles',
+      { priceType: 'PER_UNIT', personQuantity: 5, minOrderQuantity: 2, maxPersonQuantity: 9 },
+      'minOrderQuantity',
+    ],
+  ])('%s is no product', async (_name, change, path) => {
+    const answer = await put(`/admins/products/${randomUuid()}`, productForm('odd', change))
+    expect([answer.status, answer.errors?.map(error => error.path)]).toEqual([422, [path]])
+  })
+
   test('every wrong place of a product is named', async () => {
     const answer = await put(
       `/admins/products/${randomUuid()}`,

@@ -9,7 +9,9 @@ export const ErrorBody = z.strictObject({
   code: z.string(),
   requestId: z.string(),
   /** One entry per wrong place of the input; `path` as in `participants.0.age`. */
-  errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(z.strictObject({ path: z.string(), message: z.string(), code: z.string().optional() }))
+    .optional(),
   /** What the caller may do instead (places left, the new price), by code. */
   alternatives: z.unknown().optional(),
 })

@@ -5,6 +5,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { PictureRefused } from '@arung/platform/files/picture-fault'
 import { renderPrivatePicture } from '@arung/platform/files/pictures'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
+import { wrongField } from '@arung/platform/http/field-words'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { sha256 } from '@arung/platform/ids'
 import { keyedUuid } from '@arung/platform/keys'
@@ -31,7 +32,7 @@ export const pictureRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     data: 'empty',
     async run(input) {
       const content = input.files[0]?.content
-      if (!content) throw invalidInput([{ path: field, message: 'A picture is required' }])
+      if (!content) throw invalidInput([wrongField(field, 'FieldNoPicture')])
       const { accountId } = ownSession(input.principal)
       const picture = await rendered(content)
       // The same picture has the same name, so that a repetition changes nothing; nobody can try pictures out.

@@ -3,8 +3,9 @@ import { blog } from '@arung/domain/blogs/blog'
 import type { BlogArticle } from '@arung/domain/blogs/events'
 import { claim } from '@arung/domain/claims/claim'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { sanitizeRichText } from '@arung/platform/html/sanitize'
+import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
+import { wrongField } from '@arung/platform/http/field-words'
 import { claimSlug } from '../catalogue/slugs.ts'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -46,20 +47,17 @@ async function articleOf(
   )
   const categoryId = category.state.owner
   const { pictures, products } = catalogue.state
-  const missing = 'This does not exist'
   const errors = [
-    ...(isBlank(body) ? [{ path: 'body', message: 'A text is required' }] : []),
-    ...(isBlank(bodyId) ? [{ path: 'bodyId', message: 'A text is required' }] : []),
-    ...(categoryId === null ? [{ path: 'categorySlug', message: missing }] : []),
+    ...(isBlank(body) ? [wrongField('body', 'FieldMissing')] : []),
+    ...(isBlank(bodyId) ? [wrongField('bodyId', 'FieldMissing')] : []),
+    ...(categoryId === null ? [wrongField('categorySlug', 'FieldNotThere')] : []),
     ...(sent.productId === null || products.has(sent.productId)
       ? []
-      : [{ path: 'productId', message: missing }]),
+      : [wrongField('productId', 'FieldNotThere')]),
     ...sent.images.flatMap(({ mediaId }, at) =>
-      pictures.has(mediaId) ? [] : [{ path: `images.${at}.mediaId`, message: missing }],
+      pictures.has(mediaId) ? [] : [wrongField(`images.${at}.mediaId`, 'FieldNotThere')],
     ),
   ]
   if (errors.length > 0 || categoryId === null) throw invalidInput(errors)
   return { ...sent, categoryId, body, bodyId }
 }
-
-const isBlank = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''

@@ -4,6 +4,7 @@ import { Uuid } from '@arung/contracts/scalars'
 import { category } from '@arung/domain/catalogue/category'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { invalidInput } from '@arung/platform/http/errors'
+import { wrongField } from '@arung/platform/http/field-words'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf } from '../commands.ts'
@@ -57,8 +58,7 @@ async function saveCategory(
   const unknown = next.images.flatMap((image, at) =>
     pictures.has(image.mediaId) ? [] : [`images.${at}.mediaId`],
   )
-  if (unknown.length > 0)
-    throw invalidInput(unknown.map(path => ({ path, message: 'This does not exist' })))
+  if (unknown.length > 0) throw invalidInput(unknown.map(path => wrongField(path, 'FieldNotThere')))
   const before = categories.get(categoryId)?.slug
   const kind = 'slug-category'
   await claimSlug(parts, meta, { kind, slug: next.slug, owner: categoryId })

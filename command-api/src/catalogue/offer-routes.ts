@@ -13,6 +13,7 @@ import { ratesOf } from '@arung/domain/catalogue/rates'
 import { specialPrice, type SpecialPriceCommand } from '@arung/domain/catalogue/special-price'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { invalidInput } from '@arung/platform/http/errors'
+import { wrongField } from '@arung/platform/http/field-words'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf } from '../commands.ts'
@@ -187,6 +188,5 @@ async function assertAgentAndRate(
     ...(product && !isRate ? ['rateId'] : []),
     ...(isAgent ? [] : ['agentId']),
   ]
-  if (wrong.length > 0)
-    throw invalidInput(wrong.map(path => ({ path, message: 'This does not exist' })))
+  if (wrong.length > 0) throw invalidInput(wrong.map(path => wrongField(path, 'FieldNotThere')))
 }

@@ -2,8 +2,9 @@ import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { product } from '@arung/domain/catalogue/product'
 import { specialPrice } from '@arung/domain/catalogue/special-price'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { sanitizeRichText } from '@arung/platform/html/sanitize'
+import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
+import { wrongField } from '@arung/platform/http/field-words'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { productStream, specialPriceStream } from '../streams.ts'
@@ -23,6 +24,7 @@ export async function saveProduct(
   sent: SaveProduct,
 ): Promise<{ position: number }> {
   const next = sanitized(sent)
+  assertSaysSomething(next)
   assertKnownParts(parts, next)
   const before = parts.catalogue.state.products.get(productId)?.product.slug
   const special = parts.catalogue.state.specialPricesOf(productId)
@@ -48,6 +50,13 @@ const sanitized = (product: SaveProduct): SaveProduct => ({
   fullDescription: sanitizeRichText(product.fullDescription),
   fullDescriptionId: sanitizeRichText(product.fullDescriptionId),
 })
+
+/** Both texts say something once only structure and safe links are left of them. */
+function assertSaysSomething(next: SaveProduct): void {
+  const texts = ['fullDescription', 'fullDescriptionId'] as const
+  const blank = texts.filter(name => isBlank(next[name]))
+  if (blank.length > 0) throw invalidInput(blank.map(name => wrongField(name, 'FieldMissing')))
+}
 
 /** Takes back what agents pay for a product. */
 export async function removeSpecialPrices(
@@ -76,8 +85,7 @@ function assertKnownParts({ catalogue }: SaveParts, next: SaveProduct): void {
     ...unknown('images', next.images, image => pictures.has(image.mediaId), '.mediaId'),
     ...unknown('components', next.components, part => isSingle(part, products), '.productId'),
   ]
-  if (wrong.length > 0)
-    throw invalidInput(wrong.map(path => ({ path, message: 'This does not exist' })))
+  if (wrong.length > 0) throw invalidInput(wrong.map(path => wrongField(path, 'FieldNotThere')))
 }
 
 type Products = Parts['catalogue']['state']['products']

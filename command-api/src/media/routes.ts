@@ -5,6 +5,7 @@ import { media, type MediaRefusal } from '@arung/domain/media/media'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { PictureRefused } from '@arung/platform/files/picture-fault'
 import { invalidInput } from '@arung/platform/http/errors'
+import { wrongField } from '@arung/platform/http/field-words'
 import { actorOf } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
@@ -36,7 +37,7 @@ export const mediaRoutes = (parts: Parts): readonly Route[] => [
     data: z.strictObject({ mediaId: Uuid, base: z.string(), width: z.int(), height: z.int() }),
     async run(input) {
       const content = input.files[0]?.content
-      if (!content) throw invalidInput([{ path: field, message: 'A picture is required' }])
+      if (!content) throw invalidInput([wrongField(field, 'FieldNoPicture')])
       const { position, ...data } = await storePicture(parts, metaOf(input), {
         content,
         by: actorOf(input.principal),

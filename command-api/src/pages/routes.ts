@@ -4,8 +4,9 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { menu, type MenuRefusal } from '@arung/domain/pages/menu'
 import { page } from '@arung/domain/pages/page'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { sanitizeRichText } from '@arung/platform/html/sanitize'
+import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
+import { wrongField } from '@arung/platform/http/field-words'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -68,10 +69,12 @@ async function savePage(
   sent: SavePage,
 ): Promise<{ position: number }> {
   assertKnownPictures(parts, sent)
+  const next = sanitized(sent)
+  assertSaysSomething(next)
   const outcome = await parts.workers.execute(
     pageStream(pageKey),
     page,
-    { type: 'SavePage', pageKey, page: sanitized(sent), now: parts.clock.now().toISOString() },
+    { type: 'SavePage', pageKey, page: next, now: parts.clock.now().toISOString() },
     meta,
   )
   return accepted(outcome, pageRefusals)
@@ -87,6 +90,15 @@ const sanitized = (sent: SavePage): SavePage => ({
   })),
 })
 
+/** Every section says something once only structure and safe links are left of it. */
+function assertSaysSomething({ sections }: SavePage): void {
+  const blank = sections.flatMap(({ body, bodyId }, at) => [
+    ...(isBlank(body) ? [`sections.${at}.body`] : []),
+    ...(isBlank(bodyId) ? [`sections.${at}.bodyId`] : []),
+  ])
+  if (blank.length > 0) throw invalidInput(blank.map(path => wrongField(path, 'FieldMissing')))
+}
+
 function assertKnownPictures({ catalogue }: Parts, { picture, sections }: SavePage): void {
   const { pictures } = catalogue.state
   const places = [
@@ -98,7 +110,5 @@ function assertKnownPictures({ catalogue }: Parts, { picture, sections }: SavePa
   ]
   const unknown = places.filter(place => place.picture && !pictures.has(place.picture.mediaId))
   if (unknown.length > 0)
-    throw invalidInput(
-      unknown.map(({ path }) => ({ path: `${path}.mediaId`, message: 'This does not exist' })),
-    )
+    throw invalidInput(unknown.map(({ path }) => wrongField(`${path}.mediaId`, 'FieldNotThere')))
 }

@@ -100,6 +100,22 @@ const productFields = {
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
 }
+const ageOrder = 'The lowest age must not be above the highest'
+const minimumAboveMaximum = 'The minimum order must fit into the largest party'
+
+type Pieces = Readonly<{
+  isVaried: boolean
+  childRate: object | null
+  personQuantity: number
+  variants: readonly { personQuantity: number }[]
+}>
+
+/** Guests of the smallest piece that can be ordered: the minimum counts pieces, the largest party guests. */
+const fewestGuests = ({ isVaried, childRate, personQuantity, variants }: Pieces): number => {
+  if (isVaried && variants.length > 0) return Math.min(...variants.map(one => one.personQuantity))
+  return childRate === null ? personQuantity : 1
+}
+
 export const SaveProduct = z
   .strictObject(productFields)
   .refine(p => !p.isVaried || p.variants.length > 0, {
@@ -108,6 +124,15 @@ export const SaveProduct = z
   })
   .refine(p => !p.isCombo || p.components.length >= 2, { path: ['components'] })
   .refine(p => p.isCombo || p.components.length === 0, { path: ['components'] })
+  .refine(p => p.ageMin <= p.ageMax, { message: ageOrder, path: ['ageMax'] })
+  .refine(p => p.childRate === null || p.childRate.ageMin <= p.childRate.ageMax, {
+    message: ageOrder,
+    path: ['childRate', 'ageMax'],
+  })
+  .refine(p => p.minOrderQuantity * fewestGuests(p) <= p.maxPersonQuantity, {
+    message: minimumAboveMaximum,
+    path: ['minOrderQuantity'],
+  })
 export type SaveProduct = z.infer<typeof SaveProduct>
 
 export const SaveCategory = z.strictObject({

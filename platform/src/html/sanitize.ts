@@ -35,3 +35,7 @@ export const sanitizeRichText = (html: string): SanitizedHtml =>
   }) as SanitizedHtml
 
 const ownPicture = /^\/media\/[A-Za-z0-9_-]+\.(?:avif|webp|jpg)$/
+
+/** Whether a sanitised text says nothing: `<p></p>` and a paragraph of spaces are no text. */
+export const isBlank = (html: string): boolean =>
+  html.replace(/<[^>]*>|&nbsp;|&#160;|[\s\u200b\u2060]/g, '') === ''

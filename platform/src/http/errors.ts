@@ -1,7 +1,8 @@
 import { messages } from '@arung/contracts/messages'
+import type { Wrong } from './field-words.ts'
 
 export type HttpErrorExtra = {
-  errors?: { path: string; message: string }[]
+  errors?: readonly Wrong[]
   alternatives?: unknown
   headers?: Record<string, string>
 }
@@ -32,7 +33,7 @@ export const unauthenticated = (): HttpError =>
 export const forbidden = (): HttpError =>
   new HttpError(403, 'Forbidden', 'You are not allowed to do this')
 
-export const invalidInput = (errors: { path: string; message: string }[]): HttpError =>
+export const invalidInput = (errors: readonly Wrong[]): HttpError =>
   new HttpError(422, 'InvalidInput', 'Please check the marked fields', { errors })
 
 export const malformedJson = (message: string): HttpError =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { invalidInput } from './errors.ts'
+import { faultOf, wrongField, type Wrong } from './field-words.ts'
 
 const depthMax = 20
 const errorsMax = 100
@@ -7,31 +8,33 @@ const dangerousKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 /** What no column can hold: NUL and halves of a character. */
 const unstorable = /[\0\p{Cs}]/u
 
-type Wrong = { path: string; message: string }
-
 /** The value behind a schema, or 422 with every wrong place. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value)
+  const ours = new Map<string, Wrong>()
+  const error = (issue: z.core.$ZodRawIssue): string => {
+    const wrong = wrongField('', ...faultOf(issue))
+    ours.set(wrong.message, wrong)
+    return wrong.message
+  }
+  const parsed = schema.safeParse(value, { error })
   if (parsed.success) return parsed.data
-  throw invalidInput(parsed.error.issues.flatMap(wrongPlaces).slice(0, errorsMax))
+  const wrong = parsed.error.issues.flatMap(wrongPlaces).slice(0, errorsMax)
+  throw invalidInput(wrong.map(({ path, message }) => ({ ...ours.get(message), path, message })))
 }
 
 function wrongPlaces(issue: z.core.$ZodIssue): Wrong[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(key => ({
-      path: path ? `${path}.${key}` : key,
-      message: 'This field is unknown',
-    }))
+    return issue.keys.map(key => wrongField(path ? `${path}.${key}` : key, 'FieldUnknown'))
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const nearest = issue.errors.reduce((best, each) => (each.length < best.length ? each : best))
-    return nearest.flatMap(wrongPlaces).map(({ path: below, message }) => ({
+    return nearest.flatMap(wrongPlaces).map(({ path: below, ...words }) => ({
       path: [path, below].filter(Boolean).join('.'),
-      message,
+      ...words,
     }))
   }
   return [{ path, message: issue.message }]
@@ -44,14 +47,14 @@ function wrongPlaces(issue: z.core.$ZodIssue): Wrong[] {
 export function assertHarmless(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {
     if (unstorable.test(value)) {
-      throw invalidInput([{ path, message: 'Contains a character that is not allowed' }])
+      throw invalidInput([wrongField(path, 'FieldUnstorable')])
     }
   } else if (typeof value === 'object' && value !== null) {
-    if (depth >= depthMax) throw invalidInput([{ path, message: 'Nested too deeply' }])
+    if (depth >= depthMax) throw invalidInput([wrongField(path, 'FieldTooDeep')])
     for (const [key, below] of Object.entries(value)) {
       const at = path ? `${path}.${key}` : key
       if (dangerousKeys.has(key) || unstorable.test(key)) {
-        throw invalidInput([{ path: at, message: 'This field is unknown' }])
+        throw invalidInput([wrongField(at, 'FieldUnknown')])
       }
       assertHarmless(below, at, depth + 1)
     }
@@ -63,9 +66,8 @@ export function parseQueryString(text: string): Record<string, string> {
   const query: Record<string, string> = {}
   if (text === '') return query
   for (const [key, value] of new URLSearchParams(text)) {
-    if (Object.hasOwn(query, key)) throw invalidInput([{ path: key, message: 'Given twice' }])
-    if (dangerousKeys.has(key))
-      throw invalidInput([{ path: key, message: 'This field is unknown' }])
+    if (Object.hasOwn(query, key)) throw invalidInput([wrongField(key, 'FieldTwice')])
+    if (dangerousKeys.has(key)) throw invalidInput([wrongField(key, 'FieldUnknown')])
     query[key] = value
   }
   assertHarmless(query)

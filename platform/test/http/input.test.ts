@@ -28,6 +28,19 @@ describe('input', () => {
     ])
   })
 
+  test('what is wrong is said in words for people, with a name for screens in another language', async () => {
+    const answer = await app.call('POST', '/bookings', {
+      json: { date: 7, participants: [{ age: 'thirty' }] },
+    })
+    expect(answer.body).toMatchObject({
+      errors: expect.arrayContaining([
+        { path: 'date', message: 'Text, please', code: 'FieldNotText' },
+        { path: 'participants.0.name', message: 'Please fill this in', code: 'FieldMissing' },
+        { path: 'participants.0.age', message: 'A number, please', code: 'FieldNotNumber' },
+      ]),
+    })
+  })
+
   test('unknown, repeated and wrong query keys are named', async () => {
     expect(pathsOf(await app.call('GET', '/greetings?utm=1'))).toEqual(['utm'])
     expect(pathsOf(await app.call('GET', '/greetings?times=1&times=2'))).toEqual(['times'])

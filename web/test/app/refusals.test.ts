@@ -15,9 +15,10 @@ const indonesian: Readonly<Record<string, string>> = JSON.parse(
 
 /** Refusals that no screen of the site can cause: broken callers only. */
 const neverShown = new Set(['MalformedJson'])
-/** How a refusal is written: a row of a table, or an answer made on the spot. */
+/** How a refusal is written: a row of a table, an answer made on the spot, or what is wrong with a field. */
 const written = [
   /^ {2}(\w+): \{\s*status: \d+,\s*message:\s*([^,}]+)/gm,
+  /^ {2}(Field\w+):\s*('[^']+')/gm,
   /new HttpError\(\s*\d+,\s*'(\w+)',\s*([^,)]+)/g,
 ]
 
@@ -65,6 +66,26 @@ describe('what the API refuses with', () => {
   test('stays as it is where the specification gives the words, which screens say by name', async () => {
     const text = messages.verificationBroken
     expect(await messageOf('/id/user', 'VerificationBroken', text)).toBe(text)
+  })
+})
+
+test('what is wrong with a field is read in Indonesian too, with its number', async () => {
+  const errors = [
+    { path: 'name', message: 'At most 80 characters, please', code: 'FieldTooLong' },
+    { path: 'age', message: messages.ageTooLow },
+  ]
+  const body = { code: 'InvalidInput', message: 'Please check the marked fields', errors }
+  api = await startApi(() => ({ status: 422, body }))
+  api.asOrigin()
+  history.replaceState(null, '', '/id/contact')
+  const error: unknown = await apiFetch('/contacts', { method: 'POST' }).catch(
+    (cause: unknown) => cause,
+  )
+  expect(error).toMatchObject({
+    errors: [
+      { path: 'name', message: 'Mohon isi paling banyak 80 karakter' },
+      { path: 'age', message: messages.ageTooLow },
+    ],
   })
 })
 

@@ -97,7 +97,7 @@ type ErrorAnswer = {
   message?: string
   code?: string
   requestId?: string
-  errors?: { path: string; message: string }[]
+  errors?: { path: string; message: string; code?: string }[]
   alternatives?: unknown
 }
 
@@ -109,8 +109,13 @@ async function errorOf(response: Response): Promise<ApiError> {
     status: response.status,
     code,
     message: response.status === 404 ? messages.notFound : await refusalText(code, message),
-    errors: body.errors ?? [],
+    errors: await Promise.all((body.errors ?? []).map(inWords)),
     alternatives: body.alternatives,
     requestId: body.requestId ?? null,
   })
+}
+
+/** A wrong field in the page's language, where its words are the API's own. */
+async function inWords({ path, message, code }: NonNullable<ErrorAnswer['errors']>[number]) {
+  return { path, message: code === undefined ? message : await refusalText(code, message) }
 }

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+
+/** One wrong place of an input. `code` names words of ours, so that screens can say them in another language. */
+export type Wrong = Readonly<{ path: string; message: string; code?: FieldFault }>
+
+/** What can be wrong with a field, in words for people; the number of `{n}` stands in the message. */
+const words = {
+  FieldMissing: 'Please fill this in',
+  FieldTooShort: 'At least {n} characters, please',
+  FieldTooLong: 'At most {n} characters, please',
+  FieldTooSmall: 'At least {n}, please',
+  FieldTooLarge: 'At most {n}, please',
+  FieldTooFew: 'At least {n} entries, please',
+  FieldTooMany: 'At most {n} entries, please',
+  FieldNotWhole: 'A whole number, please',
+  FieldNotNumber: 'A number, please',
+  FieldNotText: 'Text, please',
+  FieldNotYesOrNo: 'Yes or no, please',
+  FieldNotDate: 'A date such as 2026-12-31, please',
+  FieldNotOffered: 'Please choose one of the options',
+  FieldUnknown: 'This field is unknown',
+  FieldWrong: 'This does not look right',
+  FieldNotThere: 'This does not exist',
+  FieldNotBorn: 'Not a date of birth',
+  FieldNoPicture: 'A picture is required',
+  FieldTwice: 'Given twice',
+  FieldUnstorable: 'Contains a character that is not allowed',
+  FieldTooDeep: 'Nested too deeply',
+} as const
+export type FieldFault = keyof typeof words
+
+/** A wrong place in our own words. */
+export function wrongField(path: string, code: FieldFault, n?: number | bigint): Wrong {
+  return { path, message: words[code].replace('{n}', String(n ?? '')), code }
+}
+
+/** The words for what a schema found wrong, where the schema has none of its own. */
+export function faultOf(issue: z.core.$ZodRawIssue): [FieldFault, (number | bigint)?] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return [missing(issue.input) ? 'FieldMissing' : (types[issue.expected] ?? 'FieldWrong')]
+    case 'too_small':
+      return tooSmall(issue.origin, issue.minimum)
+    case 'too_big':
+      return [tooLarge[issue.origin] ?? 'FieldTooLarge', issue.maximum]
+    case 'invalid_format':
+      return [issue.input === '' ? 'FieldMissing' : (formats[issue.format] ?? 'FieldWrong')]
+    case 'invalid_value':
+    case 'invalid_union':
+      return [missing(issue.input) ? 'FieldMissing' : 'FieldNotOffered']
+    case 'unrecognized_keys':
+      return ['FieldUnknown']
+    default:
+      return ['FieldWrong']
+  }
+}
+
+const missing = (input: unknown): boolean => input === undefined || input === null || input === ''
+
+const types: Readonly<Record<string, FieldFault>> = {
+  string: 'FieldNotText',
+  number: 'FieldNotNumber',
+  int: 'FieldNotWhole',
+  boolean: 'FieldNotYesOrNo',
+}
+const formats: Readonly<Record<string, FieldFault>> = { date: 'FieldNotDate' }
+const tooLarge: Readonly<Record<string, FieldFault>> = {
+  string: 'FieldTooLong',
+  array: 'FieldTooMany',
+}
+
+/** A text of which one character is asked is simply missing. */
+function tooSmall(origin: string, minimum: number | bigint): [FieldFault, (number | bigint)?] {
+  if (origin === 'array') return ['FieldTooFew', minimum]
+  if (origin !== 'string') return ['FieldTooSmall', minimum]
+  return minimum <= 1 ? ['FieldMissing'] : ['FieldTooShort', minimum]
+}
