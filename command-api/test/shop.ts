@@ -127,11 +127,17 @@ export async function startCheckout(
   return { checkoutId, answer, key, body }
 }
 
+/** The birthday of somebody who is so old now, and for as long as places can be booked ahead. */
+export const birthDateOf = (age: number): string => {
+  const today = days(-1).replace('02-29', '02-28')
+  return `${Number(today.slice(0, 4)) - age}${today.slice(4)}`
+}
+
 export const participants = (count: number, pics = 1) =>
   Array.from({ length: count }, (_, at) => ({
     name: `Guest ${at}`,
     age: 30,
-    birthDate: '1990-01-01',
+    birthDate: birthDateOf(30),
     phone: '+628123456789',
     pic: at < pics,
   }))

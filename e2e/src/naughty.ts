@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ageOn } from '@arung/contracts/checkouts/age'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { CheckoutView, PlacedOrder } from '@arung/contracts/checkouts/views'
 import { otherProducts } from '@arung/standalone/demo/other-products'
@@ -60,8 +61,8 @@ export async function naughtyOrder(
   const form = `/checkouts/${checkoutId}`
   const participants = names.map((name, at) => ({
     name: name.slice(0, 120),
-    age: 30,
-    birthDate: '1996-01-02',
+    age: ageOn('1990-01-02', date) ?? 0,
+    birthDate: '1990-01-02',
     phone,
     pic: at === 0,
   }))

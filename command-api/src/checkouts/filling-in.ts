@@ -1,3 +1,5 @@
+import { ageOn, bornMin } from '@arung/contracts/checkouts/age'
+import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import { account } from '@arung/domain/accounts/account'
 import { demandsOf } from '@arung/domain/catalogue/demands'
@@ -6,6 +8,7 @@ import type { HeldPlaces } from '@arung/domain/orders/events'
 import { localDateAt } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
+import { wrongField } from '@arung/platform/http/field-words'
 import type { Principal } from '@arung/platform/http/principal'
 import { accepted } from '../commands.ts'
 import { holdAll, releaseAll } from '../holds.ts'
@@ -23,19 +26,35 @@ export async function setParticipants(
   checkoutId: string,
   participants: readonly Participant[],
 ): Promise<Done> {
-  assertBorn(participants, localDateAt(now(parts)))
+  const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
+  if (!state.exists) throw notFound()
+  assertBorn(participants, localDateAt(now(parts)), firstDateOf(state.started.lines))
   return send(parts, meta, checkoutId, { type: 'SetParticipants', participants, now: now(parts) })
 }
 
-const bornMin = '1900-01-01'
+const firstDateOf = (lines: readonly { date: string }[]): string =>
+  lines.map(line => line.date).toSorted()[0] ?? ''
 
-/** Nobody is born in the future, nor long before anybody who is a hundred years old. */
-function assertBorn(participants: readonly Participant[], today: string): void {
-  const wrong = participants.flatMap(({ birthDate }, at) =>
-    birthDate < bornMin || birthDate > today ? [`participants.${at}.birthDate`] : [],
-  )
-  if (wrong.length > 0)
-    throw invalidInput(wrong.map(path => ({ path, message: 'Not a date of birth' })))
+/**
+ * Nobody is born in the future, nor long before anybody who is a hundred years old; and an age is the one that the birth
+ * date gives on the day of the activity, so that nobody has two.
+ */
+function assertBorn(
+  participants: readonly Participant[],
+  today: string,
+  activityDate: string,
+): void {
+  const wrong = participants.flatMap(({ birthDate, age }, at) => {
+    const path = `participants.${at}`
+    if (birthDate > today)
+      return [{ path: `${path}.birthDate`, message: bookingMessages.bornInFuture }]
+    if (birthDate < bornMin) return [wrongField(`${path}.birthDate`, 'FieldNotBorn')]
+    const born = ageOn(birthDate, activityDate)
+    if (born === null || born === age) return []
+    const message = bookingMessages.ageMismatch.replace('{n}', String(born))
+    return [{ path: `${path}.age`, message }]
+  })
+  if (wrong.length > 0) throw invalidInput(wrong)
 }
 
 export async function setContact(

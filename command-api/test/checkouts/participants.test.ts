@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { choice, openShop, participants, startCheckout, type Shop } from '../shop.ts'
+import {
+  birthDateOf,
+  choice,
+  days,
+  openShop,
+  participants,
+  startCheckout,
+  type Shop,
+} from '../shop.ts'
 import { openWorld, type World } from '../world.ts'
 
 let world: World
@@ -52,6 +60,27 @@ describe('a participant', () => {
   })
 
   test.each([1, 100])('may be %d years old', async age => {
-    expect((await put({ age })).status).toBe(200)
+    expect((await put({ age, birthDate: birthDateOf(age) })).status).toBe(200)
+  })
+
+  test('cannot have another age than the birth date gives on the day of the activity', async () => {
+    const answer = await put({ age: 33, birthDate: birthDateOf(2) })
+    expect(answer).toMatchObject({ status: 422, code: 'InvalidInput' })
+    expect(answer.errors).toEqual([
+      {
+        path: 'participants.0.age',
+        message: 'Born on this date, this guest is 2 on the day of the activity',
+      },
+    ])
+    const birthday = days(10).replace('02-29', '02-28')
+    const turning = `${Number(birthday.slice(0, 4)) - 20}${birthday.slice(4)}`
+    expect((await put({ age: 19, birthDate: turning })).status).toBe(422)
+    expect((await put({ age: 20, birthDate: turning })).status).toBe(200)
+  })
+
+  test('is not born in the future, and is told so', async () => {
+    expect((await put({ birthDate: days(2) })).errors).toEqual([
+      { path: 'participants.0.birthDate', message: 'The birth date lies in the future' },
+    ])
   })
 })

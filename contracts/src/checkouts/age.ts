@@ -1,3 +1,6 @@
+/** Nobody who joins an activity was born before this day. */
+export const bornMin = '1900-01-01'
+
 /**
  * Whole years between a birth date and a day, both `YYYY-MM-DD`; null unless both are dates and
  * the birth lies between 0 and 150 years back. Born on 29 February: a year older on 1 March.

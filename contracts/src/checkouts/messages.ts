@@ -4,5 +4,8 @@ export const bookingMessages = {
     'You are holding places for other bookings. Please finish one of them, or try again when their time is over',
   depositNotOffered: 'A deposit is not offered for this booking. Please pay in full',
   pickupZoneUnavailable: 'There is no pick-up from this zone any more. Please choose another one',
+  bornInFuture: 'The birth date lies in the future',
+  /** `{n}`: the age that follows from the birth date. */
+  ageMismatch: 'Born on this date, this guest is {n} on the day of the activity',
   paymentNotPossible: 'This order cannot be paid any more',
 } as const

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { ageOn } from '@arung/contracts/checkouts/age'
 import type { Booking, Shop } from './shop.ts'
 
 /** Where in a booking something may happen to the machine. */
@@ -51,7 +52,7 @@ export async function book(
   const { checkoutId } = await startCheckout(shop, choice)
   reached('checkout started')
   const email = `guest-${checkoutId}@example.com`
-  await fillIn(shop, checkoutId, email)
+  await fillIn(shop, { checkoutId, email, date: choice.date })
   await shop.verifyEmail(checkoutId, email, () => reached('code asked for'))
   const expectedTotal = await shop.query(`/checkouts/${checkoutId}`, data => {
     const view = Total.safeParse(data)
@@ -77,11 +78,14 @@ export async function book(
   return { email, slug, checkoutId }
 }
 
-async function fillIn(shop: Shop, checkoutId: string, email: string): Promise<void> {
+async function fillIn(
+  shop: Shop,
+  { checkoutId, email, date }: { checkoutId: string; email: string; date: string },
+): Promise<void> {
   const guest = (name: string, pic: boolean) => ({
     name,
-    age: 30,
-    birthDate: '1996-01-02',
+    age: ageOn('1990-01-02', date) ?? 0,
+    birthDate: '1990-01-02',
     phone: '+6281234567890',
     nationality: 'ID',
     pic,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ageOn } from '@arung/contracts/checkouts/age'
 import {
   accepted,
   call,
@@ -54,10 +55,10 @@ export async function startCheckout(choice: Choice, token: string | null = null)
   return checkoutId
 }
 
-export const participant = (name: string, pic: boolean) => ({
+export const participant = (name: string, pic: boolean, date: string) => ({
   name,
-  age: 30,
-  birthDate: '1996-01-02',
+  age: ageOn('1990-01-02', date) ?? 0,
+  birthDate: '1990-01-02',
   phone: '+6281234567890',
   pic,
 })
@@ -84,7 +85,10 @@ export async function placeOrder(
   const checkoutId = await startCheckout(choice, token)
   const form = `/checkouts/${checkoutId}`
   const { participant: name, firstName, lastName, note } = words
-  const participants = [participant(name, true), participant(`${name} 2`, false)]
+  const participants = [
+    participant(name, true, choice.date),
+    participant(`${name} 2`, false, choice.date),
+  ]
   await accepted('PUT', `${form}/participants`, { participants }, token)
   const contact = { firstName, lastName, email, phone: '+6281234567890', note }
   await accepted('PUT', `${form}/contact`, { contact }, token)

@@ -139,7 +139,9 @@ test('idor.sweep: a checkout of a customer is no way to the cart or the profile 
   const body = { checkoutId, currency: 'IDR', source: { from: 'cart' } }
   const { status } = await call('POST', '/checkouts', body, { token: stranger.token })
   expect(status).toBeGreaterThanOrEqual(400)
-  const held = await startCheckout(await openChoice(), owner.token)
+  const choice = await openChoice()
+  const { date } = choice
+  const held = await startCheckout(choice, owner.token)
   const contact = {
     firstName: 'Stranger',
     lastName: 'Danger',
@@ -150,7 +152,7 @@ test('idor.sweep: a checkout of a customer is no way to the cart or the profile 
   await call(
     'PUT',
     `/checkouts/${held}/participants`,
-    { participants: [participant('A', true), participant('B', false)] },
+    { participants: [participant('A', true, date), participant('B', false, date)] },
     { token: stranger.token },
   )
   const view = await eventually(async () => {

@@ -85,7 +85,13 @@ export const wayan: Participant = {
   nationality: 'ID',
   pic: true,
 }
-export const maya: Participant = { ...wayan, name: 'Maya Hartono', age: 31, pic: false }
+export const maya: Participant = {
+  ...wayan,
+  name: 'Maya Hartono',
+  age: 31,
+  birthDate: '1995-06-02',
+  pic: false,
+}
 
 export const contact: Contact = {
   firstName: 'Wayan',

@@ -53,7 +53,7 @@ describe('the participants of a booking', () => {
     expect(await person(2).findByLabelText('Phone')).toHaveAttribute('type', 'tel')
   })
 
-  test('get their age from the birth date, and may correct it', async () => {
+  test('get their age from the birth date, which it may not contradict', async () => {
     const user = userEvent.setup()
     await open()
     fireEvent.change(person(1).getByLabelText('Birth date'), { target: { value: '1992-12-05' } })
@@ -61,7 +61,36 @@ describe('the participants of a booking', () => {
     expect(age).toHaveValue('33')
     await user.clear(age)
     await user.type(age, '34')
-    expect(age).toHaveValue('34')
+    await user.tab()
+    const told = 'Born on this date, this guest is 33 on the day of the activity'
+    await waitFor(() => expect(age).toHaveAccessibleDescription(told))
+    await user.clear(age)
+    await user.type(age, '33')
+    await waitFor(() => expect(age).not.toHaveAttribute('aria-invalid', 'true'))
+  })
+
+  test('are told of a birth date in the future, and of an age that follows from one', async () => {
+    await open()
+    const birthDate = person(1).getByLabelText('Birth date')
+    fireEvent.change(birthDate, { target: { value: '2090-01-01' } })
+    fireEvent.blur(birthDate)
+    const told = 'The birth date lies in the future'
+    await waitFor(() => expect(birthDate).toHaveAccessibleDescription(told))
+    const age = person(1).getByLabelText('Age')
+    fireEvent.blur(age)
+    await waitFor(() => expect(age).toHaveAccessibleDescription('Enter the age'))
+    fireEvent.change(birthDate, { target: { value: '1992-12-05' } })
+    await waitFor(() => expect(age).not.toHaveAttribute('aria-invalid', 'true'))
+    expect(age).toHaveValue('33')
+  })
+
+  test('read in Indonesian how old a birth date makes them', async () => {
+    await open(namedCheckout([{ ...wayan, age: 33 }, maya]), 'id')
+    await userEvent.click(screen.getByRole('button', { name: 'Lanjut ke kontak' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Dengan tanggal lahir ini, tamu berusia 34 tahun pada hari aktivitas',
+    )
+    expect(world.calls('PUT')).toHaveLength(0)
   })
 
   test('are told who an activity is for where an age does not fit it, and may go on', async () => {

@@ -10,6 +10,17 @@ const nameOfText = new Map<string, MessageName>(
   (Object.keys(known) as MessageName[]).map(name => [known[name], name]),
 )
 
+/** Which text of ours this is, with the number in it where it has one; null for any other. */
+export function knownText(
+  text: string,
+): { name: MessageName; values: Record<string, string> } | null {
+  const whole = nameOfText.get(text)
+  if (whole !== undefined) return { name: whole, values: {} }
+  const n = /\d+/.exec(text)?.[0]
+  const name = n === undefined ? undefined : nameOfText.get(text.replace(n, '{n}'))
+  return n === undefined || name === undefined ? null : { name, values: { n } }
+}
+
 /**
  * Gives texts of the specification, and of refusals while booking, in the page's language: by name (`say('otpExpired')`), or for
  * the English text that a server or a schema answered with. Other texts come back unchanged.
@@ -24,8 +35,8 @@ export function useSpecMessage(): {
   return {
     say,
     translate: text => {
-      const name = nameOfText.get(text)
-      return name === undefined ? text : say(name)
+      const known = knownText(text)
+      return known === null ? text : say(known.name, known.values)
     },
   }
 }

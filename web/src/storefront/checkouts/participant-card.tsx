@@ -10,7 +10,7 @@ import { Checkbox, TextField } from '../../ui/field.tsx'
 import { CountrySelect } from '../../ui/phone/country-select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AgeAdvice } from './age-advice.tsx'
-import { ageOn } from './age.ts'
+import { ageOn, bornMin } from '@arung/contracts/checkouts/age'
 import type { ParticipantsForm } from './participants-form.ts'
 import { useProblemText } from './problem-text.ts'
 
@@ -40,7 +40,7 @@ export function ParticipantCard({ index, activityDate, checkoutId, accountId }: 
     onChange: (event: { target: { value: string } }) => {
       const age = ageOn(event.target.value, activityDate)
       if (age === null) return
-      form.setValue(`${base}.age`, String(age), { shouldValidate: errors?.age !== undefined })
+      form.setValue(`${base}.age`, String(age), { shouldValidate: true })
     },
   })
   return (
@@ -76,7 +76,7 @@ export function ParticipantCard({ index, activityDate, checkoutId, accountId }: 
           id={`${base}.birthDate`}
           type="date"
           label={t('participants.birthDate')}
-          min="1900-01-01"
+          min={bornMin}
           max={operatorToday()}
           error={text('birthDate', errors?.birthDate?.message)}
           className="col-span-8 sm:col-span-4"

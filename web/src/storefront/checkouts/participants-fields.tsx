@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { operatorToday } from '../../app/format/dates.ts'
 import { problemsOf, resolverOf } from '../../app/forms/form-check.ts'
 import { formDraft } from '../../app/forms/form-draft.ts'
 import { useDraft } from '../../app/forms/use-draft.ts'
@@ -26,8 +27,6 @@ const LazySavedPeople = lazy(async () => ({
   default: (await import('./saved-people.tsx')).SavedPeople,
 }))
 
-const resolver = resolverOf(checkParticipants)
-
 /** As the fields stand on a card. */
 const fieldOrder = ['name', 'birthDate', 'age', 'phone', 'nationality'] as const
 
@@ -40,6 +39,14 @@ export function ParticipantsFields() {
   const { checkout, holdExpired, reload } = useCheckout()
   const go = useGo()
   const draft = useMemo(() => draftOf(checkout.checkoutId), [checkout.checkoutId])
+  const activityDate = checkout.lines.map(line => line.date).toSorted()[0] ?? ''
+  const resolver = useMemo(
+    () =>
+      resolverOf((typed: ParticipantsForm) =>
+        checkParticipants(typed, { today: operatorToday(), activityDate }),
+      ),
+    [activityDate],
+  )
   const form = useForm({
     resolver,
     mode: 'onTouched',
@@ -60,7 +67,6 @@ export function ParticipantsFields() {
     await reload()
     go(stepPath('contact', checkout.checkoutId))
   })
-  const day = checkout.lines.map(line => line.date).toSorted()[0] ?? ''
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={event => void submit(event)} className="mt-8 space-y-5">
@@ -69,7 +75,7 @@ export function ParticipantsFields() {
           <ParticipantCard
             key={index}
             index={index}
-            activityDate={day}
+            activityDate={activityDate}
             checkoutId={checkout.checkoutId}
             accountId={people.accountId}
           />

@@ -1,3 +1,5 @@
+import { ageOn } from '@arung/contracts/checkouts/age'
+import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import { SetParticipants, type Participant } from '@arung/contracts/checkouts/requests'
 import { messages } from '@arung/contracts/messages'
 import { z } from 'zod'
@@ -61,18 +63,37 @@ const fieldsOf = (person: Participant, picPhone: string | undefined): PersonFiel
 
 /**
  * Reads the form as participants and lists all that is wrong at once, by the schema of the API
- * and the rule of exactly one person in charge (specification, point 5).
+ * the rule of exactly one person in charge (specification, point 5), and what a birth date says of an age.
  */
-export function checkParticipants(form: ParticipantsForm): Checked<SetParticipantsResult> {
+export function checkParticipants(
+  form: ParticipantsForm,
+  on: { today: string; activityDate: string },
+): Checked<SetParticipantsResult> {
   const parsed = SetParticipants.safeParse({ participants: candidatesOf(form) })
   const problems: Problem[] = (parsed.error?.issues ?? []).map(issue => ({
     path: issue.path.join('.').replace(/^participants/, 'people'),
     message: issue.message,
   }))
+  problems.push(...form.people.flatMap((person, index) => bornProblems(person, index, on)))
   if (form.pic === null) problems.push({ path: 'pic', message: messages.picMissingOnForm })
   if (parsed.success && problems.length === 0) return { ok: true, result: parsed.data }
   return { ok: false, problems }
 }
+
+/** A birth date that cannot be one yet, or an age that it contradicts on the day of the activity. */
+function bornProblems(
+  { birthDate, age }: PersonFields,
+  index: number,
+  { today, activityDate }: { today: string; activityDate: string },
+): Problem[] {
+  const message = bookingMessages.bornInFuture
+  if (birthDate > today) return [{ path: `people.${index}.birthDate`, message }]
+  const born = ageOn(birthDate, activityDate)
+  if (born === null || !/^\d+$/.test(age.trim()) || Number(age) === born) return []
+  const text = bookingMessages.ageMismatch.replace('{n}', String(born))
+  return [{ path: `people.${index}.age`, message: text }]
+}
+
 type SetParticipantsResult = z.output<typeof SetParticipants>
 
 function candidatesOf(form: ParticipantsForm) {

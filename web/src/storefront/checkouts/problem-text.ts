@@ -1,8 +1,5 @@
-import { messages } from '@arung/contracts/messages'
 import { useTranslation } from 'react-i18next'
-import { useSpecMessage } from '../../app/i18n/spec-message.ts'
-
-const specified: ReadonlySet<string> = new Set(Object.values(messages))
+import { knownText, useSpecMessage } from '../../app/i18n/spec-message.ts'
 
 /** Fields of the checkout's forms that have a text for being empty or malformed. */
 const fields = [
@@ -36,7 +33,7 @@ export function useProblemText(): {
   function text(path: string, message: string | undefined): string | undefined
   function text(path: string, message: string | undefined): string | undefined {
     if (message === undefined) return undefined
-    if (specified.has(message)) return translate(message)
+    if (knownText(message) !== null) return translate(message)
     const field = path.split('.').at(-1) ?? ''
     return isField(field) ? t(`problems.${field}`) : message
   }

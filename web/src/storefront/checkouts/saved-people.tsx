@@ -8,7 +8,7 @@ import { useResource } from '../../app/api/resource.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import { Checkbox, Select } from '../../ui/field.tsx'
-import { ageOn } from './age.ts'
+import { ageOn } from '@arung/contracts/checkouts/age'
 import { companionsResource, companionsPath } from './companions-resource.ts'
 import type { ParticipantsForm } from './participants-form.ts'
 
