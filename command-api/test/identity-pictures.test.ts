@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '@arung/contracts/messages'
 import { choice, fillIn, openShop, participants, startCheckout, type Shop } from './shop.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -73,7 +72,7 @@ test('the owner and an admin see the picture, written anew; every view is an eve
   expect(await views()).toHaveLength(2)
   const none = await view(slug, 2, owner.token)
   expect(none.response.status).toBe(404)
-  expect(JSON.parse(none.content.toString()).message).toBe(messages.noIdentityPicture)
+  expect(JSON.parse(none.content.toString()).message).toBe('There is no identity picture')
 })
 
 test('a stored picture is sealed, and nobody reads it once the person is forgotten', async () => {
@@ -83,6 +82,20 @@ test('a stored picture is sealed, and nobody reads it once the person is forgott
   expect((await view(slug, 1, shop.admin.token)).response.status).toBe(200)
   await world.api.parts.vault.forget(checkoutId)
   expect((await view(slug, 1, shop.admin.token)).response.status).toBe(404)
+})
+
+test('a picture is under 2 MB: 2,097,151 bytes at most', async () => {
+  const ofBytes = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#0c6b50' } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+  const under = await ofBytes(834)
+  const over = await ofBytes(837)
+  expect([under.length < 2_097_152, under.length > 2_080_000]).toEqual([true, true])
+  expect([over.length > 2_097_152, over.length < 2_110_000]).toEqual([true, true])
+  const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 1)])
+  expect((await upload(checkoutId, under)).status).toBe(201)
+  expect((await upload(checkoutId, over)).status).toBe(413)
 })
 
 test('what is no PNG or JPEG under 2 MB is refused, whatever it is called', async () => {

@@ -45,6 +45,11 @@ describe('products', () => {
     given(product)
       .when(save({ ...sampleCombo, components: sampleCombo.components.slice(0, 1) }))
       .thenRefused('ComboNeedsTwoOrThree')
+    const [first, second] = sampleCombo.components
+    const four = [first!, second!, first!, second!]
+    given(product)
+      .when(save({ ...sampleCombo, components: four }))
+      .thenRefused('ComboNeedsTwoOrThree')
     given(product)
       .when(save({ ...sampleCombo, isCombo: false }))
       .thenRefused('ComboNeedsTwoOrThree')

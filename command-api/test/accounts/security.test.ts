@@ -155,6 +155,17 @@ describe('the profile picture', () => {
     expect(ofPerson()).toEqual([])
   })
 
+  test('is under 1 MB: 1,048,575 bytes at most', async () => {
+    const { token } = await world.person('users', 'weighed')
+    const ofBytes = (side: number) => plain(side, side).png({ compressionLevel: 0 }).toBuffer()
+    const under = await ofBytes(590)
+    const over = await ofBytes(592)
+    expect([under.length < 1_048_576, under.length > 1_040_000]).toEqual([true, true])
+    expect([over.length > 1_048_576, over.length < 1_060_000]).toEqual([true, true])
+    expect((await upload(token, under)).status).toBe(200)
+    expect((await upload(token, over)).status).toBe(413)
+  })
+
   test('is refused when it is too big, another format, damaged or a bomb, and nothing is kept', async () => {
     const { token, accountId } = await world.person('users', 'refused')
     const noise = await sharp(Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))), {

@@ -11,7 +11,7 @@ import {
   signedOut,
 } from '../../src/app/session/session-store.ts'
 import { retrieveCart, useStartup } from '../../src/app/session/startup.ts'
-import { setAvailableCart } from '../../src/app/session/use-session.ts'
+import { setAvailableCart, signOut } from '../../src/app/session/use-session.ts'
 import { AlertDialog } from '../../src/ui/dialog.tsx'
 import { startApi } from '../api-stub.ts'
 import { renderApp } from '../render-app.tsx'
@@ -28,6 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   changeSession(signedOut)
   await api.stop()
 })
@@ -49,6 +50,17 @@ describe('startup', () => {
     await waitFor(() => expect(currentSession().availableCart).toBe(true))
     expect(paths()).toEqual(['GET /api/agents/profile', 'POST /api/agents/a-1/retrive-carts'])
     expect(currentSession().loading).toBe(false)
+  })
+  test('the loading flag is on while signing out, until the page is gone', async () => {
+    vi.stubGlobal('location', { pathname: '/user', search: '', assign: vi.fn<() => void>() })
+    beginSession('t', 'USER')
+    expect(currentSession().loading).toBe(false)
+    const leaving = signOut()
+    expect(currentSession().loading).toBe(true)
+    await leaving
+    expect(paths()).toEqual(['POST /api/users/logout'])
+    expect(currentSession().loading).toBe(true)
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/sign-in')
   })
   test('asks for no cart of a customer, and for nothing of a visitor', async () => {
     role = 'USER'

@@ -22,11 +22,52 @@ const keysOf = (texts: Texts, prefix = ''): string[] =>
 const withoutPlural = (keys: string[]) =>
   [...new Set(keys.map(key => key.replace(/_(?:one|other)$/, '')))].toSorted()
 
+/** Points 2, 4, 5 and 8 of the specification, copied from it. */
+const quotes = {
+  passwordMismatch: 'Password does not match',
+  ageTooLow: 'Age must be equal to 1 or greater then 1',
+  ageTooHigh: 'Age must be equal to 100 or less then 100',
+  ageNotInteger: 'Age should be integer',
+  picTooMany: 'Total PIC is more then 1 please consider for only 1 PIC',
+  picMissingOnForm: "The form does't have PIC please add one",
+  picMissingOnContact: 'Please add 1 PIC to your contact',
+  variantRequired: 'Variant is required when is_varied is set',
+  maxPerson: 'max person is {n}',
+  invalidEmail: 'Invalid email address',
+  invalidUrl: 'Invalid URL',
+  pageNotFound: 'Page not found: {path}',
+  pageNotValid: 'Page Not Found: {path}',
+  notFound: 'Data not found',
+  countryLookupFailed: 'unable to fetch the country',
+  submitFailed: 'Something wrong while you submit your request. Please try again later.',
+  verificationBroken: 'Your verification is not working. Please contact our administrator support',
+  otpExpired: 'Your OTP has expired. Please request a new one',
+  productsUnavailable:
+    'Some of the selected product is not available. Please remove them to continue',
+  noTimeAvailable: 'All time not available. Please select another date',
+  dateAndTimeMissing: 'Please select activity date and arrival time',
+  categoryEmpty: 'Sorry this category does not have product available',
+  productUnavailable: 'The product is not available',
+  noIdentityPicture: 'There is no identity picture',
+  refundFailed: 'Refund Order Fail',
+  transactionIncomplete: 'Transaction Incomplete',
+}
+
 describe('the texts of both languages', () => {
   test.each(namespaces)('have the same keys in %s', namespace => {
     expect(withoutPlural(keysOf(read('id', namespace)))).toEqual(
       withoutPlural(keysOf(read('en', namespace))),
     )
+  })
+  test.each(Object.entries(quotes))('say %s in the words of the specification', (name, words) => {
+    const said = (locale: string) =>
+      String((read(locale, 'errors')['messages'] as Texts)[name])
+        .replace('{{n}}', '{n}')
+        .replace('{{path}}', '{path}')
+    expect(said('en')).toBe(words)
+    expect(said('id')).not.toBe(words)
+    expect(said('id')).toMatch(/\w{3}/)
+    expect(Object.entries(messages)).toContainEqual([name, words])
   })
   test('quote the specification’s messages to the letter in English, and the refusals of bookings', () => {
     const quoted = read('en', 'errors')['messages'] as Record<string, string>

@@ -153,13 +153,19 @@ describe('the participants of a booking', () => {
 
   test('with two in charge are refused in the words of the specification', async () => {
     const user = userEvent.setup()
+    // The server says it in English (command-api/test/checkouts/placing.test.ts); this page is Indonesian.
     const message = 'Total PIC is more then 1 please consider for only 1 PIC'
-    await open({
-      ...namedCheckout(),
-      [`PUT ${checkoutPath}/participants`]: refusal(422, 'PicTooMany', message),
-    })
-    await user.click(goOn())
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await open(
+      {
+        ...namedCheckout(),
+        [`PUT ${checkoutPath}/participants`]: refusal(422, 'PicTooMany', message),
+      },
+      'id',
+    )
+    await user.click(screen.getByRole('button', { name: 'Lanjut ke kontak' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'PIC lebih dari 1, mohon pilih hanya 1 PIC',
+    )
   })
 
   test('are saved with the phone of the person in charge and lead to the contact', async () => {

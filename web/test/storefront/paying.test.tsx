@@ -138,9 +138,12 @@ describe('the last step', () => {
   test('says so when the server does not answer', async () => {
     const user = userEvent.setup()
     const message = 'Something wrong while you submit your request. Please try again later.'
-    await open({ [`POST ${checkoutPath}/order`]: refusal(500, 'Internal', message) })
+    await open()
+    const online = globalThis.fetch
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     await user.click(payButton('Pay Rp 900,000'))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    globalThis.fetch = online
   })
 
   test('goes to the order, to pay there, when the payment cannot be started now', async () => {

@@ -32,6 +32,29 @@ describe('the country list', () => {
     expect(new Set(countries.map(country => country.iso2)).size).toBe(countries.length)
     expect(countries.every(country => /^[A-Z]{2}$/.test(country.iso2))).toBe(true)
   })
+  test('has a name, a code, a dial code, a priority (0 unless said) and area codes where they are', () => {
+    const entry = (iso2: string) => countryOf(iso2)
+    expect(entry('ID')).toEqual({
+      name: 'Indonesia',
+      iso2: 'ID',
+      dialCode: '62',
+      priority: 0,
+      areaCodes: null,
+    })
+    // The North American plan: one dial code, told apart by area codes, the United States first.
+    expect(entry('US')).toMatchObject({ dialCode: '1', priority: 0, areaCodes: null })
+    expect(entry('CA')).toMatchObject({ dialCode: '1', priority: 1 })
+    expect(entry('CA')?.areaCodes).toEqual(expect.arrayContaining(['204', '416', '604']))
+    expect(entry('BS')).toMatchObject({ dialCode: '1', areaCodes: ['242'] })
+    expect(countries.filter(({ priority }) => priority === 0).length).toBeGreaterThan(190)
+    for (const { name, dialCode, priority } of countries) {
+      expect(name).not.toBe('')
+      expect(dialCode).toMatch(/^[1-9]\d{0,3}$/)
+      expect(priority).toBeGreaterThanOrEqual(0)
+    }
+    expect(countryOfNumber('+1242555')?.iso2).toBe('BS')
+    expect(countryOfNumber('+44')?.iso2).toBe('GB')
+  })
   test('finds the country of a number by dial code, area code and priority', () => {
     expect(countryOfNumber('+62812')?.iso2).toBe('ID')
     expect(countryOfNumber('+1204555')?.iso2).toBe('CA')
@@ -84,6 +107,21 @@ describe('the phone field', () => {
     await user.type(screen.getByLabelText('Phone'), '081234567890')
     expect(screen.getByText('+6281234567890')).toBeInTheDocument()
     expect(screen.getByLabelText('Phone')).toHaveValue('0812-3456-7890')
+  })
+  test.each([
+    ['ID', '081234567890', '0812-3456-7890'],
+    ['AU', '0412345678', '0412 345 678'],
+    ['US', '2125550100', '(212) 555-0100'],
+    ['SG', '+6581234567', '+65 8123 4567'],
+  ])('formats by itself as people of %s write', (country, typed, shown) => {
+    expect(readPhone(typed, country).formatted).toBe(shown)
+  })
+  test('takes 25 characters at most', async () => {
+    const user = userEvent.setup()
+    renderApp(<Phone />)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await user.type(screen.getByLabelText('Phone'), '1'.repeat(40))
+    expect((screen.getByLabelText('Phone') as HTMLInputElement).value.length).toBe(25)
   })
   test('leaves its list of countries alone while a number is typed', async () => {
     renderApp(<Phone />)
