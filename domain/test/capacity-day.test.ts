@@ -89,6 +89,19 @@ describe('holding places', () => {
     given(capacityDay, opened, held('a', 10))
       .when(hold('b', 6, { time: '13:00' }))
       .thenRefused('SoldOut'))
+  test('400 guests fit in a session and 800 in a day, not one more', () => {
+    const own = { sessionLimit: 400, dayLimit: 800, version: 1 }
+    const ownDay: CapacityEvent = { type: 'DayOpened', data: { ...day, ...own } }
+    given(capacityDay, ownDay)
+      .when(hold('a', 401, { limits: own }))
+      .thenRefused('SoldOut')
+    given(capacityDay, ownDay, held('a', 400), held('b', 399, '13:00'))
+      .when(hold('c', 1, { time: '15:00', limits: own }))
+      .thenEvents(held('c', 1, '15:00'))
+    given(capacityDay, ownDay, held('a', 400), held('b', 399, '13:00'), held('c', 1, '15:00'))
+      .when(hold('d', 1, { time: '15:00', limits: own }))
+      .thenRefused('SoldOut')
+  })
   test('demands of one hold for the same session are counted together', () =>
     given(capacityDay, opened)
       .when(

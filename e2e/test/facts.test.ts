@@ -1,4 +1,9 @@
+import type { DayAvailability } from '@arung/contracts/catalogue/views'
+import type { DashboardView } from '@arung/contracts/orders/views'
 import { expect } from '@playwright/test'
+import { demoAdmin, login } from '../src/accounts.ts'
+import { call } from '../src/api.ts'
+import { dayFromNow } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
 
 /** What the specification's point 1 states of the company, as the pages say it; figures may stand before their words. */
@@ -46,6 +51,22 @@ const facts = {
     id: [/Berdiri pada 2018/, /30/, /diasuransikan/],
   },
 } as const
+
+test('the operator has 400 places in a session and 800 in a day to sell @desktop', async () => {
+  const { token } = await login('admins', demoAdmin)
+  const { seats } = await call<DashboardView>('/admins/dashboard', { token })
+  const river = seats.filter(seat => seat.name === 'Ayung rafting places')
+  expect(river.length).toBeGreaterThan(0)
+  for (const { limit } of river) expect(limit).toBe(800)
+  const [from, to] = [dayFromNow(300), dayFromNow(330)]
+  const days = await call<DayAvailability[]>(
+    `/products/ayung-river-rafting/availability?from=${from}&to=${to}`,
+  )
+  const open = days.find(one => one.state === 'OPEN')
+  const left = open?.components[0]?.sessions.map(session => session.left)
+  expect(left?.length).toBeGreaterThan(1)
+  for (const places of left ?? []) expect(places).toBe(400)
+})
 
 const wordsOf = (html: string): string =>
   html

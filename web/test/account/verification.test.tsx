@@ -62,6 +62,19 @@ describe('verifying an e-mail address', () => {
     expect(await code()).toHaveValue('')
   })
 
+  test('shows how much of its minute is left, second by second', async () => {
+    const minute = { expiresAt: inSeconds(60), serverTime: inSeconds(0) }
+    world = await startWorld({ [`GET ${path}`]: ok(verificationWith(minute)) })
+    openPortal(`/email-verification/${slug}`)
+    const timer = await screen.findByRole('timer')
+    const seconds = () => Number(/^(?:1:|0:)(\d\d)$/.exec(timer.textContent)?.[1]) || 60
+    const first = seconds()
+    expect(first).toBeGreaterThan(50)
+    expect(first).toBeLessThanOrEqual(60)
+    await waitFor(() => expect(seconds()).toBeLessThan(first), { timeout: 3_000 })
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/sign-in')
+  })
+
   test("says 'Your OTP has expired. Please request a new one' by the server's clock", async () => {
     const behind = { expiresAt: inSeconds(3_600), serverTime: inSeconds(3_601) }
     world = await startWorld({ [`GET ${path}`]: ok(verificationWith(behind)) })

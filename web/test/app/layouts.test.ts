@@ -27,7 +27,7 @@ describe('the layout (specification, point 2)', () => {
     ],
     ['dark-no-footer', AuthFrame, ['/sign-in', '/sign-up']],
     ['user', UserFrame, ['/user', '/user/profile', '/user/security']],
-    ['user', UserOrderFrame, ['/user/order/x']],
+    ['default, for customers only', UserOrderFrame, ['/user/order/x']],
     ['inactive', InactiveFrame, ['/user/inactive']],
   ] as const)('%s', async (_name, layout, paths) => {
     for (const path of paths) {

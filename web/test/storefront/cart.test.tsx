@@ -49,6 +49,26 @@ describe('the cart', () => {
     expect(router.state.location.search).toBe('?next=%2Fcart')
   })
 
+  test("is an agent's too, and asked for as the agent's own", async () => {
+    signIn({ ...customer, role: 'AGEN' })
+    const lines = { [`POST /agents/${customer.uuid}/retrive-carts`]: cartOf([cartLineWith()]) }
+    world = await startWorld(lines)
+    openPage('/cart')
+    expect(await screen.findByRole('list', { name: 'Activities in your cart' })).toBeVisible()
+    expect(world.calls('POST', `/api/agents/${customer.uuid}/retrive-carts`)).toHaveLength(1)
+  })
+
+  test.each(['ADMIN', 'RESERVATION_ADMIN', 'RESERVATION_AGENT'] as const)(
+    'is nothing for %s',
+    async role => {
+      signIn({ ...customer, role })
+      world = await startWorld({})
+      openPage('/cart')
+      expect(await screen.findByText('403')).toBeVisible()
+      expect(world.calls('POST')).toEqual([])
+    },
+  )
+
   test('shows each line with date, people and price', async () => {
     await open([cartLineWith()])
     const lines = await screen.findByRole('list', { name: 'Activities in your cart' })
