@@ -139,7 +139,10 @@ test('img.corpus: more than the allowed size is refused on every upload route', 
   for (const route of uploads) {
     // Specification, point 5: a profile's under 1 MB, every other one under 2 MB.
     const bytes = route.path.includes('/profile') ? 1_048_576 : 2_097_152
-    const { status } = await upload(route, Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]))
+    const { status } = await upload(
+      route,
+      Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]),
+    )
     expect([413, 'EPIPE', 'ECONNRESET'], nameOf(route)).toContain(status)
   }
 })

@@ -76,9 +76,9 @@ describe('notifications', () => {
     vi.useFakeTimers()
     renderApp(<p>page</p>)
     act(() => notify({ tone: 'success', text: 'Saved' }))
-    act(() => void vi.advanceTimersByTime(3_900))
+    act(() => void vi.advanceTimersByTime(4_000 - 1))
     expect(screen.getByText('Saved')).toBeInTheDocument()
-    act(() => void vi.advanceTimersByTime(200))
+    act(() => void vi.advanceTimersByTime(2))
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
   test('cannot be dismissed', () => {
@@ -99,7 +99,8 @@ describe('files that a new deployment has taken away', () => {
     guardStaleFiles(reload)
     const fail = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
     fail()
-    vi.advanceTimersByTime(9_999)
+    const guardMs = 10 * 1_000
+    vi.advanceTimersByTime(guardMs - 1)
     fail()
     expect(reload).toHaveBeenCalledOnce()
     vi.advanceTimersByTime(1)

@@ -60,10 +60,10 @@ describe('the texts of both languages', () => {
     )
   })
   test.each(Object.entries(quotes))('say %s in the words of the specification', (name, words) => {
-    const said = (locale: string) =>
-      String((read(locale, 'errors')['messages'] as Texts)[name])
-        .replace('{{n}}', '{n}')
-        .replace('{{path}}', '{path}')
+    const said = (locale: string) => {
+      const texts = read(locale, 'errors')['messages'] as Record<string, string>
+      return (texts[name] ?? '').replace('{{n}}', '{n}').replace('{{path}}', '{path}')
+    }
     expect(said('en')).toBe(words)
     expect(said('id')).not.toBe(words)
     expect(said('id')).toMatch(/\w{3}/)
