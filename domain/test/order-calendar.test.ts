@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarOf } from '../src/orders/calendar.ts'
+import { samplePickup } from '../src/testing/sample-order.ts'
 import type { OrderLine } from '../src/orders/events.ts'
 
 const line = (productId: string, packageName: string, time: string): OrderLine => ({
@@ -24,6 +25,7 @@ const order = {
   orderId: 'order-1',
   orderNumber: 'JRM-261231-7KQ2',
   locale: 'en',
+  pickup: null,
   lines: [
     line(
       'dinner',
@@ -60,4 +62,14 @@ test('lines are folded at 75 octets without cutting a letter, and signs are esca
   expect(whole).toContain('SUMMARY:Jalan pagi – 日の出\r\n')
   expect(whole).toContain('SUMMARY:Dinner\\; by the river\\, with music')
   expect(whole).toContain('Jeramaya\\, +62 361 000 000')
+})
+
+test('a car has an event of its own, that ends with its window, past midnight too', () => {
+  const trip = { activityDate: '2026-12-31', activityTime: '02:00', quantity: 1, unitPrice: 0 }
+  const window = { date: '2026-12-30', from: '23:45', to: '00:15' }
+  const pickup = { ...samplePickup, trips: [{ ...trip, total: 0, window }] }
+  const [first = ''] = calendarOf({ ...order, pickup }, new Map(), null).split('END:VEVENT')
+  expect(first).toContain('SUMMARY:Pick-up\r\n')
+  expect(first).toContain('DTSTART;TZID=Asia/Makassar:20261230T234500\r\n')
+  expect(first).toContain('DTEND;TZID=Asia/Makassar:20261231T001500\r\n')
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
-import { depositOf, paymentStatusOf, refundableAt, remainingOf } from '../src/orders/money.ts'
+import { depositOf } from '@arung/contracts/orders/deposit'
+import { paymentStatusOf, refundableAt, remainingOf } from '../src/orders/money.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
 import { sampleEvents } from '../src/testing/sample-events.ts'
 import { sampleLine, sampleOrder, samplePickup } from '../src/testing/sample-order.ts'

@@ -1,3 +1,4 @@
+import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import type {
   DayAvailability,
   ProductDetail,
@@ -74,6 +75,23 @@ export const shoes = {
   usdPrice: 200,
   quantityLimited: true,
   quantity: 150,
+}
+
+export const southZone: PickupZoneView = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  zone: {
+    kind: 'FETCHED',
+    name: 'South coast',
+    nameId: 'Pesisir selatan',
+    rank: 1,
+    areas: ['Uluwatu', 'Pecatu'],
+    minutesBefore: 150,
+    windowMinutes: 30,
+    per: 'CAR',
+    seatsPerCar: 5,
+    surcharge: 300_000,
+    usdSurcharge: 1_900,
+  },
 }
 
 export const raftingDetail: ProductDetail = {

@@ -82,5 +82,6 @@ export const settings = {
   paymentMinutes: 60,
   freeCancellationHours: 24,
   depositPercent: 100,
+  depositDaysMin: 7,
   serverTime: '2026-11-21T00:00:00.000Z',
 }

@@ -130,6 +130,32 @@ export const orderPlaced = (changes: Partial<Of<'OrderPlaced'>['data']> = {}): D
   },
 })
 
+/** A car on the first day, before its first session. */
+export const pickup: NonNullable<Of<'OrderPlaced'>['data']['pickup']> = {
+  zoneId: uuid(8, 9),
+  kind: 'FETCHED',
+  name: 'South coast',
+  nameId: 'Pesisir selatan',
+  per: 'CAR',
+  trips: [
+    {
+      activityDate: '2026-12-04',
+      activityTime: '09:00',
+      window: { date: '2026-12-04', from: '06:30', to: '07:00' },
+      quantity: 1,
+      unitPrice: 300_000,
+      total: 300_000,
+    },
+  ],
+  surcharge: 300_000,
+  discount: 0,
+}
+export const withPickup = { pickup, pickupTotal: 300_000, grandTotal: 2_500_000 }
+
+/** What the desk wrote to the guest. */
+export const confirmedWith = (note: string): DomainEvent =>
+  ({ ...orderConfirmed, data: { ...orderConfirmed.data, note } }) as DomainEvent
+
 /** What every line of the order is a session of. */
 export const productSaved: DomainEvent = {
   type: 'ProductSaved',

@@ -197,6 +197,8 @@ export const PublicSettings = z.strictObject({
   freeCancellationHours: z.int(),
   /** Share of the grand total asked at once; 100 means in full. */
   depositPercent: z.int().min(1).max(100),
+  /** A deposit is offered until so many days before the activity. */
+  depositDaysMin: z.int().min(0),
   serverTime: Instant,
 })
 export type PublicSettings = z.infer<typeof PublicSettings>

@@ -24,7 +24,16 @@ export const CheckoutView = z.strictObject({
   discount: Amount,
   grandTotal: Amount,
   /** What may be paid first, with the rest later; null where no deposit is offered. */
-  deposit: z.strictObject({ amount: Amount, percent: z.int() }).nullable(),
+  deposit: z
+    .strictObject({
+      amount: Amount,
+      percent: z.int(),
+      /** When the rest has to be paid: the activity begins. */
+      restDueAt: Instant,
+    })
+    .nullable(),
+  /** Deposits are offered until so many days before the activity; null where they never are. */
+  depositDaysMin: z.int().nullable(),
   participants: z.array(Participant),
   contact: Contact.nullable(),
   contactVerified: z.boolean(),

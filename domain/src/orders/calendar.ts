@@ -1,13 +1,15 @@
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { instantOf, later } from '../time.ts'
 import type { OrderLine } from './events.ts'
-import { scheduleOf } from './schedule.ts'
+import { scheduleOf, type Stop } from './schedule.ts'
 
 type CalendarOrder = Readonly<{
   orderId: string
   orderNumber: string
   locale: Locale
   lines: readonly OrderLine[]
+  pickup: Pickup | null
   /** UTC instant of what the file says. */
   at: string
 }>
@@ -30,10 +32,13 @@ const timeZone = [
   'END:VTIMEZONE',
 ]
 const minuteMs = 60_000
+const dayMs = 86_400_000
 const durationMinutesDefault = 120
+/** A car that comes at one moment still takes a while. */
+const pickupMinutesMin = 15
 
 /**
- * An order's activities as an iCalendar file (RFC 5545): one event a session, in the operator's local time. The file of
+ * An order's cars and activities as an iCalendar file (RFC 5545): one event a stop, in the operator's local time. The file of
  * the mail and that of the order's page name their events alike, so that a calendar takes both for the same.
  */
 export function calendarOf(
@@ -41,11 +46,11 @@ export function calendarOf(
   products: ReadonlyMap<string, ProductFacts>,
   operator: { operatorName: string; phone: string } | null,
 ): string {
-  const stops = scheduleOf(order.lines, order.locale)
+  const stops = scheduleOf(order, order.locale)
   const events = stops.flatMap((stop, index) => {
-    const product = products.get(stop.productId)
+    const product = stop.productId === null ? undefined : products.get(stop.productId)
     const start = instantOf(stop.date, stop.time)
-    const end = later(start, (product?.durationMinutes ?? durationMinutesDefault) * minuteMs)
+    const end = endOf(stop, start, product)
     const help = operator ? [`${operator.operatorName}, ${operator.phone}`] : []
     const description = [order.orderNumber, stop.parts.join(', '), ...help].join('\n')
     return [
@@ -64,6 +69,14 @@ export function calendarOf(
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Arung//Booking//EN']
   const lines = [...head, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...timeZone, ...events]
   return [...lines, 'END:VCALENDAR'].map(folded).join('')
+}
+
+function endOf(stop: Stop, start: string, product: ProductFacts | undefined): string {
+  if (stop.until === null)
+    return later(start, (product?.durationMinutes ?? durationMinutesDefault) * minuteMs)
+  const until = instantOf(stop.date, stop.until)
+  if (stop.until < stop.time) return later(until, dayMs)
+  return stop.until === stop.time ? later(start, pickupMinutesMin * minuteMs) : until
 }
 
 /** 2026-12-04T01:00:00.000Z as 20261204T010000Z. */

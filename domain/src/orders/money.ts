@@ -24,25 +24,6 @@ export function paymentStatusOf(money: OrderMoney): PaymentStatus {
   return money.paid === 0 ? 'UNPAID' : 'PARTIALLY_PAID'
 }
 
-/** The operator's terms for a deposit; `percent` 100 offers none. */
-export type DepositTerms = Readonly<{ percent: number; daysMin: number }>
-
-/**
- * What a buyer may pay first: a share of the total, rounded up to a whole minor unit. Null when no deposit is offered:
- * it is switched off, the activity is too near, or nothing would remain.
- */
-export function depositOf(
-  grandTotal: number,
-  { percent, daysMin }: DepositTerms,
-  { activityAt, now }: { activityAt: string; now: string },
-): number | null {
-  const deposit = Math.ceil((grandTotal * percent) / 100)
-  const isInTime = Date.parse(activityAt) - Date.parse(now) >= daysMin * dayMs
-  return isInTime && deposit > 0 && deposit < grandTotal ? deposit : null
-}
-
-const dayMs = 86_400_000
-
 /** What the next payment asks for: what is asked at once first, the rest later. */
 export const nextPaymentOf = (money: {
   payNow: number

@@ -1,32 +1,61 @@
+import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { OrderLine } from './events.ts'
 
 export type Stop = Readonly<{
-  /** What a combo is made of has sessions of its own; this is the product of this one. */
-  productId: string
+  /** What a combo is made of has sessions of its own; this is the product of this one. Null where a car comes. */
+  productId: string | null
   /** YYYY-MM-DD and HH:mm on the operator's clock. */
   date: string
   time: string
+  /** Until when the car may come; null for a session. */
+  until: string | null
   name: string
   /** Who and what belongs to it, such as `2 × Adult`. */
   parts: readonly string[]
 }>
 
-/** Activities in order of time, in a language. Every session of a combo is a stop of its own. */
-export function scheduleOf(lines: readonly OrderLine[], locale: Locale): readonly Stop[] {
+type Outing = Readonly<{ lines: readonly OrderLine[]; pickup: Pickup | null }>
+
+const pickupNames: Readonly<Record<Locale, string>> = { en: 'Pick-up', id: 'Penjemputan' }
+
+/** Cars and activities in order of time, in a language. Every session of a combo is a stop of its own. */
+export function scheduleOf({ lines, pickup }: Outing, locale: Locale): readonly Stop[] {
+  const at = (stop: Stop) => `${stop.date}${stop.time}`
+  return [
+    ...pickupStops(pickup, locale),
+    ...lines.flatMap(line => sessionStops(line, locale)),
+  ].sort((a, b) => at(a).localeCompare(at(b)))
+}
+
+function pickupStops(pickup: Pickup | null, locale: Locale): Stop[] {
+  return (pickup?.trips ?? []).flatMap(({ window }) =>
+    window === null
+      ? []
+      : [
+          {
+            productId: null,
+            date: window.date,
+            time: window.from,
+            until: window.to,
+            name: pickupNames[locale],
+            parts: [locale === 'id' ? (pickup?.nameId ?? '') : (pickup?.name ?? '')],
+          },
+        ],
+  )
+}
+
+function sessionStops(line: OrderLine, locale: Locale): Stop[] {
   const isId = locale === 'id'
-  return lines
-    .flatMap(line => {
-      const parts = [...line.rates, ...line.addOns].map(
-        part => `${part.quantity} × ${isId ? part.nameId : part.name}`,
-      )
-      return line.sessions.map(session => ({
-        productId: session.productId,
-        date: line.date,
-        time: session.time,
-        name: isId ? session.packageNameId : session.packageName,
-        parts,
-      }))
-    })
-    .toSorted((a, b) => `${a.date}${a.time}`.localeCompare(`${b.date}${b.time}`))
+  const parts = [...line.rates, ...line.addOns].map(
+    part => `${part.quantity} × ${isId ? part.nameId : part.name}`,
+  )
+  return line.sessions.map(session => ({
+    productId: session.productId,
+    date: line.date,
+    time: session.time,
+    until: null,
+    name: isId ? session.packageNameId : session.packageName,
+    parts,
+  }))
 }

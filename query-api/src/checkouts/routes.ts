@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CheckoutView } from '@arung/contracts/checkouts/views'
 import { Uuid } from '@arung/contracts/scalars'
-import { depositOf } from '@arung/domain/orders/money'
+import { depositOf } from '@arung/contracts/orders/deposit'
 import { instantOf } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -44,6 +44,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
           discount: row.started.discount,
           grandTotal: row.started.grandTotal,
           deposit: depositNow(parts, facts, row),
+          depositDaysMin: depositDaysMin(facts),
           lines: row.started.lines.map(line => pricedLine(facts, line)),
           participants: [...row.participants],
           contact: row.contact,
@@ -59,6 +60,10 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
+/** Until how many days before an activity deposits are offered; null where they never are. */
+const depositDaysMin = ({ settings }: CatalogueFacts): number | null =>
+  settings === null || settings.depositPercent === 100 ? null : settings.depositDaysMin
+
 /** What may be paid first; null where no deposit is offered. */
 function depositNow({ clock }: Parts, { settings }: CatalogueFacts, { started }: CheckoutRow) {
   if (!settings) return null
@@ -69,7 +74,7 @@ function depositNow({ clock }: Parts, { settings }: CatalogueFacts, { started }:
   const { depositPercent: percent, depositDaysMin: daysMin } = settings
   const now = clock.now().toISOString()
   const amount = depositOf(started.grandTotal, { percent, daysMin }, { activityAt: first, now })
-  return amount === null ? null : { amount, percent }
+  return amount === null ? null : { amount, percent, restDueAt: first }
 }
 
 /** The code that the contact may enter now; one that went to an earlier address is none. */

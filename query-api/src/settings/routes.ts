@@ -30,6 +30,7 @@ export const settingsRoutes = (parts: Parts): Route[] => [
           paymentMinutes: settings.paymentMinutes,
           freeCancellationHours: settings.freeCancellationHours,
           depositPercent: settings.depositPercent,
+          depositDaysMin: settings.depositDaysMin,
           serverTime: parts.clock.now().toISOString(),
         },
       }

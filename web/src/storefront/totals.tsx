@@ -17,6 +17,8 @@ type TotalsProps = {
     grandTotal: number
     /** Asked at once; shown where it is not the whole. */
     payNow?: number
+    /** Until when the rest has to be paid, in words. */
+    restBy?: string
   }
   /** Further rows below the total. */
   children?: ReactNode
@@ -52,7 +54,11 @@ export function Totals({ amounts, children }: TotalsProps) {
       {payNow < grandTotal && (
         <>
           <AmountRow label={t('payNow')} amount={payNow} currency={currency} />
-          <AmountRow label={t('payLater')} amount={grandTotal - payNow} currency={currency} />
+          <AmountRow
+            label={amounts.restBy ? t('payBy', { moment: amounts.restBy }) : t('payLater')}
+            amount={grandTotal - payNow}
+            currency={currency}
+          />
         </>
       )}
       {children}

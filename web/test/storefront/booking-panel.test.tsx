@@ -1,15 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../setup.ts'
 import { BookingPanel } from '../../src/storefront/catalogue/panel/booking-panel.tsx'
 import { useBooking } from '../../src/storefront/catalogue/panel/use-booking.ts'
 import { startApi, type Answer, type Call } from '../api-stub.ts'
-import { dayWith, raftingDetail } from '../builders.ts'
+import { dayWith, raftingDetail, southZone } from '../builders.ts'
+import { rememberZone } from '../../src/storefront/pickups/remembered-zone.ts'
+import { settings } from '../page-builders.ts'
 import { renderApp } from '../render-app.tsx'
 
 let api: Awaited<ReturnType<typeof startApi>>
 let posts: (call: Call) => Answer
+const shown = { ...settings, depositPercent: 30, depositDaysMin: 14 }
+const read = (path: string): Answer => {
+  if (path.endsWith('/settings')) return { body: { data: shown } }
+  return { body: { data: path.endsWith('/pickup-zones') ? [southZone] : days } }
+}
 const days = [
   dayWith('2026-12-04', { '09:00': 6, '13:00': 0 }),
   dayWith('2026-12-05', { '09:00': 60, '13:00': 60 }),
@@ -18,10 +25,14 @@ const days = [
 
 beforeEach(async () => {
   posts = () => ({ status: 201, body: { data: { checkoutId: 'x' } } })
-  api = await startApi(call => (call.method === 'GET' ? { body: { data: days } } : posts(call)))
+  rememberZone(null)
+  api = await startApi(call => (call.method === 'GET' ? read(call.path) : posts(call)))
   api.asOrigin()
 })
-afterEach(() => api.stop())
+afterEach(() => {
+  vi.useRealTimers()
+  return api.stop()
+})
 
 function Panel({ product = raftingDetail }: { product?: typeof raftingDetail }) {
   return <BookingPanel booking={useBooking(product)} />
@@ -125,6 +136,37 @@ describe('the booking panel', () => {
         ],
       },
     })
+  })
+
+  test('says when the car comes and adds what it costs, and takes the choice along', async () => {
+    const user = userEvent.setup()
+    open('?date=2026-12-05')
+    await user.click(await screen.findByRole('radio', { name: /09:00.*Open/ }))
+    const stay = await screen.findByLabelText('Where do you stay?')
+    await user.selectOptions(stay, 'South coast: Uluwatu, Pecatu')
+    expect(screen.getByText('The car comes 06:30–07:00 WITA')).toBeVisible()
+    expect(screen.getByText('Total').nextSibling).toHaveTextContent('Rp 1,200,000')
+    await user.click(screen.getByRole('button', { name: 'Book now' }))
+    await waitFor(() => expect(api.calls.some(call => call.method === 'POST')).toBe(true))
+    const call = api.calls.find(call => call.method === 'POST')
+    expect(call?.body).toMatchObject({ pickupZoneId: southZone.id })
+  })
+
+  test.each([
+    [
+      '2026-12-05',
+      'You pay 30% when you book, Rp 270,000, and Rp 630,000 until 5 Dec 2026, 09:00 WITA. Or everything at once.',
+    ],
+    [
+      '2026-12-04',
+      'You pay Rp 900,000 in full when you book: the activity starts in less than 14 days.',
+    ],
+  ])('says for the %s what is paid now and what by when', async (date, sentence) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T00:00:00Z') })
+    const user = userEvent.setup()
+    open(`?date=${date}`)
+    await user.click(await screen.findByRole('radio', { name: /09:00/ }))
+    expect(await screen.findByText(sentence)).toBeVisible()
   })
 
   test('offers another date where no time is left', async () => {

@@ -2,7 +2,6 @@ import type { CartLine, PricedLine } from '@arung/contracts/carts/views'
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import type { OrderView } from '@arung/contracts/orders/views'
-import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import type { Profile } from '@arung/contracts/accounts/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { configure, render } from '@testing-library/react'
@@ -60,23 +59,6 @@ export const raftingLine: PricedLine = {
   total: 900_000,
 }
 
-export const southZone: PickupZoneView = {
-  id: 'c0000000-0000-4000-8000-000000000001',
-  zone: {
-    kind: 'FETCHED',
-    name: 'South coast',
-    nameId: 'Pesisir selatan',
-    rank: 1,
-    areas: ['Uluwatu', 'Pecatu'],
-    minutesBefore: 150,
-    windowMinutes: 30,
-    per: 'CAR',
-    seatsPerCar: 5,
-    surcharge: 300_000,
-    usdSurcharge: 1_900,
-  },
-}
-
 export const wayan: Participant = {
   name: 'Wayan Hartono',
   age: 34,
@@ -118,6 +100,7 @@ export const checkoutWith = (change: Partial<CheckoutView> = {}): CheckoutView =
   discount: 0,
   grandTotal: 900_000,
   deposit: null,
+  depositDaysMin: null,
   participants: [],
   contact: null,
   contactVerified: false,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import '../setup.ts'
+import { southZone } from '../builders.ts'
 import {
   checkoutId,
   checkoutWith,
@@ -15,7 +16,6 @@ import {
   openPage,
   raftingLine,
   signIn,
-  southZone,
   startWorld,
   wayan,
   type Answers,

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import '../setup.ts'
 import type { OrderView } from '@arung/contracts/orders/views'
+import { southZone } from '../builders.ts'
 import {
+  contact,
   ok,
   openPage,
   orderSlug,
@@ -79,6 +81,42 @@ describe('an order', () => {
     const remaining = screen.getByText('Remaining payment').nextElementSibling
     expect(remaining?.textContent.replace(/\s/g, ' ')).toBe('Rp 900,000')
     expect(screen.getByRole('button', { name: /Pay Rp.900,000 now/ })).toBeVisible()
+  })
+
+  test('that is paid in two parts says until when the rest is due', async () => {
+    await open({ ...unpaid, payNow: 270_000, nextPayment: 270_000 })
+    expect(screen.getByText('To pay by 4 Dec 2026, 09:00 WITA').nextSibling).toHaveTextContent(
+      'Rp 630,000',
+    )
+  })
+
+  test('says when the car comes, where to and what it costs', async () => {
+    const window = { date: '2026-12-03', from: '23:45', to: '00:15' }
+    const trip = { activityDate: '2026-12-04', activityTime: '02:00', quantity: 1, window }
+    await open({
+      contact: { ...contact, pickupPlace: 'Villa Karang, Uluwatu' },
+      pickup: {
+        zoneId: southZone.id,
+        kind: 'FETCHED',
+        name: 'South coast',
+        nameId: 'Pesisir selatan',
+        per: 'CAR',
+        trips: [{ ...trip, unitPrice: 300_000, total: 300_000 }],
+        surcharge: 300_000,
+        discount: 0,
+      },
+      pickupTotal: 300_000,
+      grandTotal: 1_200_000,
+    })
+    expect(screen.getByText('The car comes Thu, 3 Dec 2026, 23:45–00:15 WITA')).toBeVisible()
+    expect(screen.getByText('Villa Karang, Uluwatu')).toBeVisible()
+    expect(screen.getByText('Pick-up, South coast').nextSibling).toHaveTextContent('Rp 300,000')
+  })
+
+  test('that was confirmed with a note from the desk shows it', async () => {
+    await open({ ...confirmed, note: 'Bring dry clothes.' })
+    expect(screen.getByRole('heading', { name: 'A note from our desk' })).toBeVisible()
+    expect(screen.getByText('Bring dry clothes.')).toBeVisible()
   })
 
   test('that was declined says why', async () => {

@@ -98,6 +98,18 @@ describe('the last step', () => {
     expect(order?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test.each([
+    [
+      { amount: 270_000, percent: 30, restDueAt: '2026-12-04T01:00:00.000Z' },
+      /630,000 until 4 Dec 2026, 09:00 WITA, online on your order page/,
+    ],
+    [null, /less than 7 days, so the whole amount is due now/],
+  ])('says what is paid now and what by when (%#)', async (deposit, sentence) => {
+    const checkout = checkoutWith({ ...ready, deposit, depositDaysMin: 7 })
+    await open({ [`GET ${checkoutPath}`]: ok(checkout) })
+    expect(screen.getByText(sentence)).toBeVisible()
+  })
+
   test('shows both totals when the price has changed, and asks again', async () => {
     const user = userEvent.setup()
     await open({

@@ -30,6 +30,16 @@ export const longDate = (date: string, locale: Locale): string =>
 export const clock = (time: string, locale: Locale): string =>
   `${locale === 'id' ? time.replace(':', '.') : time} WITA`
 
+/** A time, or the window from one to another: `06:30–07:00 WITA`. */
+export function clocks(
+  { time, until }: { time: string; until: string | null },
+  locale: Locale,
+): string {
+  if (until === null || until === time) return clock(time, locale)
+  const from = locale === 'id' ? time.replace(':', '.') : time
+  return `${from}–${clock(until, locale)}`
+}
+
 /** A UTC instant on the operator's clock: `4 December 2026, 09:00 WITA`. */
 export function instant(at: string, locale: Locale): string {
   const date = new Intl.DateTimeFormat(tags[locale], {

@@ -1,7 +1,8 @@
 import type { Locale } from '@arung/contracts/scalars'
 import { scheduleOf } from '@arung/domain/orders/schedule'
 import type { OrderFacts } from '../orders/order-facts.ts'
-import { clock, instant, longDate, money } from './format.ts'
+import { pickupWords } from '../orders/pickup-words.ts'
+import { clocks, instant, longDate, money } from './format.ts'
 import type { Block, MailContent } from './layout.ts'
 import { orderWords, rowWords, type OrderTemplate } from './order-texts.ts'
 
@@ -52,6 +53,7 @@ export function orderMail(
       { kind: 'text', text: fill(words.intro) },
       ...reasonBlocks(template, facts),
       ...refundBlocks(template, facts),
+      ...deskBlocks(template, facts),
       ...codeBlocks(template, locale),
       ...wayOn(template, facts, publicUrl),
       ...activityBlocks(facts),
@@ -101,6 +103,14 @@ function refundBlocks(template: OrderTemplate, { placed, refundDue }: OrderFacts
   return [{ kind: 'note', tone: 'info', text }]
 }
 
+/** What the desk wrote to the guest when it confirmed. */
+function deskBlocks(template: OrderTemplate, { placed, confirmed }: OrderFacts): Block[] {
+  const note = confirmed?.note ?? null
+  if (note === null || (template !== 'confirmed' && template !== 'paid-rest')) return []
+  const text = `${rowWords[placed.locale].fromDesk}: ${note}`
+  return [{ kind: 'note', tone: 'info', text }]
+}
+
 /** The code at the entrance, for those who open the mail there and not the voucher. */
 const codeBlocks = (template: OrderTemplate, locale: Locale): Block[] =>
   template === 'confirmed' || template === 'paid-rest'
@@ -123,15 +133,28 @@ function wayOn(template: OrderTemplate, facts: OrderFacts, publicUrl: string): B
 function activityBlocks({ placed }: OrderFacts): Block[] {
   const { locale } = placed
   const words = rowWords[locale]
-  const rows = scheduleOf(placed.lines, locale).map((stop): readonly [string, string] => [
+  const rows = scheduleOf(placed, locale).map((stop): Row => [
     stop.name,
-    `${longDate(stop.date, locale)}\n${clock(stop.time, locale)}`,
+    `${longDate(stop.date, locale)}\n${clocks(stop, locale)}`,
   ])
+  const place = pickupWords(placed)
   return [
     { kind: 'heading', text: words.activities },
     {
       kind: 'rows',
-      rows: [[words.order, placed.orderNumber], ...rows, [words.guests, String(placed.persons)]],
+      rows: [
+        [words.order, placed.orderNumber],
+        ...rows,
+        ...(place === null
+          ? []
+          : [
+              [
+                placed.pickup?.kind === 'FETCHED' ? words.fetchedFrom : words.pickup,
+                place,
+              ] as const,
+            ]),
+        [words.guests, String(placed.persons)],
+      ],
     },
   ]
 }
@@ -143,6 +166,8 @@ function moneyBlocks(facts: OrderFacts, now: Date): Block[] {
   const show = (amount: number) => money(amount, currency, locale)
   const price: Row[] = [[words.subTotal, show(placed.subTotal)]]
   if (placed.addOnsTotal > 0) price.push([words.addOns, show(placed.addOnsTotal)])
+  if (placed.pickupTotal > 0) price.push([words.pickup, show(placed.pickupTotal)])
+  if (placed.discount > 0) price.push([words.discount, `−${show(placed.discount)}`])
   const since: Row[] = []
   if (facts.paid > 0) since.push([words.paid, show(facts.paid)])
   if (facts.paid > 0 && facts.remaining > 0 && !facts.ended)

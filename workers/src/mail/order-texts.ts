@@ -188,7 +188,11 @@ export const rowWords: Readonly<
         | 'reason'
         | 'activities'
         | 'payment'
-        | 'show',
+        | 'show'
+        | 'pickup'
+        | 'fetchedFrom'
+        | 'discount'
+        | 'fromDesk',
         string
       >
     >
@@ -209,6 +213,10 @@ export const rowWords: Readonly<
     activities: 'Your activities',
     payment: 'Payment',
     show: 'Show this code when you arrive',
+    pickup: 'Pick-up',
+    fetchedFrom: 'Fetched from',
+    discount: 'Discount',
+    fromDesk: 'A note from our desk',
   },
   id: {
     order: 'Nomor pesanan',
@@ -226,5 +234,9 @@ export const rowWords: Readonly<
     activities: 'Aktivitas Anda',
     payment: 'Pembayaran',
     show: 'Tunjukkan kode ini saat tiba',
+    pickup: 'Penjemputan',
+    fetchedFrom: 'Dijemput di',
+    discount: 'Potongan',
+    fromDesk: 'Pesan dari kami',
   },
 }

@@ -9,6 +9,8 @@ type Word =
   | 'contact'
   | 'pickup'
   | 'ownWay'
+  | 'until'
+  | 'fromDesk'
   | 'show'
   | 'participants'
   | 'pic'
@@ -28,6 +30,8 @@ export const voucherWords: Readonly<Record<Locale, Readonly<Record<Word, string>
     contact: 'Contact',
     pickup: 'Pick-up',
     ownWay: 'You come to us',
+    until: 'until',
+    fromDesk: 'A note from our desk',
     show: 'Show this code when you arrive',
     participants: 'Participants',
     pic: 'in charge',
@@ -46,6 +50,8 @@ export const voucherWords: Readonly<Record<Locale, Readonly<Record<Word, string>
     contact: 'Kontak',
     pickup: 'Penjemputan',
     ownWay: 'Anda datang sendiri',
+    until: 'sampai',
+    fromDesk: 'Pesan dari kami',
     show: 'Tunjukkan kode ini saat tiba',
     participants: 'Peserta',
     pic: 'penanggung jawab',

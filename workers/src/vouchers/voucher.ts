@@ -1,9 +1,11 @@
 import { encode } from 'uqr'
 import { phoneWords } from '@arung/contracts/phone-words'
+import type { Locale } from '@arung/contracts/scalars'
 import { scheduleOf, type Stop } from '@arung/domain/orders/schedule'
 import { clock, longDate, money } from '../mail/format.ts'
 import type { Sender } from '../mail/layout.ts'
 import type { OrderFacts } from '../orders/order-facts.ts'
+import { pickupWords } from '../orders/pickup-words.ts'
 import { inks, openSheet, type Sheet, type Words } from './sheet.ts'
 import { drawTicket, ticket } from './ticket.ts'
 import { voucherWords } from './voucher-words.ts'
@@ -38,7 +40,8 @@ export function renderVoucher(
   firstPage(page)
   const sideBottom = side(page, checkUrl)
   const y = schedule(page, headBottom + 30)
-  const afterGuests = guests(page, Math.max(y, sideBottom) + 18)
+  const afterNote = note(page, Math.max(y, sideBottom) + 18)
+  const afterGuests = guests(page, afterNote)
   amounts(page, afterGuests + 20)
   return sheet.finish()
 }
@@ -107,7 +110,7 @@ function side({ sheet, facts }: Page, checkUrl: string): number {
   const { contact } = placed
   const rows: readonly (readonly [string, string])[] = [
     [words.contact, `${contact.firstName} ${contact.lastName}\n${phoneWords(contact.phone)}`],
-    [words.pickup, contact.pickupPlace ?? words.ownWay],
+    [words.pickup, pickupWords(placed) ?? words.ownWay],
   ]
   for (const [label, value] of rows) {
     y = sheet.write('P', label, { ...column, y }) + 1
@@ -130,7 +133,7 @@ function drawCode(pdf: Sheet['pdf'], text: string, x: number, y: number): void {
 /** Day by day, in order of time. */
 function schedule(page: Page, top: number): number {
   const { placed } = page.facts
-  const stops = scheduleOf(placed.lines, placed.locale)
+  const stops = scheduleOf(placed, placed.locale)
   let y = top
   for (const [index, stop] of stops.entries()) {
     if (stop.date !== stops[index - 1]?.date) {
@@ -152,7 +155,12 @@ function drawStop({ sheet, facts }: Page, stop: Stop, y: number, isLast: boolean
   sheet.write('P', clock(stop.time, facts.placed.locale).slice(0, 5), time)
   const named = sheet.write('P', stop.name, { ...time, x, width })
   const parts = stop.parts.join('  ·  ')
-  const bottom = sheet.write('P', parts, { ...plain(named + 2, 9.5), x, width, ink: inks.soft })
+  const bottom = sheet.write('P', untilOf(stop, facts.placed.locale) + parts, {
+    ...plain(named + 2, 9.5),
+    x,
+    width,
+    ink: inks.soft,
+  })
   sheet.decorate(pdf => {
     if (!isLast) {
       pdf.moveTo(left + 51, y + 7).lineTo(left + 51, bottom + 20)
@@ -164,9 +172,23 @@ function drawStop({ sheet, facts }: Page, stop: Stop, y: number, isLast: boolean
   return bottom + 13
 }
 
+/** A car comes within a window, a session at its time. */
+const untilOf = ({ until }: Stop, locale: Locale): string =>
+  until === null ? '' : `${voucherWords[locale].until} ${clock(until, locale)}  ·  `
+
 function heading(page: Page, text: string, y: number): number {
   const words = { ...plain(room(page, y, 60), 12.5), face: 'display', ink: inks.jade } as const
   return page.sheet.write('H2', text, words) + 7
+}
+
+/** What the desk wrote to the guest; returns the y below, or `top` where it wrote nothing. */
+function note(page: Page, top: number): number {
+  const { placed, confirmed } = page.facts
+  if (!confirmed?.note) return top
+  const text = { ...plain(top, 10.5) }
+  const needed = page.sheet.heightOf(confirmed.note, text) + 30
+  const y = heading(page, voucherWords[placed.locale].fromDesk, room(page, top, needed))
+  return page.sheet.write('P', confirmed.note, { ...text, y }) + 18
 }
 
 /** Names in two columns. */

@@ -5,6 +5,7 @@ import { orderMailJob } from '../../src/mail/mail-jobs.ts'
 import { orderWords, type OrderTemplate } from '../../src/mail/order-texts.ts'
 import { openLog } from '../parts.ts'
 import {
+  confirmedWith,
   contact,
   orderCancelled,
   orderConfirmed,
@@ -17,6 +18,7 @@ import {
   refundDue,
   slug,
   uuid,
+  withPickup,
 } from '../sample-order.ts'
 import { mailWorld } from './mail-world.ts'
 
@@ -98,6 +100,35 @@ test('the mail of a confirmed order brings the voucher, a calendar file and the 
   expect(calendar.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(picture!.cid).toBe('voucher-code')
   expect(String(taken[0]!.mail.html)).toContain('alt="QR"')
+})
+
+test('the time of the car, its place and its price stand in the mail and the calendar', async () => {
+  const { taken } = await mailFor('confirmed', [
+    orderPlaced(withPickup),
+    paymentRecorded,
+    orderConfirmed,
+  ])
+  const text = spaced(taken[0]!.mail.text ?? '')
+  expect(text).toContain('Pick-up: Friday, 4 December 2026, 06:30–07:00 WITA')
+  expect(text).toContain('Fetched from: Alaya Resort, Ubud')
+  expect(text).toContain('Rp 300,000')
+  const calendar = taken[0]!.mail.attachments.find(file => file.filename?.endsWith('.ics'))
+  expect(calendar!.content.toString()).toContain('DTSTART;TZID=Asia/Makassar:20261204T063000\r\n')
+})
+
+test.each(['en', 'id'] as const)('whoever stays nowhere yet reads so (%s)', async locale => {
+  const unplaced = { locale, contact: { ...contact, pickupPlace: null } }
+  const { taken } = await mailFor('placed', [orderPlaced(unplaced)])
+  expect(taken[0]!.mail.text).toContain(locale === 'en' ? 'Not agreed yet' : 'Belum disepakati')
+})
+
+test.each([
+  ['confirmed', [paymentRecorded, confirmedWith('Bring dry clothes.')]],
+  ['paid', [confirmedWith('Bring dry clothes.'), paymentRecorded]],
+] as const)('what the desk wrote to the guest stands in the mail %s', async (asked, history) => {
+  const { taken } = await mailFor(asked, [orderPlaced(), ...history])
+  expect(taken[0]!.mail.text).toContain('A note from our desk: Bring dry clothes.')
+  expect(String(taken[0]!.mail.html)).toContain('Bring dry clothes.')
 })
 
 test('the end of free cancellation is named while it lies ahead', async () => {

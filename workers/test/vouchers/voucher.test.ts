@@ -9,7 +9,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderFacts } from '../../src/orders/order-facts.ts'
 import { qrPicture } from '../../src/vouchers/qr-picture.ts'
 import { renderVoucher } from '../../src/vouchers/voucher.ts'
-import { contact, orderConfirmed, orderPlaced, paymentRecorded, sender } from '../sample-order.ts'
+import {
+  confirmedWith,
+  contact,
+  withPickup,
+  orderConfirmed,
+  orderPlaced,
+  paymentRecorded,
+  sender,
+} from '../sample-order.ts'
 
 const run = promisify(execFile)
 const address = 'https://jeramaya.example/v/7KQ2MZ4X9T3WB6HN'
@@ -44,6 +52,19 @@ test.skipIf(!hasPoppler).each([
   const text = (await poppler('pdftotext', await voucher({ locale }))).replace(/\u00a0/g, ' ')
   for (const saying of [...sayings, 'JRM-261204-7KQ2', 'Wayan Hartono', '+62 812 3456 7890'])
     expect(text).toContain(saying)
+})
+
+test.skipIf(!hasPoppler)('when the car comes, where to, and what the desk wrote', async () => {
+  const facts = orderFacts([
+    orderPlaced(withPickup),
+    paymentRecorded,
+    confirmedWith('Bring dry clothes, please.'),
+  ])
+  const pdf = await renderVoucher(facts!, sender, address)
+  const text = await poppler('pdftotext', pdf, '-layout')
+  for (const saying of ['06:30', 'until 07:00 WITA', 'Alaya Resort, Ubud', 'A note from our desk'])
+    expect(text).toContain(saying)
+  expect(text).toContain('Bring dry clothes, please.')
 })
 
 test.skipIf(!hasPoppler)('the voucher tells its structure to those who listen', async () => {

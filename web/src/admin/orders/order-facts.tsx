@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { IdentityPicture } from '../../storefront/orders/identity-picture.tsx'
+import { useTripText } from '../../storefront/pickups/pickup-words.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 
@@ -129,10 +130,33 @@ export function ContactFacts({ order }: WithOrder) {
           </a>,
         ],
         [t('facts.city'), [contact.city, contact.country].filter(Boolean).join(', ') || null],
-        [t('facts.pickup'), contact.pickupPlace],
+        [t('facts.pickup'), <PickupFacts key="pickup" order={order} />],
         [t('facts.wish'), contact.note],
       ]}
     />
+  )
+}
+
+/** Where the guests are fetched and when; that nothing was agreed, where something should have been. */
+function PickupFacts({ order: { pickup, contact, lines } }: WithOrder) {
+  const { t } = useTranslation('admin')
+  const pick = usePick()
+  const tripText = useTripText()
+  const place = contact?.pickupPlace
+  if (pickup === null)
+    return place ?? t(lines.some(line => line.offersPickup) ? 'facts.pickupOpen' : 'facts.noPickup')
+  return (
+    <>
+      {pick(pickup.name, pickup.nameId)}
+      {pickup.trips.map(trip => (
+        <span key={trip.activityDate} className="block">
+          {tripText(trip, pickup.trips)}
+        </span>
+      ))}
+      {pickup.kind === 'FETCHED' && (
+        <span className="block font-normal text-ink-2">{place ?? t('facts.placeOpen')}</span>
+      )}
+    </>
   )
 }
 
@@ -148,6 +172,7 @@ export function PaymentFacts({ order }: WithOrder) {
       facts={[
         [t('money.subTotal'), money(order.subTotal)],
         [t('money.addOns'), order.addOnsTotal > 0 ? money(order.addOnsTotal) : null],
+        [t('money.pickup'), order.pickupTotal > 0 ? money(order.pickupTotal) : null],
         [t('money.discount'), order.discount > 0 ? money(-order.discount) : null],
         [t('money.total'), money(order.grandTotal)],
         [t('money.paid'), money(order.paid)],

@@ -8,13 +8,18 @@ import { changeSession, currentSession } from './session-store.ts'
 import { setAvailableCart, useSession } from './use-session.ts'
 
 /** Reads the cart of the signed-in user or agent, in a currency, and says whether it has lines. */
-export async function retrieveCart(currency?: Currency): Promise<CartView | null> {
+export async function retrieveCart(
+  currency?: Currency,
+  pickupZoneId: string | null = null,
+): Promise<CartView | null> {
   const { role, profile } = currentSession()
   if (profile === null || (role !== 'USER' && role !== 'AGEN')) return null
   const path = `/${realmOfRole[role]}/${profile.uuid}/retrive-carts`
   const cart = await apiFetch<CartView>(path, {
     method: 'POST',
-    ...(currency === undefined ? {} : { body: { currency } }),
+    ...(currency === undefined
+      ? {}
+      : { body: { currency, ...(pickupZoneId === null ? {} : { pickupZoneId }) } }),
   })
   setAvailableCart(cart.details.length > 0)
   return cart

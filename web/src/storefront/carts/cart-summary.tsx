@@ -1,10 +1,12 @@
 import type { CartView } from '@arung/contracts/carts/views'
+import { daysOut } from '@arung/contracts/pickups/trip'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ZoneSelect } from '../pickups/zone-select.tsx'
 import { Totals } from '../totals.tsx'
 import { useStartFromCart } from './use-start-from-cart.ts'
 
@@ -13,6 +15,7 @@ export function CartSummary({ cart, onRefused }: { cart: CartView; onRefused: ()
   const { t } = useTranslation('checkout')
   const { say } = useSpecMessage()
   const currency = cart.currency ?? 'IDR'
+  const days = daysOut(cart.details.filter(line => line.problem === null))
   const blocked = cart.details.some(line => line.problem !== null)
   const { busy, failure, start } = useStartFromCart(currency, onRefused)
   return (
@@ -24,6 +27,11 @@ export function CartSummary({ cart, onRefused }: { cart: CartView; onRefused: ()
         <h2 id="cart-summary-title" className="mb-4 text-h3">
           {t('summary')}
         </h2>
+        {days.length > 0 && (
+          <div className="mb-5">
+            <ZoneSelect days={days} currency={currency} />
+          </div>
+        )}
         <Totals amounts={{ ...cart, currency }} />
       </div>
       <div className="space-y-3 border-t border-line bg-sunken p-6">

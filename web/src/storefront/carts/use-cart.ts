@@ -5,6 +5,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useCurrency } from '../../app/currency/use-currency.ts'
 import { realmOfRole } from '../../app/session/role-paths.ts'
+import { useRememberedZone } from '../pickups/remembered-zone.ts'
 import { fetchProfile, retrieveCart } from '../../app/session/startup.ts'
 import { useSession } from '../../app/session/use-session.ts'
 
@@ -23,9 +24,10 @@ const emptyCart: CartView = {
 export function useCart() {
   const { role, profile, loading } = useSession()
   const { currency } = useCurrency()
+  const zoneId = useRememberedZone()
   const { data, error, mutate } = useSWR<CartView, ApiError>(
-    profile === null ? null : ['cart', profile.uuid, currency],
-    async () => (await retrieveCart(currency)) ?? emptyCart,
+    profile === null ? null : ['cart', profile.uuid, currency, zoneId],
+    async () => (await retrieveCart(currency, zoneId)) ?? emptyCart,
     { keepPreviousData: true },
   )
   const linesPath =

@@ -4,6 +4,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useIntent } from '../../app/api/intent.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { rememberedZone } from '../pickups/remembered-zone.ts'
 import { useGo, useLocale } from '../../app/i18n/use-locale.ts'
 
 const unavailable: ReadonlySet<string> = new Set([
@@ -29,7 +30,13 @@ export function useStartFromCart(currency: Currency, onRefused: () => void) {
       await apiFetch('/checkouts', {
         method: 'POST',
         idempotencyKey: checkoutId,
-        body: { checkoutId, currency, locale, source: { from: 'cart' } },
+        body: {
+          checkoutId,
+          currency,
+          locale,
+          pickupZoneId: rememberedZone(),
+          source: { from: 'cart' },
+        },
       })
       go(`/booking?checkout=${checkoutId}`)
     } catch (cause) {

@@ -21,6 +21,8 @@ import { Location } from './detail/location.tsx'
 import { productHead } from './detail/product-head.ts'
 import { Related } from './detail/related.tsx'
 import { Breadcrumb } from './lists/list-frame.tsx'
+import { PickupExplained } from '../pickups/pickup-explained.tsx'
+import { zonesResource } from '../pickups/zones-resource.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RichText, sanitizedHtml } from '../../ui/rich-text.tsx'
 import { SectionApart } from '../../ui/section-apart.tsx'
@@ -86,6 +88,7 @@ const ProductText = memo(function ProductText({ product }: { product: ProductDet
         <Included product={product} />
       </SectionApart>
       <SectionApart className="space-y-12 empty:hidden">
+        <PickupExplained product={product} />
         <AddOns product={product} />
         <BeforeBooking product={product} />
       </SectionApart>
@@ -134,6 +137,6 @@ export const page: Page = {
   rendering: 'server',
   isValid: ({ slug }) => isSlug(slug),
   resources: params => [productResource(params['slug'] ?? '')],
-  sides: () => [productsResource],
+  sides: () => [productsResource, zonesResource],
   head: productHead,
 }

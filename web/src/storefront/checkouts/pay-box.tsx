@@ -1,4 +1,5 @@
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
+import { depositOf } from '@arung/contracts/orders/deposit'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +45,13 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
       {!order.priceChange && <Totals amounts={checkout} />}
       <ChargedInRupiah checkout={checkout} />
       {!onAccount && (
-        <PayChoice amounts={amounts} currency={checkout.currency} value={way} onChange={setWay} />
+        <PayChoice
+          amounts={amounts}
+          currency={checkout.currency}
+          daysMin={checkout.depositDaysMin}
+          value={way}
+          onChange={setWay}
+        />
       )}
       <CancellationLine checkout={checkout} />
       {order.failure && (
@@ -79,8 +86,10 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
 /** What can be paid at once, of the total as it is now. */
 function amountsOf({ grandTotal, deposit }: CheckoutView, change: PriceChange | null): PayAmounts {
   if (change === null || deposit === null) return { total: change?.actual ?? grandTotal, deposit }
-  const amount = Math.ceil((change.actual * deposit.percent) / 100)
-  return { total: change.actual, deposit: { ...deposit, amount } }
+  const terms = { percent: deposit.percent, daysMin: 0 }
+  const { restDueAt } = deposit
+  const amount = depositOf(change.actual, terms, { activityAt: restDueAt, now: restDueAt })
+  return { total: change.actual, deposit: amount === null ? null : { ...deposit, amount } }
 }
 
 /** Where the gateway account takes rupiah only, a booking that was chosen in dollars is charged in rupiah. */

@@ -1,5 +1,6 @@
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -9,21 +10,23 @@ export type PayWay = 'FULL' | 'DEPOSIT'
 type PayChoiceProps = {
   amounts: PayAmounts
   currency: CheckoutView['currency']
+  /** Until how many days before an activity deposits are offered; null where they never are. */
+  daysMin: number | null
   value: PayWay
   onChange: (way: PayWay) => void
 }
 export type PayAmounts = Readonly<{
   total: number
   /** Null where no deposit is offered. */
-  deposit: { amount: number; percent: number } | null
+  deposit: CheckoutView['deposit']
 }>
 
 /** Everything at once, or a deposit now and the rest later; nothing to choose where no deposit is offered. */
-export function PayChoice({ amounts, currency, value, onChange }: PayChoiceProps) {
+export function PayChoice({ amounts, currency, daysMin, value, onChange }: PayChoiceProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const { total, deposit } = amounts
-  if (deposit === null) return null
+  if (deposit === null) return <InFull daysMin={daysMin} />
   const money = (amount: number) => formatMoney(amount, currency, locale)
   return (
     <RadioCards
@@ -43,13 +46,23 @@ export function PayChoice({ amounts, currency, value, onChange }: PayChoiceProps
             <Way
               title={t('review.payDeposit', { percent: deposit.percent })}
               amount={money(deposit.amount)}
-              note={t('review.payDepositNote', { rest: money(total - deposit.amount) })}
+              note={t('review.payDepositNote', {
+                rest: money(total - deposit.amount),
+                moment: formatInstant(deposit.restDueAt, locale),
+              })}
             />
           ),
         },
       ]}
     />
   )
+}
+
+/** Why there is nothing to choose, where other dates could be paid in two parts. */
+function InFull({ daysMin }: { daysMin: number | null }) {
+  const { t } = useTranslation('checkout')
+  if (daysMin === null) return null
+  return <p className="text-table text-ink-2">{t('review.payAllNote', { count: daysMin })}</p>
 }
 
 function Way({ title, amount, note }: { title: string; amount: string; note?: string }) {

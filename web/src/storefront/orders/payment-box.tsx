@@ -1,6 +1,6 @@
 import type { OrderView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../app/format/dates.ts'
+import { formatInstant, operatorInstantMs } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +14,8 @@ import { isOver } from './order-status.tsx'
 export function PaymentBox({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const { currency } = order
+  const locale = useLocale()
+  const restBy = formatInstant(operatorInstantMs(order.activityDate, order.arrivalTime), locale)
   const isNew = order.status === 'AWAITING_PAYMENT' && order.paid === 0
   return (
     <section id="pay" aria-labelledby="payment-title" className="card overflow-hidden">
@@ -21,7 +23,7 @@ export function PaymentBox({ order }: { order: OrderView }) {
         <h2 id="payment-title" className="mb-4 text-h3">
           {t('payment')}
         </h2>
-        <Totals amounts={isNew ? order : { ...order, payNow: order.grandTotal }}>
+        <Totals amounts={isNew ? { ...order, restBy } : { ...order, payNow: order.grandTotal }}>
           {order.paid > 0 && (
             <AmountRow label={t('paid')} amount={order.paid} currency={currency} />
           )}
@@ -67,7 +69,13 @@ function PayNow({ order, amount: due }: { order: OrderView; amount: number }) {
         <>
           <h3 className="text-ui font-bold">{t('restTitle')}</h3>
           <p className="text-table text-ink-2">
-            {t('restNote', { paid: formatMoney(order.paid, order.currency, locale) })}
+            {t('restNote', {
+              paid: formatMoney(order.paid, order.currency, locale),
+              moment: formatInstant(
+                operatorInstantMs(order.activityDate, order.arrivalTime),
+                locale,
+              ),
+            })}
           </p>
         </>
       )}

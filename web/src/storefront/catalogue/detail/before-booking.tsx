@@ -8,7 +8,7 @@ export function BeforeBooking({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product')
   const { data: settings } = useResource(settingsResource)
   if (settings === undefined) return null
-  const { freeCancellationHours, depositPercent } = settings
+  const { freeCancellationHours, depositPercent, depositDaysMin } = settings
   const rules = [
     {
       name: t('detail.cancelling'),
@@ -18,7 +18,7 @@ export function BeforeBooking({ product }: { product: ProductDetail }) {
       name: t('detail.paying'),
       text:
         depositPercent < 100
-          ? t('detail.payingDeposit', { percent: depositPercent })
+          ? t('detail.payingDeposit', { percent: depositPercent, count: depositDaysMin })
           : t('detail.payingFull'),
     },
     {

@@ -7,6 +7,7 @@ import { useIntent } from '../../../app/api/intent.ts'
 import { useGo, useLocale } from '../../../app/i18n/use-locale.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { addLine, useAddedNotice } from '../../carts/add-line.ts'
+import { rememberedZone } from '../../pickups/remembered-zone.ts'
 import { keepPendingLine } from '../../carts/pending-line.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -40,6 +41,7 @@ export function useBookingActions(booking: Booking) {
           checkoutId,
           currency: booking.currency,
           locale,
+          pickupZoneId: rememberedZone(),
           source: { from: 'choice', lines },
         },
       })

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../app/format/dates.ts'
 import { useLocale } from '../../../app/i18n/use-locale.ts'
 import { Money } from '../price.tsx'
+import { useTotal } from './pickup-part.tsx'
 import type { Booking } from './use-booking.ts'
 
 /** Phones: total and next step, always in reach of the thumb. */
 export function BookingBar({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
   const { t } = useTranslation('product')
   const locale = useLocale()
-  const { choice, totals, currency } = booking
+  const { choice, currency } = booking
+  const total = useTotal(booking)
   return (
     <section
       aria-label={t('bar.label')}
@@ -20,7 +22,7 @@ export function BookingBar({ booking, onOpen }: { booking: Booking; onOpen: () =
             {choice.date === null ? t('panel.total') : formatDate(choice.date, locale, 'medium')}
           </span>
           <strong className="text-lg">
-            <Money amount={totals.total} currency={currency} />
+            <Money amount={total} currency={currency} />
           </strong>
         </p>
         <button type="button" className="btn btn-cta" onClick={onOpen}>

@@ -8,6 +8,8 @@ import { Breakdown } from './breakdown.tsx'
 import { Money, OriginalPrice } from '../price.tsx'
 import { Cancellation } from './cancellation.tsx'
 import { PanelActions } from './panel-actions.tsx'
+import { PaymentPlan } from './payment-plan.tsx'
+import { PickupPart } from './pickup-part.tsx'
 import { AddOnsPart, QuantitiesPart } from './quantities-part.tsx'
 import { TimesPart } from './times-part.tsx'
 import type { Booking } from './use-booking.ts'
@@ -48,7 +50,9 @@ export function BookingPanel({ booking }: { booking: Booking }) {
       <TimesPart booking={booking} />
       <QuantitiesPart booking={booking} />
       <AddOnsPart booking={booking} />
+      <PickupPart booking={booking} />
       <Breakdown booking={booking} />
+      <PaymentPlan booking={booking} />
       <Cancellation booking={booking} />
       {token === null && <p className="text-small text-ink-3">{t('panel.signInFirst')}</p>}
       <PanelActions booking={booking} onChooseDate={() => leadToCalendar(datePart.current)} />

@@ -4,12 +4,14 @@ import { usePick } from '../../../app/i18n/use-locale.ts'
 import { Money } from '../price.tsx'
 import { savingOf, singlesOf } from '../saving.ts'
 import { piecesOf } from './choice.ts'
+import { usePanelPickup, useTotal } from './pickup-part.tsx'
 import type { Booking } from './use-booking.ts'
 
 /** The sum in lines; for combos also what the activities would cost one by one. */
 export function Breakdown({ booking }: { booking: Booking }) {
   const pick = usePick()
   const { product, choice, currency } = booking
+  const pickup = usePanelPickup(booking)
   const lines = [
     ...product.rates.map(rate => ({ ...rate, quantity: choice.quantities[rate.id] ?? 0 })),
     ...product.addOns.map(addOn => ({ ...addOn, quantity: choice.addOns[addOn.id] ?? 0 })),
@@ -26,6 +28,14 @@ export function Breakdown({ booking }: { booking: Booking }) {
           </dd>
         </div>
       ))}
+      {pickup !== null && pickup.amount !== 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-2">{pick(pickup.name, pickup.nameId)}</dt>
+          <dd>
+            <Money amount={pickup.amount} currency={currency} />
+          </dd>
+        </div>
+      )}
       <ComboSaving booking={booking} />
     </dl>
   )
@@ -34,11 +44,12 @@ export function Breakdown({ booking }: { booking: Booking }) {
 /** What all of it costs. */
 export function TotalLine({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
+  const total = useTotal(booking)
   return (
     <div className="flex items-baseline justify-between gap-4 text-lg font-bold">
       <dt>{t('panel.total')}</dt>
       <dd aria-live="polite">
-        <Money amount={booking.totals.total} currency={booking.currency} />
+        <Money amount={total} currency={booking.currency} />
       </dd>
     </div>
   )
