@@ -32,6 +32,7 @@ import { defaultSettings } from './catalogue/default-settings.ts'
 import { createOpenBookings } from './checkouts/open-bookings.ts'
 import { createCreateStream } from './create-stream.ts'
 import type { Parts } from './parts.ts'
+import { createReplays } from './replays.ts'
 import { allRoutes } from './routes.ts'
 
 /** What surrounds the process; whoever made these ends them. */
@@ -50,6 +51,8 @@ export type Dependencies = Readonly<{
   foreign?: ForeignConfig
   clock?: Clock
   renderPicture?: typeof renderPicture
+  /** Removes what stands of a person beside the product, by the address; nothing when left out. */
+  forgetTraces?: (email: string) => Promise<void>
   /** Multiplies what one account or address may hold open; 1 when left out. */
   limitFactor?: number
   /** Multiplies what one address may have under way; `limitFactor` when left out. */
@@ -108,6 +111,8 @@ function partsOf(dependencies: Dependencies): Parts {
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const appending = withSums(store, keys.logKeys[0])
   const workers = createStreamWorkers({ store: appending, codec })
+  const replays = createReplays()
+  store.onReplaced(() => replays.clear())
   return {
     pool,
     workers,
@@ -131,8 +136,10 @@ function partsOf(dependencies: Dependencies): Parts {
       factor: dependencies.limitFactor ?? 1,
     }),
     renderPicture: dependencies.renderPicture ?? renderPicture,
+    forgetTraces: dependencies.forgetTraces ?? (async () => undefined),
     gateway: dependencies.gateway,
     payoutChannels: createPayoutChannels(dependencies.gateway),
+    replays,
     clock: dependencies.clock ?? systemClock,
     redirectOrigins: dependencies.redirectOrigins ?? [],
     tokenSecret: dependencies.tokenSecret,

@@ -20,6 +20,7 @@ import type { Background } from './background.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { OpenBookings } from './checkouts/open-bookings.ts'
 import type { CreateStream } from './create-stream.ts'
+import type { Replays } from './replays.ts'
 
 /** What the routes of this process stand on. */
 export type Parts = Readonly<{
@@ -43,7 +44,11 @@ export type Parts = Readonly<{
   limiter: Limiter
   files: FileStore
   openBookings: OpenBookings
+  /** Answers that are in no stream, for commands that come again. */
+  replays: Replays
   renderPicture: typeof renderPicture
+  /** Removes what stands of a person beside the product, on the same machine: mails, records of payments. */
+  forgetTraces: (email: string) => Promise<void>
   gateway: Pick<PaymentGateway, 'parseWebhook'>
   payoutChannels: PayoutChannels
   clock: Clock

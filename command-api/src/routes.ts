@@ -9,6 +9,7 @@ import { capacityRoutes } from './capacity/routes.ts'
 import { internalCartRoutes } from './carts/internal-routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { categoryRoutes } from './catalogue/category-routes.ts'
+import { internalCatalogueRoutes } from './catalogue/internal-routes.ts'
 import { offerRoutes } from './catalogue/offer-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { removingRoutes } from './catalogue/removing-routes.ts'
@@ -29,13 +30,11 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { refundAdminRoutes } from './refunds/admin-routes.ts'
 import { internalRefundRoutes } from './refunds/internal-routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
-import { createReplays } from './replays.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every command of the system. */
 export function allRoutes(parts: Parts): readonly Route[] {
-  const withReplays = createReplays()
   return [
     ...accountRoutes(parts),
     ...accountAdminRoutes(parts),
@@ -63,13 +62,20 @@ export function allRoutes(parts: Parts): readonly Route[] {
     ...webhookRoutes(parts),
     ...internalAccountRoutes(parts),
     ...internalCapacityRoutes(parts),
+    ...internalCatalogueRoutes(parts),
     ...internalCartRoutes(parts),
     ...internalGuestRoutes(parts),
     ...internalOrderRoutes(parts),
     ...internalPaymentRoutes(parts),
     ...internalRefundRoutes(parts),
-  ].map(route => forTheActive(parts, withReplays(route)))
+  ].map(route => forTheActive(parts, withReplays(parts, route)))
 }
+
+/** Answers a repeated command as it was answered the first time. */
+const withReplays = (parts: Parts, route: Route): Route => ({
+  ...route,
+  run: input => parts.replays.answer(route, input),
+})
 
 const signOutPath = /^\/[a-z-]+\/logout$/
 

@@ -22,7 +22,7 @@ const adminPortDefault = 4_101
  */
 export async function start(
   config: PlatformConfig,
-  instead: Pick<Dependencies, 'renderPicture'> = {},
+  instead: Pick<Dependencies, 'renderPicture' | 'forgetTraces'> = {},
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const { databaseUrl: url, keys } = config
   const logger = createLogger(applicationName, config.logLevel)

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
 import { order, type OrderCommand } from '../src/orders/order.ts'
-import { ids, instants } from '../src/testing/sample-order.ts'
+import { ids, instants, sampleOrder } from '../src/testing/sample-order.ts'
 import { given } from './specification.ts'
 import {
   orderId,
@@ -42,7 +42,7 @@ describe('the admin’s answer', () => {
   test('a declined order keeps its reason and gives all money back', () => {
     const declined: OrderEvent = {
       type: 'OrderDeclined',
-      data: { orderId, reason: 'High water', at: now },
+      data: { orderId, subject: sampleOrder.subject, reason: 'High water', at: now },
     }
     given(order, placed, paid).when(decline).thenEvents(declined, due('DECLINED'))
     given(order, unpaid).when(decline).thenEvents(declined)
@@ -79,7 +79,14 @@ describe('cancelling', () => {
       .when(cancel('CUSTOMER', at))
       .thenEvents({
         type: 'OrderCancelled',
-        data: { orderId, by: 'CUSTOMER', reason: null, refundable: 0, at },
+        data: {
+          orderId,
+          subject: sampleOrder.subject,
+          by: 'CUSTOMER',
+          reason: null,
+          refundable: 0,
+          at,
+        },
       })
   })
   test('whom the operator cancels gets everything back at any time', () =>

@@ -53,6 +53,7 @@ export const confirmed: OrderEvent = {
   type: 'OrderConfirmed',
   data: {
     orderId,
+    subject: sampleOrder.subject,
     voucherCode: '7K3Q9M2X4T6V8W1Z',
     note: null,
     completesAt: instants.completion,
@@ -81,7 +82,7 @@ export const cancelled = (
   by: 'CUSTOMER' | 'ADMIN' = 'CUSTOMER',
 ): OrderEvent => ({
   type: 'OrderCancelled',
-  data: { orderId, by, reason: null, refundable, at: now },
+  data: { orderId, subject: sampleOrder.subject, by, reason: null, refundable, at: now },
 })
 
 export const start = (paymentId: string, attempt: number, lastEnded = false): OrderCommand => ({

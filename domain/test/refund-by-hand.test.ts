@@ -82,7 +82,7 @@ describe('a refund given back by hand', () => {
       .when(enter('111111'))
       .thenRefused('RefundUnderWay')
     given(refund, ...waiting)
-      .when({ type: 'RejectRefund', reason: 'No', now })
+      .when({ type: 'RejectRefund', subject: ids.checkout, reason: 'No', now })
       .thenTypes('RefundRejected')
   })
 })

@@ -48,7 +48,12 @@ const settle = (
   attempt = 1,
   gatewayId = 'disb-1',
 ): RefundCommand => ({ type: 'SettleRefund', attempt, outcome, gatewayId, reason: 'X', now })
-const reject: RefundCommand = { type: 'RejectRefund', reason: 'No', now }
+const reject: RefundCommand = {
+  type: 'RejectRefund',
+  subject: ids.checkout,
+  reason: 'No',
+  now,
+}
 
 const happened = (...commands: RefundCommand[]): RefundEvent[] => {
   const events: RefundEvent[] = []

@@ -170,6 +170,7 @@ $$;
 CREATE TABLE event_store.checkpoints (
   name       text        PRIMARY KEY,
   position   bigint      NOT NULL CHECK (position >= 0),
+  event_id   uuid,                                                -- of the event at that position, by which the log is known again
   updated_at timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 25);
 

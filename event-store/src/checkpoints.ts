@@ -15,9 +15,21 @@ export async function checkpointOf(database: Database, name: string): Promise<Po
   return positionOf(Number(rows[0]?.position))
 }
 
+/** Whether the log still has, where the reader stands, the event that it has seen there. */
+export async function isSameLog(database: Database, name: string): Promise<boolean> {
+  const { rows } = await database.query<{ same: boolean }>(
+    `SELECT c.event_id IS NOT DISTINCT FROM e.id AS same
+     FROM event_store.checkpoints c LEFT JOIN event_store.events e ON e.position = c.position
+     WHERE c.name = $1`,
+    [name],
+  )
+  return rows[0]?.same ?? true
+}
+
 /**
  * Moves a checkpoint inside the transaction that holds the effects of the events in between.
- * Returns false, and nothing moved, when it no longer stands at `from`: another reader was faster.
+ * Returns false, and nothing moved, when it no longer stands at `from`, because another reader was faster, or when the
+ * log is another one there.
  */
 export async function moveCheckpoint(
   transaction: Transaction,
@@ -27,8 +39,11 @@ export async function moveCheckpoint(
 ): Promise<boolean> {
   const { rowCount } = await transaction.query({
     name: 'event-store-move-checkpoint',
-    text: `UPDATE event_store.checkpoints SET position = $3, updated_at = now()
-           WHERE name = $1 AND position = $2`,
+    text: `UPDATE event_store.checkpoints
+           SET position = $3, updated_at = now(),
+               event_id = (SELECT e.id FROM event_store.events e WHERE e.position = $3)
+           WHERE name = $1 AND position = $2
+             AND event_id IS NOT DISTINCT FROM (SELECT e.id FROM event_store.events e WHERE e.position = $2)`,
     values: [name, from, to],
   })
   return rowCount === 1

@@ -60,6 +60,11 @@ export interface EventStore {
   head(): Promise<Position>
   /** Rings after the log has grown. Rings can be lost, late or spurious; readers must also poll. Returns the way to stop. */
   onGrowth(ring: () => void): () => void
+  /**
+   * Tells that the log is not the one any more that this process has read: it was put back to an earlier moment, or is
+   * another one. What was remembered of it is void. Returns the way to stop.
+   */
+  onReplaced(tell: () => void): () => void
 }
 
 /** Events that one append may hold. */

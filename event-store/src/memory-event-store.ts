@@ -68,6 +68,7 @@ export function createMemoryEventStore(now: () => Date = () => new Date()): Even
       bells.add(ring)
       return () => bells.delete(ring)
     },
+    onReplaced: () => () => {},
   }
 }
 

@@ -4,6 +4,7 @@ import {
   revisionOf,
   type EventStore,
   type Position,
+  type RecordedEvent,
   type StreamName,
 } from './event-store.ts'
 import { KnownCommands, type KnownCommand } from './known-commands.ts'
@@ -19,18 +20,32 @@ export type StreamSource = Readonly<{
 export class StreamHistory<Event extends StoredEvent, State> {
   readonly #source: StreamSource
   readonly #evolve: (state: State, event: Event) => State
+  readonly #initial: State
   #state: State
   #revision = -1
   #position: Position = positionOf(0)
-  readonly commands = new KnownCommands()
+  /** Of the last known event: by it the stream is known again. */
+  #lastId: string | null = null
+  #commands = new KnownCommands()
+  #edition = 0
 
   constructor(
     source: StreamSource,
     fold: { initial: State; evolve: (state: State, event: Event) => State },
   ) {
     this.#source = source
+    this.#initial = fold.initial
     this.#state = fold.initial
     this.#evolve = fold.evolve
+  }
+
+  get commands(): KnownCommands {
+    return this.#commands
+  }
+
+  /** Grows when all of this is forgotten: what was decided before is void. */
+  get edition(): number {
+    return this.#edition
   }
 
   get state(): State {
@@ -46,35 +61,64 @@ export class StreamHistory<Event extends StoredEvent, State> {
   }
 
   /** Takes over what this process has just stored. */
-  advance(to: { state: State; revision: number; position: Position }): void {
+  advance(to: { state: State; revision: number; position: Position; lastId: string | null }): void {
     this.#state = to.state
     this.#revision = to.revision
     this.#position = to.position
+    this.#lastId = to.lastId
   }
 
-  /** Reads the stream on from the known revision. */
+  /** Knows nothing any more, because the stream is not the one that it was. */
+  forget(): void {
+    this.#commands = new KnownCommands()
+    this.advance({ state: this.#initial, revision: -1, position: positionOf(0), lastId: null })
+    this.#edition += 1
+  }
+
+  /** Reads the stream on from the known revision, or from its begin when it is not the stream that it was. */
   async readOn(): Promise<void> {
-    for (const { stored, event } of await this.#eventsAfter(this.#revision)) {
+    const edition = this.#edition
+    const later = await this.#storedSince()
+    const read = later === null ? [] : await this.#decoded(later)
+    if (later === null && edition === this.#edition) this.forget()
+    if (edition !== this.#edition) return this.readOn()
+    for (const { stored, event } of read) {
       if (stored.revision !== this.#revision + 1)
         throw new Error(
           `Stream ${stored.stream} jumps from ${this.#revision} to ${stored.revision}`,
         )
-      const { revision, position } = stored
-      this.advance({ state: this.#evolve(this.#state, event), revision, position })
-      this.commands.learn(stored)
+      const { revision, position, id: lastId } = stored
+      this.advance({ state: this.#evolve(this.#state, event), revision, position, lastId })
+      this.#commands.learn(stored)
     }
   }
 
-  /** The events of one command, from the store. */
-  async eventsOf(command: KnownCommand): Promise<readonly Event[]> {
-    const events = await this.#eventsAfter(command.first - 1)
-    return events.slice(0, command.last - command.first + 1).map(one => one.event)
+  /** The events of one command, from the store; null when they are not there any more. */
+  async eventsOf(
+    commandId: string,
+    { first, last }: KnownCommand,
+  ): Promise<readonly Event[] | null> {
+    const stored = (await this.#storedAfter(first - 1)).slice(0, last - first + 1)
+    const isThere = stored.length === last - first + 1
+    if (!isThere || stored.some(one => one.metadata.commandId !== commandId)) return null
+    return (await this.#decoded(stored)).map(one => one.event)
   }
 
-  async #eventsAfter(revision: number) {
-    const { store, codec, stream } = this.#source
-    const after = revision < 0 ? undefined : revisionOf(revision)
-    const decoded = await codec.decode(await store.readStream(stream, after))
+  /** What is stored behind the last known event; null when that event is not there any more. */
+  async #storedSince(): Promise<readonly RecordedEvent[] | null> {
+    const lastId = this.#lastId
+    if (lastId === null) return this.#storedAfter(-1)
+    const [last, ...later] = await this.#storedAfter(this.#revision - 1)
+    return last?.id === lastId ? later : null
+  }
+
+  #storedAfter(revision: number): Promise<readonly RecordedEvent[]> {
+    const { store, stream } = this.#source
+    return store.readStream(stream, revision < 0 ? undefined : revisionOf(revision))
+  }
+
+  async #decoded(recorded: readonly RecordedEvent[]) {
+    const decoded = await this.#source.codec.decode(recorded)
     // The category of a stream says which events it can hold: only its own decider writes there.
     return decoded.map(stored => ({ stored, event: stored.event as Event }))
   }

@@ -45,8 +45,10 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     this.#history = new StreamHistory(options, decider)
   }
 
-  get busy(): boolean {
-    return this.#running
+  /** Knows nothing of the stream any more; what is under way is decided anew. */
+  forget(): void {
+    this.#wasRead = false
+    this.#history.forget()
   }
 
   execute(command: Command, meta: CommandMeta): Promise<Outcome<Event, State, Refusal>> {
@@ -146,11 +148,15 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     decided: readonly Decided<Command, Event, State, Refusal>[],
   ): Promise<'appended' | 'conflict' | 'unknown' | 'refused'> {
     const { store, stream, onAppended } = this.#options
-    const before = this.#history.revision
+    const { revision: before, edition } = this.#history
     let result: AppendResult
+    let lastId: string | null
     try {
-      const [first, ...rest] = await this.#encoded(decided)
+      const events = await this.#encoded(decided)
+      const [first, ...rest] = events
       if (!first) throw new Error(`Nothing to append to ${stream}`)
+      lastId = events.at(-1)?.id ?? null
+      if (edition !== this.#history.edition) return 'conflict'
       result = await store.append(stream, before < 0 ? 'no-stream' : revisionOf(before), [
         first,
         ...rest,
@@ -160,11 +166,17 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
       if (decided.length > 1) return 'refused'
       throw error
     }
-    if (result.outcome === 'conflict') return 'conflict'
+    // Forgotten meanwhile: whether it is stored shows when the stream is read again.
+    if (edition !== this.#history.edition) return 'unknown'
+    if (result.outcome === 'conflict') {
+      // A stream never becomes shorter: this one is of a log that was put back.
+      if (result.actual === 'no-stream' ? before >= 0 : result.actual < before) this.forget()
+      return 'conflict'
+    }
     const last = decided.at(-1)
     if (last?.revision !== result.revision)
       throw new Error(`Stream ${stream} ends at ${result.revision}, not at ${last?.revision}`)
-    this.#history.advance({ ...result, state: last.state })
+    this.#history.advance({ ...result, state: last.state, lastId })
     this.#remember(decided, before)
     onAppended?.({ stream, position: result.position })
     return 'appended'
@@ -214,12 +226,20 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
       return waiting.resolve({ outcome: 'key-reused' })
     const { state } = this.#history
     try {
-      const events = await this.#history.eventsOf(known)
+      const events = await this.#history.eventsOf(waiting.meta.commandId, known)
+      if (events === null) return this.#again(waiting)
       const { position, last: revision } = known
       waiting.resolve({ outcome: 'accepted', position, revision, events, state, replayed: true })
     } catch (error) {
       waiting.reject(error)
     }
+  }
+
+  /** What the command had done is gone with the tail of the log: it is a new command. */
+  #again(waiting: Waiting<Command, Event, State, Refusal>): void {
+    this.forget()
+    this.#waiting.push(waiting)
+    this.#start()
   }
 }
 

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Codec, CommandMeta } from './codec.ts'
 import type { Decider, Loaded, Outcome } from './decider.ts'
 import type { EventStore, Position, StreamName } from './event-store.ts'
-import { LruMap } from './lru-map.ts'
 import type { StoredEvent } from './stream-history.ts'
 import { StreamQueue } from './stream-queue.ts'
 
@@ -22,7 +22,7 @@ export type StreamWorkers<AnyEvent extends StoredEvent> = Readonly<{
     decider: Decider<Command, Event, State, Refusal>,
   ): Promise<Loaded<State>>
 }>
-type AnyQueue = Readonly<{ decider: unknown; busy: boolean }>
+type AnyQueue = Readonly<{ decider: unknown; forget(): void }>
 
 const streamsCachedMax = 10_000
 
@@ -35,7 +35,11 @@ export function createStreamWorkers<AnyEvent extends StoredEvent>(options: {
   codec: Codec<AnyEvent>
   onAppended?: (appended: { stream: StreamName; position: Position }) => void
 }): StreamWorkers<AnyEvent> {
-  const queues = new LruMap<StreamName, AnyQueue>(streamsCachedMax, queue => !queue.busy)
+  // A queue that goes while it works ends its work: the store keeps two queues of one stream in order.
+  const queues = new LRUCache<StreamName, AnyQueue>({ max: streamsCachedMax })
+  options.store.onReplaced(() => {
+    for (const queue of queues.values()) queue.forget()
+  })
 
   function queueOf<Command, Event extends AnyEvent, State, Refusal>(
     stream: StreamName,

@@ -1,4 +1,4 @@
-import { checkpointOf, moveCheckpoint } from './checkpoints.ts'
+import { checkpointOf, isSameLog, moveCheckpoint } from './checkpoints.ts'
 import type { Codec, DecodedEvent } from './codec.ts'
 import type { EventStore, LogPage, Position } from './event-store.ts'
 import { createGrowthBell } from './growth-bell.ts'
@@ -61,6 +61,7 @@ export async function runSubscription<Event extends StoredEvent>(
           return error.halt
         }
         if (!isPassing(error)) throw error
+        reader.startAgain()
         options.onTrouble?.({ name: options.name, error, attempt })
         await jitteredPause(attempt, troublePause, options.signal)
         attempt += 1
@@ -98,6 +99,12 @@ class LogReader<Event extends StoredEvent> {
     this.#options = options
   }
 
+  /** Goes back to the checkpoint: after trouble the log may be another one. */
+  startAgain(): void {
+    this.#at = undefined
+    this.#ahead = undefined
+  }
+
   /** Applies the next window. Returns false when there is none. */
   async step(): Promise<boolean> {
     const { name, batchMax, onProgress } = this.#options
@@ -113,7 +120,7 @@ class LogReader<Event extends StoredEvent> {
       if (await this.#take(at, window)) {
         this.#at = page.scannedTo
         onProgress?.({ name, position: page.scannedTo, events: page.events.length })
-      } else this.#at = undefined
+      } else this.startAgain()
     } catch (error) {
       if (isPassing(error)) throw error
       if (page.events.length <= 1) throw new Halted(haltOf(name, page, error))
@@ -129,6 +136,12 @@ class LogReader<Event extends StoredEvent> {
     if (at > head) {
       const error = new Error(
         `The log ends at ${head}, before ${name} at ${at}: the log is younger than the model, rebuild`,
+      )
+      throw new Halted({ name, position: at, type: null, error })
+    }
+    if (!(await isSameLog(pool, name))) {
+      const error = new Error(
+        `The event at ${at} is not the one that ${name} has seen there: the log is another one, rebuild`,
       )
       throw new Halted({ name, position: at, type: null, error })
     }

@@ -17,6 +17,10 @@ export function createSharedLog(store: EventStore, lingerMs = lingerMsDefault): 
   let pages: readonly KeptPage[] = []
   const reading = new Map<string, Promise<LogPage>>()
   let endReadAtMs = -lingerMs
+  store.onReplaced(() => {
+    pages = []
+    reading.clear()
+  })
 
   async function read(after: Position, limit: number): Promise<LogPage> {
     const wait = endReadAtMs + lingerMs - performance.now()
@@ -53,6 +57,7 @@ export function createSharedLog(store: EventStore, lingerMs = lingerMsDefault): 
     },
     head: () => store.head(),
     onGrowth: ring => store.onGrowth(ring),
+    onReplaced: tell => store.onReplaced(tell),
   }
 }
 

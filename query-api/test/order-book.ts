@@ -62,7 +62,10 @@ export async function openBook() {
   await world.sayAs(`admin:${ids.admin}`, orderConfirmed(1))
   await world.say(
     orderConfirmed(7),
-    { type: 'OrderDeclined', data: { ...id(2), reason: 'River too high', at: at(5) } },
+    {
+      type: 'OrderDeclined',
+      data: { ...id(2), subject: uuid(5, 2), reason: 'River too high', at: at(5) },
+    },
     {
       type: 'RefundDue',
       data: { ...id(2), amount: 900_000, currency: 'IDR', cause: 'DECLINED', at: at(5) },

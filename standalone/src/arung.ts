@@ -92,7 +92,7 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     const mails = await openMailFolder(path.join(dataFolder, 'mailbox'))
     const smtp = started('the mailbox', await startMailboxSmtp(mails))
     const publicUrl = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
-    started('the payment sandbox', await startSandbox(options, secrets, publicUrl))
+    const sandbox = started('the payment sandbox', await startSandbox(options, secrets, publicUrl))
     const config = configOf(options, { secrets, databaseUrl, publicUrl, smtpUrl: smtp.url })
     report('Starting the processes ...')
     const seedMedia = path.join(options.root, 'standalone', 'seed-media')
@@ -101,7 +101,13 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
       'the command API',
       await startCommandApi(
         { ...config, port: 0, adminPort: 0 },
-        { renderPicture: rendererWithSeeds(seedMedia) },
+        {
+          renderPicture: rendererWithSeeds(seedMedia),
+          async forgetTraces(email) {
+            await mails.forget(email)
+            sandbox.forgetPayer(email)
+          },
+        },
       ),
     )
     const commandApiUrl = `http://127.0.0.1:${commandApi.port}`

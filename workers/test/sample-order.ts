@@ -193,6 +193,7 @@ export const orderConfirmed: DomainEvent = {
   type: 'OrderConfirmed',
   data: {
     orderId,
+    subject: uuid(5, 1),
     voucherCode: '7KQ2MZ4X9T3WB6HN',
     note: null,
     completesAt: '2026-12-06T07:30:00.000Z',
@@ -201,12 +202,18 @@ export const orderConfirmed: DomainEvent = {
 }
 export const orderDeclined: DomainEvent = {
   type: 'OrderDeclined',
-  data: { orderId, reason: 'The river is too high on that day.', at: '2026-11-21T11:00:00.000Z' },
+  data: {
+    orderId,
+    subject: uuid(5, 1),
+    reason: 'The river is too high on that day.',
+    at: '2026-11-21T11:00:00.000Z',
+  },
 }
 export const orderCancelled: DomainEvent = {
   type: 'OrderCancelled',
   data: {
     orderId,
+    subject: uuid(5, 1),
     by: 'CUSTOMER',
     reason: 'Our flight moved',
     refundable: 2_200_000,

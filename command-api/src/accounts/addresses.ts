@@ -1,6 +1,8 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
+import type { LiveAccount } from '@arung/domain/accounts/account'
 import { claim } from '@arung/domain/claims/claim'
 import type { ClaimKind } from '@arung/domain/claims/events'
+import type { CommandMeta } from '@arung/event-store/codec'
 import { keyedDigest } from '@arung/platform/keys'
 import type { Parts } from '../parts.ts'
 import { claimStream } from '../streams.ts'
@@ -55,6 +57,31 @@ export async function unverifiedOf(
     values: [realm, hashOf(parts, realm, email)],
   })
   return rows[0]?.account_id ?? null
+}
+
+/** Gives an account's address back, if it has proved one. */
+export async function releaseAddress(
+  { workers, clock, claimKey }: Pick<Parts, 'workers' | 'clock' | 'claimKey'>,
+  meta: CommandMeta,
+  { accountId, realm, person }: LiveAccount,
+): Promise<void> {
+  if (person.email === '') return
+  const kind = emailClaim[realm]
+  const now = clock.now().toISOString()
+  await workers.execute(
+    claimStream(claimKey, kind, person.email),
+    claim,
+    { type: 'ReleaseClaim', kind, owner: accountId, now },
+    meta,
+  )
+}
+
+/** Nothing is left of a registration that never proved its address. */
+export async function forgetRegistration(
+  { pool }: Pick<Parts, 'pool'>,
+  accountId: string,
+): Promise<void> {
+  await pool.query('DELETE FROM registrations.unverified WHERE account_id = $1', [accountId])
 }
 
 /** The address is proved: whoever registered with it and did not prove it is out. */

@@ -129,7 +129,7 @@ async function linkedAccount(
   )
   if (state.owner === null) return null
   const known = await liveAccount(parts, state.owner)
-  if (known && (await hasLeft(parts, known))) throw signInRefused()
+  if (known?.left) throw signInRefused()
   if (known) return known
   const { owner } = state
   await changeLink(parts, followUp(meta, 'unlink'), provider, identity, {
@@ -137,15 +137,6 @@ async function linkedAccount(
     owner,
   })
   return null
-}
-
-/** An account whose person has ended it keeps its details until the last trip, but its address no longer. */
-async function hasLeft(
-  parts: Pick<Parts, 'workers' | 'claimKey'>,
-  { accountId, realm, status, statusBefore, person }: LiveAccount,
-): Promise<boolean> {
-  const provedAs = status === 'SUSPENDED' ? statusBefore : status
-  return provedAs !== 'UNVERIFIED' && (await ownerOf(parts, realm, person.email)) !== accountId
 }
 
 async function changeLink(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '@arung/contracts/scalars'
-import { account } from '@arung/domain/accounts/account'
+import { account, isGone } from '@arung/domain/accounts/account'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
@@ -8,7 +8,9 @@ import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from '../streams.ts'
-import { forget } from './forgetting.ts'
+import { forgetUnproved } from './erasing.ts'
+import { forgetAccount, stillOpen } from './forgetting.ts'
+import { closeAccount } from './leaving.ts'
 import { accountRefusals } from './refusals.ts'
 
 /** What the workers ask of accounts. */
@@ -26,7 +28,7 @@ export const internalAccountRoutes = (parts: Parts): readonly Route[] => [
       const stream = accountStream(input.params.uuid)
       const { state } = await parts.workers.load(stream, account)
       if (!state.exists) throw notFound()
-      if (state.forgotten) return { data: null }
+      if (isGone(state)) return { data: null }
       const command = {
         type: 'SuspendForInactivity',
         inactivityDays: parts.catalogue.state.settings.inactivityDays,
@@ -46,12 +48,39 @@ export const internalAccountRoutes = (parts: Parts): readonly Route[] => [
     ...internal,
     feature: 'accounts',
     path: '/internal/accounts/:uuid/forget',
-    summary: 'Erases a person who asked for it',
+    summary: 'Erases a person who asked for it; 409 while a trip is ahead or money is open',
     params: UuidPath,
     data: 'empty',
     async run(input) {
-      const { position } = await forget(parts, metaOf(input), input.params.uuid)
-      return { data: null, position }
+      const done = await forgetAccount(parts, metaOf(input), input.params.uuid)
+      if (done.kept !== null) throw stillOpen(done.kept)
+      return { data: null, position: done.position }
+    },
+  }),
+  defineRoute({
+    ...internal,
+    feature: 'accounts',
+    path: '/internal/accounts/:uuid/close',
+    summary: 'Frees the address of an account that its person has ended, and lets nobody in',
+    params: UuidPath,
+    data: 'empty',
+    async run(input) {
+      await closeAccount(parts, metaOf(input), input.params.uuid)
+      return { data: null }
+    },
+  }),
+  defineRoute({
+    ...internal,
+    feature: 'accounts',
+    path: '/internal/accounts/:uuid/forget-unproved',
+    summary: 'Erases who registered and never proved the address',
+    params: UuidPath,
+    data: 'empty',
+    async run(input) {
+      return {
+        data: null,
+        position: await forgetUnproved(parts, metaOf(input), input.params.uuid),
+      }
     },
   }),
 ]

@@ -7,7 +7,7 @@ import type {
 } from '@arung/contracts/accounts/requests'
 import type { ResetRequested } from '@arung/contracts/accounts/views'
 import { messages } from '@arung/contracts/messages'
-import { account } from '@arung/domain/accounts/account'
+import { account, isGone } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
 import { derivedSecret } from '@arung/platform/ids'
@@ -140,7 +140,7 @@ export async function renewPassword(
   const accountId = await parts.links.use({ purpose: renewPurpose(realm), token: resetToken })
   if (accountId === null) throw broken()
   const { state } = await parts.workers.load(accountStream(accountId), account)
-  if (!state.exists || state.forgotten) throw broken()
+  if (!state.exists || isGone(state)) throw broken()
   await replacePassword(parts, accountId, password)
   const now = parts.clock.now().toISOString()
   const command = { type: 'ChangePassword', cause: 'RESET', now } as const

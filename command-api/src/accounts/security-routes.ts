@@ -6,7 +6,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from '../streams.ts'
-import { leave } from './forgetting.ts'
+import { leave } from './leaving.ts'
 import { ownSession } from './own-session.ts'
 import { accountRefusals } from './refusals.ts'
 
@@ -44,7 +44,8 @@ export const forgetRoute = (parts: Parts): Route =>
     method: 'post',
     path: '/users/forget',
     feature,
-    summary: "Ends one's own account for good; it is erased once no trip is ahead",
+    summary:
+      "Ends one's own account for good; it is erased once no trip is ahead and no money is open",
     access: allow('account:delete'),
     ownership: 'predicate',
     limit: 'sign-in',
@@ -53,7 +54,7 @@ export const forgetRoute = (parts: Parts): Route =>
     data: 'empty',
     async run(input) {
       const { accountId } = ownSession(input.principal)
-      await leave(parts, metaOf(input), accountId, input.body)
-      return { data: null }
+      const { position } = await leave(parts, metaOf(input), accountId, input.body)
+      return { data: null, position }
     },
   })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Realm } from '@arung/contracts/accounts/realms'
 import type { SignIn } from '@arung/contracts/accounts/requests'
 import type { SignedIn } from '@arung/contracts/accounts/views'
-import { account } from '@arung/domain/accounts/account'
+import { account, isGone } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { pause } from '@arung/event-store/pause'
 import { HttpError } from '@arung/platform/http/errors'
@@ -46,7 +46,7 @@ export async function signIn(
   }
   if (!isKnown) await parts.limiter.giveBack('sign-in-wrong', addressKey(form.device.ip))
   const { state } = await parts.workers.load(accountStream(accountId), account)
-  if (!state.exists || state.forgotten || state.realm !== realm) throw signInRefused()
+  if (!state.exists || isGone(state) || state.realm !== realm) throw signInRefused()
   if (state.status === 'UNVERIFIED')
     throw new HttpError(403, 'EmailUnverified', 'Please verify your e-mail address', {
       alternatives: { verificationSlug: state.verificationSlug },

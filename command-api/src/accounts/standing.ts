@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@arung/contracts/accounts/realms'
-import { account } from '@arung/domain/accounts/account'
+import { account, isGone } from '@arung/domain/accounts/account'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { StreamWorkers } from '@arung/event-store/stream-worker'
 import { HttpError, unauthenticated } from '@arung/platform/http/errors'
@@ -25,7 +25,7 @@ export function createStanding({
   const look = async (accountId: string): Promise<void> => {
     const askedMs = performance.now()
     const { state } = await workers.load(accountStream(accountId), account)
-    if (!state.exists || state.forgotten) throw unauthenticated()
+    if (!state.exists || isGone(state)) throw unauthenticated()
     const refusal = refusals[state.status]
     if (refusal) throw refusal()
     if (active.size >= cachedMax) active.clear()

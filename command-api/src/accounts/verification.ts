@@ -1,5 +1,5 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
-import { account, type LiveAccount } from '@arung/domain/accounts/account'
+import { account, isGone, type LiveAccount } from '@arung/domain/accounts/account'
 import { claim } from '@arung/domain/claims/claim'
 import type { CommandMeta } from '@arung/event-store/codec'
 import type { IssuedCode } from '@arung/platform/auth/codes'
@@ -47,7 +47,7 @@ export async function sendVerification(
   accountId: string,
 ): Promise<IssuedCode> {
   const { state } = await parts.workers.load(accountStream(accountId), account)
-  if (!state.exists || state.forgotten) throw notFound()
+  if (!state.exists || isGone(state)) throw notFound()
   const { person, locale, verificationSlug } = state
   const asking = followUp(meta, 'verification')
   const before = await askedBefore(parts, asking, accountId)
@@ -173,6 +173,6 @@ async function accountBehind(
   const link = await links.peek({ purpose: linkPurpose(realm), token: slug })
   if (!link) throw notFound()
   const { state, position } = await workers.load(accountStream(link.subject), account)
-  if (!state.exists || state.forgotten || state.realm !== realm) throw notFound()
+  if (!state.exists || isGone(state) || state.realm !== realm) throw notFound()
   return { owner: state, position }
 }

@@ -1,6 +1,6 @@
 import type { BlogCategoryEvent, BlogEvent } from '@arung/domain/blogs/events'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { releaseSlug } from '../catalogue/slugs.ts'
+import { releaseFormerSlugs } from '../catalogue/slugs.ts'
 import type { Parts } from '../parts.ts'
 
 /** Gives back the slugs that these events gave up; a repeated command has the same events and does it again. */
@@ -16,6 +16,6 @@ export async function releaseSlugs(
   const { kind, owner } = of
   for (const { data } of of.events) {
     if (!('slugBefore' in data) || data.slugBefore === null) continue
-    await releaseSlug(parts, meta, { kind, before: data.slugBefore, now: null, owner })
+    await releaseFormerSlugs(parts, meta, { kind, owner, slug: data.slugBefore })
   }
 }

@@ -44,21 +44,33 @@ export function createCatalogueCache(options: {
   settings: Settings
   logger: Logger
 }): CatalogueCache {
-  const { state, fold } = createCatalogueState(options.settings)
-  const follower = new Follower(options, fold)
+  let current = createCatalogueState(options.settings)
+  const follower = new Follower(options, event => current.fold(event))
+  const stopListening = options.store.onReplaced(() => {
+    options.logger.error({}, 'ALERT the log is another one: the catalogue is read anew')
+    current = createCatalogueState(options.settings)
+    follower.startAgain()
+  })
   return {
-    state,
+    get state() {
+      return current.state
+    },
     waitFor: position => follower.waitFor(position),
-    started: follower.started,
+    get started() {
+      return follower.started
+    },
     isReady: () => follower.isCaughtUp,
-    stop: () => follower.stop(),
+    stop() {
+      stopListening()
+      return follower.stop()
+    },
   }
 }
 
 type Waiter = { position: number; resolve: () => void }
 
 class Follower {
-  readonly started: Promise<void>
+  started: Promise<void>
   isCaughtUp = false
   readonly #options: {
     store: EventStore
@@ -71,6 +83,7 @@ class Follower {
   readonly #waiters = new Set<Waiter>()
   #rest = new AbortController()
   #at: Position = positionOf(0)
+  #edition = 0
   #hasStarted = () => {}
 
   constructor(
@@ -83,6 +96,21 @@ class Follower {
       this.#hasStarted = resolve
     })
     this.#running = this.#run()
+  }
+
+  /** Begins at the first event again; whoever waits goes on waiting. */
+  startAgain(): void {
+    const tellOthers = this.#hasStarted
+    this.started = new Promise(resolve => {
+      this.#hasStarted = () => {
+        tellOthers()
+        resolve()
+      }
+    })
+    this.isCaughtUp = false
+    this.#edition += 1
+    this.#at = positionOf(0)
+    this.#rest.abort()
   }
 
   waitFor(position: number): Promise<void> {
@@ -142,9 +170,12 @@ class Follower {
   /** Folds the next window; false when the window was not full, so that there is nothing more for the moment. */
   async #step(): Promise<boolean> {
     const { store, codec } = this.#options
+    const edition = this.#edition
     const page = await store.readAll(this.#at, windowMax)
     const relevant = page.events.filter(event => isFollowed(event.stream))
-    for (const { event } of await codec.decode(relevant)) {
+    const decoded = await codec.decode(relevant)
+    if (edition !== this.#edition) return true
+    for (const { event } of decoded) {
       if (isFollowedEvent(event)) this.#fold(event)
     }
     const read = page.scannedTo - this.#at

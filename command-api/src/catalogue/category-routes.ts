@@ -13,7 +13,7 @@ import { IdPath } from '../scalars.ts'
 import { categoryStream } from '../streams.ts'
 import { admin } from './admin.ts'
 import { noRefusals } from './refusals.ts'
-import { claimSlug, releaseSlug } from './slugs.ts'
+import { claimSlug, releaseFormerSlugs } from './slugs.ts'
 
 const saved = z.strictObject({ id: Uuid })
 
@@ -54,12 +54,11 @@ async function saveCategory(
   categoryId: string,
   next: z.output<typeof SaveCategory>,
 ): Promise<{ position: number }> {
-  const { categories, pictures } = parts.catalogue.state
+  const { pictures } = parts.catalogue.state
   const unknown = next.images.flatMap((image, at) =>
     pictures.has(image.mediaId) ? [] : [`images.${at}.mediaId`],
   )
   if (unknown.length > 0) throw invalidInput(unknown.map(path => wrongField(path, 'FieldNotThere')))
-  const before = categories.get(categoryId)?.slug
   const kind = 'slug-category'
   await claimSlug(parts, meta, { kind, slug: next.slug, owner: categoryId })
   const now = parts.clock.now().toISOString()
@@ -70,7 +69,7 @@ async function saveCategory(
     meta,
   )
   const { position } = accepted(outcome, noRefusals)
-  await releaseSlug(parts, meta, { kind, before, now: next.slug, owner: categoryId })
+  await releaseFormerSlugs(parts, meta, { kind, owner: categoryId, slug: null })
   await parts.catalogue.waitFor(position)
   return { position }
 }

@@ -6,7 +6,7 @@ import {
   SetSpecialPrice,
 } from '@arung/contracts/catalogue/requests'
 import { Uuid } from '@arung/contracts/scalars'
-import { account } from '@arung/domain/accounts/account'
+import { account, isGone } from '@arung/domain/accounts/account'
 import { addOn } from '@arung/domain/catalogue/add-on'
 import { pool } from '@arung/domain/catalogue/pool'
 import { ratesOf } from '@arung/domain/catalogue/rates'
@@ -182,7 +182,7 @@ async function assertAgentAndRate(
   const product = catalogue.state.products.get(productId)?.product
   const isRate = product && ratesOf(product).some(rate => rate.id === rateId)
   const { state } = await workers.load(accountStream(agentId.toLowerCase()), account)
-  const isAgent = state.exists && state.realm === 'agents' && !state.forgotten
+  const isAgent = state.exists && state.realm === 'agents' && !isGone(state)
   const wrong = [
     ...(product ? [] : ['productId']),
     ...(product && !isRate ? ['rateId'] : []),

@@ -11,7 +11,7 @@ import { addOnStream, categoryStream, productStream } from '../streams.ts'
 import { admin } from './admin.ts'
 import { noRefusals, productRefusals } from './refusals.ts'
 import { removeSpecialPrices } from './save-product.ts'
-import { releaseSlug } from './slugs.ts'
+import { releaseFormerSlugs } from './slugs.ts'
 
 const shared = { ...admin, method: 'delete', params: IdPath, data: 'empty' } as const
 
@@ -43,12 +43,11 @@ export const removingRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-/** The slug goes first: should the request break off in between, its repetition finds the rest to do. */
+/** The slug goes last: nothing that is still there may lose its address. The workers see to it, should this break off. */
 async function removeCategory(parts: Parts, meta: CommandMeta, categoryId: string) {
-  const before = parts.catalogue.state.categories.get(categoryId)?.slug
-  await releaseSlug(parts, meta, { kind: 'slug-category', before, now: null, owner: categoryId })
   const command = { type: 'RemoveCategory', categoryId, now: nowOf(parts) } as const
   const outcome = await parts.workers.execute(categoryStream(categoryId), category, command, meta)
+  await releaseFormerSlugs(parts, meta, { kind: 'slug-category', owner: categoryId, slug: null })
   return shown(parts, accepted(outcome, noRefusals))
 }
 
@@ -62,11 +61,10 @@ async function removeProduct(parts: Parts, meta: CommandMeta, productId: string)
     throw new HttpError(409, 'PartOfCombo', 'A combo contains this product', {
       alternatives: { combos: combos.map(combo => combo.product.slug) },
     })
-  const before = products.get(productId)?.product.slug
-  await releaseSlug(parts, meta, { kind: 'slug-product', before, now: null, owner: productId })
   await removeSpecialPrices(parts, meta, productId, state.specialPricesOf(productId))
   const command = { type: 'RemoveProduct', productId, now: nowOf(parts) } as const
   const outcome = await parts.workers.execute(productStream(productId), product, command, meta)
+  await releaseFormerSlugs(parts, meta, { kind: 'slug-product', owner: productId, slug: null })
   return shown(parts, accepted(outcome, productRefusals))
 }
 

@@ -9,7 +9,7 @@ import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { productStream, specialPriceStream } from '../streams.ts'
 import { productRefusals } from './refusals.ts'
-import { claimSlug, releaseSlug } from './slugs.ts'
+import { claimSlug, releaseFormerSlugs } from './slugs.ts'
 
 export type SaveParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'claimKey'>
 
@@ -26,7 +26,6 @@ export async function saveProduct(
   const next = sanitized(sent)
   assertSaysSomething(next)
   assertKnownParts(parts, next)
-  const before = parts.catalogue.state.products.get(productId)?.product.slug
   const special = parts.catalogue.state.specialPricesOf(productId)
   const kind = 'slug-product'
   await claimSlug(parts, meta, { kind, slug: next.slug, owner: productId })
@@ -37,7 +36,7 @@ export async function saveProduct(
     meta,
   )
   const saved = accepted(outcome, productRefusals)
-  await releaseSlug(parts, meta, { kind, before, now: next.slug, owner: productId })
+  await releaseFormerSlugs(parts, meta, { kind, owner: productId, slug: null })
   const becameVaried = saved.events.some(event => event.type === 'ProductMadeVaried')
   if (becameVaried) await removeSpecialPrices(parts, meta, productId, special)
   await parts.catalogue.waitFor(saved.position)

@@ -1,7 +1,7 @@
 import { ageOn, bornMin } from '@arung/contracts/checkouts/age'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
-import { account } from '@arung/domain/accounts/account'
+import { account, isGone } from '@arung/domain/accounts/account'
 import { demandsOf } from '@arung/domain/catalogue/demands'
 import { checkout, type CheckoutCommand } from '@arung/domain/checkouts/checkout'
 import type { HeldPlaces } from '@arung/domain/orders/events'
@@ -158,7 +158,7 @@ async function provedEmail(
   const { state } = await workers.load(checkoutStream(checkoutId), checkout)
   if (!state.exists || state.started.buyer.accountId !== principal.accountId) return null
   const owner = await workers.load(accountStream(principal.accountId), account)
-  return owner.state.exists && !owner.state.forgotten ? owner.state.person.email : null
+  return owner.state.exists && !isGone(owner.state) ? owner.state.person.email : null
 }
 
 async function send(

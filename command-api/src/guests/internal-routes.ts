@@ -9,7 +9,7 @@ import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { checkoutStream, contactStream } from '../streams.ts'
-import { forgetCheckout } from './forgetting.ts'
+import { forgetCheckout } from './records.ts'
 
 const feature = 'guests'
 

@@ -76,12 +76,15 @@ export const refundAdminRoutes = (parts: Parts): readonly Route[] => [
     params: IdPath,
     body: RejectRefund,
     data: 'empty',
-    run: input =>
-      command(parts, metaOf(input), input.params.id, {
-        type: 'RejectRefund',
-        ...input.body,
-        now: parts.clock.now().toISOString(),
-      }),
+    async run(input) {
+      const { id } = input.params
+      const { state } = await parts.workers.load(refundStream(id), refund)
+      if (!state.exists) throw notFound()
+      const { subject } = (await liveOrder(parts, state.orderId)).placed
+      const now = parts.clock.now().toISOString()
+      const { reason } = input.body
+      return command(parts, metaOf(input), id, { type: 'RejectRefund', subject, reason, now })
+    },
   }),
   defineRoute({
     ...shared,

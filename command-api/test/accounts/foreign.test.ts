@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openNamingModels } from '../read-models.ts'
 import { openWorld, password, type World } from '../world.ts'
 import { openProvider, visit, type Person } from './provider.ts'
 
@@ -7,6 +8,7 @@ let world: World
 beforeAll(async () => {
   provider = await openProvider()
   world = await openWorld({ foreign: provider.config })
+  await openNamingModels(world)
 })
 afterAll(async () => {
   await world.close()

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openNamingModels } from '../read-models.ts'
 import { openWorld, password, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await openWorld()
+  await openNamingModels(world)
 })
 afterAll(() => world.close())
 
@@ -80,10 +82,7 @@ describe('deleting the account', () => {
     for (const wrong of [null, 'not-the-word-1'])
       expect((await forget(user.token, wrong)).errors[0]?.path).toBe('password')
     expect((await forget(user.token, password)).status).toBe(200)
-    const { rows: jobs } = await world.db.pool.query(
-      `SELECT payload FROM outbox.jobs WHERE kind = 'account.forget'`,
-    )
-    expect(jobs).toEqual([{ payload: { accountId: user.accountId } }])
+    expect(await world.types(`account-${user.accountId}`)).toContain('AccountLeft')
     const erase = () =>
       world.send(
         'POST',

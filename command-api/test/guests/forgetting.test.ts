@@ -9,6 +9,7 @@ import {
   startCheckout,
   type Shop,
 } from '../shop.ts'
+import { openNamingModels } from '../read-models.ts'
 import { openWorld, type World } from '../world.ts'
 
 let world: World
@@ -16,14 +17,10 @@ let shop: Shop
 beforeAll(async () => {
   world = await openWorld()
   shop = await openShop(world)
-  // What the read models name, as the projections make it.
-  await world.db.pool.query(`
-    CREATE TABLE read.checkouts (
-      checkout_id uuid, account_id uuid, contact jsonb, hold_expires_at timestamptz DEFAULT now());
-    CREATE TABLE read.contacts (contact_id uuid, sender jsonb, sent_at timestamptz DEFAULT now())`)
+  await openNamingModels(world)
 })
 afterAll(() => world.close())
-beforeEach(() => world.db.pool.query('TRUNCATE read.checkouts, read.contacts'))
+beforeEach(() => world.db.pool.query('TRUNCATE read.checkouts, read.contacts, read.accounts'))
 
 const forget = (email: string, more: object = {}, token = shop.admin.token) =>
   world.send('POST', '/admins/guests/forget', { email, ...more }, { token })

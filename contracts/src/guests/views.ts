@@ -11,10 +11,10 @@ export const KeptBecause = z.enum([
 export type KeptBecause = z.infer<typeof KeptBecause>
 
 const GuestRecord = z.strictObject({
-  kind: z.enum(['BOOKING', 'MESSAGE']),
-  /** Of the booking form or of the message. */
+  kind: z.enum(['BOOKING', 'MESSAGE', 'REGISTRATION']),
+  /** Of the booking form, the message or the account that never proved the address. */
   id: Uuid,
-  /** Null for a message and for a form that never became an order. */
+  /** Null for a message, a registration and a form that never became an order. */
   orderNumber: z.string().nullable(),
 })
 export type GuestRecord = z.infer<typeof GuestRecord>

@@ -24,8 +24,12 @@ export type LiveAccount = Readonly<{
   codeId: string | null
   passwordChangedAt: string | null
   signInFailedAt: string | null
+  /** Its person has ended it; it waits to be forgotten. */
+  left: boolean
   forgotten: boolean
 }>
+/** Whether nobody can sign in with it any more: its person has ended it, whatever is still known of them. */
+export const isGone = ({ left, forgotten }: LiveAccount): boolean => left || forgotten
 export type Account = Readonly<{ exists: false }> | LiveAccount
 
 /** Sessions of an account that are remembered here; whether one is valid is known elsewhere. */
@@ -56,6 +60,7 @@ const registered = (
   codeId: null,
   passwordChangedAt: null,
   signInFailedAt: null,
+  left: false,
   forgotten: false,
 })
 
@@ -107,6 +112,8 @@ function evolveLive(
       return { ...state, pictureKey: event.data.fileKey }
     case 'SystemPaymentWaived':
       return { ...state, withoutSystemPayment: event.data.waived }
+    case 'AccountLeft':
+      return { ...state, left: true, sessions: [] }
     case 'AccountForgotten':
       return { ...state, forgotten: true, status: 'SUSPENDED', person: nobody, sessions: [] }
     default:

@@ -5,7 +5,7 @@ import { evolveAccount, type Account, type LiveAccount } from './account-state.t
 import type { AccountCommand, AccountCommandOf, AccountRefusal } from './commands.ts'
 import type { AccountEvent } from './events.ts'
 
-export type { Account, LiveAccount } from './account-state.ts'
+export { isGone, type Account, type LiveAccount } from './account-state.ts'
 export type { AccountCommand, AccountRefusal } from './commands.ts'
 
 type Answer = Decision<AccountEvent, AccountRefusal>
@@ -17,6 +17,8 @@ export const account: Decider<AccountCommand, AccountEvent, Account, AccountRefu
     if (command.type === 'Register') return register(command, state)
     if (!state.exists) return refuse('AccountUnknown')
     if (state.forgotten) return command.type === 'Forget' ? accept() : refuse('AccountForgotten')
+    const isEnding = command.type === 'Leave' || command.type === 'Forget'
+    if (state.left && !isEnding) return refuse('AccountForgotten')
     return decideLive(command, state)
   },
   evolve: evolveAccount,
@@ -62,6 +64,10 @@ function decideLive(
       return changePicture(command, state)
     case 'WaiveSystemPayment':
       return waiveSystemPayment(command, state)
+    case 'Leave':
+      return state.left
+        ? accept()
+        : accept({ type: 'AccountLeft', data: { accountId: state.accountId, at: command.now } })
     case 'Forget':
       return accept({
         type: 'AccountForgotten',

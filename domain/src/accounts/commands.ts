@@ -40,6 +40,8 @@ export type AccountCommand =
   | { type: 'ChangeProfile'; person: PersonalDetails; now: string }
   | { type: 'ChangePicture'; fileKey: string | null; now: string }
   | { type: 'WaiveSystemPayment'; waived: boolean; by: string; now: string }
+  /** Its person ends the account. */
+  | { type: 'Leave'; now: string }
   | { type: 'Forget'; now: string }
 export type AccountCommandOf<Type extends AccountCommand['type']> = Extract<
   AccountCommand,

@@ -47,6 +47,7 @@ export type AccountEvent =
       type: 'AccountSuspended'
       data: {
         accountId: string
+        /** Personal: an admin's words about the person. */
         reason: string
         cause: 'ADMIN' | 'INACTIVITY'
         suspendedAt: string
@@ -72,4 +73,6 @@ export type AccountEvent =
       type: 'SystemPaymentWaived'
       data: { accountId: string; waived: boolean; by: string; at: string }
     }
+  /** Its person has ended it: nobody signs in any more, and the address is free. It is forgotten once nothing is open. */
+  | { type: 'AccountLeft'; data: { accountId: string; at: string } }
   | { type: 'AccountForgotten'; data: { accountId: string; at: string } }

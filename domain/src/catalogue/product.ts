@@ -2,6 +2,7 @@ import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { ProductEvent } from './events.ts'
+import { slugsGivenUp } from './former-slugs.ts'
 
 export type ProductCommand =
   | { type: 'SaveProduct'; productId: string; product: SaveProduct; now: string }
@@ -18,11 +19,13 @@ export type ProductRefusal =
 export type Product = Readonly<{
   product: SaveProduct | null
   disabledDates: ReadonlyMap<string, string>
+  /** Slugs that it had once and has no longer: others may take them. */
+  formerSlugs: ReadonlySet<string>
 }>
 
 /** A product with its rules (specification, point 5) and the dates on which it is not sold. */
 export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefusal> = {
-  initial: { product: null, disabledDates: new Map() },
+  initial: { product: null, disabledDates: new Map(), formerSlugs: new Set() },
   decide(command, state) {
     const { productId, now: at } = command
     switch (command.type) {
@@ -50,7 +53,7 @@ export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefu
   evolve(state, event) {
     switch (event.type) {
       case 'ProductSaved':
-        return { ...state, product: event.data.product }
+        return { ...state, ...withSlugOf(state, event.data.product) }
       case 'ProductMadeVaried':
         return { ...state, disabledDates: new Map() }
       case 'DatesDisabled':
@@ -69,12 +72,17 @@ export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefu
         }
       }
       case 'ProductRemoved':
-        return { product: null, disabledDates: new Map() }
+        return { ...withSlugOf(state, null), disabledDates: new Map() }
       default:
         return never(event)
     }
   },
 }
+
+const withSlugOf = ({ product, formerSlugs }: Product, next: SaveProduct | null) => ({
+  product: next,
+  formerSlugs: slugsGivenUp(formerSlugs, product?.slug, next?.slug),
+})
 
 /** Of a date that is named twice the last word counts, and disabling over enabling. */
 function changeDates(

@@ -139,19 +139,27 @@ export type OrderEvent =
       type: 'OrderConfirmed'
       data: {
         orderId: string
+        subject: string
         voucherCode: string
+        /** Personal: the desk writes it for the guest. */
         note: string | null
         /** UTC instant at which the order is done, unless it is cancelled before. */
         completesAt: string
         at: string
       }
     }
-  | { type: 'OrderDeclined'; data: { orderId: string; reason: string; at: string } }
+  /** The reason is personal: it may say anything about the guest. */
+  | {
+      type: 'OrderDeclined'
+      data: { orderId: string; subject: string; reason: string; at: string }
+    }
   | {
       type: 'OrderCancelled'
       data: {
         orderId: string
+        subject: string
         by: 'CUSTOMER' | 'AGENT' | 'ADMIN'
+        /** Personal. */
         reason: string | null
         refundable: number
         at: string

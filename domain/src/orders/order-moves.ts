@@ -18,9 +18,12 @@ export function confirm(
 ): Answer {
   if (state.status === 'CONFIRMED') return accept()
   if (state.status !== 'WAITING_CONFIRMATION' || state.deleted) return refuse('OrderNotWaiting')
-  const { orderId, endsAt } = state.placed
+  const { orderId, subject, endsAt } = state.placed
   const completesAt = later(endsAt, completedAfterMs)
-  return accept({ type: 'OrderConfirmed', data: { orderId, voucherCode, note, completesAt, at } })
+  return accept({
+    type: 'OrderConfirmed',
+    data: { orderId, subject, voucherCode, note, completesAt, at },
+  })
 }
 
 /** Everything that was paid goes back. */
@@ -30,8 +33,9 @@ export function decline(
 ): Answer {
   if (state.status === 'DECLINED' && state.declineReason === reason) return accept()
   if (!mayMove(state.status, 'DECLINED') || state.deleted) return refuse('OrderNotWaiting')
+  const { orderId, subject } = state.placed
   return accept<OrderEvent>(
-    { type: 'OrderDeclined', data: { orderId: state.placed.orderId, reason, at } },
+    { type: 'OrderDeclined', data: { orderId, subject, reason, at } },
     ...refundDue(state, keptOf(state), 'DECLINED', at),
   )
 }
@@ -45,12 +49,12 @@ export function cancel(
   if (!mayMove(state.status, 'CANCELLED')) return refuse('OrderNotCancellable')
   const isDesk = by === 'ADMIN'
   if (!isDesk && !isBefore(now, startOf(state.placed))) return refuse('ActivityStarted')
-  const { orderId, freeCancellationUntil } = state.placed
+  const { orderId, subject, freeCancellationUntil } = state.placed
   const kept = keptOf(state)
   const isFull = isDesk && refund === 'FULL'
   const refundable = isFull ? kept : refundableAt(kept, freeCancellationUntil, now)
   return accept<OrderEvent>(
-    { type: 'OrderCancelled', data: { orderId, by, reason, refundable, at: now } },
+    { type: 'OrderCancelled', data: { orderId, subject, by, reason, refundable, at: now } },
     ...refundDue(state, refundable, 'CANCELLED', now),
   )
 }

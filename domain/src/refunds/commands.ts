@@ -45,7 +45,8 @@ export type RefundCommand =
       aloneMax: Readonly<Record<Currency, number>>
       now: string
     }
-  | { type: 'RejectRefund'; reason: string; now: string }
+  /** `subject` is the order's: whose key the reason is under. */
+  | { type: 'RejectRefund'; subject: string; reason: string; now: string }
 export type RefundCommandOf<Type extends RefundCommand['type']> = Extract<
   RefundCommand,
   { type: Type }

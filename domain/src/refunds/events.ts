@@ -76,4 +76,8 @@ export type RefundEvent =
       type: 'RefundReversed'
       data: Ids & { attempt: number; amount: number; currency: Currency; at: string }
     }
-  | { type: 'RefundRejected'; data: Ids & { amount: number; reason: string; at: string } }
+  /** The reason is personal: it may say anything about the guest. */
+  | {
+      type: 'RefundRejected'
+      data: Ids & { subject: string; amount: number; reason: string; at: string }
+    }

@@ -103,11 +103,14 @@ function confirm({ link, now: at }: RefundCommandOf<'ConfirmRefund'>, state: Liv
 }
 
 /** The money stays due: the order can be asked for it again. */
-function reject({ reason, now: at }: RefundCommandOf<'RejectRefund'>, state: LiveRefund): Answer {
+function reject(
+  { subject, reason, now: at }: RefundCommandOf<'RejectRefund'>,
+  state: LiveRefund,
+): Answer {
   if (state.status === 'REJECTED') return accept()
   if (!isEndable(state.status)) return refuse(closed(state))
   return accept({
     type: 'RefundRejected',
-    data: { ...idsOf(state), amount: state.amount, reason, at },
+    data: { ...idsOf(state), subject, amount: state.amount, reason, at },
   })
 }

@@ -39,14 +39,16 @@ export const orderEvents: SamplesOf<OrderEvent | PaymentEvent | RefundEvent> = {
   OrderReinstated: { orderId: ids.order, holds: sampleHolds, at },
   OrderConfirmed: {
     orderId: ids.order,
+    subject: ids.account,
     voucherCode: '7K3Q9M2X4T6V8W1Z',
     note: null,
     completesAt: instants.completion,
     at,
   },
-  OrderDeclined: { orderId: ids.order, reason: 'High water all day', at },
+  OrderDeclined: { orderId: ids.order, subject: ids.account, reason: 'High water all day', at },
   OrderCancelled: {
     orderId: ids.order,
+    subject: ids.account,
     by: 'CUSTOMER',
     reason: null,
     refundable: 1_300_000,
@@ -142,6 +144,7 @@ export const orderEvents: SamplesOf<OrderEvent | PaymentEvent | RefundEvent> = {
   RefundReversed: { ...refundIds, attempt: 2, ...money, at },
   RefundRejected: {
     ...refundIds,
+    subject: ids.account,
     amount: 1_300_000,
     reason: 'Please write to us with an account of your own',
     at,

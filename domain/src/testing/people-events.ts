@@ -43,6 +43,7 @@ export const peopleEvents: SamplesOf<AccountEvent | ClaimEvent | CompanionEvent 
   ProfileChanged: { accountId: ids.account, person: { ...samplePerson, city: 'Sanur' }, at },
   ProfilePictureChanged: { accountId: ids.account, fileKey: 'faces/ketut.webp', at },
   SystemPaymentWaived: { accountId: ids.agent, waived: true, by: ids.admin, at },
+  AccountLeft: { accountId: ids.account, at },
   AccountForgotten: { accountId: ids.account, at },
   CompanionsSaved: {
     accountId: ids.account,

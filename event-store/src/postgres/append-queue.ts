@@ -8,6 +8,8 @@ export type AppendItem = Readonly<{
   stream: string
   expected: number | null
   events: readonly EventToAppend[]
+  /** Of the log on which this was decided. */
+  edition: number
 }>
 export type AppendAnswer = Readonly<{
   outcome: 'appended' | 'duplicate' | 'conflict'

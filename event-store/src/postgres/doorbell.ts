@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { pause } from '../pause.ts'
 import { createSingleConnection, type ConnectionOptions } from './single-connection.ts'
 
@@ -10,12 +11,18 @@ export type Doorbell = Readonly<{
 const retryPauseMs = 250
 
 /** Listens for the notices of `event_store.append`. The connection is opened by the first listener and kept open. */
-export function createDoorbell(options: ConnectionOptions): Doorbell {
+export function createDoorbell(
+  options: ConnectionOptions,
+  whenOpen?: (client: Client) => Promise<void>,
+): Doorbell {
   const rings = new Set<() => void>()
   const closing = new AbortController()
   let listening: Promise<void> | undefined
   let tellLost = () => {}
-  const connection = createSingleConnection(options, () => tellLost())
+  const connection = createSingleConnection(options, {
+    onLost: () => tellLost(),
+    ...(whenOpen ? { whenOpen } : {}),
+  })
 
   function ringAll() {
     for (const ring of rings) ring()

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
+import { StoreUnavailable } from '../errors.ts'
 import {
   eventsPerAppendMax,
   positionOf,
@@ -17,13 +18,14 @@ import {
 } from './append-queue.ts'
 import { createDoorbell } from './doorbell.ts'
 import { asStoreError, isPassing } from './failures.ts'
+import { createLogMark, type LogMark } from './log-mark.ts'
 import { eventColumns, eventOf, type EventRow } from './rows.ts'
 import { createSingleConnection, type SingleConnection } from './single-connection.ts'
 
 /** An event store with connections of its own; `close` waits for what was asked and ends them, but not the pool. */
 export type PostgresEventStore = EventStore & Readonly<{ close(): Promise<void> }>
 
-type WindowRow = Readonly<{ scanned_to: string; position: string | null }> &
+type WindowRow = Readonly<{ scanned_to: string; before: string | null; position: string | null }> &
   Omit<EventRow, 'position'>
 
 const eventsPerReadMax = 1_000
@@ -42,16 +44,23 @@ export function createPostgresEventStore(options: {
   onBatch?: (items: number) => void
 }): PostgresEventStore {
   const { pool } = options
-  const appends = createSingleConnection(options)
-  const queue = createAppendQueue(items => sendBatch(appends, items), options.onBatch)
-  const bell = createDoorbell(options)
+  const mark = createLogMark()
+  const whenOpen = async (client: Client) => {
+    if (!(await mark.holds(client))) throw new StoreUnavailable('The log is another one')
+  }
+  const appends = createSingleConnection(options, { whenOpen })
+  const queue = createAppendQueue(items => sendBatch(appends, mark, items), options.onBatch)
+  const bell = createDoorbell(options, whenOpen)
   return {
-    append: (stream, expected, events) => append(queue, { stream, expected, events }),
+    append: (stream, expected, events) =>
+      append(queue, { stream, expected, events, edition: mark.edition() }),
     readStream: (stream, after) =>
       storeErrors('Reading a stream', () => readStream(pool, stream, after ?? -1)),
-    readAll: (after, limit) => storeErrors('Reading the log', () => readAll(pool, after, limit)),
+    readAll: (after, limit) =>
+      storeErrors('Reading the log', () => readAll(pool, mark, after, limit)),
     head: () => storeErrors('Reading the head', () => readHead(pool)),
     onGrowth: ring => bell.onRing(ring),
+    onReplaced: tell => mark.onLost(tell),
     async close() {
       await queue.drained()
       await Promise.all([appends.close(), bell.close()])
@@ -84,21 +93,38 @@ function expectedNumber(expected: ExpectedRevision): number | null {
 
 async function sendBatch(
   connection: SingleConnection,
+  mark: LogMark,
   items: readonly AppendItem[],
 ): Promise<readonly AppendAnswer[]> {
   const client = await connection.client()
+  // What was decided on a log that was replaced since must not be stored on this one.
+  if (items.some(item => item.edition !== mark.edition()))
+    throw new StoreUnavailable('The log was replaced')
   try {
     const { rows } = await client.query<AppendAnswer>({
       name: 'event-store-append',
       text: 'SELECT outcome, revision, "position" FROM event_store.append($1::jsonb)',
       values: [JSON.stringify(items)],
     })
+    rows.forEach((answer, index) => look(mark, answer, items[index]))
+    // A stream that has become shorter is the sign of a log that was put back.
+    if (rows.some((answer, index) => isShorter(answer, items[index]))) await mark.holds(client)
     return rows
   } catch (error) {
     if (isPassing(error)) connection.drop(client)
     throw error
   }
 }
+
+/** Takes what was stored for the last that is known of the log. */
+function look(mark: LogMark, { outcome, position }: AppendAnswer, item?: AppendItem): void {
+  const id = item?.events.at(-1)?.id
+  if (outcome !== 'conflict' && position !== null && id !== undefined)
+    mark.saw({ position: positionOf(Number(position)), id })
+}
+
+const isShorter = ({ outcome, revision }: AppendAnswer, item?: AppendItem): boolean =>
+  outcome === 'conflict' && Number(revision) < (item?.expected ?? -1)
 
 async function readStream(
   pool: Pool,
@@ -125,18 +151,23 @@ async function readStream(
   }
 }
 
-async function readAll(pool: Pool, after: number, limit: number): Promise<LogPage> {
+async function readAll(pool: Pool, mark: LogMark, after: number, limit: number): Promise<LogPage> {
   const size = Math.min(limit, eventsPerWindowMax)
   const { rows } = await pool.query<WindowRow>({
     name: 'event-store-read-all',
-    text: `SELECT scanned_to, ${eventColumns}
+    text: `SELECT scanned_to, (SELECT e.id FROM event_store.events e WHERE e.position = $1) AS before,
+                  ${eventColumns}
            FROM event_store.read_all($1, $2)`,
     values: [after, size],
   })
+  if (!mark.agrees(after, rows[0]?.before ?? null))
+    throw new StoreUnavailable('The log was replaced while it was read')
   const events: RecordedEvent[] = []
   for (const row of rows) {
     if (row.position !== null) events.push(eventOf({ ...row, position: row.position }))
   }
+  const last = events.at(-1)
+  if (last !== undefined) mark.saw(last)
   return { events, scannedTo: positionOf(Number(rows[0]?.scanned_to ?? after)) }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
-import { LruMap } from '../lru-map.ts'
 import { keyBytes, seal, unseal, type PersonVault } from '../vault.ts'
 import { ForgottenPerson } from '../errors.ts'
 import { asStoreError } from './failures.ts'
@@ -15,7 +15,7 @@ type KeyRow = Readonly<{ subject: string; key: Buffer }>
 export function createPostgresVault(options: { pool: Pool; masterKey: Buffer }): PersonVault {
   const { pool, masterKey } = options
   if (masterKey.length !== keyBytes) throw new Error(`A master key has ${keyBytes} bytes`)
-  const cache = new LruMap<string, { key: Buffer; untilMs: number }>(keysCachedMax)
+  const cache = new LRUCache<string, { key: Buffer; untilMs: number }>({ max: keysCachedMax })
   /** Grows with every destroyed key: what was read before that moment must not be cached after it. */
   let forgotten = 0
 

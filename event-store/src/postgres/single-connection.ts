@@ -24,10 +24,13 @@ export type SingleConnection = Readonly<{
   close(): Promise<void>
 }>
 
-/** One connection that is opened when needed, and again after it was lost. `onLost` tells of a loss. */
+/**
+ * One connection that is opened when needed, and again after it was lost. `onLost` tells of a loss; a connection on which
+ * `whenOpen` throws is not used.
+ */
 export function createSingleConnection(
   options: ConnectionOptions,
-  onLost: () => void = () => {},
+  on: { onLost?: () => void; whenOpen?: (client: Client) => Promise<void> } = {},
 ): SingleConnection {
   let open: Promise<Client> | undefined
   let current: Client | undefined
@@ -46,6 +49,7 @@ export function createSingleConnection(
         `SELECT set_config('synchronous_commit', 'on', false)
          WHERE current_setting('synchronous_commit') = 'off'`,
       )
+      await on.whenOpen?.(client)
     } catch (error) {
       failures += 1
       client.end().catch(() => {})
@@ -62,7 +66,7 @@ export function createSingleConnection(
     if (current !== client) return
     current = undefined
     open = undefined
-    onLost()
+    on.onLost?.()
   }
 
   return {

@@ -17,6 +17,8 @@ export type Sessions = {
   revoke(sessionId: string): Promise<void>
   /** Ends every session of an account, but for `except`. */
   revokeAll(accountId: string, except?: string): Promise<void>
+  /** Removes every trace of an account's sessions. */
+  forgetAll(accountId: string): Promise<void>
   /** Gives the open sessions of a person their new position. */
   changePosition(accountId: string, position: Position | null): Promise<void>
   /** Whose session it is, when it is open; expiry is decided by the database's clock. */
@@ -68,6 +70,9 @@ export function createSessions(pool: Pool): Sessions {
          WHERE account_id = $1 AND revoked_at IS NULL AND session_id IS DISTINCT FROM $2::uuid`,
         [accountId, except ?? null],
       )
+    },
+    async forgetAll(accountId) {
+      await pool.query('DELETE FROM auth.sessions WHERE account_id = $1', [accountId])
     },
     async changePosition(accountId, position) {
       await pool.query(

@@ -37,6 +37,7 @@ export const accountUse = defineProjection({
     'AccountSuspended',
     'AccountReactivated',
     'SignedIn',
+    'AccountLeft',
     'AccountForgotten',
     'OrderPlaced',
   ],
@@ -56,6 +57,7 @@ export const accountUse = defineProjection({
           seen_at: event.data.registeredAt,
           used_at: null,
         })
+      case 'AccountLeft':
       case 'AccountForgotten':
         return uses.delete(event.data.accountId)
       case 'OrderPlaced': {

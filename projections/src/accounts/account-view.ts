@@ -19,7 +19,7 @@ type AccountRow = {
   registered_at: string
 }
 
-/** People as they are now; nothing is left of those who were forgotten. */
+/** People as they are now; nothing is left of those who have left or were forgotten. */
 export const accountView = defineProjection({
   name: 'account-view',
   version: 2,
@@ -38,7 +38,9 @@ export const accountView = defineProjection({
     ) WITH (fillfactor = 85);`,
   indexes: `
     CREATE INDEX IF NOT EXISTS accounts_of_realm ON accounts (realm, registered_at);
-    CREATE INDEX IF NOT EXISTS accounts_waiting ON accounts (realm) WHERE status = 'WAITING_ACTIVATION';`,
+    CREATE INDEX IF NOT EXISTS accounts_waiting ON accounts (realm) WHERE status = 'WAITING_ACTIVATION';
+    CREATE INDEX IF NOT EXISTS accounts_unproved ON accounts (registered_at) WHERE status = 'UNVERIFIED';
+    CREATE INDEX IF NOT EXISTS accounts_unproved_email ON accounts ((person->>'email')) WHERE status = 'UNVERIFIED';`,
   tables: { accounts: table<AccountRow>('account_id') },
   handles: [
     'AccountRegistered',
@@ -49,6 +51,7 @@ export const accountView = defineProjection({
     'ProfileChanged',
     'ProfilePictureChanged',
     'SystemPaymentWaived',
+    'AccountLeft',
     'AccountForgotten',
   ],
   touches: event => ({ accounts: [event.data.accountId] }),
@@ -56,6 +59,7 @@ export const accountView = defineProjection({
     switch (event.type) {
       case 'AccountRegistered':
         return accounts.set(registered(event.data))
+      case 'AccountLeft':
       case 'AccountForgotten':
         return accounts.delete(event.data.accountId)
       default:
@@ -102,7 +106,7 @@ function next(row: AccountRow, event: Change): AccountRow {
       return { ...row, status: 'ACTIVE' }
     case 'AccountSuspended': {
       const { cause, reason } = event.data
-      const suspension = { cause, reason: cause === 'ADMIN' ? reason : null }
+      const suspension = { cause, reason: cause === 'ADMIN' ? unlessForgotten(reason) : null }
       return { ...row, status: 'SUSPENDED', status_before: row.status, suspension }
     }
     case 'AccountReactivated':

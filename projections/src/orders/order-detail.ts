@@ -145,7 +145,13 @@ export const orderDetail = defineProjection({
   },
 })
 
-const peopleless = (row: OrderRow): OrderRow => ({ ...row, participants: [], contact: null })
+const peopleless = (row: OrderRow): OrderRow => ({
+  ...row,
+  participants: [],
+  contact: null,
+  decline_reason: null,
+  note: null,
+})
 
 function placed(order: Placed): OrderRow {
   const { locale, lines, persons, currency, pickup } = order
@@ -219,12 +225,16 @@ function next(row: OrderRow, event: Change): OrderRow {
         ...stepped(row, 'CONFIRMED', at),
         status: 'CONFIRMED',
         voucher_code: voucherCode,
-        note,
+        note: unlessForgotten(note),
       }
     }
     case 'OrderDeclined': {
       const { reason, at } = event.data
-      return { ...stepped(row, 'DECLINED', at), status: 'DECLINED', decline_reason: reason }
+      return {
+        ...stepped(row, 'DECLINED', at),
+        status: 'DECLINED',
+        decline_reason: unlessForgotten(reason),
+      }
     }
     case 'OrderCancelled':
       return { ...stepped(row, 'CANCELLED', event.data.at), status: 'CANCELLED' }

@@ -98,17 +98,20 @@ export const refundView = defineProjection({
         return refunds.set(requested(event.data))
       case 'AccountForgotten':
         for (const row of refunds.values())
-          if (row.subject === event.data.accountId) refunds.set({ ...row, account: null })
+          if (row.subject === event.data.accountId) refunds.set(wordless(row))
         return
       case 'CheckoutForgotten':
         for (const row of refunds.values())
-          if (row.subject === event.data.checkoutId) refunds.set({ ...row, account: null })
+          if (row.subject === event.data.checkoutId) refunds.set(wordless(row))
         return
       default:
         return refunds.change(event.data.refundId, row => next(row, event))
     }
   },
 })
+
+/** Nothing is left of the person: neither the account nor what the desk wrote. */
+const wordless = (row: RefundRow): RefundRow => ({ ...row, account: null, reject_reason: null })
 
 const requested = ({
   refundId,
@@ -168,7 +171,12 @@ function next(row: RefundRow, event: Exclude<RefundEvent, { type: 'RefundRequest
     case 'RefundReversed':
       return { ...row, status: 'FAILED', failure: 'REVERSED', reference: null, paid_out_at: null }
     case 'RefundRejected':
-      return { ...row, status: 'REJECTED', reject_reason: event.data.reason }
+      return {
+        ...row,
+        status: 'REJECTED',
+        subject: event.data.subject,
+        reject_reason: unlessForgotten(event.data.reason),
+      }
   }
 }
 

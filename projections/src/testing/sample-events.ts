@@ -198,6 +198,7 @@ export const orderConfirmed = (n: number): OrderEvent => ({
   type: 'OrderConfirmed',
   data: {
     orderId: uuid(6, n),
+    subject: uuid(5, n),
     voucherCode: `V${n}`.padEnd(22, 'x'),
     note: null,
     completesAt: '2026-02-02T03:30:00.000Z',

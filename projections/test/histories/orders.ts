@@ -49,7 +49,10 @@ export function orderHistory(): DomainEvent[] {
     { type: 'IdentityPictureViewed', data: { ...id(1), participant: 0, at: at(6) } },
     orderConfirmed(1),
     { type: 'OrderCompleted', data: { ...id(1), at: at(90) } },
-    { type: 'OrderDeclined', data: { ...id(2), reason: 'River too high', at: at(7) } },
+    {
+      type: 'OrderDeclined',
+      data: { ...id(2), subject: uuid(5, 2), reason: 'River too high', at: at(7) },
+    },
     { type: 'RefundDue', data: { ...id(2), ...money, cause: 'DECLINED', at: at(7) } },
     {
       type: 'RefundRecorded',
@@ -57,7 +60,14 @@ export function orderHistory(): DomainEvent[] {
     },
     {
       type: 'OrderCancelled',
-      data: { ...id(3), by: 'CUSTOMER', reason: null, refundable: 0, at: at(8) },
+      data: {
+        ...id(3),
+        subject: uuid(5, 3),
+        by: 'CUSTOMER',
+        reason: null,
+        refundable: 0,
+        at: at(8),
+      },
     },
     { type: 'OrderExpired', data: { ...id(4), at: at(64) } },
     {

@@ -64,5 +64,6 @@ export function peopleHistory(): DomainEvent[] {
     },
     { type: 'CartLineRemoved', data: { ownerId: uuid(8, 2), lineId: uuid(20, 2), at: at(3) } },
     { type: 'CartCleared', data: { ownerId: uuid(8, 2), lineIds: [uuid(20, 4)], at: at(3) } },
+    { type: 'AccountLeft', data: { accountId: uuid(8, 3), at: at(5) } },
   ]
 }

@@ -30,7 +30,10 @@ export function refundHistory(): DomainEvent[] {
   return [
     orderPlaced(20),
     paymentRecorded(20),
-    { type: 'OrderDeclined', data: { ...order, reason: 'High water', at: at(20) } },
+    {
+      type: 'OrderDeclined',
+      data: { ...order, subject: uuid(5, 20), reason: 'High water', at: at(20) },
+    },
     { type: 'RefundDue', data: { ...order, ...money, cause: 'DECLINED', at: at(20) } },
     ...begun(first, 1),
     entered(first, 1),
@@ -38,7 +41,10 @@ export function refundHistory(): DomainEvent[] {
       type: 'RefundHandedOver',
       data: { ...first, reference: 'receipt 7', by: uuid(8, 9), at: at(21) },
     },
-    { type: 'RefundRejected', data: { ...first, amount: 900_000, reason: 'No', at: at(22) } },
+    {
+      type: 'RefundRejected',
+      data: { ...first, subject: uuid(5, 20), amount: 900_000, reason: 'No', at: at(22) },
+    },
     { type: 'RefundReleased', data: { ...first, ...money, at: at(22) } },
     ...begun(second, 2),
     entered(second, 1),

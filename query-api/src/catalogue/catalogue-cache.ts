@@ -36,7 +36,9 @@ export function createCatalogueCache(database: Database, progress: Progress): Ca
   async function check(): Promise<Kept> {
     const checkedMs = performance.now()
     const marks = kept && (await catalogueMarks(database))
-    if (kept && marks && marks.changedAt === kept.shelf.facts.changedAt)
+    // A read model that stands further back than before is of a log that was put back.
+    const isSame = marks?.changedAt === kept?.shelf.facts.changedAt
+    if (kept && marks && isSame && marks.validTo >= kept.validTo)
       return { shelf: kept.shelf, validTo: marks.validTo, checkedMs }
     const facts = await loadCatalogue(database)
     return { shelf: createShelf(facts), validTo: facts.validTo, checkedMs }

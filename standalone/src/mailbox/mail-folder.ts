@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { simpleParser, type ParsedMail } from 'mailparser'
 
@@ -7,6 +7,8 @@ export type MailFolder = Readonly<{
   keep: (raw: Buffer) => Promise<string>
   list: () => Promise<readonly MailEntry[]>
   open: (id: string) => Promise<ParsedMail | null>
+  /** Removes every mail to, from or about an address. */
+  forget: (email: string) => Promise<void>
 }>
 export type MailEntry = Readonly<{
   id: string
@@ -58,7 +60,22 @@ export async function openMailFolder(folder: string): Promise<MailFolder> {
       return entries
     },
     open: read,
+    async forget(email) {
+      for (const file of await readdir(folder)) {
+        const id = file.slice(0, -4)
+        const mail = await read(id)
+        if (mail === null || !mentions(mail, email.toLowerCase())) continue
+        await rm(path.join(folder, file), { force: true })
+        parsed.delete(id)
+      }
+    },
   }
+}
+
+/** Headers, text and HTML; a mail that a person wrote or that is about them names the address in one of them. */
+function mentions(mail: ParsedMail, email: string): boolean {
+  const headers = mail.headerLines.map(({ line }) => line)
+  return [...headers, mail.text ?? '', mail.html || ''].join('\n').toLowerCase().includes(email)
 }
 
 function entryOf(id: string, mail: ParsedMail | null): MailEntry | null {

@@ -25,7 +25,12 @@ const Line = z.discriminatedUnion('of', [
 ])
 export type Line = z.infer<typeof Line>
 
-export type Journal = { lines: readonly Line[]; append(line: Line): void }
+export type Journal = {
+  lines: readonly Line[]
+  append(line: Line): void
+  /** Drops the superseded lines of the file. */
+  compact(): void
+}
 
 /** The newest records that a start carries over; older ones are forgotten. */
 const linesMax = 20_000
@@ -35,13 +40,21 @@ const linesMax = 20_000
  * by a crash can only be the last one, and is left out. Without a file nothing is kept.
  */
 export function openJournal(dataFile: string | undefined): Journal {
-  if (dataFile === undefined) return { lines: [], append: () => {} }
+  if (dataFile === undefined) return { lines: [], append: () => {}, compact: () => {} }
   mkdirSync(dirname(dataFile), { recursive: true })
+  return {
+    lines: compacted(dataFile),
+    append: line => appendFileSync(dataFile, textOf(line), { mode: 0o600 }),
+    compact: () => void compacted(dataFile),
+  }
+}
+
+function compacted(dataFile: string): readonly Line[] {
   const lines = existsSync(dataFile) ? newest(linesOf(readFileSync(dataFile, 'utf8'))) : []
   const whole = `${dataFile}.next`
   writeFileSync(whole, lines.map(textOf).join(''), { mode: 0o600 })
   renameSync(whole, dataFile)
-  return { lines, append: line => appendFileSync(dataFile, textOf(line), { mode: 0o600 }) }
+  return lines
 }
 
 function linesOf(content: string): Line[] {

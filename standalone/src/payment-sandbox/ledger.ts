@@ -7,6 +7,8 @@ export type Ledger = {
   payouts: Shelf<PayoutRecord>
   refunds: Shelf<RefundRecord>
   deliveries: Shelf<DeliveryRecord>
+  /** Nothing that was put over is left on disk. */
+  compact(): void
   clockAheadMs(): number
   setClockAhead(ms: number): void
 }
@@ -38,6 +40,7 @@ export function openLedger(dataFile: string | undefined): Ledger {
     payouts,
     refunds,
     deliveries,
+    compact: () => journal.compact(),
     clockAheadMs: () => aheadMs,
     setClockAhead(ms) {
       journal.append({ of: 'clock', record: { id: 'clock', ahead_ms: ms } })

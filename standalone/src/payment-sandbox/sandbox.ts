@@ -7,6 +7,7 @@ import { controlRoutes } from './control-routes.ts'
 import { createDeliveries, defaultRedeliveryDelaysMs } from './deliveries.ts'
 import type { Desk } from './desk.ts'
 import { createFaults } from './faults.ts'
+import { forgetPayer } from './forgetting.ts'
 import { createInvoices } from './invoices.ts'
 import { openLedger } from './ledger.ts'
 import { invoiceRoutes, payoutRoutes, refundRoutes } from './merchant-routes.ts'
@@ -33,7 +34,13 @@ export type PaymentSandboxOptions = {
   redeliveryDelaysMs?: readonly number[]
 }
 
-export type PaymentSandbox = { url: string; port: number; close(): Promise<void> }
+export type PaymentSandbox = {
+  url: string
+  port: number
+  /** Removes what is known of a payer, by the address. */
+  forgetPayer(email: string): void
+  close(): Promise<void>
+}
 
 /**
  * A payment gateway without money that speaks Xendit's HTTP contract: Invoices v2, Payouts v2, Refunds,
@@ -72,6 +79,7 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
   return {
     url,
     port,
+    forgetPayer: email => forgetPayer(ledger, email),
     async close() {
       server.closeAllConnections()
       await new Promise(done => server.close(done))

@@ -20,6 +20,8 @@ export type Target = Readonly<{
   databaseUrl: string
   /** The file with everything that the processes wrote. */
   logFile: string
+  /** Where all of it lies: PostgreSQL, files, mails, records of payments. */
+  dataFolder: string
   /** Where pictures and vouchers lie. */
   filesFolder: string
   secrets: Readonly<{
@@ -68,6 +70,7 @@ export default async function setup(project: TestProject) {
     sandboxUrl: `http://localhost:${port + 1}`,
     databaseUrl: databaseUrlOf(dataFolder),
     logFile,
+    dataFolder,
     filesFolder: path.join(dataFolder, 'files'),
     secrets,
   })

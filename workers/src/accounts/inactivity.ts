@@ -25,8 +25,8 @@ const accountsMax = 500
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000014'
 
 /**
- * Lets accounts rest that nobody has used for the days of the operator's setting, warns their people before, and removes
- * secrets that have expired.
+ * Lets accounts rest that nobody has used for the days of the operator's setting, warns their people before, forgets
+ * registrations that were never proved, and removes secrets that have expired.
  */
 export const startAccountUpkeep = (parts: InactivityParts): Rounds =>
   startRounds({
@@ -37,6 +37,7 @@ export const startAccountUpkeep = (parts: InactivityParts): Rounds =>
     async round() {
       await sweepSecrets(parts.pool)
       await letInactiveRest(parts)
+      await forgetUnproved(parts.pool)
     },
   })
 
@@ -113,6 +114,32 @@ const operatorOffsetMs = 8 * 3_600_000
 
 const jobId = (what: string, row: Unused, days: number): string =>
   uuidv5(jobNamespace, `${what}/${row.accountId}/${lastUse(row).toISOString()}/${days}`)
+
+/** Whoever registers proves the address within a week, or is forgotten. */
+const unprovedDays = 7
+
+/** One round: writes the rows that forget registrations whose address was never proved. */
+export async function forgetUnproved(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ accountId: string; now: Date }>({
+    name: 'accounts-unproved',
+    text: `
+      SELECT account_id AS "accountId", now() AS now
+      FROM read.accounts
+      WHERE status = 'UNVERIFIED' AND registered_at <= now() - $1 * interval '1 day'
+      ORDER BY registered_at
+      LIMIT $2`,
+    values: [unprovedDays, accountsMax],
+  })
+  await insertJobs(
+    pool,
+    rows.map(({ accountId, now }) => ({
+      id: uuidv5(jobNamespace, `unproved/${accountId}`),
+      kind: 'command',
+      payload: { path: `/internal/accounts/${accountId}/forget-unproved`, body: '{}' },
+      dueAt: now,
+    })),
+  )
+}
 
 async function inactivityDays({ store, codec }: InactivityParts): Promise<number> {
   const stream = await store.readStream(streamName('settings', settingsStreamId))

@@ -1,6 +1,6 @@
-import { now, type Process } from './reaction.ts'
+import { command, now, type Process } from './reaction.ts'
 
-/** The mails that tell people what happened to their account. */
+/** The mails that tell people what happened to their account, and what is left to do when they end it. */
 export const accounts: Process = {
   name: 'accounts',
   react(event) {
@@ -9,6 +9,13 @@ export const accounts: Process = {
         return event.data.cause === 'FIRST' ? [] : [mail(event.data.accountId, 'password-changed')]
       case 'AccountSuspended':
         return [mail(event.data.accountId, suspensionMails[event.data.cause])]
+      case 'AccountLeft': {
+        const { accountId } = event.data
+        return [
+          command(`/internal/accounts/${accountId}/close`),
+          now('account.forget', { accountId }),
+        ]
+      }
       case 'AccountReactivated':
         return [mail(event.data.accountId, 'awake')]
       default:

@@ -9,6 +9,7 @@ import { holds } from './holds.ts'
 import { orders, payments } from './orders.ts'
 import type { Process } from './reaction.ts'
 import { refunds } from './refunds.ts'
+import { slugs } from './slugs.ts'
 
 /** Namespace of job ids: `<process>/<event id>/<index>`, so that one cause makes one row, for ever. */
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000001'
@@ -21,6 +22,7 @@ export const processes: readonly Process[] = [
   accounts,
   guests,
   refunds,
+  slugs,
 ]
 
 export type SeenEvent = Readonly<{ id: string; recordedAt: Date; event: DomainEvent }>

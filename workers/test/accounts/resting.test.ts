@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleEvents } from '@arung/domain/testing/sample-events'
-import { folderFileStore, type FileStore } from '@arung/platform/files/file-store'
-import { randomUuid } from '@arung/platform/ids'
 import { testDatabase } from '@arung/platform/testing/database'
 import { forgetAccountJob } from '../../src/accounts/forget-job.ts'
-import { letInactiveRest } from '../../src/accounts/inactivity.ts'
+import { forgetUnproved, letInactiveRest } from '../../src/accounts/inactivity.ts'
 import { createCommandClient } from '../../src/command-client.ts'
-import { voucherKey } from '../../src/vouchers/voucher-job.ts'
 import { claimed, openCommandApi, openLog, serviceSecret, silent } from '../parts.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
@@ -20,12 +14,11 @@ beforeAll(async () => {
     CREATE SCHEMA IF NOT EXISTS read;
     CREATE TABLE read.account_uses (
       account_id uuid PRIMARY KEY, realm text, status text, seen_at timestamptz, used_at timestamptz);
-    CREATE TABLE read.order_list (account_id uuid, status text, activity_date date);
-    CREATE TABLE read.order_details (order_id uuid, account_id uuid);`)
+    CREATE TABLE read.accounts (account_id uuid PRIMARY KEY, status text, registered_at timestamptz);`)
 })
 afterAll(() => db.drop())
 beforeEach(() =>
-  db.pool.query('TRUNCATE read.account_uses, read.order_list; DELETE FROM outbox.jobs'),
+  db.pool.query('TRUNCATE read.account_uses, read.accounts; DELETE FROM outbox.jobs'),
 )
 
 const { accountId } = sampleEvents.AccountRegistered
@@ -85,54 +78,49 @@ describe('accounts that nobody uses', () => {
 })
 
 describe('a person who asked to be forgotten', () => {
-  let folder: string
-  let files: FileStore
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'arung-vouchers-'))
-    files = folderFileStore(folder)
-  })
-  afterAll(() => rm(folder, { recursive: true }))
+  const jobId = '0b0c5e00-0000-4000-8000-0000000000aa'
   const run = async (api: Awaited<ReturnType<typeof openCommandApi>>) => {
     const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
-    const job = claimed({ kind: 'account.forget', payload: { accountId } })
-    await forgetAccountJob({ pool: db.pool, files, commands })(job)
+    const job = claimed({ id: jobId, kind: 'account.forget', payload: { accountId } })
+    await forgetAccountJob({ pool: db.pool, commands })(job)
     return api.asked.map(one => one.path)
   }
-  const trip = (days: number, status: string) =>
-    db.pool.query(`INSERT INTO read.order_list VALUES ($1, $2, current_date + $3::int)`, [
-      accountId,
-      status,
-      days,
-    ])
+  const asked = `/internal/accounts/${accountId}/forget`
+  const later = () =>
+    db.pool
+      .query(`SELECT kind, payload FROM outbox.jobs WHERE due_at > now() + interval '23 hours'`)
+      .then(({ rows }) => rows)
 
-  test('is erased at once when no trip is ahead', async () => {
+  test('is erased by the command, which knows what is open', async () => {
     const api = await openCommandApi()
-    await trip(-3, 'CONFIRMED')
-    await trip(5, 'CANCELLED')
-    const [own, foreign] = [randomUuid(), randomUuid()]
-    await db.pool.query('INSERT INTO read.order_details VALUES ($1, $2), ($3, $4)', [
-      own,
-      accountId,
-      foreign,
-      randomUuid(),
-    ])
-    for (const orderId of [own, foreign])
-      await files.put(voucherKey(orderId), Buffer.from('Ayu'), 'application/pdf')
-    expect(await run(api)).toEqual([`/internal/accounts/${accountId}/forget`])
-    expect(await files.get(voucherKey(own))).toBeNull()
-    expect(await files.get(voucherKey(foreign))).not.toBeNull()
+    expect(await run(api)).toEqual([asked])
+    expect(await later()).toEqual([])
     await api.close()
   })
 
-  test('is erased after the last trip', async () => {
+  test('is asked for again the day after while something is open, once', async () => {
     const api = await openCommandApi()
-    await trip(5, 'CONFIRMED')
-    await trip(9, 'WAITING_CONFIRMATION')
-    expect(await run(api)).toEqual([])
-    const { rows } = await db.pool.query(
-      `SELECT kind, due_at > now() + interval '8 days' AS later FROM outbox.jobs`,
-    )
-    expect(rows).toEqual([{ kind: 'account.forget', later: true }])
+    api.answer(/forget$/, 409, 2)
+    expect([...(await run(api)), ...(await run(api))]).toContain(asked)
+    expect(await later()).toEqual([{ kind: 'account.forget', payload: { accountId } }])
     await api.close()
   })
+})
+
+test('registrations that nobody proved for a week are forgotten, others are not', async () => {
+  const registered = async (status: string, days: number) =>
+    db.pool
+      .query<{ account_id: string }>(
+        `INSERT INTO read.accounts VALUES (gen_random_uuid(), $1, now() - $2 * interval '1 day')
+         RETURNING account_id`,
+        [status, days],
+      )
+      .then(({ rows }) => rows[0]?.account_id ?? '')
+  const old = await registered('UNVERIFIED', 8)
+  await registered('UNVERIFIED', 6)
+  await registered('ACTIVE', 80)
+  await forgetUnproved(db.pool)
+  await forgetUnproved(db.pool)
+  const { rows } = await db.pool.query(`SELECT payload->>'path' AS path FROM outbox.jobs`)
+  expect(rows).toEqual([{ path: `/internal/accounts/${old}/forget-unproved` }])
 })

@@ -167,7 +167,12 @@ test('what a person typed is text and nothing else', async () => {
   const nasty = { ...contact, firstName: '<b>Eve</b>\r\nBcc: all@evil.example', lastName: '"&"' }
   const declined: DomainEvent = {
     type: 'OrderDeclined',
-    data: { orderId, reason: '<script>alert(1)</script>', at: '2026-11-21T11:00:00.000Z' },
+    data: {
+      orderId,
+      subject: uuid(5, 1),
+      reason: '<script>alert(1)</script>',
+      at: '2026-11-21T11:00:00.000Z',
+    },
   }
   const { taken } = await mailFor('declined', [orderPlaced({ contact: nasty }), declined])
   const { mail, raw, recipients } = taken[0]!

@@ -170,3 +170,29 @@ test('the same event makes the same rows, another event makes others', () => {
   expect(ids(again)).toEqual(ids(see(orderConfirmed)))
   expect(new Set([...ids(again), ...ids(other)]).size).toBe(6)
 })
+
+describe('what a request may leave undone', () => {
+  test('an account that was ended is closed, and its person forgotten', () => {
+    const accountId = uuid(8, 1)
+    expect(follows({ type: 'AccountLeft', data: { accountId, at: later } })).toEqual([
+      { kind: 'command', path: `/internal/accounts/${accountId}/close`, body: '{}' },
+      { kind: 'account.forget', accountId },
+    ])
+  })
+
+  test('a slug that nothing is called any more is given back', () => {
+    const release = (kind: string, owner: string, slug: string | null) => ({
+      kind: 'command',
+      path: '/internal/slugs/release',
+      body: JSON.stringify({ kind, owner, slug }),
+    })
+    const [productId, blogId] = [uuid(2, 1), uuid(3, 1)]
+    expect(follows({ type: 'ProductRemoved', data: { productId, at: later } })).toEqual([
+      release('slug-product', productId, null),
+    ])
+    const removed = { blogId, slugBefore: 'an-old-name', at: later }
+    expect(follows({ type: 'BlogRemoved', data: removed })).toEqual([
+      release('slug-blog', blogId, 'an-old-name'),
+    ])
+  })
+})

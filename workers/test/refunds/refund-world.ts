@@ -30,6 +30,8 @@ const callbackToken = 'callback-token'
 const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 export const refundId = uuid(14, 1)
 export const own = { refundId, orderId }
+/** Whose key the account is under. */
+export const subject = uuid(5, 1)
 export const amount = 2_200_000
 export const at = '2026-11-23T10:00:00.000Z'
 
@@ -37,7 +39,7 @@ export const entered = (accountNumber: string, link = 1): RefundEvent => ({
   type: 'RefundChannelEntered',
   data: {
     ...own,
-    subject: uuid(5, 1),
+    subject,
     channel: {
       type: 'BANK',
       code: 'ID_BCA',

@@ -13,6 +13,7 @@ import {
   own,
   refundId,
   refundWorld,
+  subject,
 } from './refund-world.ts'
 
 const { say, pay, mail, news, told, control, parts, pool, api, gateway, mails } = refundWorld()
@@ -133,7 +134,7 @@ describe('mails of a refund', () => {
     await (
       await mail('failed')
     )()
-    await say({ type: 'RefundRejected', data: { ...own, amount, reason, at } })
+    await say({ type: 'RefundRejected', data: { ...own, subject, amount, reason, at } })
     await (
       await mail('rejected')
     )()

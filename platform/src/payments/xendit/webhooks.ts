@@ -34,7 +34,7 @@ function eventOf(kind: WebhookKind, body: object): GatewayEvent | null {
   if (kind === 'invoice') {
     const facts = InvoiceFacts.safeParse(body)
     if (!facts.success || facts.data.status === 'UNKNOWN') return null
-    return { kind, ...facts.data, key: keyOf(kind, facts.data), raw: body }
+    return { kind, ...facts.data, key: keyOf(kind, facts.data), raw: withoutPeople(body) }
   }
   const envelope = Envelope.safeParse(body)
   if (!envelope.success || !envelope.data.event.startsWith(`${kind}.`)) return null
@@ -48,7 +48,7 @@ function payoutEvent(data: unknown, raw: object): GatewayEvent | null {
   if (!facts.success || facts.data.status === 'UNKNOWN') return null
   const { id, referenceId, status, amount, failure } = facts.data
   const key = keyOf('payout', facts.data)
-  return { kind: 'payout', id, referenceId, status, amount, failure, key, raw }
+  return { kind: 'payout', id, referenceId, status, amount, failure, key, raw: withoutPeople(raw) }
 }
 
 function refundEvent(data: unknown, raw: object): GatewayEvent | null {
@@ -56,15 +56,69 @@ function refundEvent(data: unknown, raw: object): GatewayEvent | null {
   if (!facts.success || facts.data.status === 'UNKNOWN') return null
   const { id, invoiceId, referenceId, status, amount, failure } = facts.data
   const key = keyOf('refund', facts.data)
-  return { kind: 'refund', id, invoiceId, referenceId, status, amount, failure, key, raw }
+  return {
+    kind: 'refund',
+    id,
+    invoiceId,
+    referenceId,
+    status,
+    amount,
+    failure,
+    key,
+    raw: withoutPeople(raw),
+  }
 }
+
+/** What is kept of a webhook: what it is about, and nothing of the people it may name. */
+const keptNames: ReadonlySet<string> = new Set([
+  'id',
+  'event',
+  'business_id',
+  'user_id',
+  'external_id',
+  'reference_id',
+  'invoice_id',
+  'payment_id',
+  'status',
+  'amount',
+  'paid_amount',
+  'currency',
+  'country',
+  'paid_at',
+  'created',
+  'updated',
+  'estimated_arrival_time',
+  'payment_method',
+  'payment_method_type',
+  'payment_channel',
+  'channel_code',
+  'bank_code',
+  'ewallet_type',
+  'failure_code',
+  'reason',
+])
+
+function withoutPeople(body: object): object {
+  const kept = Object.entries(body).filter(
+    ([name, value]) => keptNames.has(name) && (typeof value !== 'object' || value === null),
+  )
+  const data = 'data' in body && isBody(body.data) ? { data: withoutPeople(body.data) } : {}
+  return { ...Object.fromEntries(kept), ...data }
+}
+
+const isBody = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function keyOf(kind: WebhookKind, object: { id: string; status: string }): string {
   return `xendit:${kind}:${object.id}:${object.status}`
 }
 
 function unknownEvent(kind: WebhookKind, rawBody: Buffer, raw: object): GatewayEvent {
-  return { kind: 'unknown', key: `xendit:${kind}:${digest(rawBody).toString('hex')}`, raw }
+  return {
+    kind: 'unknown',
+    key: `xendit:${kind}:${digest(rawBody).toString('hex')}`,
+    raw: withoutPeople(raw),
+  }
 }
 
 function objectOf(rawBody: Buffer): object | null {

@@ -1,0 +1,48 @@
+import { account, type LiveAccount } from '@arung/domain/accounts/account'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound } from '@arung/platform/http/errors'
+import { accepted, followUp } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream } from '../streams.ts'
+import { forgetRegistration, releaseAddress } from './addresses.ts'
+import { accountRefusals } from './refusals.ts'
+
+/** Erases whoever registered and never proved the address; says nothing about people who did. */
+export async function forgetUnproved(
+  parts: Parts,
+  meta: CommandMeta,
+  accountId: string,
+): Promise<number> {
+  const { state, position } = await parts.workers.load(accountStream(accountId), account)
+  if (!state.exists) throw notFound()
+  if (state.status !== 'UNVERIFIED' && !state.forgotten) return position
+  return eraseAccount(parts, meta, state)
+}
+
+/**
+ * The address first, while it is known; then the account is forgotten, the picture is removed, and the key that opens
+ * the person's details in the log is destroyed.
+ */
+export async function eraseAccount(
+  parts: Parts,
+  meta: CommandMeta,
+  state: LiveAccount,
+): Promise<number> {
+  const { accountId } = state
+  await releaseAddress(parts, followUp(meta, 'release'), state)
+  await forgetRegistration(parts, accountId)
+  const outcome = await parts.workers.execute(
+    accountStream(accountId),
+    account,
+    { type: 'Forget', now: parts.clock.now().toISOString() },
+    meta,
+  )
+  const { position } = accepted(outcome, accountRefusals)
+  await parts.credentials.remove(accountId)
+  await parts.devices.forgetAll(accountId)
+  await parts.sessions.forgetAll(accountId)
+  if (state.pictureKey !== null) await parts.files.remove(state.pictureKey)
+  await parts.vault.forget(accountId)
+  parts.standing.forget(accountId)
+  return position
+}

@@ -1,0 +1,168 @@
+import type { Pool } from 'pg'
+import type { GuestRecord, KeptBecause } from '@arung/contracts/guests/views'
+import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
+import { contact } from '@arung/domain/contacts/contact'
+import { keptBecause } from '@arung/domain/orders/kept-because'
+import { order } from '@arung/domain/orders/order'
+import { isBefore, localDateAt } from '@arung/domain/time'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { forgetUnproved } from '../accounts/erasing.ts'
+import { checkoutRefusals } from '../checkouts/refusals.ts'
+import { accepted, followUp } from '../commands.ts'
+import { contactRefusals } from '../contacts/refusals.ts'
+import type { Parts } from '../parts.ts'
+import { checkoutStream, contactStream, orderStream } from '../streams.ts'
+
+/** What one booking, message or unproved registration knows of a person. `reason` says why it is kept; null when it need not be. */
+export type PersonalRecord = GuestRecord & { reason: KeptBecause | null }
+
+/** Records of one kind that are looked at in one request; the next request finds the rest. */
+const recordsMax = 200
+
+/**
+ * Everything that is known of whoever books, writes or registers with an address; with `accountId` also what that
+ * account booked. The read models only name it; what may become of it is decided by the streams.
+ */
+export async function recordsOfPerson(
+  parts: Pick<Parts, 'workers' | 'pool' | 'clock'>,
+  of: { email: string; accountId: string | null },
+): Promise<readonly PersonalRecord[]> {
+  const { email, accountId } = of
+  const own = accountId === null ? [] : await bookingsOfAccount(parts, accountId)
+  const asGuest = await bookingsOf(parts, await idsOf(parts.pool, guestBookingsSql, email))
+  const messages = await idsOf(parts.pool, messagesSql, email)
+  const registrations = await idsOf(parts.pool, registrationsSql, email)
+  return [
+    ...[...own, ...asGuest].map(({ id, orderNumber, reason }) => ({
+      kind: 'BOOKING' as const,
+      id,
+      orderNumber,
+      reason,
+    })),
+    ...messages.map(id => ({ kind: 'MESSAGE' as const, id, orderNumber: null, reason: null })),
+    ...registrations
+      .filter(id => id !== accountId)
+      .map(id => ({ kind: 'REGISTRATION' as const, id, orderNumber: null, reason: null })),
+  ]
+}
+
+type Booking = {
+  id: string
+  orderId: string | null
+  orderNumber: string | null
+  reason: KeptBecause | null
+}
+
+/** The booking forms of an account, and what came of them. */
+export const bookingsOfAccount = async (
+  parts: Pick<Parts, 'workers' | 'pool' | 'clock'>,
+  accountId: string,
+): Promise<readonly Booking[]> =>
+  bookingsOf(parts, await idsOf(parts.pool, accountBookingsSql, accountId))
+
+/** Forgets these records, each in its own stream; the workers then destroy keys and files. The newest position. */
+export async function forgetRecords(
+  parts: Parts,
+  meta: CommandMeta,
+  records: readonly PersonalRecord[],
+): Promise<number> {
+  let newest = 0
+  for (const { kind, id } of records)
+    newest = Math.max(newest, await forgetting[kind](parts, followUp(meta, id), id))
+  return newest
+}
+
+/** Ends what a booking form knows of people. Throws 409 while its places are held. */
+export async function forgetCheckout(
+  { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
+  meta: CommandMeta,
+  checkoutId: string,
+): Promise<number> {
+  const outcome = await workers.execute(
+    checkoutStream(checkoutId),
+    checkout,
+    { type: 'ForgetCheckout', now: clock.now().toISOString() },
+    meta,
+  )
+  return accepted(outcome, checkoutRefusals).position
+}
+
+async function forgetMessage(
+  { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
+  meta: CommandMeta,
+  contactId: string,
+): Promise<number> {
+  const outcome = await workers.execute(
+    contactStream(contactId),
+    contact,
+    { type: 'ForgetMessage', contactId, now: clock.now().toISOString() },
+    meta,
+  )
+  return accepted(outcome, contactRefusals).position
+}
+
+const forgetting: Readonly<
+  Record<GuestRecord['kind'], (parts: Parts, meta: CommandMeta, id: string) => Promise<number>>
+> = {
+  BOOKING: forgetCheckout,
+  MESSAGE: forgetMessage,
+  REGISTRATION: forgetUnproved,
+}
+
+const guestBookingsSql = `
+  SELECT checkout_id AS id
+  FROM read.checkouts
+  WHERE account_id IS NULL AND contact->>'email' = $1
+  ORDER BY hold_expires_at
+  LIMIT $2`
+const accountBookingsSql = `
+  SELECT checkout_id AS id
+  FROM read.checkouts
+  WHERE account_id = $1 AND knows_people
+  ORDER BY hold_expires_at DESC
+  LIMIT $2`
+const messagesSql = `
+  SELECT contact_id AS id
+  FROM read.contacts
+  WHERE sender->>'email' = $1
+  ORDER BY sent_at
+  LIMIT $2`
+const registrationsSql = `
+  SELECT account_id AS id
+  FROM read.accounts
+  WHERE status = 'UNVERIFIED' AND person->>'email' = $1
+  ORDER BY registered_at
+  LIMIT $2`
+
+async function idsOf(pool: Pool, sql: string, whose: string): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(sql, [whose, recordsMax])
+  return rows.map(row => row.id)
+}
+
+async function bookingsOf(
+  parts: Pick<Parts, 'workers' | 'clock'>,
+  checkoutIds: readonly string[],
+): Promise<readonly Booking[]> {
+  const bookings: Booking[] = []
+  for (const id of checkoutIds) bookings.push({ id, ...(await bookingOf(parts, id)) })
+  return bookings
+}
+
+async function bookingOf(
+  { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
+  checkoutId: string,
+): Promise<Omit<Booking, 'id'>> {
+  const { state } = await workers.load(checkoutStream(checkoutId), checkout)
+  if (!state.exists) throw new Error(`There is no checkout ${checkoutId}`)
+  const now = clock.now().toISOString()
+  if (state.placed === null)
+    return { orderId: null, orderNumber: null, reason: underWay(state, now) }
+  const { orderId, orderNumber } = state.placed
+  const placed = (await workers.load(orderStream(orderId), order)).state
+  // The form says so before the order is there.
+  if (!placed.exists) return { orderId, orderNumber, reason: 'BOOKING_UNDER_WAY' }
+  return { orderId, orderNumber, reason: keptBecause(placed, localDateAt(now)) }
+}
+
+const underWay = ({ status, holdExpiresAt }: OpenCheckout, now: string): KeptBecause | null =>
+  status === 'OPEN' && isBefore(now, holdExpiresAt) ? 'BOOKING_UNDER_WAY' : null

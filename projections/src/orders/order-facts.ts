@@ -1,0 +1,127 @@
+import type { OrderEvent } from '@arung/domain/orders/events'
+import type { PaymentEvent } from '@arung/domain/payments/events'
+import type { RefundEvent } from '@arung/domain/refunds/events'
+import { unlessForgotten } from '../personal.ts'
+import { firstStatus } from './first-status.ts'
+
+export type Told = OrderEvent | PaymentEvent | RefundEvent
+/** What is followed over an order's life; nothing about people but the words of the desk and the buyer. */
+export type Facts = Readonly<Record<string, string | number | null>>
+
+/** What an event says of the followed facts. */
+export function changesOf(event: Told, before: Facts): Facts {
+  switch (event.type) {
+    case 'OrderPlaced':
+      return placedFacts(event.data)
+    case 'PaymentStarted': {
+      const { attempt, amount, dueAt } = event.data
+      return { attempt, attemptStatus: 'STARTED', attemptAmount: amount, attemptDueAt: dueAt }
+    }
+    case 'InvoiceCreated':
+      return { attemptStatus: 'INVOICED', invoiceId: event.data.invoiceId }
+    case 'PaymentSucceeded': {
+      const { method, channel } = event.data
+      return { attemptStatus: 'PAID', paymentMethod: method, paymentChannel: channel }
+    }
+    case 'PaymentFailed':
+      return { attemptStatus: 'FAILED', attemptFailure: event.data.reason }
+    case 'PaymentExpired':
+      return { attemptStatus: 'EXPIRED' }
+    case 'PaymentMismatched':
+      return { amountAsked: event.data.expected, amountReceived: event.data.received }
+    case 'InvoiceRefused':
+      return { attemptStatus: 'REFUSED', attemptFailure: event.data.reason }
+    case 'IdentityPictureViewed':
+      return { pictureViewed: event.data.participant + 1 }
+    case 'PaymentRecorded': {
+      const { paidTotal, remaining } = event.data
+      const isEnough =
+        before['status'] === 'AWAITING_PAYMENT' && paidTotal >= Number(before['payNow'])
+      return {
+        ...(isEnough ? { status: 'WAITING_CONFIRMATION' } : {}),
+        paid: paidTotal,
+        remainingPayment: remaining,
+      }
+    }
+    case 'LatePaymentRecorded': {
+      const { paidTotal } = event.data
+      const remainingPayment = Math.max(0, Number(before['grandTotal']) - paidTotal)
+      return { paid: paidTotal, remainingPayment }
+    }
+    case 'OrderReinstated':
+      return { status: 'WAITING_CONFIRMATION' }
+    case 'OrderConfirmed':
+      return { status: 'CONFIRMED', note: unlessForgotten(event.data.note) }
+    case 'OrderDeclined':
+      return { status: 'DECLINED', declineReason: unlessForgotten(event.data.reason) }
+    case 'OrderCancelled': {
+      const { by, reason, refundable } = event.data
+      const cancelReason = unlessForgotten(reason)
+      return { status: 'CANCELLED', cancelledBy: by, cancelReason, refundable }
+    }
+    case 'OrderExpired':
+      return { status: 'EXPIRED' }
+    case 'OrderCompleted':
+      return { status: 'COMPLETED' }
+    case 'RefundDue':
+      return { refundDue: Number(before['refundDue'] ?? 0) + event.data.amount }
+    case 'RefundRecorded': {
+      const { refundedTotal: refunded, amount } = event.data
+      return { refunded, refundPromised: promised(before) - amount }
+    }
+    case 'RefundReturned': {
+      const { refundedTotal: refunded, amount } = event.data
+      return { refunded, refundPromised: promised(before) + amount }
+    }
+    case 'RefundReserved':
+      return { refundPromised: promised(before) + event.data.amount }
+    case 'RefundReleased':
+      return { refundPromised: promised(before) - event.data.amount }
+    case 'RefundRequested':
+      return { refundStatus: 'REQUESTED' }
+    case 'RefundChannelEntered': {
+      const { type, name } = event.data.channel
+      return { refundStatus: 'CHANNEL_ENTERED', refundType: type, refundChannel: name }
+    }
+    case 'RefundLinkRequested':
+      return { refundStatus: 'CHANNEL_ENTERED' }
+    case 'RefundLinkSent':
+      return { refundStatus: 'LINK_SENT', refundLinkAt: event.data.expiresAt }
+    case 'RefundConfirmed':
+    case 'RefundRetried':
+      return { refundStatus: 'CONFIRMED', refundAttempt: event.data.attempt }
+    case 'RefundPayoutStarted':
+      return { refundStatus: 'PAYING_OUT', refundGatewayId: event.data.gatewayId }
+    case 'RefundHandedOver':
+      return { refundStatus: 'HANDED_OVER', refundReference: event.data.reference }
+    case 'RefundPaidOut':
+      return { refundStatus: 'PAID_OUT', refundReference: event.data.reference }
+    case 'RefundFailed':
+      return { refundStatus: 'FAILED', refundFailure: event.data.reason }
+    case 'RefundReversed':
+      return { refundStatus: 'FAILED', refundFailure: 'REVERSED' }
+    case 'RefundRejected':
+      return { refundStatus: 'REJECTED', refundRejectReason: unlessForgotten(event.data.reason) }
+    case 'OrderDeleted':
+      return { deletedAt: event.data.at }
+  }
+}
+
+const promised = (facts: Facts): number => Number(facts['refundPromised'] ?? 0)
+
+function placedFacts(order: Extract<OrderEvent, { type: 'OrderPlaced' }>['data']): Facts {
+  const { orderNumber, activityDate, arrivalTime, persons, currency, grandTotal, payNow } = order
+  return {
+    status: firstStatus(order),
+    orderNumber,
+    activityDate,
+    arrivalTime,
+    persons,
+    currency,
+    grandTotal,
+    payNow,
+    paid: 0,
+    remainingPayment: grandTotal,
+    paymentDueAt: order.paymentDueAt,
+  }
+}
