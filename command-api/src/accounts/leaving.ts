@@ -65,7 +65,7 @@ async function assertNothingToAnswer(parts: Parts, accountId: string): Promise<v
     const { state } = await parts.workers.load(orderStream(orderId), order)
     if (!state.exists || !(await awaitsItsBuyer(parts, state))) continue
     const { orderNumber } = state.placed
-    orders.push({ orderNumber, slug: orderSlugOf(parts.vaultKey, orderId) })
+    orders.push({ orderNumber, slug: orderSlugOf(parts.addressKey, orderId) })
   }
   if (orders.length === 0) return
   throw new HttpError(
