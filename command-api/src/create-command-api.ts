@@ -24,6 +24,7 @@ import type { Keys } from '@arung/platform/keys'
 import type { Logger } from '@arung/platform/logger'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
+import { createAgreedOrder } from './accounts/agreed-order.ts'
 import { createForeignProviders, type ForeignConfig } from './accounts/foreign-providers.ts'
 import { createStanding } from './accounts/standing.ts'
 import { createBackground } from './background.ts'
@@ -119,6 +120,7 @@ function partsOf(dependencies: Dependencies): Parts {
     create: createCreateStream(appending, codec),
     catalogue: createCatalogueCache({ store, codec, settings: defaultSettings, logger }),
     standing: createStanding({ workers }),
+    agreedOrder: createAgreedOrder(pool),
     background: createBackground(logger),
     sessions: createSessions(pool),
     credentials: createCredentials(pool),

@@ -14,6 +14,7 @@ import type { Limiter } from '@arung/platform/http/limits'
 import type { Keys } from '@arung/platform/keys'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
+import type { AgreedOrder } from './accounts/agreed-order.ts'
 import type { ForeignProviders } from './accounts/foreign-providers.ts'
 import type { AccountStanding } from './accounts/standing.ts'
 import type { Background } from './background.ts'
@@ -30,6 +31,8 @@ export type Parts = Readonly<{
   create: CreateStream
   catalogue: CatalogueCache
   standing: AccountStanding
+  /** What accounts may do, against what takes it away. */
+  agreedOrder: AgreedOrder
   background: Background
   sessions: Sessions
   credentials: Credentials

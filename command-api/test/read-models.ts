@@ -8,7 +8,7 @@ export async function openNamingModels({ db }: World): Promise<void> {
       hold_expires_at timestamptz DEFAULT now());
     CREATE TABLE read.contacts (contact_id uuid, sender jsonb, sent_at timestamptz DEFAULT now());
     CREATE TABLE read.accounts (
-      account_id uuid, status text, person jsonb, registered_at timestamptz DEFAULT now())`)
+      account_id uuid, realm text, status text, person jsonb, registered_at timestamptz DEFAULT now())`)
 }
 
 export const nameBooking = ({ db }: World, checkoutId: string, accountId: string) =>

@@ -10,6 +10,7 @@ import {
 } from '@arung/contracts/orders/views'
 import type { DomainEvent } from '@arung/domain/event-types'
 import {
+  accountRegistered,
   at,
   line,
   orderPlaced,
@@ -112,6 +113,15 @@ test('an order that waits says what speaks against confirming it', async () => {
 
 test('the dashboard counts what waits, what is new and what was sold', async () => {
   book.world.clock.set(at(30))
+  // Who never proved the address is nobody yet, however often they register, and also when suspended.
+  await book.world.say(
+    ...[70, 71, 72].map(n => accountRegistered(n)),
+    accountRegistered(73, 'agents'),
+    {
+      type: 'AccountSuspended',
+      data: { accountId: uuid(8, 72), reason: 'x', cause: 'ADMIN', suspendedAt: at(1) },
+    },
+  )
   const view = await get('/admins/dashboard', DashboardView, { token: book.admin })
   expect(view).toMatchObject({
     waitingConfirmation: 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Realm } from '@arung/contracts/accounts/realms'
-import { InviteAdmin, SuspendAccount } from '@arung/contracts/accounts/requests'
+import { InviteAdmin, PaymentTerms, SuspendAccount } from '@arung/contracts/accounts/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { account, type AccountCommand } from '@arung/domain/accounts/account'
 import { allow } from '@arung/domain/accounts/permissions'
@@ -11,6 +11,7 @@ import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from '../streams.ts'
+import { adminStandingRoutes } from './admin-standing-routes.ts'
 import { accountRefusals } from './refusals.ts'
 import { inviteAdmin } from './registration.ts'
 
@@ -39,6 +40,25 @@ export const accountAdminRoutes = (parts: Parts): readonly Route[] => [
         now: nowOf(parts),
       }),
   }),
+  defineRoute({
+    ...admin,
+    method: 'put',
+    path: '/admins/agents/:uuid/payment-terms',
+    summary: 'Says whether an agent orders without payment through the system; it holds at once',
+    params: UuidPath,
+    body: PaymentTerms,
+    data: 'empty',
+    run: input =>
+      parts.agreedOrder.alone(input.params.uuid, () =>
+        command(parts, input, 'agents', {
+          type: 'WaiveSystemPayment',
+          waived: input.body.withoutSystemPayment,
+          by: actorOf(input.principal),
+          now: nowOf(parts),
+        }),
+      ),
+  }),
+  ...adminStandingRoutes(parts),
   defineRoute({
     ...admin,
     path: '/admins/admins',

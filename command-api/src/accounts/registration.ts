@@ -62,7 +62,7 @@ export async function register(
   return registered
 }
 
-/** Invites an admin by e-mail: they prove the address, then choose a password by resetting it. */
+/** Invites an admin: the mailed link proves the address and leads to a first password. */
 export async function inviteAdmin(
   parts: RegisterParts,
   meta: CommandMeta,
@@ -70,7 +70,7 @@ export async function inviteAdmin(
   form: z.output<typeof InviteAdmin>,
 ): Promise<Registered> {
   const { locale, ...known } = form
-  const registered = await beginAccount(parts, meta, {
+  return beginAccount(parts, meta, {
     realm: 'admins',
     provider: 'LOCAL',
     person: { ...known, country: null, city: null, companyName: null },
@@ -79,8 +79,6 @@ export async function inviteAdmin(
     invitedBy,
     password: null,
   })
-  await sendVerification(parts, meta, registered.accountId)
-  return registered
 }
 
 export function assertUncommon(password: string): void {

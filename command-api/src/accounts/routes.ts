@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { Realm, roleOfRealm } from '@arung/contracts/accounts/realms'
-import { ChangeProfile, Register, SignIn, VerifyCode } from '@arung/contracts/accounts/requests'
+import {
+  AcceptInvitation,
+  ChangeProfile,
+  Register,
+  SignIn,
+  VerifyCode,
+} from '@arung/contracts/accounts/requests'
 import { SignedIn } from '@arung/contracts/accounts/views'
 import { Instant, SecretSlug } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
@@ -13,6 +19,7 @@ import type { Parts } from '../parts.ts'
 import { SlugPath } from '../scalars.ts'
 import { accountStream } from '../streams.ts'
 import { foreignRoutes } from './foreign-routes.ts'
+import { acceptInvitation } from './invitation.ts'
 import { deviceOf } from './open-session.ts'
 import { ownSession } from './own-session.ts'
 import { passwordRoutes } from './password-routes.ts'
@@ -36,6 +43,7 @@ export const accountRoutes = (parts: Parts): readonly Route[] => [
     ...pictureRoutes(parts, realm),
     closeSessionsRoute(parts, realm),
   ]),
+  invitationRoute(parts),
   forgetRoute(parts),
   ...foreignRoutes(parts),
 ]
@@ -95,6 +103,26 @@ const verificationRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     },
   }),
 ]
+
+const invitationRoute = (parts: Parts): Route =>
+  defineRoute({
+    method: 'post',
+    path: '/admins/verified-email/:slug',
+    feature,
+    summary: 'Takes the mailed link of an invitation with a first password; the link works once',
+    access: 'public',
+    ownership: 'secret',
+    limit: 'code',
+    params: SlugPath,
+    body: AcceptInvitation,
+    secretBody: true,
+    data: 'empty',
+    async run(input) {
+      const { slug } = input.params
+      const { position } = await acceptInvitation(parts, metaOf(input), slug, input.body)
+      return { data: null, position }
+    },
+  })
 
 const sessionRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
   defineRoute({

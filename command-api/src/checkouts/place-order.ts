@@ -29,7 +29,7 @@ import { checkoutRefusals } from './refusals.ts'
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 type PlaceParts = Pick<
   Parts,
-  'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey' | 'openBookings'
+  'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey' | 'openBookings' | 'agreedOrder'
 >
 export type PlaceAnswer = { slug: string; orderNumber: string; position: number }
 
@@ -42,6 +42,22 @@ const dayMs = 86_400_000
  * says nothing when it was done before, so that running all of it again, by any key, gives the same order.
  */
 export async function placeOrder(
+  parts: PlaceParts,
+  meta: CommandMeta,
+  checkoutId: string,
+  body: z.output<typeof PlaceOrder>,
+): Promise<PlaceAnswer> {
+  const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
+  if (!state.exists) throw notFound()
+  const { buyer } = state.started
+  const place = () => placeAllowed(parts, meta, checkoutId, body)
+  // Whoever orders without payment does so before the flag is taken away, or not at all.
+  return buyer.accountId !== null && (await paysOutside(parts, buyer))
+    ? parts.agreedOrder.whileAllowed(buyer.accountId, place)
+    : place()
+}
+
+async function placeAllowed(
   parts: PlaceParts,
   meta: CommandMeta,
   checkoutId: string,

@@ -65,6 +65,12 @@ export const InviteAdmin = z.strictObject({
   phone: Phone,
   locale: Locale.default('en'),
 })
+/** The first password of somebody who was invited. */
+export const AcceptInvitation = z
+  .strictObject({ password: Password, passwordConfirmation: PasswordConfirmation })
+  .refine(confirmed, mismatch)
+/** Whether an agent's orders stand without payment through the system. */
+export const PaymentTerms = z.strictObject({ withoutSystemPayment: z.boolean() })
 export const SuspendAccount = z.strictObject({ reason: Line(255) })
 /** Erases the account; the password proves that it is its owner who asks. Accounts without one send null. */
 export const ForgetAccount = z.strictObject({

@@ -76,3 +76,11 @@ export const ForeignSignInBegun = z.strictObject({
   binding: SecretSlug,
 })
 export type ForeignSignInBegun = z.infer<typeof ForeignSignInBegun>
+
+/** Whom a mailed invitation is for, and until when it can be taken. Only who reads the mail sees it. */
+export const Invitation = z.strictObject({
+  firstName: z.string(),
+  email: z.string(),
+  expiresAt: Instant,
+})
+export type Invitation = z.infer<typeof Invitation>

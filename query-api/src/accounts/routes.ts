@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Realm, roleOfRealm } from '@arung/contracts/accounts/realms'
-import { Profile, Verification } from '@arung/contracts/accounts/views'
+import { Invitation, Profile, Verification } from '@arung/contracts/accounts/views'
 import { SecretSlug } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound, unauthenticated } from '@arung/platform/http/errors'
@@ -20,6 +20,7 @@ export const accountRoutes = (parts: Parts): Route[] => [
     ownPicture(parts, realm),
     sessions(parts, realm),
   ]),
+  invitation(parts),
   personPicture(parts),
   signInProviders(parts),
 ]
@@ -60,6 +61,28 @@ const profileOf = (account: AccountRow, person: NonNullable<AccountRow['person']
   position: account.position,
   suspension: account.suspension,
 })
+
+/** Used, expired and unknown links are alike: 404. */
+const invitation = (parts: Parts) =>
+  defineRoute({
+    method: 'get',
+    path: '/admins/verified-email/:slug',
+    feature: 'accounts',
+    summary: 'Whom a mailed invitation is for; looking does not use it up',
+    access: 'public',
+    ownership: 'secret',
+    limit: 'read',
+    params: z.strictObject({ slug: SecretSlug }),
+    data: Invitation,
+    async run({ params, request }) {
+      await parts.progress.reached(['account-view'], request.minPosition)
+      const found = await parts.links.peek({ purpose: 'admin-invitation', token: params.slug })
+      const account = found ? await accountOf(parts.database, found.subject) : null
+      if (!found || account?.status !== 'UNVERIFIED' || !account.person) throw notFound()
+      const { firstName, email } = account.person
+      return { data: { firstName, email, expiresAt: found.expiresAt.toISOString() } }
+    },
+  })
 
 const verification = (parts: Parts, realm: Realm) =>
   defineRoute({

@@ -47,10 +47,14 @@ export const monthSql = `
   ORDER BY currency
   LIMIT $2`
 
+/** A person counts once the address is proved: one may register many times with it. */
+const verifiedSql = `CASE status WHEN 'SUSPENDED' THEN status_before ELSE status END <> 'UNVERIFIED'`
+
 export const peopleSql = `
-  SELECT (SELECT count(*) FROM read.accounts WHERE realm = 'users')::int AS users,
-         (SELECT count(*) FROM read.accounts WHERE realm = 'users' AND registered_at >= $1)::int AS recent,
-         (SELECT count(*) FROM read.accounts WHERE realm = 'agents')::int AS agents,
+  SELECT (SELECT count(*) FROM read.accounts WHERE realm = 'users' AND ${verifiedSql})::int AS users,
+         (SELECT count(*) FROM read.accounts
+          WHERE realm = 'users' AND ${verifiedSql} AND registered_at >= $1)::int AS recent,
+         (SELECT count(*) FROM read.accounts WHERE realm = 'agents' AND ${verifiedSql})::int AS agents,
          (SELECT count(*) FROM read.accounts
           WHERE realm = 'agents' AND status = 'WAITING_ACTIVATION')::int AS waiting
   LIMIT 1`

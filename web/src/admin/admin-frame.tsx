@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
 import { useResource } from '../app/api/resource.ts'
+import { useLocalizedPath } from '../app/i18n/use-locale.ts'
 import { AdminLayout } from '../app/layouts/admin-layout.tsx'
 import { RoleGuard } from '../app/session/guards.tsx'
 import { useSession } from '../app/session/use-session.ts'
 import { usePortalTheme } from '../app/theme/portal-theme.ts'
 import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
 import { dashboardRefreshMs, dashboardResource } from './dashboard/dashboard-resource.ts'
-import { SuspendedAdmin } from './suspended-admin.tsx'
 
 /** The admin area: signed in as an admin. */
 export function AdminFrame() {
@@ -20,9 +21,10 @@ export function AdminFrame() {
 function Area() {
   const { t } = useTranslation('admin')
   const { profile } = useSession()
+  const localized = useLocalizedPath()
   usePortalTheme()
   const { data } = useResource(dashboardResource, { refreshInterval: dashboardRefreshMs })
-  if (profile?.status === 'SUSPENDED') return <SuspendedAdmin />
+  if (profile?.status === 'SUSPENDED') return <Navigate to={localized('/admin/inactive')} replace />
   return (
     <AdminLayout
       label={t('menu')}

@@ -1,11 +1,13 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
-import { signInPathOfRole, roleOfRealm } from '@arung/contracts/accounts/realms'
+import { signInPathOfRole } from '@arung/contracts/accounts/realms'
 import { account, type LiveAccount } from '@arung/domain/accounts/account'
 import type { AccountEvent } from '@arung/domain/accounts/events'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { Codec } from '@arung/event-store/codec'
 import { isForgotten } from '@arung/event-store/personal-fields'
 import { streamName, type EventStore } from '@arung/event-store/event-store'
+import { createSecretLinks } from '@arung/platform/auth/secret-links'
+import { derivedSecret } from '@arung/platform/ids'
 import { longDate } from '../mail/format.ts'
 import type { MailContent } from '../mail/layout.ts'
 import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
@@ -15,6 +17,7 @@ import { textOf } from '../payload.ts'
 import { accountWords, type AccountTemplate } from './account-texts.ts'
 
 export type AccountMailParts = Pick<MailParts, 'pool' | 'mailer' | 'publicUrl' | 'senderOf'> & {
+  addressKey: string
   loadAccount: (accountId: string) => Promise<LiveAccount | null>
 }
 
@@ -42,16 +45,47 @@ export const accountMailJob =
     const owner = await parts.loadAccount(textOf(job.payload, 'accountId'))
     if (owner === null || !isStillSo(template, owner, job)) return
     const { person, locale } = owner
+    const to =
+      template === 'agent-waiting'
+        ? await operatorOf(parts)
+        : { name: fullName(person), address: person.email, locale }
+    const slug = template === 'invited' ? await invitationOf(parts, owner) : ''
     await sendMail(parts, job, {
-      name: `${person.firstName} ${person.lastName}`.trim(),
-      address: person.email,
-      locale,
-      content: accountMail(template, owner, {
-        publicUrl: parts.publicUrl,
-        date: template === 'soon-resting' ? textOf(job.payload, 'date') : '',
-      }),
+      ...to,
+      content: accountMail(
+        template,
+        { ...owner, locale: to.locale },
+        {
+          publicUrl: parts.publicUrl,
+          date: template === 'soon-resting' ? textOf(job.payload, 'date') : '',
+          slug,
+        },
+      ),
     })
   }
+
+const fullName = ({ firstName, lastName }: LiveAccount['person']): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** The mailbox that the desk reads. */
+async function operatorOf({ senderOf }: AccountMailParts) {
+  const { operatorName: name, email: address } = await senderOf()
+  return { name, address, locale: 'en' as const }
+}
+
+/** How long an invitation can be taken (domain page, staff verification). */
+const invitationSeconds = 72 * 3_600
+
+/** Derived and not drawn, so that a mail that is sent again carries the same link; at rest is only its hash. */
+async function invitationOf(
+  { pool, addressKey }: AccountMailParts,
+  { accountId }: LiveAccount,
+): Promise<string> {
+  const token = derivedSecret(addressKey, `admin-invitation|${accountId}`)
+  const link = { purpose: 'admin-invitation', subject: accountId, token }
+  await createSecretLinks(pool).create({ ...link, seconds: invitationSeconds })
+  return token
+}
 
 function templateOf(job: ClaimedJob): AccountTemplate {
   const name = textOf(job.payload, 'template')
@@ -65,6 +99,12 @@ function isStillSo(template: AccountTemplate, owner: LiveAccount, job: ClaimedJo
   switch (template) {
     case 'password-changed':
       return true
+    case 'invited':
+      return owner.status === 'UNVERIFIED'
+    case 'agent-waiting':
+      return owner.status === 'WAITING_ACTIVATION'
+    case 'activated':
+      return owner.status === 'ACTIVE'
     case 'soon-resting':
       return owner.status === 'ACTIVE' && owner.lastSeenAt <= textOf(job.payload, 'seenAt')
     case 'resting':
@@ -85,16 +125,18 @@ export function accountMail(
     realm,
     suspension,
   }: Pick<LiveAccount, 'person' | 'locale' | 'realm' | 'suspension'>,
-  of: { publicUrl: string; date: string },
+  of: { publicUrl: string; date: string; slug: string },
 ): MailContent {
   const words = accountWords[locale][template]
   const date = of.date === '' ? '' : longDate(of.date, locale)
   const fill = (text: string) =>
     text
       .replace('{name}', () => person.firstName)
+      .replace('{person}', () => `${fullName(person)} (${person.email})`)
+      .replace('{company}', () => person.companyName ?? fullName(person))
       .replace('{date}', () => date)
       .replace('{reason}', () => suspension?.reason ?? '')
-  const path = template === 'password-changed' ? forgotPath[realm] : signInPathOf(realm)
+  const path = pathOf(template, realm, of.slug)
   return {
     subject: fill(words.subject),
     preheader: fill(words.intro),
@@ -102,21 +144,45 @@ export function accountMail(
     blocks: [
       { kind: 'text', text: fill(words.intro) },
       { kind: 'text', text: fill(words.more) },
-      {
-        kind: 'button',
-        label: words.button,
-        href: `${of.publicUrl}${locale === 'id' ? '/id' : ''}${path}`,
-      },
+      ...(path === null
+        ? []
+        : [
+            {
+              kind: 'button' as const,
+              label: words.button,
+              href: `${of.publicUrl}${locale === 'id' ? '/id' : ''}${path}`,
+            },
+          ]),
     ],
   }
 }
 
-const signInPathOf = (realm: Realm): string => signInPathOfRole[roleOfRealm[realm]]
-/** Where each realm renews a password (specification, point 2); staff of the reservation area ask an admin. */
-const forgotPath: Readonly<Record<Realm, string>> = {
+/** Where a mail leads; null where there is no screen for it yet: a mail never leads nowhere. */
+function pathOf(template: AccountTemplate, realm: Realm, slug: string): string | null {
+  switch (template) {
+    case 'invited':
+      return `/admin/verified-email/${slug}`
+    case 'agent-waiting':
+      return '/admin'
+    case 'password-changed':
+      return forgotPath[realm]
+    default:
+      return signInPath[realm]
+  }
+}
+
+const signInPath: Readonly<Record<Realm, string | null>> = {
+  users: signInPathOfRole.USER,
+  agents: null,
+  admins: signInPathOfRole.ADMIN,
+  'reservation-admin': null,
+  reservation: null,
+}
+/** Where each realm renews a password (specification, point 2). */
+const forgotPath: Readonly<Record<Realm, string | null>> = {
   users: '/forgot-password',
-  agents: '/agent/forgot-password',
-  admins: '/admin/forgot-password',
-  'reservation-admin': signInPathOfRole.RESERVATION_ADMIN,
-  reservation: '/reservation/forgot-password',
+  agents: null,
+  admins: null,
+  'reservation-admin': null,
+  reservation: null,
 }

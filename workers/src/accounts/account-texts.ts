@@ -1,7 +1,14 @@
 import type { Locale } from '@arung/contracts/scalars'
 
 export type AccountTemplate =
-  'password-changed' | 'soon-resting' | 'resting' | 'suspended' | 'awake'
+  | 'password-changed'
+  | 'soon-resting'
+  | 'resting'
+  | 'suspended'
+  | 'awake'
+  | 'invited'
+  | 'activated'
+  | 'agent-waiting'
 type Words = Readonly<{
   subject: string
   title: string
@@ -10,7 +17,7 @@ type Words = Readonly<{
   button: string
 }>
 
-/** `{name}`, `{date}` and `{reason}` are filled in. */
+/** `{name}`, `{person}`, `{company}`, `{date}` and `{reason}` are filled in. */
 export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTemplate, Words>>>> = {
   en: {
     'password-changed': {
@@ -51,6 +58,28 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       more: 'Forgotten your password? You can choose a new one on the sign-in page.',
       button: 'Sign in',
     },
+    invited: {
+      subject: 'You are invited to the admin area',
+      title: 'Welcome to the team, {name}',
+      intro:
+        'You have been invited to work in the admin area. Choose a password, and your account is ready.',
+      more: 'The link works once, for 72 hours. If you did not expect this mail, do nothing.',
+      button: 'Choose a password',
+    },
+    activated: {
+      subject: 'Your partner account is active',
+      title: 'Your partner account is active, {name}',
+      intro: 'We have looked at your registration, and your partner account is active now.',
+      more: 'Questions? Just answer this mail or call us.',
+      button: 'Sign in',
+    },
+    'agent-waiting': {
+      subject: 'An agent waits for activation: {company}',
+      title: 'An agent waits for activation',
+      intro: '{person} has registered as an agent and proved the e-mail address.',
+      more: 'Nothing can be booked with this account until somebody activates it.',
+      button: 'Open the admin area',
+    },
   },
   id: {
     'password-changed': {
@@ -89,6 +118,28 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       intro: 'Akun Anda sudah aktif kembali. Anda dapat masuk seperti biasa.',
       more: 'Lupa kata sandi? Anda dapat membuat yang baru di halaman masuk.',
       button: 'Masuk',
+    },
+    invited: {
+      subject: 'Anda diundang ke area admin',
+      title: 'Selamat bergabung, {name}',
+      intro:
+        'Anda diundang untuk bekerja di area admin. Buat kata sandi, dan akun Anda siap dipakai.',
+      more: 'Tautan ini berlaku satu kali, selama 72 jam. Jika Anda tidak menunggu email ini, abaikan saja.',
+      button: 'Buat kata sandi',
+    },
+    activated: {
+      subject: 'Akun mitra Anda sudah aktif',
+      title: 'Akun mitra Anda sudah aktif, {name}',
+      intro: 'Kami sudah memeriksa pendaftaran Anda, dan akun mitra Anda kini aktif.',
+      more: 'Ada pertanyaan? Cukup balas email ini atau telepon kami.',
+      button: 'Masuk',
+    },
+    'agent-waiting': {
+      subject: 'Seorang agen menunggu aktivasi: {company}',
+      title: 'Seorang agen menunggu aktivasi',
+      intro: '{person} mendaftar sebagai agen dan sudah memverifikasi alamat emailnya.',
+      more: 'Akun ini belum dapat memesan sampai seseorang mengaktifkannya.',
+      button: 'Buka area admin',
     },
   },
 }

@@ -5,6 +5,14 @@ export const accounts: Process = {
   name: 'accounts',
   react(event) {
     switch (event.type) {
+      case 'AccountRegistered': {
+        const { accountId, realm, invitedBy } = event.data
+        return realm === 'admins' && invitedBy !== null ? [mail(accountId, 'invited')] : []
+      }
+      case 'EmailVerified':
+        return event.data.realm === 'agents' ? [mail(event.data.accountId, 'agent-waiting')] : []
+      case 'AccountActivated':
+        return [mail(event.data.accountId, 'activated')]
       case 'PasswordChanged':
         return event.data.cause === 'FIRST' ? [] : [mail(event.data.accountId, 'password-changed')]
       case 'AccountSuspended':

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountEvent } from '@arung/domain/accounts/events'
 import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { randomUuid } from '@arung/platform/ids'
 import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
 import { testDatabase } from '@arung/platform/testing/database'
@@ -13,6 +14,7 @@ import { insertJobs } from '../../src/outbox/jobs.ts'
 import { jobsOf } from '../../src/processes/run-processes.ts'
 import { createSenderOf } from '../../src/settings/sender.ts'
 import { claimed, openLog, openMailbox } from '../parts.ts'
+import { sender } from '../sample-order.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let box: Awaited<ReturnType<typeof openMailbox>>
@@ -28,6 +30,7 @@ afterAll(async () => {
   await db.drop()
 })
 
+const addressKey = 'address-key-of-the-tests-0123456789abcdef'
 const registered = sampleEvents.AccountRegistered
 const { accountId } = registered
 const at = '2026-11-20T00:00:00.000Z'
@@ -59,6 +62,23 @@ describe('what follows from what happens to an account', () => {
     )
   })
 
+  test('an invited admin, an activated agent and the desk are told', () => {
+    const admin = { ...registered, realm: 'admins' as const }
+    expect(follows({ type: 'AccountRegistered', data: admin })).toEqual([])
+    const invited = { ...admin, invitedBy: randomUuid() }
+    expect(follows({ type: 'AccountRegistered', data: invited })).toEqual([
+      { accountId, template: 'invited' },
+    ])
+    const proved = (realm: 'agents' | 'users') =>
+      follows({ type: 'EmailVerified', data: { accountId, realm, verifiedAt: at } })
+    expect(proved('agents')).toEqual([{ accountId, template: 'agent-waiting' }])
+    expect(proved('users')).toEqual([])
+    const activated = { accountId, activatedBy: randomUuid(), activatedAt: at }
+    expect(follows({ type: 'AccountActivated', data: activated })).toEqual([
+      { accountId, template: 'activated' },
+    ])
+  })
+
   test('a suspension by an admin is told by another mail', () => {
     expect(follows(suspendedByAdmin)).toEqual([{ accountId, template: 'suspended' }])
   })
@@ -73,6 +93,7 @@ describe('the mails', () => {
       pool: db.pool,
       mailer,
       publicUrl: 'https://jeramaya.example',
+      addressKey,
       senderOf: createSenderOf(log.store, log.codec),
       loadAccount: createLoadAccount(log.store, log.codec),
     }
@@ -130,5 +151,53 @@ describe('the mails', () => {
     expect(await mailOf({ template: 'resting' }, [...history, suspended])).toHaveLength(1)
     const gone = { template: 'password-changed', forgotten: 'yes' }
     expect(await mailOf(gone, history)).toEqual([])
+  })
+
+  const agent: AccountEvent[] = [
+    { type: 'AccountRegistered', data: { ...registered, realm: 'agents' } },
+    { type: 'EmailVerified', data: { accountId, realm: 'agents', verifiedAt: at } },
+  ]
+
+  test('tell the desk of an agent that waits, and the agent of the activation', async () => {
+    const [waiting] = await mailOf({ template: 'agent-waiting' }, agent)
+    expect(waiting?.to).toMatchObject({ text: expect.stringContaining(sender.email) })
+    expect(waiting?.text).toContain(registered.person.email)
+    expect(waiting?.text).toContain('https://jeramaya.example/admin')
+    const active: AccountEvent[] = [
+      ...agent,
+      { type: 'AccountActivated', data: { accountId, activatedBy: randomUuid(), activatedAt: at } },
+    ]
+    expect(await mailOf({ template: 'agent-waiting' }, active)).toEqual([])
+    expect(await mailOf({ template: 'activated' }, agent)).toEqual([])
+    const [activated] = await mailOf({ template: 'activated' }, active)
+    expect(activated?.subject).toBe('Your partner account is active')
+    expect(activated?.to).toMatchObject({
+      text: expect.stringContaining(registered.person.email),
+    })
+  })
+
+  test('of an invitation carry one link of 72 hours, the same when they are sent again', async () => {
+    const invited: AccountEvent[] = [
+      {
+        type: 'AccountRegistered',
+        data: { ...registered, realm: 'admins', invitedBy: randomUuid() },
+      },
+    ]
+    const slugs: (string | undefined)[] = []
+    for (const _time of [1, 2]) {
+      const [mail] = await mailOf({ template: 'invited' }, invited)
+      slugs.push(
+        /jeramaya\.example\/admin\/verified-email\/([\w-]{43})\b/.exec(mail?.text ?? '')?.[1],
+      )
+    }
+    expect(slugs[0]).toBeDefined()
+    expect(slugs[1]).toBe(slugs[0])
+    const token = slugs[0] ?? ''
+    const link = await createSecretLinks(db.pool).peek({ purpose: 'admin-invitation', token })
+    expect(link?.subject).toBe(accountId)
+    const hours = ((link?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(71.9)
+    expect(hours).toBeLessThanOrEqual(72)
+    expect(await mailOf({ template: 'invited' }, history)).toEqual([])
   })
 })

@@ -3,8 +3,10 @@ import { ArtPicture } from '../../ui/art-picture.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useWithNext } from './with-next.ts'
 
+type DoneProps = { title: string; lead: string; to?: string }
+
 /** That the last step is done, and the way to the sign-in. */
-export function DonePanel({ title, lead }: { title: string; lead: string }) {
+export function DonePanel({ title, lead, to = '/sign-in' }: DoneProps) {
   const { t } = useTranslation('auth')
   const withNext = useWithNext()
   return (
@@ -17,7 +19,7 @@ export function DonePanel({ title, lead }: { title: string; lead: string }) {
       />
       <h1 className="text-h1">{title}</h1>
       <p className="mt-3 text-ink-2">{lead}</p>
-      <LinkButton to={withNext('/sign-in')} tone="cta" className="mt-8 w-full">
+      <LinkButton to={withNext(to)} tone="cta" className="mt-8 w-full">
         {t('verify.toSignIn')}
       </LinkButton>
     </div>

@@ -9,7 +9,7 @@ import { endSession } from '../../app/session/session-store.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { CodeForm } from './code-form.tsx'
 import { DonePanel } from './done-panel.tsx'
-import { RenewPasswordForm } from './renew-password-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { storedReset, storeReset, type Reset } from './reset-store.ts'
 import { useResetCode } from './use-reset-code.ts'
 import { useWithNext } from './with-next.ts'
@@ -63,14 +63,16 @@ function CodeStep({ reset, onChange }: StepProps) {
   )
 }
 
-function RenewStep(props: { resetToken: string; email: string; onDone: () => void }) {
+type RenewProps = { resetToken: string; email: string; onDone: () => void }
+
+function RenewStep({ resetToken, ...props }: RenewProps) {
   const { t } = useTranslation('auth')
   const withNext = useWithNext()
   return (
     <>
       <h1 className="text-h1">{t('renew.title')}</h1>
       <p className="mt-3 text-ink-2">{t('renew.lead')}</p>
-      <RenewPasswordForm realm={realm} {...props} />
+      <NewPasswordForm path={`/${realm}/forgot-password/renew`} proof={{ resetToken }} {...props} />
       <p className="mt-6 text-ui">
         <LocaleLink to={withNext('/forgot-password')} className="text-link underline">
           {t('renew.again')}

@@ -1,5 +1,4 @@
 import { Password, PasswordConfirmation } from '@arung/contracts/accounts/requests'
-import type { Realm } from '@arung/contracts/accounts/realms'
 import { messages } from '@arung/contracts/messages'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -23,10 +22,16 @@ const NewPassword = z
     path: ['passwordConfirmation'],
   })
 
-type RenewProps = { realm: Realm; resetToken: string; email: string; onDone: () => void }
+type NewPasswordProps = {
+  /** Where the password is sent, with what proves who sends it. */
+  path: string
+  proof?: Readonly<Record<string, string>>
+  email: string
+  onDone: () => void
+}
 
-/** The new password, twice. */
-export function RenewPasswordForm({ realm, resetToken, email, onDone }: RenewProps) {
+/** A new password, twice. */
+export function NewPasswordForm({ path, proof = {}, email, onDone }: NewPasswordProps) {
   const { t } = useTranslation('auth')
   const text = useFieldText()
   const { say } = useSpecMessage()
@@ -44,18 +49,18 @@ export function RenewPasswordForm({ realm, resetToken, email, onDone }: RenewPro
   const submit = form.handleSubmit(async fields => {
     setFailure(null)
     try {
-      await apiFetch(`/${realm}/forgot-password/renew`, {
+      await apiFetch(path, {
         method: 'POST',
-        body: { resetToken, ...fields },
+        body: { ...proof, ...fields },
         idempotencyKey: intent.key(),
       })
       onDone()
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()
-      const wrong = cause.errors.find(({ path }) => path === 'password')
+      const wrong = cause.errors.find(error => error.path === 'password')
       if (wrong) form.setError('password', { type: 'server', message: wrong.message })
-      else setFailure(cause.status === 422 ? say('verificationBroken') : failureText(cause))
+      else setFailure(isBroken(cause) ? say('verificationBroken') : failureText(cause))
     }
   })
   return (
@@ -93,3 +98,6 @@ export function RenewPasswordForm({ realm, resetToken, email, onDone }: RenewPro
     </form>
   )
 }
+
+/** The proof leads nowhere any more. */
+const isBroken = ({ status }: ApiError): boolean => status === 404 || status === 422

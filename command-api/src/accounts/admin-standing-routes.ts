@@ -1,0 +1,82 @@
+import { SuspendAccount } from '@arung/contracts/accounts/requests'
+import { account, type AccountCommand } from '@arung/domain/accounts/account'
+import { allow } from '@arung/domain/accounts/permissions'
+import { HttpError, notFound } from '@arung/platform/http/errors'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import type { Principal } from '@arung/platform/http/principal'
+import { accepted, metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { UuidPath } from '../scalars.ts'
+import { accountStream } from '../streams.ts'
+import { accountRefusals } from './refusals.ts'
+
+const shared = {
+  method: 'post',
+  feature: 'accounts',
+  access: allow('accounts:manage'),
+  ownership: 'none',
+  limit: 'write',
+  params: UuidPath,
+  data: 'empty',
+} as const
+
+/** Switches an admin off and on again. The last active one stays: somebody must be able to let the others in. */
+export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...shared,
+    path: '/admins/admins/:uuid/suspend',
+    summary: 'Switches an admin off; the sessions end. The last active admin stays',
+    body: SuspendAccount,
+    run: input =>
+      parts.agreedOrder.alone('admins', async () => {
+        const { uuid } = input.params
+        await assertAnotherActive(parts, uuid)
+        const { reason } = input.body
+        const now = parts.clock.now().toISOString()
+        const reply = await command(parts, input, { type: 'Suspend', reason, cause: 'ADMIN', now })
+        await parts.sessions.revokeAll(uuid)
+        return reply
+      }),
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/admins/:uuid/reactivate',
+    summary: 'Switches an admin on again',
+    run: input =>
+      command(parts, input, { type: 'Reactivate', now: parts.clock.now().toISOString() }),
+  }),
+]
+
+const adminsMax = 1_000
+
+/** The read model names the admins; whether they are active is said by their streams. */
+async function assertAnotherActive({ pool, workers }: Parts, uuid: string): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'admins-active',
+    text: `
+      SELECT account_id AS id
+      FROM read.accounts
+      WHERE realm = 'admins' AND status = 'ACTIVE' AND account_id <> $1
+      ORDER BY registered_at
+      LIMIT $2`,
+    values: [uuid, adminsMax],
+  })
+  for (const { id } of rows) {
+    const { state } = await workers.load(accountStream(id), account)
+    if (state.exists && state.status === 'ACTIVE' && !state.left) return
+  }
+  throw new HttpError(409, 'LastAdmin', 'The last active admin cannot be switched off')
+}
+
+async function command(
+  { workers, standing }: Parts,
+  input: { params: { uuid: string }; principal: Principal; request: RequestFacts },
+  what: AccountCommand,
+) {
+  const { uuid } = input.params
+  const { state } = await workers.load(accountStream(uuid), account)
+  if (!state.exists || state.realm !== 'admins') throw notFound()
+  const outcome = await workers.execute(accountStream(uuid), account, what, metaOf(input))
+  standing.forget(uuid)
+  return { data: null, position: accepted(outcome, accountRefusals).position }
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { AcceptInvitation } from '@arung/contracts/accounts/requests'
+import { account, isGone } from '@arung/domain/accounts/account'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound } from '@arung/platform/http/errors'
+import { accepted, followUp } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { accountStream } from '../streams.ts'
+import { accountRefusals } from './refusals.ts'
+import { assertUncommon } from './registration.ts'
+import { takeAddress } from './verification.ts'
+
+/** What the mailed link of an invitation stands for: an account (domain page, staff verification). */
+const invitationPurpose = 'admin-invitation'
+
+/**
+ * Takes a mailed invitation: the link proves the address, and the account gets its first password. Used, expired and
+ * unknown links are alike: 404. The link is used up last, so that nothing is lost by a process that dies in between.
+ */
+export async function acceptInvitation(
+  parts: Pick<
+    Parts,
+    'workers' | 'links' | 'credentials' | 'pool' | 'clock' | 'vaultKey' | 'claimKey'
+  >,
+  meta: CommandMeta,
+  slug: string,
+  { password }: z.output<typeof AcceptInvitation>,
+): Promise<{ position: number }> {
+  assertUncommon(password)
+  const link = { purpose: invitationPurpose, token: slug }
+  const accountId = (await parts.links.peek(link))?.subject
+  if (accountId === undefined) throw notFound()
+  const { state } = await parts.workers.load(accountStream(accountId), account)
+  if (!state.exists || isGone(state) || state.status !== 'UNVERIFIED') throw notFound()
+  const { realm, person } = state
+  await takeAddress(parts, meta, { realm, accountId, email: person.email })
+  const now = parts.clock.now().toISOString()
+  const outcome = await parts.workers.execute(
+    accountStream(accountId),
+    account,
+    { type: 'ChangePassword', cause: 'FIRST', now },
+    followUp(meta, 'first-password'),
+  )
+  const { position } = accepted(outcome, accountRefusals)
+  await parts.credentials.set(accountId, password)
+  await parts.links.use(link)
+  return { position }
+}
