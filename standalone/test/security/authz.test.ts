@@ -76,7 +76,8 @@ test('authz.matrix: every route answers every kind of caller as its row says, an
 })
 
 test('authz.matrix: an area belongs to its role alone, whatever the matrix says', async () => {
-  const open = /\/(register|login|forgot-password|email-verification|oauth|sign-in)\b/
+  const open =
+    /\/(register|login|forgot-password|email-verification|verified-email|oauth|sign-in)\b/
   const areas: readonly [RegExp, string][] = [
     [/^\/admins\//, 'ADMIN'],
     [/^\/users\//, 'USER'],

@@ -7,6 +7,7 @@ import {
   eventually,
   freshEmail,
   signIn,
+  target,
   type Loose,
   type Session,
 } from './world.ts'
@@ -124,4 +125,28 @@ export async function newCustomer(
   const code = await codeFor(email)
   await accepted('POST', `/users/email-verification/${verificationSlug}`, { code })
   return { ...(await signIn('users', email, customerPassword)), email }
+}
+
+/** Pays what an order asks for on the gateway's page, and waits until the order knows. */
+export async function payOrder(slug: string, token: string | null = null): Promise<void> {
+  const { paymentId } = await accepted('POST', `/orders/${slug}/payments`, {}, token)
+  const invoiceUrl = await eventually(async () => {
+    const { json } = await call('GET', `/orders/${slug}/payments/${paymentId}`, undefined, {
+      token,
+    })
+    return (json.data?.invoiceUrl as string | null) ?? null
+  })
+  const { gatewayKey } = target.secrets
+  await fetch(`${target.sandboxUrl}/_sandbox/invoices/${invoiceUrl.split('/').pop()}/pay`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${gatewayKey}:`).toString('base64')}`,
+    },
+    body: '{}',
+  })
+  await eventually(async () => {
+    const { json } = await call('GET', `/orders/${slug}`, undefined, { token })
+    return json.data?.status === 'WAITING_CONFIRMATION' ? true : null
+  })
 }

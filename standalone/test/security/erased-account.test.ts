@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { verifyDatabase } from '../../src/verify/verify-database.ts'
-import { customerPassword, openChoice, placeOrder } from './bookings.ts'
+import { customerPassword, openChoice, payOrder, placeOrder } from './bookings.ts'
 import { tracesOf } from './traces.ts'
 import {
   accepted,
@@ -48,33 +48,13 @@ async function registered(): Promise<string> {
   return verificationSlug
 }
 
-const statusOf = async (slug: string, token: string) =>
-  (await call('GET', `/orders/${slug}`, undefined, { token })).json.data?.status
-
 async function paidOrder(token: string): Promise<string> {
   const { slug } = await placeOrder(await openChoice(), {
     email,
     token,
     words: { firstName, lastName, participant: `${firstName} ${lastName}`, note: about('Call') },
   })
-  const { paymentId } = await accepted('POST', `/orders/${slug}/payments`, {}, token)
-  const invoiceUrl = await eventually(async () => {
-    const { json } = await call('GET', `/orders/${slug}/payments/${paymentId}`, undefined, {
-      token,
-    })
-    return (json.data?.invoiceUrl as string | null) ?? null
-  })
-  await fetch(`${target.sandboxUrl}/_sandbox/invoices/${invoiceUrl.split('/').pop()}/pay`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`${target.secrets.gatewayKey}:`).toString('base64')}`,
-    },
-    body: '{}',
-  })
-  await eventually(async () =>
-    (await statusOf(slug, token)) === 'WAITING_CONFIRMATION' ? true : null,
-  )
+  await payOrder(slug, token)
   return slug
 }
 

@@ -1,5 +1,3 @@
-import type { Realm } from '@arung/contracts/accounts/realms'
-import { signInPathOfRole } from '@arung/contracts/accounts/realms'
 import { account, type LiveAccount } from '@arung/domain/accounts/account'
 import type { AccountEvent } from '@arung/domain/accounts/events'
 import type { DomainEvent } from '@arung/domain/event-types'
@@ -8,12 +6,11 @@ import { isForgotten } from '@arung/event-store/personal-fields'
 import { streamName, type EventStore } from '@arung/event-store/event-store'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { derivedSecret } from '@arung/platform/ids'
-import { longDate } from '../mail/format.ts'
-import type { MailContent } from '../mail/layout.ts'
 import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
 import type { ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
+import { accountMail, fullName } from './account-mail.ts'
 import { accountWords, type AccountTemplate } from './account-texts.ts'
 
 export type AccountMailParts = Pick<MailParts, 'pool' | 'mailer' | 'publicUrl' | 'senderOf'> & {
@@ -64,9 +61,6 @@ export const accountMailJob =
     })
   }
 
-const fullName = ({ firstName, lastName }: LiveAccount['person']): string =>
-  `${firstName} ${lastName}`.trim()
-
 /** The mailbox that the desk reads. */
 async function operatorOf({ senderOf }: AccountMailParts) {
   const { operatorName: name, email: address } = await senderOf()
@@ -114,75 +108,4 @@ function isStillSo(template: AccountTemplate, owner: LiveAccount, job: ClaimedJo
     case 'awake':
       return owner.status !== 'SUSPENDED'
   }
-}
-
-/** One mail about an account, in its person's language. `publicUrl` has no slash at its end. */
-export function accountMail(
-  template: AccountTemplate,
-  {
-    person,
-    locale,
-    realm,
-    suspension,
-  }: Pick<LiveAccount, 'person' | 'locale' | 'realm' | 'suspension'>,
-  of: { publicUrl: string; date: string; slug: string },
-): MailContent {
-  const words = accountWords[locale][template]
-  const date = of.date === '' ? '' : longDate(of.date, locale)
-  const fill = (text: string) =>
-    text
-      .replace('{name}', () => person.firstName)
-      .replace('{person}', () => `${fullName(person)} (${person.email})`)
-      .replace('{company}', () => person.companyName ?? fullName(person))
-      .replace('{date}', () => date)
-      .replace('{reason}', () => suspension?.reason ?? '')
-  const path = pathOf(template, realm, of.slug)
-  return {
-    subject: fill(words.subject),
-    preheader: fill(words.intro),
-    title: fill(words.title),
-    blocks: [
-      { kind: 'text', text: fill(words.intro) },
-      { kind: 'text', text: fill(words.more) },
-      ...(path === null
-        ? []
-        : [
-            {
-              kind: 'button' as const,
-              label: words.button,
-              href: `${of.publicUrl}${locale === 'id' ? '/id' : ''}${path}`,
-            },
-          ]),
-    ],
-  }
-}
-
-/** Where a mail leads; null where there is no screen for it yet: a mail never leads nowhere. */
-function pathOf(template: AccountTemplate, realm: Realm, slug: string): string | null {
-  switch (template) {
-    case 'invited':
-      return `/admin/verified-email/${slug}`
-    case 'agent-waiting':
-      return '/admin'
-    case 'password-changed':
-      return forgotPath[realm]
-    default:
-      return signInPath[realm]
-  }
-}
-
-const signInPath: Readonly<Record<Realm, string | null>> = {
-  users: signInPathOfRole.USER,
-  agents: null,
-  admins: signInPathOfRole.ADMIN,
-  'reservation-admin': null,
-  reservation: null,
-}
-/** Where each realm renews a password (specification, point 2). */
-const forgotPath: Readonly<Record<Realm, string | null>> = {
-  users: '/forgot-password',
-  agents: null,
-  admins: null,
-  'reservation-admin': null,
-  reservation: null,
 }

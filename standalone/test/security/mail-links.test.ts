@@ -1,0 +1,193 @@
+import { afterAll, expect, test } from 'vitest'
+import { Realm } from '@arung/contracts/accounts/realms'
+import { Locale } from '@arung/contracts/scalars'
+import { accountMail } from '@arung/workers/accounts/account-mail'
+import { accountWords } from '@arung/workers/accounts/account-texts'
+import { customerPassword, newCustomer, openChoice, payOrder, placeOrder } from './bookings.ts'
+import {
+  accepted,
+  call,
+  codeFor,
+  database,
+  eventually,
+  freshEmail,
+  mailsTo,
+  signIn,
+  target,
+  wire,
+} from './world.ts'
+
+afterAll(() => database.end())
+
+const phone = '+6281234567890'
+const bank = {
+  type: 'BANK',
+  code: 'ID_BCA',
+  holderName: 'Ayu Guest',
+  accountNumber: '000000000099',
+}
+/** What a page asks of the API first; a page whose data is not there leads nowhere either. */
+const dataBehind: readonly (readonly [RegExp, (secret: string) => string])[] = [
+  [/^(?:\/id)?\/order\/([\w-]+)$/, slug => `/orders/${slug}`],
+  [/^(?:\/id)?\/refund\/([\w-]+)$/, token => `/refunds/${token}`],
+  [/^(?:\/id)?\/admin\/verified-email\/([\w-]+)$/, slug => `/admins/verified-email/${slug}`],
+]
+
+/** Why a link leads nowhere; null when there is a page with what it needs. */
+async function faultOf(link: string): Promise<string | null> {
+  const { origin, pathname, search } = new URL(link)
+  if (origin !== new URL(target.url).origin) return 'leads away from us'
+  const page = await wire('GET', `${pathname}${search}`)
+  if (page.status !== 200) return `the page answers ${page.status}`
+  for (const [pattern, path] of dataBehind) {
+    const secret = pattern.exec(pathname)?.[1]
+    if (secret === undefined) continue
+    const { status } = await call('GET', path(secret))
+    if (status !== 200) return `its data answers ${status}`
+  }
+  return null
+}
+
+async function linksOf(id: string): Promise<readonly string[]> {
+  const { text } = await wire('GET', `/mailbox/${id}/html`)
+  return [...text.matchAll(/href="(https?:[^"]+)"/g)].map(found =>
+    found[1]!.replaceAll('&amp;', '&'),
+  )
+}
+
+/** The links of the newest mail of that subject, and what is wrong with each. */
+async function followed(email: string, subject: RegExp) {
+  const mail = await eventually(
+    async () => (await mailsTo(email)).find(one => subject.test(one.subject)) ?? null,
+  )
+  const links = await linksOf(mail.id)
+  const faults = await Promise.all(links.map(async link => `${link}: ${await faultOf(link)}`))
+  return { links, faults: faults.filter(fault => !fault.endsWith(': null')) }
+}
+
+/** No link of this mail leads nowhere, and there is one. */
+async function leadsOn(email: string, subject: RegExp): Promise<readonly string[]> {
+  const { links, faults } = await followed(email, subject)
+  expect(faults, String(subject)).toEqual([])
+  expect(links.length, String(subject)).toBeGreaterThan(0)
+  return links
+}
+
+test('every link of the mails about an order and its refund leads to its page', async () => {
+  const email = freshEmail('links')
+  const admin = await signIn('admins')
+  const { slug } = await placeOrder(await openChoice(), { email })
+  await leadsOn(email, /places are held/)
+  await payOrder(slug)
+  await leadsOn(email, /payment received/)
+  await accepted('POST', `/admins/orders/${slug}/confirm`, { note: null }, admin.token)
+  await leadsOn(email, /is confirmed/)
+  await accepted('POST', `/orders/${slug}/cancel`, { reason: null })
+  await leadsOn(email, /is cancelled/)
+  await accepted('POST', `/orders/${slug}/refunds`, bank)
+  const [link] = (await leadsOn(email, /confirm your refund/)).filter(one =>
+    one.includes('/refund/'),
+  )
+  const token = /\/refund\/([\w-]{43})/.exec(link ?? '')?.[1]
+  await accepted('POST', `/refunds/${token}/confirm`)
+  await leadsOn(email, /refund is paid out/)
+  const declined = freshEmail('links')
+  const other = await placeOrder(await openChoice(), { email: declined })
+  await payOrder(other.slug)
+  await accepted(
+    'POST',
+    `/admins/orders/${other.slug}/decline`,
+    { reason: 'High water' },
+    admin.token,
+  )
+  await leadsOn(declined, /cannot accept it/)
+  // Where the mail of an order leads whose time to pay has passed.
+  for (const prefix of ['', '/id'])
+    expect(await faultOf(`${target.url}${prefix}/activities/all`)).toBeNull()
+})
+
+test('an invited admin gets in by the link of the mail, and the link then leads nowhere', async () => {
+  const admin = await signIn('admins')
+  const email = freshEmail('newadmin')
+  const person = { firstName: 'Komang', lastName: 'Newadmin', email, phone }
+  await accepted('POST', '/admins/admins', person, admin.token)
+  const [link] = await leadsOn(email, /invited/i)
+  expect(link).toMatch(/\/admin\/verified-email\/[\w-]{43}$/)
+  expect((await mailsTo(email)).map(mail => mail.text).join()).not.toMatch(/\b\d{6}\b/)
+  const slug = link?.split('/').pop()
+  const { json } = await call('GET', `/admins/verified-email/${slug}`)
+  expect(json.data).toMatchObject({ firstName: 'Komang', email })
+  const choose = () =>
+    call('POST', `/admins/verified-email/${slug}`, {
+      password: customerPassword,
+      passwordConfirmation: customerPassword,
+    })
+  expect((await choose()).status).toBe(200)
+  const { token } = await signIn('admins', email, customerPassword)
+  expect((await call('GET', '/admins/dashboard', undefined, { token })).status).toBe(200)
+  expect((await choose()).status).toBe(404)
+  await eventually(async () =>
+    (await call('GET', `/admins/verified-email/${slug}`)).status === 404 ? true : null,
+  )
+})
+
+test('mails about accounts lead to pages that are there, or nowhere without a link', async () => {
+  const admin = await signIn('admins')
+  const customer = await newCustomer()
+  await accepted(
+    'POST',
+    `/admins/users/${customer.uuid}/suspend`,
+    { reason: 'A test' },
+    admin.token,
+  )
+  await leadsOn(customer.email, /suspended/i)
+  await accepted('POST', `/admins/users/${customer.uuid}/reactivate`, {}, admin.token)
+  await leadsOn(customer.email, /open again/i)
+  const agent = freshEmail('newagent')
+  const { verificationSlug } = await accepted('POST', '/agents/register', {
+    firstName: 'Wayan',
+    lastName: 'Newagent',
+    companyName: 'Waiting Travel',
+    email: agent,
+    phone,
+    password: customerPassword,
+    passwordConfirmation: customerPassword,
+  })
+  const code = await codeFor(agent)
+  await accepted('POST', `/agents/email-verification/${verificationSlug}`, { code })
+  const { json } = await call('GET', '/settings')
+  await leadsOn(json.data.email, /waits for activation: Waiting Travel/i)
+  const { uuid } = await signIn('agents', agent, customerPassword)
+  await accepted('POST', `/admins/agents/${uuid}/activate`, {}, admin.token)
+  expect((await followed(agent, /account is active/i)).faults).toEqual([])
+})
+
+test('no mail about an account of any realm, in any language, leads nowhere', async () => {
+  const faults: string[] = []
+  for (const realm of Realm.options)
+    for (const locale of Locale.options)
+      for (const template of Object.keys(accountWords.en) as (keyof typeof accountWords.en)[]) {
+        if (template === 'invited') continue
+        const { blocks } = accountMail(template, { ...owner, realm, locale }, of)
+        for (const block of blocks) {
+          if (block.kind !== 'button') continue
+          const fault = await faultOf(block.href)
+          if (fault !== null) faults.push(`${realm} ${locale} ${template} ${block.href}: ${fault}`)
+        }
+      }
+  expect(faults).toEqual([])
+})
+
+const owner = {
+  suspension: null,
+  person: {
+    firstName: 'Ayu',
+    lastName: 'Guest',
+    email: 'ayu@guests.example',
+    phone,
+    country: null,
+    city: null,
+    companyName: null,
+  },
+}
+const of = { publicUrl: target.url, date: '2026-12-04', slug: '' }

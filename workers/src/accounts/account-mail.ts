@@ -1,0 +1,79 @@
+import { signInPathOfRole, type Realm } from '@arung/contracts/accounts/realms'
+import type { LiveAccount } from '@arung/domain/accounts/account'
+import { longDate } from '../mail/format.ts'
+import type { MailContent } from '../mail/layout.ts'
+import { accountWords, type AccountTemplate } from './account-texts.ts'
+
+export const fullName = ({ firstName, lastName }: LiveAccount['person']): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** One mail about an account, in its person's language. `publicUrl` has no slash at its end. */
+export function accountMail(
+  template: AccountTemplate,
+  {
+    person,
+    locale,
+    realm,
+    suspension,
+  }: Pick<LiveAccount, 'person' | 'locale' | 'realm' | 'suspension'>,
+  of: { publicUrl: string; date: string; slug: string },
+): MailContent {
+  const words = accountWords[locale][template]
+  const date = of.date === '' ? '' : longDate(of.date, locale)
+  const fill = (text: string) =>
+    text
+      .replace('{name}', () => person.firstName)
+      .replace('{person}', () => `${fullName(person)} (${person.email})`)
+      .replace('{company}', () => person.companyName ?? fullName(person))
+      .replace('{date}', () => date)
+      .replace('{reason}', () => suspension?.reason ?? '')
+  const path = pathOf(template, realm, of.slug)
+  return {
+    subject: fill(words.subject),
+    preheader: fill(words.intro),
+    title: fill(words.title),
+    blocks: [
+      { kind: 'text', text: fill(words.intro) },
+      { kind: 'text', text: fill(words.more) },
+      ...(path === null
+        ? []
+        : [
+            {
+              kind: 'button' as const,
+              label: words.button,
+              href: `${of.publicUrl}${locale === 'id' ? '/id' : ''}${path}`,
+            },
+          ]),
+    ],
+  }
+}
+
+/** Where a mail leads; null where there is no screen for it yet: a mail never leads nowhere. */
+function pathOf(template: AccountTemplate, realm: Realm, slug: string): string | null {
+  switch (template) {
+    case 'invited':
+      return `/admin/verified-email/${slug}`
+    case 'agent-waiting':
+      return '/admin'
+    case 'password-changed':
+      return forgotPath[realm]
+    default:
+      return signInPath[realm]
+  }
+}
+
+const signInPath: Readonly<Record<Realm, string | null>> = {
+  users: signInPathOfRole.USER,
+  agents: null,
+  admins: signInPathOfRole.ADMIN,
+  'reservation-admin': null,
+  reservation: null,
+}
+/** Where each realm renews a password (specification, point 2). */
+const forgotPath: Readonly<Record<Realm, string | null>> = {
+  users: '/forgot-password',
+  agents: null,
+  admins: null,
+  'reservation-admin': null,
+  reservation: null,
+}
