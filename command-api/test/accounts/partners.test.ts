@@ -102,7 +102,7 @@ describe('admins', () => {
         suspend(one.accountId, token),
         suspend(two.accountId, token),
       ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
       expect(answers.find(({ status }) => status === 409)?.code).toBe('LastAdmin')
       for (const { accountId } of [one, two]) await reactivate(accountId, token)
     }
