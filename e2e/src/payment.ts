@@ -23,7 +23,7 @@ export async function endPayment(visitor: Visitor, ending: keyof typeof buttons)
 export async function payInFull(visitor: Visitor): Promise<string> {
   const { page, say } = visitor
   await endPayment(visitor, 'pay')
-  await expect(page).toHaveURL(/\/payment-successfull\?/)
+  await expect(page).toHaveURL(/\/payment-successfull\?order=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('order:success.title'), {
     timeout: 20_000,
   })

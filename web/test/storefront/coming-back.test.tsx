@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../setup.ts'
+import { rememberPaying } from '../../src/storefront/payments/paying-store.ts'
 import {
   inSeconds,
   ok,
@@ -60,4 +61,21 @@ test('who comes back from the payment page to the page as it was left can pay ag
   await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'))
   await userEvent.click(await button())
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(2))
+})
+
+test('who comes back by the payment alone finds the order in the browser that began it, and nowhere else', async () => {
+  localStorage.clear()
+  world = await startWorld({
+    [`GET /orders/${orderSlug}`]: ok(
+      orderWith({ status: 'AWAITING_PAYMENT', paid: 0, nextPayment: 900_000 }),
+    ),
+  })
+  rememberPaying('d0000000-0000-4000-8000-000000000002', 'another-order')
+  rememberPaying(paymentId, orderSlug)
+  const page = openPage(`/payment-failed?payment=${paymentId}`)
+  expect(await screen.findByRole('button', { name: /Try again/ })).toBeVisible()
+  page.unmount()
+  localStorage.clear()
+  openPage(`/payment-failed?payment=${paymentId}`)
+  expect(await screen.findByText(/Use the link from our e-mail/)).toBeVisible()
 })

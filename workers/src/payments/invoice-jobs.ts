@@ -85,7 +85,8 @@ function newInvoice(
   externalId: string,
 ) {
   const prefix = placed.locale === 'id' ? '/id' : ''
-  const back = (page: string) => `${parts.publicUrl}${prefix}/${page}?order=${placed.slug}`
+  // The order's own address opens it for whoever knows it: the gateway is told the payment alone.
+  const back = (page: string) => `${parts.publicUrl}${prefix}/${page}?payment=${attempt.paymentId}`
   const isWhole = attempt.amount === placed.grandTotal
   return {
     externalId,

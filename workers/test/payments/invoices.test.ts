@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import { createLoadOrder } from '../../src/orders/load-order.ts'
 import { reconcileInvoices } from '../../src/payments/reconcile.ts'
 import { silent } from '../parts.ts'
 import { orderExpired, orderId, paymentId, paymentStarted, uuid } from '../sample-order.ts'
@@ -36,6 +37,16 @@ describe('the invoice of a payment', () => {
       externalId: 'JRM-261204-7KQ2-1',
       amount: 2_200_000,
       currency: 'IDR',
+    })
+  })
+
+  test('leads back by the payment: the gateway is not told the address that opens the order', async () => {
+    const { slug } = (await createLoadOrder(log().store, log().codec)(orderId)).placed
+    const opened = await openInvoice()
+    expect(JSON.stringify(opened)).not.toContain(slug)
+    expect(opened).toMatchObject({
+      success_redirect_url: `https://jeramaya.example/payment-successfull?payment=${paymentId}`,
+      failure_redirect_url: `https://jeramaya.example/payment-failed?payment=${paymentId}`,
     })
   })
 

@@ -1,6 +1,7 @@
 import type { PaymentAttempt } from '@arung/contracts/orders/views'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { rememberPaying } from './paying-store.ts'
 
 const pollMs = 1_000
 const pollsMax = 30
@@ -15,6 +16,7 @@ export async function invoiceAddress(slug: string, idempotencyKey: string): Prom
     method: 'POST',
     idempotencyKey,
   })
+  rememberPaying(paymentId, slug)
   for (let poll = 0; poll < pollsMax; poll += 1) {
     const attempt = await readAttempt(slug, paymentId)
     if (attempt?.invoiceUrl) return attempt.invoiceUrl
