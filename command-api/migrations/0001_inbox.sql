@@ -11,6 +11,7 @@ CREATE TABLE inbox.webhooks (
   key         text        NOT NULL,     -- the same for two deliveries of the same news
   body        bytea       NOT NULL,     -- encrypted as it came: it may name the payer
   deliveries  int         NOT NULL DEFAULT 1,
+  job_id      uuid,                     -- of the newest job that works it out; null where nothing follows
   received_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (provider, key)
 );

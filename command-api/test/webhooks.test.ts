@@ -55,6 +55,23 @@ test('the same news fifty times at once are one row and one job', async () => {
   expect((await jobs()).filter(job => job.payload.objectId === 'inv-2')).toHaveLength(1)
 })
 
+test('news that come again are looked at again: the first time the gateway may not have known them', async () => {
+  const ofInvoice = async () => (await jobs()).filter(job => job.payload.objectId === 'inv-early')
+  await tell(invoice('inv-early'))
+  const [early] = await ofInvoice()
+  await world.db.pool.query(`UPDATE outbox.jobs SET state = 'done' WHERE id = $1`, [early.id])
+  expect((await tell(invoice('inv-early'))).data).toEqual({ stored: false })
+  expect((await ofInvoice()).map(job => job.state).sort()).toEqual(['done', 'waiting'])
+  // One that waits for its next try is not joined by another; it begins now.
+  await world.db.pool.query(
+    `UPDATE outbox.jobs SET due_at = now() + interval '5 minutes' WHERE state = 'waiting'`,
+  )
+  await tell(invoice('inv-early'))
+  const waiting = (await ofInvoice()).filter(job => job.state === 'waiting')
+  expect(waiting).toHaveLength(1)
+  expect(waiting[0].due_at.getTime()).toBeLessThan(Date.now() + 1_000)
+})
+
 test('however often two deliveries of the same news meet, none is refused', async () => {
   const statuses = new Set<number>()
   for (let round = 0; round < 40; round += 1)

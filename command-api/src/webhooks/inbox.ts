@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { GatewayEvent } from '@arung/platform/payments/gateway'
 import { uuidv5 } from '@arung/platform/ids'
 import { enqueue, seal } from '@arung/platform/outbox/outbox'
@@ -10,7 +10,8 @@ const provider = 'xendit'
 
 /**
  * Keeps what the gateway told us, with the job that works it out, in one transaction. Resolves when it is durable;
- * false when the same news had come before.
+ * false when the same news had come before. News that come again are looked at again: the first may have been early,
+ * when the gateway itself did not know of it yet.
  */
 export function storeWebhook(
   of: { pool: Pool; vaultKey: string },
@@ -19,11 +20,11 @@ export function storeWebhook(
   const id = uuidv5(webhookNamespace, event.key)
   const facts = factsOf(event)
   return inTransaction(of.pool, async client => {
-    const { rows } = await client.query<{ isNew: boolean }>(
+    const { rows } = await client.query<{ deliveries: number; jobId: string | null }>(
       `INSERT INTO inbox.webhooks AS w (id, provider, kind, object_id, status, key, body)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (id) DO UPDATE SET deliveries = w.deliveries + 1
-       RETURNING w.deliveries = 1 AS "isNew"`,
+       RETURNING w.deliveries, w.job_id AS "jobId"`,
       [
         id,
         provider,
@@ -34,16 +35,27 @@ export function storeWebhook(
         seal(of.vaultKey, JSON.stringify(event.raw)),
       ],
     )
-    const isNew = rows[0]?.isNew ?? false
-    if (isNew && facts) {
+    const { deliveries = 1, jobId = null } = rows[0] ?? {}
+    if (facts && !(await isWaiting(client, jobId))) {
+      const next = uuidv5(id, String(deliveries))
       await enqueue(client, {
-        id,
+        id: next,
         kind: 'webhook.apply',
         payload: { webhookId: id, kind: event.kind, objectId: facts.objectId },
       })
+      await client.query('UPDATE inbox.webhooks SET job_id = $2 WHERE id = $1', [id, next])
     }
-    return isNew
+    return deliveries === 1
   })
+}
+
+/** Whether the job has still to begin; one that waits for its next try is let go at once. */
+async function isWaiting(client: PoolClient, jobId: string | null): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE outbox.jobs SET due_at = least(due_at, now()) WHERE id = $1 AND state = 'waiting'`,
+    [jobId],
+  )
+  return rowCount === 1
 }
 
 const factsOf = (event: GatewayEvent): { objectId: string; status: string } | null =>
