@@ -45,6 +45,8 @@ import { settingsRoutes } from './settings/routes.ts'
 export type QueryApiDependencies = Readonly<{
   /** Nothing is ever written through it: a read-only role or session will do. */
   pool: Pool
+  /** The position of the log's last event. */
+  head: () => Promise<number>
   authenticate: Authenticate
   limiter: Limiter
   gateway: Pick<PaymentGateway, 'listPayoutChannels'>
@@ -74,7 +76,7 @@ const viewsMissing = new Set(['42P01', '3F000'])
 export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
   const { pool, authenticate, limiter, logger, registry } = dependencies
   const database = createDatabase(pool)
-  const progress = createProgress(database)
+  const progress = createProgress(database, dependencies.head)
   const parts: Parts = {
     database,
     progress,

@@ -26,7 +26,8 @@ export type ReadModel =
 export type Progress = Readonly<{
   /**
    * Waits until all these read models hold everything up to a log position, so that a caller sees what it has
-   * written. Throws 503 with Retry-After when they do not within two seconds. Position 0 waits for nothing.
+   * written. Throws 503 with Retry-After when they do not within two seconds, and at once for a position that the log
+   * does not have. Position 0 waits for nothing.
    */
   reached(models: readonly ReadModel[], position: number): Promise<void>
 }>
@@ -36,7 +37,8 @@ const pollMs = 10
 const waitersMax = 2_000
 const modelsMax = 200
 
-export function createProgress(database: Database): Progress {
+/** `head` tells where the log ends. */
+export function createProgress(database: Database, head: () => Promise<number>): Progress {
   const positions = new Map<string, number>()
   let asking: Promise<void> | null = null
   let waiters = 0
@@ -60,6 +62,9 @@ export function createProgress(database: Database): Progress {
 
   async function wait(models: readonly ReadModel[], position: number): Promise<void> {
     const untilMs = performance.now() + waitMsMax
+    await look()
+    // What is not in the log yet may never come: nobody is made to wait for it.
+    if (!isReached(models, position) && position > (await head())) throw notYet()
     for (;;) {
       await look()
       if (isReached(models, position)) return

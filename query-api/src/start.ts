@@ -29,8 +29,13 @@ export async function start(
     applicationName: 'query-api',
   })
   const clock = systemClock
+  const headOf = async () => {
+    const { rows } = await pool.query<{ head: number }>('SELECT event_store.head()::float8 AS head')
+    return rows[0]?.head ?? 0
+  }
   const api = createQueryApi({
     pool,
+    head: headOf,
     clock,
     logger,
     registry,

@@ -42,6 +42,7 @@ export async function startWorld(start = '2026-01-15T00:00:00.000Z') {
   const sessions = createSessions(database.pool)
   const api = createQueryApi({
     pool,
+    head: () => log.store.head(),
     clock,
     logger: quiet,
     authenticate: createAuthenticate({
