@@ -47,7 +47,9 @@ export function createWebApp(options: WebAppOptions): express.Express {
   app.use(compression())
   app.use('/assets', staticAssets(path.join(client, 'assets')), missing)
   app.use('/media', mediaFrom(proxyTo(options.queryApi)))
-  app.use(express.static(client, { index: false, maxAge: '1d', dotfiles: 'ignore' }))
+  app.use(
+    express.static(client, { index: false, redirect: false, maxAge: '1d', dotfiles: 'ignore' }),
+  )
   app.use(siteFiles({ origin, read, renderer }))
   app.use(blogFeeds({ origin, read }))
   app.use(localeRedirect())

@@ -19,8 +19,8 @@ type PagesOptions = {
 
 /** When a page whose data could not be read may be asked for again. */
 const retryAfterSeconds = '30'
-const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-const shortCache = 'public, max-age=0, s-maxage=10'
+/** A page carries the nonce of its own answer: a cache that gave it to others would give them all one nonce. */
+const ownCache = 'private, no-cache'
 
 /** Every address that is not a file or a call: rendered, or the empty shell for personal pages. */
 export function pages(options: PagesOptions): Router {
@@ -59,12 +59,9 @@ export function pages(options: PagesOptions): Router {
 
 type Page = RenderedPage
 
-/** Rendered pages are the same for everyone, but briefly where something is missing; failures and personal shells are never kept. */
-function cacheOf(page: Page): string {
-  if (isMissing(page)) return shortCache
-  if (page.status !== 200 || page.rendering !== 'server') return 'no-store'
-  return page.unread.length === 0 ? publicCache : shortCache
-}
+/** Rendered pages may be kept by the visitor's browser, which asks again; failures and personal shells by nobody. */
+const cacheOf = (page: Page): string =>
+  isMissing(page) || (page.status === 200 && page.rendering === 'server') ? ownCache : 'no-store'
 
 const isMissing = (page: Page): boolean => page.status === 404 || page.status === 410
 

@@ -13,7 +13,12 @@ const types: Readonly<Record<string, string>> = {
  * once, as well as it goes, when they were built (`<name>.br`).
  */
 export function staticAssets(folder: string): RequestHandler {
-  const serve = express.static(folder, { index: false, immutable: true, maxAge: yearMs })
+  const serve = express.static(folder, {
+    index: false,
+    redirect: false,
+    immutable: true,
+    maxAge: yearMs,
+  })
   return (request, response, next) => {
     const type = types[path.extname(request.path)]
     const packed = `${request.path}.br`

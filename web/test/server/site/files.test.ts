@@ -44,6 +44,20 @@ describe('files', () => {
     expect((await get('/media/none-480.webp')).status).toBe(404)
     expect(seen).toEqual(['query GET /media/none-480.webp'])
   })
+  test('lie in folders that are no page, and lead nowhere else for ever', async () => {
+    for (const folder of ['/art', '/assets']) {
+      const seenAddresses = new Set<string>()
+      let address = `${folder}/`
+      let answer = await get(address)
+      while (answer.status >= 300 && answer.status < 400) {
+        expect(seenAddresses.has(address), address).toBe(false)
+        seenAddresses.add(address)
+        address = new URL(answer.headers.get('location') ?? '', base()).pathname
+        answer = await get(address)
+      }
+      expect([folder, answer.status]).toEqual([folder, 404])
+    }
+  })
   test('for search engines list every page in both languages', async () => {
     const sitemap = await text('/sitemap.xml')
     expect(sitemap).toContain('<loc>https://jeramaya.example/activities/ayung-river-rafting</loc>')

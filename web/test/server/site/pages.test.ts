@@ -88,7 +88,10 @@ describe('pages', () => {
     expect(html).toContain(`<style nonce="${nonce}"`)
     const scripts = [...html.matchAll(/<script(?![^>]*type="application\/)[^>]*>/g)].map(String)
     expect(scripts.every(script => script.includes(nonce))).toBe(true)
-    expect(answer.headers.get('cache-control')).toContain('s-maxage=60')
+    // One nonce for one answer: no cache may give it to others.
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    const again = await get('/')
+    expect(again.headers.get('content-security-policy')).not.toContain(nonce)
   })
 })
 
