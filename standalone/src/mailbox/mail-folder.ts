@@ -23,6 +23,9 @@ const listMax = 200
 
 export async function openMailFolder(folder: string): Promise<MailFolder> {
   await mkdir(folder, { recursive: true })
+  // What was half written when the machine stopped is nobody's mail: its sender sends it again.
+  for (const file of await readdir(folder))
+    if (file.endsWith('.part')) await rm(path.join(folder, file), { force: true })
   let counter = 0
   const parsed = new Map<string, MailEntry>()
   const read = async (id: string): Promise<ParsedMail | null> => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -56,6 +56,12 @@ test('a picture that comes with a mail may be shown, and nothing from elsewhere'
   const policy = (response.headers.get('content-security-policy') ?? '').split('; ')
   expect(policy).toContain('img-src data:')
   expect(policy).toContain("default-src 'none'")
+})
+
+test('what was half written when the machine stopped is gone with the next start', async () => {
+  await writeFile(path.join(folder, '1760000000000-0001.part'), 'To: ayu@gue')
+  await openMailFolder(folder)
+  expect((await readdir(folder)).filter(file => !file.endsWith('.eml'))).toEqual([])
 })
 
 test('mails are shown under the names of this machine, not under one that a stranger lets point here', async () => {
