@@ -65,10 +65,11 @@ export const accountAdminRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Invites an admin by e-mail',
     body: InviteAdmin,
     data: z.strictObject({ uuid: Uuid }),
+    status: 201,
     async run(input) {
       const by = actorOf(input.principal)
       const { accountId, position } = await inviteAdmin(parts, metaOf(input), by, input.body)
-      return { status: 201, data: { uuid: accountId }, position }
+      return { data: { uuid: accountId }, position }
     },
   }),
 ]

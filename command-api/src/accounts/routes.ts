@@ -61,9 +61,10 @@ const registerRoute = (parts: Parts, realm: 'users' | 'agents'): Route =>
     body: Register,
     secretBody: true,
     data: z.strictObject({ verificationSlug: SecretSlug }),
+    status: 201,
     async run(input) {
       const { verificationSlug, position } = await register(parts, metaOf(input), realm, input.body)
-      return { status: 201, data: { verificationSlug }, position }
+      return { data: { verificationSlug }, position }
     },
   })
 

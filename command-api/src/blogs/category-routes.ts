@@ -26,10 +26,11 @@ export const blogCategoryRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Adds a category of articles',
     body: SaveBlogCategory,
     data: saved,
+    status: 201,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'blog-category')
       const { position } = await saveBlogCategory(parts, metaOf(input), id, input.body)
-      return { status: 201, data: { id }, position }
+      return { data: { id }, position }
     },
   }),
   defineRoute({

@@ -32,10 +32,11 @@ const savingRoutes = (parts: Parts): readonly Route[] => [
     bodyBytesMax: blogBytesMax,
     body: SaveBlog,
     data: saved,
+    status: 201,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'blog')
       const { position } = await saveBlog(parts, metaOf(input), id, input.body)
-      return { status: 201, data: { id }, position }
+      return { data: { id }, position }
     },
   }),
   defineRoute({

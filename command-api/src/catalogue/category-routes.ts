@@ -26,10 +26,11 @@ export const categoryRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Adds a category',
     body: SaveCategory,
     data: saved,
+    status: 201,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'category')
       const { position } = await saveCategory(parts, metaOf(input), id, input.body)
-      return { status: 201, data: { id }, position }
+      return { data: { id }, position }
     },
   }),
   defineRoute({

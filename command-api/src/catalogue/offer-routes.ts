@@ -40,10 +40,11 @@ const addOnRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Adds an add-on',
     body: SaveAddOn,
     data: saved,
+    status: 201,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'add-on')
       const { position } = await saveAddOn(parts, metaOf(input), id, input.body)
-      return { status: 201, data: { id }, position }
+      return { data: { id }, position }
     },
   }),
   defineRoute({
@@ -70,10 +71,11 @@ const poolRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Adds a capacity pool',
     body: SavePool,
     data: saved,
+    status: 201,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'pool')
       const { position } = await savePool(parts, metaOf(input), id, input.body)
-      return { status: 201, data: { id }, position }
+      return { data: { id }, position }
     },
   }),
   defineRoute({

@@ -25,10 +25,11 @@ export const productRoutes = (parts: Parts): readonly Route[] => [
     bodyBytesMax: productBytesMax,
     body: SaveProduct,
     data: saved,
+    status: 201,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'product')
       const { position } = await saveProduct(parts, metaOf(input), id, input.body)
-      return { status: 201, data: { id }, position }
+      return { data: { id }, position }
     },
   }),
   defineRoute({

@@ -42,6 +42,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Holds the places of everything chosen and opens the booking form',
     body: StartCheckout,
     data: z.strictObject({ checkoutId: Uuid, holdExpiresAt: Instant }),
+    status: 201,
     async run(input) {
       const { position, ...data } = await startCheckout(
         parts,
@@ -50,7 +51,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
         input.body,
         input.request.ip,
       )
-      return { status: 201, data, position }
+      return { data, position }
     },
   }),
   defineRoute({
@@ -72,6 +73,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     summary: "Keeps a participant's identity picture (PNG or JPEG under 2 MB), sealed",
     params: IdPath,
     data: z.strictObject({ pictureId: Uuid }),
+    status: 201,
     async run(input) {
       const content = input.files[0]?.content
       const { position, ...data } = await addIdentityPicture(
@@ -80,7 +82,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
         input.params.id,
         content,
       )
-      return { status: 201, data, position }
+      return { data, position }
     },
   }),
   defineRoute({
@@ -164,10 +166,11 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     params: IdPath,
     body: PlaceOrder,
     data: PlacedOrder,
+    status: 201,
     async run(input) {
       const { params, body } = input
       const { position, ...data } = await placeOrder(parts, metaOf(input), params.id, body)
-      return { status: 201, data, position }
+      return { data, position }
     },
   }),
   defineRoute({

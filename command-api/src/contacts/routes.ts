@@ -31,6 +31,7 @@ const sendRoute = ({ workers, limiter, clock }: Parts): Route =>
     limit: 'message',
     body: SendContactMessage,
     data: z.strictObject({ contactId: Uuid }),
+    status: 201,
     async run(input) {
       const meta = metaOf(input)
       const { message, locale, ...sender } = input.body
@@ -45,7 +46,7 @@ const sendRoute = ({ workers, limiter, clock }: Parts): Route =>
         meta,
       )
       const { position } = accepted(outcome, contactRefusals)
-      return { status: 201, data: { contactId }, position }
+      return { data: { contactId }, position }
     },
   })
 

@@ -35,6 +35,7 @@ export const mediaRoutes = (parts: Parts): readonly Route[] => [
     limit: 'upload',
     upload: { field, maxBytes: bytesMax },
     data: z.strictObject({ mediaId: Uuid, base: z.string(), width: z.int(), height: z.int() }),
+    status: 201,
     async run(input) {
       const content = input.files[0]?.content
       if (!content) throw invalidInput([wrongField(field, 'FieldNoPicture')])
@@ -42,7 +43,7 @@ export const mediaRoutes = (parts: Parts): readonly Route[] => [
         content,
         by: actorOf(input.principal),
       })
-      return { status: 201, data, position }
+      return { data, position }
     },
   }),
 ]

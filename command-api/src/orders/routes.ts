@@ -43,10 +43,11 @@ const buyerRoutes = (parts: Parts): readonly Route[] => [
     limit: 'booking',
     params: SlugPath,
     data: z.strictObject({ paymentId: Uuid }),
+    status: 202,
     async run(input) {
       const orderId = orderIdOf(parts.addressKey, input.params.slug)
       const { paymentId, position } = await startPayment(parts, metaOf(input), orderId)
-      return { status: 202, data: { paymentId }, position }
+      return { data: { paymentId }, position }
     },
   }),
   defineRoute({

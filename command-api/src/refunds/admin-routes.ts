@@ -49,6 +49,7 @@ export const refundAdminRoutes = (parts: Parts): readonly Route[] => [
     params: SlugPath,
     body: PayRefundByHand,
     data: z.strictObject({ refundId: Uuid }),
+    status: 201,
     async run(input) {
       const meta = metaOf(input)
       const state = await liveOrder(parts, orderIdOf(parts.addressKey, input.params.slug))
@@ -56,7 +57,7 @@ export const refundAdminRoutes = (parts: Parts): readonly Route[] => [
       const { refundId } = request
       const what = byHand(parts, input, request)
       const { position } = await command(parts, followUp(meta, 'refund'), refundId, what)
-      return { status: 201, data: { refundId }, position }
+      return { data: { refundId }, position }
     },
   }),
   defineRoute({

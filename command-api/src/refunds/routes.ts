@@ -30,12 +30,13 @@ export const refundRoutes = (parts: Parts): readonly Route[] => [
     params: SlugPath,
     body: RefundChannel,
     data: z.strictObject({ refundId: Uuid }),
+    status: 201,
     async run(input) {
       const { slug } = input.params
       await buyerOf(parts, slug, input.principal)
       const orderId = orderIdOf(parts.addressKey, slug)
       const { refundId, position } = await requestRefund(parts, metaOf(input), orderId, input.body)
-      return { status: 201, data: { refundId }, position }
+      return { data: { refundId }, position }
     },
   }),
   defineRoute({

@@ -149,7 +149,7 @@ async function handle(
   const run = () => route.run({ params, query, body, principal, request, files: read.files })
   const reply = await (gate ? context.gates[gate](run, caller) : run())
   if ('data' in reply && typeof route.data === 'object') reply.data = route.data.parse(reply.data)
-  return sendReply(res, trace.id, reply, req.headers['if-none-match'])
+  return sendReply(res, trace.id, reply, route.status ?? 200, req.headers['if-none-match'])
 }
 
 function bodyOf(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { inputSchema, propertiesOf } from './declarations.ts'
-import { descriptionOf } from './openapi.ts'
+import { descriptionOf, isForOthers } from './openapi.ts'
 import type { Route } from './route.ts'
 
 const style = `
@@ -32,8 +32,9 @@ th, td { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px s
 /** One HTML page for people, without scripts and foreign parts; its style is allowed by hash. */
 export function documentationPage(
   title: string,
-  routes: readonly Route[],
+  all: readonly Route[],
 ): { html: string; styleHash: string } {
+  const routes = all.filter(isForOthers)
   const features = [...new Set(routes.map(route => route.feature))].sort()
   const links = features.map(name => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`)
   const sections = features.map(name =>

@@ -8,22 +8,28 @@ type Json = Record<string, unknown>
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 const errorStatuses = {
   400: 'The body could not be read',
-  401: 'Nobody is signed in, or the session has ended',
+  401: 'Nobody is signed in, the session has ended, or what should prove it is wrong',
   403: 'The caller may not do this',
   404: 'Unknown, or not the caller’s',
   409: 'The state of things does not allow it',
+  405: 'The address does not answer this method',
   413: 'The body is too large',
+  415: 'The body has another media type',
   422: 'Some input is wrong; every place is named',
   429: 'Too many requests',
   500: 'Something unexpected happened',
   503: 'Busy; try again after the given time',
 } as const
 
-/** The OpenAPI 3.1 document of the routes, made from the same schemas that they are run with. */
+/**
+ * The OpenAPI 3.1 document of the routes, made from the same schemas that they are run with. What our own processes ask
+ * one another is not in it: nobody else can call it.
+ */
 export function openApiOf(
   options: { title: string; version: string; servers?: { url: string; description?: string }[] },
-  routes: readonly Route[],
+  all: readonly Route[],
 ): object {
+  const routes = all.filter(isForOthers)
   const features = [...new Set(routes.map(route => route.feature))].sort()
   const paths: Record<string, Json> = {}
   for (const route of routes) {
@@ -55,6 +61,9 @@ export function openApiOf(
   }
 }
 
+/** Whether anybody but our own processes may call a route. */
+export const isForOthers = ({ limit }: Route): boolean => limit !== 'internal'
+
 function operationOf(route: Route): Json {
   const requestBody = requestBodyOf(route)
   return {
@@ -65,7 +74,7 @@ function operationOf(route: Route): Json {
     security: securityOf(route.access),
     parameters: parametersIn(route),
     ...(requestBody ? { requestBody } : {}),
-    responses: { 200: successOf(route), ...errorsOf(route) },
+    responses: { [route.status ?? 200]: successOf(route), ...errorsOf(route) },
   }
 }
 
@@ -160,11 +169,17 @@ function successOf(route: Route): Json {
   }
 }
 
+/** Answers to what only a body, or a change, can be wrong about. */
+const ofCommands: ReadonlySet<string> = new Set(['400', '409', '413', '415'])
+
 function errorsOf(route: Route): Json {
+  const isRead = route.method === 'get'
   const isOpen = route.access === 'public'
   const statuses = Object.keys(errorStatuses).filter(status => {
-    if (isOpen && (status === '401' || status === '403')) return false
-    return !(route.method === 'get' && (status === '413' || status === '409' || status === '400'))
+    if (isRead && ofCommands.has(status)) return false
+    // Signing in and the gateway's token are judged by routes that everybody may call.
+    if (status === '401') return !isOpen || !isRead
+    return status !== '403' || !isOpen
   })
   return Object.fromEntries(
     statuses.map(status => [status, { $ref: `#/components/responses/Error${status}` }]),

@@ -43,6 +43,7 @@ export function sendReply(
   res: ServerResponse,
   requestId: string,
   reply: RouteReply<unknown>,
+  status: number,
   ifNoneMatch: string | undefined,
 ): number {
   if ('redirect' in reply) return sendRedirect(res, requestId, reply.redirect)
@@ -59,7 +60,6 @@ export function sendReply(
       ...reply.headers,
     })
   }
-  const status = reply.status ?? 200
   const body = JSON.stringify({ data: reply.data })
   send(res, status, requestId, body, { 'content-type': jsonType, ...position, ...reply.headers })
   return status

@@ -65,7 +65,7 @@ export type RouteInput<P, Q, B> = {
 }
 
 export type RouteReply<T> =
-  | { data: T; position?: number; status?: number; headers?: Record<string, string> }
+  | { data: T; position?: number; headers?: Record<string, string> }
   | { prepared: PreparedData; position?: number; headers?: Record<string, string> }
   | {
       file: Buffer
@@ -86,6 +86,8 @@ type Declaration = {
   access: Access
   ownership: Ownership
   limit: LimitClass
+  /** Of the answer when it went well; 200 when left out. */
+  status?: 201 | 202
   upload?: Upload
   /** The body carries a password, a code or a token: no digest of it is ever stored. */
   secretBody?: true

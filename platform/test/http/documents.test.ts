@@ -20,7 +20,19 @@ const routes = [
     query: z.strictObject({ notify: z.enum(['yes', 'no']).optional() }),
     body: z.strictObject({ lines: z.array(z.strictObject({ text: z.string().max(200) })) }),
     data: z.strictObject({ id: z.uuid() }),
+    status: 201,
     run: async () => ({ data: { id: '7b0e6b1e-2f0f-4d0e-9a30-0c8a0f0d0001' } }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/internal/orders/expire',
+    feature: 'orders',
+    summary: 'Looks at an order whose time is up',
+    access: { permission: 'processes:call', roles: ['SYSTEM'] },
+    ownership: 'none',
+    limit: 'internal',
+    data: 'empty',
+    run: async () => ({ data: null }),
   }),
 ]
 
@@ -56,11 +68,38 @@ test('the reference is made from the schemas that the routes run with', async ()
               },
             },
           },
-          responses: { 422: { $ref: '#/components/responses/Error422' } },
+          responses: {
+            201: { description: 'Done' },
+            422: { $ref: '#/components/responses/Error422' },
+          },
         },
       },
     },
   })
+})
+
+test('the reference names what a caller may meet, and nothing that only our own processes may call', async () => {
+  const { body } = await app.call('GET', '/openapi.json')
+  const paths = Object.keys(Object(body['paths']))
+  expect(paths).toEqual(['/orders/{slug}/notes'])
+  const { responses } = Object(body['paths'])['/orders/{slug}/notes'].post
+  expect(Object.keys(responses)).toEqual([
+    '201',
+    '400',
+    '401',
+    '403',
+    '404',
+    '405',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+    '503',
+  ])
+  const page = await app.call('GET', '/documentation')
+  expect(page.body['text']).not.toContain('/internal/')
 })
 
 test('every reference inside the document leads somewhere', async () => {

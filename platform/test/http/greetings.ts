@@ -59,8 +59,8 @@ export const routes = [
       people: z.int(),
       locale: z.string(),
     }),
+    status: 201,
     run: async ({ body, request }) => ({
-      status: 201,
       position: 42,
       data: {
         commandId: request.commandId,
