@@ -26,5 +26,6 @@ test('what is in the log is waited for, for two seconds, and what is not is not'
     return performance.now() - started
   }
   expect(await waited(head)).toBeGreaterThan(1_900)
-  for (const beyond of [head + 1, head + 1_000_000]) expect(await waited(beyond)).toBeLessThan(1_000)
+  for (const beyond of [head + 1, head + 1_000_000])
+    expect(await waited(beyond)).toBeLessThan(1_000)
 })
