@@ -63,7 +63,7 @@ test('news that come again are looked at again: the first time the gateway may n
   const [early] = await ofInvoice()
   await world.db.pool.query(`UPDATE outbox.jobs SET state = 'done' WHERE id = $1`, [early.id])
   expect((await tell(invoice('inv-early'))).data).toEqual({ stored: false })
-  expect((await ofInvoice()).map(job => job.state).sort()).toEqual(['done', 'waiting'])
+  expect(new Set((await ofInvoice()).map(job => job.state))).toEqual(new Set(['done', 'waiting']))
   // One that waits for its next try is not joined by another; it begins now.
   await world.db.pool.query(
     `UPDATE outbox.jobs SET due_at = now() + interval '5 minutes' WHERE state = 'waiting'`,
