@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ageOn } from '@arung/contracts/checkouts/age'
 import type { CheckoutView, PlacedOrder } from '@arung/contracts/checkouts/views'
 import type { OrderView } from '@arung/contracts/orders/views'
 import type { z } from 'zod'
@@ -32,19 +33,23 @@ export async function holdPlaces(choice: Choice, token?: string): Promise<string
 
 /** Names two guests and the contact, as the first two steps of the booking form do. */
 export async function fillIn(checkoutId: string, buyer: Buyer): Promise<void> {
+  const { lines } = await call<CheckoutView>(`/checkouts/${checkoutId}`, tokenOf(buyer))
+  const day = lines[0]?.date ?? ''
   const participants = twoGuests.map((guest, index) => ({
     ...guest,
-    age: 36,
+    age: ageOn(guest.birthDate, day),
     phone: '+6281234567890',
     pic: index === 0,
   }))
   const { email, firstName } = buyer
   const contact = { firstName, lastName: 'Lestari', email, phone: '+6281234567890' }
-  const who = buyer.token === undefined ? {} : { token: buyer.token }
+  const who = tokenOf(buyer)
   const path = `/checkouts/${checkoutId}`
   await call(`${path}/participants`, { method: 'PUT', body: { participants }, ...who })
   await call(`${path}/contact`, { method: 'PUT', body: { contact }, ...who })
 }
+
+const tokenOf = ({ token }: Buyer) => (token === undefined ? {} : { token })
 
 /** Proves the contact's address by the code from the mail. */
 export async function proveAddress(checkoutId: string, email: string): Promise<void> {

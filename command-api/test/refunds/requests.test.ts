@@ -15,7 +15,11 @@ describe('asking for a refund', () => {
     const { slug } = await declinedOrder()
     for (const field of ['type', 'code', 'holderName', 'accountNumber'] as const) {
       const { [field]: _left, ...rest } = bank()
-      expect((await ask(slug, rest)).status).toBe(422)
+      for (const wrong of [rest, { ...rest, [field]: null }, { ...rest, [field]: ' ' }]) {
+        const answer = await ask(slug, wrong)
+        expect(answer.status).toBe(422)
+        expect(answer.errors.map(error => error.path)).toEqual([field])
+      }
     }
     expect((await ask(slug, { ...bank(), code: 'ID_NOWHERE' })).errors[0]?.path).toBe('code')
     expect((await ask(slug, { ...bank(), type: 'EWALLET' })).errors[0]?.path).toBe('code')
