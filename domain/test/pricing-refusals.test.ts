@@ -4,6 +4,13 @@ import { priceLines, type ChosenLine, type PricingRefusal } from '../src/catalog
 import { sampleIds, sampleProduct, sampleVaried } from '../src/testing/sample-catalogue.ts'
 import { date, catalogueOf, catalogue, terms, rafting, quads, combo, totals } from './sold.ts'
 
+/** Every activity starts then, too. */
+const bothAt = (time: string): Catalogue =>
+  catalogueOf({
+    [sampleIds.rafting]: { ...sampleProduct, times: [time] },
+    [sampleIds.quad]: { ...sampleVaried, times: [time] },
+  })
+
 describe('what cannot be sold is refused by name, with its line', () => {
   const refusals: readonly [string, PricingRefusal, ChosenLine, Catalogue?][] = [
     ['a product nobody knows', 'ProductUnavailable', { ...rafting, productId: 'unknown' }],
@@ -41,6 +48,12 @@ describe('what cannot be sold is refused by name, with its line', () => {
     ['a combo with one time only', 'SessionUnknown', { ...combo, times: ['08:00'] }],
     ['a session that is over', 'SessionPast', { ...rafting, date: '2026-11-30' }],
     ['a date more than 365 days ahead', 'DateClosed', { ...rafting, date: '2027-12-02' }],
+    [
+      'a combo with both parts at once',
+      'SessionsOverlap',
+      { ...combo, times: combo.times.map(() => '11:00') },
+      bothAt('11:00'),
+    ],
     ['a rate that is not offered', 'RateUnknown', { ...rafting, quantities: { tandem: 2 } }],
     ['fewer than the minimum', 'TooFew', { ...rafting, quantities: { adult: 1 } }],
     ['nobody at all', 'TooFew', { ...rafting, quantities: { adult: 0 } }],

@@ -98,7 +98,15 @@ test('a deleted order leaves the lists, stays readable to its buyer, and keeps i
 test('an order that waits says what speaks against confirming it', async () => {
   const path = `/admins/orders/${secret(3)}`
   const fine = await get(path, AdminOrderView, { token: book.admin })
-  expect(fine).toMatchObject({ orderId: uuid(6, 3), accountId: null, conflicts: [] })
+  expect(fine).toMatchObject({ orderId: uuid(6, 3), accountId: null })
+  expect(fine.checks.map(({ code, state }) => [code, state])).toEqual([
+    ['PAYMENT', 'OK'],
+    ['DATES', 'OK'],
+    ['PLACES', 'OK'],
+    ['TIMES', 'OK'],
+    ['AGES', 'UNKNOWN'],
+    ['BIRTH_DATES', 'OK'],
+  ])
   expect(fine).toMatchObject({
     deletion: 'HOLDS_PLACES',
     deskCancellation: { allowed: true, policy: 900_000, full: 900_000 },
@@ -108,7 +116,9 @@ test('an order that waits says what speaks against confirming it', async () => {
     data: { poolId: ids.river, date: '2026-02-01', time: '09:00', reason: 'River' },
   })
   const closed = await get(path, AdminOrderView, { token: book.admin })
-  expect(closed.conflicts.map(one => one.code)).toEqual(['DATE_CLOSED'])
+  expect(closed.checks.filter(one => one.state === 'PROBLEM').map(one => one.code)).toEqual([
+    'DATES',
+  ])
 })
 
 test('the dashboard counts what waits, what is new and what was sold', async () => {
@@ -194,22 +204,53 @@ test('a forgotten customer leaves orders without names', async () => {
   expect((await book.world.ask('/users/profile', { token: book.user })).status).toBe(401)
 })
 
-test('an order says whose age an activity is not for, where the whole party joins it', async () => {
+test('an order says whose age an activity is not for, and where that cannot be known', async () => {
   const guests = [
-    { ...participant, name: 'Made', age: 6 },
-    { ...participant, name: 'Tom', age: 30, pic: false },
+    { ...participant, name: 'Made', age: 6, birthDate: '2020-01-01' },
+    { ...participant, name: 'Tom', pic: false },
   ]
   const river = { ...line(9, 2), productId: ids.rafting }
-  const conflictsOf = async (n: number) => {
-    await book.world.say(paymentRecorded(n))
-    const path = `/admins/orders/${secret(n)}`
-    return (await get(path, AdminOrderView, { token: book.admin })).conflicts
-  }
-  await book.world.say(orderPlaced(9, { lines: [river], participants: guests }))
-  expect(await conflictsOf(9)).toContainEqual({
-    code: 'AGE',
-    text: `${river.packageName}: Made (6)`,
+  await book.world.say(
+    orderPlaced(9, { lines: [river], participants: guests }),
+    orderPlaced(10, { lines: [{ ...river, persons: 1 }], participants: guests }),
+    orderPlaced(11, {
+      lines: [river],
+      participants: [...guests].map(one => ({ ...one, age: 40 })),
+    }),
+  )
+  expect((await checksOf(9))['AGES']).toEqual({
+    code: 'AGES',
+    state: 'PROBLEM',
+    found: [{ text: `${river.packageName}: Made (6)`, textId: `${river.packageNameId}: Made (6)` }],
   })
-  await book.world.say(orderPlaced(10, { lines: [{ ...river, persons: 1 }], participants: guests }))
-  expect((await conflictsOf(10)).map(one => one.code)).not.toContain('AGE')
+  expect((await checksOf(10))['AGES']).toMatchObject({ state: 'UNKNOWN' })
+  expect((await checksOf(9))['BIRTH_DATES']).toMatchObject({ state: 'OK' })
+  const contradicting = (await checksOf(11))['BIRTH_DATES']
+  expect(contradicting).toMatchObject({ state: 'PROBLEM' })
+  expect(contradicting?.found[0]?.text).toBe('Made: 40, born 2020-01-01')
 })
+
+test('an order says which activities nobody can do both of', async () => {
+  const at9 = { ...line(12, 1), productId: ids.rafting }
+  const session = { ...at9.sessions[0]!, productId: ids.rafting }
+  const first = { ...at9, sessions: [session] }
+  const second = { ...first, lineId: uuid(20, 99), sessions: [{ ...session, time: '11:00' }] }
+  const apart = { ...first, lineId: uuid(20, 98), sessions: [{ ...session, time: '13:00' }] }
+  await book.world.say(
+    orderPlaced(12, { lines: [first, second] }),
+    orderPlaced(13, { lines: [first, apart] }),
+  )
+  expect((await checksOf(12))['TIMES']).toMatchObject({
+    state: 'PROBLEM',
+    found: [{ text: expect.stringMatching(/09:00.* and .*11:00/) }],
+  })
+  expect((await checksOf(13))['TIMES']).toMatchObject({ state: 'OK' })
+})
+
+/** What the desk is told of a paid order, by what was looked at. */
+async function checksOf(n: number) {
+  await book.world.say(paymentRecorded(n))
+  const path = `/admins/orders/${secret(n)}`
+  const { checks } = await get(path, AdminOrderView, { token: book.admin })
+  return Object.fromEntries(checks.map(one => [one.code, one]))
+}

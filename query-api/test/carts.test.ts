@@ -41,6 +41,7 @@ const cart = async (realm: string, uuid: string, name: string) => {
 test('an empty cart is empty', async () => {
   expect(await cart('users', ids.otherUser, 'otherUser')).toEqual({
     details: [],
+    overlaps: [],
     currency: null,
     pickup: null,
     subTotal: 0,

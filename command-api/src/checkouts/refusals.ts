@@ -36,6 +36,10 @@ export const pricingRefusals: RefusalTable<PricingRefusal> = {
   DateClosed: { status: 409, message: messages.noTimeAvailable },
   SessionUnknown: { status: 422, message: messages.dateAndTimeMissing },
   SessionPast: { status: 409, message: messages.noTimeAvailable },
+  SessionsOverlap: {
+    status: 422,
+    message: 'These times overlap. Please choose times that follow each other',
+  },
   RateUnknown: { status: 422, message: 'This choice is not offered' },
   TooFew: { status: 422, message: 'min order is {n}' },
   TooMany: { status: 422, message: messages.maxPerson },

@@ -56,6 +56,7 @@ export const LineProblem = z.enum([
   'SESSION_PAST',
   'SOLD_OUT',
   'QUANTITY',
+  'OVERLAP',
 ])
 export const CartLine = PricedLine.extend({
   problem: LineProblem.nullable(),
@@ -64,9 +65,22 @@ export const CartLine = PricedLine.extend({
 })
 export type CartLine = z.infer<typeof CartLine>
 
+const OverlapStop = z.strictObject({
+  lineId: Uuid,
+  productId: Uuid,
+  packageName: z.string(),
+  packageNameId: z.string(),
+  date: LocalDate,
+  time: LocalTime,
+})
+/** Two activities of different lines that the same people cannot both do. */
+export const Overlap = z.tuple([OverlapStop, OverlapStop])
+export type Overlap = z.infer<typeof Overlap>
+
 /** `POST /users|agents/{uuid}/retrive-carts`: `data.details` is the list (specification, point 3). */
 export const CartView = z.strictObject({
   details: z.array(CartLine),
+  overlaps: z.array(Overlap),
   currency: Currency.nullable(),
   /** How the guests get there, for the zone that was asked for. */
   pickup: Pickup.nullable(),

@@ -72,6 +72,8 @@ export const ComponentView = z.strictObject({
   durationMinutes: z.int(),
   sessionType: SessionType,
   times: z.array(LocalTime),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   picture: Picture.nullable(),
   price: Amount,
   usdPrice: Amount,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PricedLine } from '../carts/views.ts'
+import { Overlap, PricedLine } from '../carts/views.ts'
 import { Amount, Currency } from '../money.ts'
 import { Instant, Locale, SecretSlug, Uuid } from '../scalars.ts'
 import { Pickup } from '../pickups/views.ts'
@@ -14,6 +14,7 @@ export const CheckoutView = z.strictObject({
   locale: Locale,
   currency: Currency,
   lines: z.array(PricedLine),
+  overlaps: z.array(Overlap),
   /** Guests over all lines: the most that any one line carries, since the same people do them all. */
   persons: z.int(),
   /** How the guests get there; null while they have not said. */

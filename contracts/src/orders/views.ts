@@ -137,11 +137,13 @@ export const AdminOrderView = OrderView.extend({
   deskCancellation: z.strictObject({ allowed: z.boolean(), policy: Amount, full: Amount }),
   /** DELETED: it is out of the lists, and shown for its money and its history. */
   deletion: z.enum(['ALLOWED', 'HOLDS_PLACES', 'HOLDS_MONEY', 'DELETED']),
-  /** Reasons to look twice before confirming. */
-  conflicts: z.array(
+  /** What was looked at before confirming, each with what was found; empty once it is decided. */
+  checks: z.array(
     z.strictObject({
-      code: z.enum(['CAPACITY', 'DATE_CLOSED', 'UNPAID', 'AGE']),
-      text: z.string(),
+      code: z.enum(['PAYMENT', 'DATES', 'PLACES', 'TIMES', 'AGES', 'BIRTH_DATES']),
+      /** UNKNOWN: it could not be looked at, or not all of it. */
+      state: z.enum(['OK', 'PROBLEM', 'UNKNOWN']),
+      found: z.array(z.strictObject({ text: z.string(), textId: z.string() })),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
+import { clash } from '@arung/contracts/catalogue/overlap'
 import { bookableDaysMax } from '@arung/contracts/catalogue/bookable-days'
 import { participantsMax } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
@@ -7,6 +8,7 @@ import type { OrderLine } from '../orders/events.ts'
 import { pickupOf } from '../pickups/pickup.ts'
 import { instantOf, isBefore, later } from '../time.ts'
 import type { AgentPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
+import { visitOf } from './overlaps.ts'
 import { ratesOf, type Rate } from './rates.ts'
 
 export type ChosenLine = LineChoice & Readonly<{ lineId: string }>
@@ -23,6 +25,7 @@ export type PricingRefusal =
   | 'DateClosed'
   | 'SessionUnknown'
   | 'SessionPast'
+  | 'SessionsOverlap'
   | 'RateUnknown'
   | 'TooFew'
   | 'TooMany'
@@ -106,7 +109,7 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
     return no('ProductUnavailable')
   const components = componentsOf(found, choice.productId, catalogue)
   if (components === null) return no('ProductUnavailable')
-  const sessions = checkSessions(choice, found, components, terms.now)
+  const sessions = checkSessions(choice, found, components, { catalogue, now: terms.now })
   if (sessions !== null) return no(sessions)
   const rates = priceRates(choice, found.product, terms)
   if (rates === null) return no('RateUnknown')
@@ -180,7 +183,7 @@ function checkSessions(
   choice: ChosenLine,
   found: CatalogueProduct,
   components: readonly Component[],
-  now: string,
+  { catalogue, now }: { catalogue: Catalogue; now: string },
 ): PricingRefusal | null {
   if (found.disabledDates.has(choice.date) || isTooFar(choice.date, now)) return 'DateClosed'
   if (choice.times.length !== components.length) return 'SessionUnknown'
@@ -192,7 +195,20 @@ function checkSessions(
     if (!isBefore(now, later(instantOf(choice.date, time), -cutoffMinutes * 60_000)))
       return 'SessionPast'
   }
-  return null
+  return overlapWithin(choice, components, catalogue) ? 'SessionsOverlap' : null
+}
+
+/** Whether two parts of a combo are at times at which nobody can be at both. */
+function overlapWithin(
+  { date, times }: ChosenLine,
+  components: readonly Component[],
+  { products }: Catalogue,
+): boolean {
+  const visits = components.flatMap(({ id }, index) => {
+    const visit = visitOf({ productId: id, time: times[index] ?? '' }, date, products)
+    return visit ? [visit] : []
+  })
+  return visits.some((one, at) => visits.slice(at + 1).some(other => clash(one, other)))
 }
 
 const dayMs = 86_400_000

@@ -1,7 +1,8 @@
-import type { CartLine, CartView } from '@arung/contracts/carts/views'
+import type { CartLine, CartView, Overlap } from '@arung/contracts/carts/views'
 import type { Currency } from '@arung/contracts/money'
 import { messages } from '@arung/contracts/messages'
 import type { AgentPrices } from '@arung/domain/catalogue/catalogue'
+import { overlapsOf } from '@arung/domain/catalogue/overlaps'
 import { demandsOf } from '@arung/domain/catalogue/demands'
 import {
   priceLines,
@@ -31,6 +32,7 @@ const problemOf: Readonly<Record<PricingRefusal, Problem>> = {
   DateClosed: 'DATE_CLOSED',
   SessionUnknown: 'PRODUCT_UNAVAILABLE',
   SessionPast: 'SESSION_PAST',
+  SessionsOverlap: 'OVERLAP',
   RateUnknown: 'PRODUCT_UNAVAILABLE',
   TooFew: 'QUANTITY',
   TooMany: 'QUANTITY',
@@ -58,7 +60,11 @@ export function pricedCart(
   const pickup = pricePickup(sellable, facts, terms) ?? null
   const { persons: _persons, ...totals } = totalsOf(sellable, pickup)
   const currency = choices.length > 0 ? terms.currency : null
-  return { details, currency, pickup, ...totals }
+  const overlaps = overlapsOf(sellable, facts.products).map(([a, b]): Overlap => [
+    { ...a },
+    { ...b },
+  ])
+  return { details, overlaps, currency, pickup, ...totals }
 }
 
 /** What is left for a line, and what stands in its way. */

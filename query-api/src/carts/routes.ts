@@ -16,6 +16,7 @@ import { cartOf, type CartRow } from './queries.ts'
 
 const emptyCart = {
   details: [],
+  overlaps: [],
   currency: null,
   pickup: null,
   subTotal: 0,

@@ -154,6 +154,7 @@ function componentViews(facts: CatalogueFacts, product: SaveProduct): ComponentV
     if (!part) return []
     const priced = part.variants.find(variant => variant.id === variantId) ?? lowestPrices(part)
     const { slug, packageName, packageNameId, durationMinutes, sessionType, times } = part
+    const { latitude, longitude } = part
     return {
       productId,
       slug,
@@ -163,6 +164,8 @@ function componentViews(facts: CatalogueFacts, product: SaveProduct): ComponentV
       durationMinutes,
       sessionType,
       times,
+      latitude,
+      longitude,
       price: priced.price,
       usdPrice: priced.usdPrice,
       picture: pictures(facts, part.images)[0] ?? null,

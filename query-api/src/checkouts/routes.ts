@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Overlap } from '@arung/contracts/carts/views'
 import { CheckoutView } from '@arung/contracts/checkouts/views'
 import { Uuid } from '@arung/contracts/scalars'
 import { depositOf } from '@arung/contracts/orders/deposit'
+import { overlapsOf } from '@arung/domain/catalogue/overlaps'
 import { instantOf } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -46,6 +48,10 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
           deposit: depositNow(parts, facts, row),
           depositDaysMin: depositDaysMin(facts),
           lines: row.started.lines.map(line => pricedLine(facts, line)),
+          overlaps: overlapsOf(row.started.lines, facts.products).map(([a, b]): Overlap => [
+            { ...a },
+            { ...b },
+          ]),
           participants: [...row.participants],
           contact: row.contact,
           contactVerified: row.contact_verified,

@@ -15,7 +15,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
 import type { Parts } from '../parts.ts'
 import { attemptsOf } from '../payments/queries.ts'
-import { conflictsOf } from './conflicts.ts'
+import { checksOf } from './checks.ts'
 import { dashboard } from './dashboard.ts'
 import { historyOf } from './history.ts'
 import { adminOrders, customerOrders } from './list-queries.ts'
@@ -106,12 +106,12 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
       const row = await orderAt(parts.database, params.slug)
       if (!row) throw notFound()
       const { facts } = await parts.catalogue.at(request.minPosition)
-      const [payments, conflicts] = await Promise.all([
+      const [payments, checks] = await Promise.all([
         attemptsOf(parts.database, row.order_id),
-        conflictsOf(parts.database, facts, row),
+        checksOf(parts.database, facts, row),
       ])
       const view = orderView({ row, payments, facts, masked: false, now: parts.clock.now() })
-      return { data: { ...view, ...deskView(row, view), conflicts } }
+      return { data: { ...view, ...deskView(row, view), checks } }
     },
   }),
   defineRoute({

@@ -90,7 +90,7 @@ export const adminOrderWith = (change: Partial<AdminOrderView> = {}): AdminOrder
   accountId: customer.uuid,
   deskCancellation: { allowed: true, policy: 0, full: 0 },
   deletion: 'ALLOWED',
-  conflicts: [],
+  checks: [],
   ...change,
 })
 

@@ -115,11 +115,25 @@ describe('the review of an order', () => {
   test('shows who comes, the contact, the money, and what speaks against it', async () => {
     const { drawer } = await review({
       [`GET ${orderPath}`]: ok(
-        adminOrderWith({ conflicts: [{ code: 'DATE_CLOSED', text: 'Closed on 2026-12-04' }] }),
+        adminOrderWith({
+          checks: [
+            { code: 'PAYMENT', state: 'OK', found: [] },
+            {
+              code: 'DATES',
+              state: 'PROBLEM',
+              found: [{ text: 'Closed on 2026-12-04', textId: 'Tutup pada 2026-12-04' }],
+            },
+            { code: 'AGES', state: 'UNKNOWN', found: [{ text: 'Rafting', textId: 'Arung' }] },
+          ],
+        }),
       ),
     })
     expect(drawer.getByText('The date is closed')).toBeVisible()
     expect(drawer.getByText('Closed on 2026-12-04')).toBeVisible()
+    expect(drawer.getByText('Paid as was asked')).toBeVisible()
+    expect(drawer.getByText(/Ages were not checked/)).toBeVisible()
+    expect(drawer.queryByText('Every age is within the limits')).toBeNull()
+    expect(drawer.queryByText('Times do not overlap, ways included')).toBeNull()
     expect(drawer.getByText('Maya Hartono')).toBeVisible()
     expect(drawer.getByRole('link', { name: 'wayan@example.com' })).toBeVisible()
     expect(drawer.getByText('Remaining').nextElementSibling).toHaveTextContent(/Rp\s0/)

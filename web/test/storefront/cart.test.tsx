@@ -1,4 +1,4 @@
-import type { CartLine } from '@arung/contracts/carts/views'
+import type { CartLine, CartView } from '@arung/contracts/carts/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -21,9 +21,10 @@ let world: World
 const own = `/users/${customer.uuid}`
 const unavailable = 'Some of the selected product is not available. Please remove them to continue'
 
-const cartOf = (details: readonly CartLine[]) =>
+const cartOf = (details: readonly CartLine[], overlaps: CartView['overlaps'] = []) =>
   ok({
     details,
+    overlaps,
     currency: details.length > 0 ? 'IDR' : null,
     subTotal: 900_000 * details.length,
     addOnsTotal: 0,
@@ -75,6 +76,22 @@ describe('the cart', () => {
     expect(lines).toHaveTextContent('Fri, 4 Dec 2026, 09:00 WITA')
     expect(lines).toHaveTextContent('2 × Adults')
     expect(lines.textContent.replace(/\s/g, ' ')).toContain('Rp 900,000')
+  })
+
+  test('warns of two activities at which nobody can be both, and lets them be booked', async () => {
+    const stop = { packageName: 'Rafting', packageNameId: 'Arung', date: '2026-12-04' }
+    const [first, second] = [cartLineWith(), cartLineWith({ lineId: crypto.randomUUID() })]
+    const { lineId, productId } = first
+    const overlap: CartView['overlaps'][number] = [
+      { ...stop, lineId, productId, time: '09:00' },
+      { ...stop, lineId: second.lineId, productId, packageName: 'ATV', time: '10:00' },
+    ]
+    await open([first, second], {
+      [`POST ${own}/retrive-carts`]: cartOf([first, second], [overlap]),
+    })
+    expect(await screen.findByText('Nobody can be at both')).toBeVisible()
+    expect(screen.getByText(/Rafting \(.*09:00.*\) and ATV \(.*10:00.*\)/)).toBeVisible()
+    expect(await book()).toBeEnabled()
   })
 
   test('that is empty shows the way to the activities', async () => {

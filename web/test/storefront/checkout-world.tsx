@@ -92,6 +92,7 @@ export const checkoutWith = (change: Partial<CheckoutView> = {}): CheckoutView =
   locale: 'en',
   currency: 'IDR',
   lines: [raftingLine],
+  overlaps: [],
   persons: 2,
   pickup: null,
   subTotal: 900_000,

@@ -12,6 +12,8 @@ const part = (productId: string, durationMinutes: number, anyTime = false): Time
   name: { english: productId, indonesian: productId },
   durationMinutes,
   anyTime,
+  latitude: null,
+  longitude: null,
 })
 const rafting = part('rafting', 150)
 const atv = part('atv', 105)

@@ -16,7 +16,7 @@ import { OrderTimeline } from '../../storefront/orders/order-timeline.tsx'
 import { hasRefunds } from '../../storefront/refunds/order-refunds.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { Conflicts } from './conflicts.tsx'
+import { Checks } from './checks.tsx'
 import { OrderHistory } from './history.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ContactFacts, OrderFacts, ParticipantList, PaymentFacts } from './order-facts.tsx'
@@ -64,7 +64,7 @@ function WholeOrder({ order }: { order: AdminOrderView }) {
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <div className="min-w-0 space-y-6">
         {order.deletion === 'DELETED' && <Notice tone="info">{t('remove.deleted')}</Notice>}
-        <Conflicts order={order} />
+        <Checks order={order} />
         <Part title={t('order.facts')}>
           <div className="mb-4 flex flex-wrap gap-2">
             <OrderStatusChip status={order.status} />

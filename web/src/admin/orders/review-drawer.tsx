@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { Conflicts } from './conflicts.tsx'
+import { Checks } from './checks.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { ContactFacts, OrderFacts, ParticipantList, PaymentFacts } from './order-facts.tsx'
@@ -60,7 +60,7 @@ function Review({ order, onDecided }: { order: AdminOrderView; onDecided: () => 
         <OrderStatusChip status={order.status} />
         <PaymentStatusChip status={order.paymentStatus} />
       </div>
-      <Conflicts order={order} />
+      <Checks order={order} />
       <OrderFacts order={order} />
       <Section title={t('participants')}>
         <ParticipantList order={order} />

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
+import { OverlapNotice } from '../overlap-notice.tsx'
 import { CartLineCard } from './cart-line-card.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EditLine } from './edit-line.tsx'
@@ -71,6 +72,7 @@ function Lines({ cart, view }: { cart: Cart; view: CartView }) {
             {say('productsUnavailable')}
           </Notice>
         )}
+        <OverlapNotice overlaps={view.overlaps} />
         <ul aria-label={t('cart.lines')} className="space-y-4">
           {view.details.map(line => (
             <CartLineCard

@@ -11,6 +11,7 @@ import { useSession } from '../../app/session/use-session.ts'
 
 const emptyCart: CartView = {
   details: [],
+  overlaps: [],
   currency: null,
   pickup: null,
   subTotal: 0,

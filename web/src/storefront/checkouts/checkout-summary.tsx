@@ -4,6 +4,7 @@ import { ChevronDown, Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
+import { OverlapNotice } from '../overlap-notice.tsx'
 import { CompactLines } from '../priced-line.tsx'
 import { Totals } from '../totals.tsx'
 import { CancellationLine } from './cancellation-line.tsx'
@@ -62,8 +63,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 function SummaryBody({ checkout }: { checkout: CheckoutView }) {
   return (
     <>
-      <div className="px-5 py-4 lg:px-6">
+      <div className="space-y-4 px-5 py-4 lg:px-6">
         <CompactLines lines={checkout.lines} currency={checkout.currency} />
+        <OverlapNotice overlaps={checkout.overlaps} />
       </div>
       <div className="border-t border-line bg-sunken px-5 py-4 lg:px-6 lg:py-5">
         <Totals amounts={checkout} />

@@ -1,3 +1,4 @@
+import { clash, isAnyTime, type Visit } from '@arung/contracts/catalogue/overlap'
 import type { DayAvailability, SessionAvailability } from '@arung/contracts/catalogue/views'
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
 
@@ -9,6 +10,8 @@ export type TimedPart = Readonly<{
   durationMinutes: number
   /** Sold per day: any time suits, so it never overlaps. Where a time is chosen, that is when people come. */
   anyTime: boolean
+  latitude: number | null
+  longitude: number | null
 }>
 
 /** The parts of a combo in its order, or the product itself. */
@@ -19,7 +22,9 @@ export function partsOf(product: ProductDetail): readonly TimedPart[] {
         productId: product.id,
         name: null,
         durationMinutes: product.durationMinutes,
-        anyTime: isSoldPerDay(product),
+        anyTime: isAnyTime(product),
+        latitude: product.latitude,
+        longitude: product.longitude,
       },
     ]
   }
@@ -27,12 +32,11 @@ export function partsOf(product: ProductDetail): readonly TimedPart[] {
     productId: component.productId,
     name: { english: component.packageName, indonesian: component.packageNameId },
     durationMinutes: component.durationMinutes,
-    anyTime: isSoldPerDay(component),
+    anyTime: isAnyTime(component),
+    latitude: component.latitude,
+    longitude: component.longitude,
   }))
 }
-
-const isSoldPerDay = (of: Pick<ProductDetail, 'sessionType' | 'times'>): boolean =>
-  of.sessionType === 'OPENING_HOURS' && of.times.length === 1
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -53,18 +57,17 @@ export function planOf(parts: readonly TimedPart[], times: readonly (string | nu
     )
 }
 
-/** Whether two of the chosen times run into each other. */
+/** Whether two of the chosen times run into each other, with the way between the places. */
 export function overlaps(parts: readonly TimedPart[], times: readonly (string | null)[]): boolean {
-  const spans = parts
-    .map((part, index) => ({ part, time: times[index] ?? null }))
-    .flatMap(({ part, time }) => (time === null || part.anyTime ? [] : [{ part, time }]))
-    .map(({ part, time }) => ({
-      from: minutesOf(time),
-      to: minutesOf(time) + part.durationMinutes,
-    }))
-    .toSorted((a, b) => a.from - b.from)
-  return spans.some((span, index) => span.from < (spans[index - 1]?.to ?? 0))
+  const visits = parts.flatMap((part, index): Visit[] => {
+    const time = times[index] ?? null
+    return time === null ? [] : [{ ...part, date: anyDate, time }]
+  })
+  return visits.some((one, at) => visits.slice(at + 1).some(other => clash(one, other)))
 }
+
+/** All parts are on one day, whichever it is. */
+const anyDate = '2026-01-01'
 
 /** Sessions of one part that can still be chosen. */
 export const openSessions = (

@@ -1,0 +1,44 @@
+import { clash, isAnyTime, type Visit } from '@arung/contracts/catalogue/overlap'
+import type { OrderLine } from '../orders/events.ts'
+import type { CatalogueProduct } from './catalogue.ts'
+
+type Products = ReadonlyMap<string, Pick<CatalogueProduct, 'product'>>
+type Session = OrderLine['sessions'][number]
+
+/** One activity of a line at its time. */
+export type Stop = Readonly<{ lineId: string; date: string }> & Session
+/** Two activities of different lines that the same people cannot both do. */
+export type Overlap = readonly [Stop, Stop]
+
+/** What somebody does at a session; null for what is no activity: a hired car goes along. */
+export function visitOf(
+  { productId, time }: Pick<Session, 'productId' | 'time'>,
+  date: string,
+  products: Products,
+): Visit | null {
+  const product = products.get(productId)?.product
+  if (!product) return null
+  const isHired = product.priceType === 'PER_UNIT' && !product.isVaried
+  if (isHired) return null
+  const { durationMinutes, latitude, longitude } = product
+  return { date, time, durationMinutes, anyTime: isAnyTime(product), latitude, longitude }
+}
+
+/** Pairs across lines, each once. Within a line nothing overlaps: it could not be sold. */
+export function overlapsOf(
+  lines: readonly Pick<OrderLine, 'lineId' | 'date' | 'sessions'>[],
+  products: Products,
+): readonly Overlap[] {
+  const stops = lines.flatMap(({ lineId, date, sessions }) =>
+    sessions.flatMap(session => {
+      const visit = visitOf(session, date, products)
+      return visit ? [{ visit, stop: { ...session, lineId, date } }] : []
+    }),
+  )
+  return stops.flatMap((one, at) =>
+    stops
+      .slice(at + 1)
+      .filter(other => other.stop.lineId !== one.stop.lineId && clash(one.visit, other.visit))
+      .map((other): Overlap => [one.stop, other.stop]),
+  )
+}

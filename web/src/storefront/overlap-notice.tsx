@@ -1,0 +1,29 @@
+import type { Overlap } from '@arung/contracts/carts/views'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatTime } from '../app/format/dates.ts'
+import { useLocale, usePick } from '../app/i18n/use-locale.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Says which chosen activities the same people cannot both do. It does not bar the way: a party may part. */
+export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const pick = usePick()
+  if (overlaps.length === 0) return null
+  const stop = ({ packageName, packageNameId, date, time }: Overlap[number]) =>
+    t('overlap.stop', {
+      name: pick(packageName, packageNameId),
+      date: formatDate(date, locale, 'short'),
+      time: formatTime(time, locale),
+    })
+  return (
+    <Notice tone="warning">
+      <p className="font-bold">{t('overlap.title')}</p>
+      {overlaps.map(([a, b]) => (
+        <p key={`${a.lineId}${a.time}${b.lineId}${b.time}`} className="font-normal">
+          {t('overlap.pair', { first: stop(a), second: stop(b) })}
+        </p>
+      ))}
+    </Notice>
+  )
+}
