@@ -7,6 +7,7 @@ CREATE TABLE registrations.unverified (
   realm         text        NOT NULL,
   email_hash    text        NOT NULL,
   account_id    uuid        NOT NULL,
+  position      bigint      NOT NULL,        -- of the registration in the log: an older one never replaces a newer
   registered_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (realm, email_hash)
 );

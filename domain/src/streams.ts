@@ -34,7 +34,6 @@ export const redirectsStreamId = '5e771265-0000-4000-8000-000000000003'
 /** Namespaces of derived ids (RFC 9562, version 5). */
 export const namespaces = {
   capacity: 'c0b1a5e0-0000-4000-8000-000000000001',
-  claim: 'c0b1a5e0-0000-4000-8000-000000000002',
   specialPrice: 'c0b1a5e0-0000-4000-8000-000000000003',
   order: 'c0b1a5e0-0000-4000-8000-000000000004',
   payment: 'c0b1a5e0-0000-4000-8000-000000000005',

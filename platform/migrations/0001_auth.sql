@@ -1,9 +1,11 @@
 -- Up Migration
 CREATE SCHEMA auth;
 
+-- A password is written only by an event that is newer than the one that set it; null: ended, and never set again.
 CREATE TABLE auth.credentials (
   account_id    uuid PRIMARY KEY,
-  password_hash text NOT NULL,
+  password_hash text,
+  revision      bigint NOT NULL,                 -- of the event that set it, in the account's stream
   changed_at    timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
@@ -44,7 +46,8 @@ CREATE TABLE auth.secret_links (
   purpose    text NOT NULL,
   subject    text NOT NULL,
   expires_at timestamptz NOT NULL,
-  used_at    timestamptz
+  used_at    timestamptz,
+  used_by    uuid                                -- the command that used it, so that its repetition is known
 );
 
 -- Counters that all processes share. Safe to lose, so not in the write-ahead log.

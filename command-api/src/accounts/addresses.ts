@@ -34,14 +34,15 @@ const hashOf = ({ claimKey }: Unverified, realm: Realm, email: string): string =
 /** Remembers who registered last with an address and has not proved it yet. */
 export async function rememberUnverified(
   parts: Unverified,
-  of: { realm: Realm; email: string; accountId: string },
+  of: { realm: Realm; email: string; accountId: string; position: number },
 ): Promise<void> {
   await parts.pool.query(
-    `INSERT INTO registrations.unverified (realm, email_hash, account_id)
-     VALUES ($1, $2, $3)
+    `INSERT INTO registrations.unverified AS u (realm, email_hash, account_id, position)
+     VALUES ($1, $2, $3, $4)
      ON CONFLICT (realm, email_hash)
-     DO UPDATE SET account_id = excluded.account_id, registered_at = now()`,
-    [of.realm, hashOf(parts, of.realm, of.email), of.accountId],
+     DO UPDATE SET account_id = excluded.account_id, registered_at = now(), position = excluded.position
+     WHERE u.position < excluded.position`,
+    [of.realm, hashOf(parts, of.realm, of.email), of.accountId, of.position],
   )
 }
 

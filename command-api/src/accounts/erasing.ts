@@ -38,7 +38,7 @@ export async function eraseAccount(
     meta,
   )
   const { position } = accepted(outcome, accountRefusals)
-  await parts.credentials.remove(accountId)
+  await parts.credentials.end(accountId)
   await parts.devices.forgetAll(accountId)
   await parts.sessions.forgetAll(accountId)
   if (state.pictureKey !== null) await parts.files.remove(state.pictureKey)

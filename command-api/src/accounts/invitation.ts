@@ -41,8 +41,8 @@ export async function acceptInvitation(
     { type: 'ChangePassword', cause: 'FIRST', now },
     followUp(meta, 'first-password'),
   )
-  const { position } = accepted(outcome, accountRefusals)
-  await parts.credentials.set(accountId, password)
-  await parts.links.use(link)
-  return { position }
+  const chosen = accepted(outcome, accountRefusals)
+  await parts.credentials.set(accountId, password, chosen)
+  await parts.links.use({ ...link, commandId: meta.commandId })
+  return { position: chosen.position }
 }

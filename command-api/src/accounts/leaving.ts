@@ -52,7 +52,7 @@ export async function closeAccount(
   const { state } = await parts.workers.load(accountStream(accountId), account)
   if (!state.exists || !isGone(state)) throw notFound()
   await releaseAddress(parts, meta, state)
-  await parts.credentials.remove(accountId)
+  await parts.credentials.end(accountId)
   await parts.devices.forgetAll(accountId)
   await parts.sessions.revokeAll(accountId)
   parts.standing.forget(accountId)

@@ -3,6 +3,7 @@ import type { ChangePassword } from '@arung/contracts/accounts/requests'
 import type { SignedIn } from '@arung/contracts/accounts/views'
 import { account } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
+import type { SetBy } from '@arung/platform/auth/credentials'
 import { HttpError, invalidInput, notFound } from '@arung/platform/http/errors'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -25,14 +26,15 @@ export async function changePassword(
 ): Promise<{ session: z.input<typeof SignedIn>; position: number }> {
   assertUncommon(password)
   await assertOwnPassword(parts, of.accountId, { path: 'oldPassword', password: oldPassword })
-  await replacePassword(parts, of.accountId, password)
   const outcome = await parts.workers.execute(
     accountStream(of.accountId),
     account,
     { type: 'ChangePassword', cause: 'CHANGE', now: parts.clock.now().toISOString() },
     followUp(meta, 'change-password'),
   )
-  const { state } = accepted(outcome, accountRefusals)
+  const changed = accepted(outcome, accountRefusals)
+  await replacePassword(parts, of.accountId, password, changed)
+  const { state } = changed
   if (!state.exists) throw notFound()
   return openSession(parts, followUp(meta, 'session'), {
     owner: state,
@@ -41,13 +43,17 @@ export async function changePassword(
   })
 }
 
-/** Sets a password; whoever knew the old one is out: every session and every known device ends. */
+/**
+ * Sets a password as of the event that says so; whoever knew the old one is out: every session and every known device
+ * ends. A request that is sent again after a newer one changes nothing.
+ */
 export async function replacePassword(
   { credentials, sessions, devices }: Pick<Parts, 'credentials' | 'sessions' | 'devices'>,
   accountId: string,
   password: string,
+  setBy: SetBy,
 ): Promise<void> {
-  await credentials.set(accountId, password)
+  if (!(await credentials.set(accountId, password, setBy))) return
   await devices.forgetAll(accountId)
   await sessions.revokeAll(accountId)
 }

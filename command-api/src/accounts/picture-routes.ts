@@ -60,7 +60,7 @@ const own = (realm: Realm) =>
     ownership: 'predicate',
   }) as const
 
-/** The old picture is removed once the log knows of the new one. */
+/** The old picture is removed once the log knows of the new one; so is one that is uploaded again after a newer one. */
 async function change(
   { workers, files, clock }: Parts,
   meta: CommandMeta,
@@ -75,9 +75,10 @@ async function change(
     { type: 'ChangePicture', fileKey, now: clock.now().toISOString() },
     meta,
   )
-  const { position } = accepted(outcome, accountRefusals)
-  if (state.pictureKey !== null && state.pictureKey !== fileKey)
-    await files.remove(state.pictureKey)
+  const { position, state: now } = accepted(outcome, accountRefusals)
+  const kept = now.exists ? now.pictureKey : null
+  for (const key of new Set([state.pictureKey, fileKey]))
+    if (key !== null && key !== kept) await files.remove(key)
   return { data: null, position }
 }
 

@@ -125,9 +125,13 @@ export async function beginAccount(
     },
     meta,
   )
-  const { position: at } = accepted(outcome, accountRefusals)
-  if (of.password !== null) await parts.credentials.set(accountId, of.password)
-  await verificationLink(parts, realm, accountId, verificationSlug)
-  await rememberUnverified(parts, { realm, email: person.email, accountId })
+  const registered = accepted(outcome, accountRefusals)
+  const { state, position: at } = registered
+  // A registration that is sent again finishes what it had begun, but changes nothing of what became of it.
+  if (state.exists && !state.forgotten && state.status === 'UNVERIFIED') {
+    if (of.password !== null) await parts.credentials.set(accountId, of.password, registered)
+    await verificationLink(parts, realm, accountId, verificationSlug)
+    await rememberUnverified(parts, { realm, email: person.email, accountId, position: at })
+  }
   return { accountId, verificationSlug, position: at }
 }

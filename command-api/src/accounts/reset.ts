@@ -137,15 +137,20 @@ export async function renewPassword(
   { resetToken, password }: z.output<typeof RenewPassword>,
 ): Promise<{ position: number }> {
   assertUncommon(password)
-  const accountId = await parts.links.use({ purpose: renewPurpose(realm), token: resetToken })
+  const accountId = await parts.links.use({
+    purpose: renewPurpose(realm),
+    token: resetToken,
+    commandId: meta.commandId,
+  })
   if (accountId === null) throw broken()
   const { state } = await parts.workers.load(accountStream(accountId), account)
   if (!state.exists || isGone(state)) throw broken()
-  await replacePassword(parts, accountId, password)
   const now = parts.clock.now().toISOString()
   const command = { type: 'ChangePassword', cause: 'RESET', now } as const
   const outcome = await parts.workers.execute(accountStream(accountId), account, command, meta)
-  return { position: accepted(outcome, accountRefusals).position }
+  const renewed = accepted(outcome, accountRefusals)
+  await replacePassword(parts, accountId, password, renewed)
+  return { position: renewed.position }
 }
 
 /** The link or the token leads nowhere (specification, point 8). */

@@ -51,8 +51,7 @@ export async function createStaffAccount(
     },
     meta,
   )
-  accepted(registered, accountRefusals)
-  await parts.credentials.set(accountId, password)
+  await parts.credentials.set(accountId, password, accepted(registered, accountRefusals))
   const verified = followUp(meta, 'verify')
   await takeAddress(parts, verified, { realm, accountId, email: person.email })
   const activated = await parts.workers.execute(

@@ -91,7 +91,7 @@ export async function confirmRefund(
   const outcome = await parts.workers.execute(refundStream(refundId), refund, what, meta)
   if (outcome.outcome === 'refused') throw notFound()
   const { state, position } = accepted(outcome, refundRefusals)
-  await parts.links.use({ purpose: refundLinkPurpose, token })
+  await parts.links.use({ purpose: refundLinkPurpose, token, commandId: meta.commandId })
   if (!state.exists) throw new Error(`The refund ${refundId} was confirmed and is not there`)
   const { placed } = await liveOrder(parts, state.orderId)
   const orderSlug = orderSlugOf(parts.addressKey, state.orderId)

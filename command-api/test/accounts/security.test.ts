@@ -97,7 +97,8 @@ describe('deleting the account', () => {
     expect((await saveProfile(user.token)).status).toBe(401)
     expect((await signIn(user.email)).status).toBe(401)
     const { rows } = await world.db.pool.query(
-      `SELECT (SELECT count(*) FROM auth.credentials WHERE account_id = $1)
+      `SELECT (SELECT count(*) FROM auth.credentials
+         WHERE account_id = $1 AND password_hash IS NOT NULL)
             + (SELECT count(*) FROM auth.devices WHERE account_id = $1) AS left`,
       [user.accountId],
     )

@@ -1,44 +1,63 @@
 import type { Pool } from 'pg'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
+/** The event that sets a password: its place in the account's stream, and whether its command was answered before. */
+export type SetBy = { revision: number; replayed: boolean }
+
 export type Credentials = {
-  /** Sets or replaces the password of an account. */
-  set(accountId: string, password: string): Promise<void>
+  /**
+   * Sets the password of an account as of an event of its stream. False, and nothing changed, when the password that
+   * stands there was set by a newer one, or when the account's credentials were ended.
+   */
+  set(accountId: string, password: string, as: SetBy): Promise<boolean>
   /** Whether this is the account's password. `null` (nobody known) takes the same time and is false. */
   verify(accountId: string | null, password: string): Promise<boolean>
   /** Whether the account has a password at all; those of foreign sign-ins may have none. */
   has(accountId: string): Promise<boolean>
-  remove(accountId: string): Promise<void>
+  /** Ends the account's credentials: no event sets them again. */
+  end(accountId: string): Promise<void>
 }
 
+/** The largest bigint: no event has this place. */
+const afterEveryEvent = '9223372036854775807'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export function createCredentials(pool: Pool): Credentials {
   return {
-    async set(accountId, password) {
-      await pool.query(
-        `INSERT INTO auth.credentials (account_id, password_hash)
-         VALUES ($1, $2)
+    async set(accountId, password, { revision, replayed }) {
+      const { rowCount } = await pool.query(
+        `INSERT INTO auth.credentials AS c (account_id, password_hash, revision)
+         VALUES ($1, $2, $3)
          ON CONFLICT (account_id) DO UPDATE
-         SET password_hash = excluded.password_hash, changed_at = clock_timestamp()`,
-        [accountId, await hashPassword(password)],
+         SET password_hash = excluded.password_hash, revision = excluded.revision,
+             changed_at = clock_timestamp()
+         WHERE c.revision < excluded.revision OR (c.revision = excluded.revision AND NOT $4)`,
+        [accountId, await hashPassword(password), revision, replayed],
       )
+      return rowCount === 1
     },
     async verify(accountId, password) {
-      const { rows } = await pool.query<{ password_hash: string }>(
+      const { rows } = await pool.query<{ password_hash: string | null }>(
         `SELECT password_hash FROM auth.credentials WHERE account_id = $1`,
         [accountId ?? nobody],
       )
       return verifyPassword(rows[0]?.password_hash ?? null, password)
     },
     async has(accountId) {
-      const { rowCount } = await pool.query('SELECT FROM auth.credentials WHERE account_id = $1', [
-        accountId,
-      ])
+      const { rowCount } = await pool.query(
+        'SELECT FROM auth.credentials WHERE account_id = $1 AND password_hash IS NOT NULL',
+        [accountId],
+      )
       return rowCount === 1
     },
-    async remove(accountId) {
-      await pool.query('DELETE FROM auth.credentials WHERE account_id = $1', [accountId])
+    async end(accountId) {
+      await pool.query(
+        `INSERT INTO auth.credentials (account_id, password_hash, revision)
+         VALUES ($1, NULL, $2)
+         ON CONFLICT (account_id) DO UPDATE
+         SET password_hash = NULL, revision = excluded.revision, changed_at = clock_timestamp()`,
+        [accountId, afterEveryEvent],
+      )
     },
   }
 }

@@ -14,8 +14,11 @@ export type SecretLinks = {
   }): Promise<{ token: string; expiresAt: Date }>
   /** Whom a token that can still be used stands for. Looking does not use it up. */
   peek(of: { purpose: string; token: string }): Promise<{ subject: string; expiresAt: Date } | null>
-  /** Uses the token up; exactly one caller gets its subject. Unknown, expired and used tokens are alike: null. */
-  use(of: { purpose: string; token: string }): Promise<string | null>
+  /**
+   * Uses the token up; exactly one command gets its subject, and gets it again when it is repeated. Unknown, expired and
+   * used tokens are alike: null.
+   */
+  use(of: { purpose: string; token: string; commandId: string }): Promise<string | null>
 }
 
 /** Single-use links. A token is found by its hash; the token itself is kept nowhere. */
@@ -43,13 +46,13 @@ export function createSecretLinks(pool: Pool): SecretLinks {
       const row = rows[0]
       return row ? { subject: row.subject, expiresAt: row.expires_at } : null
     },
-    async use({ purpose, token }) {
+    async use({ purpose, token, commandId }) {
       const { rows } = await pool.query<{ subject: string }>(
-        `UPDATE auth.secret_links SET used_at = clock_timestamp()
+        `UPDATE auth.secret_links SET used_at = coalesce(used_at, clock_timestamp()), used_by = $3
          WHERE token_hash = $1 AND purpose = $2
-           AND used_at IS NULL AND expires_at > clock_timestamp()
+           AND (used_at IS NULL OR used_by = $3) AND expires_at > clock_timestamp()
          RETURNING subject`,
-        [sha256(token), purpose],
+        [sha256(token), purpose, commandId],
       )
       return rows[0]?.subject ?? null
     },

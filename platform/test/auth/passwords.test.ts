@@ -31,11 +31,26 @@ test('two hashes of one password differ', async () => {
   expect(await hashPassword('rafting di Ayung')).not.toBe(await hashPassword('rafting di Ayung'))
 })
 
+const at = (revision: number, replayed = false) => ({ revision, replayed })
+
+test('an event never sets a password over that of a newer one, and nothing sets an ended one', async () => {
+  const account = randomUuid()
+  expect(await credentials.set(account, 'of event 5', at(5))).toBe(true)
+  expect(await credentials.set(account, 'of event 2', at(2))).toBe(false)
+  expect(await credentials.set(account, 'of event 5 again', at(5, true))).toBe(false)
+  expect(await credentials.verify(account, 'of event 5')).toBe(true)
+  await credentials.end(account)
+  expect(await credentials.has(account)).toBe(false)
+  expect(await credentials.set(account, 'of event 9', at(9))).toBe(false)
+  expect(await credentials.verify(account, 'of event 5')).toBe(false)
+  expect(await credentials.verify(account, 'of event 9')).toBe(false)
+})
+
 test('a password can be set, checked and replaced', async () => {
   const account = randomUuid()
-  await credentials.set(account, 'first passphrase')
+  await credentials.set(account, 'first passphrase', at(0))
   expect(await credentials.verify(account, 'first passphrase')).toBe(true)
-  await credentials.set(account, 'second passphrase')
+  await credentials.set(account, 'second passphrase', at(3))
   expect(await credentials.verify(account, 'first passphrase')).toBe(false)
   expect(await credentials.verify(account, 'second passphrase')).toBe(true)
   expect(await credentials.verify(randomUuid(), 'second passphrase')).toBe(false)
@@ -43,7 +58,7 @@ test('a password can be set, checked and replaced', async () => {
 
 test('an unknown person takes as long as a known one', async () => {
   const account = randomUuid()
-  await credentials.set(account, 'a passphrase of somebody')
+  await credentials.set(account, 'a passphrase of somebody', at(0))
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let turn = 0; turn < 40; turn += 1) {
     for (const [kind, who] of [

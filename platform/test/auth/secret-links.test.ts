@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecretLinks, type SecretLinks } from '@arung/platform/auth/secret-links'
-import { derivedSecret, randomSecret } from '@arung/platform/ids'
+import { derivedSecret, randomSecret, randomUuid } from '@arung/platform/ids'
 import { testDatabase } from '@arung/platform/testing/database'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
@@ -18,30 +18,40 @@ test('of 50 at once exactly one uses a link; looking a hundred times does not', 
   const { token } = await links.create({ purpose, subject, seconds: 60 })
   expect(token).toMatch(/^[\w-]{43}$/)
   for (let n = 0; n < 100; n += 1) await links.peek({ purpose, token })
-  const uses = await Promise.all(Array.from({ length: 50 }, () => links.use({ purpose, token })))
+  const uses = await Promise.all(
+    Array.from({ length: 50 }, () => links.use({ purpose, token, commandId: randomUuid() })),
+  )
   expect(uses.filter(each => each === subject)).toHaveLength(1)
   expect(await links.peek({ purpose, token })).toBeNull()
 })
 
 test('expired, unknown and other purposes are alike', async () => {
   const { token } = await links.create({ purpose, subject, seconds: 0 })
-  expect(await links.use({ purpose, token })).toBeNull()
-  expect(await links.use({ purpose, token: randomSecret() })).toBeNull()
+  expect(await links.use({ purpose, token, commandId: randomUuid() })).toBeNull()
+  expect(await links.use({ purpose, token: randomSecret(), commandId: randomUuid() })).toBeNull()
   const other = await links.create({ purpose: 'verify-staff', subject, seconds: 60 })
-  expect(await links.use({ purpose, token: other.token })).toBeNull()
+  expect(await links.use({ purpose, token: other.token, commandId: randomUuid() })).toBeNull()
 })
 
 test('the same command makes the same link and does not bring a used one back', async () => {
   const token = derivedSecret('key', 'command-1')
   const first = await links.create({ purpose, subject, seconds: 60, token })
   expect(await links.create({ purpose, subject, seconds: 900, token })).toEqual(first)
-  expect(await links.use({ purpose, token })).toBe(subject)
+  expect(await links.use({ purpose, token, commandId: randomUuid() })).toBe(subject)
   await links.create({ purpose, subject, seconds: 60, token })
-  expect(await links.use({ purpose, token })).toBeNull()
+  expect(await links.use({ purpose, token, commandId: randomUuid() })).toBeNull()
 })
 
 test('tokens are not kept', async () => {
   const { token } = await links.create({ purpose, subject, seconds: 60 })
   const { rows } = await db.pool.query('SELECT * FROM auth.secret_links')
   expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('the command that used a link gets its subject again, no other does', async () => {
+  const { token } = await links.create({ purpose, subject, seconds: 60 })
+  const commandId = randomUuid()
+  expect(await links.use({ purpose, token, commandId })).toBe(subject)
+  expect(await links.use({ purpose, token, commandId })).toBe(subject)
+  expect(await links.use({ purpose, token, commandId: randomUuid() })).toBeNull()
 })
