@@ -1,6 +1,7 @@
 import { randomUuid } from '@arung/platform/ids'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openNamingModels } from '../read-models.ts'
 import { openWorld, password, type World } from '../world.ts'
 import { form } from './account-calls.ts'
 
@@ -9,6 +10,7 @@ let world: World
 let restarted: Awaited<ReturnType<World['sibling']>>
 beforeAll(async () => {
   world = await openWorld()
+  await openNamingModels(world)
   restarted = await world.sibling()
 })
 afterAll(async () => {
