@@ -127,6 +127,7 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
         distFolder: path.join(options.root, 'web', 'dist'),
         publicUrl,
         redirectOrigins: config.redirectOrigins,
+        limitFactor: options.limitFactor,
         ...(options.mapsKey ? { mapsKey: options.mapsKey } : {}),
       }),
     )

@@ -3,11 +3,14 @@ import express from 'express'
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
+import { createGates } from '@arung/platform/http/gates'
+import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { splitApi } from './api-split.ts'
 import { blogFeeds } from './blog-feed.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { failurePage } from './failure-page.ts'
 import { localeRedirect } from './locale-redirect.ts'
+import { pageLimit } from './page-limit.ts'
 import { pageTemplate } from './page-template.ts'
 import type { Renderer } from '../src/render-contract.ts'
 import { pages } from './pages.ts'
@@ -29,6 +32,10 @@ export type WebAppOptions = {
   mapsKey?: string
   /** Origins beside our own that a route rule may lead to; none when left out. */
   redirectOrigins?: readonly string[]
+  /** Proxies of our own in front of this process; 0 when left out. */
+  trustProxyHops?: number
+  /** Multiplies what one address may ask for; 1 when left out. */
+  limitFactor?: number
 }
 
 /** The web process: `/api` split, static files, rendered pages. Needs a finished build in `distFolder`. */
@@ -37,6 +44,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
   const renderer = loadRenderer(options.distFolder)
   const read = catalogueReader(options.queryApi)
   const origin = new URL(options.publicUrl).origin
+  const { trustProxyHops = 0, limitFactor = 1 } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -50,6 +58,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
   app.use(
     express.static(client, { index: false, redirect: false, maxAge: '1d', dotfiles: 'ignore' }),
   )
+  app.use(pageLimit(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops))
   app.use(siteFiles({ origin, read, renderer }))
   app.use(blogFeeds({ origin, read }))
   app.use(localeRedirect())
@@ -61,6 +70,8 @@ export function createWebApp(options: WebAppOptions): express.Express {
       mapsKey: options.mapsKey ?? null,
       template: pageTemplate(client),
       redirectOrigins: options.redirectOrigins ?? [],
+      gate: createGates(limitFactor).page,
+      trustProxyHops,
     }),
   )
   app.use(failurePage)

@@ -1,5 +1,6 @@
-import type { ErrorRequestHandler } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Locale } from '@arung/contracts/scalars'
+import { HttpError } from '@arung/platform/http/errors'
 import english from '../src/app/i18n/en/errors.json' with { type: 'json' }
 import indonesian from '../src/app/i18n/id/errors.json' with { type: 'json' }
 import { localeOfPath, localizedPath } from '../src/app/i18n/locale.ts'
@@ -7,9 +8,10 @@ import { logged } from './log.ts'
 
 /**
  * The last resort when a page could not even be rendered: the generic error screen as plain HTML, in the language of
- * the address and without a stack. The error itself goes to the process's log.
+ * the address and without a stack. The error itself goes to the process's log; that too much was asked for is none.
  */
 export const failurePage: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  if (error instanceof HttpError) return refuse(error, request, response)
   logged(
     'error',
     error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -20,17 +22,27 @@ export const failurePage: ErrorRequestHandler = (error: unknown, request, respon
     .status(500)
     .set('cache-control', 'no-store')
     .type('html')
-    .send(pageIn(localeOfPath(request.path)))
+    .send(pageIn(localeOfPath(request.path), 500))
+}
+
+/** More than can be shown now: when to ask again stands in the headers, for people in words. */
+function refuse({ status, extra }: HttpError, request: Request, response: Response): void {
+  response
+    .status(status)
+    .set({ 'cache-control': 'no-store', ...extra.headers })
+    .type('html')
+    .send(pageIn(localeOfPath(request.path), status))
 }
 
 const texts: Readonly<Record<Locale, typeof english>> = { en: english, id: indonesian }
 
-function pageIn(locale: Locale): string {
-  const { error, homePage, messages } = texts[locale]
+function pageIn(locale: Locale, status: number): string {
+  const { error, homePage, messages, unexpected } = texts[locale]
+  const said = status === 500 ? messages.submitFailed : unexpected
   return (
     `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="robots" content="noindex">` +
     `<meta name="viewport" content="width=device-width"><title>${error} | Jeramaya</title>` +
-    `<h1>${error}</h1><p>500: ${messages.submitFailed}</p>` +
+    `<h1>${error}</h1><p>${status}: ${said}</p>` +
     `<p><a href="${localizedPath(locale, '/')}">${homePage}</a></p></html>`
   )
 }

@@ -18,6 +18,8 @@ async function main(): Promise<void> {
     commandApi: new URL(required('COMMAND_API_URL')),
     distFolder: path.resolve(distFolder),
     publicUrl: required('PUBLIC_URL'),
+    trustProxyHops: Number(env['TRUST_PROXY_HOPS'] ?? 0),
+    limitFactor: Number(env['LIMIT_FACTOR'] ?? 1),
     redirectOrigins: (env['REDIRECT_ORIGINS'] ?? '').split(',').filter(Boolean),
     ...(env['PUBLIC_MAPS_KEY'] ? { mapsKey: env['PUBLIC_MAPS_KEY'] } : {}),
   })

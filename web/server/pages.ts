@@ -1,4 +1,7 @@
 import express, { type RequestHandler, type Router } from 'express'
+import type { Gate } from '@arung/platform/http/gate'
+import { addressKey } from '@arung/platform/http/limits'
+import { clientIp } from '@arung/platform/http/request-facts'
 import { currencyIn } from '../src/app/currency/currency-cookie.ts'
 import type { RenderedPage, Renderer } from '../src/render-contract.ts'
 import type { ReadPath } from './catalogue-reader.ts'
@@ -15,6 +18,10 @@ type PagesOptions = {
   template: PageTemplate
   /** Origins beside our own that a route rule may lead to. */
   redirectOrigins: readonly string[]
+  /** Lets so many pages be drawn as leave room for everything else. */
+  gate: Gate
+  /** Proxies of our own in front of this process. */
+  trustProxyHops: number
 }
 
 /** When a page whose data could not be read may be asked for again. */
@@ -34,6 +41,11 @@ export function pages(options: PagesOptions): Router {
       mapsKey: options.mapsKey,
       currency,
       read: options.read,
+      inTurn: draw =>
+        options.gate(draw, {
+          key: addressKey(clientIp(request, options.trustProxyHops)),
+          isGone: () => request.socket.destroyed,
+        }),
     })
     if (page instanceof Response) return forward(page, response)
     if (isMissing(page)) {

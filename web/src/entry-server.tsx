@@ -40,48 +40,54 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Res
   const params = context.matches.at(-1)?.params ?? {}
   const isValid = page.isValid?.(params) ?? true
   const { fallback, failures, sides } = await readAll(page, isValid ? params : null, options)
-  const texts = textsOf(locale, [...sharedNamespaces, ...page.namespaces])
-  const i18n = createI18n(locale, texts)
-  const rendering = isValid ? page.rendering : 'server'
-  const rendered = rendering === 'server'
-  const boot: Boot = {
-    locale,
-    texts,
-    fallback,
-    failures,
-    today: operatorToday(),
-    rendered,
-    mapsKey: options.mapsKey,
-    currency: options.currency,
-  }
-  const read: HeadContext['read'] = <Data,>(resource: Resource<Data>) =>
-    fallback[resource.path] as Data | undefined
-  const head = (isValid ? page : notFoundPage).head({
-    locale,
-    t: i18n.t,
-    params,
-    query: options.url.searchParams,
-    origin: options.origin,
-    read,
+  return options.inTurn(async () => {
+    const texts = textsOf(locale, [...sharedNamespaces, ...page.namespaces])
+    const i18n = createI18n(locale, texts)
+    const rendering = isValid ? page.rendering : 'server'
+    const rendered = rendering === 'server'
+    const boot: Boot = {
+      locale,
+      texts,
+      fallback,
+      failures,
+      today: operatorToday(),
+      rendered,
+      mapsKey: options.mapsKey,
+      currency: options.currency,
+    }
+    const read: HeadContext['read'] = <Data,>(resource: Resource<Data>) =>
+      fallback[resource.path] as Data | undefined
+    const head = (isValid ? page : notFoundPage).head({
+      locale,
+      t: i18n.t,
+      params,
+      query: options.url.searchParams,
+      origin: options.origin,
+      read,
+    })
+    const router = createStaticRouter(handler.dataRoutes, context)
+    const html = renderToString(
+      <App i18n={i18n} boot={boot}>
+        {rendered ? (
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        ) : (
+          <StaticRouter location={pathname}>
+            <Opening />
+          </StaticRouter>
+        )}
+      </App>,
+    )
+    const unread = Object.keys(failures).filter(path => sides.has(path))
+    const fatal = Object.entries(failures).filter(([path]) => !sides.has(path))
+    const status = isValid ? (page.status ?? statusOf(fatal.map(([, one]) => one))) : 404
+    const tags = headTags(
+      status === 200 ? head : { ...head, noindex: true },
+      locale,
+      options.origin,
+    )
+    const noScript = i18n.t('noScript')
+    return { status, locale, title: titleOf(head), tags, html, noScript, boot, rendering, unread }
   })
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(
-    <App i18n={i18n} boot={boot}>
-      {rendered ? (
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      ) : (
-        <StaticRouter location={pathname}>
-          <Opening />
-        </StaticRouter>
-      )}
-    </App>,
-  )
-  const unread = Object.keys(failures).filter(path => sides.has(path))
-  const fatal = Object.entries(failures).filter(([path]) => !sides.has(path))
-  const status = isValid ? (page.status ?? statusOf(fatal.map(([, one]) => one))) : 404
-  const tags = headTags(status === 200 ? head : { ...head, noindex: true }, locale, options.origin)
-  const noScript = i18n.t('noScript')
-  return { status, locale, title: titleOf(head), tags, html, noScript, boot, rendering, unread }
 }
 
 /** One page, one address: another case of it leads there for good. */

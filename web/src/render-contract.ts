@@ -15,6 +15,8 @@ export type RenderOptions = {
   currency: Currency
   /** Reads a path of the query API. */
   read: (path: string) => Promise<Reading>
+  /** Draws when it is this page's turn: while a page is drawn, its process does nothing else. */
+  inTurn: <Drawn>(draw: () => Promise<Drawn>) => Promise<Drawn>
 }
 
 export type HeadTag =

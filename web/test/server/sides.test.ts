@@ -52,6 +52,8 @@ beforeAll(async () => {
       mapsKey: null,
       template,
       redirectOrigins: [],
+      gate: work => work(),
+      trustProxyHops: 0,
     })(request, response, next),
   )
   server = http.createServer(app)

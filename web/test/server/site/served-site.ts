@@ -86,6 +86,7 @@ export function servedSite() {
       distFolder,
       publicUrl: 'https://jeramaya.example',
       redirectOrigins: ['https://maps.example'],
+      trustProxyHops: 1,
     })
     base = (await serve(app)).origin
   }, 120_000)
