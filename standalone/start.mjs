@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { install, requireNode } from '../tools/install.mjs'
+import { requirePorts } from './ports.mjs'
 
 requireNode()
+await requirePorts()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 install()
 const { isBuilt } = await import('../tools/build.mjs')

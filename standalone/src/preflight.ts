@@ -7,8 +7,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { portProblem } from '../ports.mjs'
 import { isLoopback } from './own-hosts.ts'
 
 /** A reason not to start that a person can mend; printed as it is, without a stack. */
@@ -95,18 +95,6 @@ export function requireLoopback(host: string): void {
 
 /** Fails with one sentence when the port cannot be listened on. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new CannotStart(portSentence(port, host, error.code))),
-    )
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
-}
-
-function portSentence(port: number, host: string, code: string | undefined): string {
-  const other = `Start with PORT=<another port>, for example PORT=${port + 10} npm start.`
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. ${other}`
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. ${other}`
-  return `HOST=${host} is no address of this machine (${code ?? 'no reason given'}). Leave HOST out, or name another one.`
+  const problem = await portProblem(port, host)
+  if (problem !== null) throw new CannotStart(problem)
 }

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import {
   freePorts,
@@ -39,6 +40,32 @@ describe('a start that cannot be', () => {
     other.close()
     await until(() => isFree(port + offset))
     expect(await whatIsLeft(product)).toEqual(nothing)
+  })
+
+  test.each([0, 1])('port + %i taken: said before anything is installed or built', async offset => {
+    const port = await freePorts()
+    const other = createServer()
+    await new Promise<void>(resolve => other.listen(port + offset, '127.0.0.1', resolve))
+    // A checkout where nothing is installed yet: whatever came first would say so.
+    const fresh = path.join(folder, `fresh-${offset}`)
+    for (const file of [
+      'package-lock.json',
+      'tools',
+      'standalone/start.mjs',
+      'standalone/ports.mjs',
+    ])
+      cpSync(path.join(root, file), path.join(fresh, file), { recursive: true })
+    const run = await promisify(execFile)(process.execPath, ['standalone/start.mjs'], {
+      cwd: fresh,
+      env: { ...process.env, PORT: String(port) },
+    }).catch((error: { code: number; stdout: string; stderr: string }) => error)
+    expect(run).toMatchObject({ code: 1, stdout: '' })
+    expect(run.stderr).toMatch(
+      new RegExp(
+        `^Port ${port + offset} is taken by another program\\. Start with PORT=[^\\n]*\\n$`,
+      ),
+    )
+    other.close()
   })
 
   test.each([
