@@ -6,12 +6,14 @@ import '../setup.ts'
 import {
   checkoutId,
   checkoutWith,
+  customer,
   loadForms,
   maya,
   ok,
   openPage,
   raftingLine,
   refusal,
+  signIn,
   startWorld,
   wayan,
   type Answers,
@@ -43,6 +45,32 @@ describe('the participants of a booking', () => {
     expect(person(1).getByRole('radio', { name: 'Person in charge' })).toBeChecked()
     expect(person(2).getByRole('radio', { name: 'Person in charge' })).not.toBeChecked()
     expect(screen.queryByRole('group', { name: 'Participant 3' })).toBeNull()
+  })
+
+  test('begin with the customer who books, and nobody else is named for them', async () => {
+    signIn(customer)
+    await open()
+    expect(person(1).getByLabelText('Full name')).toHaveValue('Putu Ardana')
+    await waitFor(() => expect(person(1).getByLabelText('Phone')).toHaveValue('0812-9876-5432'))
+    expect(person(2).getByLabelText('Full name')).toHaveValue('')
+  })
+
+  test('keep what was entered before, whoever is signed in', async () => {
+    signIn(customer)
+    await open(namedCheckout())
+    expect(person(1).getByLabelText('Full name')).toHaveValue(wayan.name)
+  })
+
+  test('stand after no cart that nobody saw: the steps begin with them', async () => {
+    await open()
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('listitem')
+    expect(steps.map(step => step.textContent)).toEqual([
+      '1Participants',
+      '2Contact',
+      '3Verify',
+      '4Pay',
+    ])
+    expect(steps[0]).toHaveAttribute('aria-current', 'step')
   })
 
   test('lose the charge when somebody else takes it', async () => {

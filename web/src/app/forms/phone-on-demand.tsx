@@ -23,6 +23,10 @@ function EmptyPhone(props: PhoneFieldProps & { id: string }) {
   const { t } = useTranslation()
   const { Field, load, noteFocus } = useLoadedField(id)
   const [typed, setTyped] = useState('')
+  const [filledIn, setFilledIn] = useState(false)
+  // The page may know the number later than the form is shown.
+  if (!Field && !filledIn && value !== '' && typed === '') setFilledIn(true)
+  if (filledIn) return <LazyPhoneField {...props} />
   if (Field) return <Field {...props} />
   return (
     <div className="relative">

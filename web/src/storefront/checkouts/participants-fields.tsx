@@ -20,6 +20,7 @@ import {
 import { useProblemText } from './problem-text.ts'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useOwnName } from './use-own-name.ts'
 import { useSave } from './use-save.ts'
 import { useSavePeople } from './use-save-people.ts'
 
@@ -67,6 +68,7 @@ export function ParticipantsFields() {
     await reload()
     go(stepPath('contact', checkout.checkoutId))
   })
+  useOwnName(form, checkout.participants.length === 0)
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={event => void submit(event)} className="mt-8 space-y-5">

@@ -12,13 +12,13 @@ export type StepName = keyof typeof stepPaths
 export const stepPath = (step: StepName, checkoutId: string): string =>
   `${stepPaths[step]}?checkout=${encodeURIComponent(checkoutId)}`
 
-/** Which mark of the stepper a screen belongs to; 0 is the cart. */
+/** Which mark of the stepper a screen belongs to, from 0. */
 export const stepNumber: Readonly<Record<StepName, number>> = {
-  participants: 1,
-  contact: 2,
-  editContact: 2,
-  verify: 3,
-  pay: 4,
+  participants: 0,
+  contact: 1,
+  editContact: 1,
+  verify: 2,
+  pay: 3,
 }
 
 /** The step that a plain pathname shows. */
