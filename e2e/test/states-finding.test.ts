@@ -63,7 +63,9 @@ for (const language of ['en', 'id'] as const) {
       await page.keyboard.press('Escape')
       await page.setViewportSize(sizes.desktop)
       const aside = page.getByRole('complementary', { name: say('product:panel.title') })
-      await expect(aside.getByRole('application')).toBeVisible()
+      await expect(
+        aside.getByRole('button', { name: say('product:panel.changeDate') }),
+      ).toBeVisible()
       await inspectState(visitor, 'panel, too few places', onDesktop)
     })
   })
