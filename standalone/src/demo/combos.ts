@@ -10,7 +10,7 @@ const shared = {
   addOns: ['photo-video', 'action-camera', 'massage'],
 } as const
 
-/** Two activities (Combo) or three (Gold) on one day. USD follows the same saving: 30 percent, then 10 more. */
+/** Two activities (Combo) or three (Gold) on one day. USD follows the same saving, 30 percent and then 10 more, in whole dollars. */
 export const combos: readonly DemoProduct[] = [
   {
     ...shared,
@@ -27,7 +27,7 @@ export const combos: readonly DemoProduct[] = [
     ],
     hours: 'ATV 09:00, rafting 13:00',
     price: 693_000,
-    usd: 4_410,
+    usd: 4_400,
     nett: 539_000,
     times: ['13:00'],
     minutes: 255,
@@ -63,7 +63,7 @@ export const combos: readonly DemoProduct[] = [
     ],
     hours: 'Rafting 09:00, swing from 13:00',
     price: 472_500,
-    usd: 3_024,
+    usd: 3_000,
     nett: 367_500,
     times: ['09:00'],
     minutes: 270,
@@ -102,7 +102,7 @@ export const combos: readonly DemoProduct[] = [
     ],
     hours: 'Cycling 08:00, rafting 13:00',
     price: 630_000,
-    usd: 4_032,
+    usd: 4_000,
     nett: 490_000,
     times: ['13:00'],
     minutes: 390,
@@ -141,7 +141,7 @@ export const combos: readonly DemoProduct[] = [
     ],
     hours: 'ATV 09:00, rafting 13:00, swing 16:00',
     price: 882_000,
-    usd: 5_607,
+    usd: 5_600,
     nett: 686_000,
     times: ['13:00'],
     minutes: 375,

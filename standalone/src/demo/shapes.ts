@@ -25,7 +25,7 @@ export function productOf(
     fullDescriptionId: paragraphs(demo.full[1]),
     location: demo.location,
     activityHours: demo.hours,
-    bookingMethod: 'Online, confirmed by the operator',
+    bookingMethod: 'Online',
     metaTitle: demo.name[0],
     metaTitleId: demo.name[1],
     metaDescription: demo.short[0].slice(0, 170),

@@ -54,6 +54,21 @@ const names = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(heading => heading.textContent)
 
 describe('a list of activities', () => {
+  test('counts places only where few are left', async () => {
+    availability = () => ({
+      body: {
+        data: [
+          { slug: rafting.slug, state: 'OPEN', left: 400 },
+          { slug: 'swing', state: 'OPEN', left: 6 },
+        ],
+      },
+    })
+    open('?date=2026-12-05')
+    expect(await screen.findByText('6 places left')).toBeVisible()
+    expect(screen.getByText('Places free')).toBeVisible()
+    expect(screen.queryByText(/400/)).toBeNull()
+  })
+
   test('says how many there are and what a date leaves, free ones first', async () => {
     open('?date=2026-12-05&guests=2')
     const count = '1 activity free on Sat, 5 Dec 2026'

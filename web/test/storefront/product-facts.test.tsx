@@ -2,9 +2,12 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import '../setup.ts'
 import { KeyFacts } from '../../src/storefront/catalogue/detail/key-facts.tsx'
+import { BeforeBooking } from '../../src/storefront/catalogue/detail/before-booking.tsx'
 import { Itinerary } from '../../src/storefront/catalogue/detail/detail-parts.tsx'
 import { ProductCard } from '../../src/storefront/catalogue/product-card.tsx'
+import { startApi } from '../api-stub.ts'
 import { raftingDetail } from '../builders.ts'
+import { settings } from '../page-builders.ts'
 import { renderApp } from '../render-app.tsx'
 
 const path = '/activities/ayung-river-rafting'
@@ -17,9 +20,20 @@ describe('a card', () => {
     expect(screen.getByText('Rp 500,000').tagName).toBe('DEL')
     expect(screen.getByText('Rp 450,000')).toBeVisible()
   })
-  test('has one price where that is the original one', () => {
-    renderApp(card(450_000))
+  test('has one price where that is the original one, in the chosen currency alone', () => {
+    const { container } = renderApp(card(450_000))
     expect(screen.queryByText(/Originally/)).not.toBeInTheDocument()
+    expect(container).not.toHaveTextContent('$')
+  })
+})
+
+describe('before booking', () => {
+  test('says how a booking is made, in the words of the catalogue', async () => {
+    const api = await startApi(() => ({ body: { data: settings } }))
+    api.asOrigin()
+    renderApp(<BeforeBooking product={{ ...raftingDetail, bookingMethod: 'By phone' }} />, { path })
+    expect(await screen.findByText('By phone. Our desk confirms every booking.')).toBeVisible()
+    await api.stop()
   })
 })
 
@@ -31,6 +45,12 @@ describe('the facts of an activity', () => {
   test('name the youngest where nobody is too old', () => {
     renderApp(<KeyFacts product={{ ...raftingDetail, ageMin: 5, ageMax: 100 }} />, { path })
     expect(screen.getByText('From age 5')).toBeVisible()
+  })
+  test('name the times as a choice, not as a range', () => {
+    renderApp(<KeyFacts product={raftingDetail} />, { path })
+    expect(screen.getByText('Starts 09:00 or 13:00 WITA')).toBeVisible()
+    renderApp(<KeyFacts product={raftingDetail} />, { path, locale: 'id' })
+    expect(screen.getByText('Mulai 09.00 atau 13.00 WITA')).toBeVisible()
   })
   test('write opening hours as the language of the page writes a clock', () => {
     const open = { sessionType: 'OPENING_HOURS', activityHours: '08:30–17:00' } as const

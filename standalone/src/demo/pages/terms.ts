@@ -42,10 +42,10 @@ Setiap aktivitas mencantumkan batas usia dan syaratnya. Pemandu di tempat boleh 
       id: 'prices',
       heading: ['Prices and payment', 'Harga dan pembayaran'],
       body: [
-        `All prices are shown in rupiah and in US dollars; the currency in which you order is the currency in which you pay. The total that you confirm is the total that you pay. If a price changes while you are filling in the form, we show you the new one before you go on.
+        `All prices are shown in rupiah or in US dollars, as you choose; the currency in which you order is the currency in which you pay. The total that you confirm is the total that you pay. If a price changes while you are filling in the form, we show you the new one before you go on.
 
 Payment is made on the page of our payment gateway. Where a deposit is offered you may pay a part first and the rest later; the order page shows what is left. An order that is not paid in time expires, and its places are free again.`,
-        `Harga di halaman tercantum dalam rupiah dan dolar AS; mata uang pesanan adalah mata uang pembayaran. Total yang Anda setujui adalah total yang Anda bayar. Bila harga berubah selagi Anda mengisi formulir, harga baru kami tampilkan sebelum Anda melanjutkan.
+        `Harga ditampilkan dalam rupiah atau dolar AS sesuai pilihan Anda; mata uang pesanan adalah mata uang pembayaran. Total yang Anda setujui adalah total yang Anda bayar. Bila harga berubah selagi Anda mengisi formulir, harga baru kami tampilkan sebelum Anda melanjutkan.
 
 Pembayaran dilakukan di halaman gerbang pembayaran kami. Bila uang muka ditawarkan, Anda boleh membayar sebagian dahulu dan sisanya kemudian; halaman pesanan menunjukkan sisa tagihan. Pesanan yang tidak dibayar tepat waktu akan kedaluwarsa dan tempatnya kembali bebas.`,
       ],

@@ -30,7 +30,7 @@ function Footer() {
           <Logo light />
           <p className="mt-4 max-w-xs text-on-footer-2">{t('footer.about')}</p>
         </div>
-        <Column title={t('footer.explore')} links={[...activityLinks, ...visitLinks].map(named)} />
+        <Column title={t('footer.explore')} links={[activityLinks[0], ...visitLinks].map(named)} />
         <Column title={t('footer.company')} links={[...companyLinks, ...legalLinks].map(named)} />
         <Column
           title={t('footer.booking')}

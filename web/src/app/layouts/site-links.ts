@@ -1,11 +1,11 @@
 /** Every public part of the site, as header and footer name it. */
 export const activityLinks = [
-  { to: '/activities', key: 'nav.activities' },
+  { to: '/activities', key: 'nav.kinds' },
   { to: '/activities/all', key: 'nav.all' },
-  { to: '/activities/combo', key: 'nav.combos' },
   { to: '/activities/others', key: 'nav.others' },
 ] as const
 export const visitLinks = [
+  { to: '/activities/combo', key: 'nav.combos' },
   { to: '/restaurant', key: 'nav.restaurant' },
   { to: '/blog', key: 'nav.blog' },
 ] as const

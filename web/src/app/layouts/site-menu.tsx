@@ -23,7 +23,7 @@ export function WideMenu({ overlay }: { overlay: boolean }) {
     <nav aria-label={t('mainMenu')} className="ml-auto hidden xl:block">
       <ul className="flex gap-1">
         <Group overlay={overlay} label={t('nav.activities')} links={activityLinks} />
-        {[activityLinks[2], ...visitLinks].map(link => (
+        {visitLinks.map(link => (
           <li key={link.to}>
             <LocaleLink to={link.to} className={itemClass(overlay)}>
               {t(link.key)}

@@ -1,6 +1,7 @@
 import type { CategoryView, ProductSummary } from '@arung/contracts/catalogue/views'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useProductLists } from '../../app/api/product-lists.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { categoriesResource, productsResource } from '../../app/api/resources.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
@@ -60,7 +61,7 @@ function Tiles({ categories, products }: TilesProps) {
       <h2 id="kinds" className="sr-only">
         {t('list.activities.tiles')}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-6 max-sm:gap-3 lg:grid-cols-3">
         {tiles.map((tile, index) => (
           <Tile key={tile.category.id} {...tile} eager={index < 3} />
         ))}
@@ -76,19 +77,19 @@ function Tile({ category, products, eager }: TileProps) {
   const pick = usePick()
   const picture = category.images[0] ?? products[0]?.picture ?? null
   return (
-    <li className="on-dark group relative isolate flex min-h-52 items-end overflow-hidden rounded-card bg-footer text-white">
+    <li className="card group relative overflow-hidden">
       {picture && (
         <Picture
           {...picture}
           alt=""
-          sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw"
+          sizes="(min-width: 1024px) 390px, 50vw"
           eager={eager}
-          className="absolute inset-0 -z-10 h-full w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
+          className="aspect-[3/2] w-full object-cover"
         />
       )}
-      <div className="flex w-full items-end justify-between gap-3 bg-linear-to-t from-footer via-footer/80 to-transparent p-5 pt-10">
-        <div>
-          <h3 className="text-h3">
+      <div className="flex items-center justify-between gap-3 p-5 max-sm:p-3">
+        <div className="min-w-0">
+          <h3 className="text-h3 max-sm:text-base">
             <LocaleLink
               to={`/activities/all?category=${category.slug}`}
               className="after:absolute after:inset-0"
@@ -96,11 +97,11 @@ function Tile({ category, products, eager }: TileProps) {
               {pick(category.name, category.nameId)}
             </LocaleLink>
           </h3>
-          <p className="text-table text-white/90">
+          <p className="text-table text-ink-2">
             {t('list.activities.count', { count: products.length })}
           </p>
         </div>
-        <ArrowRight aria-hidden="true" className="mb-1 size-5 shrink-0" />
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
       </div>
     </li>
   )
@@ -108,7 +109,8 @@ function Tile({ category, products, eager }: TileProps) {
 
 function Featured({ products }: { products: readonly ProductSummary[] }) {
   const { t } = useTranslation('catalogue')
-  const combos = products.filter(product => product.isCombo).slice(0, 3)
+  const { comboProduct } = useProductLists()
+  const combos = comboProduct.slice(0, 3)
   if (combos.length === 0) return null
   return (
     <section aria-labelledby="featured" className="mt-14">

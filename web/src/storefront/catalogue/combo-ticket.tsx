@@ -5,7 +5,7 @@ import { usePick } from '../../app/i18n/use-locale.ts'
 import { productPath } from '../../app/product-path.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { TicketCard } from '../../ui/ticket-card.tsx'
-import { BothPrices } from './price.tsx'
+import { Price } from './price.tsx'
 
 type ComboTicketProps = {
   combo: ProductSummary
@@ -47,7 +47,7 @@ export function ComboTicket({ combo, products, kind }: ComboTicketProps) {
           </h3>
           {!combo.forSale && <NotForSale />}
           <p className="mt-auto pt-3">
-            <BothPrices price={combo.price} usdPrice={combo.usdPrice} />
+            <Price price={combo.price} usdPrice={combo.usdPrice} />
           </p>
         </div>
       }

@@ -2,7 +2,7 @@ import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useResource } from '../../app/api/resource.ts'
+import { useProductLists } from '../../app/api/product-lists.ts'
 import { productsResource } from '../../app/api/resources.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { usePick } from '../../app/i18n/use-locale.ts'
@@ -16,7 +16,7 @@ import { savingOf } from './saving.ts'
 /** Combos of two and of three activities, each as a ticket with what it saves. */
 export function Screen() {
   const { t } = useTranslation(['catalogue', 'common'])
-  const products = useResource(productsResource)
+  const { products, comboProduct, error, mutate } = useProductLists()
   return (
     <ListFrame
       title={t('catalogue:list.combos.title')}
@@ -24,27 +24,31 @@ export function Screen() {
       lead={t('catalogue:list.combos.lead')}
       trail={[{ to: '/activities', text: t('common:nav.activities') }]}
     >
-      {products.data ? (
+      {products ? (
         <div className="grid gap-12">
-          <Kind kind="COMBO" products={products.data} />
-          <Kind kind="GOLD" products={products.data} />
+          <Kind kind="COMBO" combos={comboProduct} products={products} />
+          <Kind kind="GOLD" combos={comboProduct} products={products} />
         </div>
       ) : (
-        <ListState error={products.error} onRetry={() => void products.mutate()} />
+        <ListState error={error} onRetry={() => void mutate()} />
       )}
     </ListFrame>
   )
 }
 
-type KindProps = { kind: 'COMBO' | 'GOLD'; products: readonly ProductSummary[] }
+type KindProps = {
+  kind: 'COMBO' | 'GOLD'
+  combos: readonly ProductSummary[]
+  products: readonly ProductSummary[]
+}
 
-function Kind({ kind, products }: KindProps) {
+function Kind({ kind, combos: all, products }: KindProps) {
   const { t } = useTranslation('catalogue')
   const { say } = useSpecMessage()
   const priceText = usePriceText()
   const name = t(kind === 'GOLD' ? 'list.combos.gold' : 'list.combos.combo')
   const note = t(kind === 'GOLD' ? 'list.combos.goldNote' : 'list.combos.comboNote')
-  const combos = products.filter(product => product.comboKind === kind)
+  const combos = all.filter(combo => combo.comboKind === kind)
   const saving = (combo: ProductSummary) => t('saved', { amount: priceText(savingOf(combo)) })
   return (
     <section aria-labelledby={`kind-${kind}`}>

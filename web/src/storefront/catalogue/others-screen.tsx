@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useProductLists } from '../../app/api/product-lists.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { categoriesResource, productsResource } from '../../app/api/resources.ts'
 import type { Page } from '../../app/page.ts'
@@ -11,7 +12,7 @@ const path = '/activities/others'
 /** What is neither river nor ride: culture, transport, food. */
 export function Screen() {
   const { t } = useTranslation(['catalogue', 'common'])
-  const products = useResource(productsResource)
+  const { products, otherProduct, error, mutate } = useProductLists()
   const { data: categories = [] } = useResource(categoriesResource)
   return (
     <ListFrame
@@ -19,14 +20,14 @@ export function Screen() {
       lead={t('catalogue:list.others.lead')}
       trail={[{ to: '/activities', text: t('common:nav.activities') }]}
     >
-      {products.data ? (
+      {products ? (
         <FilteredList
           path={path}
-          products={products.data.filter(product => product.category?.group === 'OTHER')}
+          products={otherProduct}
           categories={categories.filter(category => category.group === 'OTHER')}
         />
       ) : (
-        <ListState error={products.error} onRetry={() => void products.mutate()} />
+        <ListState error={error} onRetry={() => void mutate()} />
       )}
     </ListFrame>
   )

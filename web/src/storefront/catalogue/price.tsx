@@ -39,18 +39,12 @@ export function OriginalPrice({ product, currency }: OriginalPriceProps) {
   )
 }
 
-/** A price in the chosen currency with the other beside it, both from the product's own prices. */
-export function BothPrices(priced: Priced) {
+/** A price in the currency that the visitor chose. */
+export function Price(priced: Priced) {
   const { currency } = useCurrency()
-  const other = currency === 'IDR' ? 'USD' : 'IDR'
   return (
-    <>
-      <strong className="text-lg">
-        <Money amount={priceIn(priced, currency)} currency={currency} />
-      </strong>{' '}
-      <span className="text-table text-ink-2">
-        <Money amount={priceIn(priced, other)} currency={other} />
-      </span>
-    </>
+    <strong className="text-lg">
+      <Money amount={priceIn(priced, currency)} currency={currency} />
+    </strong>
   )
 }

@@ -10,7 +10,7 @@ import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import { productPath } from '../../app/product-path.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { BothPrices, OriginalPrice } from './price.tsx'
+import { OriginalPrice, Price } from './price.tsx'
 
 /** What the chosen date offers. Unavailable cards are greyed but still lead to their page. */
 export type CardNote = Readonly<{ tone: 'free' | 'few' | 'unavailable'; text: string }>
@@ -38,13 +38,13 @@ export function ProductCard(props: ProductCardProps) {
   const note = props.note ?? null
   const unavailable = note?.tone === 'unavailable' || !product.forSale
   return (
-    <li className="card group relative flex flex-col overflow-hidden transition-shadow hover:shadow-md">
-      <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
+    <li className="card group relative flex flex-col overflow-hidden transition-shadow hover:shadow-md max-sm:flex-row">
+      <div className="aspect-[4/3] overflow-hidden bg-sunken max-sm:aspect-auto max-sm:w-28 max-sm:shrink-0">
         {product.picture && (
           <Picture
             {...product.picture}
             alt=""
-            sizes="(min-width: 1240px) 385px, (min-width: 640px) 50vw, 100vw"
+            sizes="(min-width: 1240px) 385px, (min-width: 640px) 50vw, 240px"
             eager={props.eager ?? false}
             className={clsx(
               'h-full w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]',
@@ -52,30 +52,30 @@ export function ProductCard(props: ProductCardProps) {
             )}
           />
         )}
-        {note ? <Note {...note} /> : !product.forSale && <NotForSale />}
       </div>
-      <div className="flex flex-1 flex-col p-5">
+      <div className="flex min-w-0 flex-1 flex-col p-5 max-sm:p-4">
+        {note ? <Note {...note} /> : !product.forSale && <NotForSale />}
         <h3 className="text-h3">
           <LocaleLink to={productPath(product) + query} className="after:absolute after:inset-0">
             {pick(product.packageName, product.packageNameId)}
           </LocaleLink>
         </h3>
-        <p className="mt-1.5 line-clamp-2 text-ui text-ink-2">
+        <p className="mt-1.5 line-clamp-2 text-ui text-ink-2 max-sm:hidden">
           {pick(product.shortDescription, product.shortDescriptionId)}
         </p>
         <CardFacts product={product} t={t} />
-        <div className="mt-auto pt-5">
-          <div className="flex items-end justify-between gap-4 border-t border-line pt-4">
+        <div className="mt-auto pt-3 sm:pt-5">
+          <div className="flex items-end justify-between gap-4 sm:border-t sm:border-line sm:pt-4">
             <p className="leading-tight">
               <span className="block text-table text-ink-3">{t('from')}</span>
               <OriginalPrice product={product} currency={currency} />
-              <BothPrices price={product.price} usdPrice={product.usdPrice} />
+              <Price price={product.price} usdPrice={product.usdPrice} />
             </p>
             <span
               aria-hidden="true"
               className="inline-flex shrink-0 items-center gap-1.5 font-bold text-link group-hover:underline"
             >
-              {t('viewDates')}
+              <span className="max-sm:hidden">{t('viewDates')}</span>
               <ArrowRight className="size-4" />
             </span>
           </div>
@@ -86,16 +86,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 function Note({ tone, text }: CardNote) {
-  return (
-    <p
-      className={clsx(
-        'chip absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] whitespace-normal shadow-sm',
-        noteClass[tone],
-      )}
-    >
-      {text}
-    </p>
-  )
+  return <p className={clsx('chip mb-2 self-start whitespace-normal', noteClass[tone])}>{text}</p>
 }
 
 function NotForSale() {
@@ -142,7 +133,7 @@ export function CardGrid({ children, narrow = false }: CardGridProps) {
   return (
     <ul
       className={clsx(
-        'grid gap-6 sm:grid-cols-2',
+        'grid gap-6 max-sm:gap-3 sm:grid-cols-2',
         narrow ? 'min-[80rem]:grid-cols-3' : 'lg:grid-cols-3',
       )}
     >

@@ -9,7 +9,11 @@ export function BeforeBooking({ product }: { product: ProductDetail }) {
   const { data: settings } = useResource(settingsResource)
   if (settings === undefined) return null
   const { freeCancellationHours, depositPercent, depositDaysMin } = settings
+  const method = product.bookingMethod.trim()
   const rules = [
+    ...(method === ''
+      ? []
+      : [{ name: t('detail.method'), text: t('detail.methodText', { method }) }]),
     {
       name: t('detail.cancelling'),
       text: t('detail.cancellingText', { count: freeCancellationHours }),

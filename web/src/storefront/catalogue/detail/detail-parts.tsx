@@ -6,7 +6,7 @@ import { LocaleLink } from '../../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { stepTime } from '../clocks.ts'
-import { BothPrices, usePriceText } from '../price.tsx'
+import { Price, usePriceText } from '../price.tsx'
 import { savingOf, singlesOf } from '../saving.ts'
 
 type PartProps = { product: ProductDetail }
@@ -105,7 +105,7 @@ export function AddOns({ product }: PartProps) {
               </span>
             </span>
             <span>
-              <BothPrices price={addOn.price} usdPrice={addOn.usdPrice} />
+              <Price price={addOn.price} usdPrice={addOn.usdPrice} />
             </span>
           </li>
         ))}
@@ -152,7 +152,7 @@ export function Parts({ product }: PartProps) {
                 {formatDuration(part.durationMinutes, locale)}
               </p>
               <p className="text-table">
-                <BothPrices price={part.price} usdPrice={part.usdPrice} />
+                <Price price={part.price} usdPrice={part.usdPrice} />
               </p>
             </div>
           </li>
@@ -178,7 +178,7 @@ function ComboSaving({ product }: PartProps) {
           {singles}
         </del>
         <span>
-          <BothPrices price={product.price} usdPrice={product.usdPrice} />
+          <Price price={product.price} usdPrice={product.usdPrice} />
         </span>
         <span className="chip bg-success-soft text-success">
           {t('saved', { amount: priceText(saving) })}

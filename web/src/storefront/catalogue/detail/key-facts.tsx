@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../../app/format/dates.ts'
 import { useLocale } from '../../../app/i18n/use-locale.ts'
 import { ageLimit } from '../age-limit.ts'
-import { clocksIn } from '../clocks.ts'
+import { clocksIn, oneOf } from '../clocks.ts'
 
 const timesShown = 4
 
@@ -12,7 +12,7 @@ const timesShown = 4
 export function KeyFacts({ product }: { product: ProductDetail }) {
   const { t } = useTranslation(['product', 'catalogue'])
   const locale = useLocale()
-  const times = product.times.slice(0, timesShown).join(' · ')
+  const times = clocksIn(oneOf(product.times.slice(0, timesShown), locale), locale)
   const facts = [
     { Icon: Clock, text: formatDuration(product.durationMinutes, locale) },
     { Icon: UserRound, text: useAges(product) },
@@ -24,7 +24,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
             text:
               product.sessionType === 'OPENING_HOURS'
                 ? t('catalogue:openHours', { hours: clocksIn(product.activityHours, locale) })
-                : t('product:detail.sessions', { times: `${clocksIn(times, locale)} WITA` }),
+                : t('product:detail.sessions', { times: `${times} WITA` }),
           },
         ]),
     { Icon: MapPin, text: product.location },
