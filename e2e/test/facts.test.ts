@@ -37,7 +37,7 @@ const facts = {
       /semuanya tim kami sendiri 30\+/,
       /pelanggan diasuransikan Semua/,
       /400/,
-      /tamu per hari paling banyak 800/,
+      /peserta per hari paling banyak 800/,
       /sungai, sekitar 2,5 jam 12 km/,
       /7 km/,
     ],

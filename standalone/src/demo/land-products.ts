@@ -96,7 +96,7 @@ export const landProducts: readonly DemoProduct[] = [
     ],
     full: [
       'The swings hang between palms at the edge of the gorge, from low ones for children to the long one that carries you out over the river. Crew fasten every harness and give the push.\n\nThe pass is good for the whole day. Most people stay about two hours.',
-      'Ayunan tergantung di antara pohon kelapa di tepi lembah, dari yang rendah untuk anak sampai yang panjang yang membawa Anda di atas sungai. Kru memasang setiap tali pengaman dan mendorong.\n\nTiket berlaku sepanjang hari. Kebanyakan tamu tinggal sekitar dua jam.',
+      'Ayunan tergantung di antara pohon kelapa di tepi lembah, dari yang rendah untuk anak sampai yang panjang yang membawa Anda di atas sungai. Kru memasang setiap tali pengaman dan mendorong.\n\nTiket berlaku sepanjang hari. Kebanyakan peserta tinggal sekitar dua jam.',
     ],
     location: 'Payangan, Ubud',
     hours: '08:30–18:00',

@@ -12,7 +12,7 @@ export const otherProducts: readonly DemoProduct[] = [
     ],
     full: [
       'Melukat is not a show. You learn how the offering is made and what each spout is for, dress as the temple asks, and take part as far as you wish, in small groups of twenty at most.\n\nThe custom of the temple asks guests not to come during menstruation.',
-      'Melukat bukan pertunjukan. Anda belajar cara membuat banten dan arti setiap pancuran, berpakaian sesuai aturan pura, dan ikut sejauh yang Anda inginkan, dalam rombongan paling banyak dua puluh orang.\n\nAdat pura meminta tamu tidak datang saat haid.',
+      'Melukat bukan pertunjukan. Anda belajar cara membuat banten dan arti setiap pancuran, berpakaian sesuai aturan pura, dan ikut sejauh yang Anda inginkan, dalam rombongan paling banyak dua puluh orang.\n\nAdat pura meminta peserta tidak datang saat haid.',
     ],
     location: 'Sebatu, Gianyar',
     hours: '08:00 or 14:00, about 3 hours',
@@ -81,7 +81,7 @@ export const otherProducts: readonly DemoProduct[] = [
       ['Driver, fuel and parking', 'Sopir, bahan bakar, dan parkir'],
       insurance,
     ],
-    notes: [pickUpZones, ['Up to five guests in one car', 'Paling banyak lima tamu per mobil']],
+    notes: [pickUpZones, ['Up to five guests in one car', 'Paling banyak lima peserta per mobil']],
     itinerary: [
       ['+0 min', ['Pick-up', 'Penjemputan'], ['At your hotel.', 'Di hotel Anda.']],
       [
@@ -126,7 +126,7 @@ export const otherProducts: readonly DemoProduct[] = [
     ],
     notes: [
       pickUpZones,
-      ['Up to twelve guests in one minibus', 'Paling banyak dua belas tamu per minibus'],
+      ['Up to twelve guests in one minibus', 'Paling banyak dua belas peserta per minibus'],
     ],
     itinerary: [
       ['+0 min', ['Pick-up', 'Penjemputan'], ['At your hotel.', 'Di hotel Anda.']],

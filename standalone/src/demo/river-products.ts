@@ -38,7 +38,7 @@ export const riverProducts: readonly DemoProduct[] = [
       ['About 350 steps down and 150 up', 'Sekitar 350 anak tangga turun dan 150 naik'],
       [
         'Not for pregnant guests or with heart or back problems',
-        'Tidak untuk ibu hamil atau tamu dengan gangguan jantung atau punggung',
+        'Tidak untuk ibu hamil atau peserta dengan gangguan jantung atau punggung',
       ],
       [
         'Bring swimwear, dry clothes and shoes with a strap',
@@ -100,7 +100,7 @@ export const riverProducts: readonly DemoProduct[] = [
     ],
     full: [
       'Telaga Waja comes straight off the slopes of Agung: colder, narrower and quicker than the Ayung. Rapids follow each other closely, and near the end the whole raft goes over a four-metre dam.\n\nFor guests of twelve and older who want to work for it. On days when the water is above the mark the session is closed; you then choose another day or get your money back.',
-      'Telaga Waja turun langsung dari lereng Gunung Agung: lebih dingin, lebih sempit, dan lebih deras dari Ayung. Jeram datang beruntun, dan menjelang akhir seluruh perahu meluncur dari bendungan setinggi empat meter.\n\nUntuk tamu berusia dua belas tahun ke atas yang ingin tantangan. Bila air melewati tanda batas, sesi ditutup; Anda memilih hari lain atau uang kembali.',
+      'Telaga Waja turun langsung dari lereng Gunung Agung: lebih dingin, lebih sempit, dan lebih deras dari Ayung. Jeram datang beruntun, dan menjelang akhir seluruh perahu meluncur dari bendungan setinggi empat meter.\n\nUntuk peserta berusia dua belas tahun ke atas yang ingin tantangan. Bila air melewati tanda batas, sesi ditutup; Anda memilih hari lain, atau uang Anda dikembalikan.',
     ],
     location: 'Rendang, Karangasem',
     hours: '09:30 or 12:30, about 3 hours',

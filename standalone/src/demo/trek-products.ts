@@ -8,11 +8,11 @@ export const trekProducts: readonly DemoProduct[] = [
     name: ['Mount Batur Sunrise Trek', 'Trekking Matahari Terbit Gunung Batur'],
     short: [
       'Up in the dark, on the rim for the sunrise, a guide for every four guests.',
-      'Naik saat gelap, di puncak saat matahari terbit, satu pemandu untuk setiap empat tamu.',
+      'Naik saat gelap, di puncak saat matahari terbit, satu pemandu untuk setiap empat peserta.',
     ],
     full: [
       'The walk starts at half past three with a head torch and takes about two hours on sand and lava steps. On top there is a hot drink, the lake below, and on a clear morning the cone of Rinjani far to the east.\n\nWe are down again before the heat. One guide leads four guests at most.',
-      'Pendakian dimulai pukul setengah empat dengan lampu kepala, sekitar dua jam di pasir dan tangga lava. Di atas ada minuman hangat, danau di bawah, dan pada pagi yang cerah kerucut Rinjani jauh di timur.\n\nKita sudah turun sebelum panas. Satu pemandu untuk paling banyak empat tamu.',
+      'Pendakian dimulai pukul setengah empat dengan lampu kepala, sekitar dua jam di pasir dan tangga lava. Di atas ada minuman hangat, danau di bawah, dan pada pagi yang cerah kerucut Rinjani jauh di timur.\n\nKita sudah turun sebelum panas. Satu pemandu untuk paling banyak empat peserta.',
     ],
     location: 'Toya Bungkah, Kintamani',
     hours: '03:30, about 5.5 hours; pick-up from 02:00',
@@ -28,7 +28,7 @@ export const trekProducts: readonly DemoProduct[] = [
     includes: [
       transfer,
       insurance,
-      ['Guide for every four guests', 'Satu pemandu untuk setiap empat tamu'],
+      ['Guide for every four guests', 'Satu pemandu untuk setiap empat peserta'],
       ['Head torch and poles', 'Lampu kepala dan tongkat'],
       ['Breakfast on the rim', 'Sarapan di puncak'],
     ],

@@ -108,7 +108,7 @@ describe('the review of an order', () => {
       await screen.findByRole('button', { name: 'Review order JRM-261204-7KQ2' }),
     )
     const drawer = await screen.findByRole('dialog')
-    await within(drawer).findByRole('heading', { name: 'Participants' })
+    await within(drawer).findByRole('heading', { name: 'Guests' })
     return { ...opened, drawer: within(drawer) }
   }
 

@@ -18,6 +18,8 @@ const keysOf = (texts: Texts, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   )
+const valuesOf = (texts: Texts): string[] =>
+  Object.values(texts).flatMap(value => (typeof value === 'string' ? [value] : valuesOf(value)))
 /** Indonesian has one plural form, English two. */
 const withoutPlural = (keys: string[]) =>
   [...new Set(keys.map(key => key.replace(/_(?:one|other)$/, '')))].toSorted()
@@ -68,6 +70,26 @@ describe('the texts of both languages', () => {
     expect(said('id')).not.toBe(words)
     expect(said('id')).toMatch(/\w{3}/)
     expect(Object.entries(messages)).toContainEqual([name, words])
+  })
+  test('have one word for those who come, and none that only experts or jailers use', () => {
+    const others = {
+      en: /\b(?:participants?|pax|sealed)\b/i,
+      id: /\b(?:tamu|ditahan|menahan|tersegel)\b/i,
+    }
+    for (const [locale, word] of Object.entries(others)) {
+      const found = namespaces
+        .filter(namespace => namespace !== 'admin')
+        .flatMap(namespace => valuesOf(read(locale, namespace)))
+        .filter(text => word.test(text))
+      expect(found, locale).toEqual([])
+    }
+  })
+  test('name the other language by its own name, not by a country', () => {
+    const named = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(locale)
+    const { nav: english } = read('en', 'common') as { nav: Texts }
+    const { nav: indonesian } = read('id', 'common') as { nav: Texts }
+    expect(english['otherLanguage']).toBe(`Bahasa ${named('id')}`)
+    expect(indonesian['otherLanguage']).toBe(named('en'))
   })
   test('quote the specification’s messages to the letter in English, and the refusals of bookings', () => {
     const quoted = read('en', 'errors')['messages'] as Record<string, string>

@@ -33,7 +33,7 @@ async function open(answers: Answers = {}, locale: 'en' | 'id' = 'en') {
 beforeAll(loadForms, 60_000)
 afterEach(() => world.stop())
 
-const person = (n: number) => within(screen.getByRole('group', { name: `Participant ${n}` }))
+const person = (n: number) => within(screen.getByRole('group', { name: `Guest ${n}` }))
 const goOn = () => screen.getByRole('button', { name: 'Continue to contact' })
 const namedCheckout = (participants = [wayan, maya]) => ({
   [`GET ${checkoutPath}`]: ok(checkoutWith({ participants })),
@@ -44,7 +44,7 @@ describe('the participants of a booking', () => {
     await open()
     expect(person(1).getByRole('radio', { name: 'Person in charge' })).toBeChecked()
     expect(person(2).getByRole('radio', { name: 'Person in charge' })).not.toBeChecked()
-    expect(screen.queryByRole('group', { name: 'Participant 3' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Guest 3' })).toBeNull()
   })
 
   test('begin with the customer who books, and nobody else is named for them', async () => {
@@ -64,12 +64,7 @@ describe('the participants of a booking', () => {
   test('stand after no cart that nobody saw: the steps begin with them', async () => {
     await open()
     const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('listitem')
-    expect(steps.map(step => step.textContent)).toEqual([
-      '1Participants',
-      '2Contact',
-      '3Verify',
-      '4Pay',
-    ])
+    expect(steps.map(step => step.textContent)).toEqual(['1Guests', '2Contact', '3Verify', '4Pay'])
     expect(steps[0]).toHaveAttribute('aria-current', 'step')
   })
 
@@ -160,12 +155,12 @@ describe('the participants of a booking', () => {
     expect(summary).toHaveTextContent('7 details need attention')
     const links = within(summary).getAllByRole('link')
     expect(links.map(link => link.textContent).slice(0, 4)).toEqual([
-      'Participant 1: Enter the full name',
-      'Participant 1: Enter the birth date',
-      'Participant 1: Enter the age',
-      'Participant 1: Enter a complete phone number',
+      'Guest 1: Enter the full name',
+      'Guest 1: Enter the birth date',
+      'Guest 1: Enter the age',
+      'Guest 1: Enter a complete phone number',
     ])
-    await user.click(within(summary).getByRole('link', { name: /Participant 2: .*full name/ }))
+    await user.click(within(summary).getByRole('link', { name: /Guest 2: .*full name/ }))
     expect(person(2).getByLabelText('Full name')).toHaveFocus()
     expect(world.calls('PUT')).toHaveLength(0)
   })
@@ -213,7 +208,7 @@ describe('the participants of a booking', () => {
     await user.type(person(2).getByLabelText('Full name'), 'Kadek Ari')
     unmount()
     openPage(page)
-    await screen.findByRole('group', { name: 'Participant 2' })
+    await screen.findByRole('group', { name: 'Guest 2' })
     expect(person(2).getByLabelText('Full name')).toHaveValue('Kadek Ari')
   })
 

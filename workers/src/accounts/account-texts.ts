@@ -85,7 +85,8 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
     'password-changed': {
       subject: 'Kata sandi Anda telah diubah',
       title: 'Kata sandi Anda telah diubah',
-      intro: 'Kata sandi akun Anda baru saja diubah, dan semua perangkat lain telah dikeluarkan.',
+      intro:
+        'Kata sandi akun Anda baru saja diubah, dan semua perangkat lain sudah keluar dari akun.',
       more: 'Bukan Anda yang mengubahnya? Segera buat kata sandi baru dan kabari kami: cukup balas email ini.',
       button: 'Buat kata sandi baru',
     },

@@ -36,7 +36,7 @@ const words: Readonly<Record<Locale, Readonly<Record<CodePurpose, Words>>>> = {
     VALIDATE_BOOKING: {
       subject: '{code} adalah kode Anda',
       title: 'Konfirmasi pemesanan Anda',
-      intro: 'Ketik kode ini di halaman pemesanan untuk membuktikan alamat ini milik Anda.',
+      intro: 'Ketik kode ini di halaman pemesanan untuk memastikan alamat ini milik Anda.',
     },
   },
 }

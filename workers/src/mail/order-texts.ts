@@ -94,10 +94,10 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
   },
   id: {
     placed: {
-      subject: 'Pesanan {number}: tempat Anda kami tahan',
+      subject: 'Pesanan {number}: tempat Anda kami cadangkan',
       title: 'Terima kasih, {name}. Tinggal satu langkah.',
       intro:
-        'Tempat Anda kami tahan sampai {due}. Bayarlah sebelum itu dan pesanan langsung kami periksa.',
+        'Tempat Anda kami cadangkan sampai {due}. Bayarlah sebelum itu dan pesanan langsung kami periksa.',
       button: 'Bayar sekarang',
     },
     received: {
@@ -155,7 +155,7 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
     },
     'refund-due': {
       subject: 'Pesanan {number}: uang Anda kami kembalikan',
-      title: 'Uang Anda kembali, {name}',
+      title: 'Uang Anda dikembalikan, {name}',
       intro:
         'Pembayaran Anda tiba setelah pesanan berakhir, jadi {amount} kami kembalikan. Buka pesanan Anda dan beri tahu ke mana uangnya dikirim.',
       button: 'Lihat pesanan',
@@ -220,7 +220,7 @@ export const rowWords: Readonly<
   },
   id: {
     order: 'Nomor pesanan',
-    guests: 'Tamu',
+    guests: 'Peserta',
     subTotal: 'Aktivitas',
     addOns: 'Tambahan',
     total: 'Total',
@@ -228,7 +228,7 @@ export const rowWords: Readonly<
     remaining: 'Sisa pembayaran',
     refund: 'Dikembalikan',
     refundHow:
-      '{amount} kembali kepada Anda. Buka pesanan Anda dan beri tahu ke mana uangnya dikirim.',
+      '{amount} akan dikembalikan kepada Anda. Buka pesanan Anda dan beri tahu ke mana uangnya dikirim.',
     freeUntil: 'Pembatalan gratis sampai',
     reason: 'Alasannya',
     activities: 'Aktivitas Anda',

@@ -79,7 +79,7 @@ test.skipIf(!hasPoppler)('the voucher tells its structure to those who listen', 
 test.skipIf(!hasPoppler)('days and hours stand in order of time', async () => {
   const text = await poppler('pdftotext', await voucher(), '-layout')
   const body = text.slice(text.indexOf('Arrival'))
-  const marks = ['Friday, 4', 'Saturday, 5', 'Jungle ATV Ride', 'Participants', 'Payment']
+  const marks = ['Friday, 4', 'Saturday, 5', 'Jungle ATV Ride', 'Guests', 'Payment']
   const found = marks.map(mark => body.indexOf(mark))
   expect(found.every(at => at > 0)).toBe(true)
   expect(found.toSorted((a, b) => a - b)).toEqual(found)

@@ -6,12 +6,12 @@ export const about: DemoPage = {
   title: ['The people behind the paddles', 'Orang-orang di balik dayung'],
   lead: [
     'We have run river and jungle days in Bali since 2018, with our own licensed guides, and with a limit to how many guests we take.',
-    'Sejak 2018 kami mengajak tamu menyusuri sungai dan hutan Bali, dengan pemandu berlisensi kami sendiri dan dengan batas jumlah tamu.',
+    'Sejak 2018 kami mengajak peserta menyusuri sungai dan hutan Bali, dengan pemandu berlisensi kami sendiri dan dengan batas jumlah peserta.',
   ],
   metaTitle: ['About us: guides, safety and values', 'Tentang kami: pemandu dan keselamatan'],
   metaDescription: [
     'Founded in 2018, more than 30 in-house licensed river guides, every guest insured, at most 400 guests per session: what we do in Bali and how we do it.',
-    'Berdiri sejak 2018, lebih dari 30 pemandu sungai berlisensi milik sendiri, semua tamu diasuransikan, paling banyak 400 tamu per sesi: inilah cara kami bekerja.',
+    'Berdiri sejak 2018, lebih dari 30 pemandu sungai berlisensi milik sendiri, semua peserta diasuransikan, paling banyak 400 peserta per sesi: inilah cara kami bekerja.',
   ],
   picture: 'ayung-river-rafting-3',
   sections: [
@@ -28,7 +28,7 @@ export const about: DemoPage = {
       heading: ['Our mission', 'Misi kami'],
       body: [
         'Take every guest down twelve kilometres of river in about two and a half hours, over seven kilometres of jungle trail, up a volcano or across a lake, and bring every one of them back dry, fed and smiling.\n\nSay beforehand what it costs, what it asks of you and what we do when the weather has other plans.',
-        'Membawa setiap tamu menyusuri dua belas kilometer sungai dalam sekitar dua setengah jam, tujuh kilometer jalur hutan, naik gunung api atau menyeberangi danau, lalu mengantar semuanya pulang dalam keadaan kering, kenyang, dan tersenyum.\n\nMengatakan sejak awal berapa biayanya, apa yang perlu Anda siapkan, dan apa yang kami lakukan bila cuaca punya rencana lain.',
+        'Membawa setiap peserta menyusuri dua belas kilometer sungai dalam sekitar dua setengah jam, tujuh kilometer jalur hutan, naik gunung api atau menyeberangi danau, lalu mengantar semuanya pulang dalam keadaan kering, kenyang, dan tersenyum.\n\nMengatakan sejak awal berapa biayanya, apa yang perlu Anda siapkan, dan apa yang kami lakukan bila cuaca tidak mendukung.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const about: DemoPage = {
       heading: ['Safety', 'Keselamatan'],
       body: [
         'Safety is mostly arithmetic: how many guides, how many guests, how far. These are our numbers, and the booking system holds to them: when a session is full, it is full.',
-        'Keselamatan terutama soal angka: berapa pemandu, berapa tamu, seberapa jauh. Inilah angka kami, dan sistem pemesanan mematuhinya: sesi yang penuh tetap penuh.',
+        'Keselamatan terutama soal angka: berapa pemandu, berapa peserta, seberapa jauh. Inilah angka kami, dan sistem pemesanan mematuhinya: sesi yang penuh tetap penuh.',
       ],
       picture: 'telaga-waja-rafting-1',
       items: [
@@ -54,11 +54,11 @@ export const about: DemoPage = {
         ],
         [
           ['400', '400'],
-          ['guests per session at most', 'tamu per sesi paling banyak'],
+          ['guests per session at most', 'peserta per sesi paling banyak'],
         ],
         [
           ['800', '800'],
-          ['guests per day at most', 'tamu per hari paling banyak'],
+          ['guests per day at most', 'peserta per hari paling banyak'],
         ],
         [
           ['12 km', '12 km'],
@@ -97,7 +97,7 @@ export const about: DemoPage = {
           ['Head of river guides', 'Kepala pemandu sungai'],
           [
             'Decides each morning whether the river may be run, and nobody overrules it.',
-            'Menentukan setiap pagi apakah sungai boleh diarungi, dan tidak ada yang membatalkannya.',
+            'Menentukan setiap pagi apakah sungai boleh diarungi, dan keputusannya final.',
           ],
         ],
         [
@@ -126,7 +126,7 @@ export const about: DemoPage = {
       heading: ['What we hold to', 'Nilai yang kami pegang'],
       body: [
         'Four sentences that settle most arguments among us.',
-        'Empat kalimat yang menyelesaikan sebagian besar perdebatan di antara kami.',
+        'Empat pegangan kami dalam bekerja.',
       ],
       picture: 'tegalalang-rice-trek-1',
       items: [
@@ -134,7 +134,7 @@ export const about: DemoPage = {
           ['The river decides', 'Sungai yang menentukan'],
           [
             'When the water is too high we close. You choose another day or get your money back.',
-            'Bila air terlalu tinggi kami tutup. Anda memilih hari lain atau uang kembali.',
+            'Bila air terlalu tinggi kami tutup. Anda memilih hari lain, atau uang Anda dikembalikan.',
           ],
         ],
         [
@@ -148,7 +148,7 @@ export const about: DemoPage = {
           ['Room for everyone', 'Tempat untuk semua'],
           [
             'A place that we sell is a place that we have. We never sell the same seat twice.',
-            'Tempat yang kami jual adalah tempat yang kami punya. Satu kursi tidak pernah kami jual dua kali.',
+            'Tempat yang kami jual adalah tempat yang kami punya. Satu tempat tidak pernah kami jual dua kali.',
           ],
         ],
         [

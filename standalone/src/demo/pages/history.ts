@@ -22,7 +22,7 @@ export const history: DemoPage = {
       picture: 'ayung-river-rafting-1',
       body: [
         'One year to remember, and what has grown around it.',
-        'Satu tahun untuk diingat, dan apa yang tumbuh di sekitarnya.',
+        'Tahun kami berdiri, dan apa yang tumbuh sejak itu.',
       ],
       items: [
         [
@@ -44,7 +44,7 @@ export const history: DemoPage = {
           ],
         ],
         [
-          ['More than water', 'Lebih dari air'],
+          ['More than water', 'Bukan hanya sungai'],
           [
             'Swings, cycling, trekking, kayaking, a kitchen by the river and cars to bring you there.',
             'Ayunan, sepeda, trekking, kayak, dapur di tepi sungai, dan mobil yang mengantar Anda.',
@@ -61,7 +61,7 @@ export const history: DemoPage = {
           ['Today', 'Hari ini'],
           [
             'More than 30 in-house licensed river guides, every customer insured, room for 400 guests per session.',
-            'Lebih dari 30 pemandu sungai berlisensi, semua pelanggan diasuransikan, tempat untuk 400 tamu per sesi.',
+            'Lebih dari 30 pemandu sungai berlisensi, semua peserta diasuransikan, tempat untuk 400 peserta per sesi.',
           ],
         ],
       ],
@@ -71,7 +71,7 @@ export const history: DemoPage = {
       heading: ['What we keep to', 'Yang kami jaga'],
       body: [
         'Every order is read and confirmed by a person. The guide in your raft is licensed and works for us. And lunch is served where you can hear the water.\n\nIf you would like to be part of the next year, <a href="/activities">find your day</a>, or read <a href="/about">who we are</a>.',
-        'Setiap pesanan dibaca dan dikonfirmasi oleh orang, bukan mesin. Pemandu di perahu Anda berlisensi dan bekerja untuk kami. Dan makan siang dihidangkan di tempat suara air terdengar.\n\nIngin menjadi bagian dari tahun berikutnya? <a href="/id/activities">Pilih aktivitas Anda</a>, atau baca <a href="/id/about">siapa kami</a>.',
+        'Setiap pesanan dibaca dan dikonfirmasi oleh orang, bukan mesin. Pemandu di perahu Anda berlisensi dan bekerja untuk kami. Dan makan siang dihidangkan di tempat suara air terdengar.\n\nIngin ikut bersama kami? <a href="/id/activities">Pilih aktivitas Anda</a>, atau baca <a href="/id/about">siapa kami</a>.',
       ],
       picture: 'ayung-river-rafting-2',
     },

@@ -6,7 +6,7 @@ export const privacy: DemoPage = {
   title: ['Privacy policy', 'Kebijakan privasi'],
   lead: [
     'What we ask of you, why, who else sees it, and how you make us forget it. In plain words, and complete.',
-    'Apa yang kami minta, untuk apa, siapa lagi yang melihatnya, dan bagaimana Anda membuat kami melupakannya. Dengan bahasa sederhana, dan lengkap.',
+    'Apa yang kami minta, untuk apa, siapa lagi yang melihatnya, dan bagaimana Anda meminta kami menghapusnya. Lengkap, dengan bahasa sederhana.',
   ],
   metaTitle: ['Privacy policy', 'Kebijakan privasi'],
   metaDescription: [
@@ -65,7 +65,7 @@ Kami tidak menjual data pribadi, tidak mengirim iklan, dan tidak ada halaman sit
         `The system never overwrites anything: every order can be shown as it was at any moment. So that this does not mean that we remember people for ever, personal details are stored only encrypted, under a key of their own: one key for each account, and for guests one for each booking.
 
 Access to the keys is separate from the record, and one key opens the details of one person only. Pictures of identity documents lie encrypted under the same key in a private store; each time one is looked at, that is written into the history of the order.`,
-        `Sistem ini tidak pernah menimpa apa pun: setiap pesanan dapat ditampilkan seperti pada saat mana pun. Agar itu tidak berarti kami mengingat orang selamanya, data pribadi hanya disimpan dalam keadaan terenkripsi, dengan kunci tersendiri: satu kunci untuk setiap akun, dan bagi tamu satu untuk setiap pemesanan.
+        `Sistem ini tidak pernah menimpa apa pun: setiap pesanan dapat ditampilkan seperti pada saat mana pun. Agar data orang tidak terbaca selamanya, data pribadi hanya disimpan dalam keadaan terenkripsi, dengan kunci tersendiri: satu kunci untuk setiap akun, dan bagi pemesan tanpa akun satu untuk setiap pemesanan.
 
 Kunci disimpan terpisah dari catatan, dan satu kunci hanya membuka data satu orang. Foto kartu identitas terenkripsi dengan kunci yang sama di penyimpanan tertutup; setiap kali dilihat, hal itu tercatat dalam riwayat pesanan.`,
       ],
@@ -79,9 +79,9 @@ Kunci disimpan terpisah dari catatan, dan satu kunci hanya membuka data satu ora
 What you filled in for a booking that you did not place is erased by itself, a day after its places were no longer held.
 
 You may ask at any time what we hold about you, and have wrong details corrected. Names, phone, country and city of an account you change yourself under Profile.`,
-        `Tulislah kepada kami, atau hapus akun Anda di bagian Keamanan pada area Anda. Kunci Anda kemudian kami musnahkan. Sejak saat itu tidak seorang pun, termasuk kami, dapat membaca data Anda lagi, baik dalam catatan maupun salinannya. Yang tersisa adalah fakta tanpa orang: bahwa dua tempat pada suatu tanggal terjual dengan jumlah tertentu. Hanya data yang diperlukan untuk perjalanan yang akan datang atau uang yang belum selesai yang tetap disimpan sampai urusannya tuntas, dan kami memberi tahu Anda.
+        `Tulislah kepada kami, atau hapus akun Anda di bagian Keamanan pada area Anda. Kunci Anda kemudian kami musnahkan. Sejak saat itu tidak seorang pun, termasuk kami, dapat membaca data Anda lagi, baik dalam catatan maupun salinannya. Yang tersisa hanyalah fakta tanpa identitas: bahwa dua tempat pada suatu tanggal terjual dengan jumlah tertentu. Hanya data yang diperlukan untuk perjalanan yang akan datang atau uang yang belum selesai yang tetap disimpan sampai urusannya tuntas, dan kami memberi tahu Anda.
 
-Isian untuk pemesanan yang tidak jadi Anda kirim terhapus dengan sendirinya, sehari setelah tempatnya tidak lagi ditahan.
+Isian untuk pemesanan yang tidak jadi Anda kirim terhapus dengan sendirinya, sehari setelah tempatnya tidak lagi dicadangkan.
 
 Kapan saja Anda boleh menanyakan data apa yang kami simpan tentang Anda dan meminta perbaikan. Nama, telepon, negara, dan kota pada akun dapat Anda ubah sendiri di Profil.`,
       ],
@@ -96,7 +96,7 @@ Kapan saja Anda boleh menanyakan data apa yang kami simpan tentang Anda dan memi
 - A copy of what you sent us through the contact form, and our reply.
 
 There is no newsletter.`,
-        `- Kode enam angka, berlaku satu menit, saat alamat harus dibuktikan atau kata sandi diperbarui.
+        `- Kode enam angka, berlaku satu menit, saat alamat harus diverifikasi atau kata sandi diperbarui.
 - Tentang pesanan: dibuat, dibayar, sisa yang belum dibayar, dikonfirmasi dengan voucher, ditolak beserta alasannya, dibatalkan, kedaluwarsa, dan hal-hal tentang pengembalian dana.
 - Tentang akun: saat kata sandi diganti, sebelum dan saat akun yang lama tidak dipakai ditangguhkan, saat kami menangguhkannya karena alasan lain, dan saat aktif kembali.
 - Salinan pesan yang Anda kirim lewat formulir kontak, dan jawaban kami.
@@ -115,7 +115,7 @@ Tidak ada email promosi.`,
 - Cookie currency: remembers whether you see rupiah or dollars, for 365 days.
 - Local storage: light or dark theme, and for signed-in people a mark by which we know this device again when somebody else is guessing passwords.
 - Session storage, gone when you close the tab: what you have typed into a form so far, the choice that you made before signing in, a sign-in or a new password that is under way, and two counters by which pages show your latest change and our latest version.`,
-        `Semuanya milik kami dan diperlukan untuk yang Anda lakukan; karena itu tidak ada spanduk yang harus ditutup.
+        `Semuanya milik kami dan diperlukan untuk yang Anda lakukan; karena itu tidak ada pemberitahuan cookie yang harus ditutup.
 
 - Cookie auth-token: membuat Anda tetap masuk, selama 14 hari. Keluar akan menghapusnya.
 - Cookie locale: mengingat bahasa, selama 365 hari.
@@ -147,7 +147,7 @@ Berkas setiap halaman berasal dari server kami sendiri.`,
       heading: ['Questions', 'Pertanyaan'],
       body: [
         'Ask us: the address is at the foot of this page, and the <a href="/contact-us">contact form</a> reaches the same people.',
-        'Tanyakan kepada kami: alamatnya ada di kaki halaman ini, dan <a href="/id/contact-us">formulir kontak</a> sampai ke orang yang sama.',
+        'Tanyakan kepada kami: alamatnya ada di bagian bawah halaman ini, dan <a href="/id/contact-us">formulir kontak</a> sampai ke orang yang sama.',
       ],
     },
   ],

@@ -21,9 +21,9 @@ export const terms: DemoPage = {
         `When you begin a booking, your places are held for you; every page of the booking shows the time that is left. If it runs out, the places are free for others again and you start over.
 
 When you have entered everybody who comes, proved your e-mail address with a code and placed the order, it has a number and an address of its own. It is confirmed when we have looked at it and sent you the voucher. Until then we may decline it; we then say why, and what you have paid goes back to you in full.`,
-        `Saat Anda mulai memesan, tempat Anda kami tahan; sisa waktunya terlihat di setiap halaman pemesanan. Bila waktunya habis, tempat itu kembali bebas bagi orang lain dan Anda mulai lagi.
+        `Saat Anda mulai memesan, tempat Anda kami cadangkan; sisa waktunya terlihat di setiap halaman pemesanan. Bila waktunya habis, tempat itu kembali bebas bagi orang lain dan Anda mulai lagi.
 
-Setelah Anda mengisi semua peserta, membuktikan alamat email dengan kode, dan membuat pesanan, pesanan itu mempunyai nomor dan alamat sendiri. Pesanan dikonfirmasi setelah kami memeriksanya dan mengirim voucher. Sebelum itu kami boleh menolaknya; kami lalu menyebutkan alasannya, dan yang telah Anda bayar kembali sepenuhnya.`,
+Setelah Anda mengisi semua peserta, memverifikasi alamat email dengan kode, dan membuat pesanan, pesanan itu mempunyai nomor dan alamat sendiri. Pesanan dikonfirmasi setelah kami memeriksanya dan mengirim voucher. Sebelum itu kami boleh menolaknya; kami lalu menyebutkan alasannya, dan semua yang telah Anda bayar dikembalikan sepenuhnya.`,
       ],
     },
     {
@@ -35,7 +35,7 @@ Setelah Anda mengisi semua peserta, membuktikan alamat email dengan kode, dan me
 Each activity states its ages and what it asks of you. The guide on the spot may refuse to take somebody who would be in danger: pregnant guests, guests with heart or back problems on the trips that say so, and guests who have been drinking.`,
         `Setiap peserta dicatat dengan usia dan tanggal lahir karena setiap peserta diasuransikan. Tepat satu di antaranya menjadi penanggung jawab, yang kami hubungi bila ada perubahan.
 
-Setiap aktivitas mencantumkan batas usia dan syaratnya. Pemandu di tempat boleh menolak orang yang akan terancam bahaya: ibu hamil, tamu dengan gangguan jantung atau punggung pada aktivitas yang menyebutkannya, dan tamu yang telah minum alkohol.`,
+Setiap aktivitas mencantumkan batas usia dan syaratnya. Pemandu di tempat boleh menolak orang yang akan terancam bahaya: ibu hamil, peserta dengan gangguan jantung atau punggung pada aktivitas yang menyebutkannya, dan peserta yang telah minum alkohol.`,
       ],
     },
     {
@@ -56,7 +56,7 @@ Pembayaran dilakukan di halaman gerbang pembayaran kami. Bila uang muka ditawark
       heading: ['Cancelling', 'Pembatalan'],
       body: [
         'You cancel on the page of your order. Before you do, it shows the deadline and the sum that you get back.',
-        'Anda membatalkan di halaman pesanan. Sebelum itu, halaman tersebut menunjukkan batas waktu dan jumlah yang Anda terima kembali.',
+        'Anda membatalkan di halaman pesanan. Sebelum itu, halaman tersebut menunjukkan batas waktu dan jumlah yang dikembalikan kepada Anda.',
       ],
     },
     {
@@ -64,7 +64,7 @@ Pembayaran dilakukan di halaman gerbang pembayaran kami. Bila uang muka ditawark
       heading: ['When we close', 'Bila kami tutup'],
       body: [
         'The river decides: when the water is above the mark, or a road or trail cannot be used, the session is closed, even on the same day. You then choose another date, or get back what you have paid.',
-        'Sungai yang menentukan: bila air melewati tanda batas, atau jalan maupun jalur tidak bisa dilalui, sesi ditutup, bahkan pada hari yang sama. Anda lalu memilih tanggal lain, atau yang telah Anda bayar kembali.',
+        'Sungai yang menentukan: bila air melewati tanda batas, atau jalan maupun jalur tidak bisa dilalui, sesi ditutup, bahkan pada hari yang sama. Anda lalu memilih tanggal lain, atau pembayaran Anda dikembalikan.',
       ],
     },
     {
@@ -74,9 +74,9 @@ Pembayaran dilakukan di halaman gerbang pembayaran kami. Bila uang muka ditawark
         `You name the bank account or e-wallet on the page of the order; we send a link to your e-mail address, and only with that link is the refund confirmed. Card payments go back to the card where the gateway can do that.
 
 What you get back can never be more than what you have paid.`,
-        `Anda menyebutkan rekening bank atau dompet digital di halaman pesanan; kami mengirim tautan ke alamat email Anda, dan hanya dengan tautan itu pengembalian dana dikonfirmasi. Pembayaran kartu kembali ke kartu bila gerbang pembayaran mendukungnya.
+        `Anda menyebutkan rekening bank atau dompet digital di halaman pesanan; kami mengirim tautan ke alamat email Anda, dan hanya dengan tautan itu pengembalian dana dikonfirmasi. Pembayaran kartu dikembalikan ke kartu bila gerbang pembayaran mendukungnya.
 
-Yang Anda terima kembali tidak pernah melebihi yang telah Anda bayar.`,
+Jumlah yang dikembalikan tidak pernah melebihi yang telah Anda bayar.`,
       ],
     },
     {
