@@ -44,7 +44,7 @@ const reviewOf = (letter: string) =>
   screen.getByRole('button', { name: `Review order ${numberOf(letter)}` })
 const drawerOf = async (letter: string) => {
   const drawer = await screen.findByRole('dialog', { name: `Review ${numberOf(letter)}` })
-  await within(drawer).findByRole('heading', { name: 'Participants' })
+  await within(drawer).findByRole('heading', { name: 'Guests' })
   return within(drawer)
 }
 

@@ -71,7 +71,7 @@ describe('the texts of both languages', () => {
     expect(said('id')).toMatch(/\w{3}/)
     expect(Object.entries(messages)).toContainEqual([name, words])
   })
-  test('have one word for those who come, and none that only experts or jailers use', () => {
+  test('have one word for those who come, and say encrypted and reserved in plain words', () => {
     const others = {
       en: /\b(?:participants?|pax|sealed)\b/i,
       id: /\b(?:tamu|ditahan|menahan|tersegel)\b/i,
