@@ -111,7 +111,7 @@ describe('the participants of a booking', () => {
     await open(namedCheckout([{ ...wayan, age: 33 }, maya]), 'id')
     await userEvent.click(screen.getByRole('button', { name: 'Lanjut ke kontak' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Dengan tanggal lahir ini, tamu berusia 34 tahun pada hari aktivitas',
+      'Dengan tanggal lahir ini, peserta berusia 34 tahun pada hari aktivitas',
     )
     expect(world.calls('PUT')).toHaveLength(0)
   })
