@@ -9,9 +9,11 @@ import {
   OrderRow,
 } from '@arung/contracts/orders/views'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { samplePickup } from '@arung/domain/testing/sample-order'
 import {
   accountRegistered,
   at,
+  contact,
   line,
   orderPlaced,
   participant,
@@ -245,6 +247,28 @@ test('an order says which activities nobody can do both of', async () => {
     found: [{ text: expect.stringMatching(/09:00.* and .*11:00/) }],
   })
   expect((await checksOf(13))['TIMES']).toMatchObject({ state: 'OK' })
+})
+
+test('an order whose guests nobody knows where to fetch says so', async () => {
+  const lines = [{ ...line(14, 2), offersPickup: true }]
+  const pickupOf = async (n: number, change: Parameters<typeof orderPlaced>[1]) => {
+    await book.world.say(orderPlaced(n, { lines, ...change }))
+    return (await checksOf(n))['PICKUP']
+  }
+  const priced = { pickupTotal: 3e5, grandTotal: 12e5, pickup: samplePickup }
+  expect(await pickupOf(21, {})).toMatchObject({
+    state: 'PROBLEM',
+    found: [{ text: 'Neither a pick-up zone nor coming by oneself was chosen' }],
+  })
+  expect(await pickupOf(22, priced)).toMatchObject({
+    state: 'UNKNOWN',
+    found: [{ text: 'South coast: no hotel or villa was named' }],
+  })
+  const named = { ...contact(23), pickupPlace: 'Villa Karang, Uluwatu' }
+  expect(await pickupOf(23, { ...priced, contact: named })).toMatchObject({ state: 'OK' })
+  const ownWay = { ...samplePickup, kind: 'SELF' as const, surcharge: 0 }
+  expect(await pickupOf(24, { pickup: ownWay })).toMatchObject({ state: 'OK' })
+  expect(await pickupOf(25, { lines: [line(14, 2)] })).toBeUndefined()
 })
 
 /** What the desk is told of a paid order, by what was looked at. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CartView } from '@arung/contracts/carts/views'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { at, orderPlaced, secret, uuid } from '@arung/projections/testing/sample-events'
 import { held, ids } from './shop.ts'
 import { canary, signedIn } from './signed-in.ts'
@@ -50,6 +51,25 @@ test('an empty cart is empty', async () => {
     discount: 0,
     grandTotal: 0,
   })
+})
+
+test('a cart has the price of the way there, and none from a zone that is gone', async () => {
+  const zoneId = uuid(11, 1)
+  await world().say(added(ids.otherUser, 9), {
+    type: 'PickupZoneSaved',
+    data: { zoneId, zone: sampleZone, at: at(1) },
+  })
+  const from = async (pickupZoneId: string) => {
+    const path = `/users/${ids.otherUser}/retrive-carts`
+    const asked = { ...as('otherUser'), method: 'POST' as const, body: { pickupZoneId } }
+    return CartView.parse((await world().ask(path, asked)).body.data)
+  }
+  expect(await from(zoneId)).toMatchObject({
+    pickup: { zoneId, trips: [{ window: { from: '06:30', to: '07:00' }, quantity: 1 }] },
+    pickupTotal: 3e5,
+    grandTotal: 13e5,
+  })
+  expect(await from(uuid(11, 2))).toMatchObject({ pickup: null, grandTotal: 1e6 })
 })
 
 test('a cart has today’s prices and says what is left', async () => {

@@ -140,7 +140,7 @@ export const AdminOrderView = OrderView.extend({
   /** What was looked at before confirming, each with what was found; empty once it is decided. */
   checks: z.array(
     z.strictObject({
-      code: z.enum(['PAYMENT', 'DATES', 'PLACES', 'TIMES', 'AGES', 'BIRTH_DATES']),
+      code: z.enum(['PAYMENT', 'DATES', 'PLACES', 'TIMES', 'AGES', 'BIRTH_DATES', 'PICKUP']),
       /** UNKNOWN: it could not be looked at, or not all of it. */
       state: z.enum(['OK', 'PROBLEM', 'UNKNOWN']),
       found: z.array(z.strictObject({ text: z.string(), textId: z.string() })),

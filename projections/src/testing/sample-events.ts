@@ -119,7 +119,7 @@ export const line = (n: number, persons: number): OrderLine => ({
     },
   ],
   addOns: [],
-  offersPickup: true,
+  offersPickup: false,
   persons,
   subTotal: 450_000 * persons,
   addOnsTotal: 0,

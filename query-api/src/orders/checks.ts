@@ -31,6 +31,7 @@ export async function checksOf(
     check('TIMES', overlapsOf(row.sold.lines, facts.products).map(overlapping)),
     agesCheck(facts, row),
     birthDatesCheck(row),
+    ...pickupCheck(row),
   ]
 }
 
@@ -109,6 +110,23 @@ function birthDatesCheck({ participants, activity_date }: OrderRow): Check {
     ]
   })
   return check('BIRTH_DATES', found)
+}
+
+/** Whether it is known how the guests get there, where an activity would fetch them; a hotel may be told later. */
+function pickupCheck({ sold: { lines, pickup }, contact }: OrderRow): Check[] {
+  if (!lines.some(line => line.offersPickup)) return []
+  if (pickup === null) {
+    const text = 'Neither a pick-up zone nor coming by oneself was chosen'
+    return [
+      check('PICKUP', [{ text, textId: 'Zona penjemputan atau datang sendiri belum dipilih' }]),
+    ]
+  }
+  if (pickup.kind === 'SELF' || contact?.pickupPlace) return [check('PICKUP', [])]
+  const found = {
+    text: `${pickup.name}: no hotel or villa was named`,
+    textId: `${pickup.nameId}: hotel atau vila belum disebutkan`,
+  }
+  return [{ code: 'PICKUP', state: 'UNKNOWN', found: [found] }]
 }
 
 /** Limits may be lowered below what was sold before. */

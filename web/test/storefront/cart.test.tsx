@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import '../setup.ts'
+import { rememberZone } from '../../src/storefront/pickups/remembered-zone.ts'
+import { southZone } from '../builders.ts'
 import { dayWith, raftingDetail } from '../builders.ts'
 import {
   cartLineWith,
@@ -171,6 +173,29 @@ describe('the cart', () => {
         addOns: [],
       },
     })
+  })
+
+  test('is asked for and booked with the zone where the guests stay', async () => {
+    const user = userEvent.setup()
+    await open([cartLineWith()], {
+      'GET /pickup-zones': ok([southZone]),
+      'POST /checkouts': call => ok(call.body, 201),
+    })
+    const stay = await screen.findByLabelText('Where do you stay?')
+    await user.selectOptions(stay, 'South coast: Uluwatu, Pecatu')
+    expect(screen.getByText('The car comes 06:30–07:00 WITA')).toBeVisible()
+    await waitFor(() =>
+      expect(world.calls('POST', '/retrive-carts').at(-1)?.body).toMatchObject({
+        pickupZoneId: southZone.id,
+      }),
+    )
+    await user.click(await book())
+    await waitFor(() =>
+      expect(world.calls('POST', '/checkouts')[0]?.body).toMatchObject({
+        pickupZoneId: southZone.id,
+      }),
+    )
+    rememberZone(null)
   })
 
   test('becomes a checkout', async () => {

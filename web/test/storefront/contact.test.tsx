@@ -77,6 +77,7 @@ describe('where the guests of a booking stay', () => {
     expect(
       await screen.findByText('Choose where we fetch you, or that you cannot say yet.'),
     ).toBeVisible()
+    expect(screen.getByRole('radio', { name: /South coast/ })).toHaveFocus()
     expect(world.calls('PUT', '/contact')).toHaveLength(0)
     await user.click(screen.getByRole('radio', { name: /We cannot say yet/ }))
     await user.click(goOn())

@@ -6,6 +6,7 @@ import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { OverlapNotice } from '../overlap-notice.tsx'
 import { CompactLines } from '../priced-line.tsx'
+import { PickupTimes } from '../pickups/pickup-times.tsx'
 import { Totals } from '../totals.tsx'
 import { CancellationLine } from './cancellation-line.tsx'
 import { HoldAnnouncer } from './hold-announcer.tsx'
@@ -66,6 +67,9 @@ function SummaryBody({ checkout }: { checkout: CheckoutView }) {
       <div className="space-y-4 px-5 py-4 lg:px-6">
         <CompactLines lines={checkout.lines} currency={checkout.currency} />
         <OverlapNotice overlaps={checkout.overlaps} />
+        {checkout.pickup && (
+          <PickupTimes pickup={checkout.pickup} className="text-table text-ink-2" />
+        )}
       </div>
       <div className="border-t border-line bg-sunken px-5 py-4 lg:px-6 lg:py-5">
         <Totals amounts={checkout} />

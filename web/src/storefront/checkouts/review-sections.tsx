@@ -3,13 +3,15 @@ import { phoneWords } from '@arung/contracts/phone-words'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { PickupTimes } from '../pickups/pickup-times.tsx'
 import { CompactLines } from '../priced-line.tsx'
 import { stepPath } from './steps.ts'
 
 /** Activities, guests and contact as they will be booked, each with the way to change it. */
 export function ReviewSections({ checkout }: { checkout: CheckoutView }) {
-  const { t } = useTranslation('checkout')
-  const { contact, checkoutId } = checkout
+  const { t } = useTranslation(['checkout', 'pickup'])
+  const { contact, checkoutId, pickup } = checkout
+  const offersPickup = checkout.lines.some(line => line.offersPickup)
   return (
     <div className="mt-8 space-y-5">
       <ReviewSection title={t('review.activities')} className="lg:hidden">
@@ -35,6 +37,17 @@ export function ReviewSections({ checkout }: { checkout: CheckoutView }) {
           ))}
         </ul>
       </ReviewSection>
+      {offersPickup && (
+        <ReviewSection
+          title={t('pickup:title')}
+          edit={{ to: stepPath('editContact', checkoutId), label: t('pickup:edit') }}
+        >
+          {pickup ? <PickupTimes pickup={pickup} /> : <p>{t('pickup:missing')}</p>}
+          {pickup?.kind === 'FETCHED' && contact?.pickupPlace && (
+            <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">{contact.pickupPlace}</p>
+          )}
+        </ReviewSection>
+      )}
       {contact && (
         <ReviewSection
           title={t('review.contact')}
@@ -46,7 +59,7 @@ export function ReviewSections({ checkout }: { checkout: CheckoutView }) {
             </p>
             <p>{contact.email}</p>
             <p className="tnum">{phoneWords(contact.phone)}</p>
-            {contact.pickupPlace && (
+            {!offersPickup && contact.pickupPlace && (
               <p className="text-ink-2">
                 {t('contact.pickupPlace')}: {contact.pickupPlace}
               </p>

@@ -4,6 +4,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { zoneField } from '../pickups/zone-cards.tsx'
 import { rememberZone } from '../pickups/remembered-zone.ts'
 import { zonesResource } from '../pickups/zones-resource.ts'
 import { isOver } from './is-over.ts'
@@ -21,9 +22,8 @@ export function usePickupChoice() {
   const [missing, setMissing] = useState(false)
   const [saving, setSaving] = useState<{ zoneId: string | null } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const offered: readonly PickupZoneView[] = checkout.lines.some(line => line.offersPickup)
-    ? (zones.data ?? [])
-    : []
+  const isOffered = checkout.lines.some(line => line.offersPickup)
+  const offered: readonly PickupZoneView[] = isOffered ? (zones.data ?? []) : []
   const running = useRef<Promise<boolean>>(Promise.resolve(isLater || checkout.pickup !== null))
   const save = async (zoneId: string | null, before: Promise<boolean>): Promise<boolean> => {
     setSaving({ zoneId })
@@ -63,8 +63,11 @@ export function usePickupChoice() {
     },
     /** Whether there is nothing left to say, once what was chosen last is saved; asks for it where there is. */
     async isSaid(): Promise<boolean> {
-      const isSaid = offered.length === 0 || (await running.current)
+      // Who is quicker than the zones is asked like everybody; zones that cannot be read hold nobody up.
+      const known = isOffered ? (zones.data ?? (await zones.mutate().catch(() => null))) : null
+      const isSaid = !known?.length || (await running.current)
       setMissing(!isSaid)
+      if (!isSaid) document.getElementsByName(zoneField)[0]?.focus()
       return isSaid
     },
   }

@@ -65,7 +65,7 @@ function TicketFacts({ order }: { order: OrderView }) {
 function PickupFact({ order: { pickup, contact } }: { order: OrderView }) {
   const { t } = useTranslation('order')
   const tripText = useTripText()
-  const place = contact?.pickupPlace
+  const place = pickup?.kind === 'SELF' ? null : contact?.pickupPlace
   if (!pickup && !place) return null
   return (
     <div className="col-span-full">

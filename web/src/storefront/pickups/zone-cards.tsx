@@ -21,6 +21,8 @@ type ZoneCardsProps = {
 }
 
 const later = 'later'
+/** The name of the radio buttons. */
+export const zoneField = 'pickup-zone'
 
 /** One choice of where the guests stay, each with its areas, when the car comes and what it costs for this booking. */
 export function ZoneCards({ zones, days, currency, value, onChange, ...look }: ZoneCardsProps) {
@@ -28,7 +30,7 @@ export function ZoneCards({ zones, days, currency, value, onChange, ...look }: Z
   return (
     <RadioCards
       legend={t('where')}
-      name="pickup-zone"
+      name={zoneField}
       value={value}
       onChange={zoneId => onChange(zoneId === later ? null : zoneId)}
       {...look}
