@@ -44,13 +44,14 @@ export async function giveContact(visitor: Visitor, contact: ContactPerson): Pro
   await page.getByRole('button', { name: new RegExp(`^(${goOn.join('|')})$`) }).click()
 }
 
-/** Says that the guests cannot say yet where they are to be fetched, where the booking fetches anybody. */
+/** Names a zone that costs nothing and a hotel in it, where the booking fetches anybody. */
 export async function sayWhereTheyStay({ page, say }: Visitor): Promise<void> {
   await expect(page.getByLabel(say('checkout:contact.firstName'))).toBeVisible()
-  const later = page.getByRole('radio', { name: new RegExp(`^${say('pickup:later')}`) })
-  if ((await later.count()) === 0) return
-  await later.check({ force: true })
-  await expect(later).toBeChecked()
+  const zone = page.getByRole('radio', { name: new RegExp(say('pickup:included')) }).first()
+  if ((await zone.count()) === 0) return
+  await zone.check({ force: true })
+  await expect(zone).toBeChecked()
+  await page.getByLabel(say('checkout:contact.pickupPlace')).fill('Alaya Resort, Ubud')
 }
 
 /** Types the code from the mail; it is checked as soon as it is complete. */
