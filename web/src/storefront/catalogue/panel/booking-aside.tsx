@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onFirstUse } from '../../../app/viewport/first-use.ts'
 import { useIsWide } from '../../../app/viewport/use-is-wide.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { usePick } from '../../../app/i18n/use-locale.ts'
 import { PanelSkeleton } from '../detail/detail-skeleton.tsx'
 import { BookingBar } from './booking-bar.tsx'
@@ -11,7 +10,9 @@ import type { Booking } from './use-booking.ts'
 /** A busy browser may have nothing better to do for long; the panel is wanted all the same. */
 const idleMsMax = 1_500
 const loadPanel = () => import('./booking-panel.tsx')
+const loadSheet = () => import('../../../ui/dialog.tsx')
 const BookingPanel = lazy(async () => ({ default: (await loadPanel()).BookingPanel }))
+const Sheet = lazy(async () => ({ default: (await loadSheet()).Dialog }))
 
 /**
  * The booking panel beside the text; on phones a bar at the bottom that opens it as a sheet.
@@ -39,14 +40,18 @@ export function BookingAside({ booking }: { booking: Booking }) {
       {!wide && (
         <>
           <BookingBar booking={booking} onOpen={() => setSheetOpen(true)} />
-          <Dialog
-            shape="sheet"
-            open={sheetOpen}
-            onClose={() => setSheetOpen(false)}
-            title={pick(product.packageName, product.packageNameId)}
-          >
-            {panel}
-          </Dialog>
+          {sheetOpen && (
+            <Suspense fallback={null}>
+              <Sheet
+                shape="sheet"
+                open
+                onClose={() => setSheetOpen(false)}
+                title={pick(product.packageName, product.packageNameId)}
+              >
+                {panel}
+              </Sheet>
+            </Suspense>
+          )}
         </>
       )}
     </>
@@ -63,7 +68,7 @@ function useIdle(wide: boolean): boolean {
     const start = () => {
       setIdle(true)
       // A failed prefetch is asked for again when the panel opens.
-      loadPanel().catch(() => undefined)
+      Promise.all([loadPanel(), ...(wide ? [] : [loadSheet()])]).catch(() => undefined)
     }
     if (!wide) return onFirstUse(start)
     if (!('requestIdleCallback' in window)) {
