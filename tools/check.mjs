@@ -1,4 +1,5 @@
-// `npm run check`: types, lint with import rules, format, message catalogue, README map. Runs all at once, then tells.
+// `npm run check`: types, lint with import rules, format, nothing declared in vain, message catalogue, README map.
+// Runs all at once, then tells.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -18,6 +19,7 @@ const steps = [
     : []),
   ['lint and import rules', bin('oxlint'), ['--type-aware', '--quiet', '.']],
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['what is declared is used', bin('knip'), ['--no-progress']],
   ['message catalogue', process.execPath, ['tools/messages.mjs']],
   ['README map', process.execPath, ['tools/map.mjs', '--check']],
 ]

@@ -9,6 +9,7 @@ import { adminServer, listen } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
+import { assertDurable } from '@arung/platform/postgres/durability'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createCommandApi, type Dependencies } from './create-command-api.ts'
 
@@ -29,6 +30,7 @@ export async function start(
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const pool = createPool({ url, applicationName, max: config.databasePoolMax })
+  await assertDurable(pool)
   await requireLogFormat(pool)
   const store = createPostgresEventStore({ url, pool, applicationName })
   const api = createCommandApi({

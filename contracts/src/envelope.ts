@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Every successful answer is `{ data }`. */
-export const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.strictObject({ data: schema })
-
 /** Every refused answer: a message for people, a stable code for programs, the request's id for support. */
 export const ErrorBody = z.strictObject({
   message: z.string(),

@@ -11,8 +11,6 @@ import { assertWithinLimits, targetOf } from './refund-target.ts'
 import { refundRefusals } from './refusals.ts'
 
 export const refundLinkPurpose = 'refund'
-/** What a mailed link stands for: the refund, and the number of the link within it. */
-export const linkSubject = (refundId: string, link: number): string => `${refundId}|${link}`
 
 /** Sends a command to one refund; what it refuses is thrown as its answer. */
 export async function command(

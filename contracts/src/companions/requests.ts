@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { participantsMax } from '../checkouts/requests.ts'
 import { CountryCode, Line, LocalDate, Phone } from '../scalars.ts'
 
-export const companionsMax = 100
-
 /** Somebody a customer travels with, kept for the next booking on wish. */
 export const CompanionDetails = z.strictObject({
   name: Line(120),

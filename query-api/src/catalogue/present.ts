@@ -73,11 +73,6 @@ export function productDetail(facts: CatalogueFacts, id: string): ProductDetail 
   }
 }
 
-/** The picture that stands for a product. */
-export function productPicture(facts: CatalogueFacts, productId: string): Picture | null {
-  return pictures(facts, facts.products.get(productId)?.product.images ?? [])[0] ?? null
-}
-
 /** A product as lists show it; null when it is not shown. */
 export function productSummary(facts: CatalogueFacts, id: string): ProductSummary | null {
   const product = facts.products.get(id)?.product
