@@ -17,21 +17,32 @@ type CodeFor = Readonly<{
   locale: Locale
   /** Nobody has this address: do everything, but send nothing. */
   toNobody?: boolean
+  /** Asked from a device that the owner of the address has signed in with: what others asked for does not count. */
+  isOwner?: boolean
 }>
 
 /**
  * Makes a code and leaves its mail in the outbox, sealed, for the workers. Refused while one is running, after too
- * many for its subject, and after too many to one mailbox.
+ * many for its subject, after too many to one mailbox, and after too many for everybody. Counted is what is sent: asking
+ * again while a code runs, or for addresses that nobody has, switches nothing off for anybody.
  */
 export async function sendCode(
   parts: Pick<Parts, 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey'>,
-  { subject, purpose, email, name, locale, toNobody = false }: CodeFor,
+  { subject, purpose, email, name, locale, toNobody = false, isOwner = false }: CodeFor,
 ): Promise<IssuedCode> {
-  const mailbox = await parts.limiter.consume('code-mailbox', `${purpose}|${sha256(email)}`)
-  if (!mailbox.ok) return refusedFor(parts.clock, mailbox.retryAfterSeconds)
-  const everybody = await parts.limiter.consume('code-all', 'sends')
-  if (!everybody.ok) return refusedFor(parts.clock, everybody.retryAfterSeconds)
-  const issued = await parts.codes.issue({ subject, purpose })
+  const { limiter, clock } = parts
+  const [mailboxKey, allKey] = [`${purpose}|${sha256(email)}`, `sends|${purpose}`]
+  const mailbox = await limiter.consume('code-mailbox', mailboxKey)
+  if (!mailbox.ok && !isOwner) return refusedFor(clock, mailbox.retryAfterSeconds)
+  const everybody = await limiter.consume('code-all', allKey)
+  if (!everybody.ok && !isOwner) {
+    await limiter.giveBack('code-mailbox', mailboxKey)
+    return refusedFor(clock, everybody.retryAfterSeconds)
+  }
+  const issued = await parts.codes.issue({ subject, purpose, isOwner })
+  if (!issued.ok) await limiter.giveBack('code-mailbox', mailboxKey)
+  // The same work for an address that somebody has: the time of the answer must not tell.
+  await limiter.giveBack('code-all', allKey, issued.ok && !toNobody ? 0 : 1)
   if (!issued.ok) return issued
   const letter = JSON.stringify({ code: issued.code, email, name, purpose, locale })
   await enqueue(parts.pool, {

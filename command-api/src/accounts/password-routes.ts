@@ -44,7 +44,8 @@ export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => 
     body: ForgotPassword,
     data: ResetRequested,
     async run(input) {
-      return { data: await forgotPassword(parts, metaOf(input), realm, input.body) }
+      const form = { ...input.body, device: deviceOf(input.request) }
+      return { data: await forgotPassword(parts, metaOf(input), realm, form) }
     },
   }),
   defineRoute({

@@ -17,6 +17,7 @@ import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from '../streams.ts'
 import { ownerOf } from './addresses.ts'
+import type { Device } from './open-session.ts'
 import { replacePassword } from './passwords.ts'
 import { accountRefusals } from './refusals.ts'
 import { assertUncommon } from './registration.ts'
@@ -52,12 +53,13 @@ export async function forgotPassword(
   parts: ResetParts,
   meta: CommandMeta,
   realm: Realm,
-  { email, locale }: z.output<typeof ForgotPassword>,
+  { email, locale, device }: z.output<typeof ForgotPassword> & { device: Device },
 ): Promise<z.input<typeof ResetRequested>> {
   const slug = derivedSecret(parts.addressKey, `reset|${meta.commandId}`)
   const owner = await ownerOf(parts, realm, email)
   const subject = owner ?? keyedUuid(parts.claimKey, `nobody|${realm}|${email}`)
   const link = { purpose: askPurpose(realm), token: slug }
+  const deviceOwner = device.token === null ? null : await parts.devices.ownerOf(device.token)
   const isRepeated = (await parts.links.peek(link)) !== null
   await parts.links.create({ ...link, subject, seconds: linkSeconds })
   const issued = isRepeated
@@ -69,6 +71,7 @@ export async function forgotPassword(
         name: null,
         locale,
         toNobody: owner === null,
+        isOwner: owner !== null && deviceOwner === owner,
       })
   if (issued.ok && owner !== null) noteRequest(parts, meta, { owner, slug, issued })
   const running = issued.ok ? issued : await parts.codes.running(subject, codePurpose)

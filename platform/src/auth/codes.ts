@@ -21,9 +21,15 @@ export type CodeOutcome = 'accepted' | 'wrong' | 'expired' | 'exhausted'
 export type Codes = {
   /**
    * Makes the one live code of a subject and purpose. Refused while a code is still running, after three sends in
-   * 15 minutes and after ten in a day; `retryAt` says when it is worth asking again.
+   * 15 minutes and after ten in a day; `retryAt` says when it is worth asking again. `isOwner`: asked from a device
+   * that the subject has signed in with, which sends by others do not hold up.
    */
-  issue(of: { subject: string; purpose: string; seconds?: number }): Promise<IssuedCode>
+  issue(of: {
+    subject: string
+    purpose: string
+    seconds?: number
+    isOwner?: boolean
+  }): Promise<IssuedCode>
   /** Uses up one of five tries, then compares. Exactly one right answer is accepted. */
   check(of: { subject: string; purpose: string; code: string }): Promise<CodeOutcome>
   /** The code that can be entered now; its expiry feeds the countdown. */
@@ -67,11 +73,15 @@ async function issue(
   client: PoolClient,
   codeKey: string,
   subject: string,
-  { purpose, seconds = codeSeconds }: { purpose: string; seconds?: number },
+  {
+    purpose,
+    seconds = codeSeconds,
+    isOwner = false,
+  }: { purpose: string; seconds?: number; isOwner?: boolean },
 ): Promise<IssuedCode> {
   if (seconds > secondsMax) throw new Error(`A code lives for ${secondsMax} seconds at most`)
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
-  const refusedUntil = await refusal(client, subject, purpose)
+  const refusedUntil = await refusal(client, { subject, purpose, isOwner })
   if (refusedUntil) return { ok: false, retryAt: refusedUntil }
   const code = randomOtp()
   const codeId = randomUuid()
@@ -107,13 +117,17 @@ async function issue(
 }
 
 /** Until when no new code may be sent: a code that still runs, or the limits of sending. */
-async function refusal(client: PoolClient, subject: string, purpose: string): Promise<Date | null> {
+async function refusal(
+  client: PoolClient,
+  { subject, purpose, isOwner }: { subject: string; purpose: string; isOwner: boolean },
+): Promise<Date | null> {
   const { rows } = await client.query<{ until: Date | null }>(
     `SELECT max(expires_at) AS until FROM auth.codes
      WHERE subject = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > clock_timestamp()`,
     [subject, purpose],
   )
-  return rows[0]?.until ?? sendsFullUntil(client, subject)
+  if (rows[0]?.until) return rows[0].until
+  return isOwner ? null : sendsFullUntil(client, subject)
 }
 
 type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>

@@ -1,20 +1,27 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import type { ResetRequested } from '@arung/contracts/accounts/views'
+import { deviceTokenHeader } from '@arung/contracts/envelope'
 import type { Locale } from '@arung/contracts/scalars'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { noteServerTime } from '../../app/server-clock.ts'
+import { deviceToken } from '../../app/session/device-token.ts'
 import { storeReset, type Reset } from './reset-store.ts'
 
-/** Asks for a code to an address; while one is running, learns until when. */
+/**
+ * Asks for a code to an address; while one is running, learns until when. A device that has signed in before says so:
+ * nobody else's asking keeps its owner out.
+ */
 export async function requestReset(
   realm: Realm,
   of: { email: string; locale: Locale; idempotencyKey: string },
 ): Promise<Reset> {
   const { email, locale, idempotencyKey } = of
+  const device = deviceToken(realm)
   const { serverTime, ...asked } = await apiFetch<ResetRequested>(`/${realm}/forgot-password`, {
     method: 'POST',
     body: { email, locale },
     idempotencyKey,
+    ...(device === null ? {} : { headers: { [deviceTokenHeader]: device } }),
   })
   noteServerTime(serverTime)
   const reset = { ...asked, email, triesLeft: null, resetToken: null }
