@@ -23,11 +23,12 @@ export const pickupRoutes = (parts: Parts): readonly Route[] => [
     path: '/admins/pickup-zones',
     summary: 'Adds a pick-up zone',
     body: SavePickupZone,
+    status: 201,
     data: saved,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'pickup-zone')
       const position = await save(parts, metaOf(input), id, input.body)
-      return { status: 201, data: { id }, position }
+      return { data: { id }, position }
     },
   }),
   defineRoute({

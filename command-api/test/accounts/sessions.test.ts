@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { password } from '../world.ts'
-import { accountCalls, form } from './account-calls.ts'
+import { accountCalls } from './account-calls.ts'
 
-const { world, verify, signIn } = accountCalls()
+const { world, signIn } = accountCalls()
 
 describe('sessions and passwords', () => {
   test('signing out ends the session at once', async () => {
@@ -64,28 +64,6 @@ describe('sessions and passwords', () => {
     expect((await change('not-the-old-1')).errors[0]?.path).toBe('oldPassword')
     expect((await change(password)).status).toBe(200)
     expect((await signIn(user.email, 'next-otter-55')).status).toBe(200)
-  })
-
-  test('an invited admin proves the address and chooses a password', async () => {
-    const admin = await world().person('admins', 'host')
-    const email = 'invited@admins.example'
-    const { firstName, lastName, phone } = form(email)
-    const invited = await world().send(
-      'POST',
-      '/admins/admins',
-      { firstName, lastName, email, phone },
-      { token: admin.token },
-    )
-    expect(invited.status).toBe(201)
-    const registered = (await world().log()).findLast(one => one.type === 'AccountRegistered')
-    const slug = registered?.data.verificationSlug
-    expect((await verify(slug, await world().codeFor(email), 'admins')).status).toBe(200)
-    const asked = await world().send('POST', '/admins/forgot-password', { email })
-    const proof = { slug: asked.data.slug, code: await world().codeFor(email) }
-    const { data } = await world().send('POST', '/admins/forgot-password/verification', proof)
-    const next = { password: 'first-otter-11', passwordConfirmation: 'first-otter-11' }
-    await world().send('POST', '/admins/forgot-password/renew', { ...data, ...next })
-    expect((await signIn(email, 'first-otter-11', 'admins')).data.role).toBe('ADMIN')
   })
 
   test('the first accounts can be made again and stay as they are', async () => {
