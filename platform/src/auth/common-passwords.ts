@@ -1,4 +1,11 @@
-/** What guessers try first, and the words that they decorate. Lower case; shorter words catch their decorations. */
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** The 49,000 passwords that leaks show most often, in lower case (`@zxcvbn-ts/language-common`, ASVS 5.0, 6.2.4). */
+export const leakedPasswords: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].map(password => password.toLowerCase()),
+)
+
+/** What guessers decorate, the operator's own words among it. Lower case; shorter words catch their decorations. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passwort password1 passw0rd passwd passcode pass1234 pass12345 mypassword letmein letmein1 welcome welcome1
   admin administrator admin123 root toor test testing tester guest user username login default changeme change secret

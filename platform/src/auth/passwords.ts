@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createGate } from '../http/gate.ts'
 import { gateLimits } from '../http/gates.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords, leakedPasswords } from './common-passwords.ts'
 
 /** A hash of nobody's password, so that unknown people cost the same time. */
 const dummyHash = hash('nobody has this password')
@@ -27,7 +27,7 @@ export async function verifyPassword(
 /** Whether a password is among those that guessers try first, also with letters swapped and numbers appended. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
-  if (commonPasswords.has(lower) || isMonotonous(lower)) return true
+  if (leakedPasswords.has(lower) || commonPasswords.has(lower) || isMonotonous(lower)) return true
   const plain = unleeted(lower).replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
   const letters = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
   return [plain, letters, unleeted(letters)].some(
