@@ -127,7 +127,7 @@ describe('the contact of a booking', () => {
   test('needs somebody in charge first, in the words of the specification', async () => {
     await open({ [`GET ${checkoutPath}`]: ok(checkoutWith()) })
     expect(screen.getByRole('alert')).toHaveTextContent('Please add 1 PIC to your contact')
-    expect(screen.getByRole('link', { name: 'Go to participants' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to guests' })).toHaveAttribute(
       'href',
       `/booking?checkout=${checkoutId}`,
     )
