@@ -13,7 +13,9 @@ import { renderApp } from '../render-app.tsx'
 let api: Awaited<ReturnType<typeof startApi>>
 let data: unknown = []
 beforeEach(async () => {
-  api = await startApi(() => ({ body: { data } }))
+  api = await startApi(({ path }) => ({
+    body: { data: path.includes('/pickup-zones') ? [] : data },
+  }))
   api.asOrigin()
 })
 afterEach(() => api.stop())
