@@ -112,6 +112,23 @@ test('a checkout tells everything to whoever has its address', async () => {
   await world().say({ type: 'ContactSet', data: { ...set, contact: contact(2) } })
   const changed = await world().ask(`/checkouts/${checkoutId}`)
   expect(CheckoutView.parse(changed.body.data).verification).toBeNull()
+  await world().say({
+    type: 'CheckoutPlaced',
+    data: {
+      checkoutId,
+      orderId: uuid(9, 1),
+      orderSlug: secret(1),
+      orderNumber: 'JRM-261204-7KQ2',
+      at: at(3),
+    },
+  })
+  const placed = await world().ask(`/checkouts/${checkoutId}`)
+  expect(CheckoutView.parse(placed.body.data)).toMatchObject({
+    status: 'PLACED',
+    orderSlug: secret(1),
+    participants: [],
+    contact: null,
+  })
   expect((await world().ask(`/checkouts/${uuid(5, 99)}`)).status).toBe(404)
 })
 

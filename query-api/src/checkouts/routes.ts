@@ -52,8 +52,9 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
             { ...a },
             { ...b },
           ]),
-          participants: [...row.participants],
-          contact: row.contact,
+          // Once it is an order, the order's page says who may see these people.
+          participants: row.status === 'PLACED' ? [] : [...row.participants],
+          contact: row.status === 'PLACED' ? null : row.contact,
           contactVerified: row.contact_verified,
           verification: await runningCode(parts, checkoutId, row),
           holdExpiresAt: row.hold_expires_at.toISOString(),
