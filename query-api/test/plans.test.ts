@@ -179,9 +179,10 @@ const filling = [
   `INSERT INTO read_contact_list_2.contacts
    SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
           CASE WHEN n % 20 <> 0 THEN ${time} END ${series}`,
-  `INSERT INTO read_order_history_2.order_facts SELECT ${id(6)}, ${slug}, '{}' ${series}`,
+  `INSERT INTO read_order_history_2.order_facts (order_id, slug, subject, facts)
+   SELECT ${id(6)}, ${slug}, ${id(8)}, '{}' ${series}`,
   `INSERT INTO read_order_history_2.order_history
-   SELECT n, ${id(6)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
+   SELECT n, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
 ]
 
 /** Until every page is known to be visible: a reader of the same database may hold the first tries back. */

@@ -8,6 +8,7 @@ import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from '../streams.ts'
+import { ownSession } from './own-session.ts'
 import { accountRefusals } from './refusals.ts'
 
 const shared = {
@@ -30,6 +31,7 @@ export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
     run: input =>
       parts.agreedOrder.alone('admins', async () => {
         const { uuid } = input.params
+        if (ownSession(input.principal).accountId === uuid) throw ownAccount()
         await assertAnotherActive(parts, uuid)
         const { reason } = input.body
         const now = parts.clock.now().toISOString()
@@ -46,6 +48,9 @@ export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
       command(parts, input, { type: 'Reactivate', now: parts.clock.now().toISOString() }),
   }),
 ]
+
+const ownAccount = (): HttpError =>
+  new HttpError(409, 'OwnAccount', 'Nobody switches the own account off: another admin has to')
 
 const adminsMax = 1_000
 

@@ -95,6 +95,10 @@ describe('admins', () => {
     const user = await world.person('users', 'not-an-admin')
     expect((await suspend(two.accountId, user.token)).status).toBe(403)
     expect((await suspend(user.accountId, one.token)).status).toBe(404)
+    expect(await suspend(one.accountId, one.token)).toMatchObject({
+      status: 409,
+      code: 'OwnAccount',
+    })
 
     const { token } = shop.admin
     for (let round = 0; round < 12; round += 1) {

@@ -38,6 +38,8 @@ export const accountView = defineProjection({
     ) WITH (fillfactor = 85);`,
   indexes: `
     CREATE INDEX IF NOT EXISTS accounts_of_realm ON accounts (realm, registered_at);
+    CREATE INDEX IF NOT EXISTS accounts_proved ON accounts (realm, registered_at)
+      WHERE CASE status WHEN 'SUSPENDED' THEN status_before ELSE status END <> 'UNVERIFIED';
     CREATE INDEX IF NOT EXISTS accounts_waiting ON accounts (realm) WHERE status = 'WAITING_ACTIVATION';
     CREATE INDEX IF NOT EXISTS accounts_unproved ON accounts (registered_at) WHERE status = 'UNVERIFIED';
     CREATE INDEX IF NOT EXISTS accounts_unproved_email ON accounts ((person->>'email')) WHERE status = 'UNVERIFIED';`,

@@ -59,7 +59,9 @@ const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27'
 /** What an answer says, but for its id, its moment and the text that was sent. */
 function saying({ status, json, text }: Answer, sent: string): string {
   const { requestId: _, ...rest } = json
-  const plain = Object.keys(json).length === 0 ? text : JSON.stringify(rest)
+  // A picture says nothing of what was sent, and its bytes may look like it.
+  if (Object.keys(json).length === 0) return `${status} ${text}`
+  const plain = JSON.stringify(rest)
   const inJson = JSON.stringify(sent).slice(1, -1)
   return `${status} ${plain.replaceAll(inJson, '*').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T')}`
 }
