@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { derivedSecret } from '@arung/platform/ids'
+import { keyedDigest } from '@arung/platform/keys'
 
 const idBytes = 16
 const signatureBytes = 16
@@ -21,7 +21,7 @@ export function idBehind(key: string, purpose: string, address: string): string 
 }
 
 const signatureOf = (key: string, purpose: string, id: string): Buffer =>
-  Buffer.from(derivedSecret(key, `address|${purpose}|${id}`), 'base64url').subarray(
+  Buffer.from(keyedDigest(key, `address|${purpose}|${id}`), 'base64url').subarray(
     0,
     signatureBytes,
   )

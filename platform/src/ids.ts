@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 const secretBytes = 32
 const otpDigits = 6
@@ -9,9 +9,14 @@ export function uuidv5(namespace: string, name: string): string {
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
     .update(name)
     .digest()
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = hash.toString('hex', 0, 16)
+  return uuidOf(hash, 5)
+}
+
+/** The first 16 bytes of a digest as a UUID of this version (RFC 9562); changes them in place. */
+export function uuidOf(digest: Buffer, version: 5 | 8): string {
+  digest.writeUInt8((digest.readUInt8(6) & 0x0f) | (version << 4), 6)
+  digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = digest.toString('hex', 0, 16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
@@ -23,10 +28,6 @@ export const randomSecret = (): string => randomBytes(secretBytes).toString('bas
 /** SHA-256 as lower-case hex. */
 export const sha256 = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex')
-
-/** A secret (43 characters, base64url) that only the holder of `key` can derive from `name`; the same each time. */
-export const derivedSecret = (key: string, name: string): string =>
-  createHmac('sha256', key).update(name).digest('base64url')
 
 /** Six decimal digits, uniform, from the system's secure generator. */
 export const randomOtp = (): string =>

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { uuidOf } from './ids.ts'
 
 /**
  * The keys of an installation, each for one purpose and at least 32 bytes of text. They rest outside the database, so
@@ -25,11 +26,7 @@ export const keyedDigest = (key: string, content: string | Buffer): string =>
 
 /** A version 8 uuid (RFC 9562, 5.8) that only the holder of the key can derive from a name; the same each time. */
 export function keyedUuid(key: string, name: string): string {
-  const bytes = createHmac('sha256', key).update(name).digest()
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = bytes.toString('hex', 0, 16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  return uuidOf(createHmac('sha256', key).update(name).digest(), 8)
 }
 
 const printCharacters = 6

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testClock } from '@arung/platform/clock'
-import { derivedSecret, randomOtp, randomSecret, sha256, uuidv5 } from '@arung/platform/ids'
+import { randomOtp, randomSecret, sha256, uuidv5 } from '@arung/platform/ids'
+import { keyedDigest } from '@arung/platform/keys'
 
 test('a derived id is the one that RFC 9562 gives as its example', () => {
   const dns = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'
@@ -14,9 +15,9 @@ test('secrets have 43 characters and do not repeat', () => {
 })
 
 test('a derived secret depends on key and name alone', () => {
-  expect(derivedSecret('k', 'n')).toBe(derivedSecret('k', 'n'))
-  expect(derivedSecret('k', 'n')).not.toBe(derivedSecret('k2', 'n'))
-  expect(derivedSecret('k', 'n')).toMatch(/^[\w-]{43}$/)
+  expect(keyedDigest('k', 'n')).toBe(keyedDigest('k', 'n'))
+  expect(keyedDigest('k', 'n')).not.toBe(keyedDigest('k2', 'n'))
+  expect(keyedDigest('k', 'n')).toMatch(/^[\w-]{43}$/)
 })
 
 test('codes have six digits, leading zeros too, each digit as often as the others', () => {

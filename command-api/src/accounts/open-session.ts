@@ -7,7 +7,8 @@ import type { LoginProvider } from '@arung/domain/accounts/events'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { signToken } from '@arung/platform/auth/tokens'
 import type { RequestFacts } from '@arung/platform/http/route'
-import { derivedSecret, uuidv5 } from '@arung/platform/ids'
+import { uuidv5 } from '@arung/platform/ids'
+import { keyedDigest } from '@arung/platform/keys'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from '../streams.ts'
@@ -82,7 +83,7 @@ async function rememberDevice(
   accountId: string,
   device: Device,
 ): Promise<string | null> {
-  const token = derivedSecret(addressKey, `device|${meta.commandId}`)
+  const token = keyedDigest(addressKey, `device|${meta.commandId}`)
   if (device.token !== null && device.token !== token) {
     const owner = await devices.ownerOf(device.token)
     if (owner === accountId) return null

@@ -6,7 +6,8 @@ import type { LoginProvider, PersonalDetails } from '@arung/domain/accounts/even
 import type { CommandMeta } from '@arung/event-store/codec'
 import { isCommonPassword } from '@arung/platform/auth/passwords'
 import { invalidInput } from '@arung/platform/http/errors'
-import { derivedSecret, uuidv5 } from '@arung/platform/ids'
+import { uuidv5 } from '@arung/platform/ids'
+import { keyedDigest } from '@arung/platform/keys'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from '../streams.ts'
@@ -106,7 +107,7 @@ export async function beginAccount(
   of: NewAccount,
 ): Promise<Registered> {
   const accountId = uuidv5(meta.commandId, 'account')
-  const verificationSlug = derivedSecret(parts.addressKey, `verification|${meta.commandId}`)
+  const verificationSlug = keyedDigest(parts.addressKey, `verification|${meta.commandId}`)
   const { realm, provider, person, locale, position, invitedBy } = of
   const outcome = await parts.workers.execute(
     accountStream(accountId),

@@ -10,8 +10,7 @@ import { messages } from '@arung/contracts/messages'
 import { account, isGone } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
-import { derivedSecret } from '@arung/platform/ids'
-import { keyedUuid } from '@arung/platform/keys'
+import { keyedDigest, keyedUuid } from '@arung/platform/keys'
 import { assertCodeAccepted, assertMayTry, codeProved, sendCode } from '../code-mail.ts'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -55,7 +54,7 @@ export async function forgotPassword(
   realm: Realm,
   { email, locale, device }: z.output<typeof ForgotPassword> & { device: Device },
 ): Promise<z.input<typeof ResetRequested>> {
-  const slug = derivedSecret(parts.addressKey, `reset|${meta.commandId}`)
+  const slug = keyedDigest(parts.addressKey, `reset|${meta.commandId}`)
   const owner = await ownerOf(parts, realm, email)
   const subject = owner ?? keyedUuid(parts.claimKey, `nobody|${realm}|${email}`)
   const link = { purpose: askPurpose(realm), token: slug }
@@ -117,7 +116,7 @@ export async function verifyReset(
   const link = await parts.links.peek({ purpose: askPurpose(realm), token: slug })
   if (!link) throw broken()
   const { subject } = link
-  const resetToken = derivedSecret(parts.addressKey, `renew|${meta.commandId}|${slug}|${code}`)
+  const resetToken = keyedDigest(parts.addressKey, `renew|${meta.commandId}|${slug}|${code}`)
   const purpose = renewPurpose(realm)
   // The same command with the same code: its answer was lost on the way.
   if (await parts.links.peek({ purpose, token: resetToken })) return { resetToken }

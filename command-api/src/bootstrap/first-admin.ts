@@ -2,7 +2,8 @@ import type { Position, Realm } from '@arung/contracts/accounts/realms'
 import type { Locale } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
 import type { PersonalDetails } from '@arung/domain/accounts/events'
-import { derivedSecret, uuidv5 } from '@arung/platform/ids'
+import { uuidv5 } from '@arung/platform/ids'
+import { keyedDigest } from '@arung/platform/keys'
 import { takeAddress } from '../accounts/verification.ts'
 import { accountRefusals } from '../accounts/refusals.ts'
 import { accepted, followUp, ownMeta } from '../commands.ts'
@@ -45,7 +46,7 @@ export async function createStaffAccount(
       person,
       locale,
       position,
-      verificationSlug: derivedSecret(parts.addressKey, `verification|${meta.commandId}`),
+      verificationSlug: keyedDigest(parts.addressKey, `verification|${meta.commandId}`),
       invitedBy: null,
       now,
     },

@@ -1,4 +1,4 @@
-import type { Position, Role } from '@arung/contracts/accounts/realms'
+import { Position, type Role } from '@arung/contracts/accounts/realms'
 
 /** Who has a permission: roles, and of the reservation staff these positions only. `SYSTEM` are our own processes. */
 type Holders = Readonly<{
@@ -11,18 +11,6 @@ const staff = (...positions: readonly Position[]): Holders => ({
   roles: ['RESERVATION_ADMIN'],
   positions,
 })
-const everyPosition: readonly Position[] = [
-  'SUPER_ADMIN',
-  'ADMIN',
-  'FRONT_OFFICE',
-  'ATV_PIC',
-  'RAFTING_PIC',
-  'TRANSPORTATION_PIC',
-  'FINANCE',
-  'FINANCE_LITE',
-  'RESERVATION',
-]
-
 /**
  * Every permission and who has it: the one table that routes declare from (specification, point 6) and, for the
  * reservation area, the staff matrix of positions.
@@ -59,7 +47,7 @@ const holders = {
 
   'staff:manage': staff('SUPER_ADMIN'),
   'agents:manage': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),
-  'bookings:see': staff(...everyPosition),
+  'bookings:see': staff(...Position.options),
   'bookings:change': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'RESERVATION'),
   'bookings:approve': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),
   'bookings:check-in': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE'),
@@ -72,7 +60,7 @@ const holders = {
   'wallets:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE', 'FINANCE_LITE'),
   'wallets:decide': staff('SUPER_ADMIN', 'FINANCE'),
   'report:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE'),
-  'report-lite:see': staff(...everyPosition),
+  'report-lite:see': staff(...Position.options),
 } as const satisfies Readonly<Record<string, Holders>>
 
 export type Permission = keyof typeof holders

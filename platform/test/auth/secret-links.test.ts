@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecretLinks, type SecretLinks } from '@arung/platform/auth/secret-links'
-import { derivedSecret, randomSecret, randomUuid } from '@arung/platform/ids'
+import { randomSecret, randomUuid } from '@arung/platform/ids'
+import { keyedDigest } from '@arung/platform/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
@@ -34,7 +35,7 @@ test('expired, unknown and other purposes are alike', async () => {
 })
 
 test('the same command makes the same link and does not bring a used one back', async () => {
-  const token = derivedSecret('key', 'command-1')
+  const token = keyedDigest('key', 'command-1')
   const first = await links.create({ purpose, subject, seconds: 60, token })
   expect(await links.create({ purpose, subject, seconds: 900, token })).toEqual(first)
   expect(await links.use({ purpose, token, commandId: randomUuid() })).toBe(subject)

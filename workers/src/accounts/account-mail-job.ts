@@ -5,7 +5,7 @@ import type { Codec } from '@arung/event-store/codec'
 import { isForgotten } from '@arung/event-store/personal-fields'
 import { streamName, type EventStore } from '@arung/event-store/event-store'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
-import { derivedSecret } from '@arung/platform/ids'
+import { keyedDigest } from '@arung/platform/keys'
 import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
 import type { ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
@@ -75,7 +75,7 @@ async function invitationOf(
   { pool, addressKey }: AccountMailParts,
   { accountId }: LiveAccount,
 ): Promise<string> {
-  const token = derivedSecret(addressKey, `admin-invitation|${accountId}`)
+  const token = keyedDigest(addressKey, `admin-invitation|${accountId}`)
   const link = { purpose: 'admin-invitation', subject: accountId, token }
   await createSecretLinks(pool).create({ ...link, seconds: invitationSeconds })
   return token

@@ -1,5 +1,5 @@
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
-import { derivedSecret } from '@arung/platform/ids'
+import { keyedDigest } from '@arung/platform/keys'
 import type { CommandClient } from '../command-client.ts'
 import { instant, money } from '../mail/format.ts'
 import type { Block, MailContent } from '../mail/layout.ts'
@@ -63,7 +63,7 @@ function templateOf(name: string): RefundTemplate {
 /** Derived and not drawn, so that a mail that is sent again carries the same link; at rest is only its hash. */
 function linkOf({ pool, addressKey }: Parts, refundId: string, link: number) {
   const subject = `${refundId}|${link}`
-  const token = derivedSecret(addressKey, `refund-link|${subject}`)
+  const token = keyedDigest(addressKey, `refund-link|${subject}`)
   return createSecretLinks(pool).create({ purpose, subject, seconds: linkSeconds, token })
 }
 
