@@ -21,10 +21,7 @@ export function idBehind(key: string, purpose: string, address: string): string 
 }
 
 const signatureOf = (key: string, purpose: string, id: string): Buffer =>
-  Buffer.from(keyedDigest(key, `address|${purpose}|${id}`), 'base64url').subarray(
-    0,
-    signatureBytes,
-  )
+  Buffer.from(keyedDigest(key, `address|${purpose}|${id}`), 'base64url').subarray(0, signatureBytes)
 
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
 
