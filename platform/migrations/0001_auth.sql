@@ -10,15 +10,17 @@ CREATE TABLE auth.credentials (
 );
 
 CREATE TABLE auth.sessions (
-  session_id uuid PRIMARY KEY,
-  account_id uuid NOT NULL,
-  role       text NOT NULL,
-  position   text,
-  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  expires_at timestamptz NOT NULL,
-  revoked_at timestamptz
+  session_id   uuid PRIMARY KEY,
+  account_id   uuid NOT NULL,
+  role         text NOT NULL,
+  position     text,
+  created_at   timestamptz NOT NULL DEFAULT clock_timestamp(),
+  expires_at   timestamptz NOT NULL,
+  last_used_at timestamptz NOT NULL DEFAULT clock_timestamp(), -- to some minutes
+  revoked_at   timestamptz,
+  ended_by     text                              -- why it was revoked
 );
-CREATE INDEX sessions_of_account ON auth.sessions (account_id) WHERE revoked_at IS NULL;
+CREATE INDEX sessions_of_account ON auth.sessions (account_id);
 CREATE INDEX sessions_by_expiry ON auth.sessions (expires_at);
 
 -- One live code per subject and purpose; only a digest under a key that is not in the database, null once the code was

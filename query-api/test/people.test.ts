@@ -222,6 +222,7 @@ test('people see where they are signed in themselves, and which of it is here', 
   const { body } = await world().ask('/users/sessions', as('otherUser'))
   const open = AccountSession.array().parse(body.data)
   expect(open.filter(session => session.current)).toHaveLength(1)
+  expect(open.every(session => session.ended === null)).toBe(true)
   const others = await world().ask('/users/sessions', as('user'))
   const theirs = AccountSession.array().parse(others.body.data)
   expect(theirs.map(session => session.sessionId)).not.toContain(open[0]?.sessionId)

@@ -90,7 +90,7 @@ const suspensionRoutes = (parts: Parts, realm: 'users' | 'agents'): readonly Rou
         cause: 'ADMIN',
         now: nowOf(parts),
       })
-      await parts.sessions.revokeAll(input.params.uuid)
+      await parts.sessions.revokeAll(input.params.uuid, 'SUSPENDED')
       return reply
     },
   }),

@@ -36,7 +36,7 @@ export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
         const { reason } = input.body
         const now = parts.clock.now().toISOString()
         const reply = await command(parts, input, { type: 'Suspend', reason, cause: 'ADMIN', now })
-        await parts.sessions.revokeAll(uuid)
+        await parts.sessions.revokeAll(uuid, 'SUSPENDED')
         return reply
       }),
   }),

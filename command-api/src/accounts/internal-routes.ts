@@ -38,7 +38,7 @@ export const internalAccountRoutes = (parts: Parts): readonly Route[] => [
       const outcome = await parts.workers.execute(stream, account, command, metaOf(input))
       const { events, position } = accepted(outcome, accountRefusals)
       if (events.length > 0) {
-        await parts.sessions.revokeAll(input.params.uuid)
+        await parts.sessions.revokeAll(input.params.uuid, 'SUSPENDED')
         parts.standing.forget(input.params.uuid)
       }
       return { data: null, position }

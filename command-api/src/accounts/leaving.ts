@@ -54,7 +54,7 @@ export async function closeAccount(
   await releaseAddress(parts, meta, state)
   await parts.credentials.end(accountId)
   await parts.devices.forgetAll(accountId)
-  await parts.sessions.revokeAll(accountId)
+  await parts.sessions.revokeAll(accountId, 'ACCOUNT_CLOSED')
   parts.standing.forget(accountId)
 }
 

@@ -55,7 +55,7 @@ export async function replacePassword(
 ): Promise<void> {
   if (!(await credentials.set(accountId, password, setBy))) return
   await devices.forgetAll(accountId)
-  await sessions.revokeAll(accountId)
+  await sessions.revokeAll(accountId, 'PASSWORD_CHANGED')
 }
 
 /** Throws 422 at `path` unless it is the account's password. Tries are counted: a session may be in wrong hands. */

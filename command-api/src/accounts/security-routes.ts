@@ -25,7 +25,7 @@ export const closeSessionsRoute = (parts: Parts, realm: Realm): Route =>
     data: 'empty',
     async run(input) {
       const { accountId, sessionId } = ownSession(input.principal)
-      await parts.sessions.revokeAll(accountId, sessionId)
+      await parts.sessions.revokeAll(accountId, 'SIGNED_OUT_ELSEWHERE', sessionId)
       await parts.devices.forgetAll(accountId)
       const now = parts.clock.now().toISOString()
       const outcome = await parts.workers.execute(

@@ -58,14 +58,31 @@ export const ResetRequested = z.strictObject({
 })
 export type ResetRequested = z.infer<typeof ResetRequested>
 
-/** One open session of an account, as its owner sees it. */
+/** Why a session is over. */
+export const SessionEnd = z.enum([
+  'SIGNED_OUT',
+  'SIGNED_OUT_ELSEWHERE',
+  'PASSWORD_CHANGED',
+  'SUSPENDED',
+  'ACCOUNT_CLOSED',
+  'TOO_MANY',
+  'UNUSED',
+  'EXPIRED',
+])
+export type SessionEnd = z.infer<typeof SessionEnd>
+
+/** A session of an account, as its owner sees it. */
 export const AccountSession = z.strictObject({
   sessionId: Uuid,
   createdAt: Instant,
+  /** To a few minutes. */
+  lastUsedAt: Instant,
   expiresAt: Instant,
   /** What the browser said of itself. */
   userAgent: z.string().nullable(),
   current: z.boolean(),
+  /** Null while it is open. */
+  ended: z.strictObject({ at: Instant, cause: SessionEnd }).nullable(),
 })
 export type AccountSession = z.infer<typeof AccountSession>
 

@@ -1,44 +1,64 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { Position, Role } from '@arung/contracts/accounts/realms'
+import type { SessionEnd } from '@arung/contracts/accounts/views'
 import type { Clock } from '../clock.ts'
 import { unauthenticated } from '../http/errors.ts'
 import type { Principal } from '../http/principal.ts'
+import { inTransaction } from '../postgres/pool.ts'
+import { idleSeconds, openSessionsMax, touchSeconds } from './session-limits.ts'
 import { verifyServiceToken, verifyToken } from './tokens.ts'
 
 export type SessionOwner = { accountId: string; role: Role; position: Position | null }
 
 export type Sessions = {
-  /** Opens a session; opening the same one again changes nothing. */
+  /**
+   * Opens a session; opening the same one again changes nothing. An account that has more than people of its role may
+   * have loses those that were not used for longest.
+   */
   open(
     session: SessionOwner & { sessionId: string; expiresAt: Date; userAgent?: string | undefined },
   ): Promise<void>
   /** Ends one session at once. */
   revoke(sessionId: string): Promise<void>
   /** Ends every session of an account, but for `except`. */
-  revokeAll(accountId: string, except?: string): Promise<void>
+  revokeAll(accountId: string, cause: SessionEnd, except?: string): Promise<void>
   /** Removes every trace of an account's sessions. */
   forgetAll(accountId: string): Promise<void>
   /** Gives the open sessions of a person their new position. */
   changePosition(accountId: string, position: Position | null): Promise<void>
-  /** Whose session it is, when it is open; expiry is decided by the database's clock. */
+  /**
+   * Whose session it is, when it is open and was used lately enough for its role; asking is using it. Decided by the
+   * database's clock.
+   */
   find(sessionId: string): Promise<SessionOwner | null>
-  /** The open sessions of an account, newest first; at most fifty. */
-  listOf(accountId: string): Promise<OpenSession[]>
+  /** The open sessions of an account, newest first, then the ten that ended last. */
+  listOf(accountId: string): Promise<KnownSession[]>
 }
 
-export type OpenSession = {
+export type KnownSession = {
   sessionId: string
   createdAt: Date
+  /** To a few minutes. */
+  lastUsedAt: Date
   expiresAt: Date
   /** What the browser said of itself. */
   userAgent: string | null
+  /** Null while it is open, as `endedBy`. */
+  endedAt: Date | null
+  endedBy: SessionEnd | null
 }
 
-const listedMax = 50
+const listedEndedMax = 10
 const userAgentMax = 300
+const idleByRole = JSON.stringify(idleSeconds)
 
-const SessionRow = z.object({ account_id: z.string(), role: Role, position: Position.nullable() })
+const SessionRow = z.object({
+  account_id: z.string(),
+  role: Role,
+  position: Position.nullable(),
+  is_stale: z.boolean(),
+})
 
 export function createSessions(pool: Pool): Sessions {
   return {
@@ -56,19 +76,20 @@ export function createSessions(pool: Pool): Sessions {
           userAgent?.slice(0, userAgentMax) ?? null,
         ],
       )
+      await endUnused(pool, accountId, openSessionsMax[role])
     },
     async revoke(sessionId) {
       await pool.query(
-        `UPDATE auth.sessions SET revoked_at = clock_timestamp()
+        `UPDATE auth.sessions SET revoked_at = clock_timestamp(), ended_by = 'SIGNED_OUT'
          WHERE session_id = $1 AND revoked_at IS NULL`,
         [sessionId],
       )
     },
-    async revokeAll(accountId, except) {
+    async revokeAll(accountId, cause, except) {
       await pool.query(
-        `UPDATE auth.sessions SET revoked_at = clock_timestamp()
-         WHERE account_id = $1 AND revoked_at IS NULL AND session_id IS DISTINCT FROM $2::uuid`,
-        [accountId, except ?? null],
+        `UPDATE auth.sessions SET revoked_at = clock_timestamp(), ended_by = $2
+         WHERE account_id = $1 AND revoked_at IS NULL AND session_id IS DISTINCT FROM $3::uuid`,
+        [accountId, cause, except ?? null],
       )
     },
     async forgetAll(accountId) {
@@ -84,31 +105,84 @@ export function createSessions(pool: Pool): Sessions {
       const { rows } = await pool.query({
         name: 'session-find',
         text: `
-          SELECT account_id, role, position
+          SELECT account_id, role, position,
+                 last_used_at < clock_timestamp() - make_interval(secs => $3) AS is_stale
           FROM auth.sessions
-          WHERE session_id = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()`,
-        values: [sessionId],
+          WHERE session_id = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()
+            AND last_used_at + make_interval(secs => ($2::jsonb ->> role)::float8) > clock_timestamp()`,
+        values: [sessionId, idleByRole, touchSeconds],
       })
       if (!rows[0]) return null
       const row = SessionRow.parse(rows[0])
+      if (row.is_stale) await touch(pool, sessionId)
       return { accountId: row.account_id, role: row.role, position: row.position }
     },
     async listOf(accountId) {
-      const { rows } = await pool.query<OpenSession>({
+      const openMax = Math.max(...Object.values(openSessionsMax))
+      const { rows } = await pool.query<KnownSession>({
         name: 'sessions-of',
-        text: `
-          SELECT session_id AS "sessionId", created_at AS "createdAt",
-                 expires_at AS "expiresAt", user_agent AS "userAgent"
-          FROM auth.sessions
-          WHERE account_id = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()
-          ORDER BY created_at DESC
-          LIMIT $2`,
-        values: [accountId, listedMax],
+        text: sessionsOf,
+        values: [accountId, idleByRole, openMax, listedEndedMax],
       })
       return rows
     },
   }
 }
+
+/** Counts whatever is open after the session was, so that the last of many at once leaves no more than `max`. */
+async function endUnused(pool: Pool, accountId: string, max: number): Promise<void> {
+  await pool.query({
+    name: 'sessions-end-unused',
+    text: `
+      UPDATE auth.sessions SET revoked_at = clock_timestamp(), ended_by = 'TOO_MANY'
+      WHERE revoked_at IS NULL AND session_id IN (
+        SELECT session_id
+        FROM auth.sessions
+        WHERE account_id = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()
+          AND last_used_at + make_interval(secs => ($3::jsonb ->> role)::float8) > clock_timestamp()
+        ORDER BY last_used_at DESC, created_at DESC
+        OFFSET $2
+      )`,
+    values: [accountId, max, idleByRole],
+  })
+}
+
+/** Written once in some minutes of use. It says that it writes, because connections that only read refuse it otherwise. */
+async function touch(pool: Pool, sessionId: string): Promise<void> {
+  await inTransaction(pool, async client => {
+    await client.query('SET TRANSACTION READ WRITE')
+    await client.query(
+      `UPDATE auth.sessions SET last_used_at = clock_timestamp()
+       WHERE session_id = $1 AND last_used_at < clock_timestamp() - make_interval(secs => $2)`,
+      [sessionId, touchSeconds],
+    )
+  })
+}
+
+const sessionsOf = `
+  WITH told AS (
+    SELECT session_id AS "sessionId", created_at AS "createdAt", last_used_at AS "lastUsedAt",
+           expires_at AS "expiresAt", user_agent AS "userAgent",
+           coalesce(revoked_at, least(idle_at, expires_at)) AS over_at,
+           coalesce(ended_by, CASE WHEN idle_at < expires_at THEN 'UNUSED' ELSE 'EXPIRED' END) AS over_by
+    FROM auth.sessions
+    CROSS JOIN LATERAL (
+      SELECT last_used_at + make_interval(secs => ($2::jsonb ->> role)::float8) AS idle_at
+    ) AS idle
+    WHERE account_id = $1
+  )
+  (SELECT "sessionId", "createdAt", "lastUsedAt", "expiresAt", "userAgent",
+          NULL::timestamptz AS "endedAt", NULL AS "endedBy"
+   FROM told
+   WHERE over_at > clock_timestamp()
+   ORDER BY "createdAt" DESC
+   LIMIT $3)
+  UNION ALL
+  (SELECT "sessionId", "createdAt", "lastUsedAt", "expiresAt", "userAgent", over_at, over_by
+   FROM told
+   WHERE over_at <= clock_timestamp()
+   ORDER BY over_at DESC
+   LIMIT $4)`
 
 /** Turns an Authorization header into who is asking; throws 401 for whatever is not a valid Bearer token. */
 export type Authenticate = (authorization: string) => Principal | Promise<Principal>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authCookie, Role } from '@arung/contracts/accounts/realms'
+import { idleSeconds, openSessionsMax, touchSeconds } from '@arung/platform/auth/session-limits'
 import { createAuthenticate, createSessions, type Sessions } from '@arung/platform/auth/sessions'
 import { signServiceToken, signToken } from '@arung/platform/auth/tokens'
 import { systemClock } from '@arung/platform/clock'
@@ -27,9 +29,13 @@ const authenticator = (cacheMs?: number) =>
     ...(cacheMs === undefined ? {} : { cacheMs }),
   })
 
-async function signIn(accountId = randomUuid(), role: 'USER' | 'RESERVATION_ADMIN' = 'USER') {
+async function signIn(accountId = randomUuid(), role: Role = 'USER') {
   const sessionId = randomUuid()
-  const owner = { accountId, role, position: role === 'USER' ? null : ('FINANCE' as const) }
+  const owner = {
+    accountId,
+    role,
+    position: role === 'RESERVATION_ADMIN' ? ('FINANCE' as const) : null,
+  }
   const { token, expiresAt } = signToken(secret, { accountId, role, sessionId }, new Date())
   await sessions.open({ sessionId, expiresAt, ...owner })
   return { accountId, sessionId, authorization: `Bearer ${token}` }
@@ -62,11 +68,11 @@ test('revoking all sessions of a person spares the one that asked', async () => 
   const here = await signIn()
   const there = await signIn(here.accountId)
   const other = await signIn()
-  await sessions.revokeAll(here.accountId, here.sessionId)
+  await sessions.revokeAll(here.accountId, 'SIGNED_OUT_ELSEWHERE', here.sessionId)
   expect(await sessions.find(here.sessionId)).not.toBeNull()
   expect(await sessions.find(there.sessionId)).toBeNull()
   expect(await sessions.find(other.sessionId)).not.toBeNull()
-  await sessions.revokeAll(here.accountId)
+  await sessions.revokeAll(here.accountId, 'PASSWORD_CHANGED')
   expect(await sessions.find(here.sessionId)).toBeNull()
 })
 
@@ -132,6 +138,95 @@ test('when sessions cannot be read, nobody is believed', async () => {
   })
   await expect(async () => authenticate(authorization)).rejects.toThrow()
   await away.end()
+})
+
+/** As if the session had last been used so many seconds before now. */
+const unusedFor = (sessionId: string, seconds: number) =>
+  db.pool.query(
+    `UPDATE auth.sessions SET last_used_at = clock_timestamp() - make_interval(secs => $2)
+     WHERE session_id = $1`,
+    [sessionId, seconds],
+  )
+async function usedAt(sessionId: string): Promise<number> {
+  const { rows } = await db.pool.query<{ last_used_at: Date }>(
+    'SELECT last_used_at FROM auth.sessions WHERE session_id = $1',
+    [sessionId],
+  )
+  return rows[0]?.last_used_at.getTime() ?? 0
+}
+
+test.each(Role.options)(
+  'a session of %s ends when it was not used for the time of its role',
+  async role => {
+    const { authorization, sessionId } = await signIn(randomUuid(), role)
+    await unusedFor(sessionId, idleSeconds[role] - 60)
+    expect(await authenticator(0)(authorization)).toMatchObject({ sessionId })
+    await unusedFor(sessionId, idleSeconds[role])
+    await expect(async () => authenticator(0)(authorization)).rejects.toMatchObject(refused)
+  },
+)
+
+test('the times without use are shorter for who can do more, and none outlives a token', () => {
+  expect(idleSeconds.USER).toBe(authCookie.maxAgeSeconds)
+  expect(idleSeconds.AGEN).toBeLessThan(idleSeconds.USER)
+  for (const role of ['ADMIN', 'RESERVATION_ADMIN', 'RESERVATION_AGENT'] as const)
+    expect(idleSeconds[role]).toBeLessThanOrEqual(4 * 3_600)
+  // Half an hour that a page asks by itself, and then nothing: still far from the end of a desk's session.
+  expect(touchSeconds * 10).toBeLessThan(idleSeconds.ADMIN)
+})
+
+test('using a session keeps it, and is written once in some minutes, also by who only reads', async () => {
+  const { sessionId } = await signIn(randomUuid(), 'ADMIN')
+  await unusedFor(sessionId, idleSeconds.ADMIN - 60)
+  const url = new URL(db.url)
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  url.search = url.search.replaceAll('+', '%20')
+  const reading = createPool({ url: url.href, applicationName: 'test' })
+  const reader = createSessions(reading)
+  await Promise.all(Array.from({ length: 5 }, () => reader.find(sessionId)))
+  const first = await usedAt(sessionId)
+  expect(Date.now() - first).toBeLessThan(60_000)
+  await reader.find(sessionId)
+  expect(await usedAt(sessionId)).toBe(first)
+  await unusedFor(sessionId, touchSeconds - 30)
+  const lately = await usedAt(sessionId)
+  await reader.find(sessionId)
+  expect(await usedAt(sessionId)).toBe(lately)
+  await expect(reading.query('DELETE FROM auth.sessions')).rejects.toThrow(/read-only/)
+  await reading.end()
+})
+
+test('an account has so many sessions and no more, however many are opened at once', async () => {
+  const accountId = randomUuid()
+  const other = await signIn()
+  const max = openSessionsMax.ADMIN
+  await Promise.all(Array.from({ length: 3 * max }, () => signIn(accountId, 'ADMIN')))
+  const known = await sessions.listOf(accountId)
+  expect(known.filter(({ endedBy }) => endedBy === null)).toHaveLength(max)
+  expect(await sessions.find(other.sessionId)).not.toBeNull()
+})
+
+test('the session that was not used for longest makes way, and its owner can see why', async () => {
+  const accountId = randomUuid()
+  const opened: string[] = []
+  for (let nth = 0; nth < openSessionsMax.USER; nth += 1)
+    opened.push((await signIn(accountId)).sessionId)
+  const [first = '', second = '', third = ''] = opened
+  await unusedFor(second, 7_200)
+  await unusedFor(third, idleSeconds.USER)
+  const last = await signIn(accountId)
+  // The one that had ended by itself took no place.
+  expect(await sessions.find(second)).not.toBeNull()
+  await unusedFor(second, 7_200)
+  await signIn(accountId)
+  expect(await sessions.find(first)).not.toBeNull()
+  expect(await sessions.find(last.sessionId)).not.toBeNull()
+  expect(await sessions.find(second)).toBeNull()
+  const ended = (await sessions.listOf(accountId)).filter(({ endedAt }) => endedAt !== null)
+  expect(ended.map(({ sessionId, endedBy }) => ({ sessionId, endedBy }))).toEqual([
+    { sessionId: second, endedBy: 'TOO_MANY' },
+    { sessionId: third, endedBy: 'UNUSED' },
+  ])
 })
 
 test('sweeping keeps what is alive', async () => {

@@ -13,21 +13,26 @@ export const sessions = (parts: Parts, realm: Realm): Route =>
     method: 'get',
     path: `/${realm}/sessions`,
     feature: 'accounts',
-    summary: "The open sessions of one's own account, newest first",
+    summary: "The open sessions of one's own account, newest first, then the ten that ended last",
     access: allow('account:own', roleOfRealm[realm]),
     ownership: 'predicate',
     limit: 'read',
     data: z.array(AccountSession),
     async run({ principal }) {
       if (principal.kind !== 'account') throw unauthenticated()
-      const open = await parts.sessions.listOf(principal.accountId)
+      const known = await parts.sessions.listOf(principal.accountId)
       return {
-        data: open.map(session => ({
+        data: known.map(session => ({
           sessionId: session.sessionId,
           createdAt: session.createdAt.toISOString(),
+          lastUsedAt: session.lastUsedAt.toISOString(),
           expiresAt: session.expiresAt.toISOString(),
           userAgent: session.userAgent,
           current: session.sessionId === principal.sessionId,
+          ended:
+            session.endedAt && session.endedBy
+              ? { at: session.endedAt.toISOString(), cause: session.endedBy }
+              : null,
         })),
       }
     },

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { ServerFailures } from './api/resource.ts'
 import { BootProvider, type Boot } from './boot.ts'
+import { isAttended } from './session/attention.ts'
 
 type AppProps = { i18n: i18n; boot: Boot; children: ReactNode }
 
@@ -17,6 +18,7 @@ export function App({ i18n, boot, children }: AppProps) {
     fallback: boot.fallback,
     // `apiFetch` has its own single retry; a second one here would double it.
     shouldRetryOnError: false,
+    isVisible: isAttended,
   }
   return (
     <I18nextProvider i18n={i18n}>

@@ -20,10 +20,12 @@ afterEach(() => world.stop())
 const session = (n: number, current = false) => ({
   sessionId: `a0000000-0000-4000-8000-00000000000${n}`,
   createdAt: '2026-11-20T01:00:00.000Z',
+  lastUsedAt: '2026-11-21T02:30:00.000Z',
   expiresAt: '2026-12-04T01:00:00.000Z',
   userAgent:
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
   current,
+  ended: null,
 })
 
 describe('the profile', () => {
@@ -112,8 +114,27 @@ describe('security', () => {
     signIn(customer)
     openPortal('/user/security')
     expect(await screen.findAllByText('Chrome, Android')).toHaveLength(2)
+    expect(screen.getAllByText(/^Last used/)).toHaveLength(2)
+    expect(screen.queryByText('Ended lately')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
     await waitFor(() => expect(screen.getAllByText('Chrome, Android')).toHaveLength(1))
+  })
+
+  test('tells what ended lately and why, apart from what is open', async () => {
+    const at = '2026-11-22T03:00:00.000Z'
+    world = await startWorld({
+      'GET /users/sessions': ok([
+        session(1, true),
+        { ...session(2), ended: { at, cause: 'TOO_MANY' } },
+        { ...session(3), ended: { at, cause: 'UNUSED' } },
+      ]),
+    })
+    signIn(customer)
+    openPortal('/user/security')
+    expect(await screen.findByRole('heading', { name: 'Ended lately' })).toBeVisible()
+    expect(screen.getByText(/signed in on too many devices/)).toBeVisible()
+    expect(screen.getByText(/not used for a while/)).toBeVisible()
+    expect(screen.getByText('You are signed in on this device only.')).toBeVisible()
   })
 
   test('names browsers by what they say, and nothing that they do not say', () => {

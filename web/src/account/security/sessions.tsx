@@ -16,13 +16,15 @@ import { ErrorState } from '../../ui/states.tsx'
 import { browserName } from './browser-name.ts'
 import { sessionsResource } from './sessions-resource.ts'
 
-/** Where the account is signed in, and the way to end all but this one. */
+/** Where the account is signed in, the way to end all but this one, and what ended lately. */
 export function Sessions() {
   const { t } = useTranslation('user')
   const { say } = useSpecMessage()
   const { data, error, mutate } = useResource(sessionsResource)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const open = data?.filter(session => session.ended === null) ?? []
+  const over = data?.filter(session => session.ended !== null) ?? []
   const close = async () => {
     setBusy(true)
     setFailure(null)
@@ -57,7 +59,7 @@ export function Sessions() {
       {data && (
         <>
           <ul className="mt-5 divide-y divide-line border-y border-line">
-            {data.map(session => (
+            {open.map(session => (
               <SessionRow key={session.sessionId} session={session} />
             ))}
           </ul>
@@ -66,12 +68,22 @@ export function Sessions() {
               {failure}
             </Notice>
           )}
-          {data.length > 1 ? (
+          {open.length > 1 ? (
             <Button busy={busy} onClick={() => void close()} className="mt-5 max-sm:w-full">
               {t('security.closeOthers')}
             </Button>
           ) : (
             <p className="mt-5 text-table text-ink-3">{t('security.onlyHere')}</p>
+          )}
+          {over.length > 0 && (
+            <>
+              <h3 className="mt-8 font-semibold">{t('security.ended')}</h3>
+              <ul className="mt-3 divide-y divide-line border-y border-line">
+                {over.map(session => (
+                  <SessionRow key={session.sessionId} session={session} />
+                ))}
+              </ul>
+            </>
           )}
         </>
       )}
@@ -89,6 +101,13 @@ function SessionRow({ session }: { session: AccountSession }) {
         <p className="font-semibold">{browserName(session.userAgent) ?? t('security.unknown')}</p>
         <p className="text-table text-ink-3">
           {t('security.since', { time: formatInstant(session.createdAt, locale) })}
+        </p>
+        <p className="text-table text-ink-3">
+          {session.ended
+            ? t(`security.endedBy.${session.ended.cause}`, {
+                time: formatInstant(session.ended.at, locale),
+              })
+            : t('security.lastUsed', { time: formatInstant(session.lastUsedAt, locale) })}
         </p>
       </div>
       {session.current && (

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useHead } from '../head/use-head.ts'
 import { NavigationAnnouncer } from '../navigation/announcer.tsx'
 import { NotificationRegion } from '../notifications/notification-region.tsx'
+import { watchAttention } from '../session/attention.ts'
 import { followOtherTabs } from '../session/follow-other-tabs.ts'
 import { useStartup } from '../session/startup.ts'
 
@@ -12,6 +13,7 @@ export function AppRoot() {
   const { t } = useTranslation()
   useStartup()
   useEffect(() => followOtherTabs(), [])
+  useEffect(() => watchAttention(), [])
   useHead()
   return (
     <>

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../setup.ts'
+import { isAttended, watchAttention } from '../../src/app/session/attention.ts'
+
+const minuteMs = 60_000
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  stop = watchAttention()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+test('a page that nobody touches for half an hour does not ask again by itself', () => {
+  vi.advanceTimersByTime(29 * minuteMs)
+  expect(isAttended()).toBe(true)
+  vi.advanceTimersByTime(minuteMs)
+  expect(isAttended()).toBe(false)
+})
+
+test.each(['pointerdown', 'keydown', 'focus'])('%s brings it back', sign => {
+  vi.advanceTimersByTime(60 * minuteMs)
+  dispatchEvent(new Event(sign))
+  expect(isAttended()).toBe(true)
+})
