@@ -1,18 +1,25 @@
 import { positionOf, type Position } from './event-store.ts'
 import type { Database, Transaction } from './postgres/transaction.ts'
 
-/** How far a reader has come; a reader without a checkpoint gets one at 0. */
-export async function checkpointOf(database: Database, name: string): Promise<Position> {
+/** Gives a reader a checkpoint at 0, unless it has one. */
+export async function makeCheckpoint(
+  database: Database | Transaction,
+  name: string,
+): Promise<void> {
   await database.query(
     `INSERT INTO event_store.checkpoints (name, position) VALUES ($1, 0)
      ON CONFLICT (name) DO NOTHING`,
     [name],
   )
+}
+
+/** How far a reader has come; null where it has no checkpoint. */
+export async function checkpointOf(database: Database, name: string): Promise<Position | null> {
   const { rows } = await database.query<{ position: string }>(
     'SELECT position FROM event_store.checkpoints WHERE name = $1',
     [name],
   )
-  return positionOf(Number(rows[0]?.position))
+  return rows[0] ? positionOf(Number(rows[0].position)) : null
 }
 
 /** Whether the log still has, where the reader stands, the event that it has seen there. */

@@ -1,6 +1,6 @@
-import { checkpointOf, isSameLog, moveCheckpoint } from './checkpoints.ts'
+import { checkpointOf, isSameLog, makeCheckpoint, moveCheckpoint } from './checkpoints.ts'
 import type { Codec, DecodedEvent } from './codec.ts'
-import type { EventStore, LogPage, Position } from './event-store.ts'
+import { positionOf, type EventStore, type LogPage, type Position } from './event-store.ts'
 import { createGrowthBell } from './growth-bell.ts'
 import { jitteredPause } from './pause.ts'
 import { isPassing } from './postgres/failures.ts'
@@ -21,6 +21,11 @@ export type SubscriptionOptions<Event extends StoredEvent> = Readonly<{
   codec: Pick<Codec<Event>, 'decode'>
   /** Where the checkpoint and the effects live. */
   pool: Database
+  /**
+   * The checkpoint was made with the tables that the effects go to, and is removed with them: where there is none, the
+   * reader halts. Otherwise a reader without a checkpoint gets one at 0.
+   */
+  checkpointIsMade?: boolean
   /** Puts the effects of a window into the transaction. It may run again for the same events after a roll-back. */
   apply(transaction: Transaction, events: readonly DecodedEvent<Event>[]): Promise<void>
   signal: AbortSignal
@@ -130,8 +135,13 @@ class LogReader<Event extends StoredEvent> {
   }
 
   async #start(): Promise<Position> {
-    const { name, pool, store } = this.#options
+    const { name, pool, store, checkpointIsMade = false } = this.#options
+    if (!checkpointIsMade) await makeCheckpoint(pool, name)
     const at = await checkpointOf(pool, name)
+    if (at === null) {
+      const error = new Error(`${name} has no checkpoint: another process has removed its tables`)
+      throw new Halted({ name, position: positionOf(0), type: null, error })
+    }
     const head = await store.head()
     if (at > head) {
       const error = new Error(

@@ -41,7 +41,7 @@ export async function install(fleet: Fleet, projection: Projection): Promise<voi
   const { pool } = fleet.parts
   const first = generationOf(projection, 0)
   await createTables(pool, projection, first)
-  await promote(pool, projection, first, null)
+  await promoteWhenFree(fleet, projection, first)
   fleet.live.set(projection.name, first)
   await resume(fleet, projection, first)
 }
@@ -56,7 +56,8 @@ export async function resume(
   generation: Generation,
 ): Promise<void> {
   const { pool, store } = fleet.parts
-  const behind = (await store.head()) - (await checkpointOf(pool, checkpointNameOf(generation)))
+  const at = (await checkpointOf(pool, checkpointNameOf(generation))) ?? 0
+  const behind = (await store.head()) - at
   if (behind < fleet.farBehind) {
     await createIndexes(pool, projection, generation)
     run(fleet, projection, generation, liveBatchMax)
@@ -87,7 +88,7 @@ export async function replace(fleet: Fleet, projection: Projection, build: numbe
   await caughtUp(fleet.parts, runner)
   await createIndexes(pool, projection, next)
   const before = fleet.live.get(projection.name) ?? null
-  await promoteWhenFree(fleet, projection, next, before)
+  await promoteWhenFree(fleet, projection, next)
   fleet.live.set(projection.name, next)
   for (const old of fleet.runners)
     if (before && isSame(old.generation, before)) await end(fleet, old)
@@ -109,7 +110,7 @@ const generationOf = ({ name, version }: Projection, build: number): Generation 
 async function caughtUp({ pool, store }: RunnerParts, runner: Runner): Promise<void> {
   const goal = await store.head()
   const name = checkpointNameOf(runner.generation)
-  while ((await checkpointOf(pool, name)) < goal) {
+  while (((await checkpointOf(pool, name)) ?? 0) < goal) {
     if (runner.state() !== 'running') throw new Error(`${name} is ${runner.state()}`)
     await pause(waitMs)
   }
@@ -119,11 +120,10 @@ async function promoteWhenFree(
   fleet: Fleet,
   projection: Projection,
   next: Generation,
-  current: Generation | null,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await promote(fleet.parts.pool, projection, next, current)
+      return await promote(fleet.parts.pool, projection, next)
     } catch (error) {
       if (attempt >= promotionTriesMax || fleet.stopping || !mayPass(error)) throw error
       await pause(waitMs)

@@ -18,7 +18,7 @@ export type Projections = Readonly<{
   ready(): Promise<boolean>
   /**
    * Builds new tables for a projection beside the old ones, swaps them in and removes the old ones. Only while no
-   * other process runs projections on the same database.
+   * other process runs projections on the same database: one that follows the old tables halts with them.
    */
   rebuild(name: string): Promise<void>
   stop(): Promise<void>

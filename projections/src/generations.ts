@@ -1,7 +1,8 @@
+import { makeCheckpoint } from '@arung/event-store/checkpoints'
 import type { Transaction } from '@arung/event-store/postgres/transaction'
 import { inTransaction } from '@arung/platform/postgres/pool'
 import type { Pool } from 'pg'
-import { checkpointNameOf, schemaOf, type Generation } from './generation.ts'
+import { checkpointNameOf, isSame, schemaOf, type Generation } from './generation.ts'
 import type { Projection } from './projection.ts'
 
 type LiveRow = Readonly<{ name: string; version: number; build: number }>
@@ -18,7 +19,18 @@ export async function liveGenerations(pool: Pool): Promise<ReadonlyMap<string, G
   return new Map(rows.map(row => [row.name, row]))
 }
 
-/** Makes the tables of a generation, without secondary indexes, and its checkpoint at 0, unless they are there. */
+/** Another process has put a later generation behind the views: an earlier one must not come back. */
+export class Superseded extends Error {
+  constructor(name: string, live: string) {
+    super(`${name} is behind ${live}, which another process has put behind the views`)
+    this.name = 'Superseded'
+  }
+}
+
+/**
+ * Makes the tables of a generation, without secondary indexes, and its checkpoint at 0, unless they are there. Throws
+ * `Superseded` where a later one is live: this one may have been removed.
+ */
 export async function createTables(
   pool: Pool,
   projection: Projection,
@@ -26,18 +38,15 @@ export async function createTables(
 ): Promise<void> {
   const schema = schemaOf(generation)
   await inTransaction(pool, async client => {
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [schema])
+    const live = await lockLive(client, generation.name)
+    if (live && isLater(live, generation)) throw superseded(generation, live)
     const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [schema])
     if (rowCount === 0) {
       await client.query(`CREATE SCHEMA ${schema}`)
       await client.query(`SET LOCAL search_path = ${schema}, public`)
       await client.query(projection.schema)
     }
-    await client.query(
-      `INSERT INTO event_store.checkpoints (name, position) VALUES ($1, 0)
-       ON CONFLICT (name) DO NOTHING`,
-      [checkpointNameOf(generation)],
-    )
+    await makeCheckpoint(client, checkpointNameOf(generation))
   })
 }
 
@@ -58,6 +67,7 @@ export async function createIndexes(
 /** Removes the tables and the checkpoint of a generation that no reader uses any more. */
 export async function dropTables(pool: Pool, generation: Generation): Promise<void> {
   await inTransaction(pool, async client => {
+    await lockLive(client, generation.name)
     await client.query(`DROP SCHEMA IF EXISTS ${schemaOf(generation)} CASCADE`)
     await client.query('DELETE FROM event_store.checkpoints WHERE name = $1', [
       checkpointNameOf(generation),
@@ -67,18 +77,16 @@ export async function dropTables(pool: Pool, generation: Generation): Promise<vo
 
 /**
  * Puts a generation behind the views. Both checkpoints are locked meanwhile, so both runners stand, and the new one
- * must have come at least as far as the old one: no reader goes back in time. Throws when it has not.
+ * must have come at least as far as the old one: no reader goes back in time. Throws `NotCaughtUp` when it has not, and
+ * `Superseded` where a later one is live.
  */
-export async function promote(
-  pool: Pool,
-  projection: Projection,
-  next: Generation,
-  current: Generation | null,
-): Promise<void> {
+export async function promote(pool: Pool, projection: Projection, next: Generation): Promise<void> {
   await inTransaction(pool, async client => {
     await client.query(`SET LOCAL lock_timeout = '${promotionLockTimeout}'`)
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [next.name])
-    if (current) await assertNotBehind(client, next, current)
+    const live = await lockLive(client, next.name)
+    if (live && isSame(live, next)) return
+    if (live && isLater(live, next)) throw superseded(next, live)
+    if (live) await assertNotBehind(client, next, live)
     for (const table of Object.keys(projection.tables)) {
       await client.query(`DROP VIEW IF EXISTS read.${table}`)
       await client.query(`CREATE VIEW read.${table} AS SELECT * FROM ${schemaOf(next)}.${table}`)
@@ -91,6 +99,22 @@ export async function promote(
     )
   })
 }
+
+/** What is live of a projection. Until the transaction ends, no other process makes, shows or removes a generation of it. */
+async function lockLive(client: Transaction, name: string): Promise<Generation | null> {
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [name])
+  const { rows } = await client.query<LiveRow>(
+    'SELECT name, version, build FROM read.live WHERE name = $1',
+    [name],
+  )
+  return rows[0] ?? null
+}
+
+const isLater = (a: Generation, b: Generation): boolean =>
+  a.version > b.version || (a.version === b.version && a.build > b.build)
+
+const superseded = (generation: Generation, live: Generation) =>
+  new Superseded(checkpointNameOf(generation), checkpointNameOf(live))
 
 /** The next generation is behind the one that readers see. */
 export class NotCaughtUp extends Error {

@@ -41,6 +41,7 @@ export function startRunner(
       decode: recorded => parts.codec.decode(recorded.filter(isForUs(parts.codec, projection))),
     },
     batchMax,
+    checkpointIsMade: true,
     signal: stopping.signal,
     synchronousCommit: 'off',
     apply: (transaction, events) => projection.apply(transaction, schema, events),

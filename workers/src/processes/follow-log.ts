@@ -85,7 +85,7 @@ function measure(
     registers,
     async collect() {
       const [at, head] = await Promise.all([checkpointOf(pool, checkpointName), store.head()])
-      this.set(Math.max(0, head - at))
+      this.set(Math.max(0, head - (at ?? 0)))
     },
   })
   new Gauge({
