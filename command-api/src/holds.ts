@@ -107,6 +107,25 @@ export async function bindAll(
   return true
 }
 
+/** Keeps held places until a later moment; those that have gone back or belong to an order stay as they are. */
+export async function extendAll(
+  { workers }: Workers,
+  meta: CommandMeta,
+  of: { holds: readonly HeldPlaces[]; expiresAt: string },
+): Promise<boolean> {
+  let isHeld = true
+  for (const { poolId, date, holdId } of of.holds) {
+    const outcome = await workers.execute(
+      capacityStream(poolId, date),
+      capacityDay,
+      { type: 'ExtendHold', poolId, date, holdId, expiresAt: of.expiresAt },
+      followUp(meta, `extend|${holdId}`),
+    )
+    if (outcome.outcome !== 'accepted') isHeld = false
+  }
+  return isHeld
+}
+
 /** Gives places back that belong to `orderId`, or, when that is null, to no order yet. Others stay as they are. */
 export async function releaseAll(
   { workers }: Workers,

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
+import { randomUuid } from '@arung/platform/ids'
 import {
   choice,
   openShop,
@@ -11,15 +14,15 @@ import {
 } from './shop.ts'
 import { openWorld, type World } from './world.ts'
 
-const perAddress = 4
-const perAccount = 2
+const perAddress = 60
+const perAccount = 8
 let world: World
 let shop: Shop
 beforeAll(async () => {
   world = await openWorld({
-    settings: { openBookingsPerAccountMax: perAccount, openBookingsPerAddressMax: perAddress },
+    settings: { openPlacesPerAccountMax: perAccount, openPlacesPerAddressMax: perAddress },
   })
-  shop = await openShop(world, { sessionLimit: 40, dayLimit: 40 })
+  shop = await openShop(world, { sessionLimit: 400, dayLimit: 400 })
 })
 afterAll(() => world.close())
 
@@ -39,22 +42,58 @@ const held = (started: Awaited<ReturnType<typeof attempts>>) =>
   started.filter(one => one.answer.status === 201)
 const runOut = () => world.clock.advance(2 * 3_600_000)
 
+const placesHeld = async (of: World) =>
+  (await of.log())
+    .filter(one => one.type === 'PlacesHeld')
+    .reduce((sum, one) => sum + one.data.demands[0].places, 0)
+
 // Threat C6 of the reliability page: `hoard`.
 test('one address cannot hold all places, whatever it tries at once; after expiry a buyer succeeds', async () => {
-  const started = await attempts(20, 4)
-  expect(held(started)).toHaveLength(perAddress)
+  const started = await attempts(40, 4)
+  expect(held(started)).toHaveLength(perAddress / 4)
   const refused = started.find(one => one.answer.status !== 201)!.answer
   expect(refused).toMatchObject({
     status: 409,
     code: 'TooManyOpenBookings',
     message: bookingMessages.tooManyOpenBookings,
   })
-  const places = (await world.log())
-    .filter(one => one.type === 'PlacesHeld')
-    .reduce((sum, one) => sum + one.data.demands[0].places, 0)
-  expect(places).toBe(perAddress * 4)
+  expect(await placesHeld(world)).toBe(perAddress)
   runOut()
   expect((await startCheckout(world, [choice(shop.rafting, 4)])).answer.status).toBe(201)
+  runOut()
+})
+
+test('two bookings at the same moment see each other', async () => {
+  const take = (of: Pick<PoolClient, 'query'>) =>
+    of.query('SELECT bookings.take($1, $2, $3, 40, $4, $5) AS taken', [
+      ['address:one-hotel'],
+      [perAddress],
+      randomUuid(),
+      '2026-01-02T00:00:00Z',
+      '2026-01-01T00:00:00Z',
+    ])
+  const first = await world.db.pool.connect()
+  await first.query('BEGIN')
+  expect((await take(first)).rows).toEqual([{ taken: 'taken' }])
+  const second = take(world.db.pool)
+  await sleep(200)
+  await first.query('COMMIT')
+  first.release()
+  expect((await second).rows).toEqual([{ taken: 'full' }])
+})
+
+test('nor with one booking of many lines', async () => {
+  const before = await placesHeld(world)
+  const lines = [5, 6, 7].map(() => choice(shop.rafting, 25))
+  const { answer } = await startCheckout(world, lines)
+  expect(answer).toMatchObject({
+    status: 409,
+    code: 'TooManyPlaces',
+    message: bookingMessages.tooManyPlaces,
+  })
+  expect(await placesHeld(world)).toBe(before)
+  expect((await startCheckout(world, lines.slice(1))).answer.status).toBe(201)
+  expect(held(await attempts(3, 4))).toHaveLength(2)
   runOut()
 })
 
@@ -70,25 +109,47 @@ test('without the limit the same buyer holds every place', async () => {
 
 test('an account has its own limit, and repeating or breaking a booking frees nothing', async () => {
   const { token } = await world.person('users', 'ayu')
-  const started = held(await attempts(6, 1, token))
-  expect(started).toHaveLength(perAccount)
+  const started = held(await attempts(12, 4, token))
+  expect(started).toHaveLength(perAccount / 4)
   const [first] = started
   const again = await world.send('POST', '/checkouts', first!.body, { key: first!.key, token })
   expect(again.status).toBe(201)
   const lines = [choice(shop.rafting, 4_000)]
   const broken = await startCheckout(world, lines, { token, checkoutId: first!.checkoutId })
   expect(broken.answer.status).toBe(422)
-  expect(held(await attempts(1, 1, token))).toHaveLength(0)
+  expect(held(await attempts(1, 4, token))).toHaveLength(0)
   await world.send('DELETE', `/checkouts/${first!.checkoutId}`, undefined, { token })
-  expect(held(await attempts(2, 1, token))).toHaveLength(1)
+  expect(held(await attempts(2, 4, token))).toHaveLength(1)
+  runOut()
+})
+
+test('an account that is full takes nothing from its address', async () => {
+  const { token } = await world.person('users', 'made')
+  expect(held(await attempts(2, 4, token))).toHaveLength(2)
+  expect(held(await attempts(20, 4, token))).toHaveLength(0)
+  expect(held(await attempts(14, 4))).toHaveLength((perAddress - perAccount) / 4)
   runOut()
 })
 
 test('an unpaid order counts until its time to pay is over, a paid one no more', async () => {
-  for (let nth = 0; nth < perAddress; nth += 1) await placedOrder(world, shop, 1)
+  await placedOrder(world, shop, 20)
+  await placedOrder(world, shop, 20)
+  await placedOrder(world, shop, 20)
   expect(held(await attempts(1, 1))).toHaveLength(0)
   runOut()
-  const order = await placedOrder(world, shop, 1)
-  await pay({ ...order, amount: 350_000 })
-  expect(held(await attempts(perAddress + 1, 1))).toHaveLength(perAddress)
+  const order = await placedOrder(world, shop, 20)
+  await pay({ ...order, amount: 20 * 350_000 })
+  expect(held(await attempts(16, 4))).toHaveLength(perAddress / 4)
+  runOut()
+})
+
+test('nothing is left of bookings whose time is over', async () => {
+  const rows = async () =>
+    (await world.db.pool.query('SELECT count(*)::int AS count FROM bookings.open')).rows[0].count
+  expect(await rows()).toBeGreaterThan(10)
+  for (let nth = 0; nth < 20; nth += 1) {
+    await startCheckout(world, [choice(shop.rafting, 1)])
+    runOut()
+  }
+  expect(await rows()).toBe(1)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const roomy = { openBookingsPerAccountMax: 1_000, openBookingsPerAddressMax: 1_000 }
+const roomy = { openPlacesPerAccountMax: 10_000, openPlacesPerAddressMax: 10_000 }
 const save = (change: Partial<Settings>, token: string | undefined = shop.admin.token) =>
   world.send('PUT', '/admins/settings', { ...sampleSettings, ...roomy, ...change }, { token })
 const changes = async () => (await world.log()).filter(one => one.type === 'SettingsChanged')
@@ -64,8 +64,8 @@ describe('the settings of the operator', () => {
     ['depositPercent', { depositPercent: 101 }],
     ['depositDaysMin', { depositDaysMin: 366 }],
     ['remainderReminderDays', { depositDaysMin: 3, remainderReminderDays: 4 }],
-    ['openBookingsPerAccountMax', { openBookingsPerAccountMax: 0 }],
-    ['openBookingsPerAddressMax', { openBookingsPerAddressMax: 1_001 }],
+    ['openPlacesPerAccountMax', { openPlacesPerAccountMax: 0 }],
+    ['openPlacesPerAddressMax', { openPlacesPerAddressMax: 10_001 }],
     ['inactivityDays', { inactivityDays: 1 }],
     ['refundAloneMax.USD', { refundAloneMax: { IDR: 1, USD: -1 } }],
     ['chargeableCurrencies', { chargeableCurrencies: [] }],

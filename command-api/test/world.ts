@@ -31,8 +31,8 @@ export const { vaultKey } = testKeys
 
 /** Everybody in these tests comes from one address. */
 const withoutBookingLimits = {
-  openBookingsPerAccountMax: 10_000,
-  openBookingsPerAddressMax: 10_000,
+  openPlacesPerAccountMax: 10_000,
+  openPlacesPerAddressMax: 10_000,
 }
 
 /** JSON that tests look into freely. */

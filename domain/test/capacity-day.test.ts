@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { capacityDay, placesLeft, type CapacityCommand } from '../src/capacity/capacity-day.ts'
+import {
+  capacityDay,
+  holdIn,
+  placesLeft,
+  type CapacityCommand,
+} from '../src/capacity/capacity-day.ts'
 import type { Limits } from '../src/capacity/day-state.ts'
 import type { CapacityEvent, Demand } from '../src/capacity/events.ts'
 import { folded, given } from './specification.ts'
@@ -271,4 +276,36 @@ test('places left are the fewer of session and day', () => {
   expect(placesLeft(state, '13:00')).toBe(1)
   const unlimited = { sessionLimit: null, dayLimit: null, version: 2 }
   expect(placesLeft(state, '09:00', unlimited)).toBeNull()
+})
+
+describe('a hold that is kept longer', () => {
+  const until = '2026-12-01T02:30:00.000Z'
+  const extend = (to: string): CapacityCommand => ({
+    type: 'ExtendHold',
+    ...day,
+    holdId: 'a',
+    expiresAt: to,
+  })
+  const extended: CapacityEvent = {
+    type: 'HoldExtended',
+    data: { ...day, holdId: 'a', expiresAt: until },
+  }
+  test('has a later end, never an earlier one', () => {
+    given(capacityDay, opened, held('a', 2)).when(extend(until)).thenEvents(extended)
+    given(capacityDay, opened, held('a', 2), extended).when(extend(until)).thenNothing()
+    given(capacityDay, opened, held('a', 2)).when(extend('2026-12-01T02:00:00.000Z')).thenNothing()
+  })
+  test('takes no places', () => {
+    const state = folded(capacityDay, [opened, held('a', 2), extended])
+    expect(state.taken).toBe(2)
+    expect(holdIn(state, 'a')).toMatchObject({ status: 'held', expiresAt: until, moved: true })
+  })
+  test('is not what went back, nor what an order has', () => {
+    given(capacityDay, opened).when(extend(until)).thenRefused('HoldUnknown')
+    given(capacityDay, opened, held('a', 2), released('a', 2))
+      .when(extend(until))
+      .thenRefused('HoldReleased')
+    given(capacityDay, opened, held('a', 2), bound('a', 'o')).when(extend(until)).thenNothing()
+    given(capacityDay, opened, held('a', 2), sold('a', 'o')).when(extend(until)).thenNothing()
+  })
 })

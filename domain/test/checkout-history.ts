@@ -94,6 +94,7 @@ export const renew = (at: string): CheckoutCommand => ({
   type: 'RenewHold',
   holds: newHolds,
   holdExpiresAt: instants.paymentEnd,
+  untilProved: false,
   now: at,
 })
 export const expire = (at: string): CheckoutCommand => ({ type: 'ExpireCheckout', now: at })

@@ -168,10 +168,48 @@ describe('the hold', () => {
   test('a timer of the hold before does not end the renewed one', () => {
     const renewed: CheckoutEvent = {
       type: 'HoldRenewed',
-      data: { checkoutId, holds: newHolds, holdExpiresAt: instants.paymentEnd, at: afterHold },
+      data: {
+        checkoutId,
+        holds: newHolds,
+        holdExpiresAt: instants.paymentEnd,
+        untilProved: false,
+        at: afterHold,
+      },
     }
     given(checkout, started, expired, renewed).when(expire(afterHold)).thenNothing()
     given(checkout, started, expired, renewed).when(renew(afterHold)).thenNothing()
+  })
+  test('a large party that has proved its address keeps its places longer, once', () => {
+    const large: CheckoutEvent = {
+      type: 'CheckoutStarted',
+      data: { ...sampleCheckout, untilProved: true },
+    }
+    const lengthen: CheckoutCommand = {
+      type: 'LengthenHold',
+      holdExpiresAt: instants.paymentEnd,
+      now,
+    }
+    const lengthened: CheckoutEvent = {
+      type: 'HoldLengthened',
+      data: { checkoutId, holdExpiresAt: instants.paymentEnd, at: now },
+    }
+    const proved = [contactOf(), asked(), verified]
+    given(checkout, large, contactOf()).when(lengthen).thenRefused('NotVerified')
+    given(checkout, large, ...proved)
+      .when(lengthen)
+      .thenEvents(lengthened)
+    given(checkout, large, ...proved, lengthened)
+      .when({ ...lengthen, holdExpiresAt: '2027-01-01T00:00:00.000Z' })
+      .thenNothing()
+    given(checkout, large, ...proved, lengthened)
+      .when(expire(afterHold))
+      .thenNothing()
+    given(checkout, large, ...proved, expired)
+      .when(lengthen)
+      .thenNothing()
+    given(checkout, started, ...proved)
+      .when(lengthen)
+      .thenNothing()
   })
   test('a checkout that was given up stays so', () => {
     given(checkout, started).when(abandon).thenEvents(abandoned)

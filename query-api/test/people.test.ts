@@ -67,6 +67,7 @@ test('a checkout tells everything to whoever has its address', async () => {
         holds: [],
         lines: [line(1, 2)],
         holdExpiresAt: at(15),
+        untilProved: false,
         persons: 2,
         startedAt: at(0),
         pickup: null,

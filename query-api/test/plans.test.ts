@@ -155,8 +155,8 @@ const filling = [
   `INSERT INTO read_blog_1.blog_categories SELECT ${id(12)}, 'slug' || n, n, '{}' ${series}`,
   `INSERT INTO read_checkout_view_2.checkouts (
      checkout_id, status, started, participants, contact_verified, code_sent, hold_expires_at,
-     knows_people)
-   SELECT ${id(5)}, 'OPEN', '{}', '[]', false, false, now(), false ${series}`,
+     until_proved, knows_people)
+   SELECT ${id(5)}, 'OPEN', '{}', '[]', false, false, now(), false, false ${series}`,
   `INSERT INTO read_order_detail_3.order_details (
      order_id, slug, order_number, status, buyer_kind, account_id, sold, participants, activity_date, arrival_time,
      paid, refunded, refund_due, refund_reserved, order_time, voucher_code, timeline, deleted)

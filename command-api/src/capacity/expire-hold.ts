@@ -32,9 +32,9 @@ export async function expireHold(
   const hold = holdIn(state, ref.holdId)
   if (hold?.status !== 'held') return { outcome: 'nothing', position }
   const now = parts.clock.now().toISOString()
-  // The timer of another machine may be ahead of this clock; a hold that was bound since has a later end.
+  // The timer of another machine may be ahead of this clock; an end that was moved has a timer of its own.
   if (now < hold.expiresAt) {
-    if (hold.orderId !== null) return { outcome: 'nothing', position }
+    if (hold.moved) return { outcome: 'nothing', position }
     throw unavailable()
   }
   return hold.orderId === null

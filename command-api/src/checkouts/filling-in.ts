@@ -4,6 +4,7 @@ import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import { account, isGone } from '@arung/domain/accounts/account'
 import { demandsOf } from '@arung/domain/catalogue/demands'
 import { checkout, type CheckoutCommand } from '@arung/domain/checkouts/checkout'
+import { holdTerms } from '@arung/domain/checkouts/hold-terms'
 import type { HeldPlaces } from '@arung/domain/orders/events'
 import { localDateAt } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
@@ -15,7 +16,7 @@ import { holdAll, releaseAll } from '../holds.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream, checkoutStream } from '../streams.ts'
 import { checkoutRefusals } from './refusals.ts'
-import { holdEnd, notHeld } from './start-checkout.ts'
+import { notHeld } from './start-checkout.ts'
 
 type FormParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'openBookings'>
 type Done = { data: null; position: number }
@@ -112,22 +113,23 @@ export async function renewHold(
     lineId: state.started.lines[index]?.lineId ?? '',
   }))
   const { settings } = parts.catalogue.state
-  const expiresAt = holdEnd(at, settings.holdMinutes)
-  const isCounted = await parts.openBookings.take(
-    { checkoutId, buyer: state.started.buyer, ip, expiresAt },
-    settings,
-  )
+  const { buyer } = state.started
+  const demands = demandsOf(lines, parts.catalogue.state)
+  const isProved = buyer.kind !== 'GUEST' || state.contactVerified
+  const terms = holdTerms(demands, { isProved, now: at.toISOString(), ...settings })
+  const isCounted = await parts.openBookings.take({ checkoutId, buyer, ip, ...terms }, settings)
   const held = await holdAll(parts, meta, {
-    demands: demandsOf(lines, parts.catalogue.state),
+    demands,
     holder: { kind: 'CHECKOUT', id: checkoutId },
-    expiresAt,
+    expiresAt: terms.expiresAt,
   })
   if (!held.ok) {
     if (isCounted) await parts.openBookings.free(checkoutId)
     throw notHeld(held, lines, parts, at)
   }
   const { holds, expiresAt: holdExpiresAt } = held
-  return renew(parts, meta, checkoutId, { holds, holdExpiresAt, now: at })
+  const { untilProved } = terms
+  return renew(parts, meta, checkoutId, { holds, holdExpiresAt, untilProved, now: at })
 }
 
 /** Tells the checkout of its new places. What it refuses, or has decided before, stays as it is. */
@@ -135,10 +137,16 @@ async function renew(
   parts: FormParts,
   meta: CommandMeta,
   checkoutId: string,
-  to: { holds: readonly HeldPlaces[]; holdExpiresAt: string; now: Date },
+  to: { holds: readonly HeldPlaces[]; holdExpiresAt: string; untilProved: boolean; now: Date },
 ): Promise<{ holdExpiresAt: string; position: number }> {
-  const { holds, holdExpiresAt } = to
-  const command = { type: 'RenewHold', holds, holdExpiresAt, now: to.now.toISOString() } as const
+  const { holds, holdExpiresAt, untilProved } = to
+  const command = {
+    type: 'RenewHold',
+    holds,
+    holdExpiresAt,
+    untilProved,
+    now: to.now.toISOString(),
+  } as const
   const outcome = await parts.workers.execute(checkoutStream(checkoutId), checkout, command, meta)
   const kept = outcome.outcome !== 'key-reused' && outcome.state.exists ? outcome.state.holds : []
   const unused = holds.filter(({ holdId }) => !kept.some(hold => hold.holdId === holdId))

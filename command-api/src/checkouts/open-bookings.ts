@@ -7,19 +7,21 @@ import { HttpError } from '@arung/platform/http/errors'
 import { addressKey } from '@arung/platform/http/limits'
 import type { Clock } from '@arung/platform/clock'
 
-/** More slots than this are not counted: such a limit is none. */
-const slotsMax = 1_000
-/** Tries to find a free slot while others take them at the same moment. */
-const triesMax = 10
+type Limits = Pick<Settings, 'openPlacesPerAccountMax' | 'openPlacesPerAddressMax'>
+type Booking = Readonly<{
+  checkoutId: string
+  buyer: Buyer
+  ip: string
+  places: number
+  expiresAt: string
+}>
+type Taken = 'taken' | 'mine' | 'full'
 
-type Limits = Pick<Settings, 'openBookingsPerAccountMax' | 'openBookingsPerAddressMax'>
-type Booking = Readonly<{ checkoutId: string; buyer: Buyer; ip: string; expiresAt: string }>
-
-/** How many bookings an account and a network address hold places for at once (threat C6: nobody hoards places). */
+/** How many places an account and a network address hold at once in bookings that are not paid (threat C6). */
 export type OpenBookings = Readonly<{
   /**
    * Counts a booking; false when it was counted before, for taking twice for one checkout is one. Throws 409 when the
-   * account or the address holds as many as it may.
+   * account or the address would hold more places than it may.
    */
   take(booking: Booking, limits: Limits): Promise<boolean>
   /** The places stay held until then. */
@@ -36,31 +38,40 @@ export function createOpenBookings(of: {
   factor: number
 }): OpenBookings {
   const { pool, clock, requestKey, factor } = of
-  const free = async (checkoutId: string) => {
-    await pool.query('DELETE FROM bookings.open WHERE checkout_id = $1', [checkoutId])
-  }
   return {
-    async take({ checkoutId, buyer, ip, expiresAt }, limits) {
-      const now = clock.now().toISOString()
-      const { openBookingsPerAccountMax, openBookingsPerAddressMax } = limits
+    async take({ checkoutId, buyer, ip, places, expiresAt }, limits) {
       const address = createHmac('sha256', requestKey).update(`address|${addressKey(ip)}`)
       const holders = [
-        { holder: `address:${address.digest('base64url')}`, max: openBookingsPerAddressMax },
+        {
+          holder: `address:${address.digest('base64url')}`,
+          max: Math.ceil(limits.openPlacesPerAddressMax * factor),
+        },
         ...(buyer.accountId === null
           ? []
-          : [{ holder: `account:${buyer.accountId}`, max: openBookingsPerAccountMax }]),
+          : [
+              {
+                holder: `account:${buyer.accountId}`,
+                max: Math.ceil(limits.openPlacesPerAccountMax * factor),
+              },
+            ]),
       ]
-      let isNew = false
-      for (const { holder, max } of holders) {
-        const slots = Math.ceil(max * factor)
-        if (slots > slotsMax) continue
-        const taken = await takeSlot(pool, { holder, slots, checkoutId, expiresAt, now })
-        if (taken === 'taken') isNew = true
-        if (taken !== 'none-left') continue
-        if (isNew) await free(checkoutId)
+      if (holders.some(({ max }) => places > max))
+        throw new HttpError(409, 'TooManyPlaces', bookingMessages.tooManyPlaces)
+      const { rows } = await pool.query<{ taken: Taken }>({
+        name: 'open-bookings-take',
+        text: 'SELECT bookings.take($1, $2, $3, $4, $5, $6) AS taken',
+        values: [
+          holders.map(({ holder }) => holder),
+          holders.map(({ max }) => max),
+          checkoutId,
+          places,
+          expiresAt,
+          clock.now().toISOString(),
+        ],
+      })
+      if (rows[0]?.taken === 'full')
         throw new HttpError(409, 'TooManyOpenBookings', bookingMessages.tooManyOpenBookings)
-      }
-      return isNew
+      return rows[0]?.taken === 'taken'
     },
     async keepUntil(checkoutId, expiresAt) {
       await pool.query('UPDATE bookings.open SET expires_at = $2 WHERE checkout_id = $1', [
@@ -68,44 +79,8 @@ export function createOpenBookings(of: {
         expiresAt,
       ])
     },
-    free,
+    async free(checkoutId) {
+      await pool.query('DELETE FROM bookings.open WHERE checkout_id = $1', [checkoutId])
+    },
   }
-}
-
-type Slot = { holder: string; slots: number; checkoutId: string; expiresAt: string; now: string }
-
-async function takeSlot(pool: Pool, slot: Slot): Promise<'taken' | 'mine' | 'none-left'> {
-  const { holder, slots, checkoutId, expiresAt, now } = slot
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const taken = await pool.query({
-      name: 'open-booking-take',
-      text: `
-        INSERT INTO bookings.open AS o (holder, slot, checkout_id, expires_at)
-        SELECT $1, s, $3::uuid, $4::timestamptz
-        FROM generate_series(1, $2::int) AS s
-        WHERE NOT EXISTS (
-          SELECT FROM bookings.open AS b
-          WHERE b.holder = $1 AND b.expires_at > $5::timestamptz
-            AND (b.slot = s OR b.checkout_id = $3::uuid))
-        ORDER BY random()
-        LIMIT 1
-        ON CONFLICT (holder, slot) DO UPDATE
-          SET checkout_id = excluded.checkout_id, expires_at = excluded.expires_at
-          WHERE o.expires_at <= $5::timestamptz`,
-      values: [holder, slots, checkoutId, expiresAt, now],
-    })
-    if (taken.rowCount === 1) return 'taken'
-    const { rows } = await pool.query<{ open: number; mine: boolean }>({
-      name: 'open-booking-count',
-      text: `
-        SELECT count(*)::int AS open, coalesce(bool_or(checkout_id = $2::uuid), false) AS mine
-        FROM bookings.open
-        WHERE holder = $1 AND expires_at > $3::timestamptz`,
-      values: [holder, checkoutId, now],
-    })
-    const { open = 0, mine = false } = rows[0] ?? {}
-    if (mine) return 'mine'
-    if (open >= slots) return 'none-left'
-  }
-  return 'none-left'
 }

@@ -5,6 +5,7 @@ import { cart } from '@arung/domain/carts/cart'
 import { demandsOf } from '@arung/domain/catalogue/demands'
 import { priceLines, type ChosenLine, type Priced } from '@arung/domain/catalogue/pricing'
 import { checkout } from '@arung/domain/checkouts/checkout'
+import { holdTerms } from '@arung/domain/checkouts/hold-terms'
 import type { CheckoutEvent } from '@arung/domain/checkouts/events'
 import type { Buyer } from '@arung/domain/orders/events'
 import type { CommandMeta } from '@arung/event-store/codec'
@@ -43,15 +44,19 @@ export async function startCheckout(
   try {
     const priced = price(parts, lines, buyer, body, now)
     const { settings } = parts.catalogue.state
-    const expiresAt = holdEnd(now, settings.holdMinutes)
-    isCounted = await parts.openBookings.take({ checkoutId, buyer, ip, expiresAt }, settings)
-    const held = await hold(parts, meta, lines, checkoutId, now)
-    return await open(
-      parts,
-      meta,
-      startedOf({ checkoutId, buyer, body, lines, now }, priced, held),
-      held,
-    )
+    const demands = demandsOf(lines, parts.catalogue.state)
+    const isProved = buyer.kind !== 'GUEST'
+    const terms = holdTerms(demands, { isProved, now: now.toISOString(), ...settings })
+    isCounted = await parts.openBookings.take({ checkoutId, buyer, ip, ...terms }, settings)
+    const held = await holdAll(parts, meta, {
+      demands,
+      holder: { kind: 'CHECKOUT', id: checkoutId },
+      expiresAt: terms.expiresAt,
+    })
+    if (!held.ok) throw notHeld(held, lines, parts, now)
+    const { untilProved } = terms
+    const started = startedOf({ checkoutId, buyer, body, lines, untilProved, now }, priced, held)
+    return await open(parts, meta, started, held)
   } catch (error) {
     const before = error instanceof HttpError ? await openedBefore(parts, meta, checkoutId) : null
     if (before) return before
@@ -93,26 +98,6 @@ function price(
   return priced
 }
 
-async function hold(
-  parts: StartParts,
-  meta: CommandMeta,
-  lines: readonly ChosenLine[],
-  checkoutId: string,
-  now: Date,
-): Promise<HeldAll> {
-  const { state } = parts.catalogue
-  const held = await holdAll(parts, meta, {
-    demands: demandsOf(lines, state),
-    holder: { kind: 'CHECKOUT', id: checkoutId },
-    expiresAt: holdEnd(now, state.settings.holdMinutes),
-  })
-  if (held.ok) return held
-  throw notHeld(held, lines, parts, now)
-}
-
-export const holdEnd = (now: Date, holdMinutes: number): string =>
-  new Date(now.getTime() + holdMinutes * 60_000).toISOString()
-
 /** The answer to places that could not be had: why, and what there is instead. */
 export function notHeld(
   held: Extract<Held, { ok: false }>,
@@ -152,12 +137,13 @@ function startedOf(
     buyer: Buyer
     body: StartCheckout
     lines: readonly ChosenLine[]
+    untilProved: boolean
     now: Date
   },
   { lines, pickup, totals }: PricedLines,
   held: HeldAll,
 ): Started {
-  const { checkoutId, buyer, body, now } = of
+  const { checkoutId, buyer, body, untilProved, now } = of
   return {
     checkoutId,
     buyer,
@@ -169,6 +155,7 @@ function startedOf(
     lines,
     holds: held.holds,
     holdExpiresAt: held.expiresAt,
+    untilProved,
     pickup,
     ...totals,
     payNow: totals.grandTotal,

@@ -1,6 +1,7 @@
 import type { Contact } from '@arung/contracts/checkouts/requests'
 import type { Locale } from '@arung/contracts/scalars'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
+import { later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import {
@@ -10,7 +11,8 @@ import {
   sendCode,
   tooManyCodes,
 } from '../code-mail.ts'
-import { accepted, refusedAs } from '../commands.ts'
+import { accepted, followUp, refusedAs } from '../commands.ts'
+import { extendAll } from '../holds.ts'
 import { maskedEmail } from '../masks.ts'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from '../streams.ts'
@@ -18,7 +20,10 @@ import { checkoutRefusals } from './refusals.ts'
 
 const purpose = 'VALIDATE_BOOKING'
 
-type CodeParts = Pick<Parts, 'workers' | 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey'>
+type CodeParts = Pick<
+  Parts,
+  'workers' | 'catalogue' | 'openBookings' | 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey'
+>
 export type CodeSent = {
   emailMasked: string
   expiresAt: string
@@ -101,7 +106,7 @@ export async function confirmCode(
   { code, ip }: { code: string; ip: string },
 ): Promise<{ position: number }> {
   const { state, contact, position } = await openCheckout(parts, checkoutId)
-  if (state.contactVerified) return { position }
+  if (state.contactVerified) return lengthenHold(parts, meta, state, position)
   if (state.codeSentTo !== contact.email) assertCodeAccepted('expired')
   await assertMayTry(parts)
   assertCodeAccepted(await parts.codes.check({ subject: checkoutId, purpose, code }))
@@ -111,6 +116,29 @@ export async function confirmCode(
     checkout,
     { type: 'VerifyContact', now: parts.clock.now().toISOString() },
     meta,
+  )
+  const proved = accepted(outcome, checkoutRefusals)
+  if (!proved.state.exists) throw notFound()
+  return lengthenHold(parts, meta, proved.state, proved.position)
+}
+
+/** A large party's places were held for a few minutes until now; places that went back meanwhile are asked for again. */
+async function lengthenHold(
+  parts: CodeParts,
+  meta: CommandMeta,
+  { started: { checkoutId }, status, untilProved, holds }: OpenCheckout,
+  position: number,
+): Promise<{ position: number }> {
+  if (status !== 'OPEN' || !untilProved) return { position }
+  const now = parts.clock.now().toISOString()
+  const expiresAt = later(now, parts.catalogue.state.settings.holdMinutes * 60_000)
+  if (!(await extendAll(parts, meta, { holds, expiresAt }))) return { position }
+  await parts.openBookings.keepUntil(checkoutId, expiresAt)
+  const outcome = await parts.workers.execute(
+    checkoutStream(checkoutId),
+    checkout,
+    { type: 'LengthenHold', holdExpiresAt: expiresAt, now },
+    followUp(meta, 'lengthen'),
   )
   return { position: accepted(outcome, checkoutRefusals).position }
 }

@@ -2,6 +2,8 @@
 export const bookingMessages = {
   tooManyOpenBookings:
     'You are holding places for other bookings. Please finish one of them, or try again when their time is over',
+  tooManyPlaces:
+    'That is more than can be held at once here. Please write to us, and we will arrange it with you',
   depositNotOffered: 'A deposit is not offered for this booking. Please pay in full',
   pickupZoneUnavailable: 'There is no pick-up from this zone any more. Please choose another one',
   bornInFuture: 'The birth date lies in the future',

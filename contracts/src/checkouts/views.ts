@@ -48,6 +48,8 @@ export const CheckoutView = z.strictObject({
     })
     .nullable(),
   holdExpiresAt: Instant,
+  /** A large party's places are held for a few minutes only, and longer once the address is proved. */
+  untilProved: z.boolean(),
   serverTime: Instant,
   /** Set once the order is placed. */
   orderSlug: SecretSlug.nullable(),

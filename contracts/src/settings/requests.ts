@@ -4,8 +4,8 @@ import { Email, Line } from '../scalars.ts'
 
 /** As it is read on the site: a plus, digits, and spaces between them. */
 const ShownPhone = z.string().regex(/^\+\d(?: ?\d){6,17}$/)
-/** Counted above this, a limit of open bookings is none. */
-const openBookingsMax = 1_000
+/** More places than one booking can ask for. */
+const openPlacesMax = 10_000
 
 /** Everything about the operator that is decided at the desk and not in the code (`PUT /admins/settings`). */
 export const SaveSettings = z
@@ -27,8 +27,9 @@ export const SaveSettings = z
     depositDaysMin: z.int().min(0).max(365),
     /** Days before the activity on which whoever paid a deposit is reminded of the rest. */
     remainderReminderDays: z.int().min(0).max(365),
-    openBookingsPerAccountMax: z.int().min(1).max(openBookingsMax),
-    openBookingsPerAddressMax: z.int().min(1).max(openBookingsMax),
+    /** Places that an account, and a network address, may hold at once without having paid. */
+    openPlacesPerAccountMax: z.int().min(1).max(openPlacesMax),
+    openPlacesPerAddressMax: z.int().min(1).max(openPlacesMax),
     /** Days without use after which an account is suspended. */
     inactivityDays: z.int().min(30).max(3_650),
     /** Minor units that one person of the desk may give back by hand alone. */

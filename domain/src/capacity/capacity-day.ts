@@ -1,5 +1,6 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { emptyDay, evolveDay, type CapacityDay, type Limits } from './day-state.ts'
+import { isBefore } from '../time.ts'
 import type { CapacityEvent, Demand, HoldFor } from './events.ts'
 import { holdOf, type Hold } from './holds.ts'
 
@@ -11,6 +12,7 @@ export type CapacityCommand =
       Limits &
       Readonly<{ holdId: string; holder: HoldFor; demands: readonly Demand[]; expiresAt: string }>)
   | (Of<'BindHold'> & Readonly<{ holdId: string; orderId: string; expiresAt: string }>)
+  | (Of<'ExtendHold'> & Readonly<{ holdId: string; expiresAt: string }>)
   | (Of<'SellHold'> & Readonly<{ holdId: string; orderId: string }>)
   | (Of<'ReleaseHold'> &
       Readonly<{
@@ -39,6 +41,8 @@ export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, C
         return holdPlaces(command, day)
       case 'BindHold':
         return bindHold(command, day)
+      case 'ExtendHold':
+        return extendHold(command, day)
       case 'SellHold':
         return sellHold(command, day)
       case 'ReleaseHold':
@@ -136,6 +140,19 @@ function bindHold(
   if (hold.orderId === orderId) return accept()
   if (hold.orderId !== null) return refuse('HoldUnknown')
   return accept({ type: 'HoldBound', data: { poolId, date, holdId, orderId, expiresAt } })
+}
+
+/** Never earlier, and never what an order or a sale has. */
+function extendHold(
+  { poolId, date, holdId, expiresAt }: Extract<CapacityCommand, { type: 'ExtendHold' }>,
+  day: CapacityDay,
+): Answer {
+  const hold = holdOf(day.holds, holdId)
+  if (hold === undefined) return refuse('HoldUnknown')
+  if (hold.status === 'released') return refuse('HoldReleased')
+  if (hold.status === 'sold' || hold.orderId !== null || !isBefore(hold.expiresAt, expiresAt))
+    return accept()
+  return accept({ type: 'HoldExtended', data: { poolId, date, holdId, expiresAt } })
 }
 
 function sellHold(

@@ -40,13 +40,26 @@ export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
         day,
         demands,
         1,
-        withHold(day.holds, holdId, { status: 'held', holder, demands, orderId: null, expiresAt }),
+        withHold(day.holds, holdId, {
+          status: 'held',
+          holder,
+          demands,
+          orderId: null,
+          expiresAt,
+          moved: false,
+        }),
       )
     }
     case 'HoldBound': {
       const { holdId, orderId, expiresAt } = event.data
       return changed(day, holdId, hold =>
-        hold.status === 'held' ? { ...hold, orderId, expiresAt } : hold,
+        hold.status === 'held' ? { ...hold, orderId, expiresAt, moved: true } : hold,
+      )
+    }
+    case 'HoldExtended': {
+      const { holdId, expiresAt } = event.data
+      return changed(day, holdId, hold =>
+        hold.status === 'held' ? { ...hold, expiresAt, moved: true } : hold,
       )
     }
     case 'PlacesSold': {

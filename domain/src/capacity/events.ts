@@ -31,6 +31,11 @@ export type CapacityEvent =
       type: 'HoldBound'
       data: { poolId: string; date: string; holdId: string; orderId: string; expiresAt: string }
     }
+  /** The hold has this later end; nobody's order has it yet. */
+  | {
+      type: 'HoldExtended'
+      data: { poolId: string; date: string; holdId: string; expiresAt: string }
+    }
   | { type: 'PlacesSold'; data: { poolId: string; date: string; holdId: string; orderId: string } }
   | {
       type: 'PlacesReleased'

@@ -9,6 +9,8 @@ export type Hold =
       demands: readonly Demand[]
       orderId: string | null
       expiresAt: string
+      /** The end was moved since, and with it the timer that looks at it. */
+      moved: boolean
     }>
   | Readonly<{ status: 'sold'; demands: readonly Demand[]; orderId: string }>
   | Readonly<{ status: 'released' }>

@@ -25,6 +25,7 @@ export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault 
         limits = event.data
         break
       case 'HoldBound':
+      case 'HoldExtended':
       case 'PlacesSold':
         if (!holds.has(event.data.holdId)) return fault(`hold ${event.data.holdId} was not there`)
         break

@@ -11,6 +11,8 @@ export type OpenCheckout = Readonly<{
   started: StartedCheckout
   holds: readonly HeldPlaces[]
   holdExpiresAt: string
+  /** The places stay for a few minutes only, and longer once the address is proved. */
+  untilProved: boolean
   participants: readonly Participant[]
   /** Identity pictures that were uploaded to this form. */
   pictureIds: readonly string[]
@@ -36,6 +38,7 @@ const opened = (started: StartedCheckout): OpenCheckout => ({
   started,
   holds: started.holds,
   holdExpiresAt: started.holdExpiresAt,
+  untilProved: started.untilProved,
   participants: [],
   pictureIds: [],
   pickup: started.pickup,
@@ -72,7 +75,10 @@ function evolveOpen(
         status: 'OPEN',
         holds: event.data.holds,
         holdExpiresAt: event.data.holdExpiresAt,
+        untilProved: event.data.untilProved,
       }
+    case 'HoldLengthened':
+      return { ...state, holdExpiresAt: event.data.holdExpiresAt, untilProved: false }
     case 'IdentityPictureAdded':
       return { ...state, pictureIds: [...state.pictureIds, event.data.pictureId] }
     case 'CheckoutExpired':

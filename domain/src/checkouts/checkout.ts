@@ -30,7 +30,15 @@ export type CheckoutCommand =
     }
   | { type: 'VerifyContact'; now: string }
   | { type: 'AddIdentityPicture'; pictureId: string; now: string }
-  | { type: 'RenewHold'; holds: readonly HeldPlaces[]; holdExpiresAt: string; now: string }
+  | {
+      type: 'RenewHold'
+      holds: readonly HeldPlaces[]
+      holdExpiresAt: string
+      untilProved: boolean
+      now: string
+    }
+  /** The places of a large party whose address is proved now are held until then. */
+  | { type: 'LengthenHold'; holdExpiresAt: string; now: string }
   | { type: 'ExpireCheckout'; now: string }
   | { type: 'AbandonCheckout'; now: string }
   /** Of an order's form only once nothing of the order needs its people. */
@@ -107,6 +115,8 @@ export const checkout: Decider<CheckoutCommand, CheckoutEvent, Checkout, Checkou
         if (state.contactVerified) return accept()
         if (state.codeSentTo !== state.contact.email) return refuse('NotVerified')
         return accept({ type: 'ContactVerified', data: { checkoutId, by: 'CODE', at } })
+      case 'LengthenHold':
+        return lengthen(command, state)
       case 'CheckPlacing':
         return checkPlacing(command, state)
       default:
@@ -216,8 +226,22 @@ function forget(at: string, state: OpenCheckout): Answer {
   })
 }
 
+function lengthen(
+  { holdExpiresAt, now: at }: Extract<CheckoutCommand, { type: 'LengthenHold' }>,
+  state: OpenCheckout,
+): Answer {
+  const { status, untilProved, contactVerified, started } = state
+  if (!contactVerified) return refuse('NotVerified')
+  if (status !== 'OPEN' || !untilProved || !isBefore(state.holdExpiresAt, holdExpiresAt))
+    return accept()
+  return accept({
+    type: 'HoldLengthened',
+    data: { checkoutId: started.checkoutId, holdExpiresAt, at },
+  })
+}
+
 function renew(
-  { holds, holdExpiresAt, now: at }: Extract<CheckoutCommand, { type: 'RenewHold' }>,
+  { holds, holdExpiresAt, untilProved, now: at }: Extract<CheckoutCommand, { type: 'RenewHold' }>,
   state: OpenCheckout,
 ): Answer {
   if (state.status === 'PLACED') return refuse('AlreadyPlaced')
@@ -227,6 +251,6 @@ function renew(
     return refuse('HoldStillRunning')
   return accept({
     type: 'HoldRenewed',
-    data: { checkoutId: state.started.checkoutId, holds, holdExpiresAt, at },
+    data: { checkoutId: state.started.checkoutId, holds, holdExpiresAt, untilProved, at },
   })
 }

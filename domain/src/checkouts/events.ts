@@ -20,6 +20,8 @@ export type CheckoutEvent =
         lines: readonly OrderLine[]
         holds: readonly HeldPlaces[]
         holdExpiresAt: string
+        /** A large party's: the places stay longer once the contact's address is proved. */
+        untilProved: boolean
         persons: number
         pickup: Pickup | null
         subTotal: number
@@ -56,8 +58,16 @@ export type CheckoutEvent =
   | { type: 'ContactVerified'; data: { checkoutId: string; by: 'CODE' | 'ACCOUNT'; at: string } }
   | {
       type: 'HoldRenewed'
-      data: { checkoutId: string; holds: readonly HeldPlaces[]; holdExpiresAt: string; at: string }
+      data: {
+        checkoutId: string
+        holds: readonly HeldPlaces[]
+        holdExpiresAt: string
+        untilProved: boolean
+        at: string
+      }
     }
+  /** The same places for longer, now that the address is proved. */
+  | { type: 'HoldLengthened'; data: { checkoutId: string; holdExpiresAt: string; at: string } }
   | {
       type: 'IdentityPictureAdded'
       data: { checkoutId: string; pictureId: string; at: string }

@@ -15,8 +15,8 @@ export type Settings = Readonly<{
   /** Whoever paid a deposit is reminded of the rest so many days before the activity. */
   remainderReminderDays: number
   /** Bookings that one account, and one network address, may hold places for at once. */
-  openBookingsPerAccountMax: number
-  openBookingsPerAddressMax: number
+  openPlacesPerAccountMax: number
+  openPlacesPerAddressMax: number
   inactivityDays: number
   /** The largest refund (minor units) that one person of the desk may give back by hand alone; above it needs two. */
   refundAloneMax: Readonly<Record<'IDR' | 'USD', number>>

@@ -166,6 +166,7 @@ export const sampleCheckout: Extract<CheckoutEvent, { type: 'CheckoutStarted' }>
   lines: [sampleLine],
   holds: sampleHolds,
   holdExpiresAt: instants.holdEnd,
+  untilProved: false,
   persons: 2,
   pickup: null,
   subTotal: 900_000,

@@ -46,6 +46,7 @@ export const shopEvents: SamplesOf<
     expiresAt: instants.holdEnd,
   },
   HoldBound: { ...day, holdId: ids.hold, orderId: ids.order, expiresAt: instants.paymentEnd },
+  HoldExtended: { ...day, holdId: ids.hold, expiresAt: instants.paymentEnd },
   PlacesSold: { ...day, holdId: ids.hold, orderId: ids.order },
   PlacesReleased: {
     ...day,
@@ -115,8 +116,10 @@ export const shopEvents: SamplesOf<
     checkoutId: ids.checkout,
     holds: sampleHolds,
     holdExpiresAt: instants.paymentEnd,
+    untilProved: true,
     at,
   },
+  HoldLengthened: { checkoutId: ids.checkout, holdExpiresAt: instants.paymentEnd, at },
   CheckoutExpired: { checkoutId: ids.checkout, at },
   CheckoutAbandoned: { checkoutId: ids.checkout, at },
   IdentityPictureAdded: { checkoutId: ids.checkout, pictureId: ids.identityPicture, at },

@@ -29,6 +29,8 @@ type CheckoutRow = {
   /** A code went to the contact's address as it is now. */
   code_sent: boolean
   hold_expires_at: string
+  /** A large party's places, which stay longer once the address is proved. */
+  until_proved: boolean
   order_slug: string | null
   /** Something was typed or uploaded about people, and is not forgotten. */
   knows_people: boolean
@@ -49,6 +51,7 @@ export const checkoutView = defineProjection({
       contact_verified boolean     NOT NULL,
       code_sent        boolean     NOT NULL,
       hold_expires_at  timestamptz NOT NULL,
+      until_proved     boolean     NOT NULL,
       order_slug       text,
       knows_people     boolean     NOT NULL
     ) WITH (fillfactor = 85);`,
@@ -65,6 +68,7 @@ export const checkoutView = defineProjection({
     'ContactVerificationRequested',
     'ContactVerified',
     'HoldRenewed',
+    'HoldLengthened',
     'CheckoutExpired',
     'CheckoutAbandoned',
     'CheckoutPlaced',
@@ -123,6 +127,7 @@ const opened = (started: Started): CheckoutRow => {
     contact_verified: false,
     code_sent: false,
     hold_expires_at: started.holdExpiresAt,
+    until_proved: started.untilProved,
     order_slug: null,
     knows_people: false,
   }
@@ -161,7 +166,14 @@ function next(row: CheckoutRow, event: LaterEvent): CheckoutRow {
     case 'ContactVerified':
       return { ...row, contact_verified: true }
     case 'HoldRenewed':
-      return { ...row, status: 'OPEN', hold_expires_at: event.data.holdExpiresAt }
+      return {
+        ...row,
+        status: 'OPEN',
+        hold_expires_at: event.data.holdExpiresAt,
+        until_proved: event.data.untilProved,
+      }
+    case 'HoldLengthened':
+      return { ...row, hold_expires_at: event.data.holdExpiresAt, until_proved: false }
     case 'CheckoutExpired':
       return { ...row, status: 'EXPIRED' }
     case 'CheckoutAbandoned':

@@ -19,6 +19,7 @@ export function checkoutHistory(): DomainEvent[] {
       lines: [line(n, 2)],
       holds: [],
       holdExpiresAt: at(n + 15),
+      untilProved: accountId === null,
       persons: 2,
       pickup: null,
       subTotal: 9e5,
@@ -63,8 +64,15 @@ export function checkoutHistory(): DomainEvent[] {
     { type: 'CheckoutExpired', data: { checkoutId: uuid(5, 2), at: at(20) } },
     {
       type: 'HoldRenewed',
-      data: { checkoutId: uuid(5, 2), holds: [], holdExpiresAt: at(40), at: at(25) },
+      data: {
+        checkoutId: uuid(5, 2),
+        holds: [],
+        holdExpiresAt: at(40),
+        untilProved: true,
+        at: at(25),
+      },
     },
+    { type: 'HoldLengthened', data: { checkoutId: uuid(5, 2), holdExpiresAt: at(50), at: at(26) } },
     {
       type: 'CheckoutPlaced',
       data: {

@@ -25,11 +25,13 @@ export type CheckoutRow = Readonly<{
   contact_verified: boolean
   code_sent: boolean
   hold_expires_at: Date
+  until_proved: boolean
   order_slug: string | null
 }>
 
 export const checkoutSql = `
-  SELECT status, started, participants, contact, contact_verified, code_sent, hold_expires_at, order_slug
+  SELECT status, started, participants, contact, contact_verified, code_sent, hold_expires_at, until_proved,
+         order_slug
   FROM read.checkouts
   WHERE checkout_id = $1
   LIMIT 1`

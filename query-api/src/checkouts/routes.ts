@@ -58,6 +58,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
           contactVerified: row.contact_verified,
           verification: await runningCode(parts, checkoutId, row),
           holdExpiresAt: row.hold_expires_at.toISOString(),
+          untilProved: row.until_proved,
           serverTime: parts.clock.now().toISOString(),
           orderSlug: row.order_slug,
           freeCancellationHours: facts.settings?.freeCancellationHours ?? 0,

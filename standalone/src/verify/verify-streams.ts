@@ -58,6 +58,7 @@ const capacityTypes: Readonly<Record<CapacityEvent['type'], true>> = {
   LimitsChanged: true,
   PlacesHeld: true,
   HoldBound: true,
+  HoldExtended: true,
   PlacesSold: true,
   PlacesReleased: true,
   SessionsClosed: true,

@@ -107,6 +107,7 @@ export const checkoutWith = (change: Partial<CheckoutView> = {}): CheckoutView =
   contactVerified: false,
   verification: null,
   holdExpiresAt: inSeconds(600),
+  untilProved: false,
   serverTime: inSeconds(0),
   orderSlug: null,
   freeCancellationHours: 24,

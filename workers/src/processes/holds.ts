@@ -6,7 +6,8 @@ export const holds: Process = {
   react(event) {
     switch (event.type) {
       case 'PlacesHeld':
-      case 'HoldBound': {
+      case 'HoldBound':
+      case 'HoldExtended': {
         const { poolId, date, holdId, expiresAt } = event.data
         return [command('/internal/capacity/expire-hold', { poolId, date, holdId }, expiresAt)]
       }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { LargePartyNotice } from './large-party-notice.tsx'
 import { PicMissing } from './pic-missing.tsx'
 import { stepPath } from './steps.ts'
 import { useAfterContact } from './use-after-contact.ts'
@@ -20,7 +21,7 @@ export function Screen() {
     <>
       <h1 className="text-h1">{t('contact.title')}</h1>
       <p className="mt-3 max-w-[60ch] text-ink-2">{t('contact.intro')}</p>
-      <PicMissing checkout={checkout} />
+      {checkout.untilProved ? <LargePartyNotice /> : <PicMissing checkout={checkout} />}
       {checkout.contact ? <KnownContact contact={checkout.contact} /> : <ContactFields />}
     </>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../app/page.ts'
+import { LargePartyNotice } from './large-party-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { ParticipantsFields } from './participants-fields.tsx'
 
@@ -11,6 +12,7 @@ export function Screen() {
     <>
       <h1 className="text-h1">{t('participants.title')}</h1>
       <p className="mt-3 max-w-[60ch] text-ink-2">{t('participants.intro')}</p>
+      <LargePartyNotice leads />
       <ParticipantsFields key={checkout.checkoutId} />
     </>
   )

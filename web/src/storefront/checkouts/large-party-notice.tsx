@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { stepPath } from './steps.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** Why the places of a large party are held so shortly, and the way to hold them longer; nothing for everybody else. */
+export function LargePartyNotice({ leads = false }: { leads?: boolean }) {
+  const { t } = useTranslation('checkout')
+  const { checkout, holdExpired } = useCheckout()
+  if (!checkout.untilProved || holdExpired) return null
+  return (
+    <Notice tone="info" className="mt-6 max-w-[68ch]">
+      <p>{t('largeParty.text')}</p>
+      {leads && (
+        <LocaleLink
+          to={stepPath('contact', checkout.checkoutId)}
+          className="font-bold underline underline-offset-4"
+        >
+          {t('largeParty.toContact')}
+        </LocaleLink>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  checkoutId,
+  checkoutWith,
+  inSeconds,
+  ok,
+  openPage,
+  startWorld,
+  type World,
+} from './checkout-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const open = async (path: string, change: Parameters<typeof checkoutWith>[0]) => {
+  world = await startWorld({ [`GET /checkouts/${checkoutId}`]: ok(checkoutWith(change)) })
+  return openPage(`${path}?checkout=${checkoutId}`)
+}
+const whyShort = /places are held for a few minutes only/
+
+test('a large party is told why its places are held shortly, and led to the contact', async () => {
+  const { router } = await open('/booking', { untilProved: true, holdExpiresAt: inSeconds(290) })
+  expect(await screen.findByText(whyShort)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Confirm my e-mail address first' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/booking/contact-detail'))
+})
+
+test('the contact may come before the guests, and nobody is told that a guest is missing yet', async () => {
+  await open('/booking/contact-detail', { untilProved: true, holdExpiresAt: inSeconds(290) })
+  expect(await screen.findByText(whyShort)).toBeVisible()
+  expect(screen.queryByText('Please add 1 PIC to your contact')).toBeNull()
+})
+
+test('with a proved address guests come next', async () => {
+  const { router } = await open('/booking/payment', { contactVerified: true })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/booking'))
+  expect(screen.queryByText(whyShort)).toBeNull()
+})
