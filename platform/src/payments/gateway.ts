@@ -190,13 +190,21 @@ export type PaymentGateway = {
   /** The invoice as it stands afterwards: it may have been paid a moment before, so read its status. */
   expireInvoice(id: string): Promise<Invoice>
   listPayoutChannels(query: PayoutChannelQuery): Promise<PayoutChannel[]>
-  /** The same key with the same payout is the same payout, however often it is sent. Key: 1 to 100 characters. */
+  /**
+   * The same key with the same payout is the same payout, for as long as the gateway remembers keys. A lost answer is
+   * looked up by reference before anything is sent again. A caller that may itself be repeated asks
+   * `findPayoutByReference` first. Key: 1 to 100 characters.
+   */
   createPayout(payout: NewPayout, idempotencyKey: string): Promise<Payout>
+  /** The one that goes or went if there are several, else the youngest. */
+  findPayoutByReference(referenceId: string): Promise<Payout | null>
   getPayout(id: string): Promise<Payout>
   /** The payout as it stands afterwards, so read its status; rejects when the gateway says that it is too late. */
   cancelPayout(id: string): Promise<Payout>
-  /** Sends money back to the card or wallet that paid. Key as in `createPayout`. */
+  /** Sends money back to the card or wallet that paid. Key and lost answers as in `createPayout`. */
   refundToSource(refund: NewRefund, idempotencyKey: string): Promise<Refund>
+  /** Among those of the invoice; which one as in `findPayoutByReference`. */
+  findRefundByReference(invoiceId: string, referenceId: string): Promise<Refund | null>
   getRefund(id: string): Promise<Refund>
   /** Throws WebhookRefused when the token is wrong or the body is no JSON object. */
   parseWebhook(kind: WebhookKind, headers: WebhookHeaders, rawBody: Buffer): GatewayEvent

@@ -44,12 +44,31 @@ test('an invoice is not opened again while nobody can say whether there is one',
   expect(methods().filter(line => line === 'POST /v2/invoices')).toHaveLength(1)
 })
 
+const none = { json: { data: [] } }
+
 test('a payout is repeated under one and the same idempotency key', async () => {
-  remote().says('cut', 503, { json: payoutJson() })
+  remote().says('cut', none, 503, none, { json: payoutJson() })
   const made = await gateway().createPayout(payout, 'refund-7KQ2')
   expect(made.status).toBe('ACCEPTED')
-  const keys = remote().seen.map(request => request.headers['idempotency-key'])
+  const sent = remote().seen.filter(({ method }) => method === 'POST')
+  const keys = sent.map(request => request.headers['idempotency-key'])
   expect(keys).toEqual(['refund-7KQ2', 'refund-7KQ2', 'refund-7KQ2'])
+})
+
+test('a payout whose answer was lost is found by its reference, not sent twice', async () => {
+  const failed = payoutJson({ id: 'disb-0', status: 'FAILED' })
+  remote().says('cut', { json: { data: [failed, payoutJson()] } })
+  expect((await gateway().createPayout(payout, 'refund-7KQ2')).id).toBe('disb-1')
+  expect(methods()).toEqual([
+    'POST /v2/payouts',
+    `GET /v2/payouts?reference_id=${payout.referenceId}`,
+  ])
+})
+
+test('a payout is not sent again while nobody can say whether there is one', async () => {
+  remote().says('cut', 503)
+  await expect(gateway().createPayout(payout, 'k')).rejects.toMatchObject({ status: 503 })
+  expect(methods().filter(line => line === 'POST /v2/payouts')).toHaveLength(1)
 })
 
 test('a payout that was refused is not repeated', async () => {

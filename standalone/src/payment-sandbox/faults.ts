@@ -6,6 +6,8 @@ export const Fault = z.strictObject({
   /** `before`: nothing happens. `after`: it happens, but the answer is lost with the connection. */
   when: z.enum(['before', 'after']),
   times: z.int().min(0).max(100),
+  /** Calls that go well before. */
+  spared: z.int().min(0).max(100).default(0),
   /** For `before`; an `after` never answers. */
   status: z.int().min(400).max(599).default(503),
 })
@@ -13,12 +15,16 @@ export type Fault = z.infer<typeof Fault>
 
 /** Trouble on order, and the amounts that bring it by themselves. */
 export function createFaults() {
-  let ordered: Fault = { when: 'before', times: 0, status: 503 }
+  let ordered: Fault = { when: 'before', times: 0, spared: 0, status: 503 }
   const stumbled = new Set<string>()
 
   /** Middleware for the API that the merchant calls. */
   function trouble(_request: Request, response: Response, next: NextFunction): void {
     if (ordered.times === 0) return next()
+    if (ordered.spared > 0) {
+      ordered = { ...ordered, spared: ordered.spared - 1 }
+      return next()
+    }
     ordered = { ...ordered, times: ordered.times - 1 }
     if (ordered.when === 'before') throw unavailable(ordered.status)
     loseAnswer(response)

@@ -48,7 +48,7 @@ export function createPayouts(desk: Desk) {
 
   function create(asked: NewPayout, key: string): PayoutRecord {
     const fingerprint = fingerprintOf(asked)
-    const before = madeBefore(ledger.payouts.all(), key, fingerprint)
+    const before = madeBefore(ledger.payouts.all(), key, fingerprint, desk.instant())
     if (before !== undefined) return before
     checkLimits(asked)
     const created = desk.instant()

@@ -27,7 +27,7 @@ export function createRefunds(desk: Desk) {
 
   function create(asked: NewRefund, key: string | null): RefundRecord {
     const fingerprint = fingerprintOf(asked)
-    const before = madeBefore(ledger.refunds.all(), key, fingerprint)
+    const before = madeBefore(ledger.refunds.all(), key, fingerprint, desk.instant())
     if (before !== undefined) return before
     const invoice = found(ledger.invoices.get(asked.invoice_id), 'DATA_NOT_FOUND', 'Invoice')
     const amount = checkedAmount(invoice, asked)

@@ -17,8 +17,9 @@ const tellNamespace = '0b0c5e00-0000-4000-8000-000000000006'
 const passingStatuses: ReadonlySet<number | null> = new Set([null, 401, 403, 409])
 
 /**
- * Pays a confirmed refund out: to the account, or to the card that paid. Every try of an attempt carries one key, so
- * that the gateway pays once; a refusal of the gateway ends the attempt and can be mended.
+ * Pays a confirmed refund out: to the account, or to the card that paid. Every try of an attempt carries one key and one
+ * reference, and asks for what an earlier one left at the gateway, so that it pays once even when keys are forgotten
+ * there; a refusal of the gateway ends the attempt and can be mended.
  */
 export const payRefundJob =
   (parts: RefundParts): JobRunner =>
@@ -40,33 +41,9 @@ export const payRefundJob =
   }
 
 async function pay(parts: RefundParts, facts: RefundFacts): Promise<void> {
-  const { gateway, pool, commands } = parts
-  const { refundId, attempt, target, amount, currency, orderNumber, ordinal } = facts
-  if (target === null) throw new Error(`The refund ${refundId} leads nowhere`)
-  const key = `refund-${refundId}-${attempt}`
-  const referenceId = `RFD-${orderNumber}-${ordinal}-${attempt}`
-  const money = { amount: { amount, currency } }
-  const begun =
-    target.type === 'CARD'
-      ? await gateway
-          .refundToSource(
-            { invoiceId: target.invoiceId, referenceId, ...money, reason: 'CANCELLATION' },
-            key,
-          )
-          .then(made => ({ id: made.id, kind: 'refund' as const, news: refundNews(made) }))
-      : await gateway
-          .createPayout(
-            {
-              referenceId,
-              channelCode: target.code,
-              accountNumber: target.account.accountNumber,
-              accountHolderName: target.account.holderName,
-              ...money,
-              description: `Refund ${orderNumber}`,
-            },
-            key,
-          )
-          .then(made => ({ id: made.id, kind: 'payout' as const, news: payoutNews(made) }))
+  const { pool, commands } = parts
+  const { refundId, attempt } = facts
+  const begun = await begin(parts, facts)
   const known: KnownPayout = {
     gatewayId: begun.id,
     kind: begun.kind,
@@ -82,6 +59,36 @@ async function pay(parts: RefundParts, facts: RefundFacts): Promise<void> {
     uuidv5(tellNamespace, JSON.stringify({ refundId, ...body })),
   )
   await settlePayout(parts, known, begun.news)
+}
+
+/** The payout, or the refund to the card, of this attempt: the one that there is, else a new one. */
+async function begin({ gateway }: RefundParts, facts: RefundFacts) {
+  const { refundId, attempt, target, amount, currency, orderNumber, ordinal } = facts
+  if (target === null) throw new Error(`The refund ${refundId} leads nowhere`)
+  const key = `refund-${refundId}-${attempt}`
+  const referenceId = `RFD-${orderNumber}-${ordinal}-${attempt}`
+  const money = { amount: { amount, currency } }
+  if (target.type === 'CARD') {
+    const { invoiceId } = target
+    const made =
+      (await gateway.findRefundByReference(invoiceId, referenceId)) ??
+      (await gateway.refundToSource(
+        { invoiceId, referenceId, ...money, reason: 'CANCELLATION' },
+        key,
+      ))
+    return { id: made.id, kind: 'refund' as const, news: refundNews(made) }
+  }
+  const payout = {
+    referenceId,
+    channelCode: target.code,
+    accountNumber: target.account.accountNumber,
+    accountHolderName: target.account.holderName,
+    ...money,
+    description: `Refund ${orderNumber}`,
+  }
+  const made =
+    (await gateway.findPayoutByReference(referenceId)) ?? (await gateway.createPayout(payout, key))
+  return { id: made.id, kind: 'payout' as const, news: payoutNews(made) }
 }
 
 /** What a webhook said of a payout, or of a refund to a card: looked up at the gateway and then applied. */

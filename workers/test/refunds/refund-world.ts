@@ -162,11 +162,12 @@ export function refundWorld() {
     return text === '' ? null : JSON.parse(text)
   }
   /** What the gateway has given back of an invoice. */
-  async function refundsAtGateway(invoiceId: string): Promise<object[]> {
-    const response = await fetch(`${sandbox.url}/refunds?invoice_id=${invoiceId}`, {
-      headers: { authorization },
-    })
-    return ((await response.json()) as { data: object[] }).data
+  const refundsAtGateway = (invoiceId: string) => listed(`/refunds?invoice_id=${invoiceId}`)
+  const payoutsAtGateway = (referenceId: string) =>
+    listed(`/v2/payouts?reference_id=${referenceId}`)
+  async function listed(path: string): Promise<{ id: string }[]> {
+    const response = await fetch(`${sandbox.url}${path}`, { headers: { authorization } })
+    return ((await response.json()) as { data: { id: string }[] }).data
   }
 
   return {
@@ -183,5 +184,6 @@ export function refundWorld() {
     gateway: () => gateway,
     mails: () => mailbox.taken,
     refundsAtGateway,
+    payoutsAtGateway,
   }
 }

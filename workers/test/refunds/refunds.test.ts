@@ -16,12 +16,13 @@ import {
   subject,
 } from './refund-world.ts'
 
-const { say, pay, mail, news, told, control, parts, pool, api, gateway, mails } = refundWorld()
+const { say, pay, mail, news, told, control, parts, pool, api, gateway, mails, payoutsAtGateway } =
+  refundWorld()
 
 describe('paying a refund out', () => {
   test('sends one payout, however often its row runs and whatever answers are lost', async () => {
     await say(begun, entered('000000000099'), confirmed())
-    await control('faults', { when: 'after', times: 9 })
+    await control('faults', { when: 'after', times: 9, spared: 1 })
     const first = await pay()
     expect(await first()).toMatchObject({ state: 'waiting' })
     await control('faults', { when: 'before', times: 0 })
@@ -34,6 +35,20 @@ describe('paying a refund out', () => {
       amount: { amount, currency: 'IDR' },
     })
     expect(told('settle')).toEqual([])
+  })
+
+  test('sends no second payout when the answer to the first was lost and its key is forgotten', async () => {
+    await say(begun, entered('131313'), confirmed())
+    await control('faults', { when: 'after', times: 9, spared: 1 })
+    const payout = await pay()
+    expect(await payout()).toMatchObject({ state: 'waiting' })
+    await control('faults', { when: 'before', times: 0 })
+    expect(await payoutsAtGateway('RFD-JRM-261204-7KQ2-1-1')).toHaveLength(1)
+    await control('clock/advance', { ms: 25 * 3_600_000 })
+    expect(await payout()).toMatchObject({ state: 'done' })
+    const made = await payoutsAtGateway('RFD-JRM-261204-7KQ2-1-1')
+    expect(made).toHaveLength(1)
+    expect(told('payout').map(body => body['gatewayId'])).toEqual(made.map(({ id }) => id))
   })
 
   test('is settled by what the gateway says, not by what a webhook claims', async () => {

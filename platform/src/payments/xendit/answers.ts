@@ -140,6 +140,16 @@ export const RefundFacts = z
 
 export const RefundAnswer = withRaw<Omit<Refund, 'raw'>>(RefundFacts)
 
+const madeMax = 100
+
+/** Everything that goes by one reference, or came from one invoice. */
+export const PayoutsAnswer = z
+  .looseObject({ data: z.array(PayoutAnswer).max(madeMax) })
+  .transform(({ data }) => data)
+export const RefundsAnswer = z
+  .looseObject({ data: z.array(RefundAnswer).max(madeMax) })
+  .transform(({ data }) => data)
+
 const ChannelAnswer = z
   .looseObject({
     channel_code: Word,

@@ -3,14 +3,20 @@ import {
   type Invoice,
   type NewInvoice,
   type PaymentGateway,
+  type Payout,
   type PayoutChannelQuery,
+  type PayoutStatus,
+  type Refund,
+  type RefundStatus,
 } from '../gateway.ts'
 import {
   ChannelsAnswer,
   InvoiceAnswer,
   InvoicesAnswer,
   PayoutAnswer,
+  PayoutsAnswer,
   RefundAnswer,
+  RefundsAnswer,
 } from './answers.ts'
 import { createXenditClient, type XenditClient } from './client.ts'
 import { invoiceBody, payoutBody, refundBody } from './requests.ts'
@@ -57,8 +63,13 @@ export function createXenditGateway(options: XenditOptions): PaymentGateway {
     createPayout: async (payout, key) => {
       const request = { method: 'POST', path: '/v2/payouts', body: payoutBody(payout) } as const
       const idempotencyKey = checkedKey(key)
-      return retry(() => client.send({ ...request, idempotencyKey }, PayoutAnswer))
+      return confirmed(
+        () => client.send({ ...request, idempotencyKey }, PayoutAnswer),
+        () => findPayoutByReference(payout.referenceId),
+        backoffMs,
+      )
     },
+    findPayoutByReference,
     getPayout,
     cancelPayout: id =>
       confirmed(
@@ -69,8 +80,13 @@ export function createXenditGateway(options: XenditOptions): PaymentGateway {
     refundToSource: async (refund, key) => {
       const request = { method: 'POST', path: '/refunds', body: refundBody(refund) } as const
       const idempotencyKey = checkedKey(key)
-      return retry(() => client.send({ ...request, idempotencyKey }, RefundAnswer))
+      return confirmed(
+        () => client.send({ ...request, idempotencyKey }, RefundAnswer),
+        () => findRefundByReference(refund.invoiceId, refund.referenceId),
+        backoffMs,
+      )
     },
+    findRefundByReference,
     getRefund: id =>
       retry(() => client.send({ method: 'GET', path: `/refunds/${segment(id)}` }, RefundAnswer)),
     parseWebhook: createWebhookParser(tokens),
@@ -78,6 +94,22 @@ export function createXenditGateway(options: XenditOptions): PaymentGateway {
 
   function getPayout(id: string) {
     return retry(() => client.send({ method: 'GET', path: payoutPath(id) }, PayoutAnswer))
+  }
+
+  async function findPayoutByReference(referenceId: string): Promise<Payout | null> {
+    const query = { reference_id: referenceId }
+    const request = { method: 'GET', path: '/v2/payouts', query } as const
+    const found = await retry(() => client.send(request, PayoutsAnswer))
+    return inForce(found.filter(payout => payout.referenceId === referenceId))
+  }
+
+  async function findRefundByReference(
+    invoiceId: string,
+    referenceId: string,
+  ): Promise<Refund | null> {
+    const request = { method: 'GET', path: '/refunds', query: { invoice_id: invoiceId } } as const
+    const found = await retry(() => client.send(request, RefundsAnswer))
+    return inForce(found.filter(refund => refund.referenceId === referenceId))
   }
 }
 
@@ -132,6 +164,23 @@ function mostTelling(invoices: readonly Invoice[]): Invoice | null {
   const ranked = invoices.toSorted(
     (a, b) =>
       statusRank[b.status] - statusRank[a.status] ||
+      Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  )
+  return ranked[0] ?? null
+}
+
+const ended: ReadonlySet<PayoutStatus | RefundStatus> = new Set<PayoutStatus | RefundStatus>([
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'COMPLIANCE_REJECTED',
+])
+
+/** What pays or has paid comes before what never will. */
+function inForce<Made extends Payout | Refund>(made: readonly Made[]): Made | null {
+  const ranked = made.toSorted(
+    (a, b) =>
+      Number(ended.has(a.status)) - Number(ended.has(b.status)) ||
       Date.parse(b.createdAt) - Date.parse(a.createdAt),
   )
   return ranked[0] ?? null
