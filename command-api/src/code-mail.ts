@@ -2,8 +2,7 @@ import type { Locale } from '@arung/contracts/scalars'
 import { messages } from '@arung/contracts/messages'
 import type { CodeOutcome, IssuedCode } from '@arung/platform/auth/codes'
 import { HttpError } from '@arung/platform/http/errors'
-import { addressKey } from '@arung/platform/http/limits'
-import { sha256 } from '@arung/platform/ids'
+import { limitKey, networkKey } from '@arung/platform/http/limits'
 import { enqueue, seal } from '@arung/platform/outbox/outbox'
 import type { Parts } from './parts.ts'
 
@@ -15,6 +14,8 @@ type CodeFor = Readonly<{
   email: string
   name: string | null
   locale: Locale
+  /** The address that asks. */
+  ip: string
   /** Nobody has this address: do everything, but send nothing. */
   toNobody?: boolean
   /** Asked from a device that the owner of the address has signed in with: what others asked for does not count. */
@@ -23,24 +24,19 @@ type CodeFor = Readonly<{
 
 /**
  * Makes a code and leaves its mail in the outbox, sealed, for the workers. Refused while one is running, after too
- * many for its subject, after too many to one mailbox, and after too many for everybody. Counted is what is sent: asking
- * again while a code runs, or for addresses that nobody has, switches nothing off for anybody.
+ * many to one mailbox, and after too many for everybody. Counted is what is sent: asking again while a code runs, or for
+ * addresses that nobody has, switches nothing off for anybody.
  */
 export async function sendCode(
   parts: Pick<Parts, 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey'>,
-  { subject, purpose, email, name, locale, toNobody = false, isOwner = false }: CodeFor,
+  { subject, purpose, email, name, locale, ip, toNobody = false, isOwner = false }: CodeFor,
 ): Promise<IssuedCode> {
   const { limiter, clock } = parts
-  const [mailboxKey, allKey] = [`${purpose}|${sha256(email)}`, `sends|${purpose}`]
-  const mailbox = await limiter.consume('code-mailbox', mailboxKey)
-  if (!mailbox.ok && !isOwner) return refusedFor(clock, mailbox.retryAfterSeconds)
+  const allKey = `sends|${purpose}`
   const everybody = await limiter.consume('code-all', allKey)
-  if (!everybody.ok && !isOwner) {
-    await limiter.giveBack('code-mailbox', mailboxKey)
-    return refusedFor(clock, everybody.retryAfterSeconds)
-  }
-  const issued = await parts.codes.issue({ subject, purpose, isOwner })
-  if (!issued.ok) await limiter.giveBack('code-mailbox', mailboxKey)
+  if (!everybody.ok && !isOwner) return refusedFor(clock, everybody.retryAfterSeconds)
+  const order = { subject, purpose, email, network: networkKey(ip), isOwner }
+  const issued = await parts.codes.issue(order)
   // The same work for an address that somebody has: the time of the answer must not tell.
   await limiter.giveBack('code-all', allKey, issued.ok && !toNobody ? 0 : 1)
   if (!issued.ok) return issued
@@ -71,7 +67,7 @@ export async function assertMayTry({ limiter }: Pick<Parts, 'limiter'>): Promise
 
 /** A code was right: neither its mail nor its try counts against the address that it came from. */
 export const codeProved = ({ limiter }: Pick<Parts, 'limiter'>, ip: string): Promise<void> =>
-  limiter.giveBack('code', addressKey(ip), 2)
+  limiter.giveBack('code', limitKey('code', ip), 2)
 
 /** A code cannot be sent now; `retryAt` is when it can. */
 export function tooManyCodes(retryAt: Date, now: Date): HttpError {

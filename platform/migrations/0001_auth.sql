@@ -24,12 +24,15 @@ CREATE INDEX sessions_of_account ON auth.sessions (account_id);
 CREATE INDEX sessions_by_expiry ON auth.sessions (expires_at);
 
 -- One live code per subject and purpose; only a digest under a key that is not in the database, null once the code was
--- used, tried too often or ran out. Every send keeps a row, for the limits.
+-- used, tried too often or ran out. Every send keeps a row for a day, for the limits, unless its code was proved. Mailboxes
+-- and networks are digests under that key too.
 CREATE TABLE auth.codes (
   subject    text NOT NULL,
   purpose    text NOT NULL,
   code_id    uuid NOT NULL,
   digest     bytea,
+  mailbox    text NOT NULL,
+  network    text NOT NULL,
   expires_at timestamptz NOT NULL,
   tries      integer NOT NULL DEFAULT 0 CHECK (tries BETWEEN 0 AND 5),
   used_at    timestamptz,
@@ -37,11 +40,12 @@ CREATE TABLE auth.codes (
 );
 CREATE INDEX codes_with_digest ON auth.codes (expires_at) WHERE digest IS NOT NULL;
 CREATE TABLE auth.code_sends (
-  send_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  subject text NOT NULL,
+  code_id uuid PRIMARY KEY,
+  mailbox text NOT NULL,
+  network text NOT NULL,
   sent_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
-CREATE INDEX code_sends_of_subject ON auth.code_sends (subject, sent_at);
+CREATE INDEX code_sends_of_mailbox ON auth.code_sends (mailbox, sent_at);
 
 CREATE TABLE auth.secret_links (
   token_hash text PRIMARY KEY,

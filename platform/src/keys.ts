@@ -16,7 +16,7 @@ export type Keys = Readonly<{
   logKeys: readonly [string, ...string[]]
   /** Digests of requests, and of who is counted. Can be replaced: what was repeated or counted before is forgotten. */
   requestKey: string
-  /** Digests of one-time codes. Can be replaced: codes under way stop working. */
+  /** Digests of one-time codes, and of where they went. Can be replaced: codes under way stop working. */
   codeKey: string
 }>
 

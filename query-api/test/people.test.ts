@@ -95,6 +95,8 @@ test('a checkout tells everything to whoever has its address', async () => {
   const code = await createCodes(world().pool, testKeys.codeKey).issue({
     subject: checkoutId,
     purpose: 'VALIDATE_BOOKING',
+    email: contact(1).email,
+    network: '203.0.113',
   })
   if (!code.ok) throw new Error('No code was issued')
   const { codeId } = code

@@ -66,7 +66,8 @@ export async function finishForeignSignIn(
   const identity = await parts.foreign.finish(provider, answer, pending).catch(() => {
     throw failed()
   })
-  const owner = await accountFor(parts, meta, { provider, identity, locale: answer.locale })
+  const { locale, device } = answer
+  const owner = await accountFor(parts, meta, { provider, identity, locale, ip: device.ip })
   if (owner.status === 'UNVERIFIED')
     throw new HttpError(403, 'EmailUnverified', 'Please verify your e-mail address', {
       alternatives: { verificationSlug: owner.verificationSlug },
@@ -74,7 +75,7 @@ export async function finishForeignSignIn(
   return openSession(parts, followUp(meta, 'session'), {
     owner,
     provider: loginProvider[provider],
-    device: answer.device,
+    device,
   })
 }
 
@@ -97,7 +98,12 @@ async function takePending(
   return Kept.parse(JSON.parse(unseal(vaultKey, rows[0].sealed)))
 }
 
-type Named = { provider: ForeignProvider; identity: ForeignIdentity; locale: 'en' | 'id' }
+type Named = {
+  provider: ForeignProvider
+  identity: ForeignIdentity
+  locale: 'en' | 'id'
+  ip: string
+}
 
 async function accountFor(parts: Parts, meta: CommandMeta, of: Named): Promise<LiveAccount> {
   const { provider, identity } = of
@@ -161,7 +167,7 @@ async function changeLink(
 async function newAccount(
   parts: Parts,
   meta: CommandMeta,
-  { provider, identity, locale }: Named,
+  { provider, identity, locale, ip }: Named,
   email: string,
 ): Promise<string> {
   const { accountId } = await beginAccount(parts, followUp(meta, 'register'), {
@@ -183,7 +189,7 @@ async function newAccount(
   })
   if (identity.emailVerified)
     await takeAddress(parts, followUp(meta, 'verify'), { realm: 'users', accountId, email })
-  else await sendVerification(parts, meta, accountId)
+  else await sendVerification(parts, meta, { accountId, ip })
   return accountId
 }
 

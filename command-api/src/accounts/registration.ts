@@ -38,7 +38,7 @@ export async function register(
   parts: RegisterParts,
   meta: CommandMeta,
   realm: 'users' | 'agents',
-  form: z.output<typeof Register>,
+  form: z.output<typeof Register> & { ip: string },
 ): Promise<Registered> {
   assertUncommon(form.password)
   const person = {
@@ -59,7 +59,7 @@ export async function register(
     invitedBy: null,
     password: form.password,
   })
-  await sendVerification(parts, meta, registered.accountId)
+  await sendVerification(parts, meta, { accountId: registered.accountId, ip: form.ip })
   return registered
 }
 

@@ -69,6 +69,7 @@ export async function forgotPassword(
         email,
         name: null,
         locale,
+        ip: device.ip,
         toNobody: owner === null,
         isOwner: owner !== null && deviceOwner === owner,
       })

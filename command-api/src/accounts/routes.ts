@@ -63,7 +63,8 @@ const registerRoute = (parts: Parts, realm: 'users' | 'agents'): Route =>
     data: z.strictObject({ verificationSlug: SecretSlug }),
     status: 201,
     async run(input) {
-      const { verificationSlug, position } = await register(parts, metaOf(input), realm, input.body)
+      const form = { ...input.body, ip: input.request.ip }
+      const { verificationSlug, position } = await register(parts, metaOf(input), realm, form)
       return { data: { verificationSlug }, position }
     },
   })
@@ -99,7 +100,10 @@ const verificationRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     data: z.strictObject({ expiresAt: Instant, resendAt: Instant }),
     async run(input) {
       return {
-        data: await resendVerification(parts, metaOf(input), realm, input.params.slug),
+        data: await resendVerification(parts, metaOf(input), realm, {
+          slug: input.params.slug,
+          ip: input.request.ip,
+        }),
       }
     },
   }),

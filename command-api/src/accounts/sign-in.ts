@@ -6,7 +6,7 @@ import { account, isGone } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { pause } from '@arung/event-store/pause'
 import { HttpError } from '@arung/platform/http/errors'
-import { addressKey, networkKey, type Consumed } from '@arung/platform/http/limits'
+import { limitKey, networkKey, type Consumed } from '@arung/platform/http/limits'
 import { sha256 } from '@arung/platform/ids'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -44,7 +44,8 @@ export async function signIn(
     if (accountId !== null) recordFailure(parts, meta, accountId)
     throw signInRefused()
   }
-  if (!isKnown) await parts.limiter.giveBack('sign-in-wrong', addressKey(form.device.ip))
+  if (!isKnown)
+    await parts.limiter.giveBack('sign-in-wrong', limitKey('sign-in-wrong', form.device.ip))
   const { state } = await parts.workers.load(accountStream(accountId), account)
   if (!state.exists || isGone(state) || state.realm !== realm) throw signInRefused()
   if (state.status === 'UNVERIFIED')
@@ -66,7 +67,7 @@ async function assertWithinLimits(
   const { token, ip } = of.device
   if (token !== null && of.isKnown)
     return assertLeft(await limiter.consume('sign-in-person', `device|${sha256(token)}`))
-  assertLeft(await limiter.consume('sign-in-wrong', addressKey(ip)))
+  assertLeft(await limiter.consume('sign-in-wrong', limitKey('sign-in-wrong', ip)))
   const person = sha256(`${of.realm}|${of.email}`)
   assertLeft(await limiter.consume('sign-in-person', `${person}|${networkKey(ip)}`))
   const anywhere = await limiter.consume('sign-in-person', person)

@@ -44,7 +44,7 @@ export async function verificationLink(
 export async function sendVerification(
   parts: VerifyParts,
   meta: CommandMeta,
-  accountId: string,
+  { accountId, ip }: { accountId: string; ip: string },
 ): Promise<IssuedCode> {
   const { state } = await parts.workers.load(accountStream(accountId), account)
   if (!state.exists || isGone(state)) throw notFound()
@@ -58,6 +58,7 @@ export async function sendVerification(
     email: person.email,
     name: `${person.firstName} ${person.lastName}`,
     locale,
+    ip,
   })
   if (!issued.ok) return issued
   const outcome = await parts.workers.execute(
@@ -101,10 +102,10 @@ export async function resendVerification(
   parts: VerifyParts,
   meta: CommandMeta,
   realm: Realm,
-  slug: string,
+  { slug, ip }: { slug: string; ip: string },
 ): Promise<{ expiresAt: string; resendAt: string }> {
   const { accountId } = (await accountBehind(parts, realm, slug)).owner
-  const issued = await sendVerification(parts, meta, accountId)
+  const issued = await sendVerification(parts, meta, { accountId, ip })
   if (issued.ok) return times(issued)
   const running = await parts.codes.running(accountId, 'VERIFY_EMAIL')
   // A repetition of a command whose code has expired since.

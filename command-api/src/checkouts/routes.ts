@@ -120,8 +120,9 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     body: RequestCode,
     data: z.strictObject({ emailMasked: z.string(), expiresAt: Instant, resendAt: Instant }),
     async run(input) {
-      const { params, body } = input
-      const { position, ...data } = await requestCode(parts, metaOf(input), params.id, body.locale)
+      const asked = { ...input.body, ip: input.request.ip }
+      const { id } = input.params
+      const { position, ...data } = await requestCode(parts, metaOf(input), id, asked)
       return { data, position }
     },
   }),

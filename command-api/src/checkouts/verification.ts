@@ -39,7 +39,7 @@ export async function requestCode(
   parts: CodeParts,
   meta: CommandMeta,
   checkoutId: string,
-  locale?: Locale,
+  { locale, ip }: { locale?: Locale | undefined; ip: string },
 ): Promise<CodeSent> {
   const { state, contact, position } = await openCheckout(parts, checkoutId)
   const emailMasked = maskedEmail(contact.email)
@@ -51,6 +51,7 @@ export async function requestCode(
     email: contact.email,
     name: `${contact.firstName} ${contact.lastName}`,
     locale: locale ?? state.started.locale,
+    ip,
   })
   if (!issued.ok) {
     const running = await parts.codes.running(checkoutId, purpose)

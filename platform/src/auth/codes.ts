@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { randomOtp, randomUuid, sha256 } from '../ids.ts'
+import { keyedDigest } from '../keys.ts'
 import { inTransaction } from '../postgres/pool.ts'
+import { noteSend, sendsFullUntil, type Send } from './code-sends.ts'
 
 /** Point 9 of the specification: six digits, valid for one minute. */
 const codeSeconds = 60
 const triesMax = 5
-const sendsShort = { count: 3, seconds: 900 }
-const sendsLong = { count: 10, seconds: 86_400 }
 /** What lives longer is a link with 32 random bytes (see secret-links), never six digits. */
 const secondsMax = 600
 /** Digests of codes that ran out, which one new code clears away. */
@@ -18,18 +18,23 @@ export type IssuedCode =
   | { ok: false; retryAt: Date }
 export type CodeOutcome = 'accepted' | 'wrong' | 'expired' | 'exhausted'
 
+/** A code to make, the address it goes to, and the network (`networkKey`) that asks for it. */
+export type CodeOrder = Readonly<{
+  subject: string
+  purpose: string
+  email: string
+  network: string
+  seconds?: number
+  /** Asked from a device that the subject has signed in with: it is not held up by what others asked for. */
+  isOwner?: boolean
+}>
+
 export type Codes = {
   /**
-   * Makes the one live code of a subject and purpose. Refused while a code is still running, after three sends in
-   * 15 minutes and after ten in a day; `retryAt` says when it is worth asking again. `isOwner`: asked from a device
-   * that the subject has signed in with, which sends by others do not hold up.
+   * Makes the one live code of a subject and purpose. Refused while a code is still running and beyond the limits of
+   * `code-sends.ts`; `retryAt` says when it is worth asking again.
    */
-  issue(of: {
-    subject: string
-    purpose: string
-    seconds?: number
-    isOwner?: boolean
-  }): Promise<IssuedCode>
+  issue(of: CodeOrder): Promise<IssuedCode>
   /** Uses up one of five tries, then compares. Exactly one right answer is accepted. */
   check(of: { subject: string; purpose: string; code: string }): Promise<CodeOutcome>
   /** The code that can be entered now; its expiry feeds the countdown. */
@@ -46,7 +51,10 @@ export type Codes = {
 export function createCodes(pool: Pool, codeKey: string): Codes {
   return {
     ...createRunningCodes(pool),
-    issue: of => inTransaction(pool, client => issue(client, codeKey, sha256(of.subject), of)),
+    issue: of =>
+      inTransaction(pool, client =>
+        issue(client, codeKey, { ...of, subject: sha256(of.subject), ...sendOf(codeKey, of) }),
+      ),
     check: of => check(pool, codeKey, sha256(of.subject), of),
   }
 }
@@ -55,15 +63,15 @@ export function createCodes(pool: Pool, codeKey: string): Codes {
 export function createRunningCodes(pool: Pool): Pick<Codes, 'running'> {
   return {
     async running(subject, purpose) {
-      const { rows } = await pool.query<{ expires_at: Date; tries: number }>(
-        `SELECT expires_at, tries FROM auth.codes
+      const { rows } = await pool.query<{ expires_at: Date; tries: number } & Send>(
+        `SELECT expires_at, tries, mailbox, network FROM auth.codes
          WHERE subject = $1 AND purpose = $2
            AND used_at IS NULL AND expires_at > clock_timestamp()`,
         [sha256(subject), purpose],
       )
       const row = rows[0]
       if (!row) return null
-      const resendAt = await resendMoment(pool, sha256(subject), row.expires_at)
+      const resendAt = await resendMoment(pool, row, row.expires_at)
       return { expiresAt: row.expires_at, triesLeft: triesMax - row.tries, resendAt }
     },
   }
@@ -72,16 +80,15 @@ export function createRunningCodes(pool: Pool): Pick<Codes, 'running'> {
 async function issue(
   client: PoolClient,
   codeKey: string,
-  subject: string,
-  {
-    purpose,
-    seconds = codeSeconds,
-    isOwner = false,
-  }: { purpose: string; seconds?: number; isOwner?: boolean },
+  { subject, purpose, mailbox, network, seconds = codeSeconds, isOwner = false }: CodeOrder & Send,
 ): Promise<IssuedCode> {
   if (seconds > secondsMax) throw new Error(`A code lives for ${secondsMax} seconds at most`)
-  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
-  const refusedUntil = await refusal(client, { subject, purpose, isOwner })
+  // In this order everywhere, so that nobody waits for each other.
+  for (const key of [subject, mailbox])
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
+  const send = { mailbox, network }
+  const runsUntil = await runningUntil(client, subject, purpose)
+  const refusedUntil = runsUntil ?? (isOwner ? null : await sendsFullUntil(client, send))
   if (refusedUntil) return { ok: false, retryAt: refusedUntil }
   const code = randomOtp()
   const codeId = randomUuid()
@@ -96,63 +103,47 @@ async function issue(
        UPDATE auth.codes AS c SET digest = NULL
        FROM over WHERE (c.subject, c.purpose) = (over.subject, over.purpose)
      )
-     INSERT INTO auth.codes AS c (subject, purpose, code_id, digest, expires_at)
-     VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 second')
+     INSERT INTO auth.codes AS c
+       (subject, purpose, code_id, digest, expires_at, mailbox, network)
+     VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 second', $7, $8)
      ON CONFLICT (subject, purpose) DO UPDATE SET
        code_id = excluded.code_id, digest = excluded.digest,
+       mailbox = excluded.mailbox, network = excluded.network,
        expires_at = excluded.expires_at, tries = 0, used_at = NULL
      RETURNING expires_at`,
-    [subject, purpose, codeId, digest, seconds, clearedMax],
+    [subject, purpose, codeId, digest, seconds, clearedMax, mailbox, network],
   )
   const expiresAt = rows[0]?.expires_at
   if (!expiresAt) throw new Error(`No code was stored for the purpose ${purpose}`)
-  await client.query('INSERT INTO auth.code_sends (subject) VALUES ($1)', [subject])
+  await noteSend(client, codeId, send)
   return {
     ok: true,
     codeId,
     code,
     expiresAt,
-    resendAt: await resendMoment(client, subject, expiresAt),
+    resendAt: await resendMoment(client, send, expiresAt),
   }
 }
 
-/** Until when no new code may be sent: a code that still runs, or the limits of sending. */
-async function refusal(
+async function runningUntil(
   client: PoolClient,
-  { subject, purpose, isOwner }: { subject: string; purpose: string; isOwner: boolean },
+  subject: string,
+  purpose: string,
 ): Promise<Date | null> {
   const { rows } = await client.query<{ until: Date | null }>(
     `SELECT max(expires_at) AS until FROM auth.codes
      WHERE subject = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > clock_timestamp()`,
     [subject, purpose],
   )
-  if (rows[0]?.until) return rows[0].until
-  return isOwner ? null : sendsFullUntil(client, subject)
-}
-
-type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
-
-/** When the oldest send that counts leaves its window, if a window is full. */
-async function sendsFullUntil(db: Queryable, subject: string): Promise<Date | null> {
-  const { rows } = await db.query<{ until: Date | null }>(
-    `WITH sends AS (
-       SELECT sent_at, row_number() OVER (ORDER BY sent_at DESC) AS nth
-       FROM auth.code_sends
-       WHERE subject = $1 AND sent_at > clock_timestamp() - $5 * interval '1 second'
-     )
-     SELECT max(until) AS until FROM (
-       SELECT sent_at + $3 * interval '1 second' AS until FROM sends WHERE nth = $2
-       UNION ALL
-       SELECT sent_at + $5 * interval '1 second' FROM sends WHERE nth = $4
-     ) AS windows
-     WHERE until > clock_timestamp()`,
-    [subject, sendsShort.count, sendsShort.seconds, sendsLong.count, sendsLong.seconds],
-  )
   return rows[0]?.until ?? null
 }
 
-async function resendMoment(db: Queryable, subject: string, expiresAt: Date): Promise<Date> {
-  const full = await sendsFullUntil(db, subject)
+async function resendMoment(
+  db: Parameters<typeof sendsFullUntil>[0],
+  send: Send,
+  expiresAt: Date,
+): Promise<Date> {
+  const full = await sendsFullUntil(db, send)
   return full && full > expiresAt ? full : expiresAt
 }
 
@@ -174,8 +165,10 @@ async function check(
   if (!row) return refusedOutcome(pool, subject, purpose)
   const given = digestOf(codeKey, { codeId: row.code_id, purpose, subject, code })
   if (row.digest === null || !timingSafeEqual(given, row.digest)) return 'wrong'
+  // Who proves a code reads the mailbox: its mail was asked for by the right one and counts no more.
   const used = await pool.query(
-    `UPDATE auth.codes SET used_at = clock_timestamp(), digest = NULL
+    `WITH proved AS (DELETE FROM auth.code_sends WHERE code_id = $1)
+     UPDATE auth.codes SET used_at = clock_timestamp(), digest = NULL
      WHERE code_id = $1 AND used_at IS NULL`,
     [row.code_id],
   )
@@ -190,6 +183,12 @@ async function refusedOutcome(pool: Pool, subject: string, purpose: string): Pro
     [subject, purpose],
   )
   return rowCount ? 'exhausted' : 'expired'
+}
+
+/** Whose mail is counted and from where, bound to each other: a network is not known again at another mailbox. */
+function sendOf(codeKey: string, { purpose, email, network }: CodeOrder): Send {
+  const mailbox = keyedDigest(codeKey, `mailbox|${purpose}|${email}`)
+  return { mailbox, network: keyedDigest(codeKey, `network|${mailbox}|${network}`) }
 }
 
 /** Bound to the code's own id, its purpose and its subject, so that a digest stands for nothing else. */

@@ -9,7 +9,7 @@ import { HttpError, asHttpError, forbidden, notFound, unauthenticated } from './
 import { parseInput, parseQueryString } from './input.ts'
 import type { Caller } from './gate.ts'
 import { createGates, gateOfClass, type Gates } from './gates.ts'
-import { addressKey, type Limiter } from './limits.ts'
+import { addressKey, limitKey, type Limiter } from './limits.ts'
 import { createPathTable, type PathTable } from './path-table.ts'
 import { actorOf, visitor, type Principal } from './principal.ts'
 import { sendError, sendReply } from './reply.ts'
@@ -181,7 +181,7 @@ function findRoute(table: PathTable<Route>, req: Request, path: string) {
 }
 
 async function assertWithinLimit(limiter: Limiter, route: Route, ip: string): Promise<void> {
-  const consumed = await limiter.consume(route.limit, addressKey(ip))
+  const consumed = await limiter.consume(route.limit, limitKey(route.limit, ip))
   if (consumed.ok) return
   throw new HttpError(429, 'TooManyRequests', 'Too many requests. Please try again in a moment.', {
     headers: { 'retry-after': String(consumed.retryAfterSeconds) },

@@ -31,8 +31,6 @@ export const defaultPoints = {
   code: { points: 120, seconds: 1_800 },
   // Of everybody together: whoever guesses at many accounts from many addresses is stopped here.
   'code-all': { points: 600, seconds: 300 },
-  // Counted by mailbox and purpose: many checkouts or registrations with one address are no way to more tries at it.
-  'code-mailbox': { points: 30, seconds: 86_400 },
   message: { points: 20, seconds: 600 },
   // Counted by mailbox: nobody is flooded with copies of messages that another typed.
   'message-copy': { points: 3, seconds: 3_600 },
@@ -84,11 +82,13 @@ const counted: ReadonlySet<LimitClass> = new Set<LimitClass>([
   'sign-in-person',
   'code',
   'code-all',
-  'code-mailbox',
   'message',
   'message-copy',
   'upload',
 ])
+
+/** Classes in which a code or a password is guessed at. */
+const guessed: ReadonlySet<LimitClass> = new Set<LimitClass>(['code', 'sign-in-wrong'])
 
 /**
  * Limits that all processes share, and that outlive them, where guessing is at stake. Who is counted stands in the table
@@ -155,9 +155,13 @@ const refused = (leftMs: number): Consumed => ({
   retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)),
 })
 
+/** Who is counted for a call: where guessing is at stake, all of an IPv6 site, because whoever has one has all of it. */
+export const limitKey = (limit: LimitClass, ip: string): string =>
+  guessed.has(limit) && ip.includes(':') && !isMappedIpv4(ip) ? networkKey(ip) : addressKey(ip)
+
 /** The key of an address: IPv6 users own a /64, so they count as one. */
 export function addressKey(ip: string): string {
-  const v4 = ip.startsWith('::ffff:') ? ip.slice(7) : ip
+  const v4 = isMappedIpv4(ip) ? ip.slice(7) : ip
   if (!v4.includes(':')) return v4
   const [head = '', tail = ''] = v4.split('::')
   const left = head.split(':').filter(Boolean)
@@ -165,6 +169,8 @@ export function addressKey(ip: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
+
+const isMappedIpv4 = (ip: string): boolean => ip.startsWith('::ffff:')
 
 /** The network around an address: a /24 of IPv4, a /48 of IPv6. Guessers move within theirs at no cost. */
 export function networkKey(ip: string): string {

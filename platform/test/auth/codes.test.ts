@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCodes, type CodeOutcome, type Codes } from '@arung/platform/auth/codes'
+import { sendLimits, sendsADayMax, sendsFullUntil } from '@arung/platform/auth/code-sends'
 import { sweepSecrets } from '@arung/platform/auth/sweep'
 import { randomUuid } from '@arung/platform/ids'
+import { keyedDigest } from '@arung/platform/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import { testKeys } from '@arung/platform/testing/keys'
 
@@ -19,23 +21,26 @@ const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 const count = (all: CodeOutcome[], outcome: CodeOutcome) =>
   all.filter(each => each === outcome).length
 
+/** What is asked for a subject, whose address has its name, from a network. */
+const order = (subject: string, network = '203.0.113') => ({
+  subject,
+  purpose,
+  email: `${subject}@example.com`,
+  network,
+})
+
 async function issued(seconds?: number) {
   const subject = `users:${randomUuid()}@example.com`
-  const result = await codes.issue({ subject, purpose, ...(seconds ? { seconds } : {}) })
+  const result = await codes.issue({ ...order(subject), ...(seconds ? { seconds } : {}) })
   if (!result.ok) throw new Error('refused')
   return { subject, purpose, ...result }
 }
 
-/** As if the last send had been so long ago. */
-const sendLonger = (subject: string, seconds: number) =>
+/** As if everything that was done had been done so long before. */
+const sendLonger = (seconds: number) =>
   db.pool.query(
-    `WITH moved AS (
-       UPDATE auth.code_sends SET sent_at = sent_at - $2 * interval '1 second'
-       WHERE subject = encode(sha256(convert_to($1, 'UTF8')), 'hex')
-     )
-     UPDATE auth.codes SET expires_at = expires_at - $2 * interval '1 second'
-     WHERE subject = encode(sha256(convert_to($1, 'UTF8')), 'hex')`,
-    [subject, seconds],
+    `UPDATE auth.code_sends SET sent_at = sent_at - ${seconds} * interval '1 second';
+     UPDATE auth.codes SET expires_at = expires_at - ${seconds} * interval '1 second'`,
   )
 
 test('the right code is accepted once', async () => {
@@ -84,33 +89,103 @@ test('a code lives for 60 seconds of the database’s clock, not one more', asyn
 test('while a code runs there is no second one; afterwards there is', async () => {
   const { subject, expiresAt, resendAt } = await issued()
   expect(resendAt).toEqual(expiresAt)
-  expect(await codes.issue({ subject, purpose })).toEqual({ ok: false, retryAt: expiresAt })
+  expect(await codes.issue(order(subject))).toEqual({ ok: false, retryAt: expiresAt })
   expect(await codes.running(subject, purpose)).toEqual({ expiresAt, triesLeft: 5, resendAt })
-  await sendLonger(subject, 61)
+  await sendLonger(61)
   expect(await codes.running(subject, purpose)).toBeNull()
-  expect(await codes.issue({ subject, purpose })).toMatchObject({ ok: true })
+  expect(await codes.issue(order(subject))).toMatchObject({ ok: true })
 })
 
 test('20 requests at once send one code', async () => {
   const subject = randomUuid()
-  const all = await Promise.all(Array.from({ length: 20 }, () => codes.issue({ subject, purpose })))
+  const all = await Promise.all(Array.from({ length: 20 }, () => codes.issue(order(subject))))
   expect(all.filter(each => each.ok)).toHaveLength(1)
 })
 
-test('three codes in 15 minutes, ten in a day, counted over all purposes', async () => {
-  const { subject, expiresAt } = await issued()
-  await codes.issue({ subject, purpose: 'reset-password' })
-  const third = await codes.issue({ subject, purpose: 'booking' })
-  expect(third.ok && third.resendAt > expiresAt).toBe(true)
-  expect(await codes.issue({ subject, purpose: 'other' })).toMatchObject({ ok: false })
-  for (let sent = 3; sent < 10; sent += 1) {
-    await sendLonger(subject, 901)
-    expect(await codes.issue({ subject, purpose })).toMatchObject({ ok: true })
+/** Seconds until the next code, as the answer says; 0 when one was sent. */
+async function waitFor(of: ReturnType<typeof order>): Promise<number> {
+  const result = await codes.issue(of)
+  return result.ok ? 0 : Math.ceil((result.retryAt.getTime() - Date.now()) / 1_000)
+}
+
+test('one network gets three codes for a mailbox in 15 minutes, five in a day, then one an hour', async () => {
+  const near = order(randomUuid())
+  for (let nth = 0; nth < sendLimits.network.short; nth += 1) {
+    expect(await waitFor(near)).toBe(0)
+    await sendLonger(61)
   }
-  await sendLonger(subject, 901)
-  expect(await codes.issue({ subject, purpose })).toMatchObject({ ok: false })
-  await sendLonger(subject, 86_400)
-  expect(await codes.issue({ subject, purpose })).toMatchObject({ ok: true })
+  const wait = await waitFor(near)
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(900)
+  for (let nth = sendLimits.network.short; nth < sendLimits.network.day; nth += 1) {
+    await sendLonger(901)
+    expect(await waitFor(near)).toBe(0)
+  }
+  for (let nth = 0; nth < 6; nth += 1) {
+    await sendLonger(901)
+    expect(await waitFor(near)).toBeGreaterThan(2_600)
+    await sendLonger(2_700)
+    expect(await waitFor(near)).toBe(0)
+  }
+})
+
+test('what one network asks for does not hold up another', async () => {
+  const subject = randomUuid()
+  for (let asked = 0; asked < 40; asked += 1) {
+    await codes.issue(order(subject, '198.51.100'))
+    await sendLonger(61)
+  }
+  expect(await waitFor(order(subject, '198.51.100'))).toBeGreaterThan(0)
+  expect(await waitFor(order(subject))).toBe(0)
+})
+
+test('a mailbox gets ten codes in a day and then one an hour, from however many networks they are asked for', async () => {
+  const subject = randomUuid()
+  let [sent, asked] = [0, 0]
+  for (let seconds = 0; seconds < 86_400; seconds += 301) {
+    asked += 1
+    if ((await codes.issue(order(subject, `network-${asked}`))).ok) sent += 1
+    await sendLonger(301)
+    // Whoever comes from yet another network waits an hour at most, at any moment of the attack.
+    const wait = await waitOf(subject)
+    expect(wait).toBeLessThanOrEqual(sendLimits.thenEverySeconds)
+  }
+  expect(sent).toBeGreaterThan(sendLimits.mailbox.day + 15)
+  expect(sent).toBeLessThanOrEqual(sendsADayMax)
+})
+
+/** Seconds until a mailbox may get a code that a network asks for which never asked before. */
+async function waitOf(subject: string): Promise<number> {
+  const mailbox = keyedDigest(testKeys.codeKey, `mailbox|${purpose}|${subject}@example.com`)
+  const until = await sendsFullUntil(db.pool, { mailbox, network: 'never seen' })
+  return until === null ? 0 : (until.getTime() - Date.now()) / 1_000
+}
+
+test('a code that was proved is not counted', async () => {
+  const of = order(randomUuid())
+  for (let nth = 0; nth < 2 * sendLimits.mailbox.day; nth += 1) {
+    const one = await codes.issue(of)
+    expect(one.ok && (await codes.check({ ...of, code: one.code }))).toBe('accepted')
+  }
+})
+
+test('codes for another purpose, and for another mailbox, are counted by themselves', async () => {
+  const of = order(randomUuid())
+  for (let asked = 0; asked < 20; asked += 1) {
+    await codes.issue({ ...of, subject: randomUuid() })
+    await sendLonger(61)
+  }
+  expect(await waitFor({ ...of, subject: randomUuid() })).toBeGreaterThan(0)
+  expect(await waitFor({ ...of, purpose: 'other' })).toBe(0)
+  expect(await waitFor({ ...of, email: 'another@example.com' })).toBe(0)
+})
+
+test('subjects that share a mailbox do not get more codes by asking at once', async () => {
+  const of = order(randomUuid())
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => codes.issue({ ...of, subject: randomUuid() })),
+  )
+  expect(all.filter(each => each.ok)).toHaveLength(sendLimits.network.short)
 })
 
 test('neither codes nor addresses are readable in the database', async () => {
@@ -158,7 +233,7 @@ test('the digest is gone once the code was used, tried too often or ran out', as
   for (const { subject } of [used, exhausted, over])
     expect(await digestsOf(subject)).toEqual([null])
   expect((await digestsOf(fresh.subject))[0]).not.toBeNull()
-  await sendLonger(fresh.subject, 61)
+  await sendLonger(61)
   await sweepSecrets(db.pool)
   expect(await digestsOf(fresh.subject)).toEqual([null])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressKey, memoryLimiter, postgresLimiter } from '@arung/platform/http/limits'
+import { addressKey, limitKey, memoryLimiter, postgresLimiter } from '@arung/platform/http/limits'
 import { testDatabase } from '@arung/platform/testing/database'
 import { testKeys } from '@arung/platform/testing/keys'
 
@@ -82,4 +82,14 @@ test('the addresses of one IPv6 customer are one', () => {
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
   expect(addressKey('2001:db8::1')).toBe('2001:db8:0:0')
   expect(addressKey('::ffff:10.0.0.1')).toBe('10.0.0.1')
+})
+
+test('who guesses at codes or passwords is counted by the whole IPv6 site, and by the address of IPv4', () => {
+  for (const limit of ['code', 'sign-in-wrong'] as const) {
+    expect(limitKey(limit, '2001:db8:1:2::1')).toBe(limitKey(limit, '2001:db8:1:ffff::1'))
+    expect(limitKey(limit, '2001:db8:1::1')).not.toBe(limitKey(limit, '2001:db8:2::1'))
+    expect(limitKey(limit, '203.0.113.7')).toBe('203.0.113.7')
+    expect(limitKey(limit, '::ffff:203.0.113.7')).toBe('203.0.113.7')
+  }
+  expect(limitKey('write', '2001:db8:1:2::1')).not.toBe(limitKey('write', '2001:db8:1:3::1'))
 })
