@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
-import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { orderSamples } from '@arung/domain/orders/samples'
 import { createCodec } from '@arung/event-store/codec'
 import type { EventToAppend } from '@arung/event-store/event-store'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
@@ -153,7 +153,7 @@ function sampleOf(type: (typeof lives)[number], orderId: string, order: number):
       return {
         type,
         data: {
-          ...sampleEvents[type],
+          ...orderSamples[type],
           orderId,
           slug: orderId,
           orderNumber: `JRM-${order}`,
@@ -161,12 +161,12 @@ function sampleOf(type: (typeof lives)[number], orderId: string, order: number):
         },
       }
     case 'PaymentStarted':
-      return { type, data: { ...sampleEvents[type], orderId } }
+      return { type, data: { ...orderSamples[type], orderId } }
     case 'PaymentRecorded':
-      return { type, data: { ...sampleEvents[type], orderId } }
+      return { type, data: { ...orderSamples[type], orderId } }
     case 'OrderConfirmed':
-      return { type, data: { ...sampleEvents[type], orderId } }
+      return { type, data: { ...orderSamples[type], orderId } }
     case 'OrderCompleted':
-      return { type, data: { ...sampleEvents[type], orderId } }
+      return { type, data: { ...orderSamples[type], orderId } }
   }
 }

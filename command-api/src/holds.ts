@@ -7,12 +7,12 @@ import {
 } from '@arung/domain/capacity/capacity-day'
 import type { PoolDemand } from '@arung/domain/catalogue/demands'
 import type { HeldPlaces } from '@arung/domain/orders/events'
-import { namespaces } from '@arung/domain/streams'
+import { holdNamespace } from '@arung/domain/capacity/streams'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { uuidv5 } from '@arung/platform/ids'
 import { followUp, keyReused } from './commands.ts'
 import type { Parts } from './parts.ts'
-import { capacityStream } from './streams.ts'
+import { capacityStream } from './capacity/streams.ts'
 
 type Workers = Pick<Parts, 'workers'>
 type ReleaseReason = Extract<CapacityEvent, { type: 'PlacesReleased' }>['data']['reason']
@@ -53,7 +53,7 @@ export async function holdAll(
     const { poolId, date, demands } = demand
     const stream = capacityStream(poolId, date)
     const holdMeta = followUp(meta, `hold|${stream}`)
-    const holdId = uuidv5(namespaces.hold, `${holdMeta.commandId}|${JSON.stringify(demands)}`)
+    const holdId = uuidv5(holdNamespace, `${holdMeta.commandId}|${JSON.stringify(demands)}`)
     const outcome = await workers.execute(
       stream,
       capacityDay,

@@ -52,7 +52,7 @@ test('saved people rest under the key of the account', async () => {
 
 async function people(accountId: string) {
   const { companions } = await import('@arung/domain/companions/companions')
-  const { companionsStream } = await import('../src/streams.ts')
+  const { companionsStream } = await import('../src/companions/streams.ts')
   const { state } = await world.api.parts.workers.load(companionsStream(accountId), companions)
   return state
 }

@@ -21,7 +21,7 @@ import { createStaffAccount } from '../src/bootstrap/first-admin.ts'
 import { defaultSettings } from '../src/catalogue/default-settings.ts'
 import { ownMeta } from '../src/commands.ts'
 import { createCommandApi } from '../src/create-command-api.ts'
-import { settingsStream } from '../src/streams.ts'
+import { settingsStream } from '../src/settings/streams.ts'
 
 export const callbackToken = 'callback-token-of-the-tests'
 export const password = 'river-otter-482'

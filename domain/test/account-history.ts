@@ -1,7 +1,7 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import type { AccountCommand } from '../src/accounts/account.ts'
 import type { AccountEvent } from '../src/accounts/events.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { accountSamples } from '../src/accounts/samples.ts'
 import { ids, samplePerson } from '../src/testing/sample-order.ts'
 
 /** What can have happened to an account, and what can be asked of it. */
@@ -9,7 +9,7 @@ export const accountId = ids.account
 export const now = '2026-12-01T02:00:00.000Z'
 export const registered = (realm: Realm = 'users'): AccountEvent => ({
   type: 'AccountRegistered',
-  data: { ...sampleEvents.AccountRegistered, realm },
+  data: { ...accountSamples.AccountRegistered, realm },
 })
 export const verified = (realm: Realm = 'users'): AccountEvent => ({
   type: 'EmailVerified',
@@ -33,7 +33,7 @@ export const signedIn: AccountEvent = {
 export const forgotten: AccountEvent = { type: 'AccountForgotten', data: { accountId, at: now } }
 export const active = [registered(), verified()]
 
-const { accountId: _id, registeredAt: _at, ...registration } = sampleEvents.AccountRegistered
+const { accountId: _id, registeredAt: _at, ...registration } = accountSamples.AccountRegistered
 export const register: AccountCommand = { type: 'Register', accountId, ...registration, now }
 export const verify: AccountCommand = { type: 'VerifyEmail', now }
 export const activate: AccountCommand = { type: 'Activate', by: ids.admin, now }
@@ -44,7 +44,7 @@ export const askCode = (purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD', codeId: stri
     type: 'RequestVerification',
     purpose,
     codeId,
-    verificationSlug: sampleEvents.VerificationRequested.verificationSlug,
+    verificationSlug: accountSamples.VerificationRequested.verificationSlug,
     expiresAt: now,
   }) as const
 export const signIn = (sessionId: string = ids.session): AccountCommand => ({

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { account, type AccountCommand } from '../src/accounts/account.ts'
 import type { AccountEvent } from '../src/accounts/events.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { accountSamples } from '../src/accounts/samples.ts'
 import { deciderLaws } from './laws.ts'
 import {
   now,
@@ -69,7 +69,7 @@ deciderLaws({
   ),
   events: fc
     .constantFrom(...types)
-    .map(type => ({ type, data: sampleEvents[type] }) as AccountEvent),
+    .map(type => ({ type, data: accountSamples[type] }) as AccountEvent),
   holds(state) {
     if (!state.exists) return
     if (state.withoutSystemPayment) expect(state.realm).toBe('agents')

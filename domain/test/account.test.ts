@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { account, type AccountCommand } from '../src/accounts/account.ts'
 import type { AccountEvent } from '../src/accounts/events.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { accountSamples } from '../src/accounts/samples.ts'
 import { ids, samplePerson } from '../src/testing/sample-order.ts'
 import { folded, given } from './specification.ts'
 import {
@@ -57,7 +57,7 @@ describe('registering and proving the e-mail address', () => {
     given(account, registered()).when(askCode('VERIFY_EMAIL')).thenTypes('VerificationRequested')
     const asked: AccountEvent = {
       type: 'VerificationRequested',
-      data: sampleEvents.VerificationRequested,
+      data: accountSamples.VerificationRequested,
     }
     given(account, registered(), asked).when(askCode('VERIFY_EMAIL')).thenNothing()
     given(account, ...active)

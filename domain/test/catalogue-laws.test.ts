@@ -17,7 +17,10 @@ import {
   sampleVaried,
   sampleZone,
 } from '../src/testing/sample-catalogue.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { catalogueSamples } from '../src/catalogue/samples.ts'
+import { mediaSamples } from '../src/media/samples.ts'
+import { pickupSamples } from '../src/pickups/samples.ts'
+import { settingsSamples } from '../src/settings/samples.ts'
 import { sampleSettings } from '../src/testing/sample-catalogue.ts'
 import { deciderLaws } from './laws.ts'
 import {
@@ -66,8 +69,8 @@ deciderLaws({
     { type: 'RemoveCategory' as const, categoryId: 'c', now },
   ),
   events: fc.constantFrom(
-    { type: 'CategorySaved' as const, data: sampleEvents.CategorySaved },
-    { type: 'CategoryRemoved' as const, data: sampleEvents.CategoryRemoved },
+    { type: 'CategorySaved' as const, data: catalogueSamples.CategorySaved },
+    { type: 'CategoryRemoved' as const, data: catalogueSamples.CategoryRemoved },
   ),
 })
 deciderLaws({
@@ -79,8 +82,8 @@ deciderLaws({
     { type: 'RemoveAddOn' as const, addOnId: 'a', now },
   ),
   events: fc.constantFrom(
-    { type: 'AddOnSaved' as const, data: sampleEvents.AddOnSaved },
-    { type: 'AddOnRemoved' as const, data: sampleEvents.AddOnRemoved },
+    { type: 'AddOnSaved' as const, data: catalogueSamples.AddOnSaved },
+    { type: 'AddOnRemoved' as const, data: catalogueSamples.AddOnRemoved },
   ),
 })
 deciderLaws({
@@ -92,8 +95,8 @@ deciderLaws({
     { type: 'RetirePickupZone' as const, zoneId: 'z', now },
   ),
   events: fc.constantFrom(
-    { type: 'PickupZoneSaved' as const, data: sampleEvents.PickupZoneSaved },
-    { type: 'PickupZoneRetired' as const, data: sampleEvents.PickupZoneRetired },
+    { type: 'PickupZoneSaved' as const, data: pickupSamples.PickupZoneSaved },
+    { type: 'PickupZoneRetired' as const, data: pickupSamples.PickupZoneRetired },
   ),
 })
 deciderLaws({
@@ -105,8 +108,8 @@ deciderLaws({
     { type: 'RemoveSpecialPrice' as const, productId, agentId: 'a', rateId: 'adult', now },
   ),
   events: fc.constantFrom(
-    { type: 'SpecialPriceSet' as const, data: sampleEvents.SpecialPriceSet },
-    { type: 'SpecialPriceRemoved' as const, data: sampleEvents.SpecialPriceRemoved },
+    { type: 'SpecialPriceSet' as const, data: catalogueSamples.SpecialPriceSet },
+    { type: 'SpecialPriceRemoved' as const, data: catalogueSamples.SpecialPriceRemoved },
   ),
 })
 deciderLaws({
@@ -116,7 +119,7 @@ deciderLaws({
     { type: 'SavePool' as const, poolId: 'p', pool: samplePool, now },
     { type: 'SavePool' as const, poolId: 'p', pool: { ...samplePool, dayLimit: 1 }, now },
   ),
-  events: fc.constant({ type: 'PoolSaved' as const, data: sampleEvents.PoolSaved }),
+  events: fc.constant({ type: 'PoolSaved' as const, data: catalogueSamples.PoolSaved }),
 })
 deciderLaws({
   name: 'the settings',
@@ -125,7 +128,7 @@ deciderLaws({
     { type: 'ChangeSettings' as const, settings: sampleSettings, now },
     { type: 'ChangeSettings' as const, settings: { ...sampleSettings, holdMinutes: 20 }, now },
   ),
-  events: fc.constant({ type: 'SettingsChanged' as const, data: sampleEvents.SettingsChanged }),
+  events: fc.constant({ type: 'SettingsChanged' as const, data: settingsSamples.SettingsChanged }),
 })
 deciderLaws({
   name: 'a picture',
@@ -139,5 +142,5 @@ deciderLaws({
     by: 'b',
     now,
   })),
-  events: fc.constant({ type: 'PictureStored' as const, data: sampleEvents.PictureStored }),
+  events: fc.constant({ type: 'PictureStored' as const, data: mediaSamples.PictureStored }),
 })

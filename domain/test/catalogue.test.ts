@@ -11,7 +11,9 @@ import {
   sampleIds,
   samplePool,
 } from '../src/testing/sample-catalogue.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { catalogueSamples } from '../src/catalogue/samples.ts'
+import { mediaSamples } from '../src/media/samples.ts'
+import { settingsSamples } from '../src/settings/samples.ts'
 import { sampleSettings } from '../src/testing/sample-catalogue.ts'
 import { ids } from '../src/testing/sample-order.ts'
 import { given } from './specification.ts'
@@ -26,7 +28,7 @@ describe('the rest of the catalogue', () => {
       category: sampleCategory,
       now,
     } as const
-    const event = { type: 'CategorySaved', data: sampleEvents.CategorySaved } as const
+    const event = { type: 'CategorySaved', data: catalogueSamples.CategorySaved } as const
     given(category).when(saveIt).thenTypes('CategorySaved')
     given(category, event).when(saveIt).thenNothing()
     given(category, event)
@@ -36,7 +38,7 @@ describe('the rest of the catalogue', () => {
   })
   test('an add-on is saved and removed once', () => {
     const addOnId = sampleIds.photos
-    const event = { type: 'AddOnSaved', data: sampleEvents.AddOnSaved } as const
+    const event = { type: 'AddOnSaved', data: catalogueSamples.AddOnSaved } as const
     given(addOn)
       .when({ type: 'SaveAddOn', addOnId, addOn: sampleAddOn, now })
       .thenTypes('AddOnSaved')
@@ -47,11 +49,11 @@ describe('the rest of the catalogue', () => {
   test('a pool is saved once', () => {
     const saveIt = { type: 'SavePool', poolId: sampleIds.river, pool: samplePool, now } as const
     given(pool).when(saveIt).thenTypes('PoolSaved')
-    given(pool, { type: 'PoolSaved', data: sampleEvents.PoolSaved }).when(saveIt).thenNothing()
+    given(pool, { type: 'PoolSaved', data: catalogueSamples.PoolSaved }).when(saveIt).thenNothing()
   })
   test('a special price is set and removed once', () => {
     const key = { productId, agentId: ids.agent, rateId: 'adult', now }
-    const event = { type: 'SpecialPriceSet', data: sampleEvents.SpecialPriceSet } as const
+    const event = { type: 'SpecialPriceSet', data: catalogueSamples.SpecialPriceSet } as const
     given(specialPrice)
       .when({ type: 'SetSpecialPrice', ...key, price: 380_000 })
       .thenTypes('SpecialPriceSet')
@@ -71,13 +73,13 @@ describe('the rest of the catalogue', () => {
   test('settings are changed once', () => {
     const change = { type: 'ChangeSettings', settings: sampleSettings, now } as const
     given(settings).when(change).thenTypes('SettingsChanged')
-    given(settings, { type: 'SettingsChanged', data: sampleEvents.SettingsChanged })
+    given(settings, { type: 'SettingsChanged', data: settingsSamples.SettingsChanged })
       .when(change)
       .thenNothing()
   })
   test('a picture never changes under its id', () => {
-    const stored = { type: 'PictureStored', data: sampleEvents.PictureStored } as const
-    const { at: _at, ...picture } = sampleEvents.PictureStored
+    const stored = { type: 'PictureStored', data: mediaSamples.PictureStored } as const
+    const { at: _at, ...picture } = mediaSamples.PictureStored
     given(media)
       .when({ type: 'StorePicture', ...picture, now })
       .thenTypes('PictureStored')

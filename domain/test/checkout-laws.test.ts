@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { checkout, type CheckoutCommand } from '../src/checkouts/checkout.ts'
 import type { CheckoutEvent } from '../src/checkouts/events.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { checkoutSamples } from '../src/checkouts/samples.ts'
 import {
   instants,
   sampleCheckout,
@@ -60,7 +60,7 @@ deciderLaws({
   ),
   events: fc
     .constantFrom(...types)
-    .map(type => ({ type, data: sampleEvents[type] }) as CheckoutEvent),
+    .map(type => ({ type, data: checkoutSamples[type] }) as CheckoutEvent),
   holds(state) {
     if (!state.exists) return
     expect(state.status === 'PLACED').toBe(state.placed !== null)

@@ -2,17 +2,17 @@ import * as fc from 'fast-check'
 import { describe, test } from 'vitest'
 import { contact, type ContactCommand } from '../src/contacts/contact.ts'
 import type { ContactEvent } from '../src/contacts/events.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { contactSamples } from '../src/contacts/samples.ts'
 import { deciderLaws } from './laws.ts'
 import { given } from './specification.ts'
 
-const now = sampleEvents.ContactMessageSent.at
-const sent: ContactEvent = { type: 'ContactMessageSent', data: sampleEvents.ContactMessageSent }
+const now = contactSamples.ContactMessageSent.at
+const sent: ContactEvent = { type: 'ContactMessageSent', data: contactSamples.ContactMessageSent }
 const replied: ContactEvent = {
   type: 'ContactMessageReplied',
-  data: sampleEvents.ContactMessageReplied,
+  data: contactSamples.ContactMessageReplied,
 }
-const { contactId, sender, message, locale } = sampleEvents.ContactMessageSent
+const { contactId, sender, message, locale } = contactSamples.ContactMessageSent
 const send = (changes: { message?: string; copied?: boolean } = {}): ContactCommand => ({
   type: 'SendMessage',
   contactId,
@@ -23,11 +23,11 @@ const send = (changes: { message?: string; copied?: boolean } = {}): ContactComm
   now,
   ...changes,
 })
-const reply = (text = sampleEvents.ContactMessageReplied.reply): ContactCommand => ({
+const reply = (text = contactSamples.ContactMessageReplied.reply): ContactCommand => ({
   type: 'ReplyToMessage',
   contactId,
   reply: text,
-  by: sampleEvents.ContactMessageReplied.by,
+  by: contactSamples.ContactMessageReplied.by,
   now,
 })
 

@@ -1,11 +1,35 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { createCodec } from '@arung/event-store/codec'
 import { goldenSuite } from '@arung/event-store/golden'
 import { createMemoryVault } from '@arung/event-store/vault'
+import { expect, test } from 'vitest'
 import { eventTypes, type DomainEvent } from '../src/event-types.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { features } from '../src/features.ts'
+import type { SamplesOf } from '../src/testing/samples-of.ts'
+
+const src = path.join(import.meta.dirname, '..', 'src')
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+  file => path.basename(file) === 'samples.ts',
+)
+/** What the features' folders have as samples; one that is missing fails below, event by event. */
+const samples: object[] = []
+for (const file of files) {
+  const module: Record<string, object> = await import(path.join(src, file))
+  samples.push(...Object.values(module))
+}
 
 goldenSuite<DomainEvent>({
   folder: new URL('../golden', import.meta.url).pathname,
   codec: createCodec<DomainEvent>({ types: eventTypes, vault: createMemoryVault() }),
-  samples: sampleEvents,
+  samples: Object.assign({}, ...samples) as SamplesOf<DomainEvent>,
+})
+
+test('no event type, category of streams or permission is of two features', () => {
+  const names = features.flatMap(({ streams, events, permissions }) => [
+    ...streams,
+    ...Object.keys(events),
+    ...Object.keys(permissions),
+  ])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { paymentStatusOf } from '../src/orders/money.ts'
 import { reservedOf } from '../src/orders/order-refunds.ts'
 import { order, type OrderCommand } from '../src/orders/order.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { orderSamples } from '../src/orders/samples.ts'
 import { instants, orderNumber, sampleHolds, sampleOrder } from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
 
@@ -88,7 +88,7 @@ const types: readonly OrderEvent['type'][] = [
 ]
 const events = fc
   .constantFrom(...types)
-  .map(type => ({ type, data: sampleEvents[type] }) as OrderEvent)
+  .map(type => ({ type, data: orderSamples[type] }) as OrderEvent)
 
 deciderLaws({
   name: 'an order',

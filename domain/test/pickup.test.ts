@@ -3,7 +3,7 @@ import { pickupTrip, pickupWindow } from '@arung/contracts/pickups/trip'
 import { priceLines } from '../src/catalogue/pricing.ts'
 import { pickupZone } from '../src/pickups/pickup-zone.ts'
 import { sampleIds, sampleOwnWay, sampleZone } from '../src/testing/sample-catalogue.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { pickupSamples } from '../src/pickups/samples.ts'
 import { catalogue, combo, quads, rafting, terms, totals } from './sold.ts'
 import { given } from './specification.ts'
 
@@ -104,7 +104,7 @@ describe('what it costs', () => {
 
 describe('a zone', () => {
   const save = { type: 'SavePickupZone', zoneId, zone: sampleZone, now } as const
-  const saved = { type: 'PickupZoneSaved', data: sampleEvents.PickupZoneSaved } as const
+  const saved = { type: 'PickupZoneSaved', data: pickupSamples.PickupZoneSaved } as const
   const retire = { type: 'RetirePickupZone', zoneId, now } as const
   test('is saved, changed and retired', () => {
     given(pickupZone).when(save).thenTypes('PickupZoneSaved')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RefundEvent, RefundTarget } from '../src/refunds/events.ts'
 import { linksMax, refund, type RefundCommand } from '../src/refunds/refund.ts'
 import { verifyRefund } from '../src/refunds/verify.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { refundSamples } from '../src/refunds/samples.ts'
 import { ids, instants, orderNumber } from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
 import { folded, given } from './specification.ts'
@@ -182,7 +182,7 @@ describe('paying out', () => {
 })
 
 const small = fc.integer({ min: 1, max: 3 })
-const types = Object.keys(sampleEvents).filter(
+const types = Object.keys(refundSamples).filter(
   (type): type is RefundEvent['type'] =>
     type.startsWith('Refund') &&
     !['RefundDue', 'RefundRecorded', 'RefundReserved', 'RefundReleased', 'RefundReturned'].includes(
@@ -218,7 +218,7 @@ deciderLaws({
   ),
   events: fc
     .constantFrom(...types)
-    .map(type => ({ type, data: sampleEvents[type] }) as RefundEvent),
+    .map(type => ({ type, data: refundSamples[type] }) as RefundEvent),
   runs: 500,
   holds(_state, history) {
     expect(verifyRefund(history)).toBeNull()

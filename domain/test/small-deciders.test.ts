@@ -6,7 +6,7 @@ import { claim, type ClaimCommand } from '../src/claims/claim.ts'
 import type { ClaimEvent } from '../src/claims/events.ts'
 import type { PaymentEvent } from '../src/payments/events.ts'
 import { payment, type PaymentCommand } from '../src/payments/payment.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { paymentSamples } from '../src/payments/samples.ts'
 import { ids, sampleChoice } from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
 import { folded, given } from './specification.ts'
@@ -137,14 +137,17 @@ describe('carts', () => {
 })
 
 describe('payments', () => {
-  const { at: _at, ...invoice } = sampleEvents.InvoiceCreated
-  const created: PaymentEvent = { type: 'InvoiceCreated', data: sampleEvents.InvoiceCreated }
-  const succeeded: PaymentEvent = { type: 'PaymentSucceeded', data: sampleEvents.PaymentSucceeded }
-  const expired: PaymentEvent = { type: 'PaymentExpired', data: sampleEvents.PaymentExpired }
-  const failed: PaymentEvent = { type: 'PaymentFailed', data: sampleEvents.PaymentFailed }
+  const { at: _at, ...invoice } = paymentSamples.InvoiceCreated
+  const created: PaymentEvent = { type: 'InvoiceCreated', data: paymentSamples.InvoiceCreated }
+  const succeeded: PaymentEvent = {
+    type: 'PaymentSucceeded',
+    data: paymentSamples.PaymentSucceeded,
+  }
+  const expired: PaymentEvent = { type: 'PaymentExpired', data: paymentSamples.PaymentExpired }
+  const failed: PaymentEvent = { type: 'PaymentFailed', data: paymentSamples.PaymentFailed }
   const mismatched: PaymentEvent = {
     type: 'PaymentMismatched',
-    data: sampleEvents.PaymentMismatched,
+    data: paymentSamples.PaymentMismatched,
   }
   const record = (invoiceId = invoice.invoiceId): PaymentCommand => ({
     type: 'RecordInvoice',

@@ -3,13 +3,13 @@ import type { OrderEvent } from '../src/orders/events.ts'
 import { depositOf } from '@arung/contracts/orders/deposit'
 import { paymentStatusOf, refundableAt, remainingOf } from '../src/orders/money.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
-import { sampleEvents } from '../src/testing/sample-events.ts'
+import { orderSamples } from '../src/orders/samples.ts'
 import { sampleLine, sampleOrder, samplePickup } from '../src/testing/sample-order.ts'
 
 const of = <Type extends OrderEvent['type']>(
   type: Type,
   change: Partial<Extract<OrderEvent, { type: Type }>['data']> = {},
-) => ({ type, data: { ...sampleEvents[type], ...change } }) as OrderEvent
+) => ({ type, data: { ...orderSamples[type], ...change } }) as OrderEvent
 const placed = of('OrderPlaced')
 const paid = of('PaymentRecorded')
 

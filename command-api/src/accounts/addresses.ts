@@ -5,7 +5,7 @@ import type { ClaimKind } from '@arung/domain/claims/events'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { keyedDigest } from '@arung/platform/keys'
 import type { Parts } from '../parts.ts'
-import { claimStream } from '../streams.ts'
+import { claimStream } from '../claims/streams.ts'
 
 /** One e-mail address may exist once in each realm (domain page, people). */
 export const emailClaim: Readonly<Record<Realm, ClaimKind>> = {

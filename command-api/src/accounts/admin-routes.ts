@@ -10,7 +10,7 @@ import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
-import { accountStream } from '../streams.ts'
+import { accountStream } from './streams.ts'
 import { adminStandingRoutes } from './admin-standing-routes.ts'
 import { accountRefusals } from './refusals.ts'
 import { inviteAdmin } from './registration.ts'

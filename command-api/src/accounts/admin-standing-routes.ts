@@ -7,7 +7,7 @@ import type { Principal } from '@arung/platform/http/principal'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
-import { accountStream } from '../streams.ts'
+import { accountStream } from './streams.ts'
 import { ownSession } from './own-session.ts'
 import { accountRefusals } from './refusals.ts'
 

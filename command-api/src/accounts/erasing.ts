@@ -3,7 +3,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream } from '../streams.ts'
+import { accountStream } from './streams.ts'
 import { forgetRegistration, releaseAddress } from './addresses.ts'
 import { accountRefusals } from './refusals.ts'
 

@@ -11,7 +11,7 @@ import { uuidv5 } from '@arung/platform/ids'
 import { keyedDigest } from '@arung/platform/keys'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream } from '../streams.ts'
+import { accountStream } from './streams.ts'
 import { accountRefusals } from './refusals.ts'
 
 export type SessionParts = Pick<

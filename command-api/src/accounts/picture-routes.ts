@@ -12,7 +12,7 @@ import { keyedUuid } from '@arung/platform/keys'
 import { accepted, metaOf } from '../commands.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream } from '../streams.ts'
+import { accountStream } from './streams.ts'
 import { ownSession } from './own-session.ts'
 import { accountRefusals } from './refusals.ts'
 

@@ -10,7 +10,7 @@ import { limitKey, networkKey, type Consumed } from '@arung/platform/http/limits
 import { sha256 } from '@arung/platform/ids'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream } from '../streams.ts'
+import { accountStream } from './streams.ts'
 import { ownerOf, unverifiedOf } from './addresses.ts'
 import { openSession, type Device, type SessionParts } from './open-session.ts'
 import { accountRefusals } from './refusals.ts'

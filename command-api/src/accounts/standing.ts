@@ -4,7 +4,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import type { StreamWorkers } from '@arung/event-store/stream-worker'
 import { HttpError, unauthenticated } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
-import { accountStream } from '../streams.ts'
+import { accountStream } from './streams.ts'
 
 /** Whether signed-in people may act: only the active. */
 export type AccountStanding = Readonly<{

@@ -13,7 +13,8 @@ import {
 } from '../code-mail.ts'
 import { accepted, followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream, claimStream } from '../streams.ts'
+import { accountStream } from './streams.ts'
+import { claimStream } from '../claims/streams.ts'
 import { emailClaim, forgetUnverified } from './addresses.ts'
 import { accountRefusals } from './refusals.ts'
 

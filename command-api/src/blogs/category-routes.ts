@@ -10,7 +10,7 @@ import { claimSlug } from '../catalogue/slugs.ts'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
-import { blogCategoryStream } from '../streams.ts'
+import { blogCategoryStream } from './streams.ts'
 import { admin } from './admin.ts'
 import { releaseSlugs } from './release-slugs.ts'
 

@@ -14,7 +14,7 @@ import type { Keys } from '@arung/platform/keys'
 import { createPool } from '@arung/platform/postgres/pool'
 import { noRefusals } from '../catalogue/refusals.ts'
 import { accepted, ownMeta } from '../commands.ts'
-import { settingsStream } from '../streams.ts'
+import { settingsStream } from '../settings/streams.ts'
 import { createStaffAccount, type StaffAccount } from './first-admin.ts'
 
 /** What an installation needs before anybody can sign in, said through the real deciders. */

@@ -8,7 +8,7 @@ import { takeAddress } from '../accounts/verification.ts'
 import { accountRefusals } from '../accounts/refusals.ts'
 import { accepted, followUp, ownMeta } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream } from '../streams.ts'
+import { accountStream } from '../accounts/streams.ts'
 
 const bootstrapNamespace = '0b0c5e00-0000-4000-8000-000000000013'
 

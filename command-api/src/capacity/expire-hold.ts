@@ -8,7 +8,9 @@ import { accepted, followUp } from '../commands.ts'
 import { releaseAll } from '../holds.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
-import { capacityStream, checkoutStream, orderStream } from '../streams.ts'
+import { capacityStream } from './streams.ts'
+import { checkoutStream } from '../checkouts/streams.ts'
+import { orderStream } from '../orders/streams.ts'
 import { capacityRefusals } from './refusals.ts'
 
 export type HoldRef = Readonly<{ poolId: string; date: string; holdId: string }>

@@ -7,7 +7,7 @@ import { releaseAll } from '../holds.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { Id } from '../scalars.ts'
-import { capacityStream } from '../streams.ts'
+import { capacityStream } from './streams.ts'
 import { expireHold } from './expire-hold.ts'
 import { capacityRefusals } from './refusals.ts'
 

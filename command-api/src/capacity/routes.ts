@@ -7,7 +7,7 @@ import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { PoolDayPath } from '../scalars.ts'
-import { capacityStream } from '../streams.ts'
+import { capacityStream } from './streams.ts'
 import { capacityRefusals } from './refusals.ts'
 
 const admin = {

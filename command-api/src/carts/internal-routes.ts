@@ -7,7 +7,7 @@ import { accepted, metaOf } from '../commands.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
-import { cartStream } from '../streams.ts'
+import { cartStream } from './streams.ts'
 import { cartRefusals } from './routes.ts'
 
 /** What the workers ask of carts. */

@@ -12,7 +12,7 @@ import { assertTradesIn, buyerOf } from '../buyer.ts'
 import { accepted, metaOf, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { Id, UuidPath } from '../scalars.ts'
-import { cartStream } from '../streams.ts'
+import { cartStream } from './streams.ts'
 
 export const cartRefusals: RefusalTable<CartRefusal> = {
   CartFull: { status: 409, message: 'The cart is full' },

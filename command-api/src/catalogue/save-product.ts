@@ -7,7 +7,7 @@ import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { productStream, specialPriceStream } from '../streams.ts'
+import { productStream, specialPriceStream } from './streams.ts'
 import { productRefusals } from './refusals.ts'
 import { claimSlug, releaseFormerSlugs } from './slugs.ts'
 

@@ -8,13 +8,9 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
 import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import {
-  blogCategoryStream,
-  blogStream,
-  categoryStream,
-  claimStream,
-  productStream,
-} from '../streams.ts'
+import { blogCategoryStream, blogStream } from '../blogs/streams.ts'
+import { categoryStream, productStream } from './streams.ts'
+import { claimStream } from '../claims/streams.ts'
 
 export const SlugKind = z.enum(['slug-product', 'slug-category', 'slug-blog', 'slug-blog-category'])
 export type SlugKind = z.infer<typeof SlugKind>

@@ -13,7 +13,8 @@ import { accepted, refusedAs } from '../commands.ts'
 import { pictureFaults } from '../media/picture-faults.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
-import { checkoutStream, orderStream } from '../streams.ts'
+import { checkoutStream } from './streams.ts'
+import { orderStream } from '../orders/streams.ts'
 import { checkoutRefusals } from './refusals.ts'
 
 /** Under 2 MB (specification, point 5). */

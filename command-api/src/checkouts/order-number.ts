@@ -3,7 +3,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { readableCode } from '../readable-code.ts'
-import { claimStream } from '../streams.ts'
+import { claimStream } from '../claims/streams.ts'
 
 const codeLength = 4
 const triesMax = 20

@@ -5,7 +5,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { accepted, refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { checkoutStream } from '../streams.ts'
+import { checkoutStream } from './streams.ts'
 import { checkoutRefusals, pricingRefusals } from './refusals.ts'
 
 type Answer = { pickup: Pickup | null; grandTotal: number; position: number }

@@ -10,7 +10,7 @@ import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { Buyer } from '@arung/domain/orders/events'
 import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
 import { order } from '@arung/domain/orders/order'
-import { namespaces } from '@arung/domain/streams'
+import { orderNamespace } from '@arung/domain/orders/streams'
 import { instantOf, isBefore, later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
@@ -20,7 +20,9 @@ import { accepted, followUp, refusedAs } from '../commands.ts'
 import { bindAll } from '../holds.ts'
 import { orderSlugOf } from '../order-address.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream, checkoutStream, orderStream } from '../streams.ts'
+import { accountStream } from '../accounts/streams.ts'
+import { checkoutStream } from './streams.ts'
+import { orderStream } from '../orders/streams.ts'
 import { claimOrderNumber } from './order-number.ts'
 import { pricingRefused } from './pricing-refused.ts'
 import { orderRefusals } from '../order-refusals.ts'
@@ -69,7 +71,7 @@ async function placeAllowed(
     const { orderSlug: slug, orderNumber } = state.placed
     return { slug, orderNumber, position }
   }
-  const orderId = uuidv5(namespaces.order, checkoutId)
+  const orderId = uuidv5(orderNamespace, checkoutId)
   const written = await parts.workers.load(orderStream(orderId), order)
   if (written.state.exists) return close(parts, meta, checkoutId, written.state.placed)
   const priced = await assertPlaceable(parts, meta, state, body)

@@ -15,7 +15,7 @@ import { accepted, followUp, refusedAs } from '../commands.ts'
 import { extendAll } from '../holds.ts'
 import { maskedEmail } from '../masks.ts'
 import type { Parts } from '../parts.ts'
-import { checkoutStream } from '../streams.ts'
+import { checkoutStream } from './streams.ts'
 import { checkoutRefusals } from './refusals.ts'
 
 const purpose = 'VALIDATE_BOOKING'

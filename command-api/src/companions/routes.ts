@@ -13,7 +13,7 @@ import { uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { Id, UuidPath } from '../scalars.ts'
-import { companionsStream } from '../streams.ts'
+import { companionsStream } from './streams.ts'
 
 const companionRefusals: RefusalTable<CompanionRefusal> = {
   ContactPicMissing: { status: 422, message: messages.picMissingOnContact },

@@ -8,7 +8,7 @@ import { actorOf } from '@arung/platform/http/principal'
 import { sha256, uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { contactStream } from '../streams.ts'
+import { contactStream } from './streams.ts'
 import { contactRefusals } from './refusals.ts'
 
 const feature = 'contacts'

@@ -11,7 +11,9 @@ import { checkoutRefusals } from '../checkouts/refusals.ts'
 import { accepted, followUp } from '../commands.ts'
 import { contactRefusals } from '../contacts/refusals.ts'
 import type { Parts } from '../parts.ts'
-import { checkoutStream, contactStream, orderStream } from '../streams.ts'
+import { checkoutStream } from '../checkouts/streams.ts'
+import { contactStream } from '../contacts/streams.ts'
+import { orderStream } from '../orders/streams.ts'
 
 /** What one booking, message or unproved registration knows of a person. `reason` says why it is kept; null when it need not be. */
 export type PersonalRecord = GuestRecord & { reason: KeptBecause | null }

@@ -11,7 +11,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { mediaStream } from '../streams.ts'
+import { mediaStream } from './streams.ts'
 import { pictureFaults } from './picture-faults.ts'
 
 const mediaRefusals: RefusalTable<MediaRefusal> = {

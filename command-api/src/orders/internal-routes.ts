@@ -9,7 +9,7 @@ import { internal } from '../internal.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
-import { orderStream } from '../streams.ts'
+import { orderStream } from './streams.ts'
 import { settleLatePayment } from './late-payment.ts'
 
 const feature = 'orders'

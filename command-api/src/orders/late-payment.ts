@@ -7,7 +7,7 @@ import { accepted, followUp } from '../commands.ts'
 import { bindAll, holdAll, releaseAll } from '../holds.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
-import { orderStream } from '../streams.ts'
+import { orderStream } from './streams.ts'
 
 type LateParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
 const heldMs = 30 * 60_000

@@ -1,12 +1,13 @@
 import { order, type LiveOrder } from '@arung/domain/orders/order'
 import { payment } from '@arung/domain/payments/payment'
-import { namespaces } from '@arung/domain/streams'
+import { paymentNamespace } from '@arung/domain/payments/streams'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { orderStream, paymentStream } from '../streams.ts'
+import { orderStream } from './streams.ts'
+import { paymentStream } from '../payments/streams.ts'
 import { orderRefusals } from '../order-refusals.ts'
 
 type StartParts = Pick<Parts, 'workers' | 'clock'>
@@ -24,7 +25,7 @@ export async function startPayment(
   if (!state.exists) throw notFound()
   const last = state.attempts.at(-1)
   const attempt = state.attempts.length + 1
-  const paymentId = uuidv5(namespaces.payment, `${orderId}|${attempt}`)
+  const paymentId = uuidv5(paymentNamespace, `${orderId}|${attempt}`)
   const outcome = await parts.workers.execute(
     orderStream(orderId),
     order,

@@ -10,7 +10,7 @@ import { wrongField } from '@arung/platform/http/field-words'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { menuStream, pageStream } from '../streams.ts'
+import { menuStream, pageStream } from './streams.ts'
 
 const pageBytesMax = 524_288
 const admin = {

@@ -9,7 +9,7 @@ import { accepted, metaOf, type RefusalTable } from '../commands.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
-import { paymentStream } from '../streams.ts'
+import { paymentStream } from './streams.ts'
 
 const paymentRefusals: RefusalTable<PaymentRefusal> = {
   PaymentUnknown: { status: 409, message: 'This payment has no invoice yet' },

@@ -10,7 +10,7 @@ import { noRefusals } from '../catalogue/refusals.ts'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
-import { pickupZoneStream } from '../streams.ts'
+import { pickupZoneStream } from './streams.ts'
 
 const admin = { ...catalogueAdmin, feature: 'pickups' } as const
 const saved = z.strictObject({ id: Uuid })

@@ -7,7 +7,7 @@ import { invalidInput } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { redirectsStream } from '../streams.ts'
+import { redirectsStream } from './streams.ts'
 
 const redirectRefusals: RefusalTable<RedirectRefusal> = {
   RedirectLoop: { status: 422, message: 'A redirect leads back to itself' },

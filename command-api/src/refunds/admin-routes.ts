@@ -12,7 +12,7 @@ import { followUp, metaOf } from '../commands.ts'
 import { orderIdOf } from '../order-address.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath, SlugPath } from '../scalars.ts'
-import { refundStream } from '../streams.ts'
+import { refundStream } from './streams.ts'
 import { command } from './change-refund.ts'
 import { liveOrder, reserve } from './request-refund.ts'
 

@@ -10,7 +10,7 @@ import { internal } from '../internal.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
-import { orderStream } from '../streams.ts'
+import { orderStream } from '../orders/streams.ts'
 import { command } from './change-refund.ts'
 
 const shared = { ...internal, feature: 'refunds', params: IdPath, data: 'empty' } as const

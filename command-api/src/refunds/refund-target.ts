@@ -7,7 +7,7 @@ import { HttpError, invalidInput, unavailable } from '@arung/platform/http/error
 import { GatewayError, type PayoutChannel } from '@arung/platform/payments/gateway'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { Parts } from '../parts.ts'
-import { paymentStream } from '../streams.ts'
+import { paymentStream } from '../payments/streams.ts'
 
 type TargetParts = Pick<Parts, 'workers' | 'payoutChannels'>
 

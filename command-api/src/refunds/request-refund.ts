@@ -3,14 +3,15 @@ import { order, type LiveOrder } from '@arung/domain/orders/order'
 import { cardLeftOf, openRefundOf } from '@arung/domain/orders/order-refunds'
 import type { NewRefund } from '@arung/domain/refunds/commands'
 import { refund } from '@arung/domain/refunds/refund'
-import { namespaces } from '@arung/domain/streams'
+import { refundNamespace } from '@arung/domain/refunds/streams'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, followUp, refusedAs } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
-import { orderStream, refundStream } from '../streams.ts'
+import { orderStream } from '../orders/streams.ts'
+import { refundStream } from './streams.ts'
 import { assertWithinLimits, targetOf } from './refund-target.ts'
 import { refundRefusals } from './refusals.ts'
 
@@ -66,7 +67,7 @@ export async function reserve(
 ): Promise<NewRefund> {
   const { orderId, orderNumber } = state.placed
   const ordinal = state.refundCount + 1
-  const refundId = uuidv5(namespaces.refund, `${orderId}|${ordinal}`)
+  const refundId = uuidv5(refundNamespace, `${orderId}|${ordinal}`)
   const outcome = await parts.workers.execute(
     orderStream(orderId),
     order,
@@ -92,7 +93,7 @@ async function orphanOf(
 ): Promise<NewRefund | null> {
   const { orderId, orderNumber, currency } = state.placed
   for (let ordinal = 1; ordinal <= state.refundCount; ordinal += 1) {
-    const refundId = uuidv5(namespaces.refund, `${orderId}|${ordinal}`)
+    const refundId = uuidv5(refundNamespace, `${orderId}|${ordinal}`)
     const held = state.reserved.get(refundId)
     if (held === undefined || held.paymentId !== paymentId) continue
     const begun = await parts.workers.load(refundStream(refundId), refund)

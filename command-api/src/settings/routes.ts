@@ -5,7 +5,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { noRefusals } from '../catalogue/refusals.ts'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { settingsStream } from '../streams.ts'
+import { settingsStream } from './streams.ts'
 
 /** The operator's settings: how it is reached, and the rules of holding, paying, cancelling and giving back. */
 export const settingsRoutes = (parts: Parts): readonly Route[] => [

@@ -3,7 +3,7 @@ import { order } from '@arung/domain/orders/order'
 import { randomUuid } from '@arung/platform/ids'
 import { placeOrder } from '../../src/checkouts/place-order.ts'
 import { ownMeta } from '../../src/commands.ts'
-import { orderStream } from '../../src/streams.ts'
+import { orderStream } from '../../src/orders/streams.ts'
 import {
   choice,
   contact,

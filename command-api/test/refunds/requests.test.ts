@@ -4,7 +4,8 @@ import { openRefundOf } from '@arung/domain/orders/order-refunds'
 import { refund } from '@arung/domain/refunds/refund'
 import { randomSecret, randomUuid } from '@arung/platform/ids'
 import { ownMeta } from '../../src/commands.ts'
-import { orderStream, refundStream } from '../../src/streams.ts'
+import { orderStream } from '../../src/orders/streams.ts'
+import { refundStream } from '../../src/refunds/streams.ts'
 import { amount, bank, refundShop } from './refund-shop.ts'
 
 const { world, internal, admin, of, typesOf, ask, paidOrder, declinedOrder, askedRefund, sums } =

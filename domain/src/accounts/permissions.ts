@@ -1,49 +1,13 @@
 import { Position, type Role } from '@arung/contracts/accounts/realms'
+import { features } from '../features.ts'
+import { only, staff, type Holders } from '../holders.ts'
 
-/** Who has a permission: roles, and of the reservation staff these positions only. `SYSTEM` are our own processes. */
-type Holders = Readonly<{
-  roles: readonly (Role | 'SYSTEM')[]
-  positions?: readonly Position[]
-}>
-
-const only = (...roles: readonly (Role | 'SYSTEM')[]): Holders => ({ roles })
-const staff = (...positions: readonly Position[]): Holders => ({
-  roles: ['RESERVATION_ADMIN'],
-  positions,
-})
-/**
- * Every permission and who has it: the one table that routes declare from (specification, point 6) and, for the
- * reservation area, the staff matrix of positions.
- */
-const holders = {
-  'account:own': only('USER', 'AGEN', 'ADMIN', 'RESERVATION_ADMIN', 'RESERVATION_AGENT'),
-  'account:delete': only('USER'),
-  'companions:own': only('USER'),
-  'cart:own': only('USER', 'AGEN'),
-  'orders:own': only('USER'),
-  'special-prices:own': only('AGEN'),
-
-  'orders:see': only('ADMIN'),
-  'orders:review': only('ADMIN'),
-  'refunds:decide': only('ADMIN'),
-  'catalogue:change': only('ADMIN'),
-  'capacity:see': only('ADMIN'),
-  'capacity:change': only('ADMIN'),
-  'media:add': only('ADMIN'),
-  'blogs:change': only('ADMIN'),
-  'pages:change': only('ADMIN'),
-  'redirects:change': only('ADMIN'),
-  'contacts:see': only('ADMIN'),
-  'contacts:reply': only('ADMIN'),
-  'accounts:see': only('ADMIN'),
-  'accounts:manage': only('ADMIN'),
+/** Permissions of what is no feature's own: the desk's over guests and jobs, our processes', the staff matrix of positions. */
+const others = {
+  'processes:call': only('SYSTEM'),
   'guests:forget': only('ADMIN'),
-  'settings:see': only('ADMIN'),
-  'settings:change': only('ADMIN'),
   'jobs:see': only('ADMIN'),
   'jobs:requeue': only('ADMIN'),
-
-  'processes:call': only('SYSTEM'),
 
   'staff:manage': staff('SUPER_ADMIN'),
   'agents:manage': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),
@@ -63,8 +27,15 @@ const holders = {
   'report-lite:see': staff(...Position.options),
 } as const satisfies Readonly<Record<string, Holders>>
 
-export type Permission = keyof typeof holders
-export const permissions: Readonly<Record<Permission, Holders>> = holders
+type PermissionsOf<Feature> = Feature extends { permissions: infer Own } ? keyof Own : never
+export type Permission = keyof typeof others | PermissionsOf<(typeof features)[number]>
+
+/** Every permission and who has it, which routes declare from (specification, point 6): each feature says its own. */
+export const permissions = Object.assign(
+  {},
+  others,
+  ...features.map(feature => feature.permissions),
+) as Readonly<Record<Permission, Holders>>
 
 /** What a route declares of a permission: its name with everybody who has it. */
 export type Allowed = Holders & Readonly<{ permission: Permission }>

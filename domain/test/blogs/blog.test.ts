@@ -4,7 +4,7 @@ import { blog, type BlogCommand } from '../../src/blogs/blog.ts'
 import { blogCategory, type BlogCategoryCommand } from '../../src/blogs/blog-category.ts'
 import type { BlogArticle, BlogCategoryEvent, BlogEvent } from '../../src/blogs/events.ts'
 import { sampleBlog, sampleBlogCategory } from '../../src/testing/sample-blog.ts'
-import { sampleEvents } from '../../src/testing/sample-events.ts'
+import { blogSamples } from '../../src/blogs/samples.ts'
 import { deciderLaws } from '../laws.ts'
 import { given } from '../specification.ts'
 
@@ -127,8 +127,8 @@ describe('a category of articles', () => {
       { type: 'RemoveBlogCategory' as const, blogCategoryId, now },
     ),
     events: fc.constantFrom(
-      { type: 'BlogCategorySaved' as const, data: sampleEvents.BlogCategorySaved },
-      { type: 'BlogCategoryRemoved' as const, data: sampleEvents.BlogCategoryRemoved },
+      { type: 'BlogCategorySaved' as const, data: blogSamples.BlogCategorySaved },
+      { type: 'BlogCategoryRemoved' as const, data: blogSamples.BlogCategoryRemoved },
     ),
   })
 })

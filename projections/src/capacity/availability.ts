@@ -1,5 +1,5 @@
 import type { Demand } from '@arung/domain/capacity/events'
-import { capacityName } from '@arung/domain/streams'
+import { capacityName } from '@arung/domain/capacity/streams'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 

@@ -1,4 +1,4 @@
-import { specialPriceName } from '@arung/domain/streams'
+import { specialPriceName } from '@arung/domain/catalogue/streams'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 

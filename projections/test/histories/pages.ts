@@ -1,9 +1,11 @@
 import type { DomainEvent } from '@arung/domain/event-types'
-import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { pageSamples } from '@arung/domain/pages/samples'
+import { redirectSamples } from '@arung/domain/redirects/samples'
 
 /** Company pages, the menu and route rules, each saved twice. */
 export function pagesHistory(): DomainEvent[] {
-  const { PageSaved, MenuSaved, RedirectsSaved } = sampleEvents
+  const { PageSaved, MenuSaved } = pageSamples
+  const { RedirectsSaved } = redirectSamples
   return [
     { type: 'PageSaved', data: PageSaved },
     { type: 'PageSaved', data: { ...PageSaved, pageKey: 'terms' } },

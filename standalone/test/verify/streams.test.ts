@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { cartSamples } from '@arung/domain/carts/samples'
+import { orderSamples } from '@arung/domain/orders/samples'
 import { positionOf } from '@arung/event-store/event-store'
 import { testLog } from '@arung/projections/testing/log'
 import { verifyStreams } from '../../src/verify/verify-streams.ts'
 
 test('looking at an identity picture belongs to its order, what is of another stream does not', async () => {
   const log = testLog()
-  const { OrderPlaced, IdentityPictureViewed } = sampleEvents
+  const { OrderPlaced, IdentityPictureViewed } = orderSamples
   await log.say({ type: 'OrderPlaced', data: OrderPlaced })
   const viewed = { ...IdentityPictureViewed, orderId: OrderPlaced.orderId }
   await log.say({ type: 'IdentityPictureViewed', data: viewed })
@@ -19,7 +20,7 @@ test('looking at an identity picture belongs to its order, what is of another st
 
   const [placed] = decoded
   if (placed === undefined) throw new Error('Nothing was read')
-  const stranger = { ...placed, event: { type: 'CartCleared', data: sampleEvents.CartCleared } }
+  const stranger = { ...placed, event: { type: 'CartCleared', data: cartSamples.CartCleared } }
   verifyStreams([...decoded, stranger as typeof placed], (_check, _event, reason) =>
     reasons.push(reason),
   )

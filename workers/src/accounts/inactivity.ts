@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { settingsStreamId } from '@arung/domain/streams'
+import { settingsStreamId } from '@arung/domain/settings/streams'
 import type { Codec } from '@arung/event-store/codec'
 import { streamName, type EventStore } from '@arung/event-store/event-store'
 import { sweepSecrets } from '@arung/platform/auth/sweep'

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@arung/domain/event-types'
-import { settingsStreamId } from '@arung/domain/streams'
+import { settingsStreamId } from '@arung/domain/settings/streams'
 import type { Codec } from '@arung/event-store/codec'
 import { streamName, type EventStore } from '@arung/event-store/event-store'
 import type { Sender } from '../mail/layout.ts'

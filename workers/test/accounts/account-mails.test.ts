@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountEvent } from '@arung/domain/accounts/events'
-import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { accountSamples } from '@arung/domain/accounts/samples'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { randomUuid } from '@arung/platform/ids'
 import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const addressKey = 'address-key-of-the-tests-0123456789abcdef'
-const registered = sampleEvents.AccountRegistered
+const registered = accountSamples.AccountRegistered
 const { accountId } = registered
 const at = '2026-11-20T00:00:00.000Z'
 const history: AccountEvent[] = [

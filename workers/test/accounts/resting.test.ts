@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { accountSamples } from '@arung/domain/accounts/samples'
 import { testDatabase } from '@arung/platform/testing/database'
 import { forgetAccountJob } from '../../src/accounts/forget-job.ts'
 import { forgetUnproved, letInactiveRest } from '../../src/accounts/inactivity.ts'
@@ -21,7 +21,7 @@ beforeEach(() =>
   db.pool.query('TRUNCATE read.account_uses, read.accounts; DELETE FROM outbox.jobs'),
 )
 
-const { accountId } = sampleEvents.AccountRegistered
+const { accountId } = accountSamples.AccountRegistered
 
 describe('accounts that nobody uses', () => {
   const seen = (

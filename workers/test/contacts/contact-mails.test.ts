@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { sampleEvents } from '@arung/domain/testing/sample-events'
+import { contactSamples } from '@arung/domain/contacts/samples'
 import { randomUuid } from '@arung/platform/ids'
 import { smtpMailer, type Mailer } from '@arung/platform/mail/mailer'
 import { testDatabase } from '@arung/platform/testing/database'
@@ -27,15 +27,15 @@ afterAll(async () => {
   await db.drop()
 })
 
-type Sent = (typeof sampleEvents)['ContactMessageSent']
-const { contactId } = sampleEvents.ContactMessageSent
+type Sent = (typeof contactSamples)['ContactMessageSent']
+const { contactId } = contactSamples.ContactMessageSent
 const sent = (changes: Partial<Sent> = {}): DomainEvent => ({
   type: 'ContactMessageSent',
-  data: { ...sampleEvents.ContactMessageSent, ...changes },
+  data: { ...contactSamples.ContactMessageSent, ...changes },
 })
 const replied: DomainEvent = {
   type: 'ContactMessageReplied',
-  data: sampleEvents.ContactMessageReplied,
+  data: contactSamples.ContactMessageReplied,
 }
 
 /** What the box gets when the last event of this history is seen. */
@@ -130,7 +130,7 @@ test('whatever stands in a field: one recipient, the same headers, text as text'
     '{name}{operator}${7*7}',
   ]
   for (const text of attacks) {
-    const sender = { ...sampleEvents.ContactMessageSent.sender, firstName: text, lastName: text }
+    const sender = { ...contactSamples.ContactMessageSent.sender, firstName: text, lastName: text }
     const { taken, states } = await mailsOf([sent({ sender, message: text })])
     expect([text, states]).toEqual([text, ['done', 'done']])
     expect(taken.map(one => one.recipients)).toEqual([
@@ -147,7 +147,7 @@ test('whatever stands in a field: one recipient, the same headers, text as text'
 
 test('an address that carries a header is never sent to', async () => {
   const sender = {
-    ...sampleEvents.ContactMessageSent.sender,
+    ...contactSamples.ContactMessageSent.sender,
     email: 'a@x.example\r\nBcc: all@victims.example',
   }
   const { taken, states } = await mailsOf([sent({ sender })])

@@ -1,0 +1,4 @@
+import { streamsOf } from '../streams-of.ts'
+
+export const blogStream = streamsOf('blog')
+export const blogCategoryStream = streamsOf('blogcategory')

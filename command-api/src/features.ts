@@ -1,0 +1,70 @@
+import type { Route } from '@arung/platform/http/route'
+import { accountAdminRoutes } from './accounts/admin-routes.ts'
+import { internalAccountRoutes } from './accounts/internal-routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { blogCategoryRoutes } from './blogs/category-routes.ts'
+import { blogRoutes } from './blogs/routes.ts'
+import { internalCapacityRoutes } from './capacity/internal-routes.ts'
+import { capacityRoutes } from './capacity/routes.ts'
+import { internalCartRoutes } from './carts/internal-routes.ts'
+import { cartRoutes } from './carts/routes.ts'
+import { categoryRoutes } from './catalogue/category-routes.ts'
+import { internalCatalogueRoutes } from './catalogue/internal-routes.ts'
+import { offerRoutes } from './catalogue/offer-routes.ts'
+import { productRoutes } from './catalogue/product-routes.ts'
+import { removingRoutes } from './catalogue/removing-routes.ts'
+import { checkoutRoutes } from './checkouts/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
+import { companionRoutes } from './companions/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { internalGuestRoutes } from './guests/internal-routes.ts'
+import { guestRoutes } from './guests/routes.ts'
+import { internalOrderRoutes } from './orders/internal-routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import type { Parts } from './parts.ts'
+import { pickupRoutes } from './pickups/routes.ts'
+import { internalPaymentRoutes } from './payments/internal-routes.ts'
+import { redirectRoutes } from './redirects/routes.ts'
+import { refundAdminRoutes } from './refunds/admin-routes.ts'
+import { internalRefundRoutes } from './refunds/internal-routes.ts'
+import { refundRoutes } from './refunds/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+
+/** What every feature lets be done: the one list of commands. */
+export const features: readonly ((parts: Parts) => readonly Route[])[] = [
+  accountRoutes,
+  accountAdminRoutes,
+  categoryRoutes,
+  productRoutes,
+  offerRoutes,
+  pickupRoutes,
+  removingRoutes,
+  mediaRoutes,
+  blogCategoryRoutes,
+  blogRoutes,
+  pageRoutes,
+  redirectRoutes,
+  settingsRoutes,
+  contactRoutes,
+  guestRoutes,
+  capacityRoutes,
+  cartRoutes,
+  checkoutRoutes,
+  companionRoutes,
+  orderRoutes,
+  refundRoutes,
+  refundAdminRoutes,
+  jobRoutes,
+  webhookRoutes,
+  internalAccountRoutes,
+  internalCapacityRoutes,
+  internalCatalogueRoutes,
+  internalCartRoutes,
+  internalGuestRoutes,
+  internalOrderRoutes,
+  internalPaymentRoutes,
+  internalRefundRoutes,
+]

@@ -1,0 +1,44 @@
+import { ids, instants, samplePerson } from '../testing/sample-order.ts'
+import type { SamplesOf } from '../testing/samples-of.ts'
+import type { AccountEvent } from './events.ts'
+
+const at = instants.start
+
+export const accountSamples: SamplesOf<AccountEvent> = {
+  AccountRegistered: {
+    accountId: ids.account,
+    realm: 'users',
+    provider: 'LOCAL',
+    person: samplePerson,
+    locale: 'en',
+    position: null,
+    verificationSlug: 'verificationSlugVerificationSlugVerificatio',
+    registeredAt: at,
+    invitedBy: null,
+  },
+  VerificationRequested: {
+    accountId: ids.account,
+    purpose: 'VERIFY_EMAIL',
+    verificationSlug: 'verificationSlugVerificationSlugVerificatio',
+    codeId: ids.code,
+    expiresAt: '2026-12-01T02:01:00.000Z',
+  },
+  EmailVerified: { accountId: ids.account, realm: 'users', verifiedAt: at },
+  AccountActivated: { accountId: ids.agent, activatedBy: ids.admin, activatedAt: at },
+  AccountSuspended: {
+    accountId: ids.account,
+    reason: 'Asked for by the owner',
+    cause: 'ADMIN',
+    suspendedAt: at,
+  },
+  AccountReactivated: { accountId: ids.account, reactivatedAt: at },
+  SignedIn: { accountId: ids.account, sessionId: ids.session, provider: 'LOCAL', at },
+  SignedOut: { accountId: ids.account, sessionId: ids.session, at },
+  SignInFailed: { accountId: ids.account, at },
+  PasswordChanged: { accountId: ids.account, cause: 'CHANGE', at },
+  ProfileChanged: { accountId: ids.account, person: { ...samplePerson, city: 'Sanur' }, at },
+  ProfilePictureChanged: { accountId: ids.account, fileKey: 'faces/ketut.webp', at },
+  SystemPaymentWaived: { accountId: ids.agent, waived: true, by: ids.admin, at },
+  AccountLeft: { accountId: ids.account, at },
+  AccountForgotten: { accountId: ids.account, at },
+}

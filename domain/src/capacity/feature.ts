@@ -1,0 +1,24 @@
+import { plain, type StoredEvents } from '../feature.ts'
+import { only } from '../holders.ts'
+import type { CapacityEvent } from './events.ts'
+
+const events: StoredEvents<CapacityEvent> = {
+  DayOpened: plain,
+  LimitsChanged: plain,
+  PlacesHeld: plain,
+  HoldBound: plain,
+  HoldExtended: plain,
+  PlacesSold: plain,
+  PlacesReleased: plain,
+  SessionsClosed: plain,
+  SessionsReopened: plain,
+}
+
+export const capacity = {
+  streams: ['capacity'],
+  events,
+  permissions: {
+    'capacity:see': only('ADMIN'),
+    'capacity:change': only('ADMIN'),
+  },
+} as const

@@ -1,0 +1,30 @@
+import { sampleIds } from '../testing/sample-catalogue.ts'
+import { activityDate, ids, instants } from '../testing/sample-order.ts'
+import type { SamplesOf } from '../testing/samples-of.ts'
+import type { CapacityEvent } from './events.ts'
+
+const day = { poolId: sampleIds.river, date: activityDate }
+const limits = { sessionLimit: 400, dayLimit: 800, version: 1 }
+
+export const capacitySamples: SamplesOf<CapacityEvent> = {
+  DayOpened: { ...day, ...limits },
+  LimitsChanged: { ...day, sessionLimit: 300, dayLimit: 600, version: 2 },
+  PlacesHeld: {
+    ...day,
+    holdId: ids.hold,
+    holder: { kind: 'CHECKOUT', id: ids.checkout },
+    demands: [{ time: '09:00', places: 2 }],
+    expiresAt: instants.holdEnd,
+  },
+  HoldBound: { ...day, holdId: ids.hold, orderId: ids.order, expiresAt: instants.paymentEnd },
+  HoldExtended: { ...day, holdId: ids.hold, expiresAt: instants.paymentEnd },
+  PlacesSold: { ...day, holdId: ids.hold, orderId: ids.order },
+  PlacesReleased: {
+    ...day,
+    holdId: ids.hold,
+    demands: [{ time: '09:00', places: 2 }],
+    reason: 'EXPIRED',
+  },
+  SessionsClosed: { ...day, time: '13:00', reason: 'High water' },
+  SessionsReopened: { ...day, time: null },
+}

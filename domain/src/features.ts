@@ -1,0 +1,39 @@
+import { accounts } from './accounts/feature.ts'
+import { blogs } from './blogs/feature.ts'
+import { capacity } from './capacity/feature.ts'
+import { carts } from './carts/feature.ts'
+import { catalogue } from './catalogue/feature.ts'
+import { checkouts } from './checkouts/feature.ts'
+import { claims } from './claims/feature.ts'
+import { companions } from './companions/feature.ts'
+import { contacts } from './contacts/feature.ts'
+import type { Feature } from './feature.ts'
+import { media } from './media/feature.ts'
+import { orders } from './orders/feature.ts'
+import { pages } from './pages/feature.ts'
+import { payments } from './payments/feature.ts'
+import { pickups } from './pickups/feature.ts'
+import { redirects } from './redirects/feature.ts'
+import { refunds } from './refunds/feature.ts'
+import { settings } from './settings/feature.ts'
+
+/** Every feature that writes to the log. All events, categories of streams and permissions follow from this list. */
+export const features = [
+  accounts,
+  blogs,
+  capacity,
+  carts,
+  catalogue,
+  checkouts,
+  claims,
+  companions,
+  contacts,
+  media,
+  orders,
+  pages,
+  payments,
+  pickups,
+  redirects,
+  refunds,
+  settings,
+] as const satisfies readonly Feature[]

@@ -1,0 +1,36 @@
+import { plain, type StoredEvents } from '../feature.ts'
+import { only } from '../holders.ts'
+import type { OrderEvent } from './events.ts'
+
+const events: StoredEvents<OrderEvent> = {
+  OrderPlaced: {
+    schema: 1,
+    personal: { subject: data => data.subject, fields: ['participants', 'contact'] },
+  },
+  PaymentStarted: plain,
+  PaymentRecorded: plain,
+  LatePaymentRecorded: plain,
+  OrderReinstated: plain,
+  OrderConfirmed: { schema: 1, personal: { subject: data => data.subject, fields: ['note'] } },
+  OrderDeclined: { schema: 1, personal: { subject: data => data.subject, fields: ['reason'] } },
+  OrderCancelled: { schema: 1, personal: { subject: data => data.subject, fields: ['reason'] } },
+  OrderExpired: plain,
+  OrderCompleted: plain,
+  RefundDue: plain,
+  RefundReserved: plain,
+  RefundReleased: plain,
+  RefundRecorded: plain,
+  RefundReturned: plain,
+  OrderDeleted: plain,
+  IdentityPictureViewed: plain,
+}
+
+export const orders = {
+  streams: ['order'],
+  events,
+  permissions: {
+    'orders:own': only('USER'),
+    'orders:see': only('ADMIN'),
+    'orders:review': only('ADMIN'),
+  },
+} as const
