@@ -15,32 +15,12 @@ import type { Route } from '@arung/platform/http/route'
 import type { Logger } from '@arung/platform/logger'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
-import { accountRoutes } from './accounts/routes.ts'
 import { createStanding } from './accounts/standing.ts'
-import { addressRoutes } from './addresses/routes.ts'
-import { blogRoutes } from './blogs/routes.ts'
-import { capacityRoutes } from './capacity/routes.ts'
-import { cartRoutes } from './carts/routes.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
-import { specialPriceRoutes } from './catalogue/special-prices.ts'
-import { checkoutRoutes } from './checkouts/routes.ts'
-import { companionRoutes } from './companions/routes.ts'
-import { contactRoutes } from './contacts/routes.ts'
 import { createDatabase } from './database.ts'
-import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
-import { jobRoutes } from './jobs/routes.ts'
-import { ipCountryRoutes } from './ip-country/routes.ts'
-import { mediaRoutes } from './media/routes.ts'
-import { orderRoutes } from './orders/routes.ts'
-import { pageRoutes } from './pages/routes.ts'
-import { redirectRoutes } from './redirects/routes.ts'
+import { features } from './features.ts'
 import type { Parts } from './parts.ts'
-import { pickupRoutes } from './pickups/routes.ts'
-import { placeRoutes } from './places/routes.ts'
 import { createProgress } from './progress.ts'
-import { refundRoutes } from './refunds/routes.ts'
-import { settingsRoutes } from './settings/routes.ts'
 
 export type QueryApiDependencies = Readonly<{
   /** Nothing is ever written through it: a read-only role or session will do. */
@@ -113,30 +93,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
   }
 }
 
-export const queryRoutes = (parts: Parts): Route[] => [
-  ...catalogueRoutes(parts),
-  ...pickupRoutes(parts),
-  ...settingsRoutes(parts),
-  ...mediaRoutes(parts),
-  ...pageRoutes(parts),
-  ...redirectRoutes(parts),
-  ...addressRoutes(parts),
-  ...specialPriceRoutes(parts),
-  ...capacityRoutes(parts),
-  ...accountRoutes(parts),
-  ...blogRoutes(parts),
-  ...cartRoutes(parts),
-  ...checkoutRoutes(parts),
-  ...companionRoutes(parts),
-  ...orderRoutes(parts),
-  ...refundRoutes(parts),
-  ...customerOrderRoutes(parts),
-  ...adminOrderRoutes(parts),
-  ...contactRoutes(parts),
-  ...jobRoutes(parts),
-  ...ipCountryRoutes(parts),
-  ...placeRoutes(parts),
-]
+export const queryRoutes = (parts: Parts): Route[] => features.flatMap(routesOf => routesOf(parts))
 
 function mapError(error: unknown): HttpError | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

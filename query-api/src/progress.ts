@@ -2,26 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { HttpError, unavailable } from '@arung/platform/http/errors'
 import type { Database } from './database.ts'
 
-/** The read models that this process asks. */
-export type ReadModel =
-  | 'catalogue'
-  | 'special-prices'
-  | 'blog'
-  | 'pages'
-  | 'redirects'
-  | 'addresses'
-  | 'availability'
-  | 'cart-view'
-  | 'checkout-view'
-  | 'companion-view'
-  | 'order-list'
-  | 'order-detail'
-  | 'order-history'
-  | 'payment-view'
-  | 'refund-view'
-  | 'account-view'
-  | 'verification-view'
-  | 'contact-list'
+declare const named: unique symbol
+/** The name of a read model, made once: in the folder of the feature that asks it. */
+export type ReadModel = string & { readonly [named]: true }
+export const readModel = (name: string): ReadModel => name as ReadModel
 
 export type Progress = Readonly<{
   /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { secret, uuid } from '@arung/projections/testing/sample-events'
 import { accountSql, verificationSql } from '../src/accounts/queries.ts'
 import {
@@ -22,6 +22,7 @@ import { attemptsSql } from '../src/payments/queries.ts'
 import { promisedSql, refundSql, refundsSql, waitingRefundsSql } from '../src/refunds/queries.ts'
 import { goneAddressSql, liveAddressesSql, movedAddressSql } from '../src/addresses/queries.ts'
 import { redirectsSql } from '../src/redirects/routes.ts'
+import { expectIndexed, vacuumed } from './plan.ts'
 import { startWorld, type World } from './world.ts'
 
 const rows = 6_000
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const { rows: tables } = await world.pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname LIKE 'read\\_%'`,
   )
-  for (const { name } of tables) await vacuumed(name)
+  for (const { name } of tables) await vacuumed(world.pool, name)
 })
 afterAll(() => world.stop())
 
@@ -109,17 +110,8 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['number of open messages', contactCountSql('OPEN'), [100_000]],
 ]
 
-test.each(queries)(
-  'the question for %s uses an index and is bounded',
-  async (_name, text, values) => {
-    expect(text).toMatch(/LIMIT/)
-    const { rows } = await world.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [
-      ...values,
-    ])
-    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
-    expect(plan).not.toMatch(/Seq Scan/)
-    expect(plan).toMatch(/Index/)
-  },
+test.each(queries)('the question for %s uses an index and is bounded', (_name, text, values) =>
+  expectIndexed(world.pool, text, values),
 )
 
 const id = (kind: number) =>
@@ -184,16 +176,3 @@ const filling = [
   `INSERT INTO read_order_history_2.order_history
    SELECT n, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
 ]
-
-/** Until every page is known to be visible: a reader of the same database may hold the first tries back. */
-async function vacuumed(table: string): Promise<void> {
-  for (let turn = 0; turn < 40; turn++) {
-    await world.pool.query(`VACUUM ANALYZE ${table}`)
-    const { rows } = await world.pool.query<{ done: boolean }>(
-      `SELECT relallvisible >= relpages AS done FROM pg_class WHERE oid = $1::regclass`,
-      [table],
-    )
-    if (rows[0]?.done) return
-    await new Promise(resolve => setTimeout(resolve, 250))
-  }
-}

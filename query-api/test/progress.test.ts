@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allProjections } from '@arung/projections/all-projections'
 import { at, uuid } from '@arung/projections/testing/sample-events'
 import { startWorld, type World } from './world.ts'
 
@@ -28,4 +31,18 @@ test('what is in the log is waited for, for two seconds, and what is not is not'
   expect(await waited(head)).toBeGreaterThan(1_900)
   for (const beyond of [head + 1, head + 1_000_000])
     expect(await waited(beyond)).toBeLessThan(1_000)
+})
+
+test('every read model that is waited for is one that the projections build', () => {
+  const src = path.join(import.meta.dirname, '..', 'src')
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(file =>
+    file.endsWith('.ts'),
+  )
+  const text = files.map(file => readFileSync(path.join(src, file), 'utf8')).join('\n')
+  const named = [...text.matchAll(/= readModel\('([^']+)'\)/g)].map(match => match[1])
+  // No name is made in any other way.
+  expect(named.length).toBe(text.split('readModel(').length - 1)
+  expect(named.length).toBeGreaterThan(15)
+  const built = new Set<string | undefined>(allProjections.map(projection => projection.name))
+  expect(named.filter(name => !built.has(name))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
 import type { Parts } from '../parts.ts'
-import { accountOf, type AccountRow } from './queries.ts'
+import { accountModel, accountOf, type AccountRow } from './queries.ts'
 
 /** A part of the picture's name, so that a changed picture has another address. */
 const Version = z.strictObject({ v: z.string().max(40).optional() })
@@ -46,7 +46,7 @@ export const personPicture = (parts: Parts): Route =>
   })
 
 async function picture(parts: Parts, accountId: string, { minPosition }: RequestFacts) {
-  await parts.progress.reached(['account-view'], minPosition)
+  await parts.progress.reached([accountModel], minPosition)
   const account = await accountOf(parts.database, accountId)
   const stored = account?.picture_key ? await parts.files.get(account.picture_key) : null
   if (!stored) throw notFound()

@@ -1,5 +1,9 @@
 import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/realms'
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const verificationModel = readModel('verification-view')
+export const accountModel = readModel('account-view')
 
 type Person = Readonly<{
   firstName: string

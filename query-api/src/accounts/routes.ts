@@ -9,7 +9,13 @@ import { accountIdOf } from '../caller.ts'
 import { maskedEmail } from '../masks.ts'
 import type { Parts } from '../parts.ts'
 import { ownPicture, personPicture, pictureAddress } from './pictures.ts'
-import { accountOf, verificationOf, type AccountRow } from './queries.ts'
+import {
+  accountModel,
+  accountOf,
+  verificationModel,
+  verificationOf,
+  type AccountRow,
+} from './queries.ts'
 import { sessions, signInProviders } from './security-routes.ts'
 
 /** Profiles and running e-mail verifications of the five realms. */
@@ -37,7 +43,7 @@ const profile = (parts: Parts, realm: Realm) =>
     limit: 'read',
     data: Profile,
     async run({ principal, request }) {
-      await parts.progress.reached(['account-view'], request.minPosition)
+      await parts.progress.reached([accountModel], request.minPosition)
       const account = await accountOf(parts.database, accountIdOf(principal))
       if (!account?.person) throw unauthenticated()
       return { data: profileOf(account, account.person) }
@@ -75,7 +81,7 @@ const invitation = (parts: Parts) =>
     params: z.strictObject({ slug: SecretSlug }),
     data: Invitation,
     async run({ params, request }) {
-      await parts.progress.reached(['account-view'], request.minPosition)
+      await parts.progress.reached([accountModel], request.minPosition)
       const found = await parts.links.peek({ purpose: 'admin-invitation', token: params.slug })
       const account = found ? await accountOf(parts.database, found.subject) : null
       if (!found || account?.status !== 'UNVERIFIED' || !account.person) throw notFound()
@@ -97,7 +103,7 @@ const verification = (parts: Parts, realm: Realm) =>
     params: z.strictObject({ slug: SecretSlug }),
     data: Verification,
     async run({ params, request }) {
-      await parts.progress.reached(['verification-view'], request.minPosition)
+      await parts.progress.reached([verificationModel], request.minPosition)
       const found = await verificationOf(parts.database, params.slug, realm)
       if (!found || found.email === null) throw notFound()
       const code = found.verified

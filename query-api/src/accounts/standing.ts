@@ -3,7 +3,7 @@ import { HttpError, unauthenticated } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import type { Database } from '../database.ts'
 import type { Progress } from '../progress.ts'
-import { accountOf } from './queries.ts'
+import { accountModel, accountOf } from './queries.ts'
 
 export type Standing = Readonly<{
   /**
@@ -17,7 +17,7 @@ export function createStanding(database: Database, progress: Progress): Standing
   return {
     async assertActive(principal, position) {
       if (principal.kind !== 'account') throw unauthenticated()
-      await progress.reached(['account-view'], position)
+      await progress.reached([accountModel], position)
       const account = await accountOf(database, principal.accountId)
       const refusal = account ? refusals[account.status] : unauthenticated
       if (refusal) throw refusal()

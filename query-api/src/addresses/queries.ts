@@ -1,4 +1,7 @@
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const addressModel = readModel('addresses')
 
 const addressesMax = 20_000
 

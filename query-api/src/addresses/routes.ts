@@ -4,7 +4,7 @@ import { MovedQuery } from '@arung/contracts/redirects/requests'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
-import { liveAddresses, movedTo } from './queries.ts'
+import { addressModel, liveAddresses, movedTo } from './queries.ts'
 
 const headers = { 'cache-control': 'public, no-cache' }
 const open = {
@@ -23,7 +23,7 @@ export const addressRoutes = (parts: Parts): Route[] => [
     summary: 'Plain addresses of activities, articles and company pages, with their last change',
     data: z.array(PublicAddress),
     async run({ request }) {
-      await parts.progress.reached(['addresses'], request.minPosition)
+      await parts.progress.reached([addressModel], request.minPosition)
       const rows = await liveAddresses(parts.database)
       const data = rows.map(row => ({ path: row.path, changedAt: row.changed_at.toISOString() }))
       return { data, headers }
@@ -36,7 +36,7 @@ export const addressRoutes = (parts: Parts): Route[] => [
     query: MovedQuery,
     data: MovedAddress,
     async run({ query, request }) {
-      await parts.progress.reached(['addresses'], request.minPosition)
+      await parts.progress.reached([addressModel], request.minPosition)
       const path = await movedTo(parts.database, query.path)
       if (path === null) throw notFound()
       return { data: { path }, headers }

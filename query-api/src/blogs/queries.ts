@@ -1,6 +1,9 @@
 import type { SaveBlogCategory } from '@arung/contracts/blogs/requests'
 import type { BlogArticle } from '@arung/domain/blogs/events'
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const blogModel = readModel('blog')
 
 export type SummaryRow = Readonly<{
   blog_id: string

@@ -12,6 +12,7 @@ import { blogDetail, blogSummary, categoryView, type BlogFacts } from './present
 import {
   blogAt,
   blogCategories,
+  blogModel,
   countBlogs,
   newestBlogs,
   type DetailRow,
@@ -78,7 +79,7 @@ async function missing({ database }: Parts, slug: string): Promise<HttpError> {
 }
 
 async function blogFacts(parts: Parts, position: number): Promise<BlogFacts> {
-  await parts.progress.reached(['blog'], position)
+  await parts.progress.reached([blogModel], position)
   const { facts } = await parts.catalogue.at(position)
   return { facts, categories: await blogCategories(parts.database) }
 }

@@ -1,4 +1,7 @@
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const availabilityModel = readModel('availability')
 
 export type SessionCount = Readonly<{ held: number; sold: number; closed: boolean }>
 /** Places taken of one pool on one day. */

@@ -11,7 +11,7 @@ import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
 import { availabilityOf, poolIdsOf, shownOn } from './availability.ts'
-import { capacityDays, type DayCount } from './queries.ts'
+import { availabilityModel, capacityDays, type DayCount } from './queries.ts'
 
 const dayMs = 86_400_000
 
@@ -31,7 +31,7 @@ export function capacityRoutes(parts: Parts): Route[] {
       data: z.array(DayAvailability),
       async run({ params, query, request }) {
         const dates = datesBetween(query.from, query.to)
-        await parts.progress.reached(['availability'], request.minPosition)
+        await parts.progress.reached([availabilityModel], request.minPosition)
         const { facts, idOf } = await parts.catalogue.at(request.minPosition)
         const productId = idOf(params.slug)
         if (productId === null) throw notFound()
@@ -52,7 +52,7 @@ export function capacityRoutes(parts: Parts): Route[] {
       query: z.strictObject({ date: LocalDate }),
       data: z.array(ProductAvailability),
       async run({ query: { date }, request }) {
-        await parts.progress.reached(['availability'], request.minPosition)
+        await parts.progress.reached([availabilityModel], request.minPosition)
         const { facts } = await parts.catalogue.at(request.minPosition)
         const days = await capacityDays(parts.database, [...facts.pools.keys()], date, date)
         return { data: shownOn(facts, date, countsOf(days), parts.clock.now()) }
@@ -70,7 +70,7 @@ export function capacityRoutes(parts: Parts): Route[] {
       data: CapacityDayView,
       async run({ params, principal, request }) {
         await parts.standing.assertActive(principal, request.minPosition)
-        await parts.progress.reached(['availability'], request.minPosition)
+        await parts.progress.reached([availabilityModel], request.minPosition)
         const { facts } = await parts.catalogue.at(request.minPosition)
         const pool = facts.pools.get(params.poolId)
         if (!pool) throw notFound()

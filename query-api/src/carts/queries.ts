@@ -1,6 +1,9 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Currency } from '@arung/contracts/money'
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const cartModel = readModel('cart-view')
 
 export type CartRow = Readonly<{
   currency: Currency

@@ -6,13 +6,13 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { noAgentPrices } from '@arung/domain/catalogue/catalogue'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { poolIdsOf } from '../capacity/availability.ts'
-import { capacityDays } from '../capacity/queries.ts'
+import { availabilityModel, capacityDays } from '../capacity/queries.ts'
 import { countsOf } from '../capacity/routes.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
-import { agentPrices } from '../catalogue/special-prices.ts'
+import { agentPrices, specialPriceModel } from '../catalogue/special-prices.ts'
 import type { Parts } from '../parts.ts'
 import { pricedCart } from './priced-cart.ts'
-import { cartOf, type CartRow } from './queries.ts'
+import { cartModel, cartOf, type CartRow } from './queries.ts'
 
 const emptyCart = {
   details: [],
@@ -47,7 +47,7 @@ const retrieval = (parts: Parts, realm: 'users' | 'agents') =>
     async run({ params, body, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached(
-        ['cart-view', 'availability', 'special-prices'],
+        [cartModel, availabilityModel, specialPriceModel],
         request.minPosition,
       )
       const { facts } = await parts.catalogue.at(request.minPosition)

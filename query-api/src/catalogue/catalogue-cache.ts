@@ -5,6 +5,9 @@ import type { Database } from '../database.ts'
 import type { Progress } from '../progress.ts'
 import { catalogueMarks, loadCatalogue, type CatalogueFacts } from './load-catalogue.ts'
 import { categoryViews, productDetail, productSummaries } from './present.ts'
+import { readModel } from '../progress.ts'
+
+export const catalogueModel = readModel('catalogue')
 
 /** The catalogue of one moment with the answers made from it. */
 export type Shelf = Readonly<{
@@ -56,7 +59,7 @@ export function createCatalogueCache(database: Database, progress: Progress): Ca
   async function upTo(position: number): Promise<Shelf> {
     const { shelf, validTo } = await refreshed()
     if (validTo >= position) return shelf
-    await progress.reached(['catalogue'], position)
+    await progress.reached([catalogueModel], position)
     // A check that began before the position was reached may have seen less.
     await checking
     return (await refreshed()).shelf

@@ -7,6 +7,9 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
 import type { Database } from '../database.ts'
 import type { Parts } from '../parts.ts'
+import { readModel } from '../progress.ts'
+
+export const specialPriceModel = readModel('special-prices')
 
 const SpecialPriceView = z.strictObject({ productId: Uuid, rateId: Slug, price: Amount })
 type Row = Readonly<{ product_id: string; rate_id: string; price: number }>
@@ -40,7 +43,7 @@ export function specialPriceRoutes(parts: Parts): Route[] {
       data: z.array(SpecialPriceView),
       async run({ principal, request }) {
         await parts.standing.assertActive(principal, request.minPosition)
-        await parts.progress.reached(['special-prices'], request.minPosition)
+        await parts.progress.reached([specialPriceModel], request.minPosition)
         const agentId = accountIdOf(principal)
         const values = [agentId, pricesMax]
         const rows = await parts.database.rows<Row>('special-prices', specialPricesSql, values)

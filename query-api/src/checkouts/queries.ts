@@ -5,6 +5,9 @@ import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { OrderLine } from '@arung/domain/orders/events'
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const checkoutModel = readModel('checkout-view')
 
 export type CheckoutRow = Readonly<{
   status: CheckoutStatus

@@ -11,7 +11,7 @@ import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { pricedLine } from '../lines.ts'
 import { maskedEmail } from '../masks.ts'
 import type { Parts } from '../parts.ts'
-import { checkoutOf, type CheckoutRow } from './queries.ts'
+import { checkoutModel, checkoutOf, type CheckoutRow } from './queries.ts'
 
 /** A booking form; who has its random address is filling it in. */
 export const checkoutRoutes = (parts: Parts): Route[] => [
@@ -26,7 +26,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ checkoutId: Uuid.toLowerCase() }),
     data: CheckoutView,
     async run({ params: { checkoutId }, request }) {
-      await parts.progress.reached(['checkout-view'], request.minPosition)
+      await parts.progress.reached([checkoutModel], request.minPosition)
       const [{ facts }, row] = await Promise.all([
         parts.catalogue.at(request.minPosition),
         checkoutOf(parts.database, checkoutId),

@@ -5,6 +5,9 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Database } from '../database.ts'
 import type { Parts } from '../parts.ts'
+import { readModel } from '../progress.ts'
+
+export const companionModel = readModel('companion-view')
 
 export const companionsSql = `
   SELECT companions
@@ -26,7 +29,7 @@ export const companionRoutes = (parts: Parts): Route[] => [
     data: z.array(CompanionView),
     async run({ params, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached(['companion-view'], request.minPosition)
+      await parts.progress.reached([companionModel], request.minPosition)
       return { data: await companionsOf(parts.database, params.uuid) }
     },
   }),

@@ -3,6 +3,9 @@ import type { ContactSender } from '@arung/contracts/contacts/requests'
 import type { ContactListQuery, ContactRow } from '@arung/contracts/contacts/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const contactModel = readModel('contact-list')
 
 type Row = Readonly<{
   contact_id: string

@@ -3,7 +3,7 @@ import { pageOf } from '@arung/contracts/envelope'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
-import { contacts } from './queries.ts'
+import { contactModel, contacts } from './queries.ts'
 
 /** Messages to the operator, for admins. */
 export const contactRoutes = (parts: Parts): Route[] => [
@@ -19,7 +19,7 @@ export const contactRoutes = (parts: Parts): Route[] => [
     data: pageOf(ContactRow),
     async run({ query, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached(['contact-list'], request.minPosition)
+      await parts.progress.reached([contactModel], request.minPosition)
       const found = await contacts(parts.database, query)
       return { data: { ...found, page: query.page, size: query.size } }
     },

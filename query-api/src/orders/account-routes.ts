@@ -14,13 +14,15 @@ import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
 import type { Parts } from '../parts.ts'
-import { attemptsOf } from '../payments/queries.ts'
+import { attemptsOf, paymentModel } from '../payments/queries.ts'
 import { checksOf } from './checks.ts'
 import { dashboard } from './dashboard.ts'
-import { historyOf } from './history.ts'
-import { adminOrders, customerOrders } from './list-queries.ts'
+import { historyOf, orderHistoryModel } from './history.ts'
+import { adminOrders, customerOrders, orderListModel } from './list-queries.ts'
 import { deskView, orderView } from './order-view.ts'
-import { orderAt, ownOrderAt } from './queries.ts'
+import { orderAt, orderModel, ownOrderAt } from './queries.ts'
+import { availabilityModel } from '../capacity/queries.ts'
+import { refundModel } from '../refunds/queries.ts'
 
 const SlugPath = z.strictObject({ slug: SecretSlug })
 const get = { method: 'get', feature: 'orders', limit: 'read' } as const
@@ -37,7 +39,7 @@ export const customerOrderRoutes = (parts: Parts): Route[] => [
     data: pageOf(OrderRow),
     async run({ query, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached(['order-list'], request.minPosition)
+      await parts.progress.reached([orderListModel], request.minPosition)
       const accountId = accountIdOf(principal)
       const found = await customerOrders(parts.database, accountId, query, parts.clock.now())
       return { data: { ...found, page: query.page, size: query.size } }
@@ -51,7 +53,7 @@ export const customerOrderRoutes = (parts: Parts): Route[] => [
     data: OrderView,
     async run({ params, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached(['order-detail', 'payment-view'], request.minPosition)
+      await parts.progress.reached([orderModel, paymentModel], request.minPosition)
       const row = await ownOrderAt(parts.database, params.slug, accountIdOf(principal))
       if (!row) throw notFound()
       const { facts } = await parts.catalogue.at(request.minPosition)
@@ -71,7 +73,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     async run({ principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached(
-        ['order-list', 'availability', 'refund-view'],
+        [orderListModel, availabilityModel, refundModel],
         request.minPosition,
       )
       const { facts } = await parts.catalogue.at(request.minPosition)
@@ -86,7 +88,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     data: pageOf(OrderRow),
     async run({ query, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached(['order-list'], request.minPosition)
+      await parts.progress.reached([orderListModel], request.minPosition)
       const found = await adminOrders(parts.database, query, parts.clock.now())
       return { data: { ...found, page: query.page, size: query.size } }
     },
@@ -100,7 +102,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     async run({ params, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached(
-        ['order-detail', 'payment-view', 'availability'],
+        [orderModel, paymentModel, availabilityModel],
         request.minPosition,
       )
       const row = await orderAt(parts.database, params.slug)
@@ -122,7 +124,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     data: z.array(HistoryEntry),
     async run({ params, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached(['order-history'], request.minPosition)
+      await parts.progress.reached([orderHistoryModel], request.minPosition)
       const entries = await historyOf(parts.database, params.slug)
       if (entries.length === 0) throw notFound()
       return { data: entries }

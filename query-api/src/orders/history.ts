@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { HistoryEntry } from '@arung/contracts/orders/views'
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const orderHistoryModel = readModel('order-history')
 
 type Entry = z.output<typeof HistoryEntry>
 type Row = Readonly<{

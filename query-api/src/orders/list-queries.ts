@@ -7,6 +7,9 @@ import type { OrderRow as OrderRowView } from '@arung/contracts/orders/views'
 import { paymentStatusOf, remainingOf } from '@arung/domain/orders/money'
 import { instantOf, localDateAt } from '@arung/domain/time'
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const orderListModel = readModel('order-list')
 
 type Row = Readonly<{
   slug: string

@@ -8,9 +8,9 @@ import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Parts } from '../parts.ts'
-import { attemptsOf } from '../payments/queries.ts'
+import { attemptsOf, paymentModel } from '../payments/queries.ts'
 import { isConfirmed, orderView } from './order-view.ts'
-import { orderAt, voucherOf, type OrderRow } from './queries.ts'
+import { orderAt, orderModel, voucherOf, type OrderRow } from './queries.ts'
 
 const SlugPath = z.strictObject({ slug: SecretSlug })
 const VoucherCheck = z.strictObject({
@@ -37,7 +37,7 @@ export function orderRoutes(parts: Parts): Route[] {
       params: SlugPath,
       data: OrderView,
       async run({ params, principal, request }) {
-        await parts.progress.reached(['order-detail', 'payment-view'], request.minPosition)
+        await parts.progress.reached([orderModel, paymentModel], request.minPosition)
         const row = await existing(parts, params.slug)
         const { facts } = await parts.catalogue.at(request.minPosition)
         const payments = await attemptsOf(parts.database, row.order_id)
@@ -52,7 +52,7 @@ export function orderRoutes(parts: Parts): Route[] {
       params: SlugPath.extend({ paymentId: Uuid.toLowerCase() }),
       data: PaymentAttempt,
       async run({ params, request }) {
-        await parts.progress.reached(['order-detail', 'payment-view'], request.minPosition)
+        await parts.progress.reached([orderModel, paymentModel], request.minPosition)
         const { order_id } = await existing(parts, params.slug)
         const attempts = await attemptsOf(parts.database, order_id)
         const attempt = attempts.find(one => one.paymentId === params.paymentId)
@@ -72,7 +72,7 @@ export function orderRoutes(parts: Parts): Route[] {
       params: z.strictObject({ code: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) }),
       data: VoucherCheck,
       async run({ params, request }) {
-        await parts.progress.reached(['order-detail'], request.minPosition)
+        await parts.progress.reached([orderModel], request.minPosition)
         const row = await voucherOf(parts.database, params.code)
         if (!row) throw notFound()
         const { order_number, status, activity_date, persons } = row
@@ -136,7 +136,7 @@ async function existing(parts: Parts, slug: string): Promise<OrderRow> {
 }
 
 async function confirmed(parts: Parts, slug: string, position: number): Promise<OrderRow> {
-  await parts.progress.reached(['order-detail'], position)
+  await parts.progress.reached([orderModel], position)
   const row = await existing(parts, slug)
   if (!isConfirmed(row)) throw notFound()
   return row

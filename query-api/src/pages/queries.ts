@@ -1,5 +1,8 @@
 import type { PageKey, SaveMenu, SavePage } from '@arung/contracts/pages/requests'
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const pageModel = readModel('pages')
 
 export const companyPageSql = `
   SELECT page, changed_at

@@ -8,7 +8,7 @@ import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Parts } from '../parts.ts'
-import { menuOf, pageOf } from './queries.ts'
+import { menuOf, pageModel, pageOf } from './queries.ts'
 
 /** Whoever keeps an answer asks each time whether it is still right. */
 const headers = { 'cache-control': 'public, no-cache' }
@@ -24,7 +24,7 @@ export const pageRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ key: PageKey }),
     data: PageView,
     async run({ params, request }) {
-      await parts.progress.reached(['pages'], request.minPosition)
+      await parts.progress.reached([pageModel], request.minPosition)
       const found = await pageOf(parts.database, params.key)
       if (!found) throw notFound()
       const { media } = (await parts.catalogue.at(request.minPosition)).facts
@@ -40,7 +40,7 @@ export const pageRoutes = (parts: Parts): Route[] => [
     summary: "The restaurant's hours, place and menu",
     data: MenuView,
     async run({ request }) {
-      await parts.progress.reached(['pages'], request.minPosition)
+      await parts.progress.reached([pageModel], request.minPosition)
       const found = await menuOf(parts.database)
       if (!found) throw notFound()
       return { data: { ...found.menu, changedAt: found.changed_at.toISOString() }, headers }

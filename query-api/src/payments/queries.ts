@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { Currency } from '@arung/contracts/money'
 import type { PaymentAttempt } from '@arung/contracts/orders/views'
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const paymentModel = readModel('payment-view')
 
 type Attempt = z.output<typeof PaymentAttempt>
 type Row = Readonly<{

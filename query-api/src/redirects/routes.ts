@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { RedirectRule } from '@arung/contracts/redirects/requests'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
+import { readModel } from '../progress.ts'
+
+export const redirectModel = readModel('redirects')
 
 export const redirectsSql = `
   SELECT rules
@@ -21,7 +24,7 @@ export const redirectRoutes = (parts: Parts): Route[] => [
     limit: 'read',
     data: z.array(RedirectRule),
     async run({ request }) {
-      await parts.progress.reached(['redirects'], request.minPosition)
+      await parts.progress.reached([redirectModel], request.minPosition)
       const rows = await parts.database.rows<{ rules: RedirectRule[] }>(
         'redirects',
         redirectsSql,

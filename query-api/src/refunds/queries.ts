@@ -1,6 +1,9 @@
 import type { Currency } from '@arung/contracts/money'
 import type { RefundStatus, RefundType } from '@arung/contracts/refunds/statuses'
 import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const refundModel = readModel('refund-view')
 
 export type RefundRow = Readonly<{
   refund_id: string

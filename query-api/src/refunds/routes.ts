@@ -5,9 +5,9 @@ import { notFound, unavailable } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { GatewayError } from '@arung/platform/payments/gateway'
 import type { Parts } from '../parts.ts'
-import { attemptsOf } from '../payments/queries.ts'
-import { orderAt } from '../orders/queries.ts'
-import { openRefundOf, refundOf, refundsOf } from './queries.ts'
+import { attemptsOf, paymentModel } from '../payments/queries.ts'
+import { orderAt, orderModel } from '../orders/queries.ts'
+import { openRefundOf, refundModel, refundOf, refundsOf } from './queries.ts'
 import { orderRefundsView } from './refund-view.ts'
 
 const shared = { method: 'get', feature: 'refunds', limit: 'read' } as const
@@ -23,7 +23,7 @@ export const refundRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ slug: SecretSlug }),
     data: OrderRefundsView,
     async run({ params, request }) {
-      const views = ['order-detail', 'payment-view', 'refund-view'] as const
+      const views = [orderModel, paymentModel, refundModel]
       await parts.progress.reached(views, request.minPosition)
       const order = await orderAt(parts.database, params.slug)
       if (!order) throw notFound()
@@ -42,7 +42,7 @@ export const refundRoutes = (parts: Parts): Route[] => [
     params: z.strictObject({ token: SecretSlug }),
     data: RefundLinkView,
     async run({ params, request }) {
-      await parts.progress.reached(['refund-view', 'order-detail'], request.minPosition)
+      await parts.progress.reached([refundModel, orderModel], request.minPosition)
       const found = await parts.links.peek({ purpose: linkPurpose, token: params.token })
       const [refundId, link] = found?.subject.split('|') ?? []
       const row = refundId === undefined ? null : await refundOf(parts.database, refundId)

@@ -1,0 +1,49 @@
+import type { Route } from '@arung/platform/http/route'
+import { accountRoutes } from './accounts/routes.ts'
+import { addressRoutes } from './addresses/routes.ts'
+import { blogRoutes } from './blogs/routes.ts'
+import { capacityRoutes } from './capacity/routes.ts'
+import { cartRoutes } from './carts/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { specialPriceRoutes } from './catalogue/special-prices.ts'
+import { checkoutRoutes } from './checkouts/routes.ts'
+import { companionRoutes } from './companions/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
+import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { ipCountryRoutes } from './ip-country/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { redirectRoutes } from './redirects/routes.ts'
+import { pickupRoutes } from './pickups/routes.ts'
+import { placeRoutes } from './places/routes.ts'
+import { refundRoutes } from './refunds/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import type { Parts } from './parts.ts'
+
+/** What every feature answers: the one list of questions. */
+export const features: readonly ((parts: Parts) => Route[])[] = [
+  catalogueRoutes,
+  pickupRoutes,
+  settingsRoutes,
+  mediaRoutes,
+  pageRoutes,
+  redirectRoutes,
+  addressRoutes,
+  specialPriceRoutes,
+  capacityRoutes,
+  accountRoutes,
+  blogRoutes,
+  cartRoutes,
+  checkoutRoutes,
+  companionRoutes,
+  orderRoutes,
+  refundRoutes,
+  customerOrderRoutes,
+  adminOrderRoutes,
+  contactRoutes,
+  jobRoutes,
+  ipCountryRoutes,
+  placeRoutes,
+]
