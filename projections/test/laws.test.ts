@@ -6,7 +6,6 @@ import { testDatabase } from '@arung/platform/testing/database'
 import { allProjections } from '../src/all-projections.ts'
 import { testLog } from '../src/testing/log.ts'
 import { dump, foldInto } from './fold.ts'
-import { orderHistory } from './histories/orders.ts'
 import { orderList } from '../src/orders/order-list.ts'
 import { history } from './histories/all.ts'
 import { uuid } from '../src/testing/sample-events.ts'
@@ -54,7 +53,7 @@ test('the order list and the domain agree on every status', async () => {
     'SELECT order_id, status FROM law_status.order_list ORDER BY order_id',
   )
   const states = new Map<string, Order>()
-  for (const event of orderHistory())
+  for (const event of history())
     if (isOrderEvent(event)) {
       const { orderId } = event.data
       states.set(orderId, order.evolve(states.get(orderId) ?? order.initial, event))

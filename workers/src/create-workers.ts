@@ -7,22 +7,17 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import type { Logger } from '@arung/platform/logger'
 import type { Mailer } from '@arung/platform/mail/mailer'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
-import { createLoadAccount } from './accounts/account-mail-job.ts'
-import { startAccountUpkeep } from './accounts/inactivity.ts'
 import { createCommandClient } from './command-client.ts'
+import type { FeatureParts } from './feature.ts'
+import { features } from './features.ts'
 import { outboxState, type NewJob } from './outbox/jobs.ts'
 import { startKeptRows } from './outbox/kept-rows.ts'
 import { measureOutbox } from './outbox/measures.ts'
 import { startHintQueue } from './outbox/queue.ts'
 import { startReconciler } from './outbox/reconciler.ts'
 import { createJobRun } from './outbox/run-job.ts'
-import { createLoadContact } from './contacts/load-contact.ts'
-import { startUnplacedUpkeep } from './guests/unplaced.ts'
 import { createLoadOrder } from './orders/load-order.ts'
 import { createLoadProduct } from './orders/load-product.ts'
-import { startInvoiceReconciler } from './payments/reconcile.ts'
-import { createLoadRefund } from './refunds/load-refund.ts'
-import { startPayoutReconciler } from './refunds/reconcile-payouts.ts'
 import { followLog } from './processes/follow-log.ts'
 import { jobRunners } from './runners.ts'
 import { createSenderOf } from './settings/sender.ts'
@@ -56,30 +51,23 @@ export type Workers = Readonly<{
 const concurrency = 8
 const outboxAgeSecondsMax = 60
 
-/** Starts the process managers, the outbox and the reconcilers. */
+/** Starts the process managers, the outbox, and what the features look after by themselves. */
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const { pool, logger, registry } = parts
-  const commands = createCommandClient(parts)
-  const loadRefund = createLoadRefund(parts.store, parts.codec)
-  const runners = jobRunners({
+  const featureParts: FeatureParts = {
     ...parts,
-    commands,
+    commands: createCommandClient(parts),
     loadOrder: createLoadOrder(parts.store, parts.codec),
     loadProduct: createLoadProduct(parts.store, parts.codec),
     senderOf: createSenderOf(parts.store, parts.codec),
-    loadAccount: createLoadAccount(parts.store, parts.codec),
-    loadContact: createLoadContact(parts.store, parts.codec),
-    loadRefund,
-  })
+  }
+  const runners = jobRunners(featureParts)
   const measures = measureOutbox(registry, pool)
   const kept = startKeptRows({ pool, logger })
   const run = createJobRun({ pool, runners, kept, measures, logger })
   const queue = await startHintQueue({ ...parts, concurrency, run, measures })
   const reconciler = startReconciler({ pool, queue, run, concurrency, logger })
-  const upkeep = startAccountUpkeep(parts)
-  const unplaced = startUnplacedUpkeep(parts)
-  const invoices = startInvoiceReconciler({ ...parts, commands })
-  const payouts = startPayoutReconciler({ ...parts, commands, loadRefund })
+  const upkeep = features.flatMap(feature => feature.upkeep?.(featureParts) ?? [])
   const follower = followLog({ ...parts, onJobs: jobs => void queue.hint(jobs.map(hintOf)) })
   return {
     ready: async () =>
@@ -87,11 +75,8 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
     async stop() {
       await Promise.all([
         follower.stop(),
-        invoices.stop(),
-        payouts.stop(),
-        upkeep.stop(),
-        unplaced.stop(),
         reconciler.stop(),
+        ...upkeep.map(rounds => rounds.stop()),
       ])
       await queue.close()
       kept.stop()

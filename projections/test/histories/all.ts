@@ -1,25 +1,19 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { blogHistory } from './blogs.ts'
-import { capacityHistory } from './capacity.ts'
-import { catalogueHistory } from './catalogue.ts'
-import { checkoutHistory } from './checkouts.ts'
-import { companionHistory } from './companions.ts'
-import { contactHistory } from './contacts.ts'
-import { guestHistory } from './guests.ts'
-import { orderHistory } from './orders.ts'
-import { pagesHistory } from './pages.ts'
-import { peopleHistory } from './people.ts'
 
-/** A life of everything; person 1 is forgotten in the end. */
-export const history = (): DomainEvent[] => [
-  ...catalogueHistory(),
-  ...pagesHistory(),
-  ...blogHistory(),
-  ...capacityHistory(),
-  ...peopleHistory(),
-  ...companionHistory(),
-  ...checkoutHistory(),
-  ...orderHistory(),
-  ...contactHistory(),
-  ...guestHistory(),
-]
+type History = () => DomainEvent[]
+
+const own = path.basename(import.meta.filename)
+/** Comes last: who is forgotten has lived before. */
+const last = 'guests.ts'
+const files = readdirSync(import.meta.dirname).filter(file => file !== own && file !== last)
+
+const histories: History[] = []
+for (const file of [...files.sort(), last]) {
+  const module: Record<string, History> = await import(path.join(import.meta.dirname, file))
+  histories.push(...Object.values(module))
+}
+
+/** A life of everything, from each file beside this one; person 1 is forgotten in the end. */
+export const history = (): DomainEvent[] => histories.flatMap(tell => tell())

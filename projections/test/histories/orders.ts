@@ -7,7 +7,6 @@ import {
   paymentStarted,
   uuid,
 } from '../../src/testing/sample-events.ts'
-import { refundHistory } from './refunds.ts'
 
 export function orderHistory(): DomainEvent[] {
   const id = (n: number) => ({ orderId: uuid(6, n) })
@@ -76,7 +75,6 @@ export function orderHistory(): DomainEvent[] {
     },
     { type: 'OrderReinstated', data: { ...id(4), holds: [], at: at(71) } },
     { type: 'OrderDeleted', data: { ...id(7), at: at(9) } },
-    ...refundHistory(),
     { type: 'AccountForgotten', data: { accountId: uuid(8, 1), at: at(100) } },
   ]
 }

@@ -1,27 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** A thing to do outside the log. `payload` holds ids only. */
-export type NewJob = Readonly<{ id: string; kind: JobKind; payload: JobPayload; dueAt: Date }>
+export type NewJob = Readonly<{ id: string; kind: string; payload: JobPayload; dueAt: Date }>
 export type JobPayload = Readonly<
   Record<string, string | number | boolean | null | readonly string[]>
 >
-export type JobKind =
-  | 'command'
-  | 'holds.sell'
-  | 'holds.release'
-  | 'invoice.create'
-  | 'invoice.expire'
-  | 'webhook.apply'
-  | 'voucher.render'
-  | 'mail.order'
-  | 'mail.otp'
-  | 'mail.account'
-  | 'account.forget'
-  | 'checkout.erase'
-  | 'mail.contact'
-  | 'mail.refund'
-  | 'refund.pay'
-
 export type ClaimedJob = Readonly<{
   id: string
   kind: string

@@ -1,23 +1,34 @@
 import type { DomainEvent } from '@arung/domain/event-types'
-import type { JobKind, JobPayload } from '../outbox/jobs.ts'
+import type { JobPayload } from '../outbox/jobs.ts'
 
 /** What one event makes necessary. `at` is when; null is now. */
-export type Reaction = Readonly<{ kind: JobKind; payload: JobPayload; at: string | null }>
-/** A process: a pure function from an event to what must follow. */
-export type Process = Readonly<{ name: string; react: (event: DomainEvent) => readonly Reaction[] }>
+export type Reaction<Kind extends string = string> = Readonly<{
+  kind: Kind
+  payload: JobPayload
+  at: string | null
+}>
+/** A process: a pure function from an event to what must follow, with the kinds of jobs that it asks for. */
+export type Process<Kind extends string = string> = Readonly<{
+  name: string
+  react: (event: DomainEvent) => readonly Reaction<Kind>[]
+}>
 
-export const now = (kind: JobKind, payload: JobPayload): Reaction => ({ kind, payload, at: null })
-export const at = (instant: string, kind: JobKind, payload: JobPayload): Reaction => ({
+export const now = <Kind extends string>(kind: Kind, payload: JobPayload): Reaction<Kind> => ({
   kind,
   payload,
-  at: instant,
+  at: null,
 })
+export const at = <Kind extends string>(
+  instant: string,
+  kind: Kind,
+  payload: JobPayload,
+): Reaction<Kind> => ({ kind, payload, at: instant })
 /** A command to the command-api: its path, and a body of ids. */
 export const command = (
   path: string,
   body: Readonly<Record<string, unknown>> = {},
   instant: string | null = null,
-): Reaction => ({
+): Reaction<'command'> => ({
   kind: 'command',
   payload: { path, body: JSON.stringify(body) },
   at: instant,

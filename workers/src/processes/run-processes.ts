@@ -1,29 +1,13 @@
 import type { PoolClient } from 'pg'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { uuidv5 } from '@arung/platform/ids'
+import { features } from '../features.ts'
 import { insertJobs, type NewJob } from '../outbox/jobs.ts'
-import { accounts } from './accounts.ts'
-import { contacts } from './contacts.ts'
-import { guests } from './guests.ts'
-import { holds } from './holds.ts'
-import { orders, payments } from './orders.ts'
-import type { Process } from './reaction.ts'
-import { refunds } from './refunds.ts'
-import { slugs } from './slugs.ts'
 
 /** Namespace of job ids: `<process>/<event id>/<index>`, so that one cause makes one row, for ever. */
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000001'
 
-export const processes: readonly Process[] = [
-  holds,
-  orders,
-  payments,
-  contacts,
-  accounts,
-  guests,
-  refunds,
-  slugs,
-]
+const processes = features.flatMap(feature => feature.processes ?? [])
 
 export type SeenEvent = Readonly<{ id: string; recordedAt: Date; event: DomainEvent }>
 

@@ -7,7 +7,8 @@ import { startPaymentSandbox } from '@arung/standalone/payment-sandbox/sandbox'
 import { createCommandClient } from '../../src/command-client.ts'
 import { releaseHoldsJob, sellHoldsJob } from '../../src/orders/hold-jobs.ts'
 import { createLoadOrder } from '../../src/orders/load-order.ts'
-import { insertJobs, type JobKind, type JobPayload } from '../../src/outbox/jobs.ts'
+import type { JobKind } from '../../src/features.ts'
+import { insertJobs, type JobPayload } from '../../src/outbox/jobs.ts'
 import {
   applyWebhookJob,
   createInvoiceJob,

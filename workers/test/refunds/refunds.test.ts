@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
-import { refunds } from '../../src/processes/refunds.ts'
+import { refunds } from '../../src/refunds/process.ts'
 import { reconcilePayouts } from '../../src/refunds/reconcile-payouts.ts'
 import { silent } from '../parts.ts'
 import {

@@ -1,10 +1,12 @@
 import type { OrderEvent } from '@arung/domain/orders/events'
-import { at, command, now, type Process, type Reaction } from './reaction.ts'
+import { at, command, now, type Process, type Reaction } from '../processes/reaction.ts'
 
+type OrderJob =
+  'command' | 'holds.sell' | 'holds.release' | 'invoice.expire' | 'mail.order' | 'voucher.render'
 type RefundCause = Extract<OrderEvent, { type: 'RefundDue' }>['data']['cause']
 
 /** What follows from an order's life: mails, timers, places, vouchers. */
-export const orders: Process = {
+export const orders: Process<OrderJob> = {
   name: 'orders',
   react(event) {
     switch (event.type) {
@@ -65,7 +67,7 @@ const ended = (orderId: string, template: 'declined' | 'cancelled' | 'expired') 
 ]
 
 /** The mails of an order that was declined or cancelled say by themselves what goes back. */
-function refundMail(orderId: string, cause: RefundCause): readonly Reaction[] {
+function refundMail(orderId: string, cause: RefundCause): readonly Reaction<OrderJob>[] {
   switch (cause) {
     case 'LATE_PAYMENT':
       return [now('mail.order', { orderId, template: 'refund-due' })]
@@ -75,35 +77,4 @@ function refundMail(orderId: string, cause: RefundCause): readonly Reaction[] {
     case 'CANCELLED':
       return []
   }
-}
-
-/** The life of an invoice at the gateway. */
-export const payments: Process = {
-  name: 'payments',
-  react(event) {
-    switch (event.type) {
-      case 'PaymentStarted': {
-        const { orderId, paymentId, previousPaymentId } = event.data
-        return [
-          ...(previousPaymentId === null
-            ? []
-            : [now('invoice.expire', { orderId, paymentId: previousPaymentId })]),
-          now('invoice.create', { orderId, paymentId }),
-        ]
-      }
-      case 'InvoiceCreated':
-        return [
-          at(event.data.expiresAt, 'invoice.expire', {
-            orderId: event.data.orderId,
-            paymentId: event.data.paymentId,
-          }),
-        ]
-      case 'PaymentSucceeded': {
-        const { orderId, paymentId, amount } = event.data
-        return [command(`/internal/orders/${orderId}/payment`, { paymentId, amount })]
-      }
-      default:
-        return []
-    }
-  },
 }

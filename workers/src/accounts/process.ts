@@ -1,7 +1,7 @@
-import { command, now, type Process } from './reaction.ts'
+import { command, now, type Process } from '../processes/reaction.ts'
 
 /** The mails that tell people what happened to their account, and what is left to do when they end it. */
-export const accounts: Process = {
+export const accounts: Process<'command' | 'mail.account' | 'account.forget'> = {
   name: 'accounts',
   react(event) {
     switch (event.type) {

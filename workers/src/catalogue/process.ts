@@ -1,7 +1,7 @@
-import { command, type Process } from './reaction.ts'
+import { command, type Process } from '../processes/reaction.ts'
 
 /** Slugs that nothing is called any more are free again: said here too, should the request that did it break off. */
-export const slugs: Process = {
+export const slugs: Process<'command'> = {
   name: 'slugs',
   react(event) {
     switch (event.type) {

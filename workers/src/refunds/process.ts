@@ -1,7 +1,7 @@
-import { command, now, type Process } from './reaction.ts'
+import { command, now, type Process } from '../processes/reaction.ts'
 
 /** What follows from a refund's life: mails, the payout, and the order's books. */
-export const refunds: Process = {
+export const refunds: Process<'command' | 'mail.refund' | 'refund.pay'> = {
   name: 'refunds',
   react(event) {
     switch (event.type) {

@@ -1,7 +1,7 @@
-import { now, type Process } from './reaction.ts'
+import { now, type Process } from '../processes/reaction.ts'
 
 /** What follows from a message to the operator: the operator reads it, its sender has a copy, and later a reply. */
-export const contacts: Process = {
+export const contacts: Process<'mail.contact'> = {
   name: 'contacts',
   react(event) {
     switch (event.type) {

@@ -1,7 +1,7 @@
-import { command, type Process } from './reaction.ts'
+import { command, type Process } from '../processes/reaction.ts'
 
 /** Places that nobody bought come back: a hold is looked at when its time is up. */
-export const holds: Process = {
+export const holds: Process<'command'> = {
   name: 'holds',
   react(event) {
     switch (event.type) {

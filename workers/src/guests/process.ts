@@ -1,7 +1,7 @@
-import { command, now, type Process } from './reaction.ts'
+import { command, now, type Process } from '../processes/reaction.ts'
 
 /** People who are forgotten: their keys and their files go. */
-export const guests: Process = {
+export const guests: Process<'command' | 'checkout.erase'> = {
   name: 'guests',
   react(event) {
     switch (event.type) {

@@ -1,0 +1,3 @@
+import { holds } from './process.ts'
+
+export const capacity = { processes: [holds] } as const

@@ -1,0 +1,3 @@
+import { slugs } from './process.ts'
+
+export const catalogue = { processes: [slugs] } as const

@@ -1,0 +1,30 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { Codec } from '@arung/event-store/codec'
+import type { EventStore } from '@arung/event-store/event-store'
+import type { Logger } from '@arung/platform/logger'
+import type { MailParts } from './mail/mail-jobs.ts'
+import type { JobRunner } from './outbox/run-job.ts'
+import type { SettleParts } from './payments/settle.ts'
+import type { Process } from './processes/reaction.ts'
+import type { Rounds } from './rounds.ts'
+
+/** What the jobs and rounds of features stand on. */
+export type FeatureParts = MailParts &
+  SettleParts &
+  Readonly<{
+    store: EventStore
+    codec: Codec<DomainEvent>
+    logger: Logger
+    vaultKey: string
+    addressKey: string
+  }>
+
+/** What a feature does outside the log. */
+export type Feature<Kind extends string = string> = Readonly<{
+  /** What follows from events. */
+  processes?: readonly Process<Kind>[]
+  /** What runs its kinds of jobs. */
+  runners?: (parts: FeatureParts) => Readonly<Partial<Record<Kind, JobRunner>>>
+  /** What it looks after by itself, round after round. */
+  upkeep?: (parts: FeatureParts) => Rounds
+}>

@@ -1,0 +1,33 @@
+import { accounts } from './accounts/feature.ts'
+import { capacity } from './capacity/feature.ts'
+import { catalogue } from './catalogue/feature.ts'
+import { contacts } from './contacts/feature.ts'
+import type { Feature } from './feature.ts'
+import { guests } from './guests/feature.ts'
+import { mail } from './mail/feature.ts'
+import { orders } from './orders/feature.ts'
+import { payments } from './payments/feature.ts'
+import { commands } from './processes/feature.ts'
+import { refunds } from './refunds/feature.ts'
+import { vouchers } from './vouchers/feature.ts'
+
+const known = [
+  commands,
+  mail,
+  vouchers,
+  capacity,
+  orders,
+  payments,
+  contacts,
+  accounts,
+  guests,
+  refunds,
+  catalogue,
+] as const
+
+type KindsOf<One> = One extends { runners: (parts: never) => infer Runners } ? keyof Runners : never
+/** Kinds of jobs that some feature runs. */
+export type JobKind = KindsOf<(typeof known)[number]>
+
+/** Every feature; one that asks for a job that none of them runs does not compile. */
+export const features: readonly Feature<JobKind>[] = known

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { FeatureParts } from '../src/feature.ts'
+import { jobRunners } from '../src/runners.ts'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+const textsOf = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts'))
+    .map(file => readFileSync(path.join(root, folder, file), 'utf8'))
+
+// What processes ask for is checked by the compiler; these are the rows that others write by themselves.
+test('every kind of row that is written without an event has what runs it', () => {
+  const texts = [...textsOf('workers/src'), ...textsOf('command-api/src')]
+  const written = texts.flatMap(text =>
+    [...text.matchAll(/\bkind: '([a-z]+\.[a-z]+)'/g)].map(match => match[1] ?? ''),
+  )
+  // Nothing of them is used before a job runs.
+  const runners = jobRunners({} as FeatureParts)
+  expect(written).toEqual(expect.arrayContaining(['mail.otp', 'webhook.apply', 'account.forget']))
+  expect(written.filter(kind => !Object.hasOwn(runners, kind))).toEqual([])
+})
