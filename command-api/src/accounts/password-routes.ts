@@ -6,7 +6,7 @@ import {
   ForgotPasswordVerification,
   RenewPassword,
 } from '@arung/contracts/accounts/requests'
-import { ResetRequested, SignedIn } from '@arung/contracts/accounts/views'
+import { PasswordRenewed, ResetRequested, SignedIn } from '@arung/contracts/accounts/views'
 import { SecretSlug } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -66,10 +66,10 @@ export const passwordRoutes = (parts: Parts, realm: Realm): readonly Route[] => 
     summary: 'Sets a new password; every session ends',
     body: RenewPassword,
     secretBody: true,
-    data: 'empty',
+    data: PasswordRenewed,
     async run(input) {
-      const { position } = await renewPassword(parts, metaOf(input), realm, input.body)
-      return { data: null, position }
+      const { position, ...data } = await renewPassword(parts, metaOf(input), realm, input.body)
+      return { data, position }
     },
   }),
 ]

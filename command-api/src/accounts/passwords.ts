@@ -45,17 +45,18 @@ export async function changePassword(
 
 /**
  * Sets a password as of the event that says so; whoever knew the old one is out: every session and every known device
- * ends. A request that is sent again after a newer one changes nothing.
+ * ends. A request that is sent again after a newer one changes nothing. Says whether it changed anything.
  */
 export async function replacePassword(
   { credentials, sessions, devices }: Pick<Parts, 'credentials' | 'sessions' | 'devices'>,
   accountId: string,
   password: string,
   setBy: SetBy,
-): Promise<void> {
-  if (!(await credentials.set(accountId, password, setBy))) return
+): Promise<boolean> {
+  if (!(await credentials.set(accountId, password, setBy))) return false
   await devices.forgetAll(accountId)
   await sessions.revokeAll(accountId, 'PASSWORD_CHANGED')
+  return true
 }
 
 /** Throws 422 at `path` unless it is the account's password. Tries are counted: a session may be in wrong hands. */

@@ -132,13 +132,16 @@ export async function verifyReset(
   return { resetToken }
 }
 
-/** Sets a new password by a token that works once; every session of the account ends. */
+/**
+ * Sets a new password by a token that works once; every session of the account ends. The device that did it is known from
+ * then on: its person has read the mail, and could otherwise be kept out by somebody who guesses next door.
+ */
 export async function renewPassword(
   parts: ResetParts,
   meta: CommandMeta,
   realm: Realm,
   { resetToken, password }: z.output<typeof RenewPassword>,
-): Promise<{ position: number }> {
+): Promise<{ deviceToken: string | null; position: number }> {
   assertUncommon(password)
   const accountId = await parts.links.use({
     purpose: renewPurpose(realm),
@@ -152,8 +155,12 @@ export async function renewPassword(
   const command = { type: 'ChangePassword', cause: 'RESET', now } as const
   const outcome = await parts.workers.execute(accountStream(accountId), account, command, meta)
   const renewed = accepted(outcome, accountRefusals)
-  await replacePassword(parts, accountId, password, renewed)
-  return { position: renewed.position }
+  const { position } = renewed
+  if (!(await replacePassword(parts, accountId, password, renewed)))
+    return { deviceToken: null, position }
+  const deviceToken = keyedDigest(parts.addressKey, `device|${meta.commandId}`)
+  await parts.devices.remember({ token: deviceToken, accountId })
+  return { deviceToken, position }
 }
 
 /** The link or the token leads nowhere (specification, point 8). */

@@ -6,7 +6,13 @@ import { account, isGone } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { pause } from '@arung/event-store/pause'
 import { HttpError } from '@arung/platform/http/errors'
-import { limitKey, networkKey, type Consumed } from '@arung/platform/http/limits'
+import {
+  addressKey,
+  limitKey,
+  networkKey,
+  type Consumed,
+  type LimitClass,
+} from '@arung/platform/http/limits'
 import { sha256 } from '@arung/platform/ids'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -37,15 +43,15 @@ export async function signIn(
 ): Promise<{ session: z.input<typeof SignedIn>; position: number }> {
   const owner = await ownerOf(parts, realm, form.email)
   const isKnown = await isKnownDevice(parts, form.device, owner)
-  await assertWithinLimits(parts, { realm, isKnown, ...form })
+  const counted = await countTry(parts, { realm, isKnown, ...form })
   const unverified = await unverifiedOf(parts, realm, form.email)
   const accountId = owner ?? unverified
   if (!(await parts.credentials.verify(accountId, form.password)) || accountId === null) {
     if (accountId !== null) recordFailure(parts, meta, accountId)
     throw signInRefused()
   }
-  if (!isKnown)
-    await parts.limiter.giveBack('sign-in-wrong', limitKey('sign-in-wrong', form.device.ip))
+  // Who has the right password is not counted with who guesses.
+  for (const [limit, key] of counted) await parts.limiter.giveBack(limit, key)
   const { state } = await parts.workers.load(accountStream(accountId), account)
   if (!state.exists || isGone(state) || state.realm !== realm) throw signInRefused()
   if (state.status === 'UNVERIFIED')
@@ -55,23 +61,34 @@ export async function signIn(
   return openSession(parts, meta, { owner: state, provider: 'LOCAL', device: form.device })
 }
 
+type Counted = readonly (readonly [LimitClass, string])[]
+
 /**
  * Holds up whoever guesses at one account from one network or at many from one address, and slows down everybody else
- * who does. A device that its owner has signed in with before is counted by itself, so that an attack does not keep the
- * owner out.
+ * who does; says what was counted. A device that its owner has signed in with before is counted by itself. Within a
+ * network addresses that begin are counted apart from those that go on, so that an attacker there, who goes on, does not
+ * keep the owner's new device out.
  */
-async function assertWithinLimits(
+async function countTry(
   { limiter }: SignInParts,
   of: { realm: Realm; email: string; isKnown: boolean; device: Device },
-): Promise<void> {
+): Promise<Counted> {
   const { token, ip } = of.device
-  if (token !== null && of.isKnown)
-    return assertLeft(await limiter.consume('sign-in-person', `device|${sha256(token)}`))
-  assertLeft(await limiter.consume('sign-in-wrong', limitKey('sign-in-wrong', ip)))
+  if (token !== null && of.isKnown) {
+    assertLeft(await limiter.consume('sign-in-person', `device|${sha256(token)}`))
+    return []
+  }
   const person = sha256(`${of.realm}|${of.email}`)
-  assertLeft(await limiter.consume('sign-in-person', `${person}|${networkKey(ip)}`))
+  const wrong = ['sign-in-wrong', limitKey('sign-in-wrong', ip)] as const
+  const first = ['sign-in-first', `${person}|${addressKey(ip)}`] as const
+  assertLeft(await limiter.consume(...wrong))
+  const begins = (await limiter.consume(...first)).ok
+  const side = begins ? 'begins' : 'goes on'
+  const network = ['sign-in-network', `${person}|${networkKey(ip)}|${side}`] as const
+  assertLeft(await limiter.consume(...network))
   const anywhere = await limiter.consume('sign-in-person', person)
   if (!anywhere.ok) await pause(slowedMs)
+  return [wrong, first, network]
 }
 
 async function isKnownDevice(

@@ -1,34 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
-import { memoryLimiter, networkKey, scaledPoints } from '@arung/platform/http/limits'
+import {
+  memoryLimiter,
+  networkKey,
+  scaledPoints,
+  type LimitClass,
+} from '@arung/platform/http/limits'
 import { openWorld, password, type World } from '../world.ts'
 
 let world: World
-/** Five tries a minute at one account from one network; the address itself is not limited here. */
+/** Five tries a minute at one account from one network or device; the address itself is not limited here. */
 let tight: World
 beforeAll(async () => {
   world = await openWorld()
   const wide = memoryLimiter(scaledPoints(1_000))
-  const narrow = memoryLimiter({ 'sign-in-person': { points: 5, seconds: 60 } })
+  const five = { points: 5, seconds: 60 }
+  const narrow = memoryLimiter({ 'sign-in-person': five, 'sign-in-network': five })
+  const isNarrow = (limit: LimitClass) => limit.startsWith('sign-in-') && limit !== 'sign-in-wrong'
   tight = await openWorld({
     limiter: {
-      consume: (limit, key) => (limit === 'sign-in-person' ? narrow : wide).consume(limit, key),
-      giveBack: (limit, key, points) => wide.giveBack(limit, key, points),
+      consume: (limit, key) => (isNarrow(limit) ? narrow : wide).consume(limit, key),
+      giveBack: (limit, key, points) =>
+        (isNarrow(limit) ? narrow : wide).giveBack(limit, key, points),
     },
+    trustProxyHops: 1,
   })
 })
 afterAll(() => Promise.all([world.close(), tight.close()]))
 
-const signIn = (at: World, email: string, secret: string, device?: string) =>
+const lobby = '203.0.113.1'
+const signIn = (at: World, email: string, secret: string, device = '', from = lobby) =>
   at.send(
     'POST',
     '/users/login',
     { email, password: secret },
-    device ? { headers: { [deviceTokenHeader]: device } } : {},
+    { headers: { 'x-forwarded-for': from, ...(device ? { [deviceTokenHeader]: device } : {}) } },
   )
 
-async function attack(at: World, email: string) {
-  for (let tried = 0; tried < 8; tried += 1) await signIn(at, email, 'guessed-word-1')
+async function attack(at: World, email: string, from = lobby) {
+  for (let tried = 0; tried < 12; tried += 1) await signIn(at, email, 'guessed-word-1', '', from)
 }
 
 describe('guessing at a password', () => {
@@ -69,6 +79,54 @@ describe('guessing at a password', () => {
     await attack(tight, email)
     expect((await signIn(tight, email, next.password, data.deviceToken)).status).toBe(429)
     expect((await signIn(tight, email, next.password, changed.data.deviceToken)).status).toBe(200)
+  })
+
+  test('by somebody in the network of the owner does not keep a new device of theirs out', async () => {
+    const { email } = await tight.person('users', 'neighbour')
+    const guesser = '198.51.100.66'
+    await attack(tight, email, guesser)
+    expect((await signIn(tight, email, 'guessed-word-1', '', guesser)).status).toBe(429)
+    const owner = await signIn(tight, email, password, '', '198.51.100.20')
+    expect(owner.status).toBe(200)
+    // Not even for a person who mistypes.
+    const slow = '198.51.100.21'
+    for (const [word, status] of [
+      ['mistyped-word-1', 401],
+      [password, 200],
+    ] as const)
+      expect((await signIn(tight, email, word, '', slow)).status).toBe(status)
+  })
+
+  test('by a whole network at once is held up all the same', async () => {
+    const { email } = await tight.person('users', 'crowded')
+    const statuses: number[] = []
+    for (let address = 1; address <= 20; address += 1)
+      statuses.push((await signIn(tight, email, 'guessed-word-1', '', `192.0.2.${address}`)).status)
+    expect(statuses.filter(status => status === 401)).toHaveLength(5)
+    expect(statuses.filter(status => status === 429)).toHaveLength(15)
+  })
+
+  test('and failing does not count for who then has the right password', async () => {
+    const { email } = await tight.person('users', 'forgetting')
+    for (let time = 0; time < 20; time += 1)
+      expect((await signIn(tight, email, password, '', '192.0.2.77')).status).toBe(200)
+  })
+
+  test('behind the very address of the owner ends for a device on which the password is renewed', async () => {
+    const { email } = await tight.person('users', 'renewed')
+    await attack(tight, email)
+    expect((await signIn(tight, email, password)).status).toBe(429)
+    const asked = await tight.send('POST', '/users/forgot-password', { email })
+    const proof = { slug: asked.data.slug, code: await tight.codeFor(email) }
+    const { data } = await tight.send('POST', '/users/forgot-password/verification', proof)
+    const word = 'renewed-otter-8'
+    const renewed = await tight.send('POST', '/users/forgot-password/renew', {
+      resetToken: data.resetToken,
+      password: word,
+      passwordConfirmation: word,
+    })
+    expect((await signIn(tight, email, word)).status).toBe(429)
+    expect((await signIn(tight, email, word, renewed.data.deviceToken)).status).toBe(200)
   })
 
   test('networks are /24 and /48', () => {

@@ -58,6 +58,10 @@ export const ResetRequested = z.strictObject({
 })
 export type ResetRequested = z.infer<typeof ResetRequested>
 
+/** A forgotten password was renewed. Who read the mail is known on this device: nobody's guessing keeps it from signing in. */
+export const PasswordRenewed = z.strictObject({ deviceToken: SecretSlug.nullable() })
+export type PasswordRenewed = z.infer<typeof PasswordRenewed>
+
 /** Why a session is over. */
 export const SessionEnd = z.enum([
   'SIGNED_OUT',

@@ -25,8 +25,12 @@ export const defaultPoints = {
   'sign-in': { points: 600, seconds: 60 },
   // Tries from devices that are not known, of an address: a right password gives its point back.
   'sign-in-wrong': { points: 60, seconds: 600 },
-  // Counted by person and network, by person, by device.
+  // Counted by device, and by person: beyond it everybody else is slowed down.
   'sign-in-person': { points: 20, seconds: 60 },
+  // Counted by person and network, twice: for addresses that have just begun to try, and for those that go on.
+  'sign-in-network': { points: 10, seconds: 60 },
+  // What is a beginning: the first tries of an address at a person.
+  'sign-in-first': { points: 3, seconds: 3_600 },
   // Codes that were sent and not proved yet, and wrong tries: a right code gives both points back.
   code: { points: 120, seconds: 1_800 },
   // Of everybody together: whoever guesses at many accounts from many addresses is stopped here.
@@ -80,6 +84,8 @@ export function memoryLimiter(points: Partial<LimitPoints> = {}): Limiter {
 const counted: ReadonlySet<LimitClass> = new Set<LimitClass>([
   'sign-in-wrong',
   'sign-in-person',
+  'sign-in-network',
+  'sign-in-first',
   'code',
   'code-all',
   'message',

@@ -11,6 +11,7 @@ afterEach(() => world.stop())
 
 const slug = 'r'.repeat(43)
 const resetToken = 't'.repeat(43)
+const deviceToken = 'd'.repeat(43)
 const requested = (seconds = 60) =>
   ok({
     slug,
@@ -31,7 +32,7 @@ describe('a forgotten password', () => {
     world = await startWorld({
       'POST /users/forgot-password': requested(),
       'POST /users/forgot-password/verification': ok({ resetToken }),
-      'POST /users/forgot-password/renew': ok(null),
+      'POST /users/forgot-password/renew': ok({ deviceToken }),
     })
     await ask('/forgot-password?next=%2Fcart')
     expect(await screen.findByText(/If maya@example.com has an account here/)).toBeVisible()
@@ -55,6 +56,7 @@ describe('a forgotten password', () => {
       resetToken,
       password: 'seven-otters',
     })
+    expect(localStorage.getItem('device-token:users')).toBe(deviceToken)
   })
 
   test('tells of a wrong code how many tries are left, then that none is', async () => {

@@ -1,9 +1,11 @@
+import type { PasswordRenewed } from '@arung/contracts/accounts/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocalizedPath } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
+import { keepDeviceToken } from '../../app/session/device-token.ts'
 import { realmOfRole } from '../../app/session/role-paths.ts'
 import { endSession } from '../../app/session/session-store.ts'
 import { useSession } from '../../app/session/use-session.ts'
@@ -26,7 +28,8 @@ export function Screen() {
   const { role } = useSession()
   if (done) return <DonePanel title={t('renew.done')} lead={t('renew.doneLead')} />
   if (reset === null) return <Navigate to={localized(withNext('/forgot-password'))} replace />
-  const finish = () => {
+  const finish = (renewed: PasswordRenewed | null) => {
+    keepDeviceToken(realm, renewed?.deviceToken ?? null)
     storeReset(realm, null)
     // Who was signed in here is not any more: every session ended with the old password.
     if (role !== null && realmOfRole[role] === realm) endSession('renewed')
@@ -63,7 +66,11 @@ function CodeStep({ reset, onChange }: StepProps) {
   )
 }
 
-type RenewProps = { resetToken: string; email: string; onDone: () => void }
+type RenewProps = {
+  resetToken: string
+  email: string
+  onDone: (renewed: PasswordRenewed | null) => void
+}
 
 function RenewStep({ resetToken, ...props }: RenewProps) {
   const { t } = useTranslation('auth')

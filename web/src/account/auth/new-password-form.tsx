@@ -1,4 +1,5 @@
 import { Password, PasswordConfirmation } from '@arung/contracts/accounts/requests'
+import type { PasswordRenewed } from '@arung/contracts/accounts/views'
 import { messages } from '@arung/contracts/messages'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -27,7 +28,8 @@ type NewPasswordProps = {
   path: string
   proof?: Readonly<Record<string, string>>
   email: string
-  onDone: () => void
+  /** Gets what the server answered: renewing tells the device's token. */
+  onDone: (renewed: PasswordRenewed | null) => void
 }
 
 /** A new password, twice. */
@@ -49,12 +51,12 @@ export function NewPasswordForm({ path, proof = {}, email, onDone }: NewPassword
   const submit = form.handleSubmit(async fields => {
     setFailure(null)
     try {
-      await apiFetch(path, {
+      const renewed = await apiFetch<PasswordRenewed | null>(path, {
         method: 'POST',
         body: { ...proof, ...fields },
         idempotencyKey: intent.key(),
       })
-      onDone()
+      onDone(renewed)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()
