@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choice, fillIn, openShop, participants, startCheckout, type Shop } from './shop.ts'
+import { choice, fillIn, openShop, participants, place, startCheckout, type Shop } from './shop.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -35,12 +35,9 @@ async function orderWithPicture(owner?: { token: string; email: string }) {
   const body = {
     participants: [{ ...first, identityPictureId: added.data.pictureId }, second],
   }
-  const named = await world.send('PUT', `/checkouts/${checkoutId}/participants`, body)
+  const named = await world.send('PUT', `/checkouts/${checkoutId}/participants`, body, { ...owner })
   expect(named.status).toBe(200)
-  const placed = await world.send('POST', `/checkouts/${checkoutId}/order`, {
-    expectedTotal: 700_000,
-    currency: 'IDR',
-  })
+  const placed = await place(world, checkoutId, 700_000, { ...owner })
   return { slug: placed.data.slug as string, pictureId: added.data.pictureId as string, checkoutId }
 }
 

@@ -185,7 +185,7 @@ export async function orderFrom(
 ) {
   const email = owner?.email ?? `${checkoutId}@guests.example`
   await fillIn(world, checkoutId, adults, email, owner?.token)
-  const answer = await place(world, checkoutId, total)
+  const answer = await place(world, checkoutId, total, { token: owner?.token })
   if (answer.status !== 201) throw new Error(answer.text)
   const { slug, orderNumber } = answer.data
   const placed = (await world.log()).findLast(
@@ -195,12 +195,17 @@ export async function orderFrom(
   return { checkoutId, slug, orderNumber, email, order, orderId: order.orderId as string }
 }
 
-export const place = (world: World, checkoutId: string, expectedTotal: number, key?: string) =>
+export const place = (
+  world: World,
+  checkoutId: string,
+  expectedTotal: number,
+  { token }: { token?: string | undefined } = {},
+) =>
   world.send(
     'POST',
     `/checkouts/${checkoutId}/order`,
     { expectedTotal, currency: 'IDR' },
-    key ? { key } : {},
+    { token },
   )
 
 /** What the workers do when the gateway has made an invoice and has been paid. */

@@ -91,17 +91,19 @@ test('a payment attempt is found under its own order only', async () => {
 test('the voucher is there when it is rendered, for a confirmed order only', async () => {
   const path = `/orders/${secret(1)}/voucher.pdf`
   expect((await book.world.ask(path)).status).toBe(404)
-  book.world.files.set(`vouchers/${uuid(6, 1)}.pdf`, {
-    content: Buffer.from('%PDF-1.7'),
-    contentType: 'application/pdf',
-  })
-  const answer = await book.world.fetch(path)
-  expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.7'])
-  expect(answer.headers.get('content-disposition')).toContain('JRM-260201-000001.pdf')
-  book.world.files.set(`vouchers/${uuid(6, 3)}.pdf`, {
-    content: Buffer.from('%PDF-1.7'),
-    contentType: 'application/pdf',
-  })
+  const put = (file: string, content: string) =>
+    book.world.files.set(file, { content: Buffer.from(content), contentType: 'application/pdf' })
+  put(`vouchers/${uuid(6, 1)}.pdf`, '%PDF-1.7 with names')
+  put(`vouchers/${uuid(6, 1)}-masked.pdf`, '%PDF-1.7')
+  put(`vouchers/${uuid(6, 3)}.pdf`, '%PDF-1.7')
+  put(`vouchers/${uuid(6, 3)}-masked.pdf`, '%PDF-1.7')
+  for (const token of [undefined, book.otherUser]) {
+    const answer = await book.world.fetch(path, token === undefined ? {} : { token })
+    expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.7'])
+    expect(answer.headers.get('content-disposition')).toContain('JRM-260201-000001.pdf')
+  }
+  for (const token of [book.user, book.admin])
+    expect(await (await book.world.fetch(path, { token })).text()).toBe('%PDF-1.7 with names')
   expect((await book.world.ask(`/orders/${secret(3)}/voucher.pdf`)).status).toBe(404)
 })
 

@@ -5,17 +5,17 @@ import { account, isGone } from '@arung/domain/accounts/account'
 import { demandsOf } from '@arung/domain/catalogue/demands'
 import { checkout, type CheckoutCommand } from '@arung/domain/checkouts/checkout'
 import { holdTerms } from '@arung/domain/checkouts/hold-terms'
-import type { HeldPlaces } from '@arung/domain/orders/events'
+import type { Buyer, HeldPlaces } from '@arung/domain/orders/events'
 import { localDateAt } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import type { Principal } from '@arung/platform/http/principal'
 import { accepted } from '../commands.ts'
 import { holdAll, releaseAll } from '../holds.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { checkoutStream } from './streams.ts'
+import { ownForm, type FormAddress } from './own-form.ts'
 import { checkoutRefusals } from './refusals.ts'
 import { notHeld } from './start-checkout.ts'
 
@@ -25,13 +25,16 @@ type Done = { data: null; position: number }
 export async function setParticipants(
   parts: FormParts,
   meta: CommandMeta,
-  checkoutId: string,
+  form: FormAddress,
   participants: readonly Participant[],
 ): Promise<Done> {
-  const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
-  if (!state.exists) throw notFound()
+  const { state } = await ownForm(parts, form)
   assertBorn(participants, localDateAt(now(parts)), firstDateOf(state.started.lines))
-  return send(parts, meta, checkoutId, { type: 'SetParticipants', participants, now: now(parts) })
+  return send(parts, meta, form.checkoutId, {
+    type: 'SetParticipants',
+    participants,
+    now: now(parts),
+  })
 }
 
 const firstDateOf = (lines: readonly { date: string }[]): string =>
@@ -62,12 +65,12 @@ function assertBorn(
 export async function setContact(
   parts: FormParts,
   meta: CommandMeta,
-  checkoutId: string,
+  form: FormAddress,
   contact: Contact,
-  principal: Principal,
 ): Promise<Done> {
-  const verifiedEmail = await provedEmail(parts, checkoutId, principal)
-  return send(parts, meta, checkoutId, {
+  const { state } = await ownForm(parts, form)
+  const verifiedEmail = await provedEmail(parts, state.started.buyer)
+  return send(parts, meta, form.checkoutId, {
     type: 'SetContact',
     contact,
     verifiedEmail,
@@ -79,8 +82,10 @@ export async function setContact(
 export async function abandon(
   parts: FormParts,
   meta: CommandMeta,
-  checkoutId: string,
+  form: FormAddress,
 ): Promise<Done> {
+  await ownForm(parts, form)
+  const { checkoutId } = form
   const command = { type: 'AbandonCheckout', now: now(parts) } as const
   const outcome = await parts.workers.execute(checkoutStream(checkoutId), checkout, command, meta)
   const { state, position } = accepted(outcome, checkoutRefusals)
@@ -98,11 +103,11 @@ export async function abandon(
 export async function renewHold(
   parts: FormParts,
   meta: CommandMeta,
-  checkoutId: string,
+  form: FormAddress,
   ip: string,
 ): Promise<{ holdExpiresAt: string; position: number }> {
-  const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
-  if (!state.exists) throw notFound()
+  const { state } = await ownForm(parts, form)
+  const { checkoutId } = form
   const at = parts.clock.now()
   const isRunning = state.status === 'OPEN' && at < new Date(state.holdExpiresAt)
   if (isRunning || state.status === 'PLACED' || state.status === 'ABANDONED')
@@ -157,16 +162,10 @@ async function renew(
   return { holdExpiresAt: state.holdExpiresAt, position }
 }
 
-/** The proved address of the signed-in buyer whose checkout it is; null for everybody else. */
-async function provedEmail(
-  { workers }: FormParts,
-  checkoutId: string,
-  principal: Principal,
-): Promise<string | null> {
-  if (principal.kind !== 'account') return null
-  const { state } = await workers.load(checkoutStream(checkoutId), checkout)
-  if (!state.exists || state.started.buyer.accountId !== principal.accountId) return null
-  const owner = await workers.load(accountStream(principal.accountId), account)
+/** The proved address of a buyer who has an account; null for guests. */
+async function provedEmail({ workers }: FormParts, { accountId }: Buyer): Promise<string | null> {
+  if (accountId === null) return null
+  const owner = await workers.load(accountStream(accountId), account)
   return owner.state.exists && !isGone(owner.state) ? owner.state.person.email : null
 }
 

@@ -15,6 +15,7 @@ import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from './streams.ts'
 import { orderStream } from '../orders/streams.ts'
+import { ownForm, type FormAddress } from './own-form.ts'
 import { checkoutRefusals } from './refusals.ts'
 
 /** Under 2 MB (specification, point 5). */
@@ -31,11 +32,11 @@ type PictureParts = Pick<Parts, 'workers' | 'vault' | 'files' | 'clock'>
 export async function addIdentityPicture(
   parts: PictureParts,
   meta: CommandMeta,
-  checkoutId: string,
+  form: FormAddress,
   content: Buffer | undefined,
 ): Promise<{ pictureId: string; position: number }> {
-  const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
-  if (!state.exists) throw notFound()
+  const { state } = await ownForm(parts, form)
+  const { checkoutId } = form
   if (state.status === 'PLACED' || state.status === 'ABANDONED')
     throw refusedAs('CheckoutClosed', checkoutRefusals)
   if (!content)

@@ -2,10 +2,10 @@ import type { Pickup } from '@arung/contracts/pickups/views'
 import { pricePickup, totalsOf } from '@arung/domain/catalogue/pricing'
 import { checkout } from '@arung/domain/checkouts/checkout'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { notFound } from '@arung/platform/http/errors'
 import { accepted, refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from './streams.ts'
+import { ownForm, type FormAddress } from './own-form.ts'
 import { checkoutRefusals, pricingRefusals } from './refusals.ts'
 
 type Answer = { pickup: Pickup | null; grandTotal: number; position: number }
@@ -15,14 +15,14 @@ type Answer = { pickup: Pickup | null; grandTotal: number; position: number }
  * placed. Throws 409 for a zone that is no longer offered.
  */
 export async function choosePickup(
-  { workers, catalogue, clock }: Pick<Parts, 'workers' | 'catalogue' | 'clock'>,
+  parts: Pick<Parts, 'workers' | 'catalogue' | 'clock'>,
   meta: CommandMeta,
-  checkoutId: string,
+  form: FormAddress,
   zoneId: string | null,
 ): Promise<Answer> {
-  const stream = checkoutStream(checkoutId)
-  const { state } = await workers.load(stream, checkout)
-  if (!state.exists) throw notFound()
+  const { workers, catalogue, clock } = parts
+  const stream = checkoutStream(form.checkoutId)
+  const { state } = await ownForm(parts, form)
   const { lines, currency } = state.started
   const pickup = pricePickup(lines, catalogue.state, { pickupZoneId: zoneId, currency })
   if (pickup === undefined) throw refusedAs('PickupZoneUnavailable', pricingRefusals)

@@ -23,6 +23,7 @@ import type { Parts } from '../parts.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { checkoutStream } from './streams.ts'
 import { orderStream } from '../orders/streams.ts'
+import { ownForm, type FormAddress } from './own-form.ts'
 import { claimOrderNumber } from './order-number.ts'
 import { pricingRefused } from './pricing-refused.ts'
 import { orderRefusals } from '../order-refusals.ts'
@@ -46,13 +47,12 @@ const dayMs = 86_400_000
 export async function placeOrder(
   parts: PlaceParts,
   meta: CommandMeta,
-  checkoutId: string,
+  form: FormAddress,
   body: z.output<typeof PlaceOrder>,
 ): Promise<PlaceAnswer> {
-  const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
-  if (!state.exists) throw notFound()
+  const { state } = await ownForm(parts, form)
   const { buyer } = state.started
-  const place = () => placeAllowed(parts, meta, checkoutId, body)
+  const place = () => placeAllowed(parts, meta, form.checkoutId, body)
   // Whoever orders without payment does so before the flag is taken away, or not at all.
   return buyer.accountId !== null && (await paysOutside(parts, buyer))
     ? parts.agreedOrder.whileAllowed(buyer.accountId, place)

@@ -12,6 +12,7 @@ import { PlacedOrder } from '@arung/contracts/checkouts/views'
 import { Amount } from '@arung/contracts/money'
 import { Pickup } from '@arung/contracts/pickups/views'
 import { Instant, Uuid } from '@arung/contracts/scalars'
+import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { buyerOf } from '../buyer.ts'
 import { metaOf } from '../commands.ts'
@@ -19,18 +20,24 @@ import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { abandon, renewHold, setContact, setParticipants } from './filling-in.ts'
 import { addIdentityPicture, identityPicture } from './identity-pictures.ts'
+import type { FormAddress } from './own-form.ts'
 import { choosePickup } from './pickup.ts'
 import { placeOrder } from './place-order.ts'
 import { startCheckout } from './start-checkout.ts'
 import { confirmCode, requestCode } from './verification.ts'
 
-/** The id of a checkout is random and known to its buyer alone: whoever has it may go on with it. */
+/** The id of a checkout is random and known to its buyer alone: a guest's goes on with it, an account's with the account. */
 const held = {
   feature: 'checkouts',
   access: 'guest-or-account',
   ownership: 'secret',
   limit: 'booking',
 } as const
+
+const formOf = (input: { params: { id: string }; principal: Principal }): FormAddress => ({
+  checkoutId: input.params.id,
+  principal: input.principal,
+})
 
 /** The booking form, from holding the places to the order. */
 export const checkoutRoutes = (parts: Parts): readonly Route[] => [
@@ -62,7 +69,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     params: IdPath,
     body: SetParticipants,
     data: 'empty',
-    run: input => setParticipants(parts, metaOf(input), input.params.id, input.body.participants),
+    run: input => setParticipants(parts, metaOf(input), formOf(input), input.body.participants),
   }),
   defineRoute({
     ...held,
@@ -79,7 +86,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
       const { position, ...data } = await addIdentityPicture(
         parts,
         metaOf(input),
-        input.params.id,
+        formOf(input),
         content,
       )
       return { data, position }
@@ -93,8 +100,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     params: IdPath,
     body: SetContact,
     data: 'empty',
-    run: input =>
-      setContact(parts, metaOf(input), input.params.id, input.body.contact, input.principal),
+    run: input => setContact(parts, metaOf(input), formOf(input), input.body.contact),
   }),
   defineRoute({
     ...held,
@@ -105,8 +111,8 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     body: ChoosePickup,
     data: z.strictObject({ pickup: Pickup.nullable(), grandTotal: Amount }),
     async run(input) {
-      const { params, body } = input
-      const { position, ...data } = await choosePickup(parts, metaOf(input), params.id, body.zoneId)
+      const { zoneId } = input.body
+      const { position, ...data } = await choosePickup(parts, metaOf(input), formOf(input), zoneId)
       return { data, position }
     },
   }),
@@ -121,8 +127,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     data: z.strictObject({ emailMasked: z.string(), expiresAt: Instant, resendAt: Instant }),
     async run(input) {
       const asked = { ...input.body, ip: input.request.ip }
-      const { id } = input.params
-      const { position, ...data } = await requestCode(parts, metaOf(input), id, asked)
+      const { position, ...data } = await requestCode(parts, metaOf(input), formOf(input), asked)
       return { data, position }
     },
   }),
@@ -138,7 +143,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     data: z.strictObject({ verified: z.boolean() }),
     async run(input) {
       const proof = { code: input.body.code, ip: input.request.ip }
-      const { position } = await confirmCode(parts, metaOf(input), input.params.id, proof)
+      const { position } = await confirmCode(parts, metaOf(input), formOf(input), proof)
       return { data: { verified: true }, position }
     },
   }),
@@ -153,7 +158,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
       const { position, ...data } = await renewHold(
         parts,
         metaOf(input),
-        input.params.id,
+        formOf(input),
         input.request.ip,
       )
       return { data, position }
@@ -169,8 +174,12 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     data: PlacedOrder,
     status: 201,
     async run(input) {
-      const { params, body } = input
-      const { position, ...data } = await placeOrder(parts, metaOf(input), params.id, body)
+      const { position, ...data } = await placeOrder(
+        parts,
+        metaOf(input),
+        formOf(input),
+        input.body,
+      )
       return { data, position }
     },
   }),
@@ -181,6 +190,6 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     summary: 'Gives a checkout up; its places go back at once',
     params: IdPath,
     data: 'empty',
-    run: input => abandon(parts, metaOf(input), input.params.id),
+    run: input => abandon(parts, metaOf(input), formOf(input)),
   }),
 ]

@@ -13,9 +13,10 @@ import {
 } from '../code-mail.ts'
 import { accepted, followUp, refusedAs } from '../commands.ts'
 import { extendAll } from '../holds.ts'
-import { maskedEmail } from '../masks.ts'
+import { maskedEmail } from '@arung/domain/orders/masks'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from './streams.ts'
+import { ownForm, type FormAddress } from './own-form.ts'
 import { checkoutRefusals } from './refusals.ts'
 
 const purpose = 'VALIDATE_BOOKING'
@@ -38,10 +39,11 @@ export type CodeSent = {
 export async function requestCode(
   parts: CodeParts,
   meta: CommandMeta,
-  checkoutId: string,
+  form: FormAddress,
   { locale, ip }: { locale?: Locale | undefined; ip: string },
 ): Promise<CodeSent> {
-  const { state, contact, position } = await openCheckout(parts, checkoutId)
+  const { checkoutId } = form
+  const { state, contact, position } = await formWithContact(parts, form)
   const emailMasked = maskedEmail(contact.email)
   const before = await askedBefore(parts, meta, checkoutId)
   if (before) return { emailMasked, ...before }
@@ -103,10 +105,11 @@ async function askedBefore(
 export async function confirmCode(
   parts: CodeParts,
   meta: CommandMeta,
-  checkoutId: string,
+  form: FormAddress,
   { code, ip }: { code: string; ip: string },
 ): Promise<{ position: number }> {
-  const { state, contact, position } = await openCheckout(parts, checkoutId)
+  const { checkoutId } = form
+  const { state, contact, position } = await formWithContact(parts, form)
   if (state.contactVerified) return lengthenHold(parts, meta, state, position)
   if (state.codeSentTo !== contact.email) assertCodeAccepted('expired')
   await assertMayTry(parts)
@@ -144,12 +147,11 @@ async function lengthenHold(
   return { position: accepted(outcome, checkoutRefusals).position }
 }
 
-async function openCheckout(
-  { workers }: CodeParts,
-  checkoutId: string,
+async function formWithContact(
+  parts: CodeParts,
+  form: FormAddress,
 ): Promise<{ state: OpenCheckout; contact: Contact; position: number }> {
-  const { state, position } = await workers.load(checkoutStream(checkoutId), checkout)
-  if (!state.exists) throw notFound()
+  const { state, position } = await ownForm(parts, form)
   if (!state.contact) throw refusedAs('ContactMissing', checkoutRefusals)
   return { state, contact: state.contact, position }
 }

@@ -40,7 +40,7 @@ describe("an agent's payment terms", () => {
     const orders: boolean[] = []
     for (const waived of [false, true, false]) {
       expect((await terms(agent.accountId, waived)).status).toBe(200)
-      expect((await place(world, await filledIn(agent), 350_000)).status).toBe(201)
+      expect((await place(world, await filledIn(agent), 350_000, agent)).status).toBe(201)
       orders.push((await lastOrder()).withoutPayment)
     }
     expect(orders).toEqual([false, true, false])
@@ -53,10 +53,12 @@ describe("an agent's payment terms", () => {
     for (let nth = 0; nth < 50; nth += 1) checkouts.push(await filledIn(agent))
     const other = await world.sibling()
     const placing = checkouts.map((checkoutId, nth) =>
-      (nth % 2 === 0 ? world : other).send('POST', `/checkouts/${checkoutId}/order`, {
-        expectedTotal: 350_000,
-        currency: 'IDR',
-      }),
+      (nth % 2 === 0 ? world : other).send(
+        'POST',
+        `/checkouts/${checkoutId}/order`,
+        { expectedTotal: 350_000, currency: 'IDR' },
+        { token: agent.token },
+      ),
     )
     await Promise.race(placing)
     expect((await terms(agent.accountId, false)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { order } from '@arung/domain/orders/order'
+import type { Principal } from '@arung/platform/http/principal'
 import { randomUuid } from '@arung/platform/ids'
 import { placeOrder } from '../../src/checkouts/place-order.ts'
 import { ownMeta } from '../../src/commands.ts'
@@ -165,9 +166,8 @@ describe('placing an order', () => {
   test('an order is written from the form that was found complete, whatever it said a moment before', async () => {
     const buyer = await world.person('users', 'racer')
     const { checkoutId } = await startCheckout(world, [choice(shop.rafting, 2)], buyer)
-    await world.send('PUT', `/checkouts/${checkoutId}/participants`, {
-      participants: participants(2),
-    })
+    const guests = { participants: participants(2) }
+    await world.send('PUT', `/checkouts/${checkoutId}/participants`, guests, buyer)
     const at = `/checkouts/${checkoutId}/contact`
     await world.send('PUT', at, { contact: contact('stranger@guests.example') }, buyer)
     const { parts } = world.api
@@ -179,12 +179,24 @@ describe('placing an order', () => {
       }
       return parts.workers.execute(stream, decider, command, meta)
     }
+    const principal: Principal = {
+      kind: 'account',
+      accountId: buyer.accountId,
+      role: 'USER',
+      position: null,
+      sessionId: randomUuid(),
+    }
     const racing = { ...parts, workers: { ...parts.workers, execute } }
-    await placeOrder(racing, ownMeta(randomUuid()), checkoutId, {
-      expectedTotal: 700_000,
-      currency: 'IDR',
-      pay: 'FULL',
-    })
+    await placeOrder(
+      racing,
+      ownMeta(randomUuid()),
+      { checkoutId, principal },
+      {
+        expectedTotal: 700_000,
+        currency: 'IDR',
+        pay: 'FULL',
+      },
+    )
     expect(asked).toBe(true)
     const { orderId } = (await world.log()).findLast(one => one.type === 'OrderPlaced')!.data
     const { state } = await parts.workers.load(orderStream(orderId), order)

@@ -6,7 +6,7 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { notFound, unauthenticated } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
-import { maskedEmail } from '../masks.ts'
+import { maskedEmail } from '@arung/domain/orders/masks'
 import type { Parts } from '../parts.ts'
 import { ownPicture, personPicture, pictureAddress } from './pictures.ts'
 import {

@@ -10,6 +10,7 @@ import { readModel } from '../progress.ts'
 export const checkoutModel = readModel('checkout-view')
 
 export type CheckoutRow = Readonly<{
+  account_id: string | null
   status: CheckoutStatus
   started: Readonly<{
     locale: Locale
@@ -33,7 +34,7 @@ export type CheckoutRow = Readonly<{
 }>
 
 export const checkoutSql = `
-  SELECT status, started, participants, contact, contact_verified, code_sent, hold_expires_at, until_proved,
+  SELECT account_id, status, started, participants, contact, contact_verified, code_sent, hold_expires_at, until_proved,
          order_slug
   FROM read.checkouts
   WHERE checkout_id = $1

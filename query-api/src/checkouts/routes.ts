@@ -6,32 +6,34 @@ import { depositOf } from '@arung/contracts/orders/deposit'
 import { overlapsOf } from '@arung/domain/catalogue/overlaps'
 import { instantOf } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
+import { assertOwner } from '@arung/platform/http/owner'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { pricedLine } from '../lines.ts'
-import { maskedEmail } from '../masks.ts'
+import { maskedEmail } from '@arung/domain/orders/masks'
 import type { Parts } from '../parts.ts'
 import { checkoutModel, checkoutOf, type CheckoutRow } from './queries.ts'
 
-/** A booking form; who has its random address is filling it in. */
+/** A booking form, for who is filling it in: a guest by its random address, an account by being signed in. */
 export const checkoutRoutes = (parts: Parts): Route[] => [
   defineRoute({
     method: 'get',
     path: '/checkouts/:checkoutId',
     feature: 'checkouts',
     summary: 'A booking that is being filled in, and until when its places are held',
-    access: 'public',
+    access: 'guest-or-account',
     ownership: 'secret',
     limit: 'read',
     params: z.strictObject({ checkoutId: Uuid.toLowerCase() }),
     data: CheckoutView,
-    async run({ params: { checkoutId }, request }) {
+    async run({ params: { checkoutId }, principal, request }) {
       await parts.progress.reached([checkoutModel], request.minPosition)
       const [{ facts }, row] = await Promise.all([
         parts.catalogue.at(request.minPosition),
         checkoutOf(parts.database, checkoutId),
       ])
       if (!row) throw notFound()
+      assertOwner(row.account_id, principal)
       return {
         data: {
           checkoutId,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { AdminOrderView, OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
 import { holdsPlaces, mayMove, startOf } from '@arung/domain/orders/legal-moves'
+import { maskedContact, maskedParticipant } from '@arung/domain/orders/masks'
 import { owesRest } from '@arung/domain/orders/order-money'
 import {
   heldMoneyOf,
@@ -12,7 +12,6 @@ import {
 } from '@arung/domain/orders/money'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { pricedLine } from '../lines.ts'
-import { maskedEmail, maskedName, maskedPhone } from '../masks.ts'
 import type { OrderRow } from './queries.ts'
 
 export type OrderParts = Readonly<{
@@ -102,27 +101,3 @@ function nextPayment({ status, sold, paid }: OrderRow, now: Date): number | null
 /** Whether there is a voucher to show. */
 export const isConfirmed = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'CONFIRMED' || status === 'COMPLETED'
-
-function maskedParticipant(participant: Participant): Participant {
-  const { name, phone, birthDate, identityPictureId: _picture, ...rest } = participant
-  return {
-    ...rest,
-    name: maskedName(name),
-    phone: maskedPhone(phone),
-    birthDate: maskedDate(birthDate),
-  }
-}
-
-/** Only the year, which the age tells anyway. */
-const maskedDate = (date: string) => `${date.slice(0, 4)}-**-**`
-
-const maskedContact = (contact: Contact): Contact => ({
-  firstName: maskedName(contact.firstName),
-  lastName: maskedName(contact.lastName),
-  email: maskedEmail(contact.email),
-  phone: maskedPhone(contact.phone),
-  country: contact.country,
-  city: null,
-  pickupPlace: null,
-  note: null,
-})

@@ -3,6 +3,7 @@ import { LocalDate, SecretSlug, Uuid } from '@arung/contracts/scalars'
 import { OrderView, PaymentAttempt } from '@arung/contracts/orders/views'
 import { OrderStatus } from '@arung/contracts/orders/statuses'
 import { calendarOf } from '@arung/domain/orders/calendar'
+import { voucherFile } from '@arung/domain/orders/voucher-file'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -86,12 +87,14 @@ const fileRoutes = (parts: Parts) => [
   defineRoute({
     ...bySlug,
     path: '/orders/:slug/voucher.pdf',
-    summary: 'The voucher of a confirmed order',
+    summary:
+      'The voucher of a confirmed order; with initials only for all but its owner and admins',
     params: SlugPath,
     data: 'file',
-    async run({ params, request }) {
+    async run({ params, principal, request }) {
       const row = await confirmed(parts, params.slug, request.minPosition)
-      const stored = await parts.files.get(`vouchers/${row.order_id}.pdf`)
+      const names = maySeePeople(principal, row) ? 'whole' : 'masked'
+      const stored = await parts.files.get(voucherFile(row.order_id, names))
       if (!stored) throw notFound()
       return {
         file: stored.content,

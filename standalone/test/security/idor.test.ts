@@ -34,7 +34,14 @@ beforeAll(async () => {
   }
   const { slug } = await placeOrder(choice, { ...owner, words })
   const { paymentId } = await accepted('POST', `/orders/${slug}/payments`, {}, owner.token)
-  things = { uuid: owner.uuid, lineId, slug, paymentId }
+  const checkoutId = await startCheckout(choice, owner.token)
+  const guests = choice.quantities['adult'] ?? 0
+  const people = Array.from({ length: guests }, (_, at) =>
+    participant('Canaryperson', at === 0, choice.date),
+  )
+  const path = `/checkouts/${checkoutId}/participants`
+  await accepted('PUT', path, { participants: people }, owner.token)
+  things = { uuid: owner.uuid, lineId, slug, paymentId, checkoutId }
 })
 afterAll(() => database.end())
 
@@ -81,6 +88,10 @@ test('idor.sweep: the owner does see them, so the sweep looks in the right place
   expect(view).toContain(owner.email)
   const cart = await call('POST', `/users/${owner.uuid}/retrive-carts`, {}, { token: owner.token })
   expect(cart.json.data.details.length).toBe(1)
+  const form = await call('GET', `/checkouts/${things['checkoutId']}`, undefined, {
+    token: owner.token,
+  })
+  expect(form.text).toContain('Canaryperson')
 })
 
 test('idor.sweep: the secret address alone shows an order with names and addresses masked', async () => {
@@ -102,6 +113,14 @@ test('idor.sweep: nothing of a customer can be changed with the token of another
       `/agents/${owner.uuid}/carts/lines`,
       { lineId: randomUUID(), currency: 'IDR', choice },
     ],
+    ['PUT', `/checkouts/${things['checkoutId']}/pickup`, { zoneId: null }],
+    ['POST', `/checkouts/${things['checkoutId']}/renew-hold`, undefined],
+    [
+      'POST',
+      `/checkouts/${things['checkoutId']}/order`,
+      { expectedTotal: 1, currency: 'IDR', pay: 'FULL' },
+    ],
+    ['DELETE', `/checkouts/${things['checkoutId']}`, undefined],
     ['POST', `/orders/${things['slug']}/cancel`, { reason: null }],
     ['POST', `/admins/orders/${things['slug']}/confirm`, { note: null }],
     ['POST', `/admins/orders/${things['slug']}/decline`, { reason: 'x' }],

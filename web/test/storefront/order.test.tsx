@@ -43,6 +43,26 @@ async function open(change: Partial<OrderView>, answers: Answers = {}, locale: '
 }
 afterEach(() => world.stop())
 
+describe('the voucher', () => {
+  const voucher = `GET /orders/${orderSlug}/voucher.pdf`
+  const name = 'Download voucher (PDF)'
+  test('of an owner is asked for with the token, which a link would not carry', async () => {
+    await open({ ...confirmed, masked: false }, { [voucher]: ok('%PDF') })
+    await userEvent.click(screen.getByRole('link', { name }))
+    await waitFor(() => expect(world.calls('GET', 'voucher.pdf')).toHaveLength(1))
+    expect(screen.queryByText(/Names are shortened/)).toBeNull()
+  })
+  test('that cannot be fetched says so', async () => {
+    await open({ ...confirmed, masked: false }, { [voucher]: refusal(503, 'Unavailable', 'x') })
+    await userEvent.click(screen.getByRole('link', { name }))
+    expect(await screen.findByText(/could not be fetched/)).toBeVisible()
+  })
+  test('of somebody who proves nothing is a plain link, and says that names are shortened', async () => {
+    await open({ ...confirmed, masked: true })
+    expect(screen.getByText(/Names are shortened in this file/)).toBeVisible()
+  })
+})
+
 describe('an order', () => {
   test('that is confirmed shows its code, its voucher and its calendar entry', async () => {
     await open(confirmed)

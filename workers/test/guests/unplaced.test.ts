@@ -9,7 +9,7 @@ import { createCommandClient } from '../../src/command-client.ts'
 import { eraseCheckoutJob } from '../../src/guests/erase-job.ts'
 import { forgetUnplaced } from '../../src/guests/unplaced.ts'
 import { jobsOf } from '../../src/processes/run-processes.ts'
-import { voucherKey } from '../../src/vouchers/voucher-job.ts'
+import { voucherFile } from '@arung/domain/orders/voucher-file'
 import { claimed, openCommandApi, serviceSecret } from '../parts.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
@@ -54,7 +54,8 @@ test('a booking whose guest is forgotten loses its voucher, and then its key', a
   const files = folderFileStore(folder)
   const [checkoutId, orderId, other] = [randomUuid(), randomUuid(), randomUuid()]
   for (const id of [orderId, other])
-    await files.put(voucherKey(id), Buffer.from('Ayu'), 'application/pdf')
+    for (const names of ['whole', 'masked'] as const)
+      await files.put(voucherFile(id, names), Buffer.from('Ayu'), 'application/pdf')
   const event = {
     type: 'CheckoutForgotten' as const,
     data: { checkoutId, orderId, at: new Date().toISOString() },
@@ -65,8 +66,10 @@ test('a booking whose guest is forgotten loses its voucher, and then its key', a
   const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
   await eraseCheckoutJob({ files, commands })(claimed({ kind: 'checkout.erase', ...job }))
   expect(api.asked.map(one => one.path)).toEqual([`/internal/checkouts/${checkoutId}/erase`])
-  expect(await files.get(voucherKey(orderId))).toBeNull()
-  expect(await files.get(voucherKey(other))).not.toBeNull()
+  for (const names of ['whole', 'masked'] as const) {
+    expect(await files.get(voucherFile(orderId, names))).toBeNull()
+    expect(await files.get(voucherFile(other, names))).not.toBeNull()
+  }
   await api.close()
   await rm(folder, { recursive: true })
 })

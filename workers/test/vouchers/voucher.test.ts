@@ -5,9 +5,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { inflateSync } from 'node:zlib'
 import { encode } from 'uqr'
+import { voucherFile, type VoucherNames } from '@arung/domain/orders/voucher-file'
+import { folderFileStore } from '@arung/platform/files/file-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderFacts } from '../../src/orders/order-facts.ts'
 import { qrPicture } from '../../src/vouchers/qr-picture.ts'
+import { drawVoucher } from '../../src/vouchers/voucher-job.ts'
 import { renderVoucher } from '../../src/vouchers/voucher.ts'
 import {
   confirmedWith,
@@ -122,3 +125,26 @@ test('the picture of the code is the code, module by module', () => {
     for (const [column, isDark] of cells.entries())
       expect(pixels[(row * 8 + 3) * stride + 1 + column]).toBe(isDark ? 0 : 255)
 })
+
+test.skipIf(!hasPoppler)(
+  'who proves nothing gets initials, and not where the guests stay',
+  async () => {
+    const files = folderFileStore(folder)
+    const facts = orderFacts([orderPlaced(withPickup), paymentRecorded, orderConfirmed])!
+    const senderOf = async () => sender
+    const loadOrder = async () => facts
+    const publicUrl = 'https://jeramaya.example'
+    await drawVoucher({ files, publicUrl, senderOf, loadOrder }, facts)
+    const wordsOf = async (names: VoucherNames) => {
+      const stored = await files.get(voucherFile(facts.placed.orderId, names))
+      return poppler('pdftotext', stored!.content)
+    }
+    const [whole, masked] = [await wordsOf('whole'), await wordsOf('masked')]
+    for (const word of ['Maya', 'Hartono', '+62 812 3456 7890', 'Alaya']) {
+      expect(whole).toContain(word)
+      expect(masked).not.toContain(word)
+    }
+    for (const word of ['JRM-261204-7KQ2', 'Friday, 4 December 2026', 'M*** H***', '***890'])
+      expect(masked).toContain(word)
+  },
+)

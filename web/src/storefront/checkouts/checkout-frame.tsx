@@ -1,9 +1,11 @@
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../app/api/api-error.ts'
 import { useResource } from '../../app/api/resource.ts'
 import { plainPath } from '../../app/i18n/locale.ts'
 import { useLocalizedPath } from '../../app/i18n/use-locale.ts'
+import { AuthGuard } from '../../app/session/guards.tsx'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { noteServerTime, useSecondsUntil } from '../../app/server-clock.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -30,6 +32,12 @@ function CheckoutOf({ checkoutId }: { checkoutId: string }) {
     onSuccess: read => noteServerTime(read.serverTime),
   })
   const localized = useLocalizedPath()
+  if (isOfAnAccount(error))
+    return (
+      <AuthGuard>
+        <FrameSkeleton />
+      </AuthGuard>
+    )
   if (data === undefined) {
     return error ? (
       <ReadErrorScreen error={error} onRetry={() => void mutate()} />
@@ -44,6 +52,9 @@ function CheckoutOf({ checkoutId }: { checkoutId: string }) {
   const reload = async () => (await mutate()) ?? data
   return <Steps checkout={data} stale={error !== undefined} reload={reload} />
 }
+
+/** Who began it was signed in, and is not here. */
+const isOfAnAccount = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 type StepsProps = { checkout: CheckoutView; stale: boolean; reload: () => Promise<CheckoutView> }
 

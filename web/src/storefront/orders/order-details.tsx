@@ -1,5 +1,5 @@
 import type { OrderView } from '@arung/contracts/orders/views'
-import { CalendarPlus, Download } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
@@ -10,12 +10,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { CompactLines } from '../priced-line.tsx'
 import { hasRefunds, OrderRefunds } from '../refunds/order-refunds.tsx'
 import { CancelBooking, FreeUntil } from './cancel-dialog.tsx'
-import { calendarAddress, voucherAddress } from './order-resource.ts'
+import { calendarAddress } from './order-resource.ts'
 import { DepositChip, hasVoucher, OrderStatusChip } from './order-status.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParticipantsTable } from './participants-table.tsx'
 import { PaymentBox } from './payment-box.tsx'
+import { VoucherLink } from './voucher-link.tsx'
 
 type OrderDetailsProps = {
   order: OrderView
@@ -34,7 +35,7 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
         <div className="min-w-0 space-y-8">
           {hasRefunds(order) && <OrderRefunds order={order} onChanged={onChanged} />}
           <OrderTicket order={order} />
-          {hasVoucher(order) && <VoucherFiles slug={order.slug} />}
+          {hasVoucher(order) && <VoucherFiles order={order} />}
           {order.masked && <MaskedNote order={order} />}
           <section aria-labelledby="lines-title">
             <h2 id="lines-title" className="mb-4 text-h2">
@@ -102,19 +103,12 @@ function OrderHeading({ order }: { order: OrderView }) {
 }
 
 /** The voucher and the entry for a calendar. */
-function VoucherFiles({ slug }: { slug: string }) {
+function VoucherFiles({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   return (
     <div className="flex flex-wrap gap-3">
-      <a
-        href={voucherAddress(slug)}
-        download
-        className={`${buttonClass({ tone: 'primary' })} max-sm:w-full`}
-      >
-        <Download aria-hidden="true" className="size-5" />
-        {t('voucher')}
-      </a>
-      <a href={calendarAddress(slug)} download className={`${buttonClass()} max-sm:w-full`}>
+      <VoucherLink order={order} />
+      <a href={calendarAddress(order.slug)} download className={`${buttonClass()} max-sm:w-full`}>
         <CalendarPlus aria-hidden="true" className="size-5" />
         {t('calendar')}
       </a>

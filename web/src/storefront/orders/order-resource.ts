@@ -11,6 +11,7 @@ const lookAgainMs = 20_000
 export const lookAgainAfterMs = (order: OrderView | undefined): number =>
   order?.status === 'AWAITING_PAYMENT' || order?.status === 'WAITING_CONFIRMATION' ? lookAgainMs : 0
 
-/** Files of a confirmed order; the address alone opens them. */
-export const voucherAddress = (slug: string): string => `/api/orders/${slug}/voucher.pdf`
+/** The voucher, with whole names for who is asked for by the token of its owner. */
+export const voucherPath = (slug: string): string => `/orders/${slug}/voucher.pdf`
+/** An entry for a calendar; the address alone opens it. */
 export const calendarAddress = (slug: string): string => `/api/orders/${slug}/calendar.ics`
