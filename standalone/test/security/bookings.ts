@@ -98,7 +98,7 @@ export async function placeOrder(
     await accepted('POST', `${form}/verification/confirm`, { code: await codeFor(email) }, token)
   }
   const total = await eventually(async () => {
-    const { json } = await call('GET', form)
+    const { json } = await call('GET', form, undefined, { token })
     return json.data?.contactVerified ? (json.data.grandTotal as number) : null
   })
   const order = { expectedTotal: total, currency: 'IDR' }

@@ -167,16 +167,18 @@ test('idor.sweep: a checkout of a customer is no way to the cart or the profile 
     email: owner.email,
     phone: '+6281234567890',
   }
-  await call('PUT', `/checkouts/${held}/contact`, { contact }, { token: stranger.token })
-  await call(
-    'PUT',
-    `/checkouts/${held}/participants`,
-    { participants: [participant('A', true, date), participant('B', false, date)] },
-    { token: stranger.token },
-  )
+  const put = (path: string, more: unknown) => call('PUT', path, more, { token: stranger.token })
+  expect((await put(`/checkouts/${held}/contact`, { contact })).status).toBe(404)
+  const people = [participant('A', true, date), participant('B', false, date)]
+  const named = await put(`/checkouts/${held}/participants`, { participants: people })
+  expect(named.status).toBe(404)
+  // Nor does the address of another stand as proved in the stranger's own form.
+  const own = await startCheckout(choice, stranger.token)
+  expect((await put(`/checkouts/${own}/contact`, { contact })).status).toBe(200)
   const view = await eventually(async () => {
-    const { json } = await call('GET', `/checkouts/${held}`)
-    return (json.data as Loose) ?? null
+    const { token } = stranger
+    const { json } = await call('GET', `/checkouts/${own}`, undefined, { token })
+    return json.data?.contact ? (json.data as Loose) : null
   })
   expect(view.contactVerified).toBe(false)
 })

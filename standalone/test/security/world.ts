@@ -145,9 +145,13 @@ export async function callersOfEveryRole(): Promise<Callers> {
   ])
 }
 
+/** Signed in once: an account has so many sessions, and each of these is one of its own. */
+let staff: Promise<Session> | undefined
+
 /** A session of the demo's member of staff in another position. */
 export async function staffAs(position: Position): Promise<Session> {
-  const { uuid } = await signIn('reservation-admin')
+  staff ??= signIn('reservation-admin')
+  const { uuid } = await staff
   const sessionId = randomUUID()
   const role = roleOfRealm['reservation-admin']
   await database.query(

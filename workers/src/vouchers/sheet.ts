@@ -1,6 +1,7 @@
+import type { Font } from 'fontkit'
 import Pdfkit from 'pdfkit'
 import type { Locale } from '@arung/contracts/scalars'
-import { fontFile } from './font-files.ts'
+import { openFont } from './open-font.ts'
 
 /** A4 in points, and the inks that the voucher is printed with. */
 export const paper = { width: 595.28, height: 841.89 }
@@ -60,9 +61,9 @@ export function openSheet(about: { title: string; author: string; locale: Locale
     lang: about.locale,
     info: { Title: about.title, Author: about.author },
   })
-  pdf.registerFont('text', fontFile('figtree', 400))
-  pdf.registerFont('strong', fontFile('figtree', 700))
-  pdf.registerFont('display', fontFile('bricolage-grotesque', 700))
+  register(pdf, 'text', openFont('figtree', 400))
+  register(pdf, 'strong', openFont('figtree', 700))
+  register(pdf, 'display', openFont('bricolage-grotesque', 700))
   const finished = collect(pdf)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
@@ -93,6 +94,11 @@ export function openSheet(about: { title: string; author: string; locale: Locale
       return finished
     },
   }
+}
+
+/** pdfkit takes an opened font as it takes a file, which its types do not say. */
+function register(pdf: Pdf, face: Face, font: Font): void {
+  pdf.registerFont(face, font as unknown as PDFKit.Mixins.PDFFontSource)
 }
 
 function print(pdf: Pdf, text: string, words: Words): number {

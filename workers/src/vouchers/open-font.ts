@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
+import { create, type Font } from 'fontkit'
 
 const require = createRequire(import.meta.url)
-const unpacked = new Map<string, Buffer>()
+const opened = new Map<string, Font>()
 
-/** A font of the house as a plain OpenType file, unpacked once: doing so for every document costs more than drawing it. */
-export function fontFile(family: 'figtree' | 'bricolage-grotesque', weight: 400 | 700): Buffer {
+/** A font of the house, unpacked and opened once: doing so for every document costs more than drawing it. */
+export function openFont(family: 'figtree' | 'bricolage-grotesque', weight: 400 | 700): Font {
   const name = `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`
-  const font = unpacked.get(name) ?? unpack(readFileSync(require.resolve(name)))
-  unpacked.set(name, font)
+  const font = opened.get(name) ?? open(unpack(readFileSync(require.resolve(name))))
+  opened.set(name, font)
+  return font
+}
+
+function open(file: Buffer): Font {
+  const font = create(file)
+  if (!('layout' in font)) throw new Error('A collection of fonts where one is needed')
   return font
 }
 
