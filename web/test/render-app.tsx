@@ -4,9 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Locale } from '@arung/contracts/scalars'
 import { App } from '../src/app/app.tsx'
 import type { Boot } from '../src/app/boot.ts'
-import { textsOf } from '../src/app/i18n/all-texts.ts'
+import { namespaces, textsOf } from '../src/app/i18n/all-texts.ts'
 import { createI18n } from '../src/app/i18n/create-i18n.ts'
-import { namespaces } from '../src/app/i18n/namespaces.ts'
 import { NotificationRegion } from '../src/app/notifications/notification-region.tsx'
 
 type Options = {

@@ -1,10 +1,9 @@
 import type { Locale } from '@arung/contracts/scalars'
 import type { RouteObject } from 'react-router-dom'
-import { accountRoutes } from '../account/routes.ts'
-import { adminRoutes } from '../admin/routes.ts'
-import { checkoutRoutes } from '../storefront/checkouts/routes.ts'
-import { storefrontRoutes } from '../storefront/routes.ts'
+import { features } from '../features.ts'
+import type { FeatureRoutes, Frame } from './feature-routes.ts'
 import { AppRoot } from './layouts/app-root.tsx'
+import { DarkLayout } from './layouts/dark-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import type { Namespace } from './i18n/namespaces.ts'
 import type { LazyScreen } from './lazy-screen.ts'
@@ -27,10 +26,7 @@ export function createRoutes(prepare: PrepareTexts): RouteObject[] {
       Component: AppRoot,
       ErrorBoundary: RouteErrorScreen,
       children: [
-        ...storefrontRoutes(screen),
-        ...checkoutRoutes(screen),
-        ...accountRoutes(screen),
-        ...adminRoutes(screen),
+        ...framed(features, screen),
         {
           Component: DefaultLayout,
           children: [{ path: '*', lazy: screen(() => import('./screens/not-found-screen.tsx')) }],
@@ -39,4 +35,25 @@ export function createRoutes(prepare: PrepareTexts): RouteObject[] {
     }
   }
   return [root('/id', 'id'), root('/', 'en')]
+}
+
+/** The screens of these features in their frames. */
+export function framed(list: readonly FeatureRoutes[], screen: LazyScreen): RouteObject[] {
+  const routes = list.map(routesOf => routesOf(screen))
+  const of = (frame: Frame) => routes.flatMap(screens => screens[frame] ?? [])
+  const users = () => import('../account/user-frame.tsx')
+  return [
+    { Component: DarkLayout, children: of('dark') },
+    { Component: DefaultLayout, children: of('default') },
+    { lazy: async () => ({ Component: (await users()).UserFrame }), children: of('user') },
+    {
+      lazy: async () => ({ Component: (await users()).UserOrderFrame }),
+      children: of('userOrder'),
+    },
+    {
+      lazy: async () => ({ Component: (await import('../admin/admin-frame.tsx')).AdminFrame }),
+      children: of('admin'),
+    },
+    ...of('own'),
+  ]
 }

@@ -4,14 +4,13 @@ import type { Locale } from '@arung/contracts/scalars'
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { accountRoutes } from '../../src/account/routes.ts'
-import { adminRoutes } from '../../src/admin/routes.ts'
 import { App } from '../../src/app/app.tsx'
-import { textsOf } from '../../src/app/i18n/all-texts.ts'
+import { namespaces, textsOf } from '../../src/app/i18n/all-texts.ts'
 import { createI18n } from '../../src/app/i18n/create-i18n.ts'
-import { namespaces } from '../../src/app/i18n/namespaces.ts'
 import { NotificationRegion } from '../../src/app/notifications/notification-region.tsx'
 import type { LazyScreen } from '../../src/app/lazy-screen.ts'
+import { framed } from '../../src/app/routes.tsx'
+import { portals } from '../../src/features.ts'
 import { customer, ok, orderSlug, orderWith, type Answers } from '../storefront/checkout-world.tsx'
 
 export const admin: Profile = {
@@ -39,8 +38,7 @@ export function openPortal(path: string, locale: Locale = 'en') {
   const texts = textsOf(locale, namespaces)
   const facts = { locale, texts, fallback: {}, failures: {}, today: '2026-11-21' }
   const children = [
-    ...accountRoutes(screenOf),
-    ...adminRoutes(screenOf),
+    ...framed(portals, screenOf),
     { index: true, element: <Elsewhere /> },
     { path: '*', element: <Elsewhere /> },
   ]

@@ -5,13 +5,11 @@ import '../setup.ts'
 import { messages } from '@arung/contracts/messages'
 import { ApiError } from '../../src/app/api/api-error.ts'
 import { apiFetch } from '../../src/app/api/api-fetch.ts'
+import { indonesian } from '../../src/app/i18n/refusals/indonesian.ts'
 import { startApi } from '../api-stub.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..')
 const folders = ['command-api/src', 'query-api/src', 'platform/src/http']
-const indonesian: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(path.join(root, 'web/src/app/i18n/refusals/id.json'), 'utf8'),
-)
 
 /** Refusals that no screen of the site can cause: broken callers only. */
 const neverShown = new Set(['MalformedJson'])

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import { messages } from '@arung/contracts/messages'
 import { describe, expect, test } from 'vitest'
-import { namespaces } from '../../src/app/i18n/namespaces.ts'
+import { namespaces } from '../../src/app/i18n/all-texts.ts'
 
 type Texts = { [key: string]: string | Texts }
 const read = (locale: string, namespace: string): Texts =>

@@ -8,13 +8,13 @@ import { configure, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { App } from '../../src/app/app.tsx'
-import { textsOf } from '../../src/app/i18n/all-texts.ts'
+import { namespaces, textsOf } from '../../src/app/i18n/all-texts.ts'
 import { createI18n } from '../../src/app/i18n/create-i18n.ts'
-import { namespaces } from '../../src/app/i18n/namespaces.ts'
 import { NotificationRegion } from '../../src/app/notifications/notification-region.tsx'
 import { writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
 import { changeSession, signedOut } from '../../src/app/session/session-store.ts'
-import { checkoutRoutes } from '../../src/storefront/checkouts/routes.ts'
+import { framed } from '../../src/app/routes.tsx'
+import { storefront } from '../../src/features.ts'
 import { startApi, type Answer, type Call } from '../api-stub.ts'
 
 /** Screens arrive as files of their own, which takes a while on a busy machine. */
@@ -243,7 +243,7 @@ export function openPage(path: string, locale: Locale = 'en') {
     mapsKey: null,
     currency: 'IDR' as const,
   }
-  const routes = checkoutRoutes(load => async () => {
+  const routes = framed(storefront, load => async () => {
     const { Screen, page } = await load()
     return { Component: Screen, handle: page }
   })

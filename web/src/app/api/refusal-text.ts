@@ -3,7 +3,7 @@ import { localeOfPath } from '../i18n/locale.ts'
 
 /** The API speaks English. What it refuses with, in the site's other language, by the refusal's name. */
 const translations: Partial<Record<Locale, () => Promise<Readonly<Record<string, string>>>>> = {
-  id: async () => (await import('../i18n/refusals/id.json')).default,
+  id: async () => (await import('../i18n/refusals/indonesian.ts')).indonesian,
 }
 
 /**

@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import type { Resource } from '../api/resource.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { namespaces } from '../i18n/namespaces.ts'
+import { sharedNamespaces, type Namespace } from '../i18n/namespaces.ts'
 import type { HeadContext } from '../page.ts'
 import { isTakingOver } from '../taking-over.ts'
 import { trustedJson } from '../trusted-types.ts'
@@ -12,7 +12,8 @@ import { pageOfMatches } from '../page-of-matches.ts'
 import { headTags, titleOf } from './head.ts'
 
 const noParams = {}
-const allNamespaces = [...namespaces]
+/** A page's head names the namespace of every text: these are only where a name without one would be looked up. */
+const namespaces: Namespace[] = [...sharedNamespaces]
 
 /**
  * Keeps title and head tags right while the browser navigates. `changed` makes them be written
@@ -24,7 +25,7 @@ export function useHead(changed?: unknown): void {
   const params = matches.at(-1)?.params ?? noParams
   const { search } = useLocation()
   const locale = useLocale()
-  const { t } = useTranslation(allNamespaces)
+  const { t } = useTranslation(namespaces)
   const { cache, fallback } = useSWRConfig()
   useEffect(() => {
     // The head that came with the page is right.

@@ -7,6 +7,11 @@ const files = import.meta.glob<ResourceLanguage>(['./en/*.json', './id/*.json'],
   eager: true,
 })
 
+/** Every namespace that has texts. */
+export const namespaces = [
+  ...new Set(Object.keys(files).map(file => file.replace(/^.*\/|\.json$/g, ''))),
+] as Namespace[]
+
 /** The texts of some namespaces, at hand without waiting. For the page renderer only. */
 export function textsOf(locale: Locale, wanted: readonly Namespace[]): ResourceLanguage {
   return Object.fromEntries(

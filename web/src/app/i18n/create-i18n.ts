@@ -1,7 +1,7 @@
 import type { Locale } from '@arung/contracts/scalars'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { namespaces } from './namespaces.ts'
+import { sharedNamespaces } from './namespaces.ts'
 
 /** A fresh i18next for one language. The server makes one per request, so that languages never mix. */
 export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
@@ -9,7 +9,7 @@ export function createI18n(locale: Locale, texts: ResourceLanguage): i18n {
   void instance.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
-    ns: [...namespaces],
+    ns: [...sharedNamespaces],
     defaultNS: 'common',
     resources: { [locale]: texts },
     interpolation: { escapeValue: false },

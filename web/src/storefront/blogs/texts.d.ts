@@ -1,0 +1,7 @@
+import type blog from '../../app/i18n/en/blog.json'
+
+declare global {
+  interface Texts {
+    blog: typeof blog
+  }
+}

@@ -1,0 +1,9 @@
+import type catalogue from '../../app/i18n/en/catalogue.json'
+import type product from '../../app/i18n/en/product.json'
+
+declare global {
+  interface Texts {
+    catalogue: typeof catalogue
+    product: typeof product
+  }
+}

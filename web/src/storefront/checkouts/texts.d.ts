@@ -1,0 +1,7 @@
+import type checkout from '../../app/i18n/en/checkout.json'
+
+declare global {
+  interface Texts {
+    checkout: typeof checkout
+  }
+}

@@ -1,0 +1,9 @@
+import type { FeatureRoutes } from '../../app/feature-routes.ts'
+
+/** Letters to the operator. */
+export const contactRoutes: FeatureRoutes = screen => ({
+  default: [
+    { path: 'contact-us', lazy: screen(() => import('./contact-screen.tsx')) },
+    { path: 'contact-success', lazy: screen(() => import('./contact-success-screen.tsx')) },
+  ],
+})

@@ -1,0 +1,17 @@
+import type { FeatureRoutes } from '../../app/feature-routes.ts'
+
+/** Where the gateway sends people back to. */
+export const paymentRoutes: FeatureRoutes = screen => ({
+  own: [
+    {
+      lazy: async () => ({ Component: (await import('./payment-layout.tsx')).PaymentLayout }),
+      children: [
+        {
+          path: 'payment-successfull',
+          lazy: screen(() => import('./payment-successful-screen.tsx')),
+        },
+        { path: 'payment-failed', lazy: screen(() => import('./payment-failed-screen.tsx')) },
+      ],
+    },
+  ],
+})
