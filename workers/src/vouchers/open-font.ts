@@ -14,9 +14,14 @@ export function openFont(family: 'figtree' | 'bricolage-grotesque', weight: 400 
   return font
 }
 
+/**
+ * Every letter is looked up once in the order of their codes: a font remembers of a glyph the letter that it was asked for
+ * first, and one that was first embedded would be read out as nothing from then on.
+ */
 function open(file: Buffer): Font {
   const font = create(file)
   if (!('layout' in font)) throw new Error('A collection of fonts where one is needed')
+  for (const code of font.characterSet.toSorted((a, b) => a - b)) font.glyphForCodePoint(code)
   return font
 }
 

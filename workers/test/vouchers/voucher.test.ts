@@ -148,3 +148,18 @@ test.skipIf(!hasPoppler)(
       expect(masked).toContain(word)
   },
 )
+
+test.skipIf(!hasPoppler)(
+  'the tenth voucher reads like the first, also in the other language',
+  async () => {
+    const read = async (locale: 'en' | 'id') => poppler('pdftotext', await voucher({ locale }))
+    const [first, ...later] = [
+      await read('id'),
+      await read('en'),
+      await read('id'),
+      await read('id'),
+    ]
+    expect(later.slice(1)).toEqual([first, first])
+    expect(first).toContain('09.00')
+  },
+)
