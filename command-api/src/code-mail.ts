@@ -6,7 +6,7 @@ import { limitKey, networkKey } from '@arung/platform/http/limits'
 import { enqueue, seal } from '@arung/platform/outbox/outbox'
 import type { Parts } from './parts.ts'
 
-export type CodePurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'VALIDATE_BOOKING'
+export type CodePurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'VALIDATE_BOOKING' | 'SIGN_IN'
 type CodeFor = Readonly<{
   /** Whose code: an account's id, or a checkout's. */
   subject: string
@@ -65,9 +65,15 @@ export async function assertMayTry({ limiter }: Pick<Parts, 'limiter'>): Promise
   })
 }
 
-/** A code was right: neither its mail nor its try counts against the address that it came from. */
-export const codeProved = ({ limiter }: Pick<Parts, 'limiter'>, ip: string): Promise<void> =>
-  limiter.giveBack('code', limitKey('code', ip), 2)
+/**
+ * A code was right: neither its try nor the call that asked for its mail counts against the address that it came from.
+ * `calls` is 1 where the mail was asked for by a call that is not counted so.
+ */
+export const codeProved = (
+  { limiter }: Pick<Parts, 'limiter'>,
+  ip: string,
+  calls = 2,
+): Promise<void> => limiter.giveBack('code', limitKey('code', ip), calls)
 
 /** A code cannot be sent now; `retryAt` is when it can. */
 export function tooManyCodes(retryAt: Date, now: Date): HttpError {

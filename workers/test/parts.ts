@@ -79,6 +79,7 @@ export const settingsChanged: DomainEvent = {
       openPlacesPerAccountMax: 120,
       openPlacesPerAddressMax: 120,
       inactivityDays: 365,
+      secondFactor: false,
       refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
       chargeableCurrencies: ['IDR'],
     },

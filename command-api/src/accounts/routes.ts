@@ -26,6 +26,7 @@ import { passwordRoutes } from './password-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { accountRefusals } from './refusals.ts'
 import { register } from './registration.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { closeSessionsRoute, forgetRoute } from './security-routes.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
@@ -43,6 +44,7 @@ export const accountRoutes = (parts: Parts): readonly Route[] => [
     ...pictureRoutes(parts, realm),
     closeSessionsRoute(parts, realm),
   ]),
+  ...secondFactorRoutes(parts),
   invitationRoute(parts),
   forgetRoute(parts),
   ...foreignRoutes(parts),
@@ -134,7 +136,8 @@ const sessionRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
     method: 'post',
     path: `/${realm}/login`,
     feature,
-    summary: 'Signs in; one answer for every failure',
+    summary:
+      'Signs in; one answer for every failure, and 403 where a mailed code is asked for beside the password',
     access: 'public',
     ownership: 'none',
     limit: 'sign-in',

@@ -14,15 +14,16 @@ import {
   type LimitClass,
 } from '@arung/platform/http/limits'
 import { sha256 } from '@arung/platform/ids'
-import { accepted, followUp } from '../commands.ts'
+import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from './streams.ts'
 import { ownerOf, unverifiedOf } from './addresses.ts'
-import { openSession, type Device, type SessionParts } from './open-session.ts'
+import { recordFailure } from './failed-sign-in.ts'
+import { openSession, type Device } from './open-session.ts'
 import { accountRefusals } from './refusals.ts'
+import { needsSecondFactor, secondFactorAsked, type SecondFactorParts } from './second-factor.ts'
 
-export type SignInParts = SessionParts &
-  Pick<Parts, 'credentials' | 'limiter' | 'background' | 'pool' | 'claimKey'>
+export type SignInParts = SecondFactorParts & Pick<Parts, 'credentials' | 'claimKey'>
 
 /** Beyond its limit an account is answered more slowly, never locked: a lock would be a weapon. */
 const slowedMs = 1_000
@@ -33,7 +34,8 @@ export const signInRefused = (): HttpError =>
 
 /**
  * Signs a person in and opens a session. Unknown people cost the same time as wrong passwords. Throws 403 with the
- * address of the verification for the right password of an account that is not verified yet.
+ * address of the verification for the right password of an account that is not verified yet, and 403 with that of the
+ * mailed code where the setting asks for one.
  */
 export async function signIn(
   parts: SignInParts,
@@ -58,7 +60,10 @@ export async function signIn(
     throw new HttpError(403, 'EmailUnverified', 'Please verify your e-mail address', {
       alternatives: { verificationSlug: state.verificationSlug },
     })
-  return openSession(parts, meta, { owner: state, provider: 'LOCAL', device: form.device })
+  const { device } = form
+  if (needsSecondFactor(parts, state))
+    throw await secondFactorAsked(parts, meta, { owner: state, ip: device.ip, isKnown })
+  return openSession(parts, meta, { owner: state, provider: 'LOCAL', device })
 }
 
 type Counted = readonly (readonly [LimitClass, string])[]
@@ -105,17 +110,6 @@ function assertLeft(consumed: Consumed): void {
   throw new HttpError(429, 'TooManyRequests', 'Too many tries. Please wait a moment', {
     headers: { 'retry-after': String(consumed.retryAfterSeconds) },
   })
-}
-
-function recordFailure(parts: SignInParts, meta: CommandMeta, accountId: string): void {
-  parts.background.run('record failed sign-in', () =>
-    parts.workers.execute(
-      accountStream(accountId),
-      account,
-      { type: 'RecordFailedSignIn', now: parts.clock.now().toISOString() },
-      followUp(meta, 'failed'),
-    ),
-  )
 }
 
 /** Ends a session at once. */

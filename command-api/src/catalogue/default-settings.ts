@@ -16,6 +16,7 @@ export const defaultSettings: Settings = {
   openPlacesPerAccountMax: 120,
   openPlacesPerAddressMax: 120,
   inactivityDays: 180,
+  secondFactor: false,
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   chargeableCurrencies: ['IDR', 'USD'],
 }

@@ -58,6 +58,18 @@ export const ResetRequested = z.strictObject({
 })
 export type ResetRequested = z.infer<typeof ResetRequested>
 
+/** A code was sent, or one is running: until when it is good, and when to ask for another (server's clock). */
+export const CodeSent = z.strictObject({
+  expiresAt: Instant,
+  resendAt: Instant,
+  serverTime: Instant,
+})
+export type CodeSent = z.infer<typeof CodeSent>
+
+/** What the refusal `SecondFactorRequired` of a sign-in carries: where the mailed code is taken. */
+export const SecondFactorAsked = CodeSent.extend({ slug: SecretSlug })
+export type SecondFactorAsked = z.infer<typeof SecondFactorAsked>
+
 /** A forgotten password was renewed. Who read the mail is known on this device: nobody's guessing keeps it from signing in. */
 export const PasswordRenewed = z.strictObject({ deviceToken: SecretSlug.nullable() })
 export type PasswordRenewed = z.infer<typeof PasswordRenewed>

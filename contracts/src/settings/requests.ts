@@ -32,6 +32,8 @@ export const SaveSettings = z
     openPlacesPerAddressMax: z.int().min(1).max(openPlacesMax),
     /** Days without use after which an account is suspended. */
     inactivityDays: z.int().min(30).max(3_650),
+    /** Whether admins, and staff who see money, type a mailed code after the password. */
+    secondFactor: z.boolean(),
     /** Minor units that one person of the desk may give back by hand alone. */
     refundAloneMax: z.strictObject({ IDR: Amount, USD: Amount }),
     /** What the gateway account can be paid in; rupiah always. */

@@ -18,6 +18,8 @@ export type Settings = Readonly<{
   openPlacesPerAccountMax: number
   openPlacesPerAddressMax: number
   inactivityDays: number
+  /** Whether admins, and staff who see money, prove their mailbox at each sign-in. */
+  secondFactor: boolean
   /** The largest refund (minor units) that one person of the desk may give back by hand alone; above it needs two. */
   refundAloneMax: Readonly<Record<'IDR' | 'USD', number>>
   /** Currencies the gateway account can be paid in. */

@@ -205,6 +205,7 @@ export const sampleSettings: Settings = {
   openPlacesPerAccountMax: 120,
   openPlacesPerAddressMax: 120,
   inactivityDays: 180,
+  secondFactor: false,
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   chargeableCurrencies: ['IDR'],
 }

@@ -10,7 +10,7 @@ const SealedCode = z.strictObject({
   code: z.string().regex(/^\d{6}$/),
   email: z.string(),
   name: z.string().nullable(),
-  purpose: z.enum(['VERIFY_EMAIL', 'RESET_PASSWORD', 'VALIDATE_BOOKING']),
+  purpose: z.enum(['VERIFY_EMAIL', 'RESET_PASSWORD', 'VALIDATE_BOOKING', 'SIGN_IN']),
   locale: Locale,
 })
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@arung/contracts/scalars'
 import type { MailContent } from './layout.ts'
 
-export type CodePurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'VALIDATE_BOOKING'
+export type CodePurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'VALIDATE_BOOKING' | 'SIGN_IN'
 type Words = Readonly<{ subject: string; title: string; intro: string }>
 
 const words: Readonly<Record<Locale, Readonly<Record<CodePurpose, Words>>>> = {
@@ -21,6 +21,12 @@ const words: Readonly<Record<Locale, Readonly<Record<CodePurpose, Words>>>> = {
       title: 'Confirm your booking',
       intro: 'Type this code on the booking page to prove that this address is yours.',
     },
+    SIGN_IN: {
+      subject: '{code} is your code',
+      title: 'Finish signing in',
+      intro:
+        'Somebody has just signed in with your password. If it was you, type this code on that page. If not, choose a new password now.',
+    },
   },
   id: {
     VERIFY_EMAIL: {
@@ -37,6 +43,12 @@ const words: Readonly<Record<Locale, Readonly<Record<CodePurpose, Words>>>> = {
       subject: '{code} adalah kode Anda',
       title: 'Konfirmasi pemesanan Anda',
       intro: 'Ketik kode ini di halaman pemesanan untuk memastikan alamat ini milik Anda.',
+    },
+    SIGN_IN: {
+      subject: '{code} adalah kode Anda',
+      title: 'Selesaikan proses masuk',
+      intro:
+        'Seseorang baru saja masuk dengan kata sandi Anda. Jika itu Anda, ketik kode ini di halaman tersebut. Jika bukan, segera ganti kata sandi Anda.',
     },
   },
 }

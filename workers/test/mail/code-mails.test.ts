@@ -33,9 +33,11 @@ describe('a code', () => {
     ['en', 'VERIFY_EMAIL', 'Verify your e-mail'],
     ['en', 'RESET_PASSWORD', 'Choose a new password'],
     ['en', 'VALIDATE_BOOKING', 'Confirm your booking'],
+    ['en', 'SIGN_IN', 'Finish signing in'],
     ['id', 'VERIFY_EMAIL', 'Verifikasi email Anda'],
     ['id', 'RESET_PASSWORD', 'Pilih kata sandi baru'],
     ['id', 'VALIDATE_BOOKING', 'Konfirmasi pemesanan Anda'],
+    ['id', 'SIGN_IN', 'Selesaikan proses masuk'],
   ] as const)('is mailed in %s to %s', async (locale, purpose, title) => {
     const id = await codeRow(locale, purpose)
     const [sent] = await runCode(id)
