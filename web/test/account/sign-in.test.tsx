@@ -5,6 +5,7 @@ import '../setup.ts'
 import { readAuthCookie } from '../../src/app/session/auth-cookie.ts'
 import {
   customer,
+  inSeconds,
   ok,
   refusal,
   signIn,
@@ -187,5 +188,52 @@ describe('signing in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
     expect(address()).toBe('/admin')
     expect(world.calls('POST', '/admins/login')).toHaveLength(1)
+  })
+})
+
+describe('the mailed code of an admin', () => {
+  const slug = 'c'.repeat(43)
+  const times = (seconds: number) => ({
+    expiresAt: inSeconds(seconds),
+    resendAt: inSeconds(seconds),
+    serverTime: inSeconds(0),
+  })
+  const asked = (seconds = 60) =>
+    refusal(403, 'SecondFactorRequired', 'code', { alternatives: { slug, ...times(seconds) } })
+  const code = () => screen.findByLabelText('6-digit code')
+
+  test('is typed after the password, and then the area opens', async () => {
+    world = await startWorld({
+      'POST /admins/login': asked(),
+      [`POST /admins/second-factor/${slug}`]: signedIn('ADMIN'),
+      ...adminAnswers,
+    })
+    const { address } = openPortal('/admin/sign-in?next=%2Fadmin%2Forders')
+    await fill('admin@example.com', 'a long password')
+    expect(await screen.findByText(/We have mailed you a 6-digit code/)).toBeVisible()
+    expect(readAuthCookie()).toBeNull()
+    await userEvent.type(await code(), '123456')
+    await waitFor(() => expect(address()).toBe('/admin/orders'))
+    expect(readAuthCookie()).toEqual({ token: 'token', role: 'ADMIN' })
+    expect(world.calls('POST', `/admins/second-factor/${slug}`)[0]?.body).toEqual({
+      code: '123456',
+    })
+  })
+
+  test('is told to be wrong, is asked for anew when it ran out, and left by cancelling', async () => {
+    world = await startWorld({
+      'POST /admins/login': asked(0),
+      [`POST /admins/second-factor/${slug}`]: refusal(422, 'WrongCode', 'no', {
+        alternatives: { triesLeft: 4 },
+      }),
+      [`POST /admins/second-factor/${slug}/resend`]: ok(times(60)),
+    })
+    openPortal('/admin/sign-in')
+    await fill('admin@example.com', 'a long password')
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }))
+    await userEvent.type(await code(), '000000')
+    expect(await screen.findByText(/You have 4 tries left/)).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
   })
 })

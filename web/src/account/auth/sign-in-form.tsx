@@ -7,13 +7,14 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFieldText } from './field-text.ts'
+import { SecondFactorStep } from './second-factor-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** E-mail and password of one realm. */
+/** E-mail and password of one realm, and the mailed code where one is asked for. */
 export function SignInForm({ realm }: { realm: Realm }) {
   const { t } = useTranslation('auth')
   const text = useFieldText()
-  const { failure, signIn } = useSignIn(realm)
+  const { failure, asked, signIn, finish } = useSignIn(realm)
   const form = useForm({
     resolver: zodResolver(SignIn),
     mode: 'onTouched',
@@ -21,6 +22,7 @@ export function SignInForm({ realm }: { realm: Realm }) {
   })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(signIn)
+  if (asked) return <SecondFactorStep realm={realm} asked={asked} onSignedIn={finish} />
   return (
     <form
       noValidate

@@ -1,11 +1,12 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
-import type { SignedIn } from '@arung/contracts/accounts/views'
+import { SecondFactorAsked, type SignedIn } from '@arung/contracts/accounts/views'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
+import { noteServerTime } from '../../app/server-clock.ts'
 import { useGo, useLocalizedPath } from '../../app/i18n/use-locale.ts'
 import { beginSignedIn } from '../../app/session/begin-signed-in.ts'
 import { deviceToken } from '../../app/session/device-token.ts'
@@ -16,10 +17,15 @@ import { useWithNext } from './with-next.ts'
 
 export type Credentials = { email: string; password: string }
 
-/** Signs in at one of the realms and goes on to `?next=`, or to the role's own area. */
+/**
+ * Signs in at one of the realms and goes on to `?next=`, or to the role's own area. `asked` is set while a mailed code is
+ * waited for; another visit of the page begins anew.
+ */
 export function useSignIn(realm: Realm): {
   failure: string | null
+  asked: SecondFactorAsked | null
   signIn: (credentials: Credentials) => Promise<void>
+  finish: (signedIn: SignedIn) => Promise<void>
 } {
   const { t } = useTranslation('auth')
   const failureText = useFailureText()
@@ -27,8 +33,13 @@ export function useSignIn(realm: Realm): {
   const go = useGo()
   const localized = useLocalizedPath()
   const withNext = useWithNext()
-  const { search } = useLocation()
+  const { search, key } = useLocation()
+  const [step, setStep] = useState<{ asked: SecondFactorAsked; visit: string } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const finish = async (signedIn: SignedIn) => {
+    beginSignedIn(signedIn)
+    await navigate(nextPath(search, localized(homePath[signedIn.role])), { replace: true })
+  }
   const signIn = async (credentials: Credentials) => {
     setFailure(null)
     const device = deviceToken(realm)
@@ -39,17 +50,23 @@ export function useSignIn(realm: Realm): {
         keepSessionOn401: true,
         ...(device === null ? {} : { headers: { [deviceTokenHeader]: device } }),
       })
-      beginSignedIn(signedIn)
-      await navigate(nextPath(search, localized(homePath[signedIn.role])), { replace: true })
+      await finish(signedIn)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       const slug = unverifiedSlug(cause)
-      if (slug !== null) go(withNext(`/email-verification/${slug}`))
+      const asked = secondFactorOf(cause)
+      if (asked) {
+        noteServerTime(asked.serverTime)
+        setStep({ asked, visit: key })
+      } else if (slug !== null) go(withNext(`/email-verification/${slug}`))
       else setFailure(cause.status === 401 ? t('signIn.wrong') : failureText(cause))
     }
   }
-  return { failure, signIn }
+  return { failure, asked: step?.visit === key ? step.asked : null, signIn, finish }
 }
+
+const secondFactorOf = ({ code, alternatives }: ApiError): SecondFactorAsked | null =>
+  code === 'SecondFactorRequired' ? SecondFactorAsked.parse(alternatives) : null
 
 /** The right password of an address that was never verified: where to verify it. */
 export function unverifiedSlug({ code, alternatives }: ApiError): string | null {
