@@ -6,50 +6,56 @@ import { LocaleLink } from '../app/i18n/locale-link.tsx'
 
 export type Step = Readonly<{
   label: string
-  /** Where a completed step can be read again. */
+  /** Where a step can be read again once it is passed. */
   to?: string
+  /** It was passed, and waits to be done. */
+  open?: boolean
 }>
 
-/** Where one is in a sequence of screens; completed steps are links. Narrow screens name the present one alone. */
+/** Where one is in a sequence of screens; passed steps are links. Narrow screens name the present one alone. */
 export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('steps')}>
       <ol className="flex items-center gap-2 text-ui">
-        {steps.map((step, index) => (
-          <li
-            key={step.label}
-            {...(index === current ? { 'aria-current': 'step' as const } : {})}
-            className="flex items-center gap-2"
-          >
-            <StepLink step={step} done={index < current}>
-              <StepMark number={index + 1} done={index < current} active={index === current} />
-              <span className={index === current ? 'font-bold' : 'text-ink-2 max-sm:sr-only'}>
-                {step.label}
-              </span>
-            </StepLink>
-            {index < steps.length - 1 && (
-              <span aria-hidden="true" className="h-px w-6 bg-line-strong max-sm:w-3" />
-            )}
-          </li>
-        ))}
+        {steps.map((step, index) => {
+          const isPassed = index < current
+          const isDone = isPassed && step.open !== true
+          return (
+            <li
+              key={step.label}
+              {...(index === current ? { 'aria-current': 'step' as const } : {})}
+              className="flex items-center gap-2"
+            >
+              <StepLink step={step} passed={isPassed} done={isDone}>
+                <StepMark number={index + 1} done={isDone} active={index === current} />
+                <span className={index === current ? 'font-bold' : 'text-ink-2 max-sm:sr-only'}>
+                  {step.label}
+                </span>
+              </StepLink>
+              {index < steps.length - 1 && (
+                <span aria-hidden="true" className="h-px w-6 bg-line-strong max-sm:w-3" />
+              )}
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )
 }
 
-type StepLinkProps = { step: Step; done: boolean; children: ReactNode }
+type StepLinkProps = { step: Step; passed: boolean; done: boolean; children: ReactNode }
 
-function StepLink({ step, done, children }: StepLinkProps) {
+function StepLink({ step, passed, done, children }: StepLinkProps) {
   const { t } = useTranslation()
-  if (!done || step.to === undefined) return children
+  if (!passed || step.to === undefined) return children
   return (
     <LocaleLink
       to={step.to}
       className="flex items-center gap-2 py-1 underline-offset-4 hover:underline"
     >
       {children}
-      <span className="sr-only"> ({t('stepDone')})</span>
+      {done && <span className="sr-only"> ({t('stepDone')})</span>}
     </LocaleLink>
   )
 }

@@ -32,6 +32,7 @@ test('the contact may come before the guests, and nobody is told that a guest is
   await open('/booking/contact-detail', { untilProved: true, holdExpiresAt: inSeconds(290) })
   expect(await screen.findByText(whyShort)).toBeVisible()
   expect(screen.queryByText('Please add 1 PIC to your contact')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Guests' })).toBeVisible()
 })
 
 test('with a proved address guests come next', async () => {

@@ -66,7 +66,7 @@ function Steps({ checkout, stale, reload }: StepsProps) {
   return (
     <div className="wrap grid gap-x-10 pt-8 pb-20 lg:grid-cols-[minmax(0,1fr)_24.375rem]">
       <div className="lg:col-span-2">
-        <CheckoutSteps step={step} checkoutId={checkout.checkoutId} />
+        <CheckoutSteps step={step} checkout={checkout} />
       </div>
       <aside className="mt-6 lg:order-2 lg:mt-10">
         <CheckoutSummary

@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { Stepper } from '../../ui/stepper.tsx'
+import { isEveryoneNamed } from './pic-missing.tsx'
 import { stepNumber, stepPath, type StepName } from './steps.ts'
 
 /** Participants, Contact, Verify, Pay; what is done can be gone back to. */
-export function CheckoutSteps({ step, checkoutId }: { step: StepName; checkoutId: string }) {
+export function CheckoutSteps({ step, checkout }: { step: StepName; checkout: CheckoutView }) {
   const { t } = useTranslation('checkout')
+  const { checkoutId } = checkout
+  const participants = stepPath('participants', checkoutId)
   return (
     <Stepper
       current={stepNumber[step]}
       steps={[
-        { label: t('steps.participants'), to: stepPath('participants', checkoutId) },
+        { label: t('steps.participants'), to: participants, open: !isEveryoneNamed(checkout) },
         { label: t('steps.contact'), to: stepPath('contact', checkoutId) },
         { label: t('steps.verify') },
         { label: t('steps.pay') },

@@ -106,12 +106,15 @@ function OrderHeading({ order }: { order: OrderView }) {
 function VoucherFiles({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
   return (
-    <div className="flex flex-wrap gap-3">
-      <VoucherLink order={order} />
-      <a href={calendarAddress(order.slug)} download className={`${buttonClass()} max-sm:w-full`}>
-        <CalendarPlus aria-hidden="true" className="size-5" />
-        {t('calendar')}
-      </a>
+    <div className="space-y-2">
+      <div className="flex flex-wrap gap-3">
+        <VoucherLink order={order} />
+        <a href={calendarAddress(order.slug)} download className={`${buttonClass()} max-sm:w-full`}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          {t('calendar')}
+        </a>
+      </div>
+      {order.masked && <p className="text-table text-ink-2">{t('voucherMasked')}</p>}
     </div>
   )
 }

@@ -32,7 +32,6 @@ export function VoucherLink({ order }: { order: OrderView }) {
         <Download aria-hidden="true" className="size-5" />
         {t('voucher')}
       </a>
-      {order.masked && <p className="text-table text-ink-2">{t('voucherMasked')}</p>}
       {failed && (
         <div role="alert">
           <FieldError id="voucher-error" error={t('voucherFailed')} />
