@@ -54,6 +54,8 @@ export type Dependencies = Readonly<{
   renderPicture?: typeof renderPicture
   /** Removes what stands of a person beside the product, by the address; nothing when left out. */
   forgetTraces?: (email: string) => Promise<void>
+  /** Takes the passwords that everybody can read: for the demo on one's own machine, and nowhere else. */
+  takesPublishedPasswords?: boolean
   /** Multiplies what one account or address may hold open; 1 when left out. */
   limitFactor?: number
   /** Multiplies what one address may have under way; `limitFactor` when left out. */
@@ -123,7 +125,9 @@ function partsOf(dependencies: Dependencies): Parts {
     agreedOrder: createAgreedOrder(pool),
     background: createBackground(logger),
     sessions: createSessions(pool),
-    credentials: createCredentials(pool),
+    credentials: createCredentials(pool, {
+      takesPublished: dependencies.takesPublishedPasswords,
+    }),
     devices: createDevices(pool),
     foreign: createForeignProviders(dependencies.foreign ?? null),
     vault,

@@ -23,7 +23,7 @@ const adminPortDefault = 4_101
  */
 export async function start(
   config: PlatformConfig,
-  instead: Pick<Dependencies, 'renderPicture' | 'forgetTraces'> = {},
+  instead: Pick<Dependencies, 'renderPicture' | 'forgetTraces' | 'takesPublishedPasswords'> = {},
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const { databaseUrl: url, keys } = config
   const logger = createLogger(applicationName, config.logLevel)

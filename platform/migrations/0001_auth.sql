@@ -6,6 +6,7 @@ CREATE TABLE auth.credentials (
   account_id    uuid PRIMARY KEY,
   password_hash text,
   revision      bigint NOT NULL,                 -- of the event that set it, in the account's stream
+  published     boolean NOT NULL DEFAULT false,  -- everybody can read it, as the demo's: good in the demo alone
   changed_at    timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 

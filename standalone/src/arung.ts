@@ -41,7 +41,7 @@ export type ArungOptions = Readonly<{
   report: (line: string) => void
   /** Multiplies the request limits; 1 for people, more for load. */
   limitFactor: number
-  /** Whether an empty data folder gets the demo operator. */
+  /** Whether an empty data folder gets the demo operator, and its accounts can sign in. */
   demo: boolean
   /** Key of the maps service; without one the map is drawn here. */
   mapsKey?: string | undefined
@@ -103,6 +103,7 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
         { ...config, port: 0, adminPort: 0 },
         {
           renderPicture: rendererWithSeeds(seedMedia),
+          takesPublishedPasswords: options.demo,
           async forgetTraces(email) {
             await mails.forget(email)
             sandbox.forgetPayer(email)

@@ -9,24 +9,14 @@ export function banner(options: {
   publicUrl: string
   dataFolder: string
   seconds: number
+  /** Whether the demo's accounts can sign in. */
+  demo: boolean
 }): string {
-  const rows = people
-    .filter(person => areasWithScreens.has(person.realm))
-    .map(
-      person =>
-        `    ${roleOfRealm[person.realm].padEnd(6)} ${person.email.padEnd(28)} ${options.publicUrl}${signInPathOfRole[roleOfRealm[person.realm]]}`,
-    )
-  const others = people
-    .filter(person => !areasWithScreens.has(person.realm))
-    .map(person => person.email)
   return [
     '',
     `  Arung runs: ${options.publicUrl}    (started in ${options.seconds.toFixed(1)} s)`,
     '',
-    `  Demo accounts, all with the password ${demoPassword}`,
-    ...rows,
-    `    over HTTP only, until their screens come: ${others.join(', ')}`,
-    '',
+    ...(options.demo ? demoAccounts(options.publicUrl) : []),
     `  Mailbox (every mail that would be sent)   ${options.publicUrl}/mailbox`,
     `  HTTP reference, reads and commands        ${options.publicUrl}/api/documentation`,
     `                                            ${options.publicUrl}/api/commands/documentation`,
@@ -35,4 +25,22 @@ export function banner(options: {
     '  Ctrl-C stops everything.',
     '',
   ].join('\n')
+}
+
+function demoAccounts(publicUrl: string): string[] {
+  const rows = people
+    .filter(person => areasWithScreens.has(person.realm))
+    .map(
+      person =>
+        `    ${roleOfRealm[person.realm].padEnd(6)} ${person.email.padEnd(28)} ${publicUrl}${signInPathOfRole[roleOfRealm[person.realm]]}`,
+    )
+  const others = people
+    .filter(person => !areasWithScreens.has(person.realm))
+    .map(person => person.email)
+  return [
+    `  Demo accounts, all with the password ${demoPassword}`,
+    ...rows,
+    `    over HTTP only, until their screens come: ${others.join(', ')}`,
+    '',
+  ]
 }

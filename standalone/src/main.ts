@@ -22,6 +22,7 @@ for (const fatal of ['uncaughtException', 'unhandledRejection'] as const)
     stopping.abort()
   })
 
+const demo = process.env['ARUNG_DEMO'] !== 'none'
 try {
   const arung = await startArung({
     root,
@@ -33,11 +34,11 @@ try {
     mapsKey: process.env['PUBLIC_MAPS_KEY'],
     foreignSignIn: foreignSignInOf(process.env),
     ipCountryUrl: process.env['IP_COUNTRY_URL'],
-    demo: process.env['ARUNG_DEMO'] !== 'none',
+    demo,
     signal: stopping.signal,
   })
   const seconds = (performance.now() - begunAt()) / 1_000
-  report(banner({ publicUrl: arung.publicUrl, dataFolder, seconds }))
+  report(banner({ publicUrl: arung.publicUrl, dataFolder, seconds, demo }))
   if (!stopping.signal.aborted)
     await new Promise(resolve => stopping.signal.addEventListener('abort', resolve))
   report('\nStopping ...')

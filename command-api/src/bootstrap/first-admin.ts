@@ -19,6 +19,8 @@ export type StaffAccount = Readonly<{
   /** Of reservation staff. */
   position: Position | null
   password: string
+  /** Everybody can read the password: only a process that shows the demo takes it. */
+  published?: boolean
   locale?: Locale
 }>
 
@@ -28,7 +30,7 @@ export type StaffAccount = Readonly<{
  */
 export async function createStaffAccount(
   parts: Pick<Parts, 'workers' | 'credentials' | 'pool' | 'clock' | 'addressKey' | 'claimKey'>,
-  { accountId, realm, person, position, password, locale = 'en' }: StaffAccount,
+  { accountId, realm, person, position, password, published, locale = 'en' }: StaffAccount,
 ): Promise<{ created: boolean }> {
   const meta = ownMeta(uuidv5(bootstrapNamespace, accountId))
   const stream = accountStream(accountId)
@@ -52,7 +54,10 @@ export async function createStaffAccount(
     },
     meta,
   )
-  await parts.credentials.set(accountId, password, accepted(registered, accountRefusals))
+  await parts.credentials.set(accountId, password, {
+    ...accepted(registered, accountRefusals),
+    published,
+  })
   const verified = followUp(meta, 'verify')
   await takeAddress(parts, verified, { realm, accountId, email: person.email })
   const activated = await parts.workers.execute(

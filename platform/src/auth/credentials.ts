@@ -2,12 +2,13 @@ import type { Pool } from 'pg'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 /** The event that sets a password: its place in the account's stream, and whether its command was answered before. */
-export type SetBy = { revision: number; replayed: boolean }
+export type SetBy = { revision: number; replayed: boolean; published?: boolean | undefined }
 
 export type Credentials = {
   /**
    * Sets the password of an account as of an event of its stream. False, and nothing changed, when the password that
-   * stands there was set by a newer one, or when the account's credentials were ended.
+   * stands there was set by a newer one, or when the account's credentials were ended. `published`: everybody can read
+   * the password, as that of the demo.
    */
   set(accountId: string, password: string, as: SetBy): Promise<boolean>
   /** Whether this is the account's password. `null` (nobody known) takes the same time and is false. */
@@ -22,24 +23,28 @@ export type Credentials = {
 const afterEveryEvent = '9223372036854775807'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-export function createCredentials(pool: Pool): Credentials {
+/** Published passwords are right only where they are asked for by name (`takesPublished`); elsewhere nobody has them. */
+export function createCredentials(
+  pool: Pool,
+  { takesPublished = false }: { takesPublished?: boolean | undefined } = {},
+): Credentials {
   return {
-    async set(accountId, password, { revision, replayed }) {
+    async set(accountId, password, { revision, replayed, published = false }) {
       const { rowCount } = await pool.query(
-        `INSERT INTO auth.credentials AS c (account_id, password_hash, revision)
-         VALUES ($1, $2, $3)
+        `INSERT INTO auth.credentials AS c (account_id, password_hash, revision, published)
+         VALUES ($1, $2, $3, $5)
          ON CONFLICT (account_id) DO UPDATE
          SET password_hash = excluded.password_hash, revision = excluded.revision,
-             changed_at = clock_timestamp()
+             published = excluded.published, changed_at = clock_timestamp()
          WHERE c.revision < excluded.revision OR (c.revision = excluded.revision AND NOT $4)`,
-        [accountId, await hashPassword(password), revision, replayed],
+        [accountId, await hashPassword(password), revision, replayed, published],
       )
       return rowCount === 1
     },
     async verify(accountId, password) {
       const { rows } = await pool.query<{ password_hash: string | null }>(
-        `SELECT password_hash FROM auth.credentials WHERE account_id = $1`,
-        [accountId ?? nobody],
+        `SELECT password_hash FROM auth.credentials WHERE account_id = $1 AND (NOT published OR $2)`,
+        [accountId ?? nobody, takesPublished],
       )
       return verifyPassword(rows[0]?.password_hash ?? null, password)
     },

@@ -32,6 +32,7 @@ export async function prepareDemo(options: {
         realm,
         position,
         password: demoPassword,
+        published: true,
         person: { firstName, lastName, email, phone, country: 'ID', city: 'Gianyar', companyName },
       })
     }

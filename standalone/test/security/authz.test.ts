@@ -77,7 +77,7 @@ test('authz.matrix: every route answers every kind of caller as its row says, an
 
 test('authz.matrix: an area belongs to its role alone, whatever the matrix says', async () => {
   const open =
-    /\/(register|login|forgot-password|email-verification|verified-email|oauth|sign-in)\b/
+    /\/(register|login|second-factor|forgot-password|email-verification|verified-email|oauth|sign-in)\b/
   const areas: readonly [RegExp, string][] = [
     [/^\/admins\//, 'ADMIN'],
     [/^\/users\//, 'USER'],

@@ -10,6 +10,7 @@ import {
   whatIsLeft,
   whenRunning,
 } from './product.ts'
+import { demoPassword, people } from '../../src/demo/people.ts'
 import { starts } from './starts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -52,6 +53,28 @@ describe('on an empty folder that only its owner may enter', () => {
     product.signal('SIGTERM')
     expect(await product.ended).toBe(0)
     expect(await whatIsLeft(product)).toEqual(nothing)
+  })
+
+  test('without the demo the accounts that it left behind let nobody in, and nobody is told of them', async () => {
+    const signIn = async (environment: Record<string, string>) => {
+      const product = await whenRunning(begin({ port: await freePorts(), dataFolder, environment }))
+      const statuses: number[] = []
+      for (const { realm, email } of people) {
+        const { status } = await fetch(`${product.url}/api/${realm}/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: demoPassword }),
+        })
+        statuses.push(status)
+      }
+      product.signal('SIGTERM')
+      await product.ended
+      return { statuses, said: product.said() }
+    }
+    const without = await signIn({ ARUNG_DEMO: 'none' })
+    expect(new Set(without.statuses)).toEqual(new Set([401]))
+    expect(without.said).not.toContain(demoPassword)
+    expect(new Set((await signIn({})).statuses)).toEqual(new Set([200]))
   })
 
   test('a second one on the same folder is refused by name, and the first goes on', async () => {
