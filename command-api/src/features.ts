@@ -4,16 +4,18 @@ import { internalAccountRoutes } from './accounts/internal-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { blogCategoryRoutes } from './blogs/category-routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
+import { blogCategorySlugs, blogSlugs } from './blogs/slugs.ts'
 import { internalCapacityRoutes } from './capacity/internal-routes.ts'
 import { capacityRoutes } from './capacity/routes.ts'
 import { internalCartRoutes } from './carts/internal-routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { categoryRoutes } from './catalogue/category-routes.ts'
-import { internalCatalogueRoutes } from './catalogue/internal-routes.ts'
 import { offerRoutes } from './catalogue/offer-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { removingRoutes } from './catalogue/removing-routes.ts'
+import { categorySlugs, productSlugs } from './catalogue/slugs.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
+import { internalSlugRoutes } from './claims/internal-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -61,7 +63,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   webhookRoutes,
   internalAccountRoutes,
   internalCapacityRoutes,
-  internalCatalogueRoutes,
+  internalSlugRoutes([productSlugs, categorySlugs, blogSlugs, blogCategorySlugs]),
   internalCartRoutes,
   internalGuestRoutes,
   internalOrderRoutes,

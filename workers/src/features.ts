@@ -1,4 +1,5 @@
 import { accounts } from './accounts/feature.ts'
+import { blogs } from './blogs/feature.ts'
 import { capacity } from './capacity/feature.ts'
 import { catalogue } from './catalogue/feature.ts'
 import { contacts } from './contacts/feature.ts'
@@ -23,6 +24,7 @@ const known = [
   guests,
   refunds,
   catalogue,
+  blogs,
 ] as const
 
 type KindsOf<One> = One extends { runners: (parts: never) => infer Runners } ? keyof Runners : never

@@ -6,16 +6,15 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { noRefusals } from '../catalogue/refusals.ts'
-import { claimSlug } from '../catalogue/slugs.ts'
+import { claimSlug } from '../claims/slugs.ts'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { blogCategoryStream } from './streams.ts'
 import { admin } from './admin.ts'
-import { releaseSlugs } from './release-slugs.ts'
+import { blogCategorySlugs, releaseSlugs } from './slugs.ts'
 
 const saved = z.strictObject({ id: Uuid })
-const kind = 'slug-blog-category'
 
 /** Categories of articles. */
 export const blogCategoryRoutes = (parts: Parts): readonly Route[] => [
@@ -67,7 +66,7 @@ async function saveBlogCategory(
   blogCategoryId: string,
   category: SaveBlogCategory,
 ): Promise<{ position: number }> {
-  await claimSlug(parts, meta, { kind, slug: category.slug, owner: blogCategoryId })
+  await claimSlug(parts, meta, blogCategorySlugs, { slug: category.slug, owner: blogCategoryId })
   const now = parts.clock.now().toISOString()
   const outcome = await parts.workers.execute(
     blogCategoryStream(blogCategoryId),
@@ -76,7 +75,7 @@ async function saveBlogCategory(
     meta,
   )
   const { events, position } = accepted(outcome, noRefusals)
-  await releaseSlugs(parts, meta, { kind, owner: blogCategoryId, events })
+  await releaseSlugs(parts, meta, blogCategorySlugs, { owner: blogCategoryId, events })
   return { position }
 }
 
@@ -93,6 +92,6 @@ async function removeBlogCategory(
     meta,
   )
   const { events, position } = accepted(outcome, noRefusals)
-  await releaseSlugs(parts, meta, { kind, owner: blogCategoryId, events })
+  await releaseSlugs(parts, meta, blogCategorySlugs, { owner: blogCategoryId, events })
   return { position }
 }

@@ -10,7 +10,7 @@ import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import { blogStream } from './streams.ts'
 import { admin, blogRefusals } from './admin.ts'
-import { releaseSlugs } from './release-slugs.ts'
+import { blogSlugs, releaseSlugs } from './slugs.ts'
 import { saveBlog } from './save-blog.ts'
 
 const saved = z.strictObject({ id: Uuid })
@@ -116,6 +116,6 @@ async function changeBlog(
   const command: BlogCommand = { ...change, blogId, now: parts.clock.now().toISOString() }
   const outcome = await parts.workers.execute(blogStream(blogId), blog, command, meta)
   const { events, position } = accepted(outcome, blogRefusals)
-  await releaseSlugs(parts, meta, { kind: 'slug-blog', owner: blogId, events })
+  await releaseSlugs(parts, meta, blogSlugs, { owner: blogId, events })
   return { position }
 }

@@ -6,13 +6,13 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import { claimSlug } from '../catalogue/slugs.ts'
+import { claimSlug } from '../claims/slugs.ts'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { blogStream } from './streams.ts'
 import { claimStream } from '../claims/streams.ts'
 import { blogRefusals } from './admin.ts'
-import { releaseSlugs } from './release-slugs.ts'
+import { blogCategorySlugs, blogSlugs, releaseSlugs } from './slugs.ts'
 
 /** Saves an article with its slug; what is not allowed in rich text never reaches the log. */
 export async function saveBlog(
@@ -22,8 +22,7 @@ export async function saveBlog(
   sent: SaveBlog,
 ): Promise<{ position: number }> {
   const article = await articleOf(parts, sent)
-  const kind = 'slug-blog'
-  await claimSlug(parts, meta, { kind, slug: article.slug, owner: blogId })
+  await claimSlug(parts, meta, blogSlugs, { slug: article.slug, owner: blogId })
   const outcome = await parts.workers.execute(
     blogStream(blogId),
     blog,
@@ -31,7 +30,7 @@ export async function saveBlog(
     meta,
   )
   const { events, position } = accepted(outcome, blogRefusals)
-  await releaseSlugs(parts, meta, { kind, owner: blogId, events })
+  await releaseSlugs(parts, meta, blogSlugs, { owner: blogId, events })
   return { position }
 }
 
@@ -43,7 +42,7 @@ async function articleOf(
   const body = sanitizeRichText(sent.body)
   const bodyId = sanitizeRichText(sent.bodyId)
   const category = await workers.load(
-    claimStream(claimKey, 'slug-blog-category', categorySlug),
+    claimStream(claimKey, blogCategorySlugs.kind, categorySlug),
     claim,
   )
   const categoryId = category.state.owner

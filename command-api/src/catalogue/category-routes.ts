@@ -13,7 +13,8 @@ import { IdPath } from '../scalars.ts'
 import { categoryStream } from './streams.ts'
 import { admin } from './admin.ts'
 import { noRefusals } from './refusals.ts'
-import { claimSlug, releaseFormerSlugs } from './slugs.ts'
+import { claimSlug, releaseFormerSlugs } from '../claims/slugs.ts'
+import { categorySlugs } from './slugs.ts'
 
 const saved = z.strictObject({ id: Uuid })
 
@@ -60,8 +61,7 @@ async function saveCategory(
     pictures.has(image.mediaId) ? [] : [`images.${at}.mediaId`],
   )
   if (unknown.length > 0) throw invalidInput(unknown.map(path => wrongField(path, 'FieldNotThere')))
-  const kind = 'slug-category'
-  await claimSlug(parts, meta, { kind, slug: next.slug, owner: categoryId })
+  await claimSlug(parts, meta, categorySlugs, { slug: next.slug, owner: categoryId })
   const now = parts.clock.now().toISOString()
   const outcome = await parts.workers.execute(
     categoryStream(categoryId),
@@ -70,7 +70,7 @@ async function saveCategory(
     meta,
   )
   const { position } = accepted(outcome, noRefusals)
-  await releaseFormerSlugs(parts, meta, { kind, owner: categoryId, slug: null })
+  await releaseFormerSlugs(parts, meta, categorySlugs, { owner: categoryId, slug: null })
   await parts.catalogue.waitFor(position)
   return { position }
 }

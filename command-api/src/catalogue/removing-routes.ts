@@ -11,7 +11,8 @@ import { addOnStream, categoryStream, productStream } from './streams.ts'
 import { admin } from './admin.ts'
 import { noRefusals, productRefusals } from './refusals.ts'
 import { removeSpecialPrices } from './save-product.ts'
-import { releaseFormerSlugs } from './slugs.ts'
+import { releaseFormerSlugs } from '../claims/slugs.ts'
+import { categorySlugs, productSlugs } from './slugs.ts'
 
 const shared = { ...admin, method: 'delete', params: IdPath, data: 'empty' } as const
 
@@ -47,7 +48,7 @@ export const removingRoutes = (parts: Parts): readonly Route[] => [
 async function removeCategory(parts: Parts, meta: CommandMeta, categoryId: string) {
   const command = { type: 'RemoveCategory', categoryId, now: nowOf(parts) } as const
   const outcome = await parts.workers.execute(categoryStream(categoryId), category, command, meta)
-  await releaseFormerSlugs(parts, meta, { kind: 'slug-category', owner: categoryId, slug: null })
+  await releaseFormerSlugs(parts, meta, categorySlugs, { owner: categoryId, slug: null })
   return shown(parts, accepted(outcome, noRefusals))
 }
 
@@ -64,7 +65,7 @@ async function removeProduct(parts: Parts, meta: CommandMeta, productId: string)
   await removeSpecialPrices(parts, meta, productId, state.specialPricesOf(productId))
   const command = { type: 'RemoveProduct', productId, now: nowOf(parts) } as const
   const outcome = await parts.workers.execute(productStream(productId), product, command, meta)
-  await releaseFormerSlugs(parts, meta, { kind: 'slug-product', owner: productId, slug: null })
+  await releaseFormerSlugs(parts, meta, productSlugs, { owner: productId, slug: null })
   return shown(parts, accepted(outcome, productRefusals))
 }
 

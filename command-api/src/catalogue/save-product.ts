@@ -9,7 +9,8 @@ import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { productStream, specialPriceStream } from './streams.ts'
 import { productRefusals } from './refusals.ts'
-import { claimSlug, releaseFormerSlugs } from './slugs.ts'
+import { claimSlug, releaseFormerSlugs } from '../claims/slugs.ts'
+import { productSlugs } from './slugs.ts'
 
 export type SaveParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'claimKey'>
 
@@ -27,8 +28,7 @@ export async function saveProduct(
   assertSaysSomething(next)
   assertKnownParts(parts, next)
   const special = parts.catalogue.state.specialPricesOf(productId)
-  const kind = 'slug-product'
-  await claimSlug(parts, meta, { kind, slug: next.slug, owner: productId })
+  await claimSlug(parts, meta, productSlugs, { slug: next.slug, owner: productId })
   const outcome = await parts.workers.execute(
     productStream(productId),
     product,
@@ -36,7 +36,7 @@ export async function saveProduct(
     meta,
   )
   const saved = accepted(outcome, productRefusals)
-  await releaseFormerSlugs(parts, meta, { kind, owner: productId, slug: null })
+  await releaseFormerSlugs(parts, meta, productSlugs, { owner: productId, slug: null })
   const becameVaried = saved.events.some(event => event.type === 'ProductMadeVaried')
   if (becameVaried) await removeSpecialPrices(parts, meta, productId, special)
   await parts.catalogue.waitFor(saved.position)

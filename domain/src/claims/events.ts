@@ -1,3 +1,6 @@
+/** What is called by a slug brings a kind of its own, such as `slug-product`. */
+export type SlugKind = `slug-${string}`
+
 /** Uniqueness of a value of one kind: one owner at a time. The value itself is only in the stream's hash. */
 export type ClaimKind =
   | 'email-users'
@@ -7,10 +10,7 @@ export type ClaimKind =
   | 'email-reservation'
   | 'google-users'
   | 'facebook-users'
-  | 'slug-product'
-  | 'slug-category'
-  | 'slug-blog'
-  | 'slug-blog-category'
+  | SlugKind
   | 'order-number'
 export type ClaimEvent =
   | { type: 'ValueClaimed'; data: { kind: ClaimKind; owner: string; at: string } }

@@ -1,0 +1,3 @@
+import { blogs as process } from './process.ts'
+
+export const blogs = { processes: [process] } as const
