@@ -10,6 +10,7 @@ import { blogFeeds } from './blog-feed.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { failurePage } from './failure-page.ts'
 import { localeRedirect } from './locale-redirect.ts'
+import { forFiles, pageDoor } from './page-door.ts'
 import { pageLimit } from './page-limit.ts'
 import { pageTemplate } from './page-template.ts'
 import type { Renderer } from '../src/render-contract.ts'
@@ -52,11 +53,15 @@ export function createWebApp(options: WebAppOptions): express.Express {
     securityHeaders({ secure: origin.startsWith('https:'), maps: options.mapsKey !== undefined }),
   )
   app.use('/api', splitApi(proxyTo(options.queryApi), proxyTo(options.commandApi)))
+  const gates = createGates(limitFactor)
+  app.use(pageDoor(gates.visit, trustProxyHops))
   app.use(compression())
   app.use('/assets', staticAssets(path.join(client, 'assets')), missing)
   app.use('/media', mediaFrom(proxyTo(options.queryApi)))
   app.use(
-    express.static(client, { index: false, redirect: false, maxAge: '1d', dotfiles: 'ignore' }),
+    forFiles(
+      express.static(client, { index: false, redirect: false, maxAge: '1d', dotfiles: 'ignore' }),
+    ),
   )
   app.use(pageLimit(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops))
   app.use(siteFiles({ origin, read, renderer }))
@@ -70,7 +75,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
       mapsKey: options.mapsKey ?? null,
       template: pageTemplate(client),
       redirectOrigins: options.redirectOrigins ?? [],
-      gate: createGates(limitFactor).page,
+      gates,
       trustProxyHops,
     }),
   )

@@ -1,5 +1,6 @@
 import express, { type RequestHandler, type Router } from 'express'
-import type { Gate } from '@arung/platform/http/gate'
+import type { Caller } from '@arung/platform/http/gate'
+import type { Gates } from '@arung/platform/http/gates'
 import { addressKey } from '@arung/platform/http/limits'
 import { clientIp } from '@arung/platform/http/request-facts'
 import { currencyIn } from '../src/app/currency/currency-cookie.ts'
@@ -18,8 +19,8 @@ type PagesOptions = {
   template: PageTemplate
   /** Origins beside our own that a route rule may lead to. */
   redirectOrigins: readonly string[]
-  /** Lets so many pages be drawn as leave room for everything else. */
-  gate: Gate
+  /** Let so many pages be under way, and drawn, as leave room for everything else. */
+  gates: Pick<Gates, 'visit' | 'page'>
   /** Proxies of our own in front of this process. */
   trustProxyHops: number
 }
@@ -35,18 +36,20 @@ export function pages(options: PagesOptions): Router {
   router.use(onlyReads, oneAddress, async (request, response) => {
     const { render } = await options.renderer()
     const currency = currencyIn(request.get('cookie') ?? '')
-    const page = await render({
-      url: new URL(request.originalUrl, options.origin),
-      origin: options.origin,
-      mapsKey: options.mapsKey,
-      currency,
-      read: options.read,
-      inTurn: draw =>
-        options.gate(draw, {
-          key: addressKey(clientIp(request, options.trustProxyHops)),
-          isGone: () => request.socket.destroyed,
-        }),
-    })
+    const caller: Caller = {
+      key: addressKey(clientIp(request, options.trustProxyHops)),
+      isGone: () => request.socket.destroyed,
+    }
+    const rendered = () =>
+      render({
+        url: new URL(request.originalUrl, options.origin),
+        origin: options.origin,
+        mapsKey: options.mapsKey,
+        currency,
+        read: options.read,
+        inTurn: draw => options.gates.page(draw, caller),
+      })
+    const page = await options.gates.visit(rendered, caller)
     if (page instanceof Response) return forward(page, response)
     if (isMissing(page)) {
       const url = new URL(request.originalUrl, options.origin)

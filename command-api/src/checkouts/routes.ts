@@ -44,6 +44,7 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...held,
     ownership: 'none',
+    gate: 'start',
     method: 'post',
     path: '/checkouts',
     summary: 'Holds the places of everything chosen and opens the booking form',

@@ -145,7 +145,7 @@ async function handle(
   const { requestKey } = context.options
   const facts = { req, id: trace.id, ip, path, principal, body: read, route, requestKey }
   const request = requestFacts(facts)
-  const gate = gateOfClass[route.limit]
+  const gate = route.gate ?? gateOfClass[route.limit]
   const run = () => route.run({ params, query, body, principal, request, files: read.files })
   const reply = await (gate ? context.gates[gate](run, caller) : run())
   if ('data' in reply && typeof route.data === 'object') reply.data = route.data.parse(reply.data)

@@ -20,8 +20,12 @@ export type Caller = Readonly<{
   isGone?: () => boolean
 }>
 
-/** Runs a work when its turn comes. Throws the 503 with `Retry-After` where the line is full or the wait too long. */
-export type Gate = <T>(work: () => Promise<T>, caller?: Caller) => Promise<T>
+export type Gate = {
+  /** Runs a work when its turn comes. Throws the 503 with `Retry-After` where the line is full or the wait too long. */
+  <T>(work: () => Promise<T>, caller?: Caller): Promise<T>
+  /** Throws the 503 where the line is full for this caller: asked before anything is done that leads to the work. */
+  assertNotFull(caller?: Caller): void
+}
 
 type Waiting = {
   key: string
@@ -31,6 +35,8 @@ type Waiting = {
 }
 
 const retryAfterSeconds = 2
+/** A full line is looked through for callers who are gone at most this often: it costs more than a refusal. */
+const lookAgainMs = 20
 const nobody = ''
 
 /**
@@ -45,16 +51,22 @@ export function createGate(limits: GateLimits): Gate {
   const counts = new Map<string, number>()
   let running = 0
   let waiting = 0
+  let lookedMs = 0
+
+  const assertNotFull = ({ key = nobody }: Caller = {}): void => {
+    if (key !== nobody && (counts.get(key) ?? 0) >= ofOneMax) throw unavailable(retryAfterSeconds)
+    if (running < atOnce && waiting === 0) return
+    if (waiting >= waitingMax) leaveOutGone()
+    if (waiting >= waitingMax) throw unavailable(retryAfterSeconds)
+  }
 
   const enter = ({ key = nobody, isGone = () => false }: Caller): Promise<void> => {
-    if (key !== nobody && (counts.get(key) ?? 0) >= ofOneMax) throw unavailable(retryAfterSeconds)
+    assertNotFull({ key })
     if (running < atOnce && waiting === 0) {
       running += 1
       count(key, 1)
       return Promise.resolve()
     }
-    if (waiting >= waitingMax) leaveOutGone()
-    if (waiting >= waitingMax) throw unavailable(retryAfterSeconds)
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         key,
@@ -123,6 +135,9 @@ export function createGate(limits: GateLimits): Gate {
   }
 
   const leaveOutGone = (): void => {
+    const nowMs = performance.now()
+    if (nowMs - lookedMs < lookAgainMs) return
+    lookedMs = nowMs
     for (const one of [...lines.values()].flat()) {
       if (!one.isGone()) continue
       takeOut(one)
@@ -136,7 +151,7 @@ export function createGate(limits: GateLimits): Gate {
     else counts.delete(key)
   }
 
-  return async (work, caller = {}) => {
+  const run = async <T>(work: () => Promise<T>, caller: Caller = {}): Promise<T> => {
     await enter(caller)
     const startedMs = performance.now()
     try {
@@ -145,4 +160,5 @@ export function createGate(limits: GateLimits): Gate {
       leave(caller.key ?? nobody, performance.now() - startedMs)
     }
   }
+  return Object.assign(run, { assertNotFull })
 }

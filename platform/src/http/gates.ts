@@ -2,7 +2,8 @@ import { createGate, type Gate, type GateLimits } from './gate.ts'
 import type { LimitClass } from './limits.ts'
 
 /** What takes long enough that only so much of it may be under way in a process. */
-export type GateName = 'booking' | 'sign-in' | 'code' | 'upload' | 'picture' | 'hash' | 'page'
+export type GateName =
+  'start' | 'booking' | 'sign-in' | 'code' | 'upload' | 'picture' | 'hash' | 'visit' | 'page'
 export type Gates = Readonly<Record<Exclude<GateName, 'hash'>, Gate>>
 
 /**
@@ -11,6 +12,8 @@ export type Gates = Readonly<Record<Exclude<GateName, 'hash'>, Gate>>
  */
 export const gateLimits: Readonly<Record<GateName, GateLimits>> = {
   // 2,400 starts of a checkout a second with 64 at once; more at once make no more of them.
+  start: { atOnce: 64, waitingMax: 2_000, waitMsMax: 3_000, ofOneMax: 64 },
+  // Whoever has begun a booking does not stand behind those who begin one.
   booking: { atOnce: 64, waitingMax: 2_000, waitMsMax: 3_000, ofOneMax: 64 },
   // Most of their time is that of `hash`; more are at once because guessed-at accounts are answered after a second.
   'sign-in': { atOnce: 32, waitingMax: 100, waitMsMax: 3_000, ofOneMax: 16 },
@@ -19,8 +22,10 @@ export const gateLimits: Readonly<Record<GateName, GateLimits>> = {
   upload: { atOnce: 128, waitingMax: 0, waitMsMax: 0, ofOneMax: 8 },
   // A process each, with up to 640 MB and two threads; a photo of a phone takes half a second to two.
   picture: { atOnce: 2, waitingMax: 12, waitMsMax: 10_000, ofOneMax: 6 },
-  // An Argon2id takes 19 MB and 40 ms of a core, so 50 a second on both.
-  hash: { atOnce: 2, waitingMax: 100, waitMsMax: 3_000, ofOneMax: 100 },
+  // An Argon2id takes 19 MB and 40 ms of a core; with a rest of half of that 33 a second leave a third of both cores.
+  hash: { atOnce: 2, waitingMax: 100, waitMsMax: 3_000, ofOneMax: 100, restShare: 0.5 },
+  // Pages that are read for or wait to be drawn: as many as the line below holds. The next one is sent away at the door.
+  visit: { atOnce: 80, waitingMax: 0, waitMsMax: 0, ofOneMax: 16 },
   // A page is drawn in 10 to 25 ms in which the process does nothing else, and rests for half of that: 40 a second.
   page: { atOnce: 1, waitingMax: 80, waitMsMax: 3_000, ofOneMax: 16, restShare: 0.5 },
 }
@@ -38,11 +43,13 @@ export function createGates(factor = 1): Gates {
   const of = (name: GateName) =>
     createGate({ ...gateLimits[name], ofOneMax: Math.ceil(gateLimits[name].ofOneMax * factor) })
   return {
+    start: of('start'),
     booking: of('booking'),
     'sign-in': of('sign-in'),
     code: of('code'),
     upload: of('upload'),
     picture: of('picture'),
+    visit: of('visit'),
     page: of('page'),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Position, Role } from '@arung/contracts/accounts/realms'
 import type { Locale } from '@arung/contracts/scalars'
+import type { Gates } from './gates.ts'
 import type { LimitClass } from './limits.ts'
 import type { PreparedData } from './prepared.ts'
 import type { Principal } from './principal.ts'
@@ -86,6 +87,8 @@ type Declaration = {
   access: Access
   ownership: Ownership
   limit: LimitClass
+  /** Where it waits for its turn; left out, where its class does. */
+  gate?: keyof Gates
   /** Of the answer when it went well; 200 when left out. */
   status?: 201 | 202
   upload?: Upload

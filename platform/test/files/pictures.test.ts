@@ -1,5 +1,7 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { PictureRefused } from '@arung/platform/files/picture-fault'
 import { essentialParts } from '@arung/platform/files/picture-parts'
 import { renderPrivate, type RenderedPicture } from '@arung/platform/files/picture-rendering'
@@ -29,6 +31,27 @@ beforeAll(async () => {
     .withMetadata({ orientation: 6 })
     .toBuffer()
   rendered = await renderPicture(photo)
+})
+
+/** Processes of ours that decode. */
+const decoders = () =>
+  readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .filter(name => readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('picture-process'))
+    .filter(name =>
+      readFileSync(`/proc/${name}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`),
+    )
+    .map(Number)
+
+test.runIf(process.platform === 'linux')('who decodes comes after who answers', async () => {
+  const rendering = renderPicture(photo)
+  const [decoder = 0] = await vi.waitFor(() => {
+    const found = decoders()
+    expect(found).not.toEqual([])
+    return found
+  })
+  expect(getPriority(decoder)).toBeGreaterThan(getPriority())
+  await rendering
 })
 
 test('a photo becomes six renditions and a card, named by what it shows', async () => {

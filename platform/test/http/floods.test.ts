@@ -33,6 +33,18 @@ const routes = [
   }),
   defineRoute({
     ...declared,
+    method: 'post',
+    path: '/starts',
+    limit: 'booking',
+    gate: 'start',
+    data: 'empty',
+    async run() {
+      await sleep(workMs)
+      return { data: null }
+    },
+  }),
+  defineRoute({
+    ...declared,
     method: 'get',
     path: '/now',
     limit: 'read',
@@ -45,7 +57,11 @@ async function open(booking: Partial<typeof gateLimits.booking> = {}) {
   Object.assign(seen, { underWay: 0, most: 0, begun: [] })
   const gate = createGate({ ...gateLimits.booking, ofOneMax: 1_000, ...booking })
   server = await serve(routes, {
-    gates: { ...createGates(), booking: gate },
+    gates: {
+      ...createGates(),
+      booking: gate,
+      start: createGate({ ...gateLimits.start, atOnce: 1 }),
+    },
     limiter: memoryLimiter(scaledPoints(100)),
     trustProxyHops: 1,
   })
@@ -79,6 +95,24 @@ test('a guest at another address is served between the calls of a flood', async 
   expect((await book('guest', '198.51.100.7')).status).toBe(200)
   expect(seen.begun.indexOf('guest')).toBeLessThan(25)
   await Promise.all(flood)
+})
+
+test('who has begun a booking goes on with it while hundreds begin one', async () => {
+  await open({ atOnce: 1 })
+  const flood = Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      fetch(`${server.url}/starts`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `192.0.2.${at}` },
+      }),
+    ),
+  )
+  await sleep(workMs)
+  const startedMs = performance.now()
+  expect((await book('begun', '198.51.100.7')).status).toBe(200)
+  // The line of those who begin takes more than a second.
+  expect(performance.now() - startedMs).toBeLessThan(600)
+  await flood
 })
 
 test('what a client has asked and left is not begun', async () => {

@@ -50,6 +50,19 @@ test('who comes after the end of the line is refused at once, and the line still
   expect(await gate(async () => 'later')).toBe('later')
 })
 
+test('a full line can be seen before anything is done that leads to it', async () => {
+  const gate = createGate({ ...wide, atOnce: 1, waitingMax: 1, ofOneMax: 2 })
+  const first = work('first', [])
+  const running = gate(first.run, { key: 'one' })
+  expect(() => gate.assertNotFull({ key: 'other' })).not.toThrow()
+  const second = gate(async () => 'second', { key: 'one' })
+  expect(() => gate.assertNotFull({ key: 'other' })).toThrow(expect.objectContaining(busy))
+  first.end()
+  expect(await Promise.all([running, second])).toEqual(['first', 'second'])
+  await turn()
+  expect(() => gate.assertNotFull({ key: 'one' })).not.toThrow()
+})
+
 test('who has waited too long is refused, and its work is never begun', async () => {
   const gate = createGate({ ...wide, atOnce: 1, waitMsMax: 30 })
   const first = work('first', [])

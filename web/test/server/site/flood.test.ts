@@ -54,6 +54,19 @@ test('one address may have so many pages a minute, another has its own', async (
   expect((await site.get('/', visitor(9))).status).toBe(200)
 })
 
+test('what is not drawn of a flood is not read for either, whatever addresses it makes up', async () => {
+  const before = site.seen.length
+  const answers = await Promise.all(
+    Array.from({ length: 1_000 }, (_, at) =>
+      site.get(`/activities/made-up-${at}`, { 'x-forwarded-for': `10.2.${at % 200}.1` }),
+    ),
+  )
+  const refused = answers.filter(({ status }) => status === 503).length
+  expect(refused).toBeGreaterThan(0)
+  const read = site.seen.slice(before).flatMap(call => /made-up-\d+/.exec(call)?.[0] ?? [])
+  expect(new Set(read).size).toBeLessThanOrEqual(answers.length - refused)
+})
+
 test('pages that nobody waits for any more are not drawn', async () => {
   const { hostname, port } = new URL(site.base())
   const ask = (address: string) =>

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import type { Request, RequestHandler } from 'express'
+import type { Gate } from '@arung/platform/http/gate'
+import { addressKey } from '@arung/platform/http/limits'
+import { clientIp } from '@arung/platform/http/request-facts'
+
+/**
+ * Sends pages away while as many are under way as may be, before anything else is done for them: under a flood, what is
+ * not drawn must cost next to nothing. From here until a page counts as under way nothing may wait for the disk or
+ * another process, or a crowd comes in while there is one place left.
+ */
+export function pageDoor(gate: Gate, trustProxyHops: number): RequestHandler {
+  return (request, _response, next) => {
+    if (!isFile(request)) gate.assertNotFull({ key: addressKey(clientIp(request, trustProxyHops)) })
+    next()
+  }
+}
+
+/** Leaves `files` out where the address is none of a file: nothing is looked for on the disk for a page. */
+export const forFiles =
+  (files: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    isFile(request) ? files(request, response, next) : next()
+
+const isFile = (request: Request): boolean => path.posix.extname(request.path) !== ''
