@@ -7,6 +7,8 @@ import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { migrate } from '@arung/platform/postgres/migrate'
 import { benchAppends } from './appends.ts'
 import { benchCatalogue } from './catalogue-reads.ts'
+import { floodKinds } from './flood/kinds.ts'
+import { benchFlood } from './flood.ts'
 import { benchHotDay } from './hot-day.ts'
 import { environment, startProcess } from './processes.ts'
 import { benchProjection } from './projection.ts'
@@ -14,7 +16,7 @@ import { openShop } from './shop.ts'
 import { benchStartup } from './startup.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue startup]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue flood startup]`, floods also by their kinds: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -41,6 +43,13 @@ try {
     rows.push(...(await benchProjection((name, like) => database(name, like === undefined, like))))
   }
   if (isWanted('hot-day') || isWanted('catalogue')) await withShop()
+  if (isWanted('flood')) {
+    say('flood ...')
+    const databaseUrl = await database('flood', true)
+    const named = floodKinds.filter(kind => wanted.includes(kind))
+    const kinds = named.length > 0 ? named : floodKinds
+    rows.push(...(await benchFlood({ root, databaseUrl, folder, kinds, say })))
+  }
   if (isWanted('startup')) {
     say('startup ...')
     rows.push(...(await benchStartup(root, path.join(folder, 'data'))))

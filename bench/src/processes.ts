@@ -6,7 +6,13 @@ import path from 'node:path'
 import { demoRedirectOrigins } from '@arung/standalone/demo/redirects'
 
 /** A process of the product as it is deployed: its bundle, its environment, its own port. */
-export type Process = Readonly<{ url: string; pid: number; stop: () => Promise<void> }>
+export type Process = Readonly<{
+  url: string
+  /** An address that costs the process nothing to answer. */
+  healthUrl: string
+  pid: number
+  stop: () => Promise<void>
+}>
 
 const secret = () => randomBytes(32).toString('base64url')
 const startMsMax = 30_000
@@ -37,19 +43,24 @@ export function environment(databaseUrl: string, folder: string): Record<string,
   }
 }
 
-/** Starts `dist/<name>.mjs` and waits until it listens. */
+/** Starts `dist/<name>.mjs` and waits until it listens; `output` is a file for what it says. */
 export async function startProcess(
   root: string,
   name: string,
   env: Record<string, string>,
+  output: 'inherit' | number = 'inherit',
 ): Promise<Process> {
   const [port, adminPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${env['PORT'] ?? port}`
+  // The web has no port for its operator.
+  const operator = name === 'web' ? null : `http://127.0.0.1:${adminPort}`
   const child = spawn(process.execPath, [path.join(root, 'dist', `${name}.mjs`)], {
-    env: { ...process.env, ...env, PORT: String(port), ADMIN_PORT: String(adminPort) },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ADMIN_PORT: String(adminPort), PORT: String(port), ...env },
+    stdio: ['ignore', output, output],
   })
-  await becameReady(child, `http://127.0.0.1:${adminPort}/ready`)
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => stop(child) }
+  const healthUrl = operator === null ? `${url}/favicon.svg` : `${operator}/health`
+  await becameReady(child, operator === null ? healthUrl : `${operator}/ready`)
+  return { url, healthUrl, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 async function becameReady(child: ChildProcess, url: string): Promise<void> {

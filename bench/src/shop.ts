@@ -48,9 +48,9 @@ export async function setAyungPool(
 }
 
 /** The body of one booking: two places on one day, a new checkout each. */
-export const startCheckoutBody = (date: string): string =>
+export const startCheckoutBody = (date: string, checkoutId: string = randomUUID()): string =>
   JSON.stringify({
-    checkoutId: randomUUID(),
+    checkoutId,
     currency: 'IDR',
     locale: 'en',
     source: {

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { ageOn } from '@arung/contracts/checkouts/age'
+import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
+import { demoId } from '@arung/standalone/demo/ids'
+import type { MailFolder } from '@arung/standalone/mailbox/mail-folder'
+import { clientAt, eventually, type Client } from './client.ts'
+
+export type Shop = Readonly<{
+  webUrl: string
+  sandboxUrl: string
+  /** Authorization of the payment sandbox. */
+  sandboxKey: string
+  mails: MailFolder
+}>
+/** Milliseconds from the first call on. */
+export type Booked = Readonly<{ placedMs: number; paidMs: number }>
+
+const lookAgainMs = 50
+const birthDate = '1990-04-12'
+const phone = '+6281234567890'
+
+/**
+ * A whole booking by a guest at an address of their own, with everything that the site asks for it: availability, the
+ * form, the code from the mail, the order, the payment. Throws at the first refusal.
+ */
+export async function book(shop: Shop, address: string, date: string): Promise<Booked> {
+  const client = clientAt(address, shop.webUrl)
+  const startedMs = performance.now()
+  try {
+    const slug = await placeOrder(shop, client, date)
+    const placedMs = performance.now() - startedMs
+    await pay(shop, client, slug)
+    return { placedMs, paidMs: performance.now() - startedMs }
+  } finally {
+    client.close()
+  }
+}
+
+async function placeOrder(shop: Shop, client: Client, date: string): Promise<string> {
+  const call = caller(client)
+  await call('GET', `/products/ayung-river-rafting/availability?from=${date}&to=${date}`)
+  const checkoutId = randomUUID()
+  const line = {
+    productId: demoId('product', 'ayung-river-rafting'),
+    date,
+    times: ['09:00'],
+    quantities: { adult: 2 },
+    addOns: [],
+  }
+  const source = { from: 'choice', lines: [line] }
+  await call('POST', '/checkouts', { checkoutId, currency: 'IDR', source })
+  const form = `/checkouts/${checkoutId}`
+  await call('GET', form)
+  const guest = (name: string, pic: boolean) => ({
+    name,
+    age: ageOn(birthDate, date) ?? 0,
+    birthDate,
+    phone,
+    pic,
+  })
+  const participants = [guest('Ayu Lestari', true), guest('Tom Berger', false)]
+  await call('PUT', `${form}/participants`, { participants })
+  const email = `${checkoutId}@guests.example`
+  await call('PUT', `${form}/contact`, {
+    contact: { firstName: 'Ayu', lastName: 'Lestari', email, phone },
+  })
+  await call('POST', `${form}/verification`, {})
+  await call('POST', `${form}/verification/confirm`, { code: await codeFor(shop.mails, email) })
+  const { grandTotal } = await call('GET', form)
+  const order = { expectedTotal: grandTotal, currency: 'IDR' }
+  return (await call('POST', `${form}/order`, order)).slug
+}
+
+async function pay(shop: Shop, client: Client, slug: string): Promise<void> {
+  const call = caller(client)
+  const { paymentId } = await call('POST', `/orders/${slug}/payments`, {})
+  const invoiceUrl = await eventually<string>(
+    lookAgainMs,
+    async () => (await call('GET', `/orders/${slug}/payments/${paymentId}`)).invoiceUrl,
+  )
+  const paid = await fetch(
+    `${shop.sandboxUrl}/_sandbox/invoices/${invoiceUrl.split('/').pop()}/pay`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: shop.sandboxKey },
+      body: '{}',
+    },
+  )
+  if (!paid.ok) throw new Error(`The sandbox answered ${paid.status}`)
+  await eventually(lookAgainMs, async () => {
+    const { status } = await call('GET', `/orders/${slug}`)
+    return status === 'WAITING_CONFIRMATION' ? true : null
+  })
+}
+
+const codeFor = (mails: MailFolder, email: string): Promise<string> =>
+  eventually(lookAgainMs, async () => {
+    const mail = (await mails.list()).find(({ to }) => to.includes(email))
+    return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0]
+  })
+
+/** Calls the API as the site does: each read shows what the call before it wrote. Gives the answer's `data`. */
+function caller(client: Client) {
+  let position = '0'
+  return async (method: string, path: string, body?: object) => {
+    const json = body === undefined ? {} : { body: JSON.stringify(body) }
+    const { status, headers, text } = await client.send(method, `/api${path}`, {
+      ...json,
+      headers: {
+        [minPositionHeader]: position,
+        'idempotency-key': randomUUID(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+    })
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
+    position = String(headers[positionHeader] ?? position)
+    return text === '' ? null : JSON.parse(text).data
+  }
+}

@@ -1,0 +1,75 @@
+import { closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { readConfig } from '@arung/platform/config'
+import type { Keys } from '@arung/platform/keys'
+import { openMailFolder } from '@arung/standalone/mailbox/mail-folder'
+import { startMailboxSmtp } from '@arung/standalone/mailbox/smtp'
+import { startPaymentSandbox } from '@arung/standalone/payment-sandbox/sandbox'
+import { environment, freePort, startProcess, type Process } from '../processes.ts'
+import type { Shop } from './buyer.ts'
+
+export type Product = Shop &
+  Readonly<{
+    keys: Keys
+    commandApiUrl: string
+    /** By their names, in the order in which they were started. */
+    processes: ReadonlyMap<string, Process>
+    stop: () => Promise<void>
+  }>
+
+/** Every process of the product as it is deployed, with its real limits, and a mailbox and a payment sandbox beside it. */
+export async function startProduct(of: {
+  root: string
+  databaseUrl: string
+  folder: string
+}): Promise<Product> {
+  const mails = await openMailFolder(path.join(of.folder, 'mailbox'))
+  const smtp = await startMailboxSmtp(mails)
+  const base = environment(of.databaseUrl, of.folder)
+  const { XENDIT_SECRET_KEY: secretKey = '', XENDIT_CALLBACK_TOKEN: callbackToken = '' } = base
+  const webPort = await freePort()
+  const webUrl = `http://127.0.0.1:${webPort}`
+  const sandbox = await startPaymentSandbox({
+    port: 0,
+    secretKey,
+    callbackToken,
+    webhookBaseUrl: `${webUrl}/api`,
+  })
+  const log = openSync(path.join(of.folder, 'said.log'), 'a')
+  const env = {
+    ...base,
+    LOG_LEVEL: 'warn',
+    LIMIT_FACTOR: '1',
+    TRUST_PROXY_HOPS: '1',
+    PUBLIC_URL: webUrl,
+    SMTP_URL: smtp.url,
+    XENDIT_BASE_URL: sandbox.url,
+  }
+  const processes = new Map<string, Process>()
+  const started = async (name: string, more: Record<string, string> = {}) => {
+    const one = await startProcess(of.root, name, { ...env, ...more }, log)
+    processes.set(name, one)
+    return one.url
+  }
+  await started('projections')
+  const commandApiUrl = await started('command-api')
+  const queryApiUrl = await started('query-api')
+  const upstreams = { COMMAND_API_URL: commandApiUrl, QUERY_API_URL: queryApiUrl }
+  await started('workers', upstreams)
+  await started('web', { ...upstreams, TRUST_PROXY_HOPS: '0', PORT: String(webPort) })
+  return {
+    webUrl,
+    commandApiUrl,
+    sandboxUrl: sandbox.url,
+    sandboxKey: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+    mails,
+    keys: readConfig(env).keys,
+    processes,
+    async stop() {
+      for (const one of [...processes.values()].toReversed()) await one.stop()
+      closeSync(log)
+      await sandbox.close()
+      await smtp.close()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+/** Proportional memory of a process and all below it (Linux; 0 elsewhere). */
+export function familyMegabytes(root: number): number {
+  try {
+    const pids = readdirSync('/proc')
+      .filter(name => /^\d+$/.test(name))
+      .map(Number)
+    const parents = new Map(pids.map(pid => [pid, parentOf(pid)]))
+    const isBelow = (pid: number): boolean =>
+      pid === root || (pid > 1 && isBelow(parents.get(pid) ?? 0))
+    return pids.filter(isBelow).reduce((sum, pid) => sum + pssMegabytes(pid), 0)
+  } catch {
+    return 0
+  }
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+function pssMegabytes(pid: number): number {
+  try {
+    return (
+      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) /
+      1_024
+    )
+  } catch {
+    return 0
+  }
+}
