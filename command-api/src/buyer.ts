@@ -1,19 +1,20 @@
 import type { Buyer } from '@arung/domain/orders/events'
 import { noAgentPrices, type AgentPrices } from '@arung/domain/catalogue/catalogue'
 import type { Currency } from '@arung/contracts/money'
-import { forbidden, invalidInput } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
+import { invalidInput } from '@arung/platform/http/errors'
+import { actorOf, type Principal } from '@arung/platform/http/principal'
 import type { CatalogueState } from './catalogue/catalogue-state.ts'
 
 const guest: Buyer = { kind: 'GUEST', accountId: null }
 
-/** Who buys: a guest, a customer or an agent; nobody else does. */
+/** Who buys: a guest, a customer or an agent. The routes of buying let in nobody else (`bookings:buy`). */
 export function buyerOf(principal: Principal): Buyer {
   if (principal.kind === 'visitor') return guest
-  if (principal.kind === 'system') throw forbidden()
-  if (principal.role === 'USER') return { kind: 'USER', accountId: principal.accountId }
-  if (principal.role === 'AGEN') return { kind: 'AGENT', accountId: principal.accountId }
-  throw forbidden()
+  if (principal.kind === 'account' && principal.role === 'USER')
+    return { kind: 'USER', accountId: principal.accountId }
+  if (principal.kind === 'account' && principal.role === 'AGEN')
+    return { kind: 'AGENT', accountId: principal.accountId }
+  throw new Error(`${actorOf(principal)} does not buy`)
 }
 
 /** Agents trade in rupiah (domain page, prices). */

@@ -12,6 +12,7 @@ import { PlacedOrder } from '@arung/contracts/checkouts/views'
 import { Amount } from '@arung/contracts/money'
 import { Pickup } from '@arung/contracts/pickups/views'
 import { Instant, Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { buyerOf } from '../buyer.ts'
@@ -29,7 +30,7 @@ import { confirmCode, requestCode } from './verification.ts'
 /** The id of a checkout is random and known to its buyer alone: a guest's goes on with it, an account's with the account. */
 const held = {
   feature: 'checkouts',
-  access: 'guest-or-account',
+  access: allow('bookings:buy'),
   ownership: 'secret',
   limit: 'booking',
 } as const

@@ -1,4 +1,5 @@
 import { plain, type StoredEvents } from '../feature.ts'
+import { only } from '../holders.ts'
 import type { CheckoutEvent } from './events.ts'
 
 const events: StoredEvents<CheckoutEvent> = {
@@ -23,5 +24,7 @@ const events: StoredEvents<CheckoutEvent> = {
 export const checkouts = {
   streams: ['checkout'],
   events,
-  permissions: {},
+  permissions: {
+    'bookings:buy': only('VISITOR', 'USER', 'AGEN'),
+  },
 } as const

@@ -200,7 +200,10 @@ function assertMayCall({ access }: Route, principal: Principal): void {
     if (principal.kind === 'system') throw forbidden()
     return
   }
-  if (principal.kind === 'visitor') throw unauthenticated()
+  if (principal.kind === 'visitor') {
+    if (access.roles.includes('VISITOR')) return
+    throw unauthenticated()
+  }
   const role = principal.kind === 'system' ? 'SYSTEM' : principal.role
   if (!access.roles.includes(role)) throw forbidden()
   if (!access.positions || principal.kind === 'system') return

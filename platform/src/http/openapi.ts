@@ -103,7 +103,8 @@ export const descriptionOf = (route: Route): string =>
 
 function securityOf(access: Access): Json[] {
   if (access === 'public') return []
-  return access === 'guest-or-account' ? [{}, { bearer: [] }] : [{ bearer: [] }]
+  const isOpen = access === 'guest-or-account' || access.roles.includes('VISITOR')
+  return isOpen ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
 function parametersIn(route: Route): Json[] {

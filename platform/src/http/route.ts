@@ -8,7 +8,8 @@ import type { Principal } from './principal.ts'
 
 /**
  * Who may call. `public` does not look at the Authorization header at all: its principal is always the visitor.
- * `guest-or-account` takes both; a token that is sent must be valid. `SYSTEM` are our own processes.
+ * `guest-or-account` takes both; a token that is sent must be valid. `VISITOR` is who is not signed in, `SYSTEM` are our
+ * own processes.
  */
 export type Access =
   | 'public'
@@ -16,7 +17,7 @@ export type Access =
   | {
       /** The permission's name in the domain's table, which says who the roles and positions are. */
       permission: string
-      roles: readonly (Role | 'SYSTEM')[]
+      roles: readonly (Role | 'VISITOR' | 'SYSTEM')[]
       positions?: readonly Position[]
     }
 

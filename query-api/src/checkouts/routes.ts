@@ -3,6 +3,7 @@ import type { Overlap } from '@arung/contracts/carts/views'
 import { CheckoutView } from '@arung/contracts/checkouts/views'
 import { Uuid } from '@arung/contracts/scalars'
 import { depositOf } from '@arung/contracts/orders/deposit'
+import { allow } from '@arung/domain/accounts/permissions'
 import { overlapsOf } from '@arung/domain/catalogue/overlaps'
 import { instantOf } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
@@ -21,7 +22,7 @@ export const checkoutRoutes = (parts: Parts): Route[] => [
     path: '/checkouts/:checkoutId',
     feature: 'checkouts',
     summary: 'A booking that is being filled in, and until when its places are held',
-    access: 'guest-or-account',
+    access: allow('bookings:buy'),
     ownership: 'secret',
     limit: 'read',
     params: z.strictObject({ checkoutId: Uuid.toLowerCase() }),
