@@ -3,6 +3,7 @@ import express from 'express'
 import http, { type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createGates } from '@arung/platform/http/gates'
 import { catalogueReader } from '../../server/catalogue-reader.ts'
 import { pages } from '../../server/pages.ts'
 import { render, publicPaths } from '../../src/entry-server.tsx'
@@ -52,7 +53,7 @@ beforeAll(async () => {
       mapsKey: null,
       template,
       redirectOrigins: [],
-      gate: work => work(),
+      gates: createGates(),
       trustProxyHops: 0,
     })(request, response, next),
   )
