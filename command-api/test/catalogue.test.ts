@@ -43,6 +43,21 @@ describe('products', () => {
     expect((await put(other, productForm('taken'))).status).toBe(200)
   })
 
+  test('what is refused takes no slug with it, and keeps the one it has', async () => {
+    const [id, other] = [randomUuid(), randomUuid()]
+    const day = { id: 'day', name: 'Day', nameId: 'Hari', description: 'x', descriptionId: 'x' }
+    const twin = { ...day, price: 1, usdPrice: 1, nettPrice: 1, personQuantity: 1 }
+    const refused = (slug: string) => productForm(slug, { isVaried: true, variants: [twin, twin] })
+    const path = `/admins/products/${id}`
+    expect(await put(path, refused('once'))).toMatchObject({ status: 422, code: 'VariantIdTwice' })
+    expect((await put(`/admins/products/${other}`, productForm('once'))).status).toBe(200)
+    expect((await put(path, productForm('kept'))).status).toBe(200)
+    expect((await put(path, refused('kept'))).status).toBe(422)
+    expect(await put(`/admins/products/${randomUuid()}`, productForm('kept'))).toMatchObject({
+      status: 409,
+    })
+  })
+
   test.each([
     ['a paragraph of nothing', { fullDescription: '<p></p>' }, 'fullDescription'],
     ['a space that cannot be seen', { fullDescriptionId: '<p>&nbsp; </p>' }, 'fullDescriptionId'],

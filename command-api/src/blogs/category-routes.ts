@@ -6,7 +6,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { noRefusals } from '../catalogue/refusals.ts'
-import { claimSlug } from '../claims/slugs.ts'
+import { saveUnderSlug } from '../claims/slugs.ts'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
@@ -66,14 +66,14 @@ async function saveBlogCategory(
   blogCategoryId: string,
   category: SaveBlogCategory,
 ): Promise<{ position: number }> {
-  await claimSlug(parts, meta, blogCategorySlugs, { slug: category.slug, owner: blogCategoryId })
   const now = parts.clock.now().toISOString()
-  const outcome = await parts.workers.execute(
-    blogCategoryStream(blogCategoryId),
-    blogCategory,
-    { type: 'SaveBlogCategory', blogCategoryId, category, now },
-    meta,
-  )
+  const command = { type: 'SaveBlogCategory', blogCategoryId, category, now } as const
+  const stream = blogCategoryStream(blogCategoryId)
+  const outcome = await saveUnderSlug(parts, meta, blogCategorySlugs, {
+    slug: category.slug,
+    owner: blogCategoryId,
+    save: () => parts.workers.execute(stream, blogCategory, command, meta),
+  })
   const { events, position } = accepted(outcome, noRefusals)
   await releaseSlugs(parts, meta, blogCategorySlugs, { owner: blogCategoryId, events })
   return { position }

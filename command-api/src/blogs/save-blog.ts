@@ -6,7 +6,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import { claimSlug } from '../claims/slugs.ts'
+import { saveUnderSlug } from '../claims/slugs.ts'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { blogStream } from './streams.ts'
@@ -22,13 +22,13 @@ export async function saveBlog(
   sent: SaveBlog,
 ): Promise<{ position: number }> {
   const article = await articleOf(parts, sent)
-  await claimSlug(parts, meta, blogSlugs, { slug: article.slug, owner: blogId })
-  const outcome = await parts.workers.execute(
-    blogStream(blogId),
-    blog,
-    { type: 'SaveBlog', blogId, blog: article, now: parts.clock.now().toISOString() },
-    meta,
-  )
+  const now = parts.clock.now().toISOString()
+  const command = { type: 'SaveBlog', blogId, blog: article, now } as const
+  const outcome = await saveUnderSlug(parts, meta, blogSlugs, {
+    slug: article.slug,
+    owner: blogId,
+    save: () => parts.workers.execute(blogStream(blogId), blog, command, meta),
+  })
   const { events, position } = accepted(outcome, blogRefusals)
   await releaseSlugs(parts, meta, blogSlugs, { owner: blogId, events })
   return { position }

@@ -3,22 +3,31 @@ import { blogCategory } from '@arung/domain/blogs/blog-category'
 import type { BlogCategoryEvent, BlogEvent } from '@arung/domain/blogs/events'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { releaseFormerSlugs, type SlugParts, type Slugs } from '../claims/slugs.ts'
+import type { Parts } from '../parts.ts'
 import { blogCategoryStream, blogStream } from './streams.ts'
 
 export const blogSlugs: Slugs = {
   kind: 'slug-blog',
-  async formerOf(workers, owner, named) {
-    const { state } = await workers.load(blogStream(owner), blog)
-    return named === null || named === state?.blog.slug ? [] : [named]
-  },
+  currentOf: async (workers, owner) =>
+    (await workers.load(blogStream(owner), blog)).state?.blog.slug,
+  formerOf: (workers, owner, named) => unlessCurrent(blogSlugs, workers, owner, named),
 }
 
 export const blogCategorySlugs: Slugs = {
   kind: 'slug-blog-category',
-  async formerOf(workers, owner, named) {
-    const { state } = await workers.load(blogCategoryStream(owner), blogCategory)
-    return named === null || named === state?.slug ? [] : [named]
-  },
+  currentOf: async (workers, owner) =>
+    (await workers.load(blogCategoryStream(owner), blogCategory)).state?.slug,
+  formerOf: (workers, owner, named) => unlessCurrent(blogCategorySlugs, workers, owner, named),
+}
+
+/** Of those whose events name the slug that they gave up: that one, unless it was taken up again. */
+async function unlessCurrent(
+  { currentOf }: Slugs,
+  workers: Parts['workers'],
+  owner: string,
+  named: string | null,
+): Promise<readonly string[]> {
+  return named === null || named === (await currentOf(workers, owner)) ? [] : [named]
 }
 
 /** Gives back the slugs that these events gave up; a repeated command has the same events and does it again. */

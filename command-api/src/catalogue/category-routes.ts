@@ -13,7 +13,7 @@ import { IdPath } from '../scalars.ts'
 import { categoryStream } from './streams.ts'
 import { admin } from './admin.ts'
 import { noRefusals } from './refusals.ts'
-import { claimSlug, releaseFormerSlugs } from '../claims/slugs.ts'
+import { releaseFormerSlugs, saveUnderSlug } from '../claims/slugs.ts'
 import { categorySlugs } from './slugs.ts'
 
 const saved = z.strictObject({ id: Uuid })
@@ -61,14 +61,13 @@ async function saveCategory(
     pictures.has(image.mediaId) ? [] : [`images.${at}.mediaId`],
   )
   if (unknown.length > 0) throw invalidInput(unknown.map(path => wrongField(path, 'FieldNotThere')))
-  await claimSlug(parts, meta, categorySlugs, { slug: next.slug, owner: categoryId })
   const now = parts.clock.now().toISOString()
-  const outcome = await parts.workers.execute(
-    categoryStream(categoryId),
-    category,
-    { type: 'SaveCategory', categoryId, category: next, now },
-    meta,
-  )
+  const command = { type: 'SaveCategory', categoryId, category: next, now } as const
+  const outcome = await saveUnderSlug(parts, meta, categorySlugs, {
+    slug: next.slug,
+    owner: categoryId,
+    save: () => parts.workers.execute(categoryStream(categoryId), category, command, meta),
+  })
   const { position } = accepted(outcome, noRefusals)
   await releaseFormerSlugs(parts, meta, categorySlugs, { owner: categoryId, slug: null })
   await parts.catalogue.waitFor(position)

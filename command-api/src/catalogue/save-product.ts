@@ -9,7 +9,7 @@ import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { productStream, specialPriceStream } from './streams.ts'
 import { productRefusals } from './refusals.ts'
-import { claimSlug, releaseFormerSlugs } from '../claims/slugs.ts'
+import { releaseFormerSlugs, saveUnderSlug } from '../claims/slugs.ts'
 import { productSlugs } from './slugs.ts'
 
 export type SaveParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'claimKey'>
@@ -28,13 +28,12 @@ export async function saveProduct(
   assertSaysSomething(next)
   assertKnownParts(parts, next)
   const special = parts.catalogue.state.specialPricesOf(productId)
-  await claimSlug(parts, meta, productSlugs, { slug: next.slug, owner: productId })
-  const outcome = await parts.workers.execute(
-    productStream(productId),
-    product,
-    { type: 'SaveProduct', productId, product: next, now: nowOf(parts) },
-    meta,
-  )
+  const command = { type: 'SaveProduct', productId, product: next, now: nowOf(parts) } as const
+  const outcome = await saveUnderSlug(parts, meta, productSlugs, {
+    slug: next.slug,
+    owner: productId,
+    save: () => parts.workers.execute(productStream(productId), product, command, meta),
+  })
   const saved = accepted(outcome, productRefusals)
   await releaseFormerSlugs(parts, meta, productSlugs, { owner: productId, slug: null })
   const becameVaried = saved.events.some(event => event.type === 'ProductMadeVaried')

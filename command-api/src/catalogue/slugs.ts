@@ -5,12 +5,16 @@ import { categoryStream, productStream } from './streams.ts'
 
 export const productSlugs: Slugs = {
   kind: 'slug-product',
+  currentOf: async (workers, owner) =>
+    (await workers.load(productStream(owner), product)).state.product?.slug,
   formerOf: async (workers, owner) =>
     (await workers.load(productStream(owner), product)).state.formerSlugs,
 }
 
 export const categorySlugs: Slugs = {
   kind: 'slug-category',
+  currentOf: async (workers, owner) =>
+    (await workers.load(categoryStream(owner), category)).state.category?.slug,
   formerOf: async (workers, owner) =>
     (await workers.load(categoryStream(owner), category)).state.formerSlugs,
 }

@@ -8,9 +8,11 @@ import { claimStream } from './streams.ts'
 
 export type SlugParts = Pick<Parts, 'workers' | 'clock' | 'claimKey'>
 
-/** Things that are called by a slug: the kind of its claims, and how they are asked what they are no longer called. */
+/** Things that are called by a slug: the kind of its claims, and how they are asked what they are and were called. */
 export type Slugs = Readonly<{
   kind: SlugKind
+  /** What this one is called now; undefined when it is not there. */
+  currentOf: (workers: Parts['workers'], owner: string) => Promise<string | undefined>
   /** What this one was called before, or, of those whose events name the slug that they gave up, that one. */
   formerOf: (
     workers: Parts['workers'],
@@ -19,13 +21,33 @@ export type Slugs = Readonly<{
   ) => Promise<Iterable<string>>
 }>
 
-/** Takes a slug for its owner; 409 when another has it. */
-export async function claimSlug(
+type SlugOf = Readonly<{ slug: string; owner: string }>
+
+/**
+ * Takes a slug for its owner and saves it under it; what is refused gives the slug back. Throws 409 when another has it.
+ */
+export async function saveUnderSlug<Saved extends { outcome: string }>(
+  parts: SlugParts,
+  meta: CommandMeta,
+  slugs: Slugs,
+  of: SlugOf & { save: () => Promise<Saved> },
+): Promise<Saved> {
+  const isNew = await claimSlug(parts, meta, slugs, of)
+  const saved = await of.save()
+  if (!isNew || saved.outcome !== 'refused') return saved
+  // Saved under it by somebody else at the same moment, it stays.
+  if ((await slugs.currentOf(parts.workers, of.owner)) !== of.slug)
+    await release(parts, meta, slugs, of)
+  return saved
+}
+
+/** Whether the slug was taken now; its owner may have had it before. */
+async function claimSlug(
   { workers, clock, claimKey }: SlugParts,
   meta: CommandMeta,
   { kind }: Slugs,
-  { slug, owner }: { slug: string; owner: string },
-): Promise<void> {
+  { slug, owner }: SlugOf,
+): Promise<boolean> {
   const outcome = await workers.execute(
     claimStream(claimKey, kind, slug),
     claim,
@@ -37,6 +59,7 @@ export async function claimSlug(
     throw new HttpError(409, 'SlugTaken', 'This slug is in use', {
       errors: [{ path: 'slug', message: 'This slug is in use' }],
     })
+  return outcome.events.length > 0
 }
 
 /**
@@ -44,16 +67,25 @@ export async function claimSlug(
  * again, or late, changes nothing that is in use.
  */
 export async function releaseFormerSlugs(
-  { workers, clock, claimKey }: SlugParts,
+  parts: SlugParts,
   meta: CommandMeta,
-  { kind, formerOf }: Slugs,
+  slugs: Slugs,
   { owner, slug: named }: { owner: string; slug: string | null },
 ): Promise<void> {
-  for (const slug of await formerOf(workers, owner, named))
-    await workers.execute(
-      claimStream(claimKey, kind, slug),
-      claim,
-      { type: 'ReleaseClaim', kind, owner, now: clock.now().toISOString() },
-      followUp(meta, `release|${slug}`),
-    )
+  for (const slug of await slugs.formerOf(parts.workers, owner, named))
+    await release(parts, meta, slugs, { owner, slug })
+}
+
+async function release(
+  { workers, clock, claimKey }: SlugParts,
+  meta: CommandMeta,
+  { kind }: Slugs,
+  { slug, owner }: SlugOf,
+): Promise<void> {
+  await workers.execute(
+    claimStream(claimKey, kind, slug),
+    claim,
+    { type: 'ReleaseClaim', kind, owner, now: clock.now().toISOString() },
+    followUp(meta, `release|${slug}`),
+  )
 }
