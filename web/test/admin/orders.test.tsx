@@ -41,6 +41,17 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: /^Waiting confirmation/, current: true })).toBeVisible()
   })
 
+  test('goes on to the last page that is there when the one before it has emptied', async () => {
+    const { address } = await open('/admin/orders?view=waiting&page=3', {
+      'GET /admins/orders': ({ path }) => {
+        const page = Number(/page=(\d+)/.exec(path)?.[1])
+        return ok({ items: page === 2 ? [rowWith()] : [], total: 26, page, size: 25 })
+      },
+    })
+    await screen.findByRole('link', { name: /JRM-/ })
+    expect(address()).toBe('/admin/orders?page=2')
+  })
+
   test('keeps view, status, search, order and page in the address', async () => {
     const { address } = await open('/admin/orders', {
       'GET /admins/orders': pageOf([rowWith()], 90),

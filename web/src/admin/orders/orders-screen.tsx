@@ -1,6 +1,6 @@
 import type { DashboardView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
 import { TitleBar } from '../../app/layouts/admin-layout.tsx'
 import type { Page } from '../../app/page.ts'
@@ -36,6 +36,10 @@ export function Screen() {
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }
+  const pages = data ? Math.max(1, Math.ceil(data.total / data.size)) : query.page
+  // The last order of the last page was decided.
+  if (data?.page === query.page && query.page > pages)
+    return <Navigate to={pathname + searchOf({ ...query, page: pages })} replace />
   return (
     <>
       <TitleBar
