@@ -17,9 +17,9 @@ export const unsafe: readonly Route[] = routes.filter(route => route.method !== 
 
 export const nameOf = (route: Route): string => `${route.method.toUpperCase()} ${route.path}`
 
-/** The first role that may call a route; null for routes that are open. */
-export const roleOf = (route: Route): string | null =>
-  typeof route.access === 'object' ? (route.access.roles[0] ?? null) : null
+/** The first role that may call a route; null for routes that visitors may call too. */
+export const roleOf = ({ access }: Route): string | null =>
+  typeof access === 'object' && !access.roles.includes('VISITOR') ? (access.roles[0] ?? null) : null
 
 const secretSlug = `${'Aa0_-'.repeat(8)}xyz`
 const candidates = [
