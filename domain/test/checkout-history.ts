@@ -1,5 +1,5 @@
 import type { Pickup } from '@arung/contracts/pickups/views'
-import type { CheckoutCommand } from '../src/checkouts/checkout.ts'
+import type { CheckoutCommand } from '../src/checkouts/commands.ts'
 import type { CheckoutEvent } from '../src/checkouts/events.ts'
 import {
   ids,

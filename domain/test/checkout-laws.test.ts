@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { checkout, type CheckoutCommand } from '../src/checkouts/checkout.ts'
+import { checkout } from '../src/checkouts/checkout.ts'
+import type { CheckoutCommand } from '../src/checkouts/commands.ts'
 import type { CheckoutEvent } from '../src/checkouts/events.ts'
 import { checkoutSamples } from '../src/checkouts/samples.ts'
 import {

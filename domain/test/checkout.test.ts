@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkout, type CheckoutCommand } from '../src/checkouts/checkout.ts'
+import { checkout } from '../src/checkouts/checkout.ts'
+import type { CheckoutCommand } from '../src/checkouts/commands.ts'
 import type { CheckoutEvent } from '../src/checkouts/events.ts'
 import {
   ids,

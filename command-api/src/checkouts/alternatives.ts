@@ -1,5 +1,6 @@
 import type { PoolDemand } from '@arung/domain/catalogue/demands'
-import { componentsOf, type ChosenLine } from '@arung/domain/catalogue/pricing'
+import { type ChosenLine } from '@arung/domain/catalogue/pricing'
+import { componentsOf } from '@arung/domain/catalogue/sessions'
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'
 import { instantOf, isBefore, later } from '@arung/domain/time'
 

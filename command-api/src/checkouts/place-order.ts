@@ -1,29 +1,23 @@
 import type { z } from 'zod'
 import type { PlaceOrder } from '@arung/contracts/checkouts/requests'
 import { depositOf } from '@arung/contracts/orders/deposit'
-import type { Pickup } from '@arung/contracts/pickups/views'
-import type { Locale } from '@arung/contracts/scalars'
-import { account } from '@arung/domain/accounts/account'
-import type { Catalogue } from '@arung/domain/catalogue/catalogue'
-import { priceLines, type Totals } from '@arung/domain/catalogue/pricing'
+import { priceLines } from '@arung/domain/catalogue/pricing'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
-import type { Buyer } from '@arung/domain/orders/events'
-import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
+import type { OrderEvent } from '@arung/domain/orders/events'
 import { order } from '@arung/domain/orders/order'
 import { orderNamespace } from '@arung/domain/orders/streams'
-import { instantOf, isBefore, later } from '@arung/domain/time'
+import { instantOf, later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { agentPricesOf } from '../buyer.ts'
 import { accepted, followUp, refusedAs } from '../commands.ts'
 import { bindAll } from '../holds.ts'
-import { orderSlugOf } from '../order-address.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream } from '../accounts/streams.ts'
 import { checkoutStream } from './streams.ts'
 import { orderStream } from '../orders/streams.ts'
 import { ownForm, type FormAddress } from './own-form.ts'
+import { draftOf, firstActivity, paysOutside, type Placeable } from './order-draft.ts'
 import { claimOrderNumber } from './order-number.ts'
 import { pricingRefused } from './pricing-refused.ts'
 import { orderRefusals } from '../order-refusals.ts'
@@ -38,7 +32,6 @@ export type PlaceAnswer = { slug: string; orderNumber: string; position: number 
 
 /** A hold outlives the order's time to pay by this much: the order ends first. */
 const boundGraceMs = 10 * 60_000
-const dayMs = 86_400_000
 
 /**
  * Turns a checkout into an order: binds its places, claims a number, writes the order, closes the checkout. Each step
@@ -93,15 +86,6 @@ async function placeAllowed(
   const { state: stored } = accepted(outcome, orderRefusals)
   if (!stored.exists) throw notFound()
   return close(parts, meta, checkoutId, stored.placed)
-}
-
-/** `payNow` is asked at once; `state` is the form that was asked, whatever is typed into it afterwards. */
-type Placeable = {
-  state: OpenCheckout
-  lines: readonly OrderLine[]
-  pickup: Pickup | null
-  totals: Totals
-  payNow: number
 }
 
 /** Prices everything anew and asks the checkout. Throws 409 with both totals when the buyer saw another one. */
@@ -167,77 +151,6 @@ function depositNow(
   const first = firstActivity(lines)
   const activityAt = instantOf(first.date, first.time)
   return depositOf(totals.grandTotal, { percent, daysMin }, { activityAt, now })
-}
-
-async function draftOf(
-  parts: PlaceParts,
-  of: Placeable & { orderId: string; locale: Locale; now: string },
-): Promise<Omit<Placed, 'orderNumber'>> {
-  const { started, participants, contact, holds } = of.state
-  if (!contact) throw refusedAs('ContactMissing', checkoutRefusals)
-  const { settings } = parts.catalogue.state
-  const { grandTotal } = of.totals
-  const first = firstActivity(of.lines)
-  const activityAt = instantOf(first.date, first.time)
-  const withoutPayment = await paysOutside(parts, started.buyer)
-  return {
-    orderId: of.orderId,
-    slug: orderSlugOf(parts.addressKey, of.orderId),
-    checkoutId: started.checkoutId,
-    buyer: started.buyer,
-    subject: started.subject,
-    locale: of.locale,
-    lines: of.lines,
-    cartLineIds: started.cartLineIds,
-    participants,
-    contact,
-    activityDate: first.date,
-    arrivalTime: first.time,
-    currency: started.currency,
-    pickup: of.pickup,
-    ...of.totals,
-    payNow: of.payNow,
-    holds,
-    withoutPayment,
-    placedAt: of.now,
-    paymentDueAt: withoutPayment
-      ? null
-      : earlier(later(of.now, settings.paymentMinutes * 60_000), activityAt),
-    freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * 3_600_000),
-    endsAt: endOf(of.lines, parts.catalogue.state),
-    ...(of.payNow < grandTotal
-      ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }
-      : {}),
-  }
-}
-
-const earlier = (a: string, b: string): string => (isBefore(a, b) ? a : b)
-
-/** When the last session is over, by how long its activity takes as it is sold today. */
-function endOf(lines: readonly OrderLine[], { products }: Catalogue): string {
-  const ends = lines.flatMap(line =>
-    line.sessions.map(({ productId, time }) => {
-      const minutes = products.get(productId)?.product.durationMinutes ?? 0
-      return later(instantOf(line.date, time), minutes * 60_000)
-    }),
-  )
-  return ends.toSorted().at(-1) ?? ''
-}
-
-/** When the guests come: the first session of the first day. */
-function firstActivity(lines: readonly OrderLine[]): { date: string; time: string } {
-  const [first] = lines
-    .flatMap(line => line.sessions.map(({ time }) => ({ date: line.date, time })))
-    .sort((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1))
-  if (!first) throw new Error('An order without a session')
-  return first
-}
-
-/** Agents that pay outside the system; the flag is read at this moment, from its own stream. */
-async function paysOutside({ workers }: PlaceParts, buyer: Buyer): Promise<boolean> {
-  if (buyer.kind !== 'AGENT' || buyer.accountId === null) return false
-  const { state } = await workers.load(accountStream(buyer.accountId), account)
-  return state.exists && state.status === 'ACTIVE' && state.withoutSystemPayment
 }
 
 async function close(

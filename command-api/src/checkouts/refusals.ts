@@ -2,7 +2,7 @@ import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import { messages } from '@arung/contracts/messages'
 import type { CapacityRefusal } from '@arung/domain/capacity/capacity-day'
 import type { PricingRefusal } from '@arung/domain/catalogue/pricing'
-import type { CheckoutRefusal } from '@arung/domain/checkouts/checkout'
+import type { CheckoutRefusal } from '@arung/domain/checkouts/commands'
 import type { RefusalTable } from '../commands.ts'
 
 export const checkoutRefusals: RefusalTable<CheckoutRefusal> = {

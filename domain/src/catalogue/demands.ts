@@ -1,7 +1,8 @@
 import type { Limits } from '../capacity/day-state.ts'
 import type { Demand } from '../capacity/events.ts'
 import type { Catalogue } from './catalogue.ts'
-import { componentsOf, type ChosenLine, type Component } from './pricing.ts'
+import { type ChosenLine } from './pricing.ts'
+import { componentsOf, type Component } from './sessions.ts'
 import { ratesOf } from './rates.ts'
 
 /** What an order takes from one pool on one day. */

@@ -1,15 +1,12 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
-import { clash } from '@arung/contracts/catalogue/overlap'
-import { bookableDaysMax } from '@arung/contracts/catalogue/bookable-days'
 import { participantsMax } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { OrderLine } from '../orders/events.ts'
 import { pickupOf } from '../pickups/pickup.ts'
-import { instantOf, isBefore, later } from '../time.ts'
 import type { AgentPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
-import { visitOf } from './overlaps.ts'
 import { ratesOf, type Rate } from './rates.ts'
+import { checkSessions, componentsOf, type SessionRefusal } from './sessions.ts'
 
 export type ChosenLine = LineChoice & Readonly<{ lineId: string }>
 export type PricingTerms = Readonly<{
@@ -20,12 +17,9 @@ export type PricingTerms = Readonly<{
   now: string
 }>
 export type PricingRefusal =
+  | SessionRefusal
   | 'NothingChosen'
   | 'ProductUnavailable'
-  | 'DateClosed'
-  | 'SessionUnknown'
-  | 'SessionPast'
-  | 'SessionsOverlap'
   | 'RateUnknown'
   | 'TooFew'
   | 'TooMany'
@@ -160,62 +154,6 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
     },
   }
 }
-
-export type Component = Readonly<{ id: string; of: CatalogueProduct; variantId: string | null }>
-
-/** The product itself, or what a combo is made of; null when a part is not there or not active. */
-export function componentsOf(
-  found: CatalogueProduct,
-  id: string,
-  catalogue: Catalogue,
-): readonly Component[] | null {
-  if (!found.product.isCombo) return [{ id, of: found, variantId: null }]
-  const parts: Component[] = []
-  for (const { productId, variantId } of found.product.components) {
-    const of = catalogue.products.get(productId)
-    if (of === undefined || !of.product.active) return null
-    parts.push({ id: productId, of, variantId })
-  }
-  return parts
-}
-
-function checkSessions(
-  choice: ChosenLine,
-  found: CatalogueProduct,
-  components: readonly Component[],
-  { catalogue, now }: { catalogue: Catalogue; now: string },
-): PricingRefusal | null {
-  if (found.disabledDates.has(choice.date) || isTooFar(choice.date, now)) return 'DateClosed'
-  if (choice.times.length !== components.length) return 'SessionUnknown'
-  for (const [index, component] of components.entries()) {
-    const time = choice.times[index] ?? ''
-    if (component.of.disabledDates.has(choice.date)) return 'DateClosed'
-    if (!component.of.product.times.includes(time)) return 'SessionUnknown'
-    const cutoffMinutes = Math.max(found.product.cutoffMinutes, component.of.product.cutoffMinutes)
-    if (!isBefore(now, later(instantOf(choice.date, time), -cutoffMinutes * 60_000)))
-      return 'SessionPast'
-  }
-  return overlapWithin(choice, components, catalogue) ? 'SessionsOverlap' : null
-}
-
-/** Whether two parts of a combo are at times at which nobody can be at both. */
-function overlapWithin(
-  { date, times }: ChosenLine,
-  components: readonly Component[],
-  { products }: Catalogue,
-): boolean {
-  const visits = components.flatMap(({ id }, index) => {
-    const visit = visitOf({ productId: id, time: times[index] ?? '' }, date, products)
-    return visit ? [visit] : []
-  })
-  return visits.some((one, at) => visits.slice(at + 1).some(other => clash(one, other)))
-}
-
-const dayMs = 86_400_000
-
-/** Beyond what the calendar shows, nothing is sold yet. */
-export const isTooFar = (date: string, now: string): boolean =>
-  isBefore(later(now, bookableDaysMax * dayMs), instantOf(date, '00:00'))
 
 type PricedRate = OrderLine['rates'][number] & Readonly<{ persons: number; carries: number }>
 

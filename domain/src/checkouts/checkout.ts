@@ -1,7 +1,5 @@
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
-import type { Pickup } from '@arung/contracts/pickups/views'
-import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
-import type { HeldPlaces } from '../orders/events.ts'
+import type { Participant } from '@arung/contracts/checkouts/requests'
+import { accept, never, refuse, type Decider } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { isBefore } from '../time.ts'
 import {
@@ -10,69 +8,11 @@ import {
   type OpenCheckout,
   type StartedCheckout,
 } from './checkout-state.ts'
+import type { Answer, CheckoutCommand, CheckoutRefusal } from './commands.ts'
 import type { CheckoutEvent } from './events.ts'
+import { expire, lengthen, renew } from './holding.ts'
 
 export type { Checkout, OpenCheckout } from './checkout-state.ts'
-
-export type CheckoutCommand =
-  | { type: 'StartCheckout'; checkout: StartedCheckout }
-  | { type: 'SetParticipants'; participants: readonly Participant[]; now: string }
-  /** `verifiedEmail`: the signed-in buyer's proved address, which needs no code. */
-  | { type: 'SetContact'; contact: Contact; verifiedEmail: string | null; now: string }
-  /** The way there, or null to say it later, with the total it makes. */
-  | { type: 'ChoosePickup'; pickup: Pickup | null; grandTotal: number; now: string }
-  | {
-      type: 'RequestVerification'
-      codeId: string
-      expiresAt: string
-      resendAt: string
-      now: string
-    }
-  | { type: 'VerifyContact'; now: string }
-  | { type: 'AddIdentityPicture'; pictureId: string; now: string }
-  | {
-      type: 'RenewHold'
-      holds: readonly HeldPlaces[]
-      holdExpiresAt: string
-      untilProved: boolean
-      now: string
-    }
-  /** The places of a large party whose address is proved now are held until then. */
-  | { type: 'LengthenHold'; holdExpiresAt: string; now: string }
-  | { type: 'ExpireCheckout'; now: string }
-  | { type: 'AbandonCheckout'; now: string }
-  /** Of an order's form only once nothing of the order needs its people. */
-  | { type: 'ForgetCheckout'; now: string }
-  /** Asked before places are bound: may this become an order for this total, paid in the way that was chosen? */
-  | {
-      type: 'CheckPlacing'
-      expectedTotal: number
-      actualTotal: number
-      /** What would be asked at once; null when the chosen way to pay is not offered. */
-      payNow: number | null
-      now: string
-    }
-  | { type: 'PlaceCheckout'; orderId: string; orderSlug: string; orderNumber: string; now: string }
-
-export type CheckoutRefusal =
-  | 'CheckoutUnknown'
-  | 'CheckoutIdTaken'
-  | 'CheckoutClosed'
-  | 'AlreadyPlaced'
-  | 'PicMissing'
-  | 'PicTooMany'
-  | 'WrongParticipantCount'
-  | 'ParticipantsMissing'
-  | 'ContactMissing'
-  | 'NotVerified'
-  | 'HoldExpired'
-  | 'HoldStillRunning'
-  | 'PriceChanged'
-  | 'DepositNotOffered'
-  | 'IdentityPictureUnknown'
-  | 'TooManyIdentityPictures'
-
-type Answer = Decision<CheckoutEvent, CheckoutRefusal>
 
 /** A booking form being filled in. Its places are held for a while; it becomes one order at most. */
 export const checkout: Decider<CheckoutCommand, CheckoutEvent, Checkout, CheckoutRefusal> = {
@@ -203,11 +143,6 @@ function place(
   })
 }
 
-function expire(at: string, state: OpenCheckout): Answer {
-  if (state.status !== 'OPEN' || isBefore(at, state.holdExpiresAt)) return accept()
-  return accept({ type: 'CheckoutExpired', data: { checkoutId: state.started.checkoutId, at } })
-}
-
 function abandon(at: string, state: OpenCheckout): Answer {
   if (state.status === 'PLACED') return refuse('AlreadyPlaced')
   return state.status === 'ABANDONED'
@@ -223,34 +158,5 @@ function forget(at: string, state: OpenCheckout): Answer {
   return accept({
     type: 'CheckoutForgotten',
     data: { checkoutId, orderId: state.placed?.orderId ?? null, at },
-  })
-}
-
-function lengthen(
-  { holdExpiresAt, now: at }: Extract<CheckoutCommand, { type: 'LengthenHold' }>,
-  state: OpenCheckout,
-): Answer {
-  const { status, untilProved, contactVerified, started } = state
-  if (!contactVerified) return refuse('NotVerified')
-  if (status !== 'OPEN' || !untilProved || !isBefore(state.holdExpiresAt, holdExpiresAt))
-    return accept()
-  return accept({
-    type: 'HoldLengthened',
-    data: { checkoutId: started.checkoutId, holdExpiresAt, at },
-  })
-}
-
-function renew(
-  { holds, holdExpiresAt, untilProved, now: at }: Extract<CheckoutCommand, { type: 'RenewHold' }>,
-  state: OpenCheckout,
-): Answer {
-  if (state.status === 'PLACED') return refuse('AlreadyPlaced')
-  if (state.status === 'ABANDONED') return refuse('CheckoutClosed')
-  if (holdExpiresAt === state.holdExpiresAt && isSame(holds, state.holds)) return accept()
-  if (state.status === 'OPEN' && isBefore(at, state.holdExpiresAt))
-    return refuse('HoldStillRunning')
-  return accept({
-    type: 'HoldRenewed',
-    data: { checkoutId: state.started.checkoutId, holds, holdExpiresAt, untilProved, at },
   })
 }

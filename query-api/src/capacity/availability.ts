@@ -5,7 +5,7 @@ import type {
   SessionAvailability,
 } from '@arung/contracts/catalogue/views'
 import type { CatalogueProduct } from '@arung/domain/catalogue/catalogue'
-import { componentsOf, isTooFar } from '@arung/domain/catalogue/pricing'
+import { componentsOf, isTooFar } from '@arung/domain/catalogue/sessions'
 import { instantOf } from '@arung/domain/time'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { DayCount } from './queries.ts'

@@ -1,0 +1,102 @@
+import type { Pickup } from '@arung/contracts/pickups/views'
+import type { Locale } from '@arung/contracts/scalars'
+import { account } from '@arung/domain/accounts/account'
+import type { Catalogue } from '@arung/domain/catalogue/catalogue'
+import type { Totals } from '@arung/domain/catalogue/pricing'
+import type { OpenCheckout } from '@arung/domain/checkouts/checkout'
+import type { Buyer, OrderEvent, OrderLine } from '@arung/domain/orders/events'
+import { instantOf, isBefore, later } from '@arung/domain/time'
+import { accountStream } from '../accounts/streams.ts'
+import { refusedAs } from '../commands.ts'
+import { orderSlugOf } from '../order-address.ts'
+import type { Parts } from '../parts.ts'
+import { checkoutRefusals } from './refusals.ts'
+
+type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
+type DraftParts = Pick<Parts, 'workers' | 'catalogue' | 'addressKey'>
+
+const dayMs = 86_400_000
+
+/** `payNow` is asked at once; `state` is the form that was asked, whatever is typed into it afterwards. */
+export type Placeable = {
+  state: OpenCheckout
+  lines: readonly OrderLine[]
+  pickup: Pickup | null
+  totals: Totals
+  payNow: number
+}
+
+/** The order as it will be written, but for its number. Throws 409 when nobody is named to write to. */
+export async function draftOf(
+  parts: DraftParts,
+  of: Placeable & { orderId: string; locale: Locale; now: string },
+): Promise<Omit<Placed, 'orderNumber'>> {
+  const { started, participants, contact, holds } = of.state
+  if (!contact) throw refusedAs('ContactMissing', checkoutRefusals)
+  const { settings } = parts.catalogue.state
+  const { grandTotal } = of.totals
+  const first = firstActivity(of.lines)
+  const activityAt = instantOf(first.date, first.time)
+  const withoutPayment = await paysOutside(parts, started.buyer)
+  return {
+    orderId: of.orderId,
+    slug: orderSlugOf(parts.addressKey, of.orderId),
+    checkoutId: started.checkoutId,
+    buyer: started.buyer,
+    subject: started.subject,
+    locale: of.locale,
+    lines: of.lines,
+    cartLineIds: started.cartLineIds,
+    participants,
+    contact,
+    activityDate: first.date,
+    arrivalTime: first.time,
+    currency: started.currency,
+    pickup: of.pickup,
+    ...of.totals,
+    payNow: of.payNow,
+    holds,
+    withoutPayment,
+    placedAt: of.now,
+    paymentDueAt: withoutPayment
+      ? null
+      : earlier(later(of.now, settings.paymentMinutes * 60_000), activityAt),
+    freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * 3_600_000),
+    endsAt: endOf(of.lines, parts.catalogue.state),
+    ...(of.payNow < grandTotal
+      ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }
+      : {}),
+  }
+}
+
+const earlier = (a: string, b: string): string => (isBefore(a, b) ? a : b)
+
+/** When the last session is over, by how long its activity takes as it is sold today. */
+function endOf(lines: readonly OrderLine[], { products }: Catalogue): string {
+  const ends = lines.flatMap(line =>
+    line.sessions.map(({ productId, time }) => {
+      const minutes = products.get(productId)?.product.durationMinutes ?? 0
+      return later(instantOf(line.date, time), minutes * 60_000)
+    }),
+  )
+  return ends.toSorted().at(-1) ?? ''
+}
+
+/** When the guests come: the first session of the first day. */
+export function firstActivity(lines: readonly OrderLine[]): { date: string; time: string } {
+  const [first] = lines
+    .flatMap(line => line.sessions.map(({ time }) => ({ date: line.date, time })))
+    .sort((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1))
+  if (!first) throw new Error('An order without a session')
+  return first
+}
+
+/** Agents that pay outside the system; the flag is read at this moment, from its own stream. */
+export async function paysOutside(
+  { workers }: Pick<Parts, 'workers'>,
+  buyer: Buyer,
+): Promise<boolean> {
+  if (buyer.kind !== 'AGENT' || buyer.accountId === null) return false
+  const { state } = await workers.load(accountStream(buyer.accountId), account)
+  return state.exists && state.status === 'ACTIVE' && state.withoutSystemPayment
+}
