@@ -45,6 +45,7 @@ const roles: readonly (Role | 'SYSTEM')[] = [
 const admins = '..x...'
 const roleMatrix: Readonly<Record<string, string>> = {
   'account:own': 'xxxxx.',
+  'bookings:buy': 'xx....',
   'account:delete': 'x.....',
   'companions:own': 'x.....',
   'cart:own': 'xx....',
