@@ -12,6 +12,8 @@ import { openShop, setAyungPool } from './shop.ts'
 import { median, percentile, type BenchRow } from './table.ts'
 
 const floodSeconds = 25
+/** A short flood before, so that memory is compared with that of a process which has seen one. */
+const firstSeconds = 5
 /** Memory is looked at again after so long. */
 const calmSeconds = 30
 const bookingMsMax = 2_000
@@ -64,11 +66,12 @@ export async function benchFlood(of: {
 }
 
 async function flood(product: Product, buyers: Buyers, kind: FloodKind): Promise<Flooded> {
+  const { webUrl } = product
+  await sendFlood({ kind, webUrl, seconds: firstSeconds })
+  await pause(calmSeconds * 1_000)
   const before = sumOf(megabytesOf(product))
   const over = new AbortController()
-  const answered = sendFlood({ kind, webUrl: product.webUrl, seconds: floodSeconds }).finally(() =>
-    over.abort(),
-  )
+  const answered = sendFlood({ kind, webUrl, seconds: floodSeconds }).finally(() => over.abort())
   const [honest, watched, answers] = await Promise.all([
     buyers(over.signal),
     watch(product, over.signal),

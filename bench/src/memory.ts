@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** Proportional memory of a process and all below it (Linux; 0 elsewhere). */
-export function familyMegabytes(root: number): number {
+/**
+ * Memory of a process and all below it (Linux; 0 elsewhere): with their share of what they have in common with others,
+ * or (`Pss_Anon`) only what they have written, which no other process of the machine changes.
+ */
+export function familyMegabytes(root: number, field: 'Pss' | 'Pss_Anon' = 'Pss'): number {
   try {
     const pids = readdirSync('/proc')
       .filter(name => /^\d+$/.test(name))
@@ -9,7 +12,7 @@ export function familyMegabytes(root: number): number {
     const parents = new Map(pids.map(pid => [pid, parentOf(pid)]))
     const isBelow = (pid: number): boolean =>
       pid === root || (pid > 1 && isBelow(parents.get(pid) ?? 0))
-    return pids.filter(isBelow).reduce((sum, pid) => sum + pssMegabytes(pid), 0)
+    return pids.filter(isBelow).reduce((sum, pid) => sum + pssMegabytes(pid, field), 0)
   } catch {
     return 0
   }
@@ -23,11 +26,14 @@ function parentOf(pid: number): number {
   }
 }
 
-function pssMegabytes(pid: number): number {
+function pssMegabytes(pid: number, field: string): number {
   try {
     return (
-      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) /
-      1_024
+      Number(
+        new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(
+          readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'),
+        )?.[1] ?? 0,
+      ) / 1_024
     )
   } catch {
     return 0

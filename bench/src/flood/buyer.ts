@@ -12,8 +12,9 @@ export type Shop = Readonly<{
   sandboxKey: string
   mails: MailFolder
 }>
-/** Milliseconds from the first call on. */
-export type Booked = Readonly<{ placedMs: number; paidMs: number }>
+/** Milliseconds from the first call on, and what took longest of it. */
+export type Booked = Readonly<{ placedMs: number; paidMs: number; slowest: Step }>
+type Step = Readonly<{ what: string; ms: number }>
 
 const lookAgainMs = 50
 const birthDate = '1990-04-12'
@@ -27,17 +28,17 @@ export async function book(shop: Shop, address: string, date: string): Promise<B
   const client = clientAt(address, shop.webUrl)
   const startedMs = performance.now()
   try {
-    const slug = await placeOrder(shop, client, date)
+    const timed = stopwatch()
+    const slug = await placeOrder(shop, caller(client, timed.time), date, timed.time)
     const placedMs = performance.now() - startedMs
-    await pay(shop, client, slug)
-    return { placedMs, paidMs: performance.now() - startedMs }
+    await pay(shop, caller(client, timed.time), slug, timed.time)
+    return { placedMs, paidMs: performance.now() - startedMs, slowest: timed.slowest() }
   } finally {
     client.close()
   }
 }
 
-async function placeOrder(shop: Shop, client: Client, date: string): Promise<string> {
-  const call = caller(client)
+async function placeOrder(shop: Shop, call: Call, date: string, time: Time): Promise<string> {
   await call('GET', `/products/ayung-river-rafting/availability?from=${date}&to=${date}`)
   const checkoutId = randomUUID()
   const line = {
@@ -65,32 +66,53 @@ async function placeOrder(shop: Shop, client: Client, date: string): Promise<str
     contact: { firstName: 'Ayu', lastName: 'Lestari', email, phone },
   })
   await call('POST', `${form}/verification`, {})
-  await call('POST', `${form}/verification/confirm`, { code: await codeFor(shop.mails, email) })
+  await call('POST', `${form}/verification/confirm`, {
+    code: await time('the code in the mail', () => codeFor(shop.mails, email)),
+  })
   const { grandTotal } = await call('GET', form)
   const order = { expectedTotal: grandTotal, currency: 'IDR' }
   return (await call('POST', `${form}/order`, order)).slug
 }
 
-async function pay(shop: Shop, client: Client, slug: string): Promise<void> {
-  const call = caller(client)
+async function pay(shop: Shop, call: Call, slug: string, time: Time): Promise<void> {
   const { paymentId } = await call('POST', `/orders/${slug}/payments`, {})
-  const invoiceUrl = await eventually<string>(
-    lookAgainMs,
-    async () => (await call('GET', `/orders/${slug}/payments/${paymentId}`)).invoiceUrl,
+  const invoiceUrl = await time('the invoice', () =>
+    eventually<string>(
+      lookAgainMs,
+      async () => (await call('GET', `/orders/${slug}/payments/${paymentId}`)).invoiceUrl,
+    ),
   )
-  const paid = await fetch(
-    `${shop.sandboxUrl}/_sandbox/invoices/${invoiceUrl.split('/').pop()}/pay`,
-    {
+  const payUrl = `${shop.sandboxUrl}/_sandbox/invoices/${invoiceUrl.split('/').pop()}/pay`
+  const paid = await time('paying at the gateway', () =>
+    fetch(payUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: shop.sandboxKey },
       body: '{}',
-    },
+    }),
   )
   if (!paid.ok) throw new Error(`The sandbox answered ${paid.status}`)
-  await eventually(lookAgainMs, async () => {
-    const { status } = await call('GET', `/orders/${slug}`)
-    return status === 'WAITING_CONFIRMATION' ? true : null
-  })
+  await time('the paid order', () =>
+    eventually(lookAgainMs, async () => {
+      const { status } = await call('GET', `/orders/${slug}`)
+      return status === 'WAITING_CONFIRMATION' ? true : null
+    }),
+  )
+}
+
+type Time = <T>(what: string, work: () => Promise<T>) => Promise<T>
+
+function stopwatch(): { time: Time; slowest: () => Step } {
+  let slowest: Step = { what: '', ms: 0 }
+  return {
+    async time(what, work) {
+      const startedMs = performance.now()
+      const done = await work()
+      const ms = performance.now() - startedMs
+      if (ms > slowest.ms) slowest = { what, ms }
+      return done
+    },
+    slowest: () => slowest,
+  }
 }
 
 const codeFor = (mails: MailFolder, email: string): Promise<string> =>
@@ -99,19 +121,23 @@ const codeFor = (mails: MailFolder, email: string): Promise<string> =>
     return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0]
   })
 
+type Call = ReturnType<typeof caller>
+
 /** Calls the API as the site does: each read shows what the call before it wrote. Gives the answer's `data`. */
-function caller(client: Client) {
+function caller(client: Client, time: Time) {
   let position = '0'
   return async (method: string, path: string, body?: object) => {
     const json = body === undefined ? {} : { body: JSON.stringify(body) }
-    const { status, headers, text } = await client.send(method, `/api${path}`, {
-      ...json,
-      headers: {
-        [minPositionHeader]: position,
-        'idempotency-key': randomUUID(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-    })
+    const { status, headers, text } = await time(`${method} ${path}`, () =>
+      client.send(method, `/api${path}`, {
+        ...json,
+        headers: {
+          [minPositionHeader]: position,
+          'idempotency-key': randomUUID(),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+      }),
+    )
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
     position = String(headers[positionHeader] ?? position)
     return text === '' ? null : JSON.parse(text).data

@@ -13,9 +13,9 @@ export type Watched = Readonly<{
 const everyMs = 100
 const memoryEvery = 10
 
-/** Memory of all processes of the product and their own ones, in MB. */
+/** What each process of the product and those below it have written into memory, in MB. */
 export const megabytesOf = ({ processes }: Product): ReadonlyMap<string, number> =>
-  new Map([...processes].map(([name, { pid }]) => [name, familyMegabytes(pid)]))
+  new Map([...processes].map(([name, { pid }]) => [name, familyMegabytes(pid, 'Pss_Anon')]))
 
 export const sumOf = (megabytes: ReadonlyMap<string, number>): number =>
   [...megabytes.values()].reduce((sum, one) => sum + one, 0)
