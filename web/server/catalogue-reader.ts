@@ -13,7 +13,7 @@ const staleMs = 30_000
 const entriesMax = 500
 const timeoutMs = 5_000
 
-type Entry = { reading: Reading; readAtMs: number; running: Promise<Reading> | null }
+type Entry = { reading: Reading; readAtMs: number }
 
 /**
  * Reads the query API for rendered pages: anonymous, remembered for a few seconds, and the last
@@ -22,14 +22,23 @@ type Entry = { reading: Reading; readAtMs: number; running: Promise<Reading> | n
 export function catalogueReader(upstream: Upstream, now: () => number = Date.now): ReadPath {
   const fetchOnce = typeof upstream === 'function' ? callListener(upstream) : callUrl(upstream)
   const entries = new Map<string, Entry>()
+  const running = new Map<string, Promise<Reading>>()
+  /** Made once for all who wait for it, also the first time: a crowd at one page asks one question. */
+  const refreshed = (path: string): Promise<Reading> => {
+    const known = running.get(path)
+    if (known) return known
+    const refreshing = refresh(path).finally(() => running.delete(path))
+    running.set(path, refreshing)
+    return refreshing
+  }
   const refresh = async (path: string): Promise<Reading> => {
     const reading = await fetchOnce(path)
     const known = entries.get(path)
     const keepOld = !isSettled(reading) && known?.reading.ok === true
     // Where none can be had, the old one is good for another while: not every visitor waits for what does not answer.
     const entry: Entry = keepOld
-      ? { ...known, readAtMs: now() - freshMs, running: null }
-      : { reading, readAtMs: now(), running: null }
+      ? { ...known, readAtMs: now() - freshMs }
+      : { reading, readAtMs: now() }
     entries.delete(path)
     entries.set(path, entry)
     const oldest = entries.keys().next().value
@@ -42,9 +51,9 @@ export function catalogueReader(upstream: Upstream, now: () => number = Date.now
     if (entry !== undefined && ageMs < freshMs && isSettled(entry.reading)) {
       return Promise.resolve(entry.reading)
     }
-    if (entry === undefined || !entry.reading.ok) return refresh(path)
-    entry.running ??= refresh(path)
-    return ageMs > staleMs ? entry.running : Promise.resolve(entry.reading)
+    const fresh = refreshed(path)
+    const isShown = entry?.reading.ok === true && ageMs <= staleMs
+    return isShown ? Promise.resolve(entry.reading) : fresh
   }
 }
 

@@ -6,7 +6,7 @@ export type FloodKind = (typeof floodKinds)[number]
 export type Crowd = Readonly<{ addresses: number; everyMs: number }>
 
 export const crowds: Readonly<Record<FloodKind, Crowd>> = {
-  // Four pages down one connection at a time: 1,600 a second where 40 are drawn.
+  // Four pages down one connection at a time: 1,600 a second where 20 are drawn.
   pages: { addresses: 200, everyMs: 500 },
   // 40 a second, of nearly 2 MB each.
   pictures: { addresses: 60, everyMs: 1_500 },

@@ -143,3 +143,31 @@ test('works that block leave the process to others in between', async () => {
   await others
   expect(turns).toBeGreaterThan(40)
 })
+
+test('whoever was let in least of late is next, whoever came first', async () => {
+  const gate = createGate({ ...wide, atOnce: 1 })
+  for (let nth = 0; nth < 3; nth += 1) await gate(async () => nth, { key: 'often' })
+  const order: string[] = []
+  const first = work('first', order)
+  const running = gate(first.run, { key: 'other' })
+  const waiting = ['often', 'other', 'new'].map(key =>
+    gate(async () => void order.push(key), { key }),
+  )
+  first.end()
+  await Promise.all([running, ...waiting])
+  expect(order).toEqual(['first', 'new', 'other', 'often'])
+})
+
+test('a rush is let in at once, and what comes after it at the pace', async () => {
+  const gate = createGate({ ...wide, atOnce: 50, pace: { perSecond: 20, saved: 10 } })
+  const startedMs = performance.now()
+  const beganMs: number[] = []
+  const works = Array.from({ length: 14 }, () =>
+    gate(async () => void beganMs.push(performance.now() - startedMs)),
+  )
+  await Promise.all(works)
+  expect(Math.max(...beganMs.slice(0, 10))).toBeLessThan(40)
+  expect(beganMs[10]).toBeGreaterThan(35)
+  expect(beganMs[13]).toBeGreaterThan(185)
+  expect(beganMs[13]).toBeLessThan(1_000)
+})

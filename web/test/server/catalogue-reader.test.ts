@@ -30,6 +30,12 @@ test('what was read a moment ago is shown again, and a little later while it is 
   await expect.poll(() => at(21)).toBe(2)
 })
 
+test('a crowd that comes first asks once', async () => {
+  const { api, at } = await readerOfCounts()
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => at(0)))
+  expect([new Set(crowd), api.answers]).toEqual([new Set([1]), 1])
+})
+
 test('who comes after a quiet time sees what is there now, not what was there before', async () => {
   const { at } = await readerOfCounts()
   expect(await at(0)).toBe(1)
