@@ -1,7 +1,9 @@
 import { readConfig } from '@arung/platform/config'
+import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
 import { start } from './start.ts'
 
 const running = await start(readConfig(process.env))
+giveBackMemoryWhenIdle()
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
 import { startArung } from './arung.ts'
 import { banner } from './banner.ts'
 import { CannotStart } from './preflight.ts'
@@ -39,6 +40,7 @@ try {
   })
   const seconds = (performance.now() - begunAt()) / 1_000
   report(banner({ publicUrl: arung.publicUrl, dataFolder, seconds, demo }))
+  giveBackMemoryWhenIdle()
   if (!stopping.signal.aborted)
     await new Promise(resolve => stopping.signal.addEventListener('abort', resolve))
   report('\nStopping ...')

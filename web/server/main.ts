@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
 import { listen } from '@arung/platform/http/server'
 import { createWebApp } from './create-web-app.ts'
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   })
   const host = env['HOST'] ?? '127.0.0.1'
   const { port, close } = await listen(app, { port: Number(env['PORT'] ?? 4173), host })
+  giveBackMemoryWhenIdle()
   process.stdout.write(`Web on http://${host}:${port}\n`)
   const stop = () => void close().then(() => process.exit(0))
   process.once('SIGTERM', stop)
