@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { book, type Booked } from './flood/buyer.ts'
-import { eventually } from './flood/client.ts'
+import { book, type Time } from './booking/buyer.ts'
+import { eventually } from './booking/client.ts'
 import { type FloodAnswers, type FloodKind, type FloodOrder } from './flood/kinds.ts'
-import { startProduct, type Product } from './flood/product.ts'
+import { startProduct, type Product } from './booking/product.ts'
 import { megabytesOf, sumOf, watch, type Watched } from './flood/watch.ts'
 import { openShop, setAyungPool } from './shop.ts'
 import { median, percentile, type BenchRow } from './table.ts'
@@ -23,6 +23,9 @@ const stallMsMax = 1_000
 const memoryRatioMax = 1.2
 const program = path.join(import.meta.dirname, 'flood', 'flood-process.ts')
 
+/** Milliseconds from the first call on, and what took longest of it. */
+type Booked = Readonly<{ placedMs: number; paidMs: number; slowest: Step }>
+type Step = Readonly<{ what: string; ms: number }>
 type Flooded = Readonly<{
   kind: FloodKind
   bookings: readonly Booked[]
@@ -100,7 +103,7 @@ function honestBuyers(product: Product, date: string): Buyers {
     const refusals: string[] = []
     while (!signal.aborted) {
       buyer += 1
-      await book(product, `127.2.${buyer >> 8}.${buyer & 255}`, date).then(
+      await timed(product, `127.2.${buyer >> 8}.${buyer & 255}`, date).then(
         booked => bookings.push(booked),
         (error: unknown) => refusals.push(String(error)),
       )
@@ -108,6 +111,24 @@ function honestBuyers(product: Product, date: string): Buyers {
     return { bookings, refusals }
   }
 }
+
+async function timed(product: Product, address: string, date: string): Promise<Booked> {
+  const steps = new Map<string, number>()
+  const time: Time = async (what, work) => {
+    const startedMs = performance.now()
+    const done = await work()
+    steps.set(what, Math.max(steps.get(what) ?? 0, performance.now() - startedMs))
+    return done
+  }
+  await book(product, { address, date, isPaid: true, time })
+  const [placedMs, payingMs] = [steps.get('placing') ?? 0, steps.get('paying') ?? 0]
+  const slowest = [...steps]
+    .filter(([what]) => what !== 'placing' && what !== 'paying')
+    .map(([what, ms]) => ({ what, ms }))
+    .toSorted((a, b) => b.ms - a.ms)[0]
+  return { placedMs, paidMs: placedMs + payingMs, slowest: slowest ?? { what: '', ms: 0 } }
+}
+
 const until = (seconds: number) => AbortSignal.timeout(seconds * 1_000)
 
 const dayMs = 86_400_000

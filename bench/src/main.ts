@@ -14,9 +14,10 @@ import { environment, startProcess } from './processes.ts'
 import { benchProjection } from './projection.ts'
 import { openShop } from './shop.ts'
 import { benchStartup } from './startup.ts'
+import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue flood startup]`, floods also by their kinds: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue whole-booking flood startup]`, floods also by their kinds: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -27,6 +28,8 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 const postgres = await startEmbeddedPostgres({
   dataDir: path.join(folder, 'postgres'),
   durable: true,
+  // Counts statements, which the whole booking tells of.
+  settings: { shared_preload_libraries: 'pg_stat_statements' },
 })
 try {
   if (isWanted('appends')) {
@@ -43,6 +46,12 @@ try {
     rows.push(...(await benchProjection((name, like) => database(name, like === undefined, like))))
   }
   if (isWanted('hot-day') || isWanted('catalogue')) await withShop()
+  if (isWanted('whole-booking')) {
+    say('whole booking ...')
+    const databaseUrl = await database('booking', true)
+    const { pid: postgresPid } = postgres
+    rows.push(...(await benchWholeBooking({ root, databaseUrl, postgresPid, folder, say })))
+  }
   if (isWanted('flood')) {
     say('flood ...')
     const databaseUrl = await database('flood', true)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { patienceMs } from './client.ts'
+import { patienceMs } from '../booking/client.ts'
 
 const statusLine = /HTTP\/1\.1 (\d{3}) /g
 /** One character less than the start of a status line may lie at the end of what has come. */

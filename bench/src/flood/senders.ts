@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { scanBomb, textBomb } from '@arung/platform/testing/pictures'
 import { people } from '@arung/standalone/demo/people'
 import { startCheckoutBody } from '../shop.ts'
-import { clientAt, type Client } from './client.ts'
+import { clientAt, type Client } from '../booking/client.ts'
 import type { FloodKind } from './kinds.ts'
 import { Pipeline } from './pipeline.ts'
 

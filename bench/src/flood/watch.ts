@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { familyMegabytes } from '../memory.ts'
-import type { Product } from './product.ts'
+import type { Product } from '../booking/product.ts'
 
 export type Watched = Readonly<{
   /** The longest that any process took to say that it lives. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ageOn } from '@arung/contracts/checkouts/age'
 import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
 import { demoId } from '@arung/standalone/demo/ids'
-import type { MailFolder } from '@arung/standalone/mailbox/mail-folder'
+import type { CodeBox } from './code-box.ts'
 import { clientAt, eventually, type Client } from './client.ts'
 
 export type Shop = Readonly<{
@@ -10,11 +10,10 @@ export type Shop = Readonly<{
   sandboxUrl: string
   /** Authorization of the payment sandbox. */
   sandboxKey: string
-  mails: MailFolder
+  codes: Pick<CodeBox, 'codeFor'>
 }>
-/** Milliseconds from the first call on, and what took longest of it. */
-export type Booked = Readonly<{ placedMs: number; paidMs: number; slowest: Step }>
-type Step = Readonly<{ what: string; ms: number }>
+/** Who measures each step of a booking. */
+export type Time = <T>(what: string, work: () => Promise<T>) => Promise<T>
 
 const lookAgainMs = 50
 const birthDate = '1990-04-12'
@@ -22,17 +21,20 @@ const phone = '+6281234567890'
 
 /**
  * A whole booking by a guest at an address of their own, with everything that the site asks for it: availability, the
- * form, the code from the mail, the order, the payment. Throws at the first refusal.
+ * form, the code from the mail, the order; and, where it is to be paid, the payment. Throws at the first refusal. Gives
+ * the order's slug.
  */
-export async function book(shop: Shop, address: string, date: string): Promise<Booked> {
+export async function book(
+  shop: Shop,
+  of: { address: string; date: string; isPaid: boolean; time: Time },
+): Promise<string> {
+  const { address, date, time } = of
   const client = clientAt(address, shop.webUrl)
-  const startedMs = performance.now()
   try {
-    const timed = stopwatch()
-    const slug = await placeOrder(shop, caller(client, timed.time), date, timed.time)
-    const placedMs = performance.now() - startedMs
-    await pay(shop, caller(client, timed.time), slug, timed.time)
-    return { placedMs, paidMs: performance.now() - startedMs, slowest: timed.slowest() }
+    const call = caller(client, time)
+    const slug = await time('placing', () => placeOrder(shop, call, date, time))
+    if (of.isPaid) await time('paying', () => pay(shop, call, slug, time))
+    return slug
   } finally {
     client.close()
   }
@@ -67,7 +69,7 @@ async function placeOrder(shop: Shop, call: Call, date: string, time: Time): Pro
   })
   await call('POST', `${form}/verification`, {})
   await call('POST', `${form}/verification/confirm`, {
-    code: await time('the code in the mail', () => codeFor(shop.mails, email)),
+    code: await time('the code in the mail', () => shop.codes.codeFor(email)),
   })
   const { grandTotal } = await call('GET', form)
   const order = { expectedTotal: grandTotal, currency: 'IDR' }
@@ -99,28 +101,6 @@ async function pay(shop: Shop, call: Call, slug: string, time: Time): Promise<vo
   )
 }
 
-type Time = <T>(what: string, work: () => Promise<T>) => Promise<T>
-
-function stopwatch(): { time: Time; slowest: () => Step } {
-  let slowest: Step = { what: '', ms: 0 }
-  return {
-    async time(what, work) {
-      const startedMs = performance.now()
-      const done = await work()
-      const ms = performance.now() - startedMs
-      if (ms > slowest.ms) slowest = { what, ms }
-      return done
-    },
-    slowest: () => slowest,
-  }
-}
-
-const codeFor = (mails: MailFolder, email: string): Promise<string> =>
-  eventually(lookAgainMs, async () => {
-    const mail = (await mails.list()).find(({ to }) => to.includes(email))
-    return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0]
-  })
-
 type Call = ReturnType<typeof caller>
 
 /** Calls the API as the site does: each read shows what the call before it wrote. Gives the answer's `data`. */
@@ -128,7 +108,7 @@ function caller(client: Client, time: Time) {
   let position = '0'
   return async (method: string, path: string, body?: object) => {
     const json = body === undefined ? {} : { body: JSON.stringify(body) }
-    const { status, headers, text } = await time(`${method} ${path}`, () =>
+    const { status, headers, text } = await time(nameOf(method, path), () =>
       client.send(method, `/api${path}`, {
         ...json,
         headers: {
@@ -143,3 +123,7 @@ function caller(client: Client, time: Time) {
     return text === '' ? null : JSON.parse(text).data
   }
 }
+
+/** A call without what differs from booking to booking. */
+const nameOf = (method: string, path: string): string =>
+  `${method} ${path.replace(/\?.*/, '').replace(/\/(?:[0-9a-f-]{36}|[\w-]{43})(?=\/|$)/g, '/…')}`

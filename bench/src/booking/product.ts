@@ -2,11 +2,11 @@ import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '@arung/platform/config'
 import type { Keys } from '@arung/platform/keys'
-import { openMailFolder } from '@arung/standalone/mailbox/mail-folder'
 import { startMailboxSmtp } from '@arung/standalone/mailbox/smtp'
 import { startPaymentSandbox } from '@arung/standalone/payment-sandbox/sandbox'
 import { environment, freePort, startProcess, type Process } from '../processes.ts'
 import type { Shop } from './buyer.ts'
+import { createCodeBox } from './code-box.ts'
 
 export type Product = Shop &
   Readonly<{
@@ -17,14 +17,16 @@ export type Product = Shop &
     stop: () => Promise<void>
   }>
 
-/** Every process of the product as it is deployed, with its real limits, and a mailbox and a payment sandbox beside it. */
+/** Every process of the product as it is deployed, with its real limits unless told otherwise, a mailbox and a payment sandbox beside it. */
 export async function startProduct(of: {
   root: string
   databaseUrl: string
   folder: string
+  /** Multiplies the limits of an address and the pace; 1 are the real ones. */
+  limitFactor?: number
 }): Promise<Product> {
-  const mails = await openMailFolder(path.join(of.folder, 'mailbox'))
-  const smtp = await startMailboxSmtp(mails)
+  const codes = createCodeBox()
+  const smtp = await startMailboxSmtp(codes)
   const base = environment(of.databaseUrl, of.folder)
   const { XENDIT_SECRET_KEY: secretKey = '', XENDIT_CALLBACK_TOKEN: callbackToken = '' } = base
   const webPort = await freePort()
@@ -39,7 +41,7 @@ export async function startProduct(of: {
   const env = {
     ...base,
     LOG_LEVEL: 'warn',
-    LIMIT_FACTOR: '1',
+    LIMIT_FACTOR: String(of.limitFactor ?? 1),
     TRUST_PROXY_HOPS: '1',
     PUBLIC_URL: webUrl,
     SMTP_URL: smtp.url,
@@ -62,7 +64,7 @@ export async function startProduct(of: {
     commandApiUrl,
     sandboxUrl: sandbox.url,
     sandboxKey: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-    mails,
+    codes,
     keys: readConfig(env).keys,
     processes,
     async stop() {

@@ -49,16 +49,17 @@ export function clientAt(address: string, origin: string): Client {
   }
 }
 
-/** Asks until the answer is as wanted. Throws after `patienceMs`. */
+/** Asks until the answer is as wanted. Throws after `limitMs`. */
 export async function eventually<T>(
   everyMs: number,
   ask: () => Promise<T | null | undefined>,
+  limitMs: number = patienceMs,
 ): Promise<T> {
-  const end = performance.now() + patienceMs
+  const end = performance.now() + limitMs
   for (;;) {
     const found = await ask()
     if (found !== null && found !== undefined) return found
-    if (performance.now() > end) throw new Error(`Not within ${patienceMs} ms`)
+    if (performance.now() > end) throw new Error(`Not within ${limitMs} ms`)
     await pause(everyMs)
   }
 }

@@ -1,0 +1,41 @@
+import express from 'express'
+import pg from 'pg'
+import { closedLoop } from '../load.ts'
+import { freePort } from '../processes.ts'
+import { clientAt } from './client.ts'
+
+/**
+ * What this machine gives at best: calls a second of a bare Express route that makes one durable INSERT, asked by so many
+ * callers at once.
+ */
+export async function bareCalls(databaseUrl: string, callers: number, ms: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  await pool.query('CREATE TABLE IF NOT EXISTS bench_call (body jsonb NOT NULL)')
+  const app = express()
+  app.post('/', express.json(), async (request, response) => {
+    await pool.query({
+      name: 'call',
+      text: 'INSERT INTO bench_call VALUES ($1)',
+      values: [request.body],
+    })
+    response.status(201).json({ data: null })
+  })
+  const port = await freePort()
+  const server = app.listen(port, '127.0.0.1')
+  const clients = Array.from({ length: callers }, () =>
+    clientAt('127.0.0.1', `http://127.0.0.1:${port}`),
+  )
+  const body = JSON.stringify({ participants: [{ name: 'Ayu Lestari', age: 36 }] })
+  const headers = { 'content-type': 'application/json' }
+  try {
+    const { rate } = await closedLoop(callers, ms, async caller =>
+      clients[caller]?.send('POST', '/', { body, headers }),
+    )
+    return rate
+  } finally {
+    for (const client of clients) client.close()
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
+    await pool.end()
+  }
+}

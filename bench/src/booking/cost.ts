@@ -1,0 +1,79 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import pg from 'pg'
+
+/** What the product and its database have spent so far. */
+export type Spent = Readonly<{
+  nodeMs: number
+  postgresMs: number
+  statements: number
+  commits: number
+}>
+
+/** Ticks of `/proc/<pid>/stat` a second (Linux, `getconf CLK_TCK`). */
+const ticksPerSecond = 100
+
+/** Processor time of a process and all below it, in milliseconds; of those that are alive (Linux; 0 elsewhere). */
+function processorMs(roots: ReadonlySet<number>): number {
+  const stats = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(name => statOf(Number(name)))
+  const parents = new Map(stats.map(({ pid, parent }) => [pid, parent]))
+  const isBelow = (pid: number): boolean =>
+    roots.has(pid) || (pid > 1 && isBelow(parents.get(pid) ?? 0))
+  const ticks = stats.filter(({ pid }) => isBelow(pid)).reduce((sum, one) => sum + one.ticks, 0)
+  return (ticks * 1_000) / ticksPerSecond
+}
+
+function statOf(pid: number): { pid: number; parent: number; ticks: number }[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [parent = 0, user = 0, system = 0] = [fields[1], fields[11], fields[12]]
+    // Children that have ended count for their parent.
+    const ended = (fields[13] ?? 0) + (fields[14] ?? 0)
+    return [{ pid, parent, ticks: user + system + ended }]
+  } catch {
+    return []
+  }
+}
+
+/** Reads what was spent; PostgreSQL was started with `pg_stat_statements`. */
+export async function openMeter(of: {
+  databaseUrl: string
+  postgresPid: number
+  nodePids: Iterable<number>
+}): Promise<{ read: () => Promise<Spent>; close: () => Promise<void> }> {
+  const client = new pg.Client({ connectionString: of.databaseUrl, application_name: 'meter' })
+  await client.connect()
+  await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
+  const nodes = new Set(of.nodePids)
+  return {
+    async read() {
+      const { rows } = await client.query<{ statements: number; commits: number }>(
+        `SELECT (SELECT sum(calls)::float8 FROM pg_stat_statements
+                 WHERE dbid = d.datid) AS statements,
+                xact_commit::float8 AS commits
+         FROM pg_stat_database d WHERE datname = current_database()`,
+      )
+      const { statements = 0, commits = 0 } = rows[0] ?? {}
+      return {
+        nodeMs: processorMs(nodes),
+        postgresMs: processorMs(new Set([of.postgresPid])),
+        statements,
+        commits,
+      }
+    },
+    close: () => client.end(),
+  }
+}
+
+/** What each of so many orders cost between two readings. */
+export const costOf = (before: Spent, after: Spent, orders: number): Spent => ({
+  nodeMs: (after.nodeMs - before.nodeMs) / orders,
+  postgresMs: (after.postgresMs - before.postgresMs) / orders,
+  statements: (after.statements - before.statements) / orders,
+  commits: (after.commits - before.commits) / orders,
+})

@@ -1,0 +1,156 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { demoPassword } from '@arung/standalone/demo/people'
+import { bareCalls } from './booking/bare.ts'
+import { book, type Time } from './booking/buyer.ts'
+import { clientAt, eventually } from './booking/client.ts'
+import { costOf, openMeter } from './booking/cost.ts'
+import { startProduct, type Product } from './booking/product.ts'
+import { closedLoop } from './load.ts'
+import { openShop, setAyungPool } from './shop.ts'
+import { median, percentile, type BenchRow } from './table.ts'
+
+const crowds = [1, 8, 32]
+const seconds = 10
+const warmSeconds = 3
+const bareMs = 3_000
+/** What a booking asks for, from its availability to the placed order; the bare route is asked as often. */
+const callsOfBooking = 10
+/** Several looks in a row: between what is read and the job that follows from it nothing is open for a moment. */
+const quietLooks = 5
+const settledMsMax = 300_000
+const dayMs = 86_400_000
+const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+type Of = { root: string; databaseUrl: string; postgresPid: number; folder: string }
+type Run = Readonly<{ rate: number; tookMs: readonly number[]; steps: Map<string, number[]> }>
+
+/** Buyers who do what people do, through the public port, with all processes on. */
+export async function benchWholeBooking(of: Of & { say: (line: string) => void }) {
+  const product = await startProduct({ ...of, limitFactor: 10_000 })
+  const nodePids = [...product.processes.values()].map(({ pid }) => pid)
+  const meter = await openMeter({ ...of, nodePids })
+  try {
+    await openTheShop(product, of)
+    const buyers = buyersOf(product)
+    await buyers(8, warmSeconds, false)
+    const rows: BenchRow[] = []
+    for (const crowd of crowds) {
+      const before = await meter.read()
+      const run = await buyers(crowd, seconds, false)
+      await settled(of.databaseUrl)
+      const cost = costOf(before, await meter.read(), run.tookMs.length)
+      const bare = await bareCalls(of.databaseUrl, crowd, bareMs)
+      rows.push(rowOf(`placed orders, ${crowd} buyers, every process on`, run, bare, cost))
+      of.say(`${crowd} buyers: ${stepsOf(run)}`)
+    }
+    const before = await meter.read()
+    const startedMs = performance.now()
+    const run = await buyers(32, seconds, true)
+    await settled(of.databaseUrl)
+    const rate = run.tookMs.length / ((performance.now() - startedMs) / 1_000)
+    const cost = costOf(before, await meter.read(), run.tookMs.length)
+    const bare = await bareCalls(of.databaseUrl, 32, bareMs)
+    const what = 'orders placed, paid and confirmed, 32 buyers, until the last voucher is made'
+    rows.push(rowOf(what, { ...run, rate }, bare, cost))
+    of.say(`paid and confirmed: ${stepsOf(run)}`)
+    return rows
+  } finally {
+    await meter.close()
+    await product.stop()
+  }
+}
+
+async function openTheShop(product: Product, { databaseUrl, folder }: Of): Promise<void> {
+  const { keys, commandApiUrl } = product
+  const emptyFolder = path.join(folder, 'no-pictures')
+  mkdirSync(emptyFolder, { recursive: true })
+  await openShop({ databaseUrl, keys, commandApiUrl, emptyFolder })
+  await setAyungPool(commandApiUrl, { sessionLimit: null, dayLimit: 1_000_000 })
+}
+
+/** So many guests who book one after another, each time from another address, each at a day of their own. */
+function buyersOf(product: Product) {
+  let nth = 0
+  return async (crowd: number, forSeconds: number, isConfirmed: boolean): Promise<Run> => {
+    const confirm = isConfirmed ? await deskOf(product) : async () => undefined
+    const steps = new Map<string, number[]>()
+    const time: Time = async (what, work) => {
+      const startedMs = performance.now()
+      const done = await work()
+      steps.set(what, [...(steps.get(what) ?? []), performance.now() - startedMs])
+      return done
+    }
+    const { rate, latencies } = await closedLoop(crowd, forSeconds * 1_000, async caller => {
+      nth += 1
+      const address = `127.${10 + ((nth >> 16) & 63)}.${(nth >> 8) & 255}.${nth & 255}`
+      const date = dayFromNow(20 + (caller % 30))
+      const slug = await book(product, { address, date, isPaid: isConfirmed, time })
+      await time('confirming', () => confirm(slug))
+    })
+    return { rate, tookMs: latencies, steps }
+  }
+}
+
+/** The desk, which confirms what is paid. */
+async function deskOf({ webUrl }: Product): Promise<(slug: string) => Promise<unknown>> {
+  const desk = clientAt('127.0.0.1', webUrl)
+  const headers = { 'content-type': 'application/json' }
+  const ask = async (path: string, body: object, authorization = '') => {
+    const { status, text } = await desk.send('POST', `/api${path}`, {
+      body: JSON.stringify(body),
+      headers: { ...headers, ...(authorization ? { authorization } : {}) },
+    })
+    if (status >= 300) throw new Error(`${path}: ${status} ${text}`)
+    return JSON.parse(text)
+  }
+  const email = 'admin@jeramaya.example'
+  const { data } = await ask('/admins/login', { email, password: demoPassword })
+  return slug => ask(`/admins/orders/${slug}/confirm`, { note: null }, `Bearer ${data.token}`)
+}
+
+/** Nothing that is due waits any more: read models are made, mails are sent, vouchers drawn. */
+async function settled(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'meter' })
+  await client.connect()
+  let quiet = 0
+  await eventually(
+    100,
+    async () => {
+      const { rows } = await client.query<{ open: number; behind: number }>(
+        `SELECT (SELECT count(*) FROM outbox.jobs
+                 WHERE state IN ('waiting', 'running') AND due_at <= now())::int AS open,
+                (SELECT count(*) FROM read.progress
+                 WHERE position < event_store.head())::int AS behind`,
+      )
+      quiet = rows[0]?.open === 0 && rows[0].behind === 0 ? quiet + 1 : 0
+      return quiet === quietLooks ? true : null
+    },
+    settledMsMax,
+  )
+  await client.end()
+}
+
+function rowOf(
+  what: string,
+  { rate, tookMs }: Run,
+  bare: number,
+  cost: ReturnType<typeof costOf>,
+): BenchRow {
+  const beside = bare / callsOfBooking
+  const round = (ms: number) => Math.round(ms)
+  return {
+    what,
+    ours: `${rate.toFixed(1)}/s; p50 ${round(median(tookMs))} ms, p99 ${round(percentile(tookMs, 0.99))} ms; an order ${round(cost.statements)} statements, ${round(cost.commits)} commits, ${round(cost.nodeMs)} ms of node, ${round(cost.postgresMs)} ms of PostgreSQL`,
+    beside: `${beside.toFixed(0)}/s of ${callsOfBooking} bare calls with a durable INSERT each`,
+    ratio: rate / beside,
+    target: '',
+    met: true,
+  }
+}
+
+const stepsOf = ({ steps }: Run): string =>
+  [...steps]
+    .map(([what, ms]) => `${what} ${Math.round(median(ms))}/${Math.round(percentile(ms, 0.99))} ms`)
+    .join(', ')
