@@ -1,3 +1,4 @@
+import type { CheckpointMover } from './checkpoint-mover.ts'
 import { checkpointOf, isSameLog, makeCheckpoint, moveCheckpoint } from './checkpoints.ts'
 import type { Codec, DecodedEvent } from './codec.ts'
 import { positionOf, type EventStore, type LogPage, type Position } from './event-store.ts'
@@ -28,6 +29,8 @@ export type SubscriptionOptions<Event extends StoredEvent> = Readonly<{
   checkpointIsMade?: boolean
   /** Puts the effects of a window into the transaction. It may run again for the same events after a roll-back. */
   apply(transaction: Transaction, events: readonly DecodedEvent<Event>[]): Promise<void>
+  /** Moves the checkpoint over a window without an event for this reader; in a transaction of its own when left out. */
+  passOver?: CheckpointMover
   signal: AbortSignal
   batchMax?: number
   /** 'off' commits without waiting for the disk: a crash then repeats the last windows, all effects included. */
@@ -175,9 +178,10 @@ class LogReader<Event extends StoredEvent> {
 
   /** False when another reader of this name was faster: then nothing is written. */
   async #take(at: Position, { page, events: decoded }: Window<Event>): Promise<boolean> {
-    const { pool, name, apply, synchronousCommit } = this.#options
+    const { pool, name, apply, passOver, synchronousCommit } = this.#options
     if (decoded.status === 'rejected') throw decoded.reason
     const events = decoded.value
+    if (passOver && events.length === 0) return passOver(name, at, page.scannedTo)
     return transact(pool, { lasting: synchronousCommit !== 'off' }, async transaction => {
       if (!(await moveCheckpoint(transaction, name, at, page.scannedTo))) return false
       if (events.length > 0) await apply(transaction, events)

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client'
+import { createCheckpointMover } from '@arung/event-store/checkpoint-mover'
 import { allCheckpoints } from '@arung/event-store/checkpoints'
 import { allProjections } from './all-projections.ts'
 import { alert, end, install, replace, resume, type Fleet } from './builds.ts'
@@ -34,7 +35,11 @@ const farBehindDefault = 20_000
 export async function createProjections(parts: ProjectionsParts): Promise<Projections> {
   const known = parts.projections ?? allProjections
   const fleet: Fleet = {
-    parts: { ...parts, store: createSharedLog(parts.store) },
+    parts: {
+      ...parts,
+      store: createSharedLog(parts.store),
+      passOver: createCheckpointMover(parts.pool),
+    },
     runners: new Set(),
     live: new Map(await liveGenerations(parts.pool)),
     farBehind: parts.farBehind ?? farBehindDefault,

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@arung/domain/event-types'
+import type { CheckpointMover } from '@arung/event-store/checkpoint-mover'
 import type { Codec } from '@arung/event-store/codec'
 import type { EventStore } from '@arung/event-store/event-store'
 import { runSubscription, type Halt } from '@arung/event-store/subscription'
@@ -12,6 +13,8 @@ export type RunnerParts = Readonly<{
   store: EventStore
   codec: Codec<DomainEvent>
   logger: Logger
+  /** Shared by all runners of the process. */
+  passOver?: CheckpointMover
 }>
 
 /** One generation of a projection that follows the log. */
@@ -44,6 +47,7 @@ export function startRunner(
     checkpointIsMade: true,
     signal: stopping.signal,
     synchronousCommit: 'off',
+    ...(parts.passOver ? { passOver: parts.passOver } : {}),
     apply: (transaction, events) => projection.apply(transaction, schema, events),
     onTrouble: ({ error, attempt }) =>
       parts.logger.warn({ projection: name, attempt, error: String(error) }, 'projection waits'),
