@@ -14,6 +14,7 @@ import { outboxState, type NewJob } from './outbox/jobs.ts'
 import { startKeptRows } from './outbox/kept-rows.ts'
 import { measureOutbox } from './outbox/measures.ts'
 import { startHintQueue } from './outbox/queue.ts'
+import { startOutboxBell } from './outbox/outbox-bell.ts'
 import { startReconciler } from './outbox/reconciler.ts'
 import { createJobRun } from './outbox/run-job.ts'
 import { createLoadOrder } from './orders/load-order.ts'
@@ -66,6 +67,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const kept = startKeptRows({ pool, logger })
   const run = createJobRun({ pool, runners, kept, measures, logger })
   const queue = await startHintQueue({ ...parts, concurrency, run, measures })
+  const bell = startOutboxBell({ databaseUrl: parts.databaseUrl, run })
   const reconciler = startReconciler({ pool, queue, run, concurrency, logger })
   const upkeep = features.flatMap(feature => feature.upkeep?.(featureParts) ?? [])
   const follower = followLog({ ...parts, onJobs: jobs => void queue.hint(jobs.map(hintOf)) })
@@ -76,6 +78,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
       await Promise.all([
         follower.stop(),
         reconciler.stop(),
+        bell.stop(),
         ...upkeep.map(rounds => rounds.stop()),
       ])
       await queue.close()

@@ -3,19 +3,19 @@ import { pause } from '../pause.ts'
 import { createSingleConnection, type ConnectionOptions } from './single-connection.ts'
 
 export type Doorbell = Readonly<{
-  /** Calls `ring` after the log has grown. Returns the way to stop. */
-  onRing(ring: () => void): () => void
+  /** Calls `ring` with each notice, and with null when some may have been missed. Returns the way to stop. */
+  onRing(ring: (notice: string | null) => void): () => void
   close(): Promise<void>
 }>
 
 const retryPauseMs = 250
 
-/** Listens for the notices of `event_store.append`. The connection is opened by the first listener and kept open. */
+/** Listens for the notices of a channel. The connection is opened by the first listener and kept open. */
 export function createDoorbell(
-  options: ConnectionOptions,
+  options: ConnectionOptions & Readonly<{ channel: 'event_store' | 'outbox' }>,
   whenOpen?: (client: Client) => Promise<void>,
 ): Doorbell {
-  const rings = new Set<() => void>()
+  const rings = new Set<(notice: string | null) => void>()
   const closing = new AbortController()
   let listening: Promise<void> | undefined
   let tellLost = () => {}
@@ -24,8 +24,8 @@ export function createDoorbell(
     ...(whenOpen ? { whenOpen } : {}),
   })
 
-  function ringAll() {
-    for (const ring of rings) ring()
+  function ringAll(notice: string | null) {
+    for (const ring of rings) ring(notice)
   }
 
   async function listen(): Promise<void> {
@@ -35,10 +35,10 @@ export function createDoorbell(
       })
       try {
         const client = await connection.client()
-        client.on('notification', ringAll)
-        await client.query('LISTEN event_store')
-        // What was appended while nobody listened has rung for nobody.
-        ringAll()
+        client.on('notification', ({ payload }) => ringAll(payload ?? null))
+        await client.query(`LISTEN ${options.channel}`)
+        // What was said while nobody listened has rung for nobody.
+        ringAll(null)
         await lost
       } catch {
         // The readers poll anyway, so a bell that is out of order only costs time.

@@ -50,7 +50,7 @@ export function createPostgresEventStore(options: {
   }
   const appends = createSingleConnection(options, { whenOpen })
   const queue = createAppendQueue(items => sendBatch(appends, mark, items), options.onBatch)
-  const bell = createDoorbell(options, whenOpen)
+  const bell = createDoorbell({ ...options, channel: 'event_store' }, whenOpen)
   return {
     append: (stream, expected, events) =>
       append(queue, { stream, expected, events, edition: mark.edition() }),
@@ -59,7 +59,7 @@ export function createPostgresEventStore(options: {
     readAll: (after, limit) =>
       storeErrors('Reading the log', () => readAll(pool, mark, after, limit)),
     head: () => storeErrors('Reading the head', () => readHead(pool)),
-    onGrowth: ring => bell.onRing(ring),
+    onGrowth: ring => bell.onRing(() => ring()),
     onReplaced: tell => mark.onLost(tell),
     async close() {
       await queue.drained()

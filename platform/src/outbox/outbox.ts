@@ -14,14 +14,23 @@ export type OutboxJob = Readonly<{
   nothingToDo?: boolean
 }>
 
-/** Writes a row; false when it is there already, which then stays as it is. */
+/** Where the workers are told of rows that are due when they are written. */
+export const outboxChannel = 'outbox'
+
+/**
+ * Writes a row and tells the workers of one that is due; false when it is there already, which then stays as it is. They
+ * are told of what is done from the start, too, and find nothing to do: the time of an answer must not tell.
+ */
 export async function enqueue(db: Pool | PoolClient, job: OutboxJob): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'outbox-enqueue',
-    text: `INSERT INTO outbox.jobs (id, kind, payload, sealed, due_at, state, done_at)
-           VALUES ($1, $2, $3, $4, coalesce($5, now()),
-                   CASE WHEN $6 THEN 'done' ELSE 'waiting' END, CASE WHEN $6 THEN now() END)
-           ON CONFLICT (id) DO NOTHING`,
+    text: `WITH made AS (
+             INSERT INTO outbox.jobs (id, kind, payload, sealed, due_at, state, done_at)
+             VALUES ($1, $2, $3, $4, coalesce($5, now()),
+                     CASE WHEN $6 THEN 'done' ELSE 'waiting' END, CASE WHEN $6 THEN now() END)
+             ON CONFLICT (id) DO NOTHING
+             RETURNING id, due_at)
+           SELECT id, (SELECT pg_notify('${outboxChannel}', id::text)::text WHERE due_at <= now()) FROM made`,
     values: [
       job.id,
       job.kind,
