@@ -78,8 +78,8 @@ export async function naughtyOrder(
     note: filled(vectors, 1_000),
   }
   await call(`${form}/contact`, { method: 'PUT', body: { contact }, ...who })
-  const checkout = await call<CheckoutView>(form)
-  if (!checkout.contactVerified) await proveAddress(checkoutId, email)
+  const checkout = await call<CheckoutView>(form, who)
+  if (!checkout.contactVerified) await proveAddress(checkoutId, { email, ...who })
   const body = { expectedTotal: checkout.grandTotal, currency: checkout.currency }
   const { slug } = await call<z.infer<typeof PlacedOrder>>(`${form}/order`, {
     method: 'POST',

@@ -49,22 +49,25 @@ export async function fillIn(checkoutId: string, buyer: Buyer): Promise<void> {
   await call(`${path}/contact`, { method: 'PUT', body: { contact }, ...who })
 }
 
-const tokenOf = ({ token }: Buyer) => (token === undefined ? {} : { token })
+const tokenOf = ({ token }: Pick<Buyer, 'token'>) => (token === undefined ? {} : { token })
 
 /** Proves the contact's address by the code from the mail. */
-export async function proveAddress(checkoutId: string, email: string): Promise<void> {
+export async function proveAddress(
+  checkoutId: string,
+  buyer: Pick<Buyer, 'email' | 'token'>,
+): Promise<void> {
   const path = `/checkouts/${checkoutId}/verification`
-  await call(path, { method: 'POST' })
-  const code = await codeFor(productUrl(), email)
-  await call(`${path}/confirm`, { method: 'POST', body: { code } })
+  await call(path, { method: 'POST', ...tokenOf(buyer) })
+  const code = await codeFor(productUrl(), buyer.email)
+  await call(`${path}/confirm`, { method: 'POST', body: { code }, ...tokenOf(buyer) })
 }
 
 /** An order that waits for its payment. */
 export async function placedOrder(choice: Choice, buyer: Buyer): Promise<Placed> {
   const checkoutId = await holdPlaces(choice, buyer.token)
   await fillIn(checkoutId, buyer)
-  const checkout = await call<CheckoutView>(`/checkouts/${checkoutId}`)
-  if (!checkout.contactVerified) await proveAddress(checkoutId, buyer.email)
+  const checkout = await call<CheckoutView>(`/checkouts/${checkoutId}`, tokenOf(buyer))
+  if (!checkout.contactVerified) await proveAddress(checkoutId, buyer)
   return call(`/checkouts/${checkoutId}/order`, {
     method: 'POST',
     body: { expectedTotal: checkout.grandTotal, currency: checkout.currency },

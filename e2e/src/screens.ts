@@ -120,7 +120,7 @@ async function checkoutAtEachStep(choice: Choice): Promise<readonly string[]> {
   const email = freshEmail('iluh')
   await fillIn(filled, { email: freshEmail('iluh'), firstName: 'Iluh' })
   await fillIn(ready, { email, firstName: 'Iluh' })
-  await proveAddress(ready, email)
+  await proveAddress(ready, { email })
   return [
     '/booking',
     at('/booking', fresh),

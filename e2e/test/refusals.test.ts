@@ -57,7 +57,7 @@ test('a price that has changed is asked about before anything is charged @deskto
   const date = await openDay(slug, 24, time)
   const checkoutId = await holdPlaces({ slug, date, time, adults: 2 })
   await fillIn(checkoutId, { email, firstName: 'Komang' })
-  await proveAddress(checkoutId, email)
+  await proveAddress(checkoutId, { email })
   await page.goto(visitor.at(`/booking/payment?checkout=${checkoutId}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout:review.title'))
   await raisePrice(slug, 25_000)

@@ -80,7 +80,7 @@ test('another price and an activity that is gone are told accessibly before payi
     const email = freshEmail('ayu')
     const checkoutId = await holdPlaces({ slug, date, time, adults: 2 })
     await fillIn(checkoutId, { email, firstName: ayu.firstName })
-    await proveAddress(checkoutId, email)
+    await proveAddress(checkoutId, { email })
     await open(visitor, `/booking/payment?checkout=${checkoutId}`)
     await raisePrice(slug, 25_000)
     await goToPayment(visitor)
