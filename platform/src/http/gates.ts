@@ -32,10 +32,10 @@ export const gateLimits: Readonly<Record<GateName, GateLimits>> = {
   // An Argon2id takes 19 MB and 40 ms of a core; with a rest of half of that 33 a second leave a third of both cores.
   hash: { atOnce: 2, waitingMax: 100, waitMsMax: 3_000, ofOneMax: 100, restShare: 0.5 },
   // Pages that are read for or wait to be drawn: as many as the line below holds. The next one is sent away at the door.
-  visit: { atOnce: 40, waitingMax: 0, waitMsMax: 0, ofOneMax: 16 },
+  visit: { atOnce: 24, waitingMax: 0, waitMsMax: 0, ofOneMax: 16 },
   // A page is drawn in 10 to 25 ms in which the process does nothing else. It rests for half as long again, so that every
   // call of a booking, which goes through the same process, has more than half of it: 20 pages a second or more.
-  page: { atOnce: 1, waitingMax: 40, waitMsMax: 3_000, ofOneMax: 16, restShare: 1.5 },
+  page: { atOnce: 1, waitingMax: 24, waitMsMax: 3_000, ofOneMax: 16, restShare: 1.5 },
 }
 
 /** The gate of a class of requests; the others are cheap, and bounded by the connections of the database. */

@@ -64,7 +64,9 @@ test('what is not drawn of a flood is not read for either, whatever addresses it
   const refused = answers.filter(({ status }) => status === 503).length
   expect(refused).toBeGreaterThan(0)
   const read = site.seen.slice(before).flatMap(call => /made-up-\d+/.exec(call)?.[0] ?? [])
-  expect(new Set(read).size).toBeLessThanOrEqual(answers.length - refused)
+  // Of those who were let in, some may have waited in vain on a machine that is busy otherwise.
+  const { waitingMax } = gateLimits.page
+  expect(new Set(read).size).toBeLessThanOrEqual(answers.length - refused + waitingMax)
 })
 
 test('pages that nobody waits for any more are not drawn', async () => {
