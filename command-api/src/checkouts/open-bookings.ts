@@ -7,6 +7,9 @@ import { HttpError } from '@arung/platform/http/errors'
 import { addressKey } from '@arung/platform/http/limits'
 import type { Clock } from '@arung/platform/clock'
 
+/** A limit of more places than these is none: so many rows are not summed with every booking. */
+const countedMax = 10_000
+
 type Limits = Pick<Settings, 'openPlacesPerAccountMax' | 'openPlacesPerAddressMax'>
 type Booking = Readonly<{
   checkoutId: string
@@ -55,14 +58,16 @@ export function createOpenBookings(of: {
               },
             ]),
       ]
-      if (holders.some(({ max }) => places > max))
+      const counted = holders.filter(({ max }) => max <= countedMax)
+      if (counted.length === 0) return false
+      if (counted.some(({ max }) => places > max))
         throw new HttpError(409, 'TooManyPlaces', bookingMessages.tooManyPlaces)
       const { rows } = await pool.query<{ taken: Taken }>({
         name: 'open-bookings-take',
         text: 'SELECT bookings.take($1, $2, $3, $4, $5, $6) AS taken',
         values: [
-          holders.map(({ holder }) => holder),
-          holders.map(({ max }) => max),
+          counted.map(({ holder }) => holder),
+          counted.map(({ max }) => max),
           checkoutId,
           places,
           expiresAt,
