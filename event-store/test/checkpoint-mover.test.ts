@@ -76,6 +76,14 @@ test('who does not stand there any more is told so, and nobody else is kept', as
   expect((await allCheckpoints(database.pool)).get(first)).toBe(positionOf(1))
 })
 
+test('nor from a position where no event is, though none is where it stands either', async () => {
+  const [name = ''] = await readers(1)
+  const move = createCheckpointMover(database.pool)
+  expect(await move(name, start, positionOf(5))).toBe(true)
+  expect(await move(name, positionOf(4), positionOf(9))).toBe(false)
+  expect((await allCheckpoints(database.pool)).get(name)).toBe(positionOf(5))
+})
+
 test('a log that is another one moves nobody', async () => {
   await take(2)
   const [name = ''] = await readers(1)
