@@ -33,6 +33,7 @@ test('the contact may come before the guests, and nobody is told that a guest is
   expect(await screen.findByText(whyShort)).toBeVisible()
   expect(screen.queryByText('Please add 1 PIC to your contact')).toBeNull()
   expect(screen.getByRole('link', { name: 'Guests' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue to verification' })).toBeEnabled()
 })
 
 test('with a proved address guests come next', async () => {

@@ -73,7 +73,8 @@ function LoadedContactFields() {
   })
   const email = useWatch({ control: form.control, name: 'email' })
   const proved = customer !== null && email.trim().toLowerCase() === customer.email
-  const blocked = holdExpired || !isEveryoneNamed(checkout)
+  // A large party proves its address before its guests are named.
+  const blocked = holdExpired || !(isEveryoneNamed(checkout) || checkout.untilProved)
   const failure = save.failure ?? after.failure
   return (
     <FormProvider {...form}>
