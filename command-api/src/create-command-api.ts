@@ -120,7 +120,7 @@ function partsOf(dependencies: Dependencies): Parts {
     pool,
     workers,
     create: createCreateStream(appending, codec),
-    catalogue: createCatalogueCache({ store, codec, settings: defaultSettings, logger }),
+    catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
     standing: createStanding({ workers }),
     agreedOrder: createAgreedOrder(pool),
     background: createBackground(logger),

@@ -13,7 +13,7 @@ CREATE TABLE read.live (
 );
 
 CREATE VIEW read.progress AS
-SELECT l.name, l.version, l.build, c.position
+SELECT l.name, l.version, l.build, c.position, c.event_id
 FROM read.live l
 JOIN event_store.checkpoints c ON c.name = l.checkpoint;
 

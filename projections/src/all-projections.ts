@@ -6,6 +6,7 @@ import { blog } from './blogs/blog.ts'
 import { availability } from './capacity/availability.ts'
 import { cartView } from './carts/cart-view.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { catalogueEvents } from './catalogue/catalogue-events.ts'
 import { specialPrices } from './catalogue/special-prices.ts'
 import { checkoutView } from './checkouts/checkout-view.ts'
 import { contactList } from './contacts/contact-list.ts'
@@ -22,6 +23,7 @@ import { refundView } from './refunds/refund-view.ts'
 /** Every read model of this release; two versions of one name while the newer one is built. */
 export const allProjections: readonly Projection[] = [
   catalogue,
+  catalogueEvents,
   specialPrices,
   blog,
   pages,

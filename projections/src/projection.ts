@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { DecodedEvent } from '@arung/event-store/codec'
+import type { RecordedEvent } from '@arung/event-store/event-store'
 import type { Transaction } from '@arung/event-store/postgres/transaction'
 import type { Rows } from './rows.ts'
 import type { Lookup, Table } from './table.ts'
@@ -12,6 +13,8 @@ export type Moment = Readonly<{
   /** ISO 8601, UTC. */
   at: string
   actor: string
+  /** The event in the shape that the log has of it. */
+  stored: Pick<RecordedEvent, 'id' | 'type' | 'data' | 'metadata'>
 }>
 
 /** A read model: what it listens to, its tables, and how a window of events changes them. */
@@ -124,6 +127,9 @@ class MomentOf implements Moment {
   }
   get actor() {
     return this.#one.metadata.actor
+  }
+  get stored() {
+    return this.#one
   }
 }
 

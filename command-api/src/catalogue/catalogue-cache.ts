@@ -1,3 +1,5 @@
+import type { Pool } from 'pg'
+import { isFollowed, type FollowedEvent } from '@arung/domain/catalogue/followed-events'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { Settings } from '@arung/domain/settings/events'
 import type { Codec } from '@arung/event-store/codec'
@@ -6,9 +8,10 @@ import { createGrowthBell } from '@arung/event-store/growth-bell'
 import { jitteredPause, pause } from '@arung/event-store/pause'
 import { unavailable } from '@arung/platform/http/errors'
 import type { Logger } from '@arung/platform/logger'
-import { createCatalogueState, type CatalogueState, type FollowedEvent } from './catalogue-state.ts'
+import { createCatalogueLog, type CatalogueLog } from './catalogue-log.ts'
+import { createCatalogueState, type CatalogueState } from './catalogue-state.ts'
 
-/** The catalogue in memory, folded from the log and kept fresh by following it. */
+/** The catalogue in memory, folded from its events and kept fresh by following the log. */
 export type CatalogueCache = Readonly<{
   state: CatalogueState
   /** Resolves when everything up to a position is in; rejects as unavailable after two seconds. */
@@ -19,31 +22,21 @@ export type CatalogueCache = Readonly<{
   stop(): Promise<void>
 }>
 
-const windowMax = 5_000
 const pollMs = 1_000
 /** Under load the log is read a few times a second only: most of it is not about the catalogue. */
 const restMs = 200
 const waitMs = 2_000
 const waitedForMs = 5
 const trouble = { firstMs: 100, mostMs: 5_000 }
-const followed: ReadonlySet<string> = new Set([
-  'category',
-  'product',
-  'addon',
-  'specialprice',
-  'pool',
-  'pickupzone',
-  'media',
-  'settings',
-])
-const isFollowed = (stream: string) => followed.has(stream.slice(0, stream.indexOf('-')))
 
-export function createCatalogueCache(options: {
+type Sources = Readonly<{
+  pool: Pool
   store: EventStore
   codec: Pick<Codec<DomainEvent>, 'decode'>
-  settings: Settings
   logger: Logger
-}): CatalogueCache {
+}>
+
+export function createCatalogueCache(options: Sources & { settings: Settings }): CatalogueCache {
   let current = createCatalogueState(options.settings)
   const follower = new Follower(options, event => current.fold(event))
   const stopListening = options.store.onReplaced(() => {
@@ -72,11 +65,8 @@ type Waiter = { position: number; resolve: () => void }
 class Follower {
   started: Promise<void>
   isCaughtUp = false
-  readonly #options: {
-    store: EventStore
-    codec: Pick<Codec<DomainEvent>, 'decode'>
-    logger: Logger
-  }
+  readonly #options: Sources
+  readonly #log: CatalogueLog
   readonly #fold: (event: FollowedEvent) => void
   readonly #stopped = new AbortController()
   readonly #running: Promise<void>
@@ -86,11 +76,9 @@ class Follower {
   #edition = 0
   #hasStarted = () => {}
 
-  constructor(
-    options: { store: EventStore; codec: Pick<Codec<DomainEvent>, 'decode'>; logger: Logger },
-    fold: (event: FollowedEvent) => void,
-  ) {
+  constructor(options: Sources, fold: (event: FollowedEvent) => void) {
     this.#options = options
+    this.#log = createCatalogueLog(options)
     this.#fold = fold
     this.started = new Promise(resolve => {
       this.#hasStarted = resolve
@@ -167,47 +155,21 @@ class Follower {
     bell.stop()
   }
 
-  /** Folds the next window; false when the window was not full, so that there is nothing more for the moment. */
+  /** Folds the next page; false when there is nothing more for the moment. */
   async #step(): Promise<boolean> {
-    const { store, codec } = this.#options
     const edition = this.#edition
-    const page = await store.readAll(this.#at, windowMax)
-    const relevant = page.events.filter(event => isFollowed(event.stream))
-    const decoded = await codec.decode(relevant)
+    const page = await this.#log.next(this.#at)
+    const decoded = await this.#options.codec.decode(page.events)
     if (edition !== this.#edition) return true
     for (const { event } of decoded) {
-      if (isFollowedEvent(event)) this.#fold(event)
+      if (isFollowed(event)) this.#fold(event)
     }
-    const read = page.scannedTo - this.#at
     this.#at = page.scannedTo
     for (const waiter of this.#waiters) {
       if (waiter.position > this.#at) continue
       this.#waiters.delete(waiter)
       waiter.resolve()
     }
-    return read >= windowMax
+    return !page.isLast
   }
-}
-
-const followedTypes: Readonly<Record<FollowedEvent['type'], true>> = {
-  CategorySaved: true,
-  CategoryRemoved: true,
-  ProductSaved: true,
-  ProductMadeVaried: true,
-  DatesDisabled: true,
-  DatesEnabled: true,
-  ProductRemoved: true,
-  AddOnSaved: true,
-  AddOnRemoved: true,
-  SpecialPriceSet: true,
-  SpecialPriceRemoved: true,
-  PoolSaved: true,
-  PickupZoneSaved: true,
-  PickupZoneRetired: true,
-  PictureStored: true,
-  SettingsChanged: true,
-}
-
-function isFollowedEvent(event: DomainEvent): event is FollowedEvent {
-  return event.type in followedTypes
 }

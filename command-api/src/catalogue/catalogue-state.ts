@@ -6,13 +6,9 @@ import type {
   Pool,
 } from '@arung/domain/catalogue/catalogue'
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
-import type { CatalogueEvent } from '@arung/domain/catalogue/events'
+import type { FollowedEvent } from '@arung/domain/catalogue/followed-events'
 import { never } from '@arung/domain/decider'
-import type { MediaEvent } from '@arung/domain/media/events'
-import type { PickupEvent } from '@arung/domain/pickups/events'
-import type { Settings, SettingsEvent } from '@arung/domain/settings/events'
-
-export type FollowedEvent = CatalogueEvent | MediaEvent | PickupEvent | SettingsEvent
+import type { Settings } from '@arung/domain/settings/events'
 
 /** The whole catalogue as of one position of the log. Folding changes it in place: read it, never keep it. */
 export type CatalogueState = Catalogue & {

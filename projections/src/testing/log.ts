@@ -41,6 +41,7 @@ function streamOf({ type, data }: DomainEvent) {
   if (isPayment) return streamName('payment', id('paymentId') ?? '')
   if (id('orderId') && !id('poolId')) return streamName('order', id('orderId') ?? '')
   if (id('checkoutId')) return streamName('checkout', id('checkoutId') ?? '')
+  if (id('zoneId')) return streamName('pickupzone', id('zoneId') ?? '')
   const [name, value] = Object.entries(data).find(([key]) => key.endsWith('Id')) ?? ['settings', '']
   return streamName(name.replace(/Id$/, '').toLowerCase(), value || settingsId)
 }

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg'
+import { isFollowedStream } from '@arung/domain/catalogue/followed-events'
+import {
+  positionOf,
+  type EventStore,
+  type LogPage,
+  type Position,
+} from '@arung/event-store/event-store'
+import { eventColumns, eventOf, type EventRow } from '@arung/event-store/postgres/rows'
+import type { Logger } from '@arung/platform/logger'
+
+/** A page of the catalogue's events; `isLast` when there are no more of them for the moment. */
+export type CataloguePage = LogPage & Readonly<{ isLast: boolean }>
+/**
+ * The catalogue's events in the order of the log, from its beginning. Whoever asks for what is behind 0 begins anew; what
+ * the read model has comes from there, so that a start costs what the catalogue is and not what the log has become.
+ */
+export type CatalogueLog = Readonly<{ next(after: Position): Promise<CataloguePage> }>
+
+type Sources = Readonly<{ pool: Pool; store: Pick<EventStore, 'readAll'>; logger: Logger }>
+
+const model = 'catalogue-events'
+const modelPageMax = 2_000
+const logPageMax = 5_000
+
+export function createCatalogueLog(sources: Sources): CatalogueLog {
+  let modelEnd = positionOf(0)
+  return {
+    async next(after) {
+      if (after === 0) modelEnd = await endOfModel(sources)
+      return after < modelEnd ? readModel(sources, after, modelEnd) : readLog(sources, after)
+    },
+  }
+}
+
+/** How far the model is; 0 where there is none, or where the log has another event than the one it has seen there. */
+async function endOfModel({ pool, store, logger }: Sources): Promise<Position> {
+  const { rows } = await pool.query<{ position: string; event_id: string | null }>({
+    name: 'catalogue-model-end',
+    text: 'SELECT position, event_id FROM read.progress WHERE name = $1 LIMIT 1',
+    values: [model],
+  })
+  const end = Number(rows[0]?.position ?? 0)
+  if (end === 0) return positionOf(0)
+  const { events } = await store.readAll(positionOf(end - 1), 1)
+  if (events[0]?.id === rows[0]?.event_id) return positionOf(end)
+  logger.error(
+    { position: end },
+    'ALERT the model of the catalogue is of another log: it is not used',
+  )
+  return positionOf(0)
+}
+
+/** What the model has up to `end` never changes, whichever of its builds answers. */
+export const modelSql = `
+  SELECT ${eventColumns}
+  FROM read.catalogue_events
+  WHERE "position" > $1 AND "position" <= $2
+  ORDER BY "position"
+  LIMIT $3`
+
+async function readModel(
+  { pool }: Sources,
+  after: Position,
+  end: Position,
+): Promise<CataloguePage> {
+  const { rows } = await pool.query<EventRow>({
+    name: 'catalogue-model',
+    text: modelSql,
+    values: [after, end, modelPageMax],
+  })
+  const events = rows.map(eventOf)
+  const last = rows.length === modelPageMax ? events.at(-1) : undefined
+  return { events, scannedTo: last?.position ?? end, isLast: false }
+}
+
+async function readLog({ store }: Sources, after: Position): Promise<CataloguePage> {
+  const { events, scannedTo } = await store.readAll(after, logPageMax)
+  return {
+    events: events.filter(event => isFollowedStream(event.stream)),
+    scannedTo,
+    isLast: scannedTo - after < logPageMax,
+  }
+}
