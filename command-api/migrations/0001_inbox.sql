@@ -15,6 +15,7 @@ CREATE TABLE inbox.webhooks (
   received_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (provider, key)
 );
+CREATE INDEX webhooks_received ON inbox.webhooks (received_at);
 
 -- Down Migration
 DROP SCHEMA inbox CASCADE;

@@ -14,8 +14,8 @@ afterAll(() => world.close())
 async function failed(kind: string): Promise<string> {
   const id = randomUuid()
   await world.db.pool.query(
-    `INSERT INTO outbox.jobs (id, kind, payload, due_at, state, attempts, failures, done_at)
-     VALUES ($1, $2, '{}', now(), 'failed', 9, 9, now())`,
+    `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at, state, attempts, failures, done_at)
+     VALUES ($1, $2, 1, '{}', now(), 'failed', 9, 9, now())`,
     [id, kind],
   )
   return id

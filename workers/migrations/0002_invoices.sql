@@ -12,6 +12,7 @@ CREATE TABLE outbox.invoices (
 );
 CREATE INDEX invoices_order ON outbox.invoices (order_id);
 CREATE INDEX invoices_open ON outbox.invoices (check_at) WHERE settled_at IS NULL;
+CREATE INDEX invoices_settled ON outbox.invoices (settled_at) WHERE settled_at IS NOT NULL;
 
 -- Down Migration
 DROP TABLE outbox.invoices;

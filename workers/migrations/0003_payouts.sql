@@ -12,6 +12,7 @@ CREATE TABLE outbox.payouts (
   UNIQUE (refund_id, attempt)
 );
 CREATE INDEX payouts_open ON outbox.payouts (check_at) WHERE settled_at IS NULL;
+CREATE INDEX payouts_settled ON outbox.payouts (settled_at) WHERE settled_at IS NOT NULL;
 
 -- Down Migration
 DROP TABLE outbox.payouts;

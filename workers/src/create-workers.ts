@@ -7,16 +7,17 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import type { Logger } from '@arung/platform/logger'
 import type { Mailer } from '@arung/platform/mail/mailer'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import { createPool } from '@arung/platform/postgres/pool'
 import { createCommandClient } from './command-client.ts'
 import type { FeatureParts } from './feature.ts'
 import { features } from './features.ts'
 import { outboxState, type NewJob } from './outbox/jobs.ts'
-import { startKeptRows } from './outbox/kept-rows.ts'
+import { startDispatcher } from './outbox/dispatcher.ts'
 import { measureOutbox } from './outbox/measures.ts'
-import { startHintQueue } from './outbox/queue.ts'
 import { startOutboxBell } from './outbox/outbox-bell.ts'
-import { startReconciler } from './outbox/reconciler.ts'
-import { createJobRun } from './outbox/run-job.ts'
+import { startHintQueue } from './outbox/queue.ts'
+import { startRetention } from './outbox/retention.ts'
+import { createAttempt } from './outbox/run-job.ts'
 import { createLoadOrder } from './orders/load-order.ts'
 import { createLoadProduct } from './orders/load-product.ts'
 import { followLog } from './processes/follow-log.ts'
@@ -25,13 +26,15 @@ import { createSenderOf } from './settings/sender.ts'
 
 export type WorkersParts = Readonly<{
   databaseUrl: string
-  /** BullMQ on Redis when given, else on Postgres. */
+  /** Workers tell each other of rows through BullMQ on this Redis; without it by looking alone. */
   redisUrl: string | null
   pool: Pool
   store: EventStore
   codec: Codec<DomainEvent>
   gateway: PaymentGateway
   mailer: Mailer
+  /** Sends codes, over connections that no other mail can take. */
+  codeMailer: Mailer
   files: FileStore
   registry: Registry
   logger: Logger
@@ -49,12 +52,11 @@ export type Workers = Readonly<{
   stop: () => Promise<void>
 }>
 
-const concurrency = 8
 const outboxAgeSecondsMax = 60
 
 /** Starts the process managers, the outbox, and what the features look after by themselves. */
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
-  const { pool, logger, registry } = parts
+  const { pool, logger, registry, databaseUrl, redisUrl } = parts
   const featureParts: FeatureParts = {
     ...parts,
     commands: createCommandClient(parts),
@@ -62,33 +64,38 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
     loadProduct: createLoadProduct(parts.store, parts.codec),
     senderOf: createSenderOf(parts.store, parts.codec),
   }
-  const runners = jobRunners(featureParts)
   const measures = measureOutbox(registry, pool)
-  const kept = startKeptRows({ pool, logger })
-  const run = createJobRun({ pool, runners, kept, measures, logger })
-  const queue = await startHintQueue({ ...parts, concurrency, run, measures })
-  const bell = startOutboxBell({ databaseUrl: parts.databaseUrl, run })
-  const reconciler = startReconciler({ pool, queue, run, concurrency, logger })
-  const upkeep = features.flatMap(feature => feature.upkeep?.(featureParts) ?? [])
-  const follower = followLog({ ...parts, onJobs: jobs => void queue.hint(jobs.map(hintOf)) })
+  // Of its own: what jobs ask the database for must not keep the next ones waiting.
+  const outboxPool = createPool({ url: databaseUrl, applicationName: 'outbox', max: 1 })
+  const dispatcher = startDispatcher({
+    pool: outboxPool,
+    host: new URL(parts.publicUrl).hostname,
+    attempt: createAttempt({ runners: jobRunners(featureParts), measures, logger }),
+    logger,
+  })
+  const { tell } = dispatcher
+  const queue = redisUrl === null ? null : startHintQueue({ redisUrl, tell, measures, logger })
+  const bell = startOutboxBell({ databaseUrl, tell })
+  const rounds = [
+    startRetention({ pool, logger }),
+    ...features.flatMap(feature => feature.upkeep?.(featureParts) ?? []),
+  ]
+  const onJobs = (jobs: readonly NewJob[]) => {
+    const hints = jobs.map(hintOf)
+    for (const { delayMs } of hints) tell(delayMs)
+    void queue?.hint(hints)
+  }
+  const follower = followLog({ ...parts, onJobs })
   return {
     ready: async () =>
       follower.isRunning() && (await outboxState(pool)).ageSeconds < outboxAgeSecondsMax,
     async stop() {
-      await Promise.all([
-        follower.stop(),
-        reconciler.stop(),
-        bell.stop(),
-        ...upkeep.map(rounds => rounds.stop()),
-      ])
-      await queue.close()
-      kept.stop()
+      await Promise.all([follower.stop(), bell.stop(), ...rounds.map(one => one.stop())])
+      await queue?.close()
+      await dispatcher.stop()
+      await outboxPool.end()
     },
   }
 }
 
-const hintOf = (job: NewJob) => ({
-  id: job.id,
-  attempts: 0,
-  delayMs: job.dueAt.getTime() - Date.now(),
-})
+const hintOf = (job: NewJob) => ({ id: job.id, delayMs: job.dueAt.getTime() - Date.now() })

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import type { Codec } from '@arung/event-store/codec'
 import type { EventStore } from '@arung/event-store/event-store'
 import type { Logger } from '@arung/platform/logger'
+import type { Mailer } from '@arung/platform/mail/mailer'
 import type { MailParts } from './mail/mail-jobs.ts'
 import type { JobRunner } from './outbox/run-job.ts'
 import type { SettleParts } from './payments/settle.ts'
@@ -15,6 +16,7 @@ export type FeatureParts = MailParts &
     store: EventStore
     codec: Codec<DomainEvent>
     logger: Logger
+    codeMailer: Mailer
     vaultKey: string
     addressKey: string
   }>

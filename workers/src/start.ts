@@ -13,9 +13,10 @@ import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createWorkers, type Workers } from './create-workers.ts'
+import { rowsMax } from './outbox/dispatcher.ts'
 
 const adminPortDefault = 9_004
-/** One connection for each job at work, and some for those who look for jobs. */
+/** Jobs mostly wait for others; few of them ask the database at the same moment. */
 const poolMax = 16
 
 /** Starts the process: the workers on what the configuration names, and the operator's port. */
@@ -30,7 +31,9 @@ export async function start(
   await requireLogFormat(pool)
   const store = createPostgresEventStore({ ...name, pool })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
-  const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom })
+  const smtp = { url: config.smtpUrl, from: config.mailFrom }
+  const mailer = smtpMailer({ ...smtp, connectionsMax: rowsMax.mails + rowsMax.reminders })
+  const codeMailer = smtpMailer({ ...smtp, connectionsMax: rowsMax.codes })
   const workers = await createWorkers({
     databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl ?? null,
@@ -39,6 +42,7 @@ export async function start(
     codec: createCodec<DomainEvent>({ types: eventTypes, vault }),
     gateway: createXenditGateway(config.xendit),
     mailer,
+    codeMailer,
     files: folderFileStore(config.filesFolder),
     registry,
     logger,
@@ -61,6 +65,7 @@ export async function start(
       await admin.close()
       await workers.stop()
       mailer.close()
+      codeMailer.close()
       await store.close()
       await pool.end()
     },

@@ -15,21 +15,34 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import type { ClaimedJob } from '../src/outbox/jobs.ts'
 import { randomUuid } from '@arung/platform/ids'
 import { measureOutbox } from '../src/outbox/measures.ts'
-import { startKeptRows } from '../src/outbox/kept-rows.ts'
-import { createJobRun, type JobRunner } from '../src/outbox/run-job.ts'
+import { createAttempt, type JobRunner } from '../src/outbox/run-job.ts'
+import { takeTurn } from '../src/outbox/turn.ts'
 import { sender } from './sample-order.ts'
 
 export const silent = createLogger('test', 'silent')
 export const vaultKey = 'k3y-of-the-vault-that-only-tests-know-4f1a'
 export const serviceSecret = 's3rvice-key-that-only-the-tests-know-9c2b'
 
-/** Runs rows with these runners as a worker would. */
+export const host = 'jeramaya.example'
+/** Room for one row in each lane, and for none. */
+export const oneEach = [1, 1, 1, 1, 1]
+export const noRoom = [0, 0, 0, 0, 0]
+
+/** Takes this row, runs it with these runners and says how it ended, as a worker would; nothing when it is not due. */
 export function jobRun(pool: Pool, runners: Readonly<Record<string, JobRunner>>) {
-  const kept = startKeptRows({ pool, logger: silent })
   const measures = measureOutbox(new Registry(), pool)
-  return {
-    run: createJobRun({ pool, runners, kept, measures, logger: silent }),
-    stop: () => kept.stop(),
+  const attempt = createAttempt({ runners, measures, logger: silent })
+  const worker = randomUuid()
+  return async (id: string): Promise<void> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `SELECT id FROM outbox.jobs WHERE id <> $1 AND state = 'waiting'`,
+      [id],
+    )
+    const held = rows.map(row => row.id)
+    const [job] = await takeTurn(pool, { worker, host, held, endings: [], free: oneEach })
+    if (job === undefined) return
+    const endings = [await attempt(job)]
+    await takeTurn(pool, { worker, host, held: [], endings, free: noRoom })
   }
 }
 
@@ -97,7 +110,8 @@ export const claimed = (changes: Partial<ClaimedJob> & Pick<ClaimedJob, 'kind'>)
   ageSeconds: 0,
   failingSeconds: 0,
   refusedSeconds: 0,
-  messageId: null,
+  messageId: `<row@${host}>`,
+  lane: 1,
   ...changes,
 })
 

@@ -33,7 +33,6 @@ export class MailRefused extends Error {
 
 const connectTimeoutMs = 5_000
 const answerTimeoutMs = 30_000
-const connectionsMax = 3
 
 const forbidden = /[\r\n\0]/
 const oneLine = (max: number) =>
@@ -63,15 +62,18 @@ const SafeMail = z.object({
     .optional(),
 })
 
+const connectionsMaxDefault = 5
+
 /** Sends by SMTP, `smtp://user:pass@host:port` or `smtps://…`, over a few connections that are kept open. */
 export function smtpMailer(options: {
   url: string
   from: { name: string; address: string }
+  connectionsMax?: number
 }): Mailer {
   const transport = createTransport({
     ...connectionOf(options.url),
     pool: true,
-    maxConnections: connectionsMax,
+    maxConnections: options.connectionsMax ?? connectionsMaxDefault,
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     socketTimeout: answerTimeoutMs,

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { codeMailKind, laneNumber, laneOf } from './lanes.ts'
 
 /** A thing to do outside the log. `payload` holds ids only; what must stay secret goes into `sealed`. */
 export type OutboxJob = Readonly<{
@@ -14,23 +15,23 @@ export type OutboxJob = Readonly<{
   nothingToDo?: boolean
 }>
 
-/** Where the workers are told of rows that are due when they are written. */
+/** Where the workers are told in how many milliseconds a row that was written falls due. */
 export const outboxChannel = 'outbox'
 
 /**
- * Writes a row and tells the workers of one that is due; false when it is there already, which then stays as it is. They
- * are told of what is done from the start, too, and find nothing to do: the time of an answer must not tell.
+ * Writes a row and tells the workers; false when it is there already, which then stays as it is. They are told of what
+ * is done from the start, too, and find nothing to do: the time of an answer must not tell.
  */
 export async function enqueue(db: Pool | PoolClient, job: OutboxJob): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'outbox-enqueue',
     text: `WITH made AS (
-             INSERT INTO outbox.jobs (id, kind, payload, sealed, due_at, state, done_at)
+             INSERT INTO outbox.jobs (id, kind, payload, sealed, due_at, state, done_at, lane)
              VALUES ($1, $2, $3, $4, coalesce($5, now()),
-                     CASE WHEN $6 THEN 'done' ELSE 'waiting' END, CASE WHEN $6 THEN now() END)
+                     CASE WHEN $6 THEN 'done' ELSE 'waiting' END, CASE WHEN $6 THEN now() END, $7)
              ON CONFLICT (id) DO NOTHING
-             RETURNING id, due_at)
-           SELECT id, (SELECT pg_notify('${outboxChannel}', id::text)::text WHERE due_at <= now()) FROM made`,
+             RETURNING greatest(0, ceil(extract(epoch FROM due_at - now()) * 1000))::text AS wait_ms)
+           SELECT pg_notify('${outboxChannel}', wait_ms)::text FROM made`,
     values: [
       job.id,
       job.kind,
@@ -38,15 +39,13 @@ export async function enqueue(db: Pool | PoolClient, job: OutboxJob): Promise<bo
       job.nothingToDo ? null : (job.sealed ?? null),
       job.dueAt ?? null,
       job.nothingToDo ?? false,
+      laneNumber(laneOf(job.kind, job.dueAt === undefined)),
     ],
   })
   return rowCount === 1
 }
 
 const requeuedMax = 1_000
-
-/** Mails of one-time codes: the code was erased with the row's end, and was good for a minute only. */
-const neverAgain = 'mail.otp'
 
 /**
  * Lets failed rows be tried anew from the start, of every kind but the mails of codes; `only` narrows it to some. How
@@ -56,20 +55,23 @@ export async function requeueFailed(
   db: Pool,
   only: { ids: readonly string[] | null; kinds: readonly string[] | null },
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    `UPDATE outbox.jobs
-     SET state = 'waiting', due_at = now(), done_at = NULL, failures = 0, failing_since = NULL, refused_since = NULL,
-         attempts = 0
-     WHERE id IN (
-       SELECT id FROM outbox.jobs
-       WHERE state = 'failed' AND kind <> $1
-         AND ($2::uuid[] IS NULL OR id = ANY ($2)) AND ($3::text[] IS NULL OR kind = ANY ($3))
-       ORDER BY created_at
-       LIMIT $4
-       FOR UPDATE SKIP LOCKED)`,
-    [neverAgain, only.ids, only.kinds, requeuedMax],
+  const { rows } = await db.query<{ count: number }>(
+    `WITH again AS (
+       UPDATE outbox.jobs
+       SET state = 'waiting', due_at = now(), done_at = NULL, failures = 0, failing_since = NULL, refused_since = NULL,
+           attempts = 0
+       WHERE id IN (
+         SELECT id FROM outbox.jobs
+         WHERE state = 'failed' AND kind <> $1
+           AND ($2::uuid[] IS NULL OR id = ANY ($2)) AND ($3::text[] IS NULL OR kind = ANY ($3))
+         ORDER BY created_at
+         LIMIT $4
+         FOR UPDATE SKIP LOCKED)
+       RETURNING id)
+     SELECT count(*)::int AS count, pg_notify('${outboxChannel}', '0')::text FROM again`,
+    [codeMailKind, only.ids, only.kinds, requeuedMax],
   )
-  return rowCount ?? 0
+  return rows[0]?.count ?? 0
 }
 
 const cipher = 'aes-256-gcm'

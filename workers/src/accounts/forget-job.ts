@@ -25,6 +25,7 @@ export const forgetAccountJob =
         kind: 'account.forget',
         payload: { accountId },
         dueAt: new Date(Date.now() + dayMs),
+        isWaitedFor: false,
       },
     ])
   }

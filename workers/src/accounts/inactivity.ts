@@ -88,6 +88,7 @@ function suspension(row: Unused, days: number): NewJob {
       body: JSON.stringify({ usedAt: usedAt?.toISOString() ?? null }),
     },
     dueAt: now,
+    isWaitedFor: false,
   }
 }
 
@@ -105,6 +106,7 @@ function warning(row: Unused, days: number): NewJob {
       date: new Date(restsAtMs + operatorOffsetMs).toISOString().slice(0, 10),
     },
     dueAt: now,
+    isWaitedFor: false,
   }
 }
 
@@ -137,6 +139,7 @@ export async function forgetUnproved(pool: Pool): Promise<void> {
       kind: 'command',
       payload: { path: `/internal/accounts/${accountId}/forget-unproved`, body: '{}' },
       dueAt: now,
+      isWaitedFor: false,
     })),
   )
 }

@@ -41,6 +41,7 @@ export async function forgetUnplaced(pool: Pool): Promise<void> {
       kind: 'command',
       payload: { path: `/internal/checkouts/${id}/forget`, body: '{}' },
       dueAt: now,
+      isWaitedFor: false,
     })),
   )
 }

@@ -5,6 +5,6 @@ import { orderMailJob } from './mail-jobs.ts'
 export const mail = {
   runners: (parts: FeatureParts) => ({
     'mail.order': orderMailJob(parts),
-    'mail.otp': codeMailJob(parts),
+    'mail.otp': codeMailJob({ ...parts, mailer: parts.codeMailer }),
   }),
 } as const

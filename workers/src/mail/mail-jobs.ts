@@ -4,7 +4,7 @@ import { calendarOf, type ProductFacts } from '@arung/domain/orders/calendar'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { Mail, MailAddress, Mailer } from '@arung/platform/mail/mailer'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
-import { messageIdOf, type ClaimedJob } from '../outbox/jobs.ts'
+import type { ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
 import { qrPicture } from '../vouchers/qr-picture.ts'
@@ -103,7 +103,7 @@ async function calendarFile(parts: MailParts, { placed, confirmed }: OrderFacts)
 
 /** Sends one mail under the one Message-ID of its row, so that a copy can be told from a second mail. */
 export async function sendMail(
-  parts: Pick<MailParts, 'pool' | 'mailer' | 'publicUrl' | 'senderOf'>,
+  parts: Pick<MailParts, 'mailer' | 'senderOf'>,
   job: ClaimedJob,
   mail: {
     name: string | null
@@ -122,9 +122,14 @@ export async function sendMail(
     subject: oneLine(mail.content.subject),
     ...renderMail(mail.content, sender, mail.locale),
     attachments: mail.attachments ?? [],
-    messageId: await messageIdOf(parts.pool, job, new URL(parts.publicUrl).hostname),
+    messageId: messageIdOf(job),
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
+}
+
+function messageIdOf({ id, messageId }: ClaimedJob): string {
+  if (messageId === null) throw new HopelessJob(`The row ${id} is no mail's`)
+  return messageId
 }
 
 function addressee(name: string, address: string): MailAddress {

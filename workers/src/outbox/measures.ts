@@ -30,7 +30,7 @@ export function measureOutbox(registry: Registry, pool: Pool): JobMeasures {
   })
   const lost = new Counter({
     name: 'outbox_hints_lost_total',
-    help: 'Hints that the queue did not take; the reconciler finds their rows',
+    help: 'Hints that the queue did not take; their rows are found by looking',
     registers,
   })
   const failed = new Gauge({

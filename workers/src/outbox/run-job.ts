@@ -1,10 +1,9 @@
-import type { Pool } from 'pg'
 import { MailRefused } from '@arung/platform/mail/mailer'
 import { GatewayError } from '@arung/platform/payments/gateway'
 import type { Logger } from '@arung/platform/logger'
-import { claimJob, failJob, finishJob, retryJob, type ClaimedJob } from './jobs.ts'
-import type { KeptRows } from './kept-rows.ts'
+import type { ClaimedJob } from './jobs.ts'
 import type { JobMeasures } from './measures.ts'
+import type { Ending } from './turn.ts'
 
 /** Thrown by a job that can never succeed: it goes to `failed` at once and a person looks. */
 export class HopelessJob extends Error {
@@ -35,29 +34,29 @@ export const backoffMs = (failures: number, random: number): number =>
   Math.min(backoffMsMax, backoffMsMin * 2 ** Math.min(failures, 20)) * (0.75 + random / 2)
 
 type Parts = Readonly<{
-  pool: Pool
   runners: Readonly<Record<string, JobRunner>>
-  kept: KeptRows
   measures: JobMeasures
   logger: Logger
 }>
 
-/** Claims a row, runs it, and writes how it ended. Safe to call twice for one id. */
-export function createJobRun(parts: Parts): (id: string) => Promise<void> {
-  return async id => {
-    const job = await claimJob(parts.pool, id)
-    if (job === null) return
-    const letGo = parts.kept.keep(id)
+/** Tries one row that is in this process's hands, and says how it ended. Never throws. */
+export function createAttempt(parts: Parts): (job: ClaimedJob) => Promise<Ending> {
+  return async job => {
     const stopWatch = parts.measures.begin(job.kind)
-    try {
-      await runnerOf(parts, job)(job)
-      await finishJob(parts.pool, id)
-      stopWatch('done')
-    } catch (error) {
-      stopWatch(await endBadly(parts, job, error))
-    } finally {
-      letGo()
-    }
+    const ending = await tried(parts, job)
+    stopWatch(outcomes[ending.state])
+    return ending
+  }
+}
+
+const outcomes = { done: 'done', waiting: 'retried', failed: 'failed' } as const
+
+async function tried(parts: Parts, job: ClaimedJob): Promise<Ending> {
+  try {
+    await runnerOf(parts, job)(job)
+    return { id: job.id, attempts: job.attempts, state: 'done' }
+  } catch (error) {
+    return endingOf(parts, job, error)
   }
 }
 
@@ -69,22 +68,17 @@ function runnerOf(parts: Parts, job: ClaimedJob): JobRunner {
   return run
 }
 
-async function endBadly(
-  { pool, logger }: Parts,
-  job: ClaimedJob,
-  cause: unknown,
-): Promise<'failed' | 'retried'> {
-  const { message } = cause instanceof Error ? cause : new Error(String(cause))
-  const facts = { job: job.id, kind: job.kind, attempts: job.attempts, error: message }
+function endingOf({ logger }: Parts, job: ClaimedJob, cause: unknown): Ending {
+  const { id, attempts } = job
+  const { message: error } = cause instanceof Error ? cause : new Error(String(cause))
+  const facts = { job: id, kind: job.kind, attempts, error }
   if (isFinal(cause, job)) {
     logger.error(facts, 'ALERT a job failed for good: a person must look')
-    await failJob(pool, job, message)
-    return 'failed'
+    return { id, attempts, state: 'failed', error }
   }
-  const delayMs = backoffMs(job.failures, Math.random())
-  logger.warn({ ...facts, delayMs }, 'a job will be tried again')
-  await retryJob(pool, job, { delayMs, error: message, refused: cause instanceof RefusedCall })
-  return 'retried'
+  const waitMs = backoffMs(job.failures, Math.random())
+  logger.warn({ ...facts, waitMs }, 'a job will be tried again')
+  return { id, attempts, state: 'waiting', waitMs, error, isRefused: cause instanceof RefusedCall }
 }
 
 /** Whether the same try would end the same way. A gateway that refuses our key is waited for: keys get replaced. */

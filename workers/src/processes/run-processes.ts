@@ -20,6 +20,7 @@ export function jobsOf(events: readonly SeenEvent[]): NewJob[] {
         kind: reaction.kind,
         payload: reaction.payload,
         dueAt: reaction.at === null ? seen.recordedAt : new Date(reaction.at),
+        isWaitedFor: reaction.at === null,
       })),
     ),
   )

@@ -14,14 +14,12 @@ import { jobRun, openLog, openMailbox } from '../parts.ts'
 let db: Awaited<ReturnType<typeof testDatabase>>
 let box: Awaited<ReturnType<typeof openMailbox>>
 let mailer: Mailer
-const stops: (() => void)[] = []
 beforeAll(async () => {
   db = await testDatabase()
   box = await openMailbox()
   mailer = smtpMailer({ url: box.url, from: { name: 'Jeramaya', address: 'no-reply@j.example' } })
 })
 afterAll(async () => {
-  stops.forEach(stop => stop())
   mailer.close()
   await box.close()
   await db.drop()
@@ -50,8 +48,7 @@ async function mailsOf(history: readonly DomainEvent[], { forgotten = false } = 
     senderOf: createSenderOf(log.store, log.codec),
     loadContact: createLoadContact(log.store, log.codec),
   })
-  const { run, stop } = jobRun(db.pool, { 'mail.contact': runner })
-  stops.push(stop)
+  const run = jobRun(db.pool, { 'mail.contact': runner })
   const event = history.at(-1)!
   const jobs = jobsOf([{ id: randomUuid(), recordedAt: new Date(), event }])
   await insertJobs(db.pool, jobs)

@@ -42,8 +42,7 @@ async function mailRow(url: string) {
     loadOrder: createLoadOrder(log.store, log.codec),
     loadProduct: createLoadProduct(log.store, log.codec),
   })
-  const { run, stop } = jobRun(db.pool, { 'mail.order': runner })
-  closing.push(stop)
+  const run = jobRun(db.pool, { 'mail.order': runner })
   const id = randomUuid()
   const payload = { orderId, template: 'placed' }
   await insertJobs(db.pool, [{ id, kind: 'mail.order', payload, dueAt: new Date() }])

@@ -17,14 +17,12 @@ export function mailWorld() {
   let db: Awaited<ReturnType<typeof testDatabase>>
   let box: Awaited<ReturnType<typeof openMailbox>>
   let mailer: Mailer
-  const stops: (() => void)[] = []
   beforeAll(async () => {
     db = await testDatabase()
     box = await openMailbox()
     mailer = smtpMailer({ url: box.url, from: { name: 'Jeramaya', address: 'no-reply@j.example' } })
   })
   afterAll(async () => {
-    stops.forEach(stop => stop())
     mailer.close()
     await box.close()
     await db.drop()
@@ -42,8 +40,7 @@ export function mailWorld() {
 
   /** What the box gets when this row runs. */
   async function mailsOf(id: string, kind: JobKind, runner: JobRunner) {
-    const { run, stop } = jobRun(db.pool, { [kind]: runner })
-    stops.push(stop)
+    const run = jobRun(db.pool, { [kind]: runner })
     const before = box.taken.length
     await run(id)
     return box.taken.slice(before)

@@ -1,8 +1,12 @@
+import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
 import { testDatabase } from '@arung/platform/testing/database'
+import { startDispatcher } from '../../src/outbox/dispatcher.ts'
 import { insertJobs } from '../../src/outbox/jobs.ts'
-import { jobRun } from '../parts.ts'
+import { measureOutbox } from '../../src/outbox/measures.ts'
+import { createAttempt, type JobRunner } from '../../src/outbox/run-job.ts'
+import { host, jobRun, silent } from '../parts.ts'
 
 type Row = {
   state: string
@@ -28,17 +32,41 @@ export function outboxRows() {
     await db.pool.query('TRUNCATE outbox.jobs')
   })
 
-  function runWith(work: () => Promise<void>) {
-    const made = jobRun(db.pool, { command: work })
-    running.push(made)
-    return made.run
+  const runWith = (work: () => Promise<void>) => jobRun(db.pool, { command: work })
+
+  /** The part of a process that runs rows, with these runners. */
+  function dispatch(runners: Readonly<Record<string, JobRunner>>) {
+    const measures = measureOutbox(new Registry(), db.pool)
+    const attempt = createAttempt({ runners, measures, logger: silent })
+    const dispatcher = startDispatcher({ pool: db.pool, host, attempt, logger: silent })
+    running.push(dispatcher)
+    return dispatcher
   }
 
-  async function addRow(dueAt = new Date()) {
+  async function addRow(dueAt = new Date(), kind = 'command') {
     const id = randomUuid()
-    await insertJobs(db.pool, [{ id, kind: 'command', payload: {}, dueAt }])
+    await insertJobs(db.pool, [{ id, kind, payload: {}, dueAt }])
     return id
   }
+  /** So many rows that have been due for a minute, as after a stop. */
+  const addBacklog = (count: number, kind: string, isWaitedFor = true) =>
+    insertJobs(
+      db.pool,
+      Array.from({ length: count }, () => ({
+        id: randomUuid(),
+        kind,
+        payload: {},
+        dueAt: new Date(Date.now() - 60_000),
+        isWaitedFor,
+      })),
+    )
+
+  const dueCount = async (): Promise<number> =>
+    (
+      await db.pool.query(
+        `SELECT count(*)::int AS count FROM outbox.jobs WHERE state = 'waiting' AND due_at <= now()`,
+      )
+    ).rows[0].count
 
   async function rowOf(id: string): Promise<Row> {
     const { rows } = await db.pool.query<Row>(
@@ -49,11 +77,23 @@ export function outboxRows() {
     )
     return rows[0]!
   }
-  /** As if the worker that holds the row had died some time ago. */
-  const silence = (id: string) =>
-    db.pool.query(`UPDATE outbox.jobs SET locked_until = now() - interval '1 s' WHERE id = $1`, [
-      id,
-    ])
+  /** As if the worker that holds the row had last been heard of when its lock ended so many seconds ago. */
+  const silence = (id: string, seconds = 31) =>
+    db.pool.query(
+      `UPDATE outbox.jobs SET locked_until = now() - make_interval(secs => $2) WHERE id = $1`,
+      [id, seconds],
+    )
 
-  return { pool: () => db.pool, running, runWith, addRow, rowOf, silence }
+  return {
+    pool: () => db.pool,
+    url: () => db.url,
+    running,
+    runWith,
+    dispatch,
+    addRow,
+    addBacklog,
+    rowOf,
+    dueCount,
+    silence,
+  }
 }

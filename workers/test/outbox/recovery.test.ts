@@ -1,23 +1,49 @@
 import { describe, expect, test } from 'vitest'
-import { claimJob, dueJobs, failJob, retryJob } from '../../src/outbox/jobs.ts'
-import { startReconciler } from '../../src/outbox/reconciler.ts'
-import { silent, until } from '../parts.ts'
+import { randomUuid } from '@arung/platform/ids'
+import { takeBack, takeTurn } from '../../src/outbox/turn.ts'
+import { host, noRoom, oneEach, until } from '../parts.ts'
 import { outboxRows } from './outbox-rows.ts'
 
-const { pool, running, runWith, addRow, rowOf, silence } = outboxRows()
+const { pool, runWith, dispatch, addRow, rowOf, silence } = outboxRows()
 
-describe('a worker that dies', () => {
+const worker = randomUuid()
+const nothing = { worker, host, held: [], endings: [], free: oneEach }
+const claim = async () => (await takeTurn(pool(), nothing))[0]
+/** What another process finds that looks for rows of workers that died. */
+const tend = () => takeBack(pool(), { worker: randomUuid(), held: [] })
+/** As if the server had been started this long ago. */
+const serverAge = async () =>
+  (
+    await pool().query(
+      `SELECT extract(epoch FROM now() - pg_postmaster_start_time())::float8 AS seconds`,
+    )
+  ).rows[0].seconds as number
+const whenServerIsOld = () => until(async () => (await serverAge()) > 30, 31)
+
+describe('a worker that dies', { timeout: 60_000 }, () => {
   test('ten times over one row does not keep the row from being done', async () => {
+    await whenServerIsOld()
     const id = await addRow()
     for (let death = 0; death < 10; death += 1) {
-      expect(await claimJob(pool(), id)).not.toBeNull()
-      expect(await claimJob(pool(), id)).toBeNull()
+      expect((await claim())?.id).toBe(id)
+      expect(await claim()).toBeUndefined()
       await silence(id)
+      expect(await tend()).toBe(1)
     }
     let runs = 0
     await runWith(async () => void (runs += 1))(id)
     expect(runs).toBe(1)
     expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 11, failures: 0 })
+  })
+
+  test('has half a minute beyond its lock to come back and say what it did', async () => {
+    await whenServerIsOld()
+    const id = await addRow()
+    await claim()
+    await silence(id, 29)
+    expect(await tend()).toBe(0)
+    await silence(id, 31)
+    expect(await tend()).toBe(1)
   })
 
   test('for ever over one row gets it put before a person', async () => {
@@ -28,69 +54,55 @@ describe('a worker that dies', () => {
     expect([state, last_error]).toEqual(['failed', '60 workers died over this row'])
   })
 
-  test('and comes back late changes nothing about what its successor did', async () => {
+  test('and comes back late changes nothing about what its successor does, unless it did all of it', async () => {
+    await whenServerIsOld()
     const id = await addRow()
-    const first = (await claimJob(pool(), id))!
+    const first = (await claim())!
     await silence(id)
-    const second = (await claimJob(pool(), id))!
-    await retryJob(pool(), first, { delayMs: 1_000, error: 'late', refused: false })
-    await failJob(pool(), first, 'late')
+    await tend()
+    const second = (await claim())!
+    const { attempts } = first
+    const says = (ending: object) =>
+      takeTurn(pool(), {
+        ...nothing,
+        free: noRoom,
+        endings: [{ id, attempts, error: 'late', ...ending } as never],
+      })
+    await says({ state: 'waiting', waitMs: 1_000, isRefused: false })
+    await says({ state: 'failed' })
     expect(await rowOf(id)).toMatchObject({ state: 'running', attempts: second.attempts })
+    await says({ state: 'done' })
+    expect(await rowOf(id)).toMatchObject({ state: 'done' })
   })
 
   test('or is only slow: its row stays its own while it lives', async () => {
+    await whenServerIsOld()
     let release = () => {}
     const work = new Promise<void>(resolve => (release = resolve))
-    const run = runWith(() => work)
     const id = await addRow()
-    const ended = run(id)
+    dispatch({ command: () => work })
     await until(async () => (await rowOf(id)).state === 'running')
-    await silence(id)
-    await until(async () => (await dueJobs(pool(), 10)).length === 0)
+    await silence(id, 29)
+    await until(async () => (await lockOf(id)) > 10, 6)
+    expect(await tend()).toBe(0)
     release()
-    await ended
-    expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 1 })
+    await until(async () => (await rowOf(id)).state === 'done')
+    expect(await rowOf(id)).toMatchObject({ attempts: 1 })
   })
 })
 
-describe('the reconciler', () => {
-  function reconcile(options: { taken: boolean; hinted?: string[]; run?: (id: string) => void }) {
-    const part = startReconciler({
-      pool: pool(),
-      queue: {
-        hint: async hints => {
-          options.hinted?.push(...hints.map(hint => `${hint.id}.${hint.attempts}`))
-          return options.taken
-        },
-      },
-      run: async id => options.run?.(id),
-      concurrency: 4,
-      logger: silent,
-    })
-    running.push(part)
-  }
+const lockOf = async (id: string) =>
+  (
+    await pool().query(
+      `SELECT extract(epoch FROM locked_until - now())::float8 AS seconds FROM outbox.jobs WHERE id = $1`,
+      [id],
+    )
+  ).rows[0].seconds as number
 
-  test('hints rows whose hint was lost, and rows of dead workers as another try', async () => {
-    const [lost, dead] = [await addRow(), await addRow()]
-    await claimJob(pool(), dead)
-    await silence(dead)
-    const hinted: string[] = []
-    reconcile({ taken: true, hinted })
-    await until(() => hinted.includes(`${lost}.0`) && hinted.includes(`${dead}.1`))
-  })
-
-  test('runs rows itself while the queue takes no hints', async () => {
-    const id = await addRow()
-    const ran: string[] = []
-    reconcile({ taken: false, run: one => void ran.push(one) })
-    await until(() => ran.includes(id))
-  })
-
-  test('runs what was hinted long ago and still waits', async () => {
-    const [old, fresh] = [await addRow(new Date(Date.now() - 40_000)), await addRow()]
-    const ran: string[] = []
-    reconcile({ taken: true, run: one => void ran.push(one) })
-    await until(() => ran.includes(old))
-    expect(ran).not.toContain(fresh)
-  })
+test('what a process claimed without hearing of it is its own at once', async () => {
+  const id = await addRow()
+  await claim()
+  expect(await takeBack(pool(), { worker, held: [id] })).toBe(0)
+  expect(await takeBack(pool(), { worker, held: [] })).toBe(1)
+  expect((await claim())?.attempts).toBe(2)
 })

@@ -5,7 +5,7 @@ import { createCommandClient } from '../../src/command-client.ts'
 import { jobRun, openCommandApi, serviceSecret } from '../parts.ts'
 import { outboxRows } from './outbox-rows.ts'
 
-const { pool, running, addRow, rowOf } = outboxRows()
+const { pool, addRow, rowOf } = outboxRows()
 let api: Awaited<ReturnType<typeof openCommandApi>>
 beforeAll(async () => {
   api = await openCommandApi()
@@ -16,16 +16,15 @@ afterAll(() => api.close())
 async function commandRow() {
   const path = `/internal/orders/${randomUuid()}/payment`
   const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
-  const made = jobRun(pool(), { command: job => commands.send(path, {}, job.id) })
-  running.push(made)
+  const run = jobRun(pool(), { command: job => commands.send(path, {}, job.id) })
   const id = await addRow()
   return {
     id,
-    run: () => made.run(id),
+    run: () => run(id),
     answers: (status: number) => api.answer(new RegExp(path), status),
     runDue: async () => {
       await pool().query('UPDATE outbox.jobs SET due_at = now() WHERE id = $1', [id])
-      await made.run(id)
+      await run(id)
     },
   }
 }

@@ -1,16 +1,19 @@
+import type { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { MailRefused } from '@arung/platform/mail/mailer'
+import { laneNumber } from '@arung/platform/outbox/lanes'
 import { seal } from '@arung/platform/outbox/outbox'
 import { GatewayError } from '@arung/platform/payments/gateway'
 import { inTransaction } from '@arung/platform/postgres/pool'
-import { dueJobs } from '../../src/outbox/jobs.ts'
+import { removeOld } from '../../src/outbox/retention.ts'
 import { HopelessJob, backoffMs } from '../../src/outbox/run-job.ts'
+import { nextDueMs, takeBack, takeTurn } from '../../src/outbox/turn.ts'
 import { writeJobs } from '../../src/processes/run-processes.ts'
-import { jobRun, vaultKey } from '../parts.ts'
+import { host, jobRun, oneEach, vaultKey } from '../parts.ts'
 import { orderConfirmed, uuid } from '../sample-order.ts'
 import { outboxRows } from './outbox-rows.ts'
 
-const { pool, running, runWith, addRow, rowOf } = outboxRows()
+const { pool, runWith, addRow, rowOf, dueCount } = outboxRows()
 
 const seen = { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed }
 
@@ -21,15 +24,25 @@ describe('rows and their cause', () => {
       throw new Error('The checkpoint could not move')
     })
     await expect(broken).rejects.toThrow('The checkpoint')
-    expect(await dueJobs(pool(), 10)).toEqual([])
+    expect(await dueCount()).toBe(0)
     await inTransaction(pool(), client => writeJobs(client, [seen]))
-    expect(await dueJobs(pool(), 10)).toHaveLength(2)
+    expect(await dueCount()).toBe(2)
+  })
+
+  test('what somebody waits for goes before timers, and mails have a lane of their own', async () => {
+    await inTransaction(pool(), client => writeJobs(client, [seen]))
+    const { rows } = await pool().query('SELECT kind, lane FROM outbox.jobs ORDER BY lane')
+    expect(rows).toEqual([
+      { kind: 'voucher.render', lane: laneNumber('calls') },
+      { kind: 'mail.order', lane: laneNumber('mails') },
+      { kind: 'command', lane: laneNumber('timers') },
+    ])
   })
 
   test('a cause that is seen twice makes its rows once', async () => {
     for (let time = 0; time < 2; time += 1)
       await inTransaction(pool(), client => writeJobs(client, [seen]))
-    expect(await dueJobs(pool(), 10)).toHaveLength(2)
+    expect(await dueCount()).toBe(2)
   })
 })
 
@@ -49,7 +62,7 @@ describe('a row', () => {
     const run = runWith(async () => void (runs += 1))
     const id = await addRow(new Date(Date.now() + 60_000))
     await run(id)
-    expect([runs, await dueJobs(pool(), 10)]).toEqual([0, []])
+    expect([runs, await dueCount()]).toEqual([0, 0])
   })
 
   test('that fails waits longer each time and then succeeds', async () => {
@@ -114,30 +127,36 @@ describe('a row', () => {
   })
 
   test('of an unknown kind is put before a person', async () => {
-    const made = jobRun(pool(), {})
-    running.push(made)
     const id = await addRow()
-    await made.run(id)
+    await jobRun(pool(), {})(id)
     expect(await rowOf(id)).toMatchObject({ state: 'failed' })
   })
 })
 
-test('looking for due rows walks an index, not the table', async () => {
-  const client = await pool().connect()
-  try {
-    await client.query(
-      `INSERT INTO outbox.jobs (id, kind, payload, due_at, state)
-       SELECT gen_random_uuid(), 'command', '{}', now(), 'done' FROM generate_series(1, 2000)`,
-    )
-    await client.query('ANALYZE outbox.jobs')
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN SELECT id FROM outbox.jobs
-       WHERE state IN ('waiting', 'running') AND due_at <= now()
-         AND (state = 'waiting' OR locked_until < now())
-       ORDER BY due_at LIMIT 10`,
-    )
-    expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using jobs_open/)
-  } finally {
-    client.release()
-  }
+test('taking rows, looking for the next and removing old ones walk indexes, not the table', async () => {
+  await pool().query(
+    `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at, state, done_at)
+     SELECT gen_random_uuid(), 'command', 1, '{}', now(), 'done', now() FROM generate_series(1, 2000)`,
+  )
+  await pool().query('ANALYZE outbox.jobs')
+  const plans: string[] = []
+  // The statements of the product, explained on their way.
+  const explaining = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await pool().query(`EXPLAIN ${text}`, values)
+      plans.push(rows.map(row => row['QUERY PLAN']).join('\n'))
+      return { rows: [], rowCount: 0 }
+    },
+  } as unknown as Pool
+  const done = { id: uuid(1, 2), attempts: 1, state: 'done' } as const
+  const turn = { worker: uuid(1, 1), host, held: [], endings: [done], free: oneEach }
+  await takeTurn(explaining, turn)
+  await nextDueMs(explaining, [0, 1])
+  await takeBack(explaining, turn)
+  await removeOld(explaining, new AbortController().signal)
+  expect(plans[0]).toMatch(/Index Scan using jobs_waiting/)
+  expect(plans[1]).toMatch(/Index (Only )?Scan using jobs_waiting/)
+  expect(plans[2]).toMatch(/Scan (using|on) jobs_running/)
+  expect(plans[3]).toMatch(/Index Scan using jobs_done/)
+  expect(plans.slice(0, 4).join('\n')).not.toMatch(/Seq Scan/)
 })

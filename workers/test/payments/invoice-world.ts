@@ -28,7 +28,6 @@ export function invoiceWorld() {
   let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>
   let gateway: PaymentGateway
   let log: Awaited<ReturnType<typeof openLog>>
-  const stops: (() => void)[] = []
 
   beforeAll(async () => {
     db = await testDatabase()
@@ -43,7 +42,6 @@ export function invoiceWorld() {
     await log.add('order', orderId, orderPlaced(), paymentStarted())
   })
   afterEach(async () => {
-    stops.splice(0).forEach(stop => stop())
     await sandbox.close()
     await api.close()
     await db.pool.query('TRUNCATE outbox.jobs, outbox.invoices')
@@ -61,14 +59,13 @@ export function invoiceWorld() {
       publicUrl: 'https://jeramaya.example',
       loadOrder: createLoadOrder(log.store, log.codec),
     }
-    const { run, stop } = jobRun(db.pool, {
+    const run = jobRun(db.pool, {
       'invoice.create': createInvoiceJob(parts),
       'invoice.expire': expireInvoiceJob(parts),
       'webhook.apply': applyWebhookJob(parts),
       'holds.sell': sellHoldsJob(parts),
       'holds.release': releaseHoldsJob(parts),
     })
-    stops.push(stop)
     const id = randomUuid()
     await insertJobs(db.pool, [{ id, kind, payload, dueAt: new Date() }])
     return {

@@ -43,7 +43,7 @@ async function attemptWith(status: number) {
     await order({ when: 'before', times: 5, status })
     return gateway.createInvoice(invoice).finally(() => order({ when: 'before', times: 0 }))
   }
-  const { run, stop } = jobRun(db.pool, {
+  const run = jobRun(db.pool, {
     'invoice.create': createInvoiceJob({
       pool: db.pool,
       gateway: { ...gateway, createInvoice },
@@ -56,7 +56,6 @@ async function attemptWith(status: number) {
   const payload = { orderId, paymentId }
   await insertJobs(db.pool, [{ id, kind: 'invoice.create', payload, dueAt: new Date() }])
   await run(id)
-  stop()
   const { rows } = await db.pool.query('SELECT state FROM outbox.jobs WHERE id = $1', [id])
   return { state: rows[0].state, told: api.asked.filter(one => one.path === refusal) }
 }

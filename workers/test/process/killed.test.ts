@@ -69,8 +69,8 @@ test('a mail whose workers are killed after sending it gets out under one Messag
     await until(() => messageIds.length === kill, 15)
     worker.kill('SIGKILL')
     await once(worker, 'exit')
-    // The quarter of a minute that a dead worker's rows stay its own.
-    await db.pool.query(`UPDATE outbox.jobs SET locked_until = now() WHERE state = 'running'`)
+    // The time for which a dead worker's rows stay its own.
+    await db.pool.query(`UPDATE outbox.jobs SET state = 'waiting' WHERE state = 'running'`)
   }
   const worker = startWorker()
   const mailRow = `SELECT state, attempts, failures FROM outbox.jobs WHERE kind = 'mail.order'`

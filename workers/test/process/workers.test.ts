@@ -150,8 +150,8 @@ test('the operator sees how old the outbox is and what failed', async () => {
   expect(metrics).toMatch(/^processes_lag 0$/m)
   expect(metrics).toMatch(/^processes_halted 0$/m)
   await db.pool.query(
-    `INSERT INTO outbox.jobs (id, kind, payload, due_at, state, locked_until)
-     VALUES (gen_random_uuid(), 'command', '{}', now() - interval '2 min', 'running', now() + interval '1 h')`,
+    `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at, state, locked_until)
+     VALUES (gen_random_uuid(), 'command', 1, '{}', now() - interval '2 min', 'running', now() + interval '1 h')`,
   )
   expect((await admin('/ready')).status).toBe(503)
 })

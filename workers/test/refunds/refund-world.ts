@@ -79,7 +79,6 @@ export function refundWorld() {
   let mailer: ReturnType<typeof smtpMailer>
   let gateway: PaymentGateway
   let log: Awaited<ReturnType<typeof openLog>>
-  const stops: (() => void)[] = []
 
   beforeAll(async () => {
     db = await testDatabase()
@@ -103,7 +102,6 @@ export function refundWorld() {
     await log.add('order', orderId, orderPlaced())
   })
   afterEach(async () => {
-    stops.splice(0).forEach(stop => stop())
     mailbox.taken.splice(0)
     await sandbox.close()
     await api.close()
@@ -130,12 +128,11 @@ export function refundWorld() {
   }
 
   async function row(kind: JobKind, payload: JobPayload) {
-    const { run, stop } = jobRun(db.pool, {
+    const run = jobRun(db.pool, {
       'refund.pay': payRefundJob(parts()),
       'mail.refund': refundMailJob(parts()),
       'webhook.apply': applyPayoutWebhookJob(parts()),
     })
-    stops.push(stop)
     const id = randomUuid()
     await insertJobs(db.pool, [{ id, kind, payload, dueAt: new Date() }])
     return async (): Promise<{ state: string }> => {

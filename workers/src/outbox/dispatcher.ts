@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { lanes, type Lane } from '@arung/platform/outbox/lanes'
+import type { Logger } from '@arung/platform/logger'
+import { randomUuid } from '@arung/platform/ids'
+import type { ClaimedJob } from './jobs.ts'
+import { keepJobs, nextDueMs, takeBack, takeTurn, type Ending } from './turn.ts'
+
+/** Runs the rows of the outbox that are due, each lane beside the others. */
+export type Dispatcher = Readonly<{
+  /** Says that a row falls due in so many milliseconds. What nobody says is found by looking, every two seconds. */
+  tell: (waitMs: number) => void
+  /** Takes nothing more, waits for what is under way, and writes how it ended. */
+  stop: () => Promise<void>
+}>
+
+/** Rows of each lane under way at once: mails have as many as their mailer has connections. */
+export const rowsMax: Readonly<Record<Lane, number>> = {
+  codes: 10,
+  calls: 8,
+  mails: 4,
+  timers: 4,
+  reminders: 1,
+}
+const laneNumbers = lanes.map((_, number) => number)
+const lookEveryMs = 2_000
+const tendEveryMs = 5_000
+const retryPauseMs = 250
+/** Jobs at work may take as long as a slow mail server. */
+const drainMsMax = 35_000
+/** A database that is away is waited for no longer: what it was not told, the rows' locks tell later. */
+const lastWordsMsMax = 5_000
+
+/**
+ * `attempt` runs one row and says how it ended; it does not throw. What ended stays in memory until the database has
+ * taken it, however long it is away: with the statement that says so, and not before, the next rows are taken.
+ */
+export function startDispatcher(options: {
+  pool: Pool
+  /** Host of the Message-IDs of mails. */
+  host: string
+  attempt: (job: ClaimedJob) => Promise<Ending>
+  logger: Logger
+}): Dispatcher {
+  const { pool, host, attempt, logger } = options
+  const worker = randomUuid()
+  const atWork = new Map<string, number>()
+  const endings = new Map<string, Ending>()
+  let isStopping = false
+  let isTold = true
+  let mustLook = true
+  let mustTend = true
+  let talk: Promise<void> | null = null
+  let nextAtMs = Infinity
+  let timer: NodeJS.Timeout | undefined
+
+  /** One statement at a time: what is said of a row is said in order. */
+  async function talkOn(): Promise<void> {
+    while (isTold || mustLook || mustTend || endings.size > 0) {
+      try {
+        if (mustTend) await tend()
+        await turn()
+        if (mustLook) await look()
+      } catch (error) {
+        logger.warn({ error: String(error) }, 'the outbox cannot be reached; trying again')
+        // A claim whose answer was lost is found by tending.
+        mustTend = true
+        if (isStopping && lastWordsAtMs < Date.now()) return
+        await sleep(retryPauseMs)
+      }
+    }
+  }
+
+  function wake(): void {
+    talk ??= talkOn().finally(() => {
+      talk = null
+    })
+  }
+
+  async function turn(): Promise<void> {
+    isTold = false
+    const said = [...endings.values()]
+    const free = isStopping ? laneNumbers.map(() => 0) : freeRows()
+    if (said.length === 0 && free.every(rows => rows === 0)) return
+    const held = [...atWork.keys()]
+    for (const job of await takeTurn(pool, { worker, host, endings: said, held, free })) begin(job)
+    for (const { id } of said) endings.delete(id)
+  }
+
+  const freeRows = () => {
+    const free = lanes.map(lane => rowsMax[lane])
+    for (const number of atWork.values()) free[number] = (free[number] ?? 0) - 1
+    return free
+  }
+
+  function begin(job: ClaimedJob): void {
+    atWork.set(job.id, job.lane)
+    void attempt(job).then(ending => {
+      endings.set(job.id, ending)
+      atWork.delete(job.id)
+      if (ending.state === 'waiting') tell(ending.waitMs)
+      wake()
+    })
+  }
+
+  /** Lanes that are full are asked again when one of their rows has ended. */
+  async function look(): Promise<void> {
+    const free = freeRows()
+    const waitMs = await nextDueMs(
+      pool,
+      laneNumbers.filter(number => (free[number] ?? 0) > 0),
+    )
+    mustLook = false
+    if (waitMs !== null) tell(waitMs)
+  }
+
+  async function tend(): Promise<void> {
+    if (atWork.size > 0) await keepJobs(pool, [...atWork.keys()])
+    const held = [...atWork.keys(), ...endings.keys()]
+    if (!isStopping && (await takeBack(pool, { worker, held })) > 0) isTold = true
+    mustTend = false
+  }
+
+  function tell(waitMs: number): void {
+    if (isStopping) return
+    if (waitMs <= 0) {
+      isTold = true
+      return wake()
+    }
+    const atMs = Date.now() + waitMs
+    // What is further away is found by looking.
+    if (waitMs > lookEveryMs || atMs >= nextAtMs) return
+    nextAtMs = atMs
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      nextAtMs = Infinity
+      isTold = true
+      mustLook = true
+      wake()
+    }, waitMs)
+  }
+
+  let lastWordsAtMs = Infinity
+  const looking = setInterval(() => {
+    mustLook = true
+    wake()
+  }, lookEveryMs)
+  const tending = setInterval(() => {
+    mustTend = true
+    wake()
+  }, tendEveryMs)
+  wake()
+  return {
+    tell,
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      clearInterval(looking)
+      const drainedAtMs = Date.now() + drainMsMax
+      while (atWork.size > 0 && Date.now() < drainedAtMs) await sleep(5)
+      clearInterval(tending)
+      lastWordsAtMs = Date.now() + lastWordsMsMax
+      while (talk !== null) await talk
+    },
+  }
+}
