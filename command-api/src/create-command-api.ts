@@ -31,7 +31,6 @@ import { createBackground } from './background.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { defaultSettings } from './catalogue/default-settings.ts'
 import { createOpenBookings } from './checkouts/open-bookings.ts'
-import { createCreateStream } from './create-stream.ts'
 import type { Parts } from './parts.ts'
 import { createReplays } from './replays.ts'
 import { allRoutes } from './routes.ts'
@@ -112,14 +111,12 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
 function partsOf(dependencies: Dependencies): Parts {
   const { pool, store, vault, logger, keys } = dependencies
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
-  const appending = withSums(store, keys.logKeys[0])
-  const workers = createStreamWorkers({ store: appending, codec })
+  const workers = createStreamWorkers({ store: withSums(store, keys.logKeys[0]), codec })
   const replays = createReplays()
   store.onReplaced(() => replays.clear())
   return {
     pool,
     workers,
-    create: createCreateStream(appending, codec),
     catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
     standing: createStanding({ workers }),
     agreedOrder: createAgreedOrder(pool),

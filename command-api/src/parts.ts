@@ -20,15 +20,12 @@ import type { AccountStanding } from './accounts/standing.ts'
 import type { Background } from './background.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { OpenBookings } from './checkouts/open-bookings.ts'
-import type { CreateStream } from './create-stream.ts'
 import type { Replays } from './replays.ts'
 
 /** What the routes of this process stand on. */
 export type Parts = Readonly<{
   pool: Pool
   workers: StreamWorkers<DomainEvent>
-  /** Appends the first events of a stream that is believed to be new, without reading it. */
-  create: CreateStream
   catalogue: CatalogueCache
   standing: AccountStanding
   /** What accounts may do, against what takes it away. */

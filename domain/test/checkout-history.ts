@@ -71,6 +71,7 @@ export const choosePickup = (pickup: Pickup | null): CheckoutCommand => ({
 })
 export const ask: CheckoutCommand = {
   type: 'RequestVerification',
+  email: sampleContact.email,
   codeId: ids.code,
   expiresAt: now,
   resendAt: now,

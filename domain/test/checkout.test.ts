@@ -120,6 +120,11 @@ describe('the contact', () => {
     }
     expect(folded(checkout, [...filledIn, noted])).toMatchObject({ contactVerified: true })
   })
+  test('a code on its way to another address proves nothing of this one', () => {
+    given(checkout, started, contactOf('another@guests.example'))
+      .when(ask)
+      .thenRefused('ContactChanged')
+  })
   test('there is nothing to prove without a contact', () => {
     given(checkout, started).when(ask).thenRefused('ContactMissing')
     given(checkout, started).when(verify).thenRefused('ContactMissing')

@@ -26,4 +26,10 @@ export type Outcome<Event, State, Refusal> =
   /** The command's id was used before for a request with another body. */
   | Readonly<{ outcome: 'key-reused' }>
 
+/** The answer to a command that the stream holds already. */
+export type Replay<Event, State> = Exclude<Outcome<Event, State, never>, { outcome: 'refused' }>
+
 export type Loaded<State> = Readonly<{ state: State; revision: number; position: Position }>
+/** `replay` is null for a command that the stream does not hold. */
+export type LoadedFor<Event, State> = Loaded<State> &
+  Readonly<{ replay: Replay<Event, State> | null }>

@@ -1,4 +1,5 @@
-import type { Codec } from './codec.ts'
+import type { Codec, CommandMeta } from './codec.ts'
+import type { Loaded, Replay } from './decider.ts'
 import {
   positionOf,
   revisionOf,
@@ -7,7 +8,7 @@ import {
   type RecordedEvent,
   type StreamName,
 } from './event-store.ts'
-import { KnownCommands, type KnownCommand } from './known-commands.ts'
+import { isOtherRequest, KnownCommands } from './known-commands.ts'
 
 export type StoredEvent = Readonly<{ type: string; data: unknown }>
 export type StreamSource = Readonly<{
@@ -60,6 +61,11 @@ export class StreamHistory<Event extends StoredEvent, State> {
     return this.#position
   }
 
+  get loaded(): Loaded<State> {
+    const { state, revision, position } = this
+    return { state, revision, position }
+  }
+
   /** Takes over what this process has just stored. */
   advance(to: { state: State; revision: number; position: Position; lastId: string | null }): void {
     this.#state = to.state
@@ -93,15 +99,21 @@ export class StreamHistory<Event extends StoredEvent, State> {
     }
   }
 
-  /** The events of one command, from the store; null when they are not there any more. */
-  async eventsOf(
-    commandId: string,
-    { first, last }: KnownCommand,
-  ): Promise<readonly Event[] | null> {
-    const stored = (await this.#storedAfter(first - 1)).slice(0, last - first + 1)
-    const isThere = stored.length === last - first + 1
+  /**
+   * The answer to a command that the stream holds already, with its events from the store; null when it does not hold it,
+   * or not any more.
+   */
+  async replayOf({ commandId, bodyHash }: CommandMeta): Promise<Replay<Event, State> | null> {
+    const known = this.#commands.find(commandId)
+    if (known === undefined) return null
+    if (isOtherRequest(bodyHash, known.bodyHash)) return { outcome: 'key-reused' }
+    const { first, last: revision, position } = known
+    const state = this.#state
+    const stored = (await this.#storedAfter(first - 1)).slice(0, revision - first + 1)
+    const isThere = stored.length === revision - first + 1
     if (!isThere || stored.some(one => one.metadata.commandId !== commandId)) return null
-    return (await this.#decoded(stored)).map(one => one.event)
+    const events = (await this.#decoded(stored)).map(one => one.event)
+    return { outcome: 'accepted', position, revision, events, state, replayed: true }
   }
 
   /** What is stored behind the last known event; null when that event is not there any more. */

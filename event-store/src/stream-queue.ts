@@ -7,16 +7,16 @@ import {
   type Position,
   type StreamName,
 } from './event-store.ts'
-import { isOtherRequest, type KnownCommand } from './known-commands.ts'
 import { jitteredPause, nextTurn } from './pause.ts'
 import { StreamHistory, type StoredEvent, type StreamSource } from './stream-history.ts'
-import { decideRound, type Decided, type Waiting } from './stream-round.ts'
-import type { Decider, Decision, Loaded, Outcome } from './decider.ts'
+import { changesStream, decideRound, type Decided, type Waiting } from './stream-round.ts'
+import type { Decider, Loaded, LoadedFor, Outcome } from './decider.ts'
 
 export type StreamQueueOptions = StreamSource &
   Readonly<{ onAppended?: (appended: { stream: StreamName; position: Position }) => void }>
-type Loading<State> = Readonly<{
-  resolve(loaded: Loaded<State>): void
+type Loading<Event, State> = Readonly<{
+  meta: CommandMeta | null
+  resolve(loaded: LoadedFor<Event, State>): void
   reject(error: unknown): void
 }>
 
@@ -35,7 +35,7 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
   readonly #options: StreamQueueOptions
   readonly #history: StreamHistory<Event, State>
   #waiting: Waiting<Command, Event, State, Refusal>[] = []
-  #loading: Loading<State>[] = []
+  #loading: Loading<Event, State>[] = []
   #running = false
   #wasRead = false
 
@@ -51,23 +51,32 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     this.#history.forget()
   }
 
-  execute(command: Command, meta: CommandMeta): Promise<Outcome<Event, State, Refusal>> {
-    const waiting = this.#waiting
-    if (waiting.length >= waitingMax)
-      return Promise.reject(
-        new BusyStream(this.#options.stream, `${waiting.length} commands are waiting`),
-      )
+  /** `isNew`: the stream is believed to be new, and is read only when that turns out to be wrong. */
+  execute(
+    command: Command,
+    meta: CommandMeta,
+    isNew: boolean,
+  ): Promise<Outcome<Event, State, Refusal>> {
+    const { stream } = this.#options
+    if (this.#waiting.length >= waitingMax)
+      return Promise.reject(new BusyStream(stream, `${waitingMax} commands are waiting`))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ command, meta, resolve, reject })
+      this.#waiting.push({ command, meta, isNew, resolve, reject })
       this.#start()
     })
   }
 
-  load(): Promise<Loaded<State>> {
+  /** Reads on; `meta` is of the command whose replay is asked for. */
+  load(meta: CommandMeta | null): Promise<LoadedFor<Event, State>> {
     return new Promise((resolve, reject) => {
-      this.#loading.push({ resolve, reject })
+      this.#loading.push({ meta, resolve, reject })
       this.#start()
     })
+  }
+
+  /** What is known without asking; reads when nothing is. */
+  async known(): Promise<Loaded<State>> {
+    return this.#wasRead ? this.#history.loaded : this.load(null)
   }
 
   #start(): void {
@@ -96,8 +105,11 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     this.#loading = []
     try {
       await this.#readOn()
-      const { state, revision, position } = this.#history
-      for (const one of asked) one.resolve({ state, revision, position })
+      for (const { meta, resolve } of asked) {
+        const { loaded } = this.#history
+        const replay = meta && (await this.#history.replayOf(meta))
+        resolve({ ...loaded, replay })
+      }
     } catch (error) {
       for (const one of asked) one.reject(error)
     }
@@ -113,11 +125,11 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     let open = group
     let unknownOutcomes = 0
     // A cached state may accept, because the append checks it; it may not refuse or stay silent.
-    let current = !this.#wasRead
+    let current = !this.#wasRead && !group.every(one => one.isNew)
     if (current) await this.#readOn()
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       const round = decideRound(this.decider, this.#history, open)
-      for (const { waiting, known } of round.replays) void this.#replay(waiting, known)
+      for (const waiting of round.replays) void this.#replay(waiting)
       this.#waiting.unshift(...round.copies)
       const { decided } = round
       open = decided.map(one => one.waiting)
@@ -177,6 +189,7 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     if (last?.revision !== result.revision)
       throw new Error(`Stream ${stream} ends at ${result.revision}, not at ${last?.revision}`)
     this.#history.advance({ ...result, state: last.state, lastId })
+    this.#wasRead = true
     this.#remember(decided, before)
     onAppended?.({ stream, position: result.position })
     return 'appended'
@@ -218,18 +231,11 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     }
   }
 
-  async #replay(
-    waiting: Waiting<Command, Event, State, Refusal>,
-    known: KnownCommand,
-  ): Promise<void> {
-    if (isOtherRequest(waiting.meta.bodyHash, known.bodyHash))
-      return waiting.resolve({ outcome: 'key-reused' })
-    const { state } = this.#history
+  async #replay(waiting: Waiting<Command, Event, State, Refusal>): Promise<void> {
     try {
-      const events = await this.#history.eventsOf(waiting.meta.commandId, known)
-      if (events === null) return this.#again(waiting)
-      const { position, last: revision } = known
-      waiting.resolve({ outcome: 'accepted', position, revision, events, state, replayed: true })
+      const replay = await this.#history.replayOf(waiting.meta)
+      if (replay === null) return this.#again(waiting)
+      waiting.resolve(replay)
     } catch (error) {
       waiting.reject(error)
     }
@@ -241,8 +247,4 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     this.#waiting.push(waiting)
     this.#start()
   }
-}
-
-function changesStream(one: { decision: Decision<unknown, unknown> }): boolean {
-  return one.decision.ok && one.decision.events.length > 0
 }

@@ -1,5 +1,4 @@
 import type { CommandMeta } from './codec.ts'
-import type { KnownCommand } from './known-commands.ts'
 import type { StoredEvent, StreamHistory } from './stream-history.ts'
 import type { Decider, Decision, Outcome } from './decider.ts'
 
@@ -7,6 +6,7 @@ import type { Decider, Decision, Outcome } from './decider.ts'
 export type Waiting<Command, Event, State, Refusal> = Readonly<{
   command: Command
   meta: CommandMeta
+  isNew: boolean
   resolve(outcome: Outcome<Event, State, Refusal>): void
   reject(error: unknown): void
 }>
@@ -20,10 +20,7 @@ export type Decided<Command, Event, State, Refusal> = Readonly<{
 export type Round<Command, Event, State, Refusal> = Readonly<{
   decided: readonly Decided<Command, Event, State, Refusal>[]
   /** Commands that the stream holds already. */
-  replays: readonly Readonly<{
-    waiting: Waiting<Command, Event, State, Refusal>
-    known: KnownCommand
-  }>[]
+  replays: readonly Waiting<Command, Event, State, Refusal>[]
   /** Copies of a command of this round: they wait for its answer. */
   copies: readonly Waiting<Command, Event, State, Refusal>[]
 }>
@@ -38,14 +35,13 @@ export function decideRound<Command, Event extends StoredEvent, State, Refusal>(
   commands: readonly Waiting<Command, Event, State, Refusal>[],
 ): Round<Command, Event, State, Refusal> {
   const decided: Decided<Command, Event, State, Refusal>[] = []
-  const replays: { waiting: Waiting<Command, Event, State, Refusal>; known: KnownCommand }[] = []
+  const replays: Waiting<Command, Event, State, Refusal>[] = []
   const copies: Waiting<Command, Event, State, Refusal>[] = []
   const seen = new Set<string>()
   let { state, revision } = history
   for (const waiting of commands) {
     const { commandId } = waiting.meta
-    const known = history.commands.find(commandId)
-    if (known) replays.push({ waiting, known })
+    if (history.commands.find(commandId)) replays.push(waiting)
     else if (seen.has(commandId)) copies.push(waiting)
     else {
       seen.add(commandId)
@@ -62,4 +58,9 @@ export function decideRound<Command, Event extends StoredEvent, State, Refusal>(
     }
   }
   return { decided, replays, copies }
+}
+
+/** Whether something happens by it. */
+export function changesStream(one: { decision: Decision<unknown, unknown> }): boolean {
+  return one.decision.ok && one.decision.events.length > 0
 }

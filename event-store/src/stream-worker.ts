@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Codec, CommandMeta } from './codec.ts'
-import type { Decider, Loaded, Outcome } from './decider.ts'
+import type { Decider, Loaded, LoadedFor, Outcome } from './decider.ts'
 import type { EventStore, Position, StreamName } from './event-store.ts'
 import type { StoredEvent } from './stream-history.ts'
 import { StreamQueue } from './stream-queue.ts'
@@ -9,15 +9,31 @@ export type StreamWorkers<AnyEvent extends StoredEvent> = Readonly<{
   /**
    * Decides a command on its stream's state and stores what happens. A command whose id the stream holds already is
    * answered with what it did then. All commands of a stream must come with the same decider object. Throws BusyStream or StoreUnavailable; the same command can then be sent again.
+   * A stream that is believed to be new (`isNew`) is read only when it turns out that it is not.
    */
   execute<Command, Event extends AnyEvent, State, Refusal>(
     stream: StreamName,
     decider: Decider<Command, Event, State, Refusal>,
     command: Command,
     meta: CommandMeta,
+    of?: { isNew: boolean },
   ): Promise<Outcome<Event, State, Refusal>>
   /** The state of a stream with everything stored so far; revision -1 and position 0 when there is no such stream. */
   load<Command, Event extends AnyEvent, State, Refusal>(
+    stream: StreamName,
+    decider: Decider<Command, Event, State, Refusal>,
+  ): Promise<Loaded<State>>
+  /** The same, with the answer to this command if it was carried out before. */
+  loadFor<Command, Event extends AnyEvent, State, Refusal>(
+    stream: StreamName,
+    decider: Decider<Command, Event, State, Refusal>,
+    meta: CommandMeta,
+  ): Promise<LoadedFor<Event, State>>
+  /**
+   * The state as this process knows it, without asking the store unless it knows nothing: perhaps behind what other
+   * processes wrote. For what never changes, and for what the next append of this stream decides again.
+   */
+  known<Command, Event extends AnyEvent, State, Refusal>(
     stream: StreamName,
     decider: Decider<Command, Event, State, Refusal>,
   ): Promise<Loaded<State>>
@@ -54,9 +70,14 @@ export function createStreamWorkers<AnyEvent extends StoredEvent>(options: {
   }
 
   return {
-    execute: async (stream, decider, command, meta) =>
-      queueOf(stream, decider).execute(command, meta),
-    load: async (stream, decider) => queueOf(stream, decider).load(),
+    execute: async (stream, decider, command, meta, { isNew } = { isNew: false }) =>
+      queueOf(stream, decider).execute(command, meta, isNew),
+    async load(stream, decider) {
+      const { state, revision, position } = await queueOf(stream, decider).load(null)
+      return { state, revision, position }
+    },
+    loadFor: async (stream, decider, meta) => queueOf(stream, decider).load(meta),
+    known: async (stream, decider) => queueOf(stream, decider).known(),
   }
 }
 

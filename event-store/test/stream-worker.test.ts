@@ -203,10 +203,84 @@ describe('what a process remembers of a stream', () => {
     expect(loaded).toEqual({ state: { taken: ['Wayan'] }, revision: 0, position: 1 })
   })
 
+  test('is told as it is known, without asking: it may be behind', async () => {
+    const { store, calls } = watched()
+    const [one, other, stream] = [workersOn(store), workersOn(store), newBoat()]
+    expect(await one.known(stream, boat)).toMatchObject({ state: { taken: [] }, revision: -1 })
+    expect(calls.readStream).toBe(1)
+    await one.execute(stream, boat, { take: 'Wayan' }, commandMeta())
+    await other.execute(stream, boat, { take: 'Made' }, commandMeta())
+    calls.readStream = 0
+    const known = await one.known(stream, boat)
+    expect(known).toEqual({ state: { taken: ['Wayan'] }, revision: 0, position: 1 })
+    expect(calls.readStream).toBe(0)
+    // What it decides on that is decided again when the append finds more.
+    const outcome = await one.execute(stream, boat, { giveBack: 'Made' }, commandMeta())
+    expect(outcome).toMatchObject({ outcome: 'accepted', revision: 2 })
+  })
+
+  test('is read with the answer to a command that was carried out before, by whichever process', async () => {
+    const store = createMemoryEventStore()
+    const [one, other, stream] = [workersOn(store), workersOn(store), newBoat()]
+    const meta = commandMeta({ bodyHash: 'one' })
+    expect((await one.loadFor(stream, boat, meta)).replay).toBeNull()
+    const outcome = await other.execute(stream, boat, { take: 'Wayan' }, meta)
+    await other.execute(stream, boat, { take: 'Made' }, commandMeta())
+    const loaded = await one.loadFor(stream, boat, meta)
+    expect(loaded).toMatchObject({ state: { taken: ['Wayan', 'Made'] }, revision: 1, position: 2 })
+    expect(loaded.replay).toEqual({ ...outcome, state: loaded.state, replayed: true })
+    const reused = await one.loadFor(stream, boat, { ...meta, bodyHash: 'two' })
+    expect(reused.replay).toEqual({ outcome: 'key-reused' })
+  })
+
   test('belongs to one decider', async () => {
     const [workers, stream] = [workersOn(createMemoryEventStore()), newBoat()]
     await workers.load(stream, boat)
     await expect(workers.load(stream, seats(1))).rejects.toThrow('another decider')
+  })
+})
+
+describe('a stream that is believed to be new', () => {
+  const isNew = { isNew: true }
+
+  test('is not read, and known from then on', async () => {
+    const { store, calls } = watched()
+    const [workers, stream] = [workersOn(store), newBoat()]
+    const outcome = await workers.execute(stream, boat, { take: 'Wayan' }, commandMeta(), isNew)
+    expect(outcome).toMatchObject({ outcome: 'accepted', revision: 0 })
+    expect((await workers.known(stream, boat)).state).toEqual({ taken: ['Wayan'] })
+    await workers.execute(stream, boat, { take: 'Made' }, commandMeta())
+    expect(calls).toEqual({ append: 2, readStream: 0 })
+  })
+
+  test('and is not is decided on what is there', async () => {
+    const store = createMemoryEventStore()
+    const [stream, small, meta] = [newBoat(), seats(1), commandMeta()]
+    const first = await workersOn(store).execute(stream, small, { take: 'Wayan' }, meta)
+    const on = () => workersOn(store)
+    expect(await on().execute(stream, small, { take: 'Made' }, commandMeta(), isNew)).toMatchObject(
+      { outcome: 'refused', refusal: 'SoldOut' },
+    )
+    expect(
+      await on().execute(stream, small, { take: 'Wayan' }, commandMeta(), isNew),
+    ).toMatchObject({ outcome: 'accepted', events: [], revision: 0 })
+    const again = await on().execute(stream, small, { take: 'Wayan' }, meta, isNew)
+    expect({ ...again, replayed: false }).toEqual(first)
+    expect(await store.readStream(stream)).toHaveLength(1)
+  })
+
+  test('is believed by nobody who refuses on it', async () => {
+    const store = createMemoryEventStore()
+    const stream = newBoat()
+    await workersOn(store).execute(stream, boat, { take: 'Wayan' }, commandMeta())
+    const outcome = await workersOn(store).execute(
+      stream,
+      boat,
+      { giveBack: 'Wayan' },
+      commandMeta(),
+      isNew,
+    )
+    expect(outcome).toMatchObject({ outcome: 'accepted', revision: 1 })
   })
 })
 

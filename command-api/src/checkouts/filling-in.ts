@@ -16,7 +16,7 @@ import { holdAll, releaseAll } from '../holds.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { checkoutStream } from './streams.ts'
-import { ownForm, type FormAddress } from './own-form.ts'
+import { knownForm, ownForm, type FormAddress } from './own-form.ts'
 import { checkoutRefusals } from './refusals.ts'
 import { notHeld } from './start-checkout.ts'
 
@@ -29,7 +29,7 @@ export async function setParticipants(
   form: FormAddress,
   participants: readonly Participant[],
 ): Promise<Done> {
-  const { state } = await ownForm(parts, form)
+  const { state } = await knownForm(parts, form)
   assertBorn(participants, localDateAt(now(parts)), firstDateOf(state.started.lines))
   return send(parts, meta, form.checkoutId, {
     type: 'SetParticipants',
@@ -69,7 +69,7 @@ export async function setContact(
   form: FormAddress,
   contact: Contact,
 ): Promise<Done> {
-  const { state } = await ownForm(parts, form)
+  const { state } = await knownForm(parts, form)
   const verifiedEmail = await provedEmail(parts, state.started.buyer)
   return send(parts, meta, form.checkoutId, {
     type: 'SetContact',
@@ -85,7 +85,7 @@ export async function abandon(
   meta: CommandMeta,
   form: FormAddress,
 ): Promise<Done> {
-  await ownForm(parts, form)
+  await knownForm(parts, form)
   const { checkoutId } = form
   const command = { type: 'AbandonCheckout', now: now(parts) } as const
   const outcome = await parts.workers.execute(checkoutStream(checkoutId), checkout, command, meta)

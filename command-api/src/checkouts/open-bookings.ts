@@ -79,13 +79,18 @@ export function createOpenBookings(of: {
       return rows[0]?.taken === 'taken'
     },
     async keepUntil(checkoutId, expiresAt) {
-      await pool.query('UPDATE bookings.open SET expires_at = $2 WHERE checkout_id = $1', [
-        checkoutId,
-        expiresAt,
-      ])
+      await pool.query({
+        name: 'open-bookings-keep',
+        text: 'UPDATE bookings.open SET expires_at = $2 WHERE checkout_id = $1',
+        values: [checkoutId, expiresAt],
+      })
     },
     async free(checkoutId) {
-      await pool.query('DELETE FROM bookings.open WHERE checkout_id = $1', [checkoutId])
+      await pool.query({
+        name: 'open-bookings-free',
+        text: 'DELETE FROM bookings.open WHERE checkout_id = $1',
+        values: [checkoutId],
+      })
     },
   }
 }

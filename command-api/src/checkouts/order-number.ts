@@ -36,6 +36,7 @@ export async function claimOrderNumber(
         now: clock.now().toISOString(),
       },
       followUp(meta, `order-number|${nth}`),
+      { isNew: true },
     )
     if (outcome.outcome === 'key-reused') throw keyReused()
     if (outcome.outcome === 'accepted') return orderNumber

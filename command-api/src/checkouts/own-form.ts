@@ -1,4 +1,5 @@
-import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
+import { checkout, type Checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
+import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { assertOwner } from '@arung/platform/http/owner'
 import type { Principal } from '@arung/platform/http/principal'
@@ -8,12 +9,32 @@ import { checkoutStream } from './streams.ts'
 /** A booking form by its address, and who asks for it. */
 export type FormAddress = Readonly<{ checkoutId: string; principal: Principal }>
 
+export type OwnForm = Readonly<{ state: OpenCheckout; position: number }>
+type FormParts = Pick<Parts, 'workers'>
+
 /** The booking form, for its buyer. Throws 404 where there is none, and as `assertOwner` does. */
-export async function ownForm(
-  { workers }: Pick<Parts, 'workers'>,
-  { checkoutId, principal }: FormAddress,
-): Promise<{ state: OpenCheckout; position: number }> {
-  const { state, position } = await workers.load(checkoutStream(checkoutId), checkout)
+export const ownForm = async ({ workers }: FormParts, form: FormAddress): Promise<OwnForm> =>
+  forOwner(await workers.load(checkoutStream(form.checkoutId), checkout), form)
+
+/**
+ * The same as this process knows it, perhaps behind what others wrote: for how the form began, which never changes, and
+ * for what its next append decides again.
+ */
+export async function knownForm(parts: FormParts, form: FormAddress): Promise<OwnForm> {
+  const known = await parts.workers.known(checkoutStream(form.checkoutId), checkout)
+  return known.state.exists ? forOwner(known, form) : ownForm(parts, form)
+}
+
+/** The booking form for its buyer, and what this command did to it if it was carried out before. */
+export async function formFor({ workers }: FormParts, form: FormAddress, meta: CommandMeta) {
+  const loaded = await workers.loadFor(checkoutStream(form.checkoutId), checkout, meta)
+  return { ...forOwner(loaded, form), replay: loaded.replay }
+}
+
+function forOwner(
+  { state, position }: { state: Checkout; position: number },
+  { principal }: FormAddress,
+): OwnForm {
   if (!state.exists) throw notFound()
   assertOwner(state.started.buyer.accountId, principal)
   return { state, position }

@@ -5,7 +5,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { accepted, refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from './streams.ts'
-import { ownForm, type FormAddress } from './own-form.ts'
+import { knownForm, type FormAddress } from './own-form.ts'
 import { checkoutRefusals, pricingRefusals } from './refusals.ts'
 
 type Answer = { pickup: Pickup | null; grandTotal: number; position: number }
@@ -22,7 +22,7 @@ export async function choosePickup(
 ): Promise<Answer> {
   const { workers, catalogue, clock } = parts
   const stream = checkoutStream(form.checkoutId)
-  const { state } = await ownForm(parts, form)
+  const { state } = await knownForm(parts, form)
   const { lines, currency } = state.started
   const pickup = pricePickup(lines, catalogue.state, { pickupZoneId: zoneId, currency })
   if (pickup === undefined) throw refusedAs('PickupZoneUnavailable', pricingRefusals)

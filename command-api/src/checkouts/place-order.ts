@@ -8,7 +8,7 @@ import { order } from '@arung/domain/orders/order'
 import { orderNamespace } from '@arung/domain/orders/streams'
 import { instantOf, later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { invalidInput, notFound } from '@arung/platform/http/errors'
+import { HttpError, invalidInput, notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
 import { agentPricesOf } from '../buyer.ts'
 import { accepted, followUp, refusedAs } from '../commands.ts'
@@ -16,7 +16,7 @@ import { bindAll } from '../holds.ts'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from './streams.ts'
 import { orderStream } from '../orders/streams.ts'
-import { ownForm, type FormAddress } from './own-form.ts'
+import { ownForm, type FormAddress, type OwnForm } from './own-form.ts'
 import { draftOf, firstActivity, paysOutside, type Placeable } from './order-draft.ts'
 import { claimOrderNumber } from './order-number.ts'
 import { pricingRefused } from './pricing-refused.ts'
@@ -43,58 +43,85 @@ export async function placeOrder(
   form: FormAddress,
   body: z.output<typeof PlaceOrder>,
 ): Promise<PlaceAnswer> {
-  const { state } = await ownForm(parts, form)
-  const { buyer } = state.started
-  const place = () => placeAllowed(parts, meta, form.checkoutId, body)
+  const own = await ownForm(parts, form)
+  const { buyer } = own.state.started
   // Whoever orders without payment does so before the flag is taken away, or not at all.
   return buyer.accountId !== null && (await paysOutside(parts, buyer))
-    ? parts.agreedOrder.whileAllowed(buyer.accountId, place)
-    : place()
+    ? parts.agreedOrder.whileAllowed(buyer.accountId, async () =>
+        placeAllowed(parts, meta, await ownForm(parts, form), body),
+      )
+    : placeAllowed(parts, meta, own, body)
 }
 
 async function placeAllowed(
   parts: PlaceParts,
   meta: CommandMeta,
-  checkoutId: string,
+  { state, position }: OwnForm,
   body: z.output<typeof PlaceOrder>,
 ): Promise<PlaceAnswer> {
-  const { state, position } = await parts.workers.load(checkoutStream(checkoutId), checkout)
-  if (!state.exists) throw notFound()
   if (state.placed) {
     const { orderSlug: slug, orderNumber } = state.placed
     return { slug, orderNumber, position }
   }
+  const { checkoutId } = state.started
   const orderId = uuidv5(orderNamespace, checkoutId)
-  const written = await parts.workers.load(orderStream(orderId), order)
-  if (written.state.exists) return close(parts, meta, checkoutId, written.state.placed)
-  const priced = await assertPlaceable(parts, meta, state, body)
+  try {
+    return await close(parts, meta, checkoutId, await write(parts, meta, orderId, state, body))
+  } catch (error) {
+    // Written by a call that ended before it could close the form, the order stands, whatever speaks against another.
+    const before =
+      error instanceof HttpError ? await parts.workers.load(orderStream(orderId), order) : null
+    if (!before?.state.exists) throw error
+    return close(parts, meta, checkoutId, before.state.placed)
+  }
+}
+
+/** Writes the order; the one that is there already when it was written before. */
+async function write(
+  parts: PlaceParts,
+  meta: CommandMeta,
+  orderId: string,
+  state: OpenCheckout,
+  body: z.output<typeof PlaceOrder>,
+): Promise<Placed> {
+  const priced = assertPlaceable(parts, state, body)
   const now = parts.clock.now().toISOString()
   const locale = body.locale ?? state.started.locale
   const draft = await draftOf(parts, { orderId, locale, now, ...priced })
   const expiresAt = later(draft.paymentDueAt ?? now, boundGraceMs)
-  const isBound = await bindAll(parts, meta, { holds: draft.holds, orderId, expiresAt })
+  // Each without the other does no harm: places that are bound to no order go back, and the number waits for this one.
+  const [isBound, orderNumber] = await Promise.all([
+    bindAll(parts, meta, { holds: draft.holds, orderId, expiresAt }),
+    claimOrderNumber(parts, meta, draft),
+  ])
   if (!isBound) throw refusedAs('HoldExpired', checkoutRefusals)
-  if (draft.paymentDueAt === null) await parts.openBookings.free(checkoutId)
-  else await parts.openBookings.keepUntil(checkoutId, draft.paymentDueAt)
-  const orderNumber = await claimOrderNumber(parts, meta, draft)
-  const outcome = await parts.workers.execute(
-    orderStream(orderId),
-    order,
-    { type: 'PlaceOrder', order: { ...draft, orderNumber } },
-    followUp(meta, 'place'),
-  )
+  const command = { type: 'PlaceOrder', order: { ...draft, orderNumber } } as const
+  const [outcome] = await Promise.all([
+    parts.workers.execute(orderStream(orderId), order, command, followUp(meta, 'place'), {
+      isNew: true,
+    }),
+    countPlaced(parts, draft),
+  ])
   const { state: stored } = accepted(outcome, orderRefusals)
   if (!stored.exists) throw notFound()
-  return close(parts, meta, checkoutId, stored.placed)
+  return stored.placed
 }
 
+/** The places of an order count until it must be paid. */
+const countPlaced = (
+  { openBookings }: PlaceParts,
+  { checkoutId, paymentDueAt }: Pick<Placed, 'checkoutId' | 'paymentDueAt'>,
+): Promise<void> =>
+  paymentDueAt === null
+    ? openBookings.free(checkoutId)
+    : openBookings.keepUntil(checkoutId, paymentDueAt)
+
 /** Prices everything anew and asks the checkout. Throws 409 with both totals when the buyer saw another one. */
-async function assertPlaceable(
+function assertPlaceable(
   parts: PlaceParts,
-  meta: CommandMeta,
   state: OpenCheckout,
   body: z.output<typeof PlaceOrder>,
-): Promise<Placeable> {
+): Placeable {
   const { started } = state
   if (body.currency !== started.currency)
     throw invalidInput([{ path: 'currency', message: `The checkout is in ${started.currency}` }])
@@ -113,9 +140,7 @@ async function assertPlaceable(
   if (!priced.ok) throw pricingRefused(priced, chosen, catalogue, terms.now)
   const totals = { expected: body.expectedTotal, actual: priced.totals.grandTotal }
   const payNow = body.pay === 'FULL' ? totals.actual : depositNow(parts, priced, terms.now)
-  const outcome = await parts.workers.execute(
-    checkoutStream(started.checkoutId),
-    checkout,
+  const decision = checkout.decide(
     {
       type: 'CheckPlacing',
       expectedTotal: totals.expected,
@@ -123,22 +148,17 @@ async function assertPlaceable(
       payNow,
       now: terms.now,
     },
-    followUp(meta, 'check'),
+    state,
   )
-  if (outcome.outcome === 'refused')
+  if (!decision.ok)
     throw refusedAs(
-      outcome.refusal,
+      decision.refusal,
       checkoutRefusals,
-      outcome.refusal === 'PriceChanged' ? totals : undefined,
+      decision.refusal === 'PriceChanged' ? totals : undefined,
     )
-  const { state: checked } = accepted(outcome, checkoutRefusals)
-  if (!checked.exists) throw notFound()
   if (payNow === null) throw refusedAs('DepositNotOffered', checkoutRefusals)
-  // Another way was chosen while this one was priced: its price has to be seen first.
-  if ((checked.pickup?.zoneId ?? null) !== terms.pickupZoneId)
-    throw refusedAs('PriceChanged', checkoutRefusals, totals)
   const { lines, pickup } = priced
-  return { lines, pickup, totals: priced.totals, payNow, state: checked }
+  return { lines, pickup, totals: priced.totals, payNow, state }
 }
 
 /** What a deposit would be for these lines now; null when none is offered. */

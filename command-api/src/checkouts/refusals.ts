@@ -18,6 +18,10 @@ export const checkoutRefusals: RefusalTable<CheckoutRefusal> = {
   },
   ParticipantsMissing: { status: 409, message: 'Please enter the participants' },
   ContactMissing: { status: 409, message: 'Please enter the contact details' },
+  ContactChanged: {
+    status: 409,
+    message: 'The contact details have changed. Please request another code',
+  },
   NotVerified: { status: 409, message: 'Please verify the e-mail address of the contact' },
   HoldExpired: { status: 409, message: 'The places are no longer held for you' },
   HoldStillRunning: { status: 409, message: 'The places are still held for you' },

@@ -6,7 +6,7 @@ import { demandsOf } from '@arung/domain/catalogue/demands'
 import { priceLines, type ChosenLine, type Priced } from '@arung/domain/catalogue/pricing'
 import { checkout } from '@arung/domain/checkouts/checkout'
 import { holdTerms } from '@arung/domain/checkouts/hold-terms'
-import type { CheckoutEvent } from '@arung/domain/checkouts/events'
+import type { StartedCheckout } from '@arung/domain/checkouts/checkout-state'
 import type { Buyer } from '@arung/domain/orders/events'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'
@@ -21,9 +21,8 @@ import { alternativesOf } from './alternatives.ts'
 import { pricingRefused } from './pricing-refused.ts'
 import { checkoutRefusals, holdRefusals } from './refusals.ts'
 
-type Started = Extract<CheckoutEvent, { type: 'CheckoutStarted' }>['data']
 export type StartAnswer = { checkoutId: string; holdExpiresAt: string; position: number }
-type StartParts = Pick<Parts, 'workers' | 'create' | 'catalogue' | 'clock' | 'openBookings'>
+type StartParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'openBookings'>
 
 /**
  * Holds the places of everything chosen and opens the booking form. Nothing is read from the database unless
@@ -143,7 +142,7 @@ function startedOf(
   },
   { lines, pickup, totals }: PricedLines,
   held: HeldAll,
-): Started {
+): StartedCheckout {
   const { checkoutId, buyer, body, untilProved, now } = of
   return {
     checkoutId,
@@ -164,21 +163,18 @@ function startedOf(
   }
 }
 
-/** Writes the checkout: as a new stream when nothing speaks against it, else by asking the decider. */
+/** Writes the checkout, whose stream is new when nothing speaks against it. */
 async function open(
   parts: StartParts,
   meta: CommandMeta,
-  started: Started,
+  started: StartedCheckout,
   held: HeldAll,
 ): Promise<StartAnswer> {
   const { checkoutId } = started
-  if (!held.replayed && held.holds.length > 0) {
-    const event: CheckoutEvent = { type: 'CheckoutStarted', data: started }
-    const position = await parts.create(checkoutStream(checkoutId), event, meta)
-    if (position !== null) return { checkoutId, holdExpiresAt: started.holdExpiresAt, position }
-  }
   const command = { type: 'StartCheckout', checkout: started } as const
-  const outcome = await parts.workers.execute(checkoutStream(checkoutId), checkout, command, meta)
+  const stream = checkoutStream(checkoutId)
+  const isNew = !held.replayed
+  const outcome = await parts.workers.execute(stream, checkout, command, meta, { isNew })
   const isMine =
     outcome.outcome === 'accepted' &&
     outcome.state.exists &&
@@ -191,20 +187,11 @@ async function open(
 
 /** The answer to a command that had succeeded before, whatever would speak against it by now. */
 async function openedBefore(
-  { workers, clock }: StartParts,
+  { workers }: StartParts,
   meta: CommandMeta,
   checkoutId: string,
 ): Promise<StartAnswer | null> {
-  // This question never changes anything; a command that the stream knows is answered with what it did.
-  const question = {
-    type: 'CheckPlacing',
-    expectedTotal: 0,
-    actualTotal: 0,
-    payNow: 0,
-    now: clock.now().toISOString(),
-  } as const
-  const outcome = await workers.execute(checkoutStream(checkoutId), checkout, question, meta)
-  if (outcome.outcome !== 'accepted' || !outcome.replayed || !outcome.state.exists) return null
-  const { holdExpiresAt } = outcome.state.started
-  return { checkoutId, holdExpiresAt, position: outcome.position }
+  const { state, replay } = await workers.loadFor(checkoutStream(checkoutId), checkout, meta)
+  if (replay?.outcome !== 'accepted' || !state.exists) return null
+  return { checkoutId, holdExpiresAt: state.started.holdExpiresAt, position: replay.position }
 }

@@ -1,8 +1,10 @@
 import type { Contact } from '@arung/contracts/checkouts/requests'
 import type { Locale } from '@arung/contracts/scalars'
-import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
+import { checkout, type Checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
+import type { CheckoutEvent } from '@arung/domain/checkouts/events'
 import { later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
+import type { Replay } from '@arung/event-store/decider'
 import { notFound } from '@arung/platform/http/errors'
 import {
   assertCodeAccepted,
@@ -16,7 +18,7 @@ import { extendAll } from '../holds.ts'
 import { maskedEmail } from '@arung/domain/orders/masks'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from './streams.ts'
-import { ownForm, type FormAddress } from './own-form.ts'
+import { formFor, knownForm, ownForm, type FormAddress, type OwnForm } from './own-form.ts'
 import { checkoutRefusals } from './refusals.ts'
 
 const purpose = 'VALIDATE_BOOKING'
@@ -43,9 +45,11 @@ export async function requestCode(
   { locale, ip }: { locale?: Locale | undefined; ip: string },
 ): Promise<CodeSent> {
   const { checkoutId } = form
-  const { state, contact, position } = await formWithContact(parts, form)
+  // A code goes to the address that the form has now, whoever wrote it.
+  const { state, position, replay } = await formFor(parts, form, meta)
+  const contact = contactOf(state)
   const emailMasked = maskedEmail(contact.email)
-  const before = await askedBefore(parts, meta, checkoutId)
+  const before = askedBefore(replay)
   if (before) return { emailMasked, ...before }
   const issued = await sendCode(parts, {
     subject: checkoutId,
@@ -72,7 +76,14 @@ export async function requestCode(
   const outcome = await parts.workers.execute(
     checkoutStream(checkoutId),
     checkout,
-    { type: 'RequestVerification', codeId: issued.codeId, expiresAt, resendAt, now },
+    {
+      type: 'RequestVerification',
+      email: contact.email,
+      codeId: issued.codeId,
+      expiresAt,
+      resendAt,
+      now,
+    },
     meta,
   )
   const asked = accepted(outcome, checkoutRefusals)
@@ -80,25 +91,14 @@ export async function requestCode(
 }
 
 /** The answer to this very command, if it was carried out before: asking twice sends one mail. */
-async function askedBefore(
-  { workers, clock }: CodeParts,
-  meta: CommandMeta,
-  checkoutId: string,
-): Promise<Omit<CodeSent, 'emailMasked'> | null> {
-  // This question changes nothing; a command that the stream knows is answered with what it did.
-  const question = {
-    type: 'CheckPlacing',
-    expectedTotal: 0,
-    actualTotal: 0,
-    payNow: 0,
-    now: clock.now().toISOString(),
-  } as const
-  const outcome = await workers.execute(checkoutStream(checkoutId), checkout, question, meta)
-  if (outcome.outcome !== 'accepted' || !outcome.replayed) return null
-  const asked = outcome.events.find(event => event.type === 'ContactVerificationRequested')
+function askedBefore(
+  replay: Replay<CheckoutEvent, Checkout> | null,
+): Omit<CodeSent, 'emailMasked'> | null {
+  if (replay?.outcome !== 'accepted') return null
+  const asked = replay.events.find(event => event.type === 'ContactVerificationRequested')
   if (!asked) return null
   const { expiresAt, resendAt } = asked.data
-  return { expiresAt, resendAt, position: outcome.position }
+  return { expiresAt, resendAt, position: replay.position }
 }
 
 /** Takes the code that proves the contact's address. A code that went to an earlier address proves nothing. */
@@ -109,7 +109,8 @@ export async function confirmCode(
   { code, ip }: { code: string; ip: string },
 ): Promise<{ position: number }> {
   const { checkoutId } = form
-  const { state, contact, position } = await formWithContact(parts, form)
+  const { state, position } = await provableForm(parts, form)
+  const contact = contactOf(state)
   if (state.contactVerified) return lengthenHold(parts, meta, state, position)
   if (state.codeSentTo !== contact.email) assertCodeAccepted('expired')
   await assertMayTry(parts)
@@ -147,11 +148,18 @@ async function lengthenHold(
   return { position: accepted(outcome, checkoutRefusals).position }
 }
 
-async function formWithContact(
-  parts: CodeParts,
-  form: FormAddress,
-): Promise<{ state: OpenCheckout; contact: Contact; position: number }> {
-  const { state, position } = await ownForm(parts, form)
-  if (!state.contact) throw refusedAs('ContactMissing', checkoutRefusals)
-  return { state, contact: state.contact, position }
+/**
+ * The form as this process knows it while a code may prove its contact: the append decides that again. Whatever else it
+ * says is believed only as it stands now.
+ */
+async function provableForm(parts: CodeParts, form: FormAddress): Promise<OwnForm> {
+  const known = await knownForm(parts, form)
+  const { contact, contactVerified, codeSentTo } = known.state
+  const isProvable = contact !== null && !contactVerified && codeSentTo === contact.email
+  return isProvable ? known : ownForm(parts, form)
+}
+
+function contactOf({ contact }: OpenCheckout): Contact {
+  if (!contact) throw refusedAs('ContactMissing', checkoutRefusals)
+  return contact
 }

@@ -41,8 +41,10 @@ export const checkout: Decider<CheckoutCommand, CheckoutEvent, Checkout, Checkou
       }
       case 'RequestVerification': {
         if (state.contact === null) return refuse('ContactMissing')
-        const { codeId, expiresAt, resendAt } = command
+        const { email, codeId, expiresAt, resendAt } = command
         if (state.codeId === codeId) return accept()
+        // A code that is on its way to another address must not prove this one.
+        if (state.contact.email !== email) return refuse('ContactChanged')
         return accept({
           type: 'ContactVerificationRequested',
           data: { checkoutId, codeId, expiresAt, resendAt, at },

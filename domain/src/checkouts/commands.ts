@@ -14,6 +14,8 @@ export type CheckoutCommand =
   | { type: 'ChoosePickup'; pickup: Pickup | null; grandTotal: number; now: string }
   | {
       type: 'RequestVerification'
+      /** Where the code goes. */
+      email: string
       codeId: string
       expiresAt: string
       resendAt: string
@@ -55,6 +57,7 @@ export type CheckoutRefusal =
   | 'WrongParticipantCount'
   | 'ParticipantsMissing'
   | 'ContactMissing'
+  | 'ContactChanged'
   | 'NotVerified'
   | 'HoldExpired'
   | 'HoldStillRunning'

@@ -79,12 +79,13 @@ async function storedKeys(
   masterKey: Buffer,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const { rows } = await pool.query<KeyRow>(
-    `SELECT subject, key
-     FROM vault.person_keys
-     WHERE subject = ANY ($1::text[]) AND key IS NOT NULL`,
-    [subjects],
-  )
+  const { rows } = await pool.query<KeyRow>({
+    name: 'vault-keys-of',
+    text: `SELECT subject, key
+           FROM vault.person_keys
+           WHERE subject = ANY ($1::text[]) AND key IS NOT NULL`,
+    values: [subjects],
+  })
   return new Map(rows.map(row => [row.subject, unseal(masterKey, row.key, row.subject)]))
 }
 

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 
 /** To whom a code goes and from where it was asked for, as digests. */
 export type Send = Readonly<{ mailbox: string; network: string }>
@@ -22,50 +22,19 @@ export const sendLimits = {
 export const sendsADayMax =
   sendLimits.mailbox.day + sendLimits.daySeconds / sendLimits.thenEverySeconds
 
-type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
+const { mailbox, network, shortSeconds, daySeconds, thenEverySeconds } = sendLimits
+/** The limits as `auth.sends_full_until` takes them: how many, and within how many seconds. */
+export const sendLimitValues = [
+  [mailbox.short, mailbox.day, network.short, network.day],
+  [shortSeconds, daySeconds, thenEverySeconds],
+] as const
 
 /** When the next code may be sent; null when it is now. */
-export async function sendsFullUntil(db: Queryable, send: Send): Promise<Date | null> {
-  const { mailbox, network, shortSeconds, daySeconds, thenEverySeconds } = sendLimits
+export async function sendsFullUntil(db: Pick<Pool, 'query'>, send: Send): Promise<Date | null> {
   const { rows } = await db.query<{ until: Date | null }>({
     name: 'code-sends-full-until',
-    text: `
-      WITH sends AS (
-        SELECT sent_at, network = $2 AS is_near,
-               row_number() OVER (ORDER BY sent_at DESC) AS nth,
-               row_number() OVER (PARTITION BY network = $2 ORDER BY sent_at DESC) AS nth_near
-        FROM auth.code_sends
-        WHERE mailbox = $1 AND sent_at > clock_timestamp() - make_interval(secs => $8)
-      )
-      SELECT max(until) AS until FROM (
-        SELECT sent_at + make_interval(secs => $7) AS until
-        FROM sends
-        WHERE nth = $3 OR (is_near AND nth_near = $5)
-        UNION ALL
-        SELECT max(sent_at) + make_interval(secs => $9) FROM sends HAVING count(*) >= $4
-        UNION ALL
-        SELECT max(sent_at) + make_interval(secs => $9) FROM sends WHERE is_near HAVING count(*) >= $6
-      ) AS windows
-      WHERE until > clock_timestamp()`,
-    values: [
-      send.mailbox,
-      send.network,
-      mailbox.short,
-      mailbox.day,
-      network.short,
-      network.day,
-      shortSeconds,
-      daySeconds,
-      thenEverySeconds,
-    ],
+    text: 'SELECT auth.sends_full_until($1, $2, $3, $4) AS until',
+    values: [send.mailbox, send.network, ...sendLimitValues],
   })
   return rows[0]?.until ?? null
-}
-
-export async function noteSend(db: Queryable, codeId: string, send: Send): Promise<void> {
-  await db.query('INSERT INTO auth.code_sends (code_id, mailbox, network) VALUES ($1, $2, $3)', [
-    codeId,
-    send.mailbox,
-    send.network,
-  ])
 }

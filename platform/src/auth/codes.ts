@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { randomOtp, randomUuid, sha256 } from '../ids.ts'
 import { keyedDigest } from '../keys.ts'
-import { inTransaction } from '../postgres/pool.ts'
-import { noteSend, sendsFullUntil, type Send } from './code-sends.ts'
+import { sendLimitValues, sendsFullUntil, type Send } from './code-sends.ts'
 
 /** Point 9 of the specification: six digits, valid for one minute. */
 const codeSeconds = 60
@@ -52,9 +51,7 @@ export function createCodes(pool: Pool, codeKey: string): Codes {
   return {
     ...createRunningCodes(pool),
     issue: of =>
-      inTransaction(pool, client =>
-        issue(client, codeKey, { ...of, subject: sha256(of.subject), ...sendOf(codeKey, of) }),
-      ),
+      issue(pool, codeKey, { ...of, subject: sha256(of.subject), ...sendOf(codeKey, of) }),
     check: of => check(pool, codeKey, sha256(of.subject), of),
   }
 }
@@ -78,72 +75,42 @@ export function createRunningCodes(pool: Pool): Pick<Codes, 'running'> {
 }
 
 async function issue(
-  client: PoolClient,
+  pool: Pool,
   codeKey: string,
   { subject, purpose, mailbox, network, seconds = codeSeconds, isOwner = false }: CodeOrder & Send,
 ): Promise<IssuedCode> {
   if (seconds > secondsMax) throw new Error(`A code lives for ${secondsMax} seconds at most`)
-  // In this order everywhere, so that nobody waits for each other.
-  for (const key of [subject, mailbox])
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
-  const send = { mailbox, network }
-  const runsUntil = await runningUntil(client, subject, purpose)
-  const refusedUntil = runsUntil ?? (isOwner ? null : await sendsFullUntil(client, send))
-  if (refusedUntil) return { ok: false, retryAt: refusedUntil }
   const code = randomOtp()
   const codeId = randomUuid()
   const digest = digestOf(codeKey, { codeId, purpose, subject, code })
-  const { rows } = await client.query<{ expires_at: Date }>(
-    `WITH over AS (
-       SELECT subject, purpose FROM auth.codes
-       WHERE digest IS NOT NULL AND expires_at <= clock_timestamp() AND subject <> $1
-       LIMIT $6
-       FOR UPDATE SKIP LOCKED
-     ), cleared AS (
-       UPDATE auth.codes AS c SET digest = NULL
-       FROM over WHERE (c.subject, c.purpose) = (over.subject, over.purpose)
-     )
-     INSERT INTO auth.codes AS c
-       (subject, purpose, code_id, digest, expires_at, mailbox, network)
-     VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 second', $7, $8)
-     ON CONFLICT (subject, purpose) DO UPDATE SET
-       code_id = excluded.code_id, digest = excluded.digest,
-       mailbox = excluded.mailbox, network = excluded.network,
-       expires_at = excluded.expires_at, tries = 0, used_at = NULL
-     RETURNING expires_at`,
-    [subject, purpose, codeId, digest, seconds, clearedMax, mailbox, network],
-  )
-  const expiresAt = rows[0]?.expires_at
-  if (!expiresAt) throw new Error(`No code was stored for the purpose ${purpose}`)
-  await noteSend(client, codeId, send)
-  return {
-    ok: true,
-    codeId,
-    code,
-    expiresAt,
-    resendAt: await resendMoment(client, send, expiresAt),
-  }
+  const { rows } = await pool.query<{ expires_at: Date | null; next_at: Date }>({
+    name: 'code-issue',
+    text: `SELECT expires_at, next_at
+           FROM auth.issue_code(
+             ($1, $2, $3, $4, $5, $6, NULL, 0, NULL)::auth.codes, $7, $8, $9, $10, $11)`,
+    values: [
+      subject,
+      purpose,
+      codeId,
+      digest,
+      mailbox,
+      network,
+      seconds,
+      !isOwner,
+      ...sendLimitValues,
+      clearedMax,
+    ],
+  })
+  const row = rows[0]
+  if (!row) throw new Error(`No code was stored for the purpose ${purpose}`)
+  const { expires_at: expiresAt, next_at: nextAt } = row
+  return expiresAt === null
+    ? { ok: false, retryAt: nextAt }
+    : { ok: true, codeId, code, expiresAt, resendAt: nextAt }
 }
 
-async function runningUntil(
-  client: PoolClient,
-  subject: string,
-  purpose: string,
-): Promise<Date | null> {
-  const { rows } = await client.query<{ until: Date | null }>(
-    `SELECT max(expires_at) AS until FROM auth.codes
-     WHERE subject = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > clock_timestamp()`,
-    [subject, purpose],
-  )
-  return rows[0]?.until ?? null
-}
-
-async function resendMoment(
-  db: Parameters<typeof sendsFullUntil>[0],
-  send: Send,
-  expiresAt: Date,
-): Promise<Date> {
-  const full = await sendsFullUntil(db, send)
+async function resendMoment(pool: Pool, send: Send, expiresAt: Date): Promise<Date> {
+  const full = await sendsFullUntil(pool, send)
   return full && full > expiresAt ? full : expiresAt
 }
 
@@ -154,24 +121,26 @@ async function check(
   { purpose, code }: { purpose: string; code: string },
 ): Promise<CodeOutcome> {
   // The last try takes the digest along: old.digest is what stood there before.
-  const { rows } = await pool.query<{ code_id: string; digest: Buffer | null }>(
-    `UPDATE auth.codes SET tries = tries + 1, digest = CASE WHEN tries + 1 < $3 THEN digest END
-     WHERE subject = $1 AND purpose = $2
-       AND used_at IS NULL AND expires_at > clock_timestamp() AND tries < $3
-     RETURNING code_id, old.digest`,
-    [subject, purpose, triesMax],
-  )
+  const { rows } = await pool.query<{ code_id: string; digest: Buffer | null }>({
+    name: 'code-try',
+    text: `UPDATE auth.codes SET tries = tries + 1, digest = CASE WHEN tries + 1 < $3 THEN digest END
+           WHERE subject = $1 AND purpose = $2
+             AND used_at IS NULL AND expires_at > clock_timestamp() AND tries < $3
+           RETURNING code_id, old.digest`,
+    values: [subject, purpose, triesMax],
+  })
   const row = rows[0]
   if (!row) return refusedOutcome(pool, subject, purpose)
   const given = digestOf(codeKey, { codeId: row.code_id, purpose, subject, code })
   if (row.digest === null || !timingSafeEqual(given, row.digest)) return 'wrong'
   // Who proves a code reads the mailbox: its mail was asked for by the right one and counts no more.
-  const used = await pool.query(
-    `WITH proved AS (DELETE FROM auth.code_sends WHERE code_id = $1)
-     UPDATE auth.codes SET used_at = clock_timestamp(), digest = NULL
-     WHERE code_id = $1 AND used_at IS NULL`,
-    [row.code_id],
-  )
+  const used = await pool.query({
+    name: 'code-use',
+    text: `WITH proved AS (DELETE FROM auth.code_sends WHERE code_id = $3)
+           UPDATE auth.codes SET used_at = clock_timestamp(), digest = NULL
+           WHERE subject = $1 AND purpose = $2 AND code_id = $3 AND used_at IS NULL`,
+    values: [subject, purpose, row.code_id],
+  })
   return used.rowCount === 1 ? 'accepted' : 'expired'
 }
 
