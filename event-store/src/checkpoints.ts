@@ -22,15 +22,46 @@ export async function checkpointOf(database: Database, name: string): Promise<Po
   return rows[0] ? positionOf(Number(rows[0].position)) : null
 }
 
-/** Whether the log still has, where the reader stands, the event that it has seen there. */
-export async function isSameLog(database: Database, name: string): Promise<boolean> {
-  const { rows } = await database.query<{ same: boolean }>(
-    `SELECT c.event_id IS NOT DISTINCT FROM e.id AS same
-     FROM event_store.checkpoints c LEFT JOIN event_store.events e ON e.position = c.position
-     WHERE c.name = $1`,
-    [name],
-  )
-  return rows[0]?.same ?? true
+/** Where a reader stands, and whether the log still has there the event that it has seen. */
+export type Standing = Readonly<{ position: Position; isSameLog: boolean }>
+
+/** Where readers stand, by their names; nothing of those that have no checkpoint. */
+export async function standingsOf(
+  database: Database,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const { rows } = await database.query<{ name: string; position: string; same: boolean }>({
+    name: 'event-store-standings',
+    text: `SELECT c.name, c.position, c.event_id IS NOT DISTINCT FROM e.id AS same
+           FROM event_store.checkpoints c LEFT JOIN event_store.events e ON e.position = c.position
+           WHERE c.name = ANY ($1::text[])`,
+    values: [names],
+  })
+  const standing = (row: (typeof rows)[number]): Standing => ({
+    position: positionOf(Number(row.position)),
+    isSameLog: row.same,
+  })
+  return new Map(rows.map(row => [row.name, standing(row)]))
+}
+
+/** Why a reader must not go on from where it stands; null when it may. `head` is where the log ends. */
+export function faultOf(
+  name: string,
+  standing: Standing | undefined,
+  head: Position,
+): Error | null {
+  if (!standing)
+    return new Error(`${name} has no checkpoint: another process has removed its tables`)
+  const { position, isSameLog } = standing
+  if (position > head)
+    return new Error(
+      `The log ends at ${head}, before ${name} at ${position}: the log is younger than the model, rebuild`,
+    )
+  if (!isSameLog)
+    return new Error(
+      `The event at ${position} is not the one that ${name} has seen there: the log is another one, rebuild`,
+    )
+  return null
 }
 
 /**
@@ -54,6 +85,56 @@ export async function moveCheckpoint(
     values: [name, from, to],
   })
   return rowCount === 1
+}
+
+/**
+ * Locks the checkpoints of those who stand where they say, the log with them, and gives their names. One that another
+ * transaction has locked is left out, not waited for. `settings` are the server's, until the transaction ends; they
+ * travel with this statement so that they cost none of their own.
+ */
+export async function lockCheckpoints(
+  transaction: Transaction,
+  readers: readonly Readonly<{ name: string; at: Position }>[],
+  settings: Readonly<Record<string, string>>,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await transaction.query<{ name: string }>({
+    name: 'event-store-lock-checkpoints',
+    text: `WITH settings AS MATERIALIZED (
+             SELECT count(set_config(s.name, s.value, true))
+             FROM unnest($3::text[], $4::text[]) AS s (name, value))
+           SELECT c.name
+           FROM settings
+           CROSS JOIN unnest($1::text[], $2::bigint[]) AS r (name, here)
+           JOIN event_store.checkpoints c ON c.name = r.name
+           WHERE c.position = r.here
+             AND c.event_id IS NOT DISTINCT FROM
+                 (SELECT e.id FROM event_store.events e WHERE e.position = r.here)
+           ORDER BY c.name
+           FOR UPDATE OF c SKIP LOCKED`,
+    values: [
+      readers.map(one => one.name),
+      readers.map(one => one.at),
+      Object.keys(settings),
+      Object.values(settings),
+    ],
+  })
+  return new Set(rows.map(one => one.name))
+}
+
+/** Moves checkpoints that this transaction has locked. Queued before it returns: what is asked next comes behind it. */
+export async function moveCheckpoints(
+  transaction: Transaction,
+  names: readonly string[],
+  to: Position,
+): Promise<void> {
+  await transaction.query({
+    name: 'event-store-move-checkpoints',
+    text: `UPDATE event_store.checkpoints
+           SET position = $2, updated_at = now(),
+               event_id = (SELECT e.id FROM event_store.events e WHERE e.position = $2)
+           WHERE name = ANY ($1::text[])`,
+    values: [names, to],
+  })
 }
 
 /** Every reader's checkpoint, for metrics. */

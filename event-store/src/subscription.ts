@@ -1,5 +1,4 @@
-import type { CheckpointMover } from './checkpoint-mover.ts'
-import { checkpointOf, isSameLog, makeCheckpoint, moveCheckpoint } from './checkpoints.ts'
+import { faultOf, makeCheckpoint, moveCheckpoint, standingsOf } from './checkpoints.ts'
 import type { Codec, DecodedEvent } from './codec.ts'
 import { positionOf, type EventStore, type LogPage, type Position } from './event-store.ts'
 import { createGrowthBell } from './growth-bell.ts'
@@ -16,25 +15,16 @@ export type Halt = Readonly<{
 }>
 export type Progress = Readonly<{ name: string; position: Position; events: number }>
 export type SubscriptionOptions<Event extends StoredEvent> = Readonly<{
-  /** The name of the checkpoint; two runs with one name share the work, each event still takes effect once. */
+  /** The name of the checkpoint, which is made at 0 where there is none; two runs with one name share the work, each event still takes effect once. */
   name: string
   store: EventStore
   codec: Pick<Codec<Event>, 'decode'>
   /** Where the checkpoint and the effects live. */
   pool: Database
-  /**
-   * The checkpoint was made with the tables that the effects go to, and is removed with them: where there is none, the
-   * reader halts. Otherwise a reader without a checkpoint gets one at 0.
-   */
-  checkpointIsMade?: boolean
   /** Puts the effects of a window into the transaction. It may run again for the same events after a roll-back. */
   apply(transaction: Transaction, events: readonly DecodedEvent<Event>[]): Promise<void>
-  /** Moves the checkpoint over a window without an event for this reader; in a transaction of its own when left out. */
-  passOver?: CheckpointMover
   signal: AbortSignal
   batchMax?: number
-  /** 'off' commits without waiting for the disk: a crash then repeats the last windows, all effects included. */
-  synchronousCommit?: 'on' | 'off'
   onProgress?(progress: Progress): void
   /** Told of each failure that will pass by itself, such as a lost database; the reader goes on by itself. */
   onTrouble?(trouble: { name: string; error: unknown; attempt: number }): void
@@ -138,28 +128,14 @@ class LogReader<Event extends StoredEvent> {
   }
 
   async #start(): Promise<Position> {
-    const { name, pool, store, checkpointIsMade = false } = this.#options
-    if (!checkpointIsMade) await makeCheckpoint(pool, name)
-    const at = await checkpointOf(pool, name)
-    if (at === null) {
-      const error = new Error(`${name} has no checkpoint: another process has removed its tables`)
-      throw new Halted({ name, position: positionOf(0), type: null, error })
-    }
-    const head = await store.head()
-    if (at > head) {
-      const error = new Error(
-        `The log ends at ${head}, before ${name} at ${at}: the log is younger than the model, rebuild`,
-      )
-      throw new Halted({ name, position: at, type: null, error })
-    }
-    if (!(await isSameLog(pool, name))) {
-      const error = new Error(
-        `The event at ${at} is not the one that ${name} has seen there: the log is another one, rebuild`,
-      )
-      throw new Halted({ name, position: at, type: null, error })
-    }
-    this.#at = at
-    return at
+    const { name, pool, store } = this.#options
+    await makeCheckpoint(pool, name)
+    const standing = (await standingsOf(pool, [name])).get(name)
+    const position = standing?.position ?? positionOf(0)
+    const error = faultOf(name, standing, await store.head())
+    if (error) throw new Halted({ name, position, type: null, error })
+    this.#at = position
+    return position
   }
 
   async #read(at: Position, limit: number): Promise<Window<Event>> {
@@ -178,11 +154,10 @@ class LogReader<Event extends StoredEvent> {
 
   /** False when another reader of this name was faster: then nothing is written. */
   async #take(at: Position, { page, events: decoded }: Window<Event>): Promise<boolean> {
-    const { pool, name, apply, passOver, synchronousCommit } = this.#options
+    const { pool, name, apply } = this.#options
     if (decoded.status === 'rejected') throw decoded.reason
     const events = decoded.value
-    if (passOver && events.length === 0) return passOver(name, at, page.scannedTo)
-    return transact(pool, { lasting: synchronousCommit !== 'off' }, async transaction => {
+    return transact(pool, async transaction => {
       if (!(await moveCheckpoint(transaction, name, at, page.scannedTo))) return false
       if (events.length > 0) await apply(transaction, events)
       return true

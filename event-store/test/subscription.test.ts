@@ -92,7 +92,7 @@ describe('a reader of the log', () => {
     await Promise.all(running)
     stopped = new AbortController()
     await take('later')
-    void run({ synchronousCommit: 'off' })
+    void run()
     await expect.poll(seen).toEqual([...crowd(5), 'later'])
   })
 

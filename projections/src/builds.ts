@@ -1,13 +1,23 @@
 import { checkpointOf } from '@arung/event-store/checkpoints'
 import { pause } from '@arung/event-store/pause'
 import { checkpointNameOf, isSame, type Generation } from './generation.ts'
-import { createIndexes, createTables, dropTables, NotCaughtUp, promote } from './generations.ts'
+import {
+  analyzeTables,
+  createIndexes,
+  createTables,
+  dropTables,
+  NotCaughtUp,
+  promote,
+} from './generations.ts'
 import type { Projection } from './projection.ts'
-import { startRunner, type Runner, type RunnerParts } from './runner.ts'
+import type { Groups } from './groups.ts'
+import type { RunnerParts } from './runner-parts.ts'
+import { startRunner, type Runner } from './runner.ts'
 
 /** The generations that run in this process, and those that readers see. */
 export type Fleet = {
   parts: RunnerParts
+  groups: Groups
   runners: Set<Runner>
   live: Map<string, Generation>
   /** Events from which on a model counts as far behind when it starts. */
@@ -17,21 +27,14 @@ export type Fleet = {
   stopping: boolean
 }
 
-const liveBatchMax = 1_000
-const buildBatchMax = 3_000
 const promotionTriesMax = 200
 const waitMs = 50
 /** PostgreSQL: a lock was not free in time, or two transactions waited for each other. */
 const contention = new Set(['55P03', '40P01'])
 
 /** Follows the log with a generation whose tables exist. */
-export function run(
-  fleet: Fleet,
-  projection: Projection,
-  generation: Generation,
-  batchMax: number,
-): Runner {
-  const runner = startRunner(fleet.parts, projection, generation, batchMax)
+export function run(fleet: Fleet, projection: Projection, generation: Generation): Runner {
+  const runner = startRunner(fleet.groups, fleet.parts.logger, projection, generation)
   fleet.runners.add(runner)
   return runner
 }
@@ -60,13 +63,11 @@ export async function resume(
   const behind = (await store.head()) - at
   if (behind < fleet.farBehind) {
     await createIndexes(pool, projection, generation)
-    run(fleet, projection, generation, liveBatchMax)
+    run(fleet, projection, generation)
     return
   }
-  const runner = run(fleet, projection, generation, buildBatchMax)
-  const indexed = caughtUp(fleet.parts, runner).then(() =>
-    createIndexes(pool, projection, generation),
-  )
+  const runner = run(fleet, projection, generation)
+  const indexed = caughtUp(fleet.parts, runner).then(() => index(fleet, projection, runner))
   fleet.builds.push(indexed.catch((error: unknown) => alert(fleet, projection, error)))
 }
 
@@ -84,9 +85,9 @@ export async function replace(fleet: Fleet, projection: Projection, build: numbe
   const { pool } = fleet.parts
   const next = generationOf(projection, build)
   await createTables(pool, projection, next)
-  const runner = run(fleet, projection, next, buildBatchMax)
+  const runner = run(fleet, projection, next)
   await caughtUp(fleet.parts, runner)
-  await createIndexes(pool, projection, next)
+  await index(fleet, projection, runner)
   const before = fleet.live.get(projection.name) ?? null
   await promoteWhenFree(fleet, projection, next)
   fleet.live.set(projection.name, next)
@@ -105,6 +106,14 @@ const generationOf = ({ name, version }: Projection, build: number): Generation 
   version,
   build,
 })
+
+/** Makes the indexes of a model that has caught up and tells the planner of its tables; it stands still meanwhile. */
+async function index({ parts }: Fleet, projection: Projection, runner: Runner): Promise<void> {
+  await runner.aside(async () => {
+    await createIndexes(parts.pool, projection, runner.generation)
+    await analyzeTables(parts.pool, projection, runner.generation)
+  })
+}
 
 /** Waits until a new generation has come to where the log ends now. Throws when its runner ends before. */
 async function caughtUp({ pool, store }: RunnerParts, runner: Runner): Promise<void> {

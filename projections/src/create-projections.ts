@@ -1,13 +1,13 @@
 import type { Registry } from 'prom-client'
-import { createCheckpointMover } from '@arung/event-store/checkpoint-mover'
 import { allCheckpoints } from '@arung/event-store/checkpoints'
 import { allProjections } from './all-projections.ts'
 import { alert, end, install, replace, resume, type Fleet } from './builds.ts'
 import { checkpointNameOf, isSame } from './generation.ts'
 import { liveGenerations } from './generations.ts'
+import { createGroups } from './groups.ts'
 import { measure, type ProjectionProgress } from './measures.ts'
 import type { Projection } from './projection.ts'
-import type { RunnerParts } from './runner.ts'
+import type { RunnerParts } from './runner-parts.ts'
 import { createSharedLog } from './shared-log.ts'
 
 export type ProjectionsParts = RunnerParts &
@@ -34,12 +34,10 @@ const farBehindDefault = 20_000
  */
 export async function createProjections(parts: ProjectionsParts): Promise<Projections> {
   const known = parts.projections ?? allProjections
+  const shared = { ...parts, store: createSharedLog(parts.store) }
   const fleet: Fleet = {
-    parts: {
-      ...parts,
-      store: createSharedLog(parts.store),
-      passOver: createCheckpointMover(parts.pool),
-    },
+    parts: shared,
+    groups: createGroups(shared),
     runners: new Set(),
     live: new Map(await liveGenerations(parts.pool)),
     farBehind: parts.farBehind ?? farBehindDefault,
@@ -47,6 +45,7 @@ export async function createProjections(parts: ProjectionsParts): Promise<Projec
     stopping: false,
   }
   await launch(fleet, known)
+  fleet.groups.start()
   const progress = () => progressOf(fleet)
   if (parts.registry) measure(parts.registry, progress)
   return {

@@ -50,7 +50,7 @@ export async function createTables(
   })
 }
 
-/** Makes those secondary indexes that are missing, and tells the planner about the tables that got some. */
+/** Makes those secondary indexes that are missing. */
 export async function createIndexes(
   pool: Pool,
   projection: Projection,
@@ -60,7 +60,19 @@ export async function createIndexes(
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
     await client.query(`SET LOCAL search_path = ${schemaOf(generation)}, public`)
     await client.query(projection.indexes)
-    for (const table of Object.keys(projection.tables)) await client.query(`ANALYZE ${table}`)
+  })
+}
+
+/** Tells the planner what the tables of a generation hold now, as the server does by itself when they grow slowly. */
+export async function analyzeTables(
+  pool: Pool,
+  projection: Projection,
+  generation: Generation,
+): Promise<void> {
+  const tables = Object.keys(projection.tables).map(table => `${schemaOf(generation)}.${table}`)
+  await inTransaction(pool, async client => {
+    await client.query('SET LOCAL statement_timeout = 0')
+    await client.query(`ANALYZE ${tables.join()}`)
   })
 }
 

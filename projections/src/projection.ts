@@ -1,9 +1,9 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import type { RecordedEvent } from '@arung/event-store/event-store'
-import type { Transaction } from '@arung/event-store/postgres/transaction'
+import { settled, type Transaction } from '@arung/event-store/postgres/transaction'
 import type { Rows } from './rows.ts'
-import type { Lookup, Table } from './table.ts'
+import type { Lookup, Statement, Table } from './table.ts'
 
 /** Where and when an event was recorded, and by whom. */
 export type Moment = Readonly<{
@@ -28,13 +28,27 @@ export type Projection = Readonly<{
   /** The key column of each table. */
   tables: Readonly<Record<string, string>>
   handles: ReadonlySet<string>
-  /** Brings the tables in `schema` over a window of events: a SELECT, an upsert and a DELETE a table at most. */
-  apply(
+  /**
+   * Reads the rows of the tables in `schema` that a window of events touches, and gives the statements that bring the
+   * tables over it: an upsert and a DELETE a table at most.
+   */
+  fold(
     transaction: Transaction,
     schema: string,
     events: readonly DecodedEvent<DomainEvent>[],
-  ): Promise<void>
+  ): Promise<readonly Statement[]>
 }>
+
+/** Brings the tables of a projection in `schema` over a window of events. */
+export async function apply(
+  projection: Projection,
+  transaction: Transaction,
+  schema: string,
+  events: readonly DecodedEvent<DomainEvent>[],
+): Promise<void> {
+  for (const statement of await projection.fold(transaction, schema, events))
+    await transaction.query(statement)
+}
 
 type Shape = Record<string, unknown>
 type Tables = Readonly<Record<string, { key: string }>>
@@ -84,25 +98,27 @@ export function defineProjection<T extends Tables, Type extends DomainEvent['typ
     indexes,
     tables: Object.fromEntries(entries.map(([table, { key }]) => [table, key])),
     handles,
-    async apply(transaction, place, recorded) {
+    async fold(transaction, place, recorded) {
       const window: [Event<Type>, Moment][] = []
       for (const one of recorded)
         if (isHandled(one.event)) window.push([one.event, new MomentOf(one)])
-      if (window.length === 0) return
+      if (window.length === 0) return []
       const keys = keysOf(definition, window)
-      const sets = new Map<string, Rows<Shape>>()
-      for (const [table, { load }] of entries) {
-        const lookups = lookupsOf(definition, table, window)
-        const wanted = [...(keys.get(table) ?? [])]
-        sets.set(table, await load(transaction, `${place}.${table}`, wanted, lookups))
-      }
+      const loaded = await settled(
+        entries.map(async ([table, { load }]) => {
+          const lookups = lookupsOf(definition, table, window)
+          const wanted = [...(keys.get(table) ?? [])]
+          return [table, await load(transaction, `${place}.${table}`, wanted, lookups)] as const
+        }),
+      )
+      const sets = new Map(loaded)
       // Each set was loaded by the table of its name.
       const rows = Object.fromEntries(sets) as unknown as RowSets<T>
       for (const [event, moment] of window) fold(rows, event, moment)
-      for (const [table, { write }] of entries) {
+      return entries.flatMap(([table, { writes }]) => {
         const changed = sets.get(table)
-        if (changed) await write(transaction, `${place}.${table}`, changed)
-      }
+        return changed ? writes(`${place}.${table}`, changed) : []
+      })
     },
   }
 }

@@ -3,8 +3,8 @@ import { positionOf } from '@arung/event-store/event-store'
 import { inTransaction } from '@arung/platform/postgres/pool'
 import { checkpointNameOf, schemaOf, type Generation } from './generation.ts'
 import { liveGenerations } from './generations.ts'
-import type { Projection } from './projection.ts'
-import type { RunnerParts } from './runner.ts'
+import { apply, type Projection } from './projection.ts'
+import type { RunnerParts } from './runner-parts.ts'
 
 export type Difference = Readonly<{
   table: string
@@ -82,7 +82,7 @@ async function foldTo(
     if (page.scannedTo <= at) throw new Error(`The log ends at ${at}, before ${to}`)
     const ours = page.events.filter(event => projection.handles.has(event.type))
     const events = await codec.decode(ours)
-    await inTransaction(pool, client => projection.apply(client, schema, events), {
+    await inTransaction(pool, client => apply(projection, client, schema, events), {
       synchronousCommit: 'off',
     })
     at = page.scannedTo

@@ -12,8 +12,8 @@ import { createPool } from '@arung/platform/postgres/pool'
 import { createProjections, type Projections } from './create-projections.ts'
 
 const adminPortDefault = 9_003
-/** One connection for each projection's transaction and some for reading. */
-const poolMax = 16
+/** For the transactions of the group and of those apart from it, for builds and for reading. */
+const poolMax = 8
 
 /** Starts the process: projections on the database of the configuration, and the operator's port. */
 export async function start(

@@ -1,8 +1,12 @@
-import type { Transaction } from '@arung/event-store/postgres/transaction'
+import { createHash } from 'node:crypto'
+import { settled, type Transaction } from '@arung/event-store/postgres/transaction'
 import { Rows } from './rows.ts'
 
 /** Rows that an event touches without naming them: those whose `column` has one of `values`. */
 export type Lookup = Readonly<{ column: string; values: readonly string[] }>
+
+/** One statement with its values. The server parses each text once a connection, because it has a name. */
+export type Statement = Readonly<{ name: string; text: string; values: unknown[] }>
 
 /** How the rows of one table are read and written. Rows are JSON, with the table's columns as fields. */
 export type Table<Row extends object> = Readonly<{
@@ -14,16 +18,17 @@ export type Table<Row extends object> = Readonly<{
     keys: readonly string[],
     lookups: readonly Lookup[],
   ): Promise<Rows<Row>>
-  /** Writes what changed: at most one upsert and one DELETE. */
-  write(transaction: Transaction, place: string, rows: Rows<Row>): Promise<void>
+  /** What writes the rows that changed, which were loaded from there: at most one upsert and one DELETE. */
+  writes(place: string, rows: Rows<Row>): readonly Statement[]
 }>
 
 type Column = Readonly<{ name: string; type: string }>
-type Statements = Readonly<{
+type Text = Readonly<{ name: string; text: string }>
+type Texts = Readonly<{
   /** The rows where `column` has one of the values of $1. */
-  selectBy(column: string): string
-  upsert: string
-  remove: string
+  selectBy(column: string): Text
+  upsert: Text
+  remove: Text
 }>
 
 const columnsMax = 100
@@ -36,33 +41,34 @@ export function table<Row extends object>(
   key: keyof Row & string,
   options: { growsOnly?: boolean } = {},
 ): Table<Row> {
-  const known = new Map<string, Statements>()
+  const known = new Map<string, Texts>()
 
-  async function statementsOf(transaction: Transaction, place: string): Promise<Statements> {
-    const statements =
-      known.get(place) ?? statementsFor(place, key, await columnsOf(transaction, place))
-    known.set(place, statements)
-    return statements
+  async function textsOf(transaction: Transaction, place: string): Promise<Texts> {
+    const texts = known.get(place) ?? textsFor(place, key, await columnsOf(transaction, place))
+    known.set(place, texts)
+    return texts
   }
 
   return {
     key,
     async load(transaction, place, keys, lookups) {
-      const { selectBy } = await statementsOf(transaction, place)
-      const stored: Row[] = []
+      const { selectBy } = await textsOf(transaction, place)
+      const asked: Promise<readonly Row[]>[] = []
       if (keys.length > 0 && !options.growsOnly)
-        stored.push(...(await selected<Row>(transaction, selectBy(key), keys)))
+        asked.push(selected<Row>(transaction, selectBy(key), keys))
       for (const { column, values } of lookups)
-        stored.push(...(await selected<Row>(transaction, selectBy(column), values)))
-      return new Rows(key, stored)
+        asked.push(selected<Row>(transaction, selectBy(column), values))
+      return new Rows(key, (await settled(asked)).flat())
     },
-    async write(transaction, place, rows) {
+    writes(place, rows) {
+      const texts = known.get(place)
+      if (!texts) throw new Error(`Nothing was loaded from ${place}`)
       const upserts = rows.upserts()
       const deletes = rows.deletes()
-      if (upserts.length === 0 && deletes.length === 0) return
-      const { upsert, remove } = await statementsOf(transaction, place)
-      if (upserts.length > 0) await run(transaction, upsert, [JSON.stringify(upserts)])
-      if (deletes.length > 0) await run(transaction, remove, [deletes])
+      const writes: Statement[] = []
+      if (upserts.length > 0) writes.push({ ...texts.upsert, values: [JSON.stringify(upserts)] })
+      if (deletes.length > 0) writes.push({ ...texts.remove, values: [deletes] })
+      return writes
     },
   }
 }
@@ -79,37 +85,49 @@ async function columnsOf(transaction: Transaction, place: string): Promise<reado
   return rows
 }
 
-function statementsFor(place: string, key: string, columns: readonly Column[]): Statements {
-  const typeOf = (name: string) => {
-    const column = columns.find(one => one.name === name)
-    if (column === undefined) throw new Error(`${place} has no column ${name}`)
-    return column.type
-  }
+function textsFor(place: string, key: string, columns: readonly Column[]): Texts {
+  const keyType = columns.find(column => column.name === key)?.type
+  if (keyType === undefined) throw new Error(`${place} has no column ${key}`)
   const names = columns.map(column => column.name).join(', ')
   const shape = columns.map(column => `${column.name} ${column.type}`).join(', ')
   const changes = columns
     .filter(column => column.name !== key)
     .map(column => `${column.name} = excluded.${column.name}`)
     .join(', ')
+  const selects = new Map(
+    columns.map(column => [
+      column.name,
+      named(
+        `SELECT to_json(t) AS row FROM ${place} t WHERE t.${column.name} = ANY ($1::${column.type}[])`,
+      ),
+    ]),
+  )
   return {
-    selectBy: column =>
-      `SELECT to_json(t) AS row FROM ${place} t WHERE t.${column} = ANY ($1::${typeOf(column)}[])`,
-    upsert: `INSERT INTO ${place} (${names})
-             SELECT ${names} FROM json_to_recordset($1::json) AS r(${shape})
-             ON CONFLICT (${key}) DO UPDATE SET ${changes}`,
-    remove: `DELETE FROM ${place} WHERE ${key} = ANY ($1::${typeOf(key)}[])`,
+    selectBy(column) {
+      const select = selects.get(column)
+      if (select === undefined) throw new Error(`${place} has no column ${column}`)
+      return select
+    },
+    upsert: named(
+      `INSERT INTO ${place} (${names})
+       SELECT ${names} FROM json_to_recordset($1::json) AS r(${shape})
+       ON CONFLICT (${key}) DO UPDATE SET ${changes}`,
+    ),
+    remove: named(`DELETE FROM ${place} WHERE ${key} = ANY ($1::${keyType}[])`),
   }
 }
 
+/** Names a text by itself: two with one name are the same statement. */
+const named = (text: string): Text => ({
+  name: createHash('sha256').update(text).digest('base64url'),
+  text,
+})
+
 async function selected<Row extends object>(
   transaction: Transaction,
-  text: string,
+  text: Text,
   values: readonly string[],
 ): Promise<readonly Row[]> {
-  const { rows } = await transaction.query<{ row: Row }>(text, [values])
+  const { rows } = await transaction.query<{ row: Row }>({ ...text, values: [values] })
   return rows.map(one => one.row)
-}
-
-async function run(transaction: Transaction, text: string, values: unknown[]): Promise<void> {
-  await transaction.query(text, values)
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { positionOf } from '@arung/event-store/event-store'
-import type { Projection } from '../src/projection.ts'
+import { apply, type Projection } from '../src/projection.ts'
 import type { TestLog } from '../src/testing/log.ts'
 
 /** Every row of a projection's tables in a schema, as text, in the order of the keys. */
@@ -36,7 +36,7 @@ export async function foldInto(
         .slice(next, next + size)
         .filter(one => projection.handles.has(one.type))
       await client.query('BEGIN')
-      await projection.apply(client, schema, await log.codec.decode(window))
+      await apply(projection, client, schema, await log.codec.decode(window))
       await client.query('COMMIT')
       next += size
     }

@@ -11,8 +11,10 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ])
 /** SQLSTATE classes that pass by themselves: connection, roll-back by contention, resources, operator. */
-const passingClasses = new Set(['08', '40', '53', '57'])
+const contentionClass = '40'
+const passingClasses = new Set(['08', contentionClass, '53', '57'])
 const lockNotAvailable = '55P03'
+const queryCanceled = '57014'
 /** The driver gives these no code. */
 const driverMessages =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|client was closed|query read timeout|timeout expired|connection ended/i
@@ -24,6 +26,13 @@ export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
   if (code === undefined) return driverMessages.test(error.message)
   return networkCodes.has(code) || code === lockNotAvailable || passingClasses.has(sqlClass(code))
+}
+
+/** Whether others are in the way of this request: a lock, a deadlock or the time that a statement may take. */
+export function isContention(error: unknown): boolean {
+  const code = error instanceof Error ? codeOf(error) : undefined
+  if (code === undefined) return false
+  return code === lockNotAvailable || code === queryCanceled || sqlClass(code) === contentionClass
 }
 
 /** Whether the server refused the values themselves: no retry can help. */

@@ -5,19 +5,15 @@ export type Transaction = PoolClient
 /** Where transactions are opened. */
 export type Database = Pool
 
-/**
- * Runs `work` in one transaction and commits when it returns true; rolls back when it returns false or throws.
- * `lasting: false` lets the commit return before it is on disk: a crash may then undo it as a whole, never in part.
- */
+/** Runs `work` in one transaction and commits when it returns true; rolls back when it returns false or throws. */
 export async function transact(
   database: Database,
-  options: { lasting: boolean },
   work: (transaction: Transaction) => Promise<boolean>,
 ): Promise<boolean> {
   const client = await database.connect()
   let broken = false
   try {
-    await client.query(options.lasting ? 'BEGIN' : 'BEGIN; SET LOCAL synchronous_commit = off')
+    await client.query('BEGIN')
     const keep = await work(client)
     await client.query(keep ? 'COMMIT' : 'ROLLBACK')
     return keep
@@ -28,4 +24,16 @@ export async function transact(
   } finally {
     client.release(broken)
   }
+}
+
+/**
+ * What several queries of one connection answer, once all have. Throws what failed first: nothing is queued any more
+ * by those that were under way beside it, so the connection can be rolled back.
+ */
+export async function settled<T>(queries: readonly Promise<T>[]): Promise<T[]> {
+  const results = await Promise.allSettled(queries)
+  return results.map(one => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  })
 }

@@ -36,6 +36,8 @@ export function createPool(options: {
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     keepAlive: true,
+    // Queries of one connection that do not wait for each other are sent together.
+    pipeline: true,
     types: typeParsers,
   })
   // Without listeners a connection that dies, idle or checked out, would end the process.

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { afterAll } from 'vitest'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import type { Logger } from '@arung/platform/logger'
@@ -8,6 +8,7 @@ import { orderList } from '../../src/orders/order-list.ts'
 import { defineProjection, type Projection } from '../../src/projection.ts'
 import { table } from '../../src/table.ts'
 import { quiet, testLog, type TestLog } from '../../src/testing/log.ts'
+import { orderPlaced } from '../../src/testing/sample-events.ts'
 
 export type World = { pool: Pool; url: string; log: TestLog; end(): Promise<void> }
 const worlds: World[] = []
@@ -45,22 +46,85 @@ export const caughtUp = (projections: Projections) => async () =>
   (await projections.progress()).every(one => one.lag === 0)
 
 /** Counts placed orders by increments: each event that takes effect twice or never shows. */
-export const counter = (version: number, step: number, fail?: () => void): Projection =>
-  defineProjection({
-    name: 'counter',
+export function counter(
+  version: number,
+  step: number,
+  fail?: (orderNumber: string) => void,
+  name = 'counter',
+): Projection {
+  const counters = table<{ id: string; orders: number }>('id')
+  return defineProjection({
+    name,
     version,
-    schema: 'CREATE TABLE counters (id text PRIMARY KEY, orders bigint NOT NULL);',
+    schema: `CREATE TABLE ${name}s (id text PRIMARY KEY, orders bigint NOT NULL);`,
     indexes: '',
-    tables: { counters: table<{ id: string; orders: number }>('id') },
+    tables: { [`${name}s`]: counters },
     handles: ['OrderPlaced'],
-    touches: () => ({ counters: ['all'] }),
-    fold({ counters }) {
-      counters.set({ id: 'all', orders: (counters.get('all')?.orders ?? 0) + step })
-      fail?.()
+    touches: () => ({ [`${name}s`]: ['all'] }),
+    fold(rows, event) {
+      const counted = rows[`${name}s`]
+      counted?.set({ id: 'all', orders: (counted.get('all')?.orders ?? 0) + step })
+      fail?.(event.data.orderNumber)
     },
   })
+}
 
-export async function counted(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ orders: string }>('SELECT orders FROM read.counters')
+export async function counted(pool: Pool, name = 'counter'): Promise<number> {
+  const { rows } = await pool.query<{ orders: string }>(`SELECT orders FROM read.${name}s`)
   return Number(rows[0]?.orders ?? 0)
+}
+
+/** Many models that listen to the same, under names of their own. */
+export const counters = (count: number): readonly Projection[] =>
+  Array.from({ length: count }, (_, nth) => counter(1, 1, undefined, `counter_${nth}`))
+
+/** A model that is in the group and has nothing to do. */
+export const idler = (name: string): Projection =>
+  defineProjection({
+    name,
+    version: 1,
+    schema: `CREATE TABLE ${name}s (id text PRIMARY KEY);`,
+    indexes: '',
+    tables: { [`${name}s`]: table<{ id: string }>('id') },
+    handles: ['PaymentStarted'],
+    touches: () => ({}),
+    fold() {},
+  })
+
+/** The database, and what is said to it inside transactions. */
+export function overheard(pool: Pool): { pool: Pool; said: string[] } {
+  const said: string[] = []
+  const bound = (target: object, name: string | symbol) => {
+    const value: unknown = Reflect.get(target, name)
+    return typeof value === 'function' ? value.bind(target) : value
+  }
+  const listening = (client: PoolClient): PoolClient =>
+    new Proxy(client, {
+      get: (target, name) =>
+        name === 'query'
+          ? (asked: string | { text: string }, ...rest: unknown[]) => {
+              said.push(typeof asked === 'string' ? asked : asked.text.trim())
+              return bound(target, 'query')(asked, ...rest)
+            }
+          : bound(target, name),
+    })
+  const watched = new Proxy(pool, {
+    get: (target, name) =>
+      name === 'connect' ? async () => listening(await target.connect()) : bound(target, name),
+  })
+  return { pool: watched, said }
+}
+
+/** How many transactions one more order takes, with all models at the end of the log before and after. */
+export async function transactionsOfOne(
+  here: World,
+  projections: Projections,
+  said: string[],
+  nth: number,
+): Promise<number> {
+  await eventually(caughtUp(projections))
+  said.length = 0
+  await here.log.say(orderPlaced(nth))
+  await eventually(caughtUp(projections))
+  return said.filter(text => text === 'BEGIN').length
 }

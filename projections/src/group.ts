@@ -1,0 +1,250 @@
+import { faultOf, standingsOf } from '@arung/event-store/checkpoints'
+import { positionOf, type Position } from '@arung/event-store/event-store'
+import { createGrowthBell } from '@arung/event-store/growth-bell'
+import { jitteredPause } from '@arung/event-store/pause'
+import { isContention, isPassing } from '@arung/event-store/postgres/failures'
+import { goesSingly, handledBy, rearOf, type Member } from './member.ts'
+import type { RunnerParts } from './runner-parts.ts'
+import { takeWindow, type Taken } from './take-window.ts'
+import { isKnown, readWindow, type Window } from './window.ts'
+
+/** Where members go that leave their group. */
+export type Surroundings = Readonly<{
+  /** Gives all members of a group to a larger one that is near; false when there is none. */
+  join(group: Group, members: readonly Member[]): boolean
+  /** Lets members go on by themselves; apart when they could not go on with their group. */
+  part(members: readonly Member[], isApart: boolean): void
+}>
+
+/** Events between those in front of a group and those behind; who is further away goes by itself. */
+export const nearMax = 1_000
+const windowMax = 2_000
+/** Times that a model's tables may be locked, or its statements take too long, before it goes apart. */
+const contentionsMax = 3
+const pollMs = 1_000
+const troublePause = { firstMs: 50, mostMs: 5_000 }
+const absencePause = { firstMs: 20, mostMs: 500 }
+
+type Turn = 'moved' | 'idle' | 'joined' | 'absent' | 'trouble'
+
+/**
+ * Models that go along the log together: each window is read and decoded once, and one transaction holds what it
+ * changes in all of them and moves all of their checkpoints. A group ends when its last member has left.
+ */
+export class Group {
+  readonly #parts: RunnerParts
+  readonly #surroundings: Surroundings
+  readonly #members: Set<Member>
+  #handles: ReadonlySet<string>
+  /** The window behind the one that is being taken: read and decoded while the database works. */
+  #ahead: Readonly<{ from: Position; window: Promise<Window> }> | undefined
+  /** Turns since the last that went well. */
+  #failures: number
+  /** Whether its members may go over to a larger group: those that left one must come a step further first. */
+  #mayJoin: boolean
+  #turn: Promise<Turn> = Promise.resolve('idle')
+  #sleep = new AbortController()
+
+  /** `isApart`: they could not go on with their group. */
+  constructor(
+    parts: RunnerParts,
+    surroundings: Surroundings,
+    members: readonly Member[],
+    isApart: boolean,
+  ) {
+    this.#parts = parts
+    this.#surroundings = surroundings
+    this.#members = new Set(members)
+    this.#handles = handledBy(members)
+    this.#failures = isApart ? 1 : 0
+    this.#mayJoin = !isApart
+  }
+
+  get size(): number {
+    return this.#members.size
+  }
+
+  /** Where the last of its members stands; null while that is not certain. */
+  get position(): number | null {
+    const members = [...this.#members]
+    const isCertain = this.#failures === 0 && members.every(one => one.isPlaced)
+    return isCertain ? rearOf(members) : null
+  }
+
+  /** Takes over members that stand near. */
+  take(members: readonly Member[]): void {
+    for (const one of members) this.#members.add(one)
+    this.#handles = handledBy(this.#members)
+    this.#ahead = undefined
+    this.#sleep.abort()
+  }
+
+  /** Lets a member go; resolves when nothing is under way for it any more. */
+  async leave(member: Member): Promise<void> {
+    this.#members.delete(member)
+    this.#sleep.abort()
+    await this.#turn
+  }
+
+  async run(): Promise<void> {
+    const bell = createGrowthBell(this.#parts.store)
+    if (this.#failures > 0) await jitteredPause(this.#failures, absencePause, this.#sleep.signal)
+    while (this.#members.size > 0) {
+      this.#sleep = new AbortController()
+      const { signal } = this.#sleep
+      bell.arm()
+      this.#turn = this.#takeTurn()
+      const turn = await this.#turn
+      if (turn === 'joined') break
+      if (turn === 'idle') await bell.wait(pollMs, signal)
+      if (turn === 'absent') await jitteredPause(this.#failures, absencePause, signal)
+      if (turn === 'trouble') await jitteredPause(this.#failures, troublePause, signal)
+    }
+    bell.stop()
+  }
+
+  async #takeTurn(): Promise<Turn> {
+    try {
+      await this.#place()
+      this.#spread()
+      const members = [...this.#members]
+      if (members.length === 0) return 'moved'
+      const mayJoin = this.#mayJoin && !members.some(goesSingly)
+      if (mayJoin && this.#surroundings.join(this, members)) return 'joined'
+      const turn = await this.#step(members)
+      if (turn === 'absent') this.#startAgain()
+      else this.#failures = 0
+      return turn
+    } catch (error) {
+      if (isPassing(error)) this.#warn([...this.#members], this.#failures, error)
+      else for (const one of this.#members) this.#halt(one, { position: one.at, type: null }, error)
+      this.#startAgain()
+      return 'trouble'
+    }
+  }
+
+  /** Goes back to the checkpoints: after trouble the log may be another one. */
+  #startAgain(): void {
+    this.#failures += 1
+    this.#ahead = undefined
+    for (const one of this.#members) one.isPlaced = false
+  }
+
+  /** Looks where the checkpoints are that others may have moved. */
+  async #place(): Promise<void> {
+    const lost = [...this.#members].filter(one => !one.isPlaced)
+    if (lost.length === 0) return
+    const { pool, store } = this.#parts
+    const names = lost.map(one => one.name)
+    const [standings, head] = [await standingsOf(pool, names), await store.head()]
+    for (const one of lost) {
+      const standing = standings.get(one.name)
+      const position = standing?.position ?? positionOf(0)
+      const fault = faultOf(one.name, standing, head)
+      if (fault) this.#halt(one, { position, type: null }, fault)
+      if (position !== one.at) this.#goneOn()
+      one.at = position
+      one.isPlaced = true
+    }
+  }
+
+  #goneOn(): void {
+    this.#failures = 0
+    this.#mayJoin = true
+  }
+
+  /** Lets those go ahead that are far in front. */
+  #spread(): void {
+    const members = [...this.#members]
+    const rear = rearOf(members)
+    this.#part(
+      members.filter(one => one.at > rear + nearMax),
+      false,
+    )
+  }
+
+  /** Takes the next window. */
+  async #step(members: readonly Member[]): Promise<Turn> {
+    const from = positionOf(rearOf(members))
+    const isSingly = members.some(goesSingly)
+    const window = await this.#windowAt(from, isSingly ? 1 : windowMax)
+    if (window.to === from) return 'idle'
+    if (window.recorded.length >= windowMax) this.#readAhead(window.to)
+    const takers = members.filter(one => one.at < window.to && !this.#cannotRead(one, window))
+    if (takers.length === 0) return 'moved'
+    const taken = await takeWindow(this.#parts.pool, takers, window)
+    if (taken.absent.length === members.length) return 'absent'
+    this.#settle(taken, window)
+    return 'moved'
+  }
+
+  async #windowAt(from: Position, limit: number): Promise<Window> {
+    const ahead = this.#ahead
+    this.#ahead = undefined
+    if (limit === windowMax && ahead?.from === from) return ahead.window
+    return readWindow(this.#parts, from, limit, this.#handles)
+  }
+
+  #readAhead(from: Position): void {
+    const window = readWindow(this.#parts, from, windowMax, this.#handles)
+    // Whoever asks for the window meets the error, if there is one.
+    window.catch(() => {})
+    this.#ahead = { from, window }
+  }
+
+  /** Halts a member that needs an event which cannot be read; the others pass over it. */
+  #cannotRead(member: Member, { unreadable, recorded }: Window): boolean {
+    const event = recorded[0]
+    if (!unreadable || !event) return false
+    const isNeeded =
+      member.projection.handles.has(event.type) || !isKnown(this.#parts.codec, event.type)
+    if (isNeeded) this.#halt(member, event, unreadable.error)
+    return isNeeded
+  }
+
+  /** Parts with those that did not come over a window; who is to blame for it goes on alone until its event is known. */
+  #settle({ moved, absent, failed }: Taken, window: Window): void {
+    for (const one of moved) {
+      one.at = window.to
+      one.contentions = 0
+    }
+    if (moved.length > 0) this.#goneOn()
+    this.#part(absent, true)
+    for (const { member, error } of failed) {
+      const [event, another] = window.recorded
+      if (isContention(error)) this.#wait(member, error)
+      else if (event && !another) this.#halt(member, event, error)
+      else {
+        member.singlyTo = window.to
+        this.#part([member], true)
+      }
+    }
+  }
+
+  /** A model whose tables others use tries again, and goes apart when that does not end. */
+  #wait(member: Member, error: unknown): void {
+    if (this.#members.size === 1) throw error
+    member.contentions += 1
+    this.#warn([member], member.contentions, error)
+    if (member.contentions >= contentionsMax) this.#part([member], true)
+  }
+
+  #part(members: readonly Member[], isApart: boolean): void {
+    const parted = members.filter(one => this.#members.delete(one))
+    if (isApart) for (const one of parted) one.isPlaced = false
+    if (parted.length > 0) this.#surroundings.part(parted, isApart)
+  }
+
+  #halt(
+    member: Member,
+    { position, type }: Readonly<{ position: Position; type: string | null }>,
+    error: unknown,
+  ): void {
+    if (this.#members.delete(member)) member.onHalt({ name: member.name, position, type, error })
+  }
+
+  #warn(members: readonly Member[], attempt: number, error: unknown): void {
+    const projection = members.map(one => one.name).join()
+    this.#parts.logger.warn({ projection, attempt, error: String(error) }, 'projection waits')
+  }
+}

@@ -1,0 +1,13 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { Codec } from '@arung/event-store/codec'
+import type { EventStore } from '@arung/event-store/event-store'
+import type { Logger } from '@arung/platform/logger'
+import type { Pool } from 'pg'
+
+/** What projections are run with. */
+export type RunnerParts = Readonly<{
+  pool: Pool
+  store: EventStore
+  codec: Codec<DomainEvent>
+  logger: Logger
+}>

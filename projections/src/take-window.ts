@@ -1,0 +1,108 @@
+import { lockCheckpoints, moveCheckpoints } from '@arung/event-store/checkpoints'
+import { isContention, isPassing } from '@arung/event-store/postgres/failures'
+import { settled, type Database } from '@arung/event-store/postgres/transaction'
+import type { Member } from './member.ts'
+import type { Window } from './window.ts'
+
+/** What became of those who were to come over a window. */
+export type Taken = Readonly<{
+  moved: readonly Member[]
+  /** They do not stand where they were thought to, or another transaction has them locked. */
+  absent: readonly Member[]
+  failed: readonly Readonly<{ member: Member; error: unknown }>[]
+}>
+
+/**
+ * A crash may take the last windows back, effects and checkpoints alike. Whoever has a table of one model locked keeps
+ * the others for half a second at most. A plan that was made for an empty table must still be right for a full one.
+ */
+const settings = { synchronous_commit: 'off', lock_timeout: '500ms', enable_seqscan: 'off' }
+
+/**
+ * Brings members over a window: all in one transaction, and when that fails model by model, so that the one that fails
+ * is known and the others go on. Throws where the database is the reason.
+ */
+export async function takeWindow(
+  pool: Database,
+  members: readonly Member[],
+  window: Window,
+): Promise<Taken> {
+  try {
+    return taken(members, await takeTogether(pool, members, window))
+  } catch (error) {
+    if (!isOfModel(error)) throw error
+    const [member, ...others] = members
+    if (member && others.length === 0) return { moved: [], absent: [], failed: [{ member, error }] }
+  }
+  const touched = members.filter(one => isTouched(one, window))
+  const untouched = members.filter(one => !touched.includes(one))
+  const all: Taken[] = []
+  if (untouched.length > 0) all.push(taken(untouched, await takeTogether(pool, untouched, window)))
+  for (const one of touched) all.push(await takeWindow(pool, [one], window))
+  return {
+    moved: all.flatMap(one => one.moved),
+    absent: all.flatMap(one => one.absent),
+    failed: all.flatMap(one => one.failed),
+  }
+}
+
+/** Whether what failed may lie in one of the models, in its fold or in who else uses its tables. */
+const isOfModel = (error: unknown): boolean => !isPassing(error) || isContention(error)
+
+const taken = (members: readonly Member[], moved: ReadonlySet<Member>): Taken => ({
+  moved: [...moved],
+  absent: members.filter(one => !moved.has(one)),
+  failed: [],
+})
+
+/**
+ * One transaction, whatever the number of members; gives those that came with it. Statements that need not wait for an
+ * answer are sent together.
+ */
+async function takeTogether(
+  pool: Database,
+  members: readonly Member[],
+  window: Window,
+): Promise<ReadonlySet<Member>> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    const begun = client.query('BEGIN')
+    const locked = lockCheckpoints(client, members, settings)
+    // Nothing is written before it is certain that a transaction is open.
+    await settled<unknown>([begun, locked])
+    const names = await locked
+    const present = members.filter(one => names.has(one.name))
+    if (present.length === 0) {
+      await client.query('ROLLBACK')
+      return new Set()
+    }
+    const folds = present
+      .filter(one => isTouched(one, window))
+      .map(({ at, projection, schema }) => projection.fold(client, schema, behind(window, at)))
+    const writes = (await settled(folds)).flat()
+    // After a statement that fails, the server makes a ROLLBACK of the COMMIT.
+    await settled<unknown>([
+      ...writes.map(one => client.query(one)),
+      moveCheckpoints(client, [...names], window.to),
+      client.query('COMMIT'),
+    ])
+    return new Set(present)
+  } catch (error) {
+    // A connection that cannot roll back is closed instead of used again.
+    await client.query('ROLLBACK').catch(() => (broken = true))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Whether a window has an event for a model. */
+function isTouched({ at, projection }: Member, { events }: Window): boolean {
+  return events.some(({ position, type }) => position > at && projection.handles.has(type))
+}
+
+/** The events of a window that one who stands at `at` has not seen. */
+function behind({ from, events }: Window, at: number): Window['events'] {
+  return at <= from ? events : events.filter(({ position }) => position > at)
+}

@@ -1,0 +1,68 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { Codec, DecodedEvent } from '@arung/event-store/codec'
+import {
+  positionOf,
+  type EventStore,
+  type Position,
+  type RecordedEvent,
+} from '@arung/event-store/event-store'
+import { isPassing } from '@arung/event-store/postgres/failures'
+
+/** A part of the log, read and decoded once for all who fold it. */
+export type Window = Readonly<{
+  from: Position
+  to: Position
+  recorded: readonly RecordedEvent[]
+  /** Those that somebody asked for. */
+  events: readonly DecodedEvent<DomainEvent>[]
+  /** Why the window's only event cannot be read. */
+  unreadable: Readonly<{ error: unknown }> | null
+}>
+
+type Source = Readonly<{ store: EventStore; codec: Codec<DomainEvent> }>
+
+/** Whether this release knows the type of an event: one that it does not know concerns everybody. */
+export const isKnown = (codec: Codec<DomainEvent>, type: string): boolean =>
+  Object.hasOwn(codec.formats, type)
+
+/**
+ * The window behind `from`, of at most `limit` events, of which those are decoded that `handles` names. It ends before
+ * an event that cannot be read, or holds that one alone.
+ */
+export async function readWindow(
+  { store, codec }: Source,
+  from: Position,
+  limit: number,
+  handles: ReadonlySet<string>,
+): Promise<Window> {
+  const { events: recorded, scannedTo: to } = await store.readAll(from, limit)
+  const wanted = recorded.filter(({ type }) => handles.has(type) || !isKnown(codec, type))
+  try {
+    return { from, to, recorded, events: await codec.decode(wanted), unreadable: null }
+  } catch (error) {
+    if (isPassing(error)) throw error
+    return cut(codec, from, recorded, wanted)
+  }
+}
+
+async function cut(
+  codec: Codec<DomainEvent>,
+  from: Position,
+  recorded: readonly RecordedEvent[],
+  wanted: readonly RecordedEvent[],
+): Promise<Window> {
+  const events: DecodedEvent<DomainEvent>[] = []
+  for (const one of wanted) {
+    try {
+      events.push(...(await codec.decode([one])))
+    } catch (error) {
+      if (isPassing(error)) throw error
+      const before = recorded.filter(({ position }) => position < one.position)
+      if (before.length === 0)
+        return { from, to: one.position, recorded: [one], events: [], unreadable: { error } }
+      const to = positionOf(one.position - 1)
+      return { from, to, recorded: before, events, unreadable: null }
+    }
+  }
+  throw new Error(`The window behind ${from} cannot be decoded, but each of its events can`)
+}
