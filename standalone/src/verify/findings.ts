@@ -11,6 +11,7 @@ export const logChecks = [
   'money',
   'payments',
   'places',
+  'processes',
 ] as const
 export type Check = (typeof logChecks)[number]
 

@@ -13,14 +13,17 @@ import { verifyAcross } from './verify-across.ts'
 import { verifyKeys } from './verify-keys.ts'
 import { verifyLog } from './verify-log.ts'
 import { verifyOutbox } from './verify-outbox.ts'
+import { proveProcesses } from './verify-processes.ts'
 import { verifyReadModels } from './verify-read-models.ts'
 import { verifyStreams } from './verify-streams.ts'
 
 export type Verdict = Readonly<{ sound: boolean; lines: readonly string[] }>
 
 const statementTimeoutMs = 600_000
+/** Jobs that are done may be removed after so long. */
+const jobsKeptDays = 90
 
-/** Proves the log, every read model against a full replay of the log, and that no job was given up. */
+/** Proves the log, what the processes made of it, every read model against a full replay, and that no job was given up. */
 export async function verifyDatabase(options: {
   url: string
   keys: Pick<Keys, 'vaultKey' | 'logKeys'>
@@ -41,13 +44,16 @@ export async function verifyDatabase(options: {
     await requireTables(pool)
     tell(...(await verifyKeys(pool, vault)))
     const findings = collectFindings()
+    const processes = await proveProcesses(pool, jobsKeptDays, findings.found)
     const log = await verifyLog(
       { store, codec, vault, logKeys: options.keys.logKeys },
       findings.found,
+      processes.see,
     )
     const streams = verifyStreams(log.watched, findings.found)
     const across = verifyAcross(log.watched, findings.found)
-    const words = wordsOf({ ...log, ...streams, ...across })
+    const written = processes.finish(await store.head())
+    const words = { ...wordsOf({ ...log, ...streams, ...across }), processes: written }
     for (const check of logChecks) {
       const wrongOnes = findings.of(check)
       if (wrongOnes.length === 0) tell(true, `${check}: ${words[check]}`)
@@ -76,7 +82,7 @@ function wordsOf(counts: {
   payments: number
   refunded: number
   liveOrders: number
-}): Readonly<Record<Check, string>> {
+}): Readonly<Record<Exclude<Check, 'processes'>, string>> {
   const { events, streams, forgotten, days, orders, refunds, payments, refunded, liveOrders } =
     counts
   const gone = forgotten === 0 ? '' : ` (what ${forgotten} of forgotten people said is gone)`

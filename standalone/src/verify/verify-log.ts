@@ -28,6 +28,7 @@ const watchedStreams = /^(?:capacity|order|payment|pool|refund)-/
 export async function verifyLog(
   parts: { store: EventStore; codec: Codec<DomainEvent>; vault: PersonVault; logKeys: LogKeys },
   found: Found,
+  onWindow: (window: readonly DecodedEvent<DomainEvent>[]) => Promise<void> = async () => undefined,
 ): Promise<LogReport> {
   const { store, codec } = parts
   const order = followOrder(found)
@@ -42,8 +43,9 @@ export async function verifyLog(
     const prints = await compareEach(parts, placed)
     forgotten += prints.unknown
     for (const event of prints.changed) found('unchanged', event, 'is not as it was written')
-    for (const decoded of await decodeEach(codec, page.events, found))
-      if (watchedStreams.test(decoded.stream)) watched.push(decoded)
+    const window = await decodeEach(codec, page.events, found)
+    await onWindow(window)
+    for (const decoded of window) if (watchedStreams.test(decoded.stream)) watched.push(decoded)
     at = page.scannedTo
   }
   return { events: order.events(), streams: order.streams(), forgotten, watched }

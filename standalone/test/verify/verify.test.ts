@@ -87,6 +87,81 @@ test('a history that nobody touched holds', async () => {
   expect(await wrongIn(await tampered(''))).toEqual([])
 })
 
+describe('jobs that the processes should have written', () => {
+  const someJob = (kind: string) =>
+    `(SELECT min(id::text)::uuid FROM outbox.jobs WHERE kind = '${kind}')`
+  const linesOf = async (database: string) =>
+    (await verifyDatabase({ url: postgres.url(database), keys })).lines
+
+  test('are all there, and what was looked at is said', async () => {
+    const [line] = (await linesOf(await tampered(''))).filter(one => one.includes('processes:'))
+    const [jobs = 0, events = 0, from = 0, to = 0] = (line?.match(/\d+/g) ?? []).map(Number)
+    expect(line).toMatch(/^ok {4}processes: \d+ jobs that \d+ events ask for were written; /)
+    expect(jobs).toBeGreaterThan(20)
+    expect([events, from]).toEqual([to, 1])
+  })
+
+  test('a row that was removed is named, with its event and its process', async () => {
+    const wrong = await wrongIn(
+      await tampered(`DELETE FROM outbox.jobs WHERE id = ${someJob('voucher.render')}`),
+    )
+    expect(wrong).toEqual([
+      expect.stringMatching(
+        /^WRONG processes: event \d+ \((?:PaymentRecorded|OrderConfirmed) in order-\S+: its job voucher\.render of the process orders is missing$/,
+      ),
+    ])
+  })
+
+  test('a checkpoint that was moved ahead leaves its events without jobs', async () => {
+    const stand = (at: string) => `
+      UPDATE event_store.checkpoints
+      SET position = ${at}, event_id = (SELECT id FROM event_store.events WHERE position = ${at})
+      WHERE name = 'processes@1'`
+    // What they have not seen is written when they see it.
+    const database = await tampered(`DELETE FROM outbox.jobs; ${stand('0')}`)
+    expect(await wrongIn(database)).toEqual([])
+    await run(database, stand('event_store.head()'))
+    const wrong = (await wrongIn(database)).join('\n')
+    expect(wrong).toMatch(
+      /^WRONG processes: event \d+ \(\w+ in \S+\): its job \S+ of the process \w+ is missing$/m,
+    )
+    expect(wrong).toMatch(/^WRONG processes: and \d+ more$/m)
+    const elsewhere = await wrongIn(
+      await tampered(
+        `UPDATE event_store.checkpoints SET position = position - 1 WHERE name = 'processes@1'`,
+      ),
+    )
+    expect(elsewhere).toEqual([
+      expect.stringMatching(
+        /^WRONG processes: event \d+ .* is not the event that the processes have seen there$/,
+      ),
+    ])
+    const beyond = await wrongIn(
+      await tampered(
+        `UPDATE event_store.checkpoints SET position = position + 1000 WHERE name = 'processes@1'`,
+      ),
+    )
+    expect(beyond).toEqual([
+      expect.stringMatching(/^WRONG processes: they stand at \d+, and the log ends at \d+$/),
+    ])
+  })
+
+  test('are not missed where they may have been removed, nor where nobody had to write them', async () => {
+    const database = await tampered('DELETE FROM outbox.jobs')
+    expect((await wrongIn(database)).length).toBeGreaterThan(10)
+    await run(database, 'UPDATE outbox.reactions SET since = 1000000')
+    expect(await wrongIn(database)).toEqual([])
+    await run(database, 'DELETE FROM outbox.reactions')
+    expect((await wrongIn(database)).length).toBeGreaterThan(10)
+    await run(
+      database,
+      `SET session_replication_role = replica;
+       UPDATE event_store.events SET recorded_at = recorded_at - interval '91 days'`,
+    )
+    expect((await wrongIn(database)).filter(line => line.includes('processes'))).toEqual([])
+  })
+})
+
 describe('an event that was changed is named', () => {
   test.each([
     ['another amount paid', 'PaymentRecorded', "data = jsonb_set(data, '{amount}', '1')", 'money'],
@@ -188,6 +263,8 @@ describe('when everybody was forgotten, the log is proved all the same', () => {
 
   test('nothing is wrong where nobody touched anything', async () => {
     expect(await changedIn('')).toEqual([])
+    const wrong = await wrongIn(await tampered(forgotten))
+    expect(wrong.filter(line => line.includes('processes'))).toEqual([])
   })
 
   test.each([

@@ -7,6 +7,7 @@ import type { EventStore } from '@arung/event-store/event-store'
 import { runSubscription } from '@arung/event-store/subscription'
 import type { Logger } from '@arung/platform/logger'
 import type { NewJob } from '../outbox/jobs.ts'
+import { noteEdition } from './edition.ts'
 import { writeJobs } from './run-processes.ts'
 
 /** The reader that lets the process managers see every event once. */
@@ -16,7 +17,7 @@ export type LogFollower = Readonly<{
   stop: () => Promise<void>
 }>
 
-const checkpointName = 'processes@1'
+export const checkpointName = 'processes@1'
 const windowMax = 1_000
 
 /** Follows the log from its checkpoint on. `onJobs` is told of rows when they are durable; it must not throw. */
@@ -31,6 +32,7 @@ export function followLog(options: {
   const { pool, store, codec, logger } = options
   const stopping = new AbortController()
   let halted = false
+  let noted = false
   let written: readonly NewJob[] = []
   const alert = (facts: object) => {
     halted = true
@@ -44,10 +46,13 @@ export function followLog(options: {
     batchMax: windowMax,
     signal: stopping.signal,
     apply: async (transaction, events) => {
+      const [first] = events
+      if (!noted && first) await noteEdition(transaction, first.position - 1)
       written = await writeJobs(transaction, events)
       for (const { event } of events) warnOf(event, logger)
     },
     onProgress: () => {
+      noted = true
       options.onJobs(written)
       written = []
     },

@@ -7,14 +7,14 @@ import { insertJobs, type NewJob } from '../outbox/jobs.ts'
 /** Namespace of job ids: `<process>/<event id>/<index>`, so that one cause makes one row, for ever. */
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000001'
 
-const processes = features.flatMap(feature => feature.processes ?? [])
+export const processes = features.flatMap(feature => feature.processes ?? [])
 
 export type SeenEvent = Readonly<{ id: string; recordedAt: Date; event: DomainEvent }>
 
-/** The rows that a window of the log makes necessary. */
-export function jobsOf(events: readonly SeenEvent[]): NewJob[] {
+/** The rows that a window of the log makes necessary, in the eyes of all processes or of some. */
+export function jobsOf(events: readonly SeenEvent[], eyes = processes): NewJob[] {
   return events.flatMap(seen =>
-    processes.flatMap(process =>
+    eyes.flatMap(process =>
       process.react(seen.event).map((reaction, index) => ({
         id: uuidv5(jobNamespace, `${process.name}/${seen.id}/${index}`),
         kind: reaction.kind,

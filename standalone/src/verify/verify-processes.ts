@@ -1,0 +1,92 @@
+import type { Pool } from 'pg'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { DecodedEvent } from '@arung/event-store/codec'
+import { editionSince } from '@arung/workers/processes/edition'
+import { checkpointName } from '@arung/workers/processes/follow-log'
+import { jobsOf, processes } from '@arung/workers/processes/run-processes'
+import type { Found } from './findings.ts'
+
+type Decoded = DecodedEvent<DomainEvent>
+type Place = Readonly<{ position: number; event_id: string | null }>
+type Asked = Readonly<{ id: string; kind: string; process: string; by: Decoded }>
+
+/** Proves, window by window, that the jobs of events were written. */
+export type ProcessProof = Readonly<{
+  see(window: readonly Decoded[]): Promise<void>
+  /** Ends the proof, with the position of the log's last event, and says what was looked at. */
+  finish(head: number): string
+}>
+
+/**
+ * The ids of jobs follow from events, so those that must be there can be named: from where this edition of the processes
+ * began to the checkpoint up to which they have seen the log. What is older than `keptDays` may have been removed.
+ */
+export async function proveProcesses(
+  pool: Pool,
+  keptDays: number,
+  found: Found,
+): Promise<ProcessProof> {
+  const place = await placeOf(pool)
+  const since = await editionSince(pool)
+  const oldest = await oldestKept(pool, keptDays)
+  const end = place?.position ?? 0
+  let events = 0
+  let jobs = 0
+
+  const isLookedAt = ({ position, recordedAt }: Decoded) =>
+    since !== null && position > since && position <= end && recordedAt >= oldest
+
+  return {
+    async see(window) {
+      const atEnd = window.find(one => one.position === end)
+      if (atEnd !== undefined && atEnd.id !== place?.event_id)
+        found('processes', atEnd, 'is not the event that the processes have seen there')
+      const seen = window.filter(isLookedAt)
+      const asked = seen.flatMap(askedBy)
+      events += seen.length
+      jobs += asked.length
+      for (const { process, kind, by } of await missingOf(pool, asked))
+        found('processes', by, `its job ${kind} of the process ${process} is missing`)
+    },
+    finish(head) {
+      if (end > head) found('processes', null, `they stand at ${end}, and the log ends at ${head}`)
+      if (since === null) return 'this edition of the processes has seen nothing yet'
+      return `${jobs} jobs that ${events} events ask for were written; looked at from event ${since + 1} to ${end}, those of the last ${keptDays} days`
+    },
+  }
+}
+
+const askedBy = (by: Decoded): readonly Asked[] =>
+  processes.flatMap(process =>
+    jobsOf([by], [process]).map(({ id, kind }) => ({ id, kind, process: process.name, by })),
+  )
+
+async function placeOf(pool: Pool): Promise<Place | undefined> {
+  const { rows } = await pool.query<Place>(
+    'SELECT position::float8 AS position, event_id FROM event_store.checkpoints WHERE name = $1',
+    [checkpointName],
+  )
+  return rows[0]
+}
+
+/** By the database's clock, which also stamped the events. */
+async function oldestKept(pool: Pool, days: number): Promise<Date> {
+  const { rows } = await pool.query<{ oldest: Date }>(
+    `SELECT now() - $1 * interval '1 day' AS oldest`,
+    [days],
+  )
+  if (!rows[0]) throw new Error('The database does not know the time')
+  return rows[0].oldest
+}
+
+async function missingOf(pool: Pool, asked: readonly Asked[]): Promise<readonly Asked[]> {
+  if (asked.length === 0) return []
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'verify-jobs-missing',
+    text: `SELECT w.id FROM unnest($1::uuid[]) AS w (id)
+           WHERE NOT EXISTS (SELECT FROM outbox.jobs j WHERE j.id = w.id)`,
+    values: [asked.map(one => one.id)],
+  })
+  const missing = new Set(rows.map(row => row.id))
+  return asked.filter(one => missing.has(one.id))
+}
