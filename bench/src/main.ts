@@ -12,12 +12,13 @@ import { benchFlood } from './flood.ts'
 import { benchHotDay } from './hot-day.ts'
 import { environment, startProcess } from './processes.ts'
 import { benchProjection } from './projection.ts'
+import { benchPublicPages } from './public-pages.ts'
 import { openShop } from './shop.ts'
 import { benchStartup } from './startup.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue whole-booking flood startup]`, floods also by their kinds: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue public-pages whole-booking flood startup]`, floods also by their kinds: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -46,6 +47,11 @@ try {
     rows.push(...(await benchProjection((name, like) => database(name, like === undefined, like))))
   }
   if (isWanted('hot-day') || isWanted('catalogue')) await withShop()
+  if (isWanted('public-pages')) {
+    say('public pages ...')
+    const databaseUrl = await database('pages', true)
+    rows.push(...(await benchPublicPages({ root, databaseUrl, folder })))
+  }
   if (isWanted('whole-booking')) {
     say('whole booking ...')
     const databaseUrl = await database('booking', true)

@@ -13,11 +13,15 @@ const staleMs = 30_000
 const entriesMax = 500
 const timeoutMs = 5_000
 
-type Entry = { reading: Reading; readAtMs: number }
+/** What was answered, with the text that it was read from. */
+type Answer = { reading: Reading; text: string | null }
+type Entry = Answer & { readAtMs: number }
+type FetchPath = (path: string, known: Answer | undefined) => Promise<Answer>
 
 /**
  * Reads the query API for rendered pages: anonymous, remembered for a few seconds, and the last
- * good answer is kept while the API does not answer.
+ * good answer is kept while the API does not answer. What is answered with the same text again is the same reading, so
+ * that whatever was made of it is known to be true still.
  */
 export function catalogueReader(upstream: Upstream, now: () => number = Date.now): ReadPath {
   const fetchOnce = typeof upstream === 'function' ? callListener(upstream) : callUrl(upstream)
@@ -32,13 +36,13 @@ export function catalogueReader(upstream: Upstream, now: () => number = Date.now
     return refreshing
   }
   const refresh = async (path: string): Promise<Reading> => {
-    const reading = await fetchOnce(path)
+    const answer = await fetchOnce(path, entries.get(path))
     const known = entries.get(path)
-    const keepOld = !isSettled(reading) && known?.reading.ok === true
+    const keepOld = !isSettled(answer.reading) && known?.reading.ok === true
     // Where none can be had, the old one is good for another while: not every visitor waits for what does not answer.
     const entry: Entry = keepOld
       ? { ...known, readAtMs: now() - freshMs }
-      : { reading, readAtMs: now() }
+      : { ...answer, readAtMs: now() }
     entries.delete(path)
     entries.set(path, entry)
     const oldest = entries.keys().next().value
@@ -61,19 +65,19 @@ export function catalogueReader(upstream: Upstream, now: () => number = Date.now
 const isSettled = (reading: Reading): boolean =>
   reading.ok || reading.status === 404 || reading.status === 410
 
-function callUrl(upstream: URL): ReadPath {
+function callUrl(upstream: URL): FetchPath {
   const secure = upstream.protocol === 'https:'
   const agent = new (secure ? https : http).Agent({ keepAlive: true, maxSockets: 32 })
   const request = secure ? https.request : http.request
   const base = upstream.href.replace(/\/$/, '')
-  return path => exchange(done => request(base + path, { agent, headers }, done))
+  return (path, known) => exchange(known, done => request(base + path, { agent, headers }, done))
 }
 
 /** Speaks HTTP with a listener of this process over a pair of streams, without a port. */
-function callListener(listener: RequestListener): ReadPath {
+function callListener(listener: RequestListener): FetchPath {
   const server = http.createServer(listener)
-  return path =>
-    exchange(done => {
+  return (path, known) =>
+    exchange(known, done => {
       const [here, there] = duplexPair()
       server.emit('connection', there)
       return http.request({ path, createConnection: () => here, headers }, done)
@@ -83,10 +87,13 @@ function callListener(listener: RequestListener): ReadPath {
 const headers = { accept: 'application/json', host: 'query-api' }
 
 function exchange(
+  known: Answer | undefined,
   start: (done: (answer: IncomingMessage) => void) => http.ClientRequest,
-): Promise<Reading> {
+): Promise<Answer> {
   return new Promise(resolve => {
-    const request = start(answer => void readAnswer(answer).then(resolve, () => resolve(noAnswer)))
+    const request = start(
+      answer => void readAnswer(answer, known).then(resolve, () => resolve(noAnswer)),
+    )
     const timer = setTimeout(() => request.destroy(new Error('Too slow')), timeoutMs)
     request.on('error', () => resolve(noAnswer))
     request.on('close', () => clearTimeout(timer))
@@ -94,15 +101,20 @@ function exchange(
   })
 }
 
-const noAnswer: Reading = { ok: false, status: 502 }
+const failedWith = (status: number): Answer => ({ reading: { ok: false, status }, text: null })
+const noAnswer = failedWith(502)
 
-async function readAnswer(answer: IncomingMessage): Promise<Reading> {
+async function readAnswer(answer: IncomingMessage, known: Answer | undefined): Promise<Answer> {
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part as Buffer)
   const status = answer.statusCode ?? 502
   // What no address of a thing can be is, to a visitor, a thing that is not there.
-  if (status !== 200) return { ok: false, status: status === 422 ? 404 : status }
-  const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as { data?: unknown }
+  if (status !== 200) return failedWith(status === 422 ? 404 : status)
+  const text = Buffer.concat(parts).toString('utf8')
+  if (known?.text === text) return known
+  const body = JSON.parse(text) as { data?: unknown }
   // Lists are replaced only when a new value is present (specification, point 4).
-  return body.data === undefined || body.data === null ? noAnswer : { ok: true, data: body.data }
+  return body.data === undefined || body.data === null
+    ? noAnswer
+    : { reading: { ok: true, data: body.data }, text }
 }

@@ -9,9 +9,11 @@ import { splitApi } from './api-split.ts'
 import { blogFeeds } from './blog-feed.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { failurePage } from './failure-page.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { localeRedirect } from './locale-redirect.ts'
 import { forFiles, pageDoor } from './page-door.ts'
-import { pageLimit } from './page-limit.ts'
+import { countPages, pageLimit } from './page-limit.ts'
 import { pageTemplate } from './page-template.ts'
 import type { Renderer } from '../src/render-contract.ts'
 import { pages } from './pages.ts'
@@ -54,6 +56,10 @@ export function createWebApp(options: WebAppOptions): express.Express {
   )
   app.use('/api', splitApi(proxyTo(options.queryApi), proxyTo(options.commandApi)))
   const gates = createGates(limitFactor)
+  const kept = createKeptPages(read)
+  const count = countPages(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops)
+  app.use(localeRedirect())
+  app.use(keptAnswers(kept, count))
   app.use(pageDoor(gates.visit, trustProxyHops))
   app.use(compression())
   app.use('/assets', staticAssets(path.join(client, 'assets')), missing)
@@ -63,10 +69,9 @@ export function createWebApp(options: WebAppOptions): express.Express {
       express.static(client, { index: false, redirect: false, maxAge: '1d', dotfiles: 'ignore' }),
     ),
   )
-  app.use(pageLimit(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops))
+  app.use(pageLimit(count))
   app.use(siteFiles({ origin, read, renderer }))
   app.use(blogFeeds({ origin, read }))
-  app.use(localeRedirect())
   app.use(
     pages({
       renderer,
@@ -74,6 +79,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
       origin,
       mapsKey: options.mapsKey ?? null,
       template: pageTemplate(client),
+      kept,
       redirectOrigins: options.redirectOrigins ?? [],
       gates,
       trustProxyHops,

@@ -1,18 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { localeCookie } from '../src/app/i18n/locale.ts'
 import type { RenderedPage } from '../src/render-contract.ts'
+import type { DocumentParts } from './packed-document.ts'
 import type { PageTemplate } from './page-template.ts'
 
-/** Puts the page together: head, styles in place, rendered HTML, boot facts, the loader of the script. */
-export function documentOf(template: PageTemplate, page: RenderedPage, nonce: string): string {
+/** Stands where the nonce of an answer goes; nobody outside this process can write it into a text of a page. */
+const nonce = `nonce-${randomUUID()}`
+
+/**
+ * Puts the page together: head, styles in place, rendered HTML, boot facts, the loader of the script. Between its parts
+ * goes the nonce of each answer.
+ */
+export function documentOf(template: PageTemplate, page: RenderedPage): DocumentParts {
   return template.html
     .replace('<html lang="en"', () => `<html lang="${page.locale}"`)
-    .replace('<!--head-->', () => headOf(template, page, nonce))
+    .replace('<!--head-->', () => headOf(template, page))
     .replace('<div id="root">', root => noScriptOf(page) + root)
     .replace('<!--app-->', () => page.html)
-    .replace('<!--boot-->', () => bootOf(template, page, nonce))
+    .replace('<!--boot-->', () => bootOf(template, page))
+    .split(nonce)
 }
 
-function headOf(template: PageTemplate, page: RenderedPage, nonce: string): string {
+function headOf(template: PageTemplate, page: RenderedPage): string {
   const fonts = template.fonts.map(
     font => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
   )
@@ -36,7 +45,7 @@ function headOf(template: PageTemplate, page: RenderedPage, nonce: string): stri
 const noScriptOf = ({ noScript }: RenderedPage): string =>
   `<noscript><p class="bg-warning-soft p-5 text-center text-warning">${escapeHtml(noScript)}</p></noscript>`
 
-function bootOf(template: PageTemplate, page: RenderedPage, nonce: string): string {
+function bootOf(template: PageTemplate, page: RenderedPage): string {
   const boot = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(page.boot))}</script>`
   const entry = JSON.stringify(template.entry)
   const loader = page.boot.rendered ? lateLoader(entry) : `import(${entry})`

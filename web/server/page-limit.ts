@@ -1,15 +1,25 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { HttpError } from '@arung/platform/http/errors'
 import { addressKey, type Limiter } from '@arung/platform/http/limits'
 import { clientIp } from '@arung/platform/http/request-facts'
 
-/** Pages that one address may have made; beyond that 429 with the time after which there are some again. */
-export function pageLimit(limiter: Limiter, trustProxyHops: number): RequestHandler {
-  return async (request, _response, next) => {
+/** Counts a page for the address that asks; beyond its share 429 with the time after which there is some again. */
+export type CountPage = (request: Request) => Promise<void>
+
+export function countPages(limiter: Limiter, trustProxyHops: number): CountPage {
+  return async request => {
     const consumed = await limiter.consume('page', addressKey(clientIp(request, trustProxyHops)))
-    if (consumed.ok) return next()
+    if (consumed.ok) return
     throw new HttpError(429, 'TooManyRequests', 'Too many pages were asked for', {
       headers: { 'retry-after': String(consumed.retryAfterSeconds) },
     })
+  }
+}
+
+/** Pages that one address may have made. */
+export function pageLimit(count: CountPage): RequestHandler {
+  return async (request, _response, next) => {
+    await count(request)
+    next()
   }
 }

@@ -5,8 +5,10 @@ import { addressKey } from '@arung/platform/http/limits'
 import { clientIp } from '@arung/platform/http/request-facts'
 import { currencyIn } from '../src/app/currency/currency-cookie.ts'
 import type { RenderedPage, Renderer } from '../src/render-contract.ts'
-import type { ReadPath } from './catalogue-reader.ts'
+import type { ReadPath, Reading } from './catalogue-reader.ts'
 import { documentOf } from './document.ts'
+import { keyOf, ownCache, sendKept } from './kept-answers.ts'
+import type { KeptPage, KeptPages } from './kept-pages.ts'
 import { logged } from './log.ts'
 import type { PageTemplate } from './page-template.ts'
 import { redirectFrom, type Redirect } from './redirects.ts'
@@ -17,6 +19,7 @@ type PagesOptions = {
   origin: string
   mapsKey: string | null
   template: PageTemplate
+  kept: KeptPages
   /** Origins beside our own that a route rule may lead to. */
   redirectOrigins: readonly string[]
   /** Let so many pages be under way, and drawn, as leave room for everything else. */
@@ -27,29 +30,38 @@ type PagesOptions = {
 
 /** When a page whose data could not be read may be asked for again. */
 const retryAfterSeconds = '30'
-/** A page carries the nonce of its own answer: a cache that gave it to others would give them all one nonce. */
-const ownCache = 'private, no-cache'
-
 /** Every address that is not a file or a call: rendered, or the empty shell for personal pages. */
 export function pages(options: PagesOptions): Router {
   const router = express.Router()
   router.use(onlyReads, oneAddress, async (request, response) => {
     const { render } = await options.renderer()
-    const currency = currencyIn(request.get('cookie') ?? '')
+    const key = keyOf(request)
     const caller: Caller = {
       key: addressKey(clientIp(request, options.trustProxyHops)),
       isGone: () => request.socket.destroyed,
     }
+    const readings = new Map<string, Reading>()
     const rendered = () =>
       render({
         url: new URL(request.originalUrl, options.origin),
         origin: options.origin,
         mapsKey: options.mapsKey,
-        currency,
-        read: options.read,
-        inTurn: draw => options.gates.page(draw, caller),
-      })
+        currency: currencyIn(request.get('cookie') ?? ''),
+        async read(path) {
+          const reading = await options.read(path)
+          readings.set(path, reading)
+          return reading
+        },
+        inTurn: draw =>
+          options.gates.page(async () => {
+            // Whoever stood before in the line may have asked for the same page.
+            const page = await options.kept.find(key)
+            if (page !== null) throw new DrawnMeanwhile(page)
+            return draw()
+          }, caller),
+      }).catch(keptInstead)
     const page = await options.gates.visit(rendered, caller)
+    if (page instanceof DrawnMeanwhile) return sendKept(page.page, request, response)
     if (page instanceof Response) return forward(page, response)
     if (isMissing(page)) {
       const url = new URL(request.originalUrl, options.origin)
@@ -60,6 +72,8 @@ export function pages(options: PagesOptions): Router {
     if (page.unread.length > 0) tellUnread(request.path, page.unread)
     // The addresses of personal pages are secrets: nobody else is told where a guest came from.
     if (page.rendering !== 'server') response.set('referrer-policy', 'no-referrer')
+    const parts = documentOf(options.template, page)
+    if (isForAll(page)) options.kept.keep(key, { locale: page.locale, parts, readings })
     response
       .status(page.status)
       .set('cache-control', cacheOf(page))
@@ -67,10 +81,28 @@ export function pages(options: PagesOptions): Router {
       .vary('Cookie')
       .set('content-language', page.locale)
       .type('html')
-      .send(documentOf(options.template, page, String(response.locals['nonce'])))
+      .send(parts.join(String(response.locals['nonce'])))
   })
   return router
 }
+
+/** Ends the drawing of a page that another visitor's turn has made meanwhile. */
+class DrawnMeanwhile extends Error {
+  readonly page: KeptPage
+  constructor(page: KeptPage) {
+    super('The page was drawn meanwhile')
+    this.page = page
+  }
+}
+
+function keptInstead(error: unknown): DrawnMeanwhile {
+  if (error instanceof DrawnMeanwhile) return error
+  throw error
+}
+
+/** Whole public pages; what stands without something, is missing, or is drawn by the browser, is made for each. */
+const isForAll = (page: Page): boolean =>
+  page.status === 200 && page.rendering === 'server' && page.unread.length === 0
 
 type Page = RenderedPage
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createGates } from '@arung/platform/http/gates'
 import { catalogueReader } from '../../server/catalogue-reader.ts'
+import { createKeptPages } from '../../server/kept-pages.ts'
 import { pages } from '../../server/pages.ts'
 import { render, publicPaths } from '../../src/entry-server.tsx'
 import { rafting, raftingDetail } from '../builders.ts'
@@ -45,18 +46,20 @@ beforeAll(async () => {
   const template = { entry: '/e.js', css: '', fonts: [], html: '<!--head--><!--app--><!--boot-->' }
   const app = express()
   // A reader of its own for each request: what was read a moment ago would hide what is away now.
-  app.use((request, response, next) =>
+  app.use((request, response, next) => {
+    const read = catalogueReader(queryApi)
     pages({
       renderer: () => Promise.resolve({ render, publicPaths }),
-      read: catalogueReader(queryApi),
+      read,
+      kept: createKeptPages(read),
       origin: 'https://jeramaya.example',
       mapsKey: null,
       template,
       redirectOrigins: [],
       gates: createGates(),
       trustProxyHops: 0,
-    })(request, response, next),
-  )
+    })(request, response, next)
+  })
   server = http.createServer(app)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clocksIn, stepTime } from '../../src/storefront/catalogue/clocks.ts'
+import { clocksIn, oneOf, stepTime } from '../../src/storefront/catalogue/clocks.ts'
 
 describe('times that the operator writes once for both languages', () => {
   test('are written as each language writes a clock', () => {
@@ -17,4 +17,16 @@ describe('times that the operator writes once for both languages', () => {
   test('of any other form stay as they are', () => {
     expect(stepTime('At noon', 'id', 'Mulai')).toBe('At noon')
   })
+})
+
+test('a choice of times reads as the language lists alternatives', () => {
+  const times = ['09:00', '11:00', '13:00', '15:00']
+  for (const [locale, tag] of [
+    ['en', 'en-GB'],
+    ['id', 'id-ID'],
+  ] as const) {
+    const listed = new Intl.ListFormat(tag, { type: 'disjunction' })
+    for (let count = 0; count <= times.length; count += 1)
+      expect(oneOf(times.slice(0, count), locale)).toBe(listed.format(times.slice(0, count)))
+  }
 })

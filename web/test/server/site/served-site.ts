@@ -21,6 +21,7 @@ export const companyPages = [
 /** What the query API of these tests knows. */
 const answers: Readonly<Record<string, unknown>> = {
   '/settings': settings,
+  '/pickup-zones': [],
   '/categories': [],
   '/products': [rafting],
   '/availability?date=2099-12-05': [{ slug: rafting.slug, state: 'OPEN', left: 7 }],
