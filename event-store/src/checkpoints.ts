@@ -88,53 +88,46 @@ export async function moveCheckpoint(
 }
 
 /**
- * Locks the checkpoints of those who stand where they say, the log with them, and gives their names. One that another
- * transaction has locked is left out, not waited for. `settings` are the server's, until the transaction ends; they
- * travel with this statement so that they cost none of their own.
+ * Moves the checkpoints of those who stand where they say, the log with them, and gives their names. Until the
+ * transaction ends nobody else moves them; one that another transaction has locked is left out, not waited for.
+ * `settings` are the server's, until the transaction ends: they travel with this statement and cost none of their own.
  */
-export async function lockCheckpoints(
+export async function moveCheckpoints(
   transaction: Transaction,
   readers: readonly Readonly<{ name: string; at: Position }>[],
+  to: Position,
   settings: Readonly<Record<string, string>>,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await transaction.query<{ name: string }>({
-    name: 'event-store-lock-checkpoints',
+    name: 'event-store-move-checkpoints',
     text: `WITH settings AS MATERIALIZED (
              SELECT count(set_config(s.name, s.value, true))
-             FROM unnest($3::text[], $4::text[]) AS s (name, value))
-           SELECT c.name
-           FROM settings
-           CROSS JOIN unnest($1::text[], $2::bigint[]) AS r (name, here)
-           JOIN event_store.checkpoints c ON c.name = r.name
-           WHERE c.position = r.here
-             AND c.event_id IS NOT DISTINCT FROM
-                 (SELECT e.id FROM event_store.events e WHERE e.position = r.here)
-           ORDER BY c.name
-           FOR UPDATE OF c SKIP LOCKED`,
+             FROM unnest($4::text[], $5::text[]) AS s (name, value)),
+           locked AS MATERIALIZED (
+             SELECT c.name
+             FROM settings
+             CROSS JOIN unnest($1::text[], $2::bigint[]) AS r (name, here)
+             JOIN event_store.checkpoints c ON c.name = r.name
+             WHERE c.position = r.here
+               AND c.event_id IS NOT DISTINCT FROM
+                   (SELECT e.id FROM event_store.events e WHERE e.position = r.here)
+             ORDER BY c.name
+             FOR UPDATE OF c SKIP LOCKED)
+           UPDATE event_store.checkpoints c
+           SET position = $3, updated_at = now(),
+               event_id = (SELECT e.id FROM event_store.events e WHERE e.position = $3)
+           FROM locked l
+           WHERE c.name = l.name
+           RETURNING c.name`,
     values: [
       readers.map(one => one.name),
       readers.map(one => one.at),
+      to,
       Object.keys(settings),
       Object.values(settings),
     ],
   })
   return new Set(rows.map(one => one.name))
-}
-
-/** Moves checkpoints that this transaction has locked. Queued before it returns: what is asked next comes behind it. */
-export async function moveCheckpoints(
-  transaction: Transaction,
-  names: readonly string[],
-  to: Position,
-): Promise<void> {
-  await transaction.query({
-    name: 'event-store-move-checkpoints',
-    text: `UPDATE event_store.checkpoints
-           SET position = $2, updated_at = now(),
-               event_id = (SELECT e.id FROM event_store.events e WHERE e.position = $2)
-           WHERE name = ANY ($1::text[])`,
-    values: [names, to],
-  })
 }
 
 /** Every reader's checkpoint, for metrics. */

@@ -50,9 +50,9 @@ export async function runSubscription<Event extends StoredEvent>(
     while (!options.signal.aborted) {
       bell.arm()
       try {
-        const moved = await reader.step()
+        const isMore = await reader.step()
         attempt = 0
-        if (!moved) await bell.wait(pollMs, options.signal)
+        if (!isMore) await bell.wait(pollMs, options.signal)
       } catch (error) {
         if (error instanceof Halted) {
           options.onHalt?.(error.halt)
@@ -103,22 +103,26 @@ class LogReader<Event extends StoredEvent> {
     this.#ahead = undefined
   }
 
-  /** Applies the next window. Returns false when there is none. */
+  /** Applies the next window. Returns false when the log ended behind it since the bell was armed. */
   async step(): Promise<boolean> {
     const { name, batchMax, onProgress } = this.#options
     const at = this.#at ?? (await this.#start())
     const limit = at < this.#singlyTo ? 1 : (batchMax ?? batchMaxDefault)
     const ahead = this.#ahead
     this.#ahead = undefined
-    const window = await (ahead?.at === at ? ahead.window : this.#read(at, limit))
+    const isAhead = ahead?.at === at
+    const window = await (isAhead ? ahead.window : this.#read(at, limit))
     const { page } = window
     if (page.scannedTo === at) return false
-    if (limit > 1 && page.scannedTo - at >= limit) this.#readAhead(page.scannedTo, limit)
+    const isFull = page.scannedTo - at >= limit
+    if (limit > 1 && isFull) this.#readAhead(page.scannedTo, limit)
     try {
       if (await this.#take(at, window)) {
         this.#at = page.scannedTo
         onProgress?.({ name, position: page.scannedTo, events: page.events.length })
-      } else this.startAgain()
+        return isFull || isAhead
+      }
+      this.startAgain()
     } catch (error) {
       if (isPassing(error)) throw error
       if (page.events.length <= 1) throw new Halted(haltOf(name, page, error))

@@ -3,7 +3,6 @@ import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   checkpointOf,
-  lockCheckpoints,
   makeCheckpoint,
   moveCheckpoint,
   moveCheckpoints,
@@ -48,12 +47,10 @@ async function inOne<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
 const moved = (readers: readonly { name: string; at: number }[], to: number) =>
   inOne(async client => {
     const places = readers.map(({ name, at }) => ({ name, at: positionOf(at) }))
-    const names = [...(await lockCheckpoints(client, places, {}))]
-    await moveCheckpoints(client, names, positionOf(to))
-    return names
+    return [...(await moveCheckpoints(client, places, positionOf(to), {}))]
   })
 
-test('those are locked and moved that stand where they say, and nobody else is kept', async () => {
+test('those are moved that stand where they say, and nobody else is kept', async () => {
   await take(3)
   for (const name of ['first@1', 'second@1']) await makeCheckpoint(database.pool, name)
   expect(await moved([{ name: 'first@1', at: 0 }], 1)).toEqual(['first@1'])
@@ -70,7 +67,7 @@ test('nor from a position where no event is, though none is where it stands eith
   expect(await checkpointOf(database.pool, 'reader@1')).toBe(5)
 })
 
-test('a log that is another one locks nobody', async () => {
+test('a log that is another one moves nobody', async () => {
   await take(2)
   await makeCheckpoint(database.pool, 'reader@1')
   await inOne(client => moveCheckpoint(client, 'reader@1', start, positionOf(1)))
@@ -82,17 +79,17 @@ test('one that another transaction has locked is left out and not waited for', a
   for (const name of ['first@1', 'second@1']) await makeCheckpoint(database.pool, name)
   const both = ['first@1', 'second@1'].map(name => ({ name, at: 0 }))
   const names = await inOne(async client => {
-    await lockCheckpoints(client, [{ name: 'first@1', at: start }], {})
+    await moveCheckpoints(client, [{ name: 'first@1', at: start }], positionOf(1), {})
     return moved(both, 1)
   })
   expect(names).toEqual(['second@1'])
 })
 
-test('the settings that travel with the lock end with its transaction', async () => {
+test('the settings that travel with the move end with its transaction', async () => {
   await makeCheckpoint(database.pool, 'reader@1')
   const settings = { synchronous_commit: 'off', lock_timeout: '7s' }
   const shown = await inOne(async client => {
-    await lockCheckpoints(client, [{ name: 'reader@1', at: start }], settings)
+    await moveCheckpoints(client, [{ name: 'reader@1', at: start }], positionOf(1), settings)
     const { rows } = await client.query(
       `SELECT current_setting('synchronous_commit') AS sync, current_setting('lock_timeout') AS lock`,
     )

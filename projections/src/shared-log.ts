@@ -3,32 +3,44 @@ import { pause } from '@arung/event-store/pause'
 
 /** Events kept in memory: enough for readers that are a few windows apart. */
 const eventsKeptMax = 20_000
-const lingerMsDefault = 10
+const linger = { leastMs: 4, mostMs: 25, perEventMs: 2 }
+/** A ring can be lost: how long the log may be thought to end where it ended. */
+const endKnownMs = 500
 
 type KeptPage = Readonly<{ after: Position; page: LogPage }>
 
 /**
  * One reader of the log for all projections of the process. What one of them has read serves the others, which is
  * right for ever because the log behind `scannedTo` never changes; while it is folded, the next window is read. At
- * the end of the log reads are at least `lingerMs` apart: under load windows grow instead of becoming many, and an
- * idle log answers at once.
+ * the end of the log reads keep a distance, the longer the more they find: under load windows grow instead of becoming
+ * many, and an idle log answers at once. Nobody reads on where the log ended before it has grown.
  */
-export function createSharedLog(store: EventStore, lingerMs = lingerMsDefault): EventStore {
+export function createSharedLog(store: EventStore): EventStore {
   let pages: readonly KeptPage[] = []
   const reading = new Map<string, Promise<LogPage>>()
-  let endReadAtMs = -lingerMs
+  let readAgainAtMs = 0
+  let rings = 0
+  let end: Readonly<{ position: Position; untilMs: number }> | undefined
+  store.onGrowth(() => {
+    rings += 1
+    end = undefined
+  })
   store.onReplaced(() => {
     pages = []
+    end = undefined
     reading.clear()
   })
 
   async function read(after: Position, limit: number): Promise<LogPage> {
-    const wait = endReadAtMs + lingerMs - performance.now()
+    const wait = readAgainAtMs - performance.now()
     if (wait > 0) await pause(wait)
     const startedMs = performance.now()
+    const rung = rings
     const page = await store.readAll(after, limit)
     const isFull = page.scannedTo - after >= limit
-    if (!isFull) endReadAtMs = startedMs
+    if (!isFull) readAgainAtMs = startedMs + distanceMs(page)
+    if (!isFull && rung === rings)
+      end = { position: page.scannedTo, untilMs: startedMs + endKnownMs }
     if (page.scannedTo > after) pages = kept([{ after, page }, ...pages])
     return page
   }
@@ -48,6 +60,8 @@ export function createSharedLog(store: EventStore, lingerMs = lingerMsDefault): 
     append: (stream, expected, events) => store.append(stream, expected, events),
     readStream: (stream, after) => store.readStream(stream, after),
     async readAll(after, limit) {
+      if (end?.position === after && performance.now() < end.untilMs)
+        return { events: [], scannedTo: after }
       const found = keptFor(after)
       const page = found ? partOf(found, after, limit) : await shared(after, limit)
       const isFull = page.scannedTo - after >= limit
@@ -60,6 +74,9 @@ export function createSharedLog(store: EventStore, lingerMs = lingerMsDefault): 
     onReplaced: tell => store.onReplaced(tell),
   }
 }
+
+const distanceMs = ({ events }: LogPage): number =>
+  Math.min(linger.mostMs, linger.leastMs + linger.perEventMs * events.length)
 
 /** The newest pages, as many as may be kept. */
 function kept(pages: readonly KeptPage[]): readonly KeptPage[] {

@@ -1,4 +1,4 @@
-import { lockCheckpoints, moveCheckpoints } from '@arung/event-store/checkpoints'
+import { moveCheckpoints } from '@arung/event-store/checkpoints'
 import { isContention, isPassing } from '@arung/event-store/postgres/failures'
 import { settled, type Database } from '@arung/event-store/postgres/transaction'
 import type { Member } from './member.ts'
@@ -67,26 +67,16 @@ async function takeTogether(
   const client = await pool.connect()
   let broken = false
   try {
-    const begun = client.query('BEGIN')
-    const locked = lockCheckpoints(client, members, settings)
-    // Nothing is written before it is certain that a transaction is open.
-    await settled<unknown>([begun, locked])
-    const names = await locked
+    // Waited for: outside a transaction the checkpoints would move without what the window changes.
+    await client.query('BEGIN')
+    const names = await moveCheckpoints(client, members, window.to, settings)
     const present = members.filter(one => names.has(one.name))
-    if (present.length === 0) {
-      await client.query('ROLLBACK')
-      return new Set()
-    }
     const folds = present
       .filter(one => isTouched(one, window))
       .map(({ at, projection, schema }) => projection.fold(client, schema, behind(window, at)))
     const writes = (await settled(folds)).flat()
     // After a statement that fails, the server makes a ROLLBACK of the COMMIT.
-    await settled<unknown>([
-      ...writes.map(one => client.query(one)),
-      moveCheckpoints(client, [...names], window.to),
-      client.query('COMMIT'),
-    ])
+    await settled([...writes, 'COMMIT'].map(one => client.query(one)))
     return new Set(present)
   } catch (error) {
     // A connection that cannot roll back is closed instead of used again.
