@@ -6,7 +6,7 @@ import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
 import type { Keys } from '@arung/platform/keys'
 import { verifyLog } from '@arung/standalone/verify/verify-log'
-import { verifyStreams } from '@arung/standalone/verify/verify-streams'
+import { verifyContent } from '@arung/standalone/verify/verify-content'
 
 /** How many findings the verification of the whole log has; 0 when nothing was oversold. */
 export async function verifyDatabaseLog(
@@ -24,8 +24,8 @@ export async function verifyDatabaseLog(
   const found = () => {
     findings += 1
   }
-  const { watched } = await verifyLog({ store, codec, vault, logKeys: options.keys.logKeys }, found)
-  verifyStreams(watched, found)
+  await verifyLog({ pool, store, codec, vault, logKeys: options.keys.logKeys }, found)
+  await verifyContent(pool, found)
   await store.close()
   return findings
 }

@@ -1,5 +1,3 @@
-import type { RecordedEvent } from '@arung/event-store/event-store'
-
 export const logChecks = [
   'positions',
   'revisions',
@@ -15,10 +13,12 @@ export const logChecks = [
 ] as const
 export type Check = (typeof logChecks)[number]
 
+/** By what a person finds an event again. */
+export type Shown = Readonly<{ position: number; stream: string; type: string }>
 /** Something that is not as it must be, and the event that shows it (null where none is left to show it). */
 export type Finding = Readonly<{
   check: Check
-  event: Pick<RecordedEvent, 'position' | 'stream' | 'type'> | null
+  event: Shown | null
   reason: string
 }>
 export type Found = (check: Check, event: Finding['event'], reason: string) => void

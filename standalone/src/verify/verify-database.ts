@@ -9,13 +9,13 @@ import { createLogger } from '@arung/platform/logger'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { collectFindings, logChecks, sentenceOf, type Check } from './findings.ts'
-import { verifyAcross } from './verify-across.ts'
+import { verifyContent, type ContentReport } from './verify-content.ts'
 import { verifyKeys } from './verify-keys.ts'
-import { verifyLog } from './verify-log.ts'
+import { verifyLog, type LogReport } from './verify-log.ts'
 import { verifyOutbox } from './verify-outbox.ts'
 import { proveProcesses } from './verify-processes.ts'
 import { verifyReadModels } from './verify-read-models.ts'
-import { verifyStreams } from './verify-streams.ts'
+import { verifyUnique } from './verify-unique.ts'
 
 export type Verdict = Readonly<{ sound: boolean; lines: readonly string[] }>
 
@@ -46,14 +46,14 @@ export async function verifyDatabase(options: {
     const findings = collectFindings()
     const processes = await proveProcesses(pool, jobsKeptDays, findings.found)
     const log = await verifyLog(
-      { store, codec, vault, logKeys: options.keys.logKeys },
+      { pool, store, codec, vault, logKeys: options.keys.logKeys },
       findings.found,
       processes.see,
     )
-    const streams = verifyStreams(log.watched, findings.found)
-    const across = verifyAcross(log.watched, findings.found)
+    await verifyUnique(pool, findings.found)
+    const content = await verifyContent(pool, findings.found)
     const written = processes.finish(await store.head())
-    const words = { ...wordsOf({ ...log, ...streams, ...across }), processes: written }
+    const words = { ...wordsOf({ ...log, ...content }), processes: written }
     for (const check of logChecks) {
       const wrongOnes = findings.of(check)
       if (wrongOnes.length === 0) tell(true, `${check}: ${words[check]}`)
@@ -72,17 +72,9 @@ export async function verifyDatabase(options: {
 }
 
 /** What is proved where nothing is wrong. */
-function wordsOf(counts: {
-  events: number
-  streams: number
-  forgotten: number
-  days: number
-  orders: number
-  refunds: number
-  payments: number
-  refunded: number
-  liveOrders: number
-}): Readonly<Record<Exclude<Check, 'processes'>, string>> {
+function wordsOf(
+  counts: LogReport & ContentReport,
+): Readonly<Record<Exclude<Check, 'processes'>, string>> {
   const { events, streams, forgotten, days, orders, refunds, payments, refunded, liveOrders } =
     counts
   const gone = forgotten === 0 ? '' : ` (what ${forgotten} of forgotten people said is gone)`

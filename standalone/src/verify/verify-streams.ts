@@ -6,34 +6,40 @@ import { verifyOrder } from '@arung/domain/orders/verify'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { verifyRefund } from '@arung/domain/refunds/verify'
 import type { DecodedEvent } from '@arung/event-store/codec'
+import { liveSince } from './facts-of.ts'
 import type { Found } from './findings.ts'
 
-export type StreamsReport = Readonly<{ days: number; orders: number; refunds: number }>
 type Decoded = DecodedEvent<DomainEvent>
 
-/** Proves each day's places, and the money of each order and each refund, at every prefix of its stream. */
-export function verifyStreams(watched: readonly Decoded[], found: Found): StreamsReport {
-  const counts = { days: 0, orders: 0, refunds: 0 }
-  const streams = new Map<string, Decoded[]>()
-  for (const one of watched) {
-    const events = streams.get(one.stream)
-    if (events === undefined) streams.set(one.stream, [one])
-    else events.push(one)
+/** Proves a day's places, or the money of an order or a refund, at every prefix of its stream. */
+export function verifyStream(stream: string, events: readonly Decoded[], found: Found): void {
+  switch (categoryOf(stream)) {
+    case 'capacity':
+      return verifyOne('capacity', events, isCapacity, verifyCapacity, found)
+    case 'order':
+      return verifyOne('money', events, isOrder, verifyOrder, found)
+    case 'refund':
+      return verifyOne('money', events, isRefund, verifyRefund, found)
+    default:
   }
-  for (const [stream, events] of streams) {
-    if (stream.startsWith('capacity-')) {
-      counts.days += 1
-      verifyOne('capacity', events, isCapacity, verifyCapacity, found)
-    } else if (stream.startsWith('order-')) {
-      counts.orders += 1
-      verifyOne('money', events, isOrder, verifyOrder, found)
-    } else if (stream.startsWith('refund-')) {
-      counts.refunds += 1
-      verifyOne('money', events, isRefund, verifyRefund, found)
-    }
-  }
-  return counts
 }
+
+/** Counts streams by what they are about. */
+export function countStreams() {
+  const counts = { days: 0, orders: 0, refunds: 0, liveOrders: 0 }
+  return {
+    counts,
+    see(stream: string, events: readonly Decoded[]): void {
+      const category = categoryOf(stream)
+      if (category === 'capacity') counts.days += 1
+      if (category === 'order') counts.orders += 1
+      if (category === 'refund') counts.refunds += 1
+      if (liveSince(events) !== null) counts.liveOrders += 1
+    },
+  }
+}
+
+const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'))
 
 function verifyOne<Event extends DomainEvent>(
   check: 'capacity' | 'money',

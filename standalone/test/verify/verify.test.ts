@@ -224,6 +224,12 @@ describe('an event that was changed is named', () => {
     ],
     ['no sum', 'OrderConfirmed', `metadata = metadata - 'sum'`, 'unchanged'],
     ['a number in its stream', 'OrderConfirmed', 'revision = revision + 1', 'revisions'],
+    [
+      'the id of another event',
+      'OrderConfirmed',
+      'id = (SELECT id FROM event_store.events WHERE position = 1)',
+      'ids',
+    ],
   ])('%s', async (_what, type, assignment, check) => {
     const [exists] = await run('arung', `SELECT FROM event_store.events WHERE type = '${type}'`)
     expect(exists).toBeDefined()

@@ -1,0 +1,91 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { HeldPlaces } from '@arung/domain/orders/events'
+import type { DecodedEvent } from '@arung/event-store/codec'
+import type { Fact, Said } from './facts.ts'
+
+type Decoded = DecodedEvent<DomainEvent>
+
+/** What the events of one stream say of things that other streams speak of, too. */
+export function factsOf(events: readonly Decoded[]): readonly Fact[] {
+  const live = liveSince(events)
+  return events.flatMap(decoded => {
+    const { position, stream, type } = decoded
+    return saidBy(decoded.event, decoded === live).map(([thing, said]) => ({
+      thing,
+      said,
+      by: { position, stream, type },
+    }))
+  })
+}
+
+/** The event since which an order has its places; null when it has ended, or is no order. */
+export function liveSince(events: readonly Decoded[]): Decoded | null {
+  let live: Decoded | null = null
+  for (const decoded of events)
+    switch (decoded.event.type) {
+      case 'OrderPlaced':
+      case 'OrderReinstated':
+        live = decoded
+        break
+      case 'OrderDeclined':
+      case 'OrderCancelled':
+      case 'OrderExpired':
+        live = null
+        break
+      default:
+        break
+    }
+  return live
+}
+
+function saidBy(event: DomainEvent, lives: boolean): readonly (readonly [string, Said])[] {
+  switch (event.type) {
+    case 'PaymentSucceeded':
+      return [[paymentOf(event.data), { what: 'succeeded', ...moneyOf(event.data) }]]
+    case 'PaymentRecorded':
+    case 'LatePaymentRecorded':
+      return [[paymentOf(event.data), { what: 'booked', ...moneyOf(event.data) }]]
+    case 'RefundReserved':
+      return [[refundOf(event.data), { what: 'promised', ...moneyOf(event.data) }]]
+    case 'RefundRequested':
+      return [[refundOf(event.data), { what: 'asked', ...moneyOf(event.data) }]]
+    case 'RefundPaidOut':
+      return [[refundOf(event.data), { what: 'paid out', ...moneyOf(event.data) }]]
+    case 'RefundRecorded':
+      return [[refundOf(event.data), { what: 'refunded', ...moneyOf(event.data) }]]
+    case 'PlacesHeld':
+      return [[holdOf(event.data), { what: 'held', demands: event.data.demands }]]
+    case 'PlacesReleased':
+      return [[holdOf(event.data), { what: 'released' }]]
+    case 'OrderPlaced':
+    case 'OrderReinstated':
+      return event.data.holds.map(hold => [holdOf(hold), claimOf(hold, lives)])
+    case 'PoolSaved': {
+      const { poolId, version, pool } = event.data
+      const { sessionLimit, dayLimit } = pool
+      return [[`pool|${poolId}`, { what: 'given', version, sessionLimit, dayLimit }]]
+    }
+    case 'DayOpened':
+    case 'LimitsChanged': {
+      const { poolId, version, sessionLimit, dayLimit } = event.data
+      return [[`pool|${poolId}`, { what: 'used', version, sessionLimit, dayLimit }]]
+    }
+    default:
+      return []
+  }
+}
+
+const paymentOf = ({ paymentId }: { paymentId: string }) => `payment|${paymentId}`
+const refundOf = ({ refundId }: { refundId: string }) => `refund|${refundId}`
+const holdOf = ({ poolId, date, holdId }: { poolId: string; date: string; holdId: string }) =>
+  `hold|${poolId}/${date}/${holdId}`
+const moneyOf = ({ amount, currency }: { amount: number; currency: string }) => ({
+  amount,
+  currency,
+})
+const claimOf = ({ demands, date }: HeldPlaces, lives: boolean): Said => ({
+  what: 'claimed',
+  demands,
+  date,
+  lives,
+})

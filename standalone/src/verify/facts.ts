@@ -1,0 +1,75 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Limits } from '@arung/domain/capacity/day-state'
+import type { Demand } from '@arung/domain/capacity/events'
+import type { Shown } from './findings.ts'
+
+export type Money = Readonly<{ amount: number; currency: string }>
+export type LimitsSaid = Readonly<Pick<Limits, 'sessionLimit' | 'dayLimit' | 'version'>>
+/** What one event says of a thing that other streams speak of, too. */
+export type Said =
+  | (Money & Readonly<{ what: 'succeeded' | 'booked' }>)
+  | (Money & Readonly<{ what: 'promised' | 'asked' | 'paid out' | 'refunded' }>)
+  | (LimitsSaid & Readonly<{ what: 'given' | 'used' }>)
+  | Readonly<{ what: 'held'; demands: readonly Demand[] }>
+  | Readonly<{ what: 'released' }>
+  /** `lives`: the order has these places to this day. */
+  | Readonly<{ what: 'claimed'; demands: readonly Demand[]; date: string; lives: boolean }>
+export type Fact = Readonly<{
+  /** The thing, such as `payment|<id>`. */
+  thing: string
+  said: Said
+  by: Shown
+}>
+/** Follows what is said of one thing. */
+export type Follower = Readonly<{ see(fact: Fact): void; end?(): void }>
+
+/** Facts in no order, kept in the database; read thing by thing, and of each thing in the order of the log. */
+export type Facts = Readonly<{
+  add(facts: readonly Fact[]): Promise<void>
+  each(see: (fact: Fact) => void): Promise<void>
+  close(): void
+}>
+
+type Row = Readonly<{ thing: string; fact: string }>
+
+const pageSize = 5_000
+const sortMemory = '64MB'
+
+/** A temporary table on a connection of its own: facts are as many as orders, and nobody remembers those. */
+export async function openFacts(pool: Pool): Promise<Facts> {
+  const client = await pool.connect()
+  await client.query(
+    'CREATE TEMP TABLE facts (thing text COLLATE "C" NOT NULL, position bigint NOT NULL, fact text NOT NULL)',
+  )
+  return {
+    async add(facts) {
+      if (facts.length === 0) return
+      await client.query({
+        name: 'verify-facts-add',
+        text: 'INSERT INTO facts SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])',
+        values: [
+          facts.map(one => one.thing),
+          facts.map(one => one.by.position),
+          facts.map(one => JSON.stringify({ said: one.said, by: one.by })),
+        ],
+      })
+    },
+    each: see => eachFact(client, see),
+    // The connection takes its temporary table with it.
+    close: () => client.release(true),
+  }
+}
+
+async function eachFact(client: PoolClient, see: (fact: Fact) => void): Promise<void> {
+  await client.query(
+    `BEGIN; SET LOCAL work_mem = '${sortMemory}'; SET LOCAL statement_timeout = 0;
+     SET LOCAL idle_in_transaction_session_timeout = 0;
+     DECLARE sorted NO SCROLL CURSOR FOR SELECT thing, fact FROM facts ORDER BY thing, position`,
+  )
+  for (;;) {
+    const { rows } = await client.query<Row>(`FETCH ${pageSize} FROM sorted`)
+    for (const { thing, fact } of rows) see({ thing, ...JSON.parse(fact) })
+    if (rows.length < pageSize) break
+  }
+  await client.query('COMMIT')
+}

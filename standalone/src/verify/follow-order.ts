@@ -1,0 +1,105 @@
+import type { Pool } from 'pg'
+import type { RecordedEvent } from '@arung/event-store/event-store'
+import type { Placed } from '@arung/event-store/fingerprints'
+import type { Found } from './findings.ts'
+
+type Last = Readonly<{ stream: string; commandId: string; place: number }>
+
+/** Faults of which the number that belongs there is looked up; of the rest only the number that stands there is said. */
+const explainedMax = 20
+
+/**
+ * Proves that positions count 1, 2, 3 and on, and revisions 0, 1, 2 and on in every stream, and knows each event's place
+ * in its command. It remembers one event and no stream: the event before is looked for in the log.
+ */
+export function followOrder(pool: Pool, found: Found) {
+  let position = 0
+  let events = 0
+  let streams = 0
+  let last: Last | undefined
+  let explained = 0
+
+  function place({ stream, metadata: { commandId } }: RecordedEvent): number {
+    // What a command says is appended at once, so it stands together.
+    const isSame = last?.stream === stream && last.commandId === commandId
+    const place = isSame && last ? last.place + 1 : 0
+    last = { stream, commandId, place }
+    return place
+  }
+
+  async function tell(event: RecordedEvent): Promise<void> {
+    const expected = explained < explainedMax ? await nextOf(pool, event) : null
+    explained += 1
+    const instead = expected === null ? '' : `, not ${expected}`
+    found('revisions', event, `is number ${event.revision} of its stream${instead}`)
+  }
+
+  return {
+    events: () => events,
+    streams: () => streams,
+    /** The window's events with their places; `scannedTo` is where it ends. */
+    async see(window: readonly RecordedEvent[], scannedTo: number): Promise<readonly Placed[]> {
+      const placed: Placed[] = []
+      const revisions = new Map<string, number>()
+      const asked: RecordedEvent[] = []
+      for (const event of window) {
+        if (event.position !== position + 1)
+          found('positions', null, missing(position + 1, event.position - 1))
+        position = event.position
+        events += 1
+        if (event.revision === 0) streams += 1
+        else if (revisions.get(event.stream) !== event.revision - 1) asked.push(event)
+        revisions.set(event.stream, event.revision)
+        placed.push({ event, place: place(event) })
+      }
+      if (position < scannedTo) found('positions', null, missing(position + 1, scannedTo))
+      position = scannedTo
+      for (const event of await withoutPredecessor(pool, asked)) await tell(event)
+      return placed
+    },
+  }
+}
+
+const missing = (from: number, to: number): string =>
+  from === to
+    ? `the event at position ${from} is missing`
+    : `the events at positions ${from} to ${to} are missing`
+
+/** Those events before which the log has none with the number before theirs. */
+async function withoutPredecessor(
+  pool: Pool,
+  asked: readonly RecordedEvent[],
+): Promise<readonly RecordedEvent[]> {
+  if (asked.length === 0) return []
+  const { rows } = await pool.query<{ position: number }>({
+    name: 'verify-predecessors',
+    text: `SELECT w.position::float8 AS position
+           FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS w (stream, revision, position)
+           LEFT JOIN LATERAL (
+             SELECT true AS there
+             FROM event_store.events e
+             WHERE e.stream = w.stream AND e.revision = w.revision - 1 AND e.position < w.position
+             LIMIT 1) AS before ON true
+           WHERE before.there IS NULL`,
+    values: [
+      asked.map(one => one.stream),
+      asked.map(one => one.revision),
+      asked.map(one => one.position),
+    ],
+  })
+  const alone = new Set(rows.map(row => row.position))
+  return asked.filter(one => alone.has(one.position))
+}
+
+/** The number that an event should have by what its stream had before. */
+async function nextOf(pool: Pool, { stream, position }: RecordedEvent): Promise<number> {
+  const { rows } = await pool.query<{ next: number }>(
+    `SELECT revision::float8 + 1 AS next
+     FROM event_store.events
+     WHERE stream = $1 AND position < $2
+     ORDER BY position DESC
+     LIMIT 1`,
+    [stream, position],
+  )
+  return rows[0]?.next ?? 0
+}

@@ -1,0 +1,73 @@
+import type { Pool } from 'pg'
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec, type DecodedEvent } from '@arung/event-store/codec'
+import type { RecordedEvent } from '@arung/event-store/event-store'
+import { eventColumns, eventOf, type EventRow } from '@arung/event-store/postgres/rows'
+import type { PersonVault } from '@arung/event-store/vault'
+import { decodeEach } from './verify-log.ts'
+
+type Decoded = DecodedEvent<DomainEvent>
+/** The events of one stream that can be read, in their order. */
+export type WholeStream = Readonly<{ stream: string; events: readonly Decoded[] }>
+
+const pageSize = 2_000
+
+/** Sums need nobody's name: what is personal stays closed, and costs nothing. */
+const knowsNobody: PersonVault = {
+  keyFor: () => Promise.reject(new Error('Nothing is sealed here')),
+  keysOf: async () => new Map(),
+  forget: () => Promise.reject(new Error('Nobody is forgotten here')),
+}
+
+/** Pages of the streams of one category, in the order of their names; of the streams only one is in memory. */
+export async function* streamByStream(
+  pool: Pool,
+  category: string,
+): AsyncGenerator<readonly WholeStream[]> {
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault: knowsNobody })
+  let rest: readonly Decoded[] = []
+  let ahead = readPage(pool, category, { stream: `${category}-`, revision: -1 })
+  for (;;) {
+    const page = await ahead
+    const last = page.at(-1)
+    const isLast = page.length < pageSize || last === undefined
+    if (!isLast) {
+      // The next page is read while this one is looked at; whoever awaits it meets its error.
+      ahead = readPage(pool, category, last)
+      ahead.catch(() => undefined)
+    }
+    // What cannot be read was told when the log was read.
+    const events = [...rest, ...(await decodeEach(codec, page, () => undefined))]
+    const whole = byStream(events)
+    const open = isLast ? undefined : whole.at(-1)
+    rest = open?.events ?? []
+    yield open ? whole.slice(0, -1) : whole
+    if (isLast) return
+  }
+}
+
+type Place = Readonly<{ stream: string; revision: number }>
+
+async function readPage(pool: Pool, category: string, after: Place): Promise<RecordedEvent[]> {
+  const { rows } = await pool.query<EventRow>({
+    name: 'verify-streams',
+    text: `SELECT ${eventColumns}
+           FROM event_store.events
+           WHERE (stream, revision) > ($1, $2) AND stream < $3
+           ORDER BY stream, revision
+           LIMIT $4`,
+    // The sign after "-" ends the category.
+    values: [after.stream, after.revision, `${category}.`, pageSize],
+  })
+  return rows.map(eventOf)
+}
+
+function byStream(events: readonly Decoded[]): readonly WholeStream[] {
+  const streams = new Map<string, Decoded[]>()
+  for (const one of events) {
+    const known = streams.get(one.stream)
+    if (known === undefined) streams.set(one.stream, [one])
+    else known.push(one)
+  }
+  return [...streams].map(([stream, of]) => ({ stream, events: of }))
+}

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg'
+import { inTransaction } from '@arung/platform/postgres/pool'
+import type { Found } from './findings.ts'
+
+type Twin = Readonly<{ position: number; stream: string; type: string; twin: number }>
+
+const twinsMax = 100
+/** The database sorts the ids of the whole log, on disk where they are many. */
+const sortMemory = '64MB'
+
+/** Proves that no event id stands twice in the log, and no number twice in a stream. Node sees only what does. */
+export async function verifyUnique(pool: Pool, found: Found): Promise<void> {
+  for (const { twin, ...event } of await twins(pool, 'id'))
+    found('ids', event, `has the id of the event at position ${twin}`)
+  for (const { twin, ...event } of await twins(pool, 'stream, revision'))
+    found('revisions', event, `has the number of the event at position ${twin}`)
+}
+
+async function twins(pool: Pool, columns: 'id' | 'stream, revision'): Promise<readonly Twin[]> {
+  return inTransaction(pool, async client => {
+    await client.query(`SET LOCAL work_mem = '${sortMemory}'; SET LOCAL statement_timeout = 0`)
+    const doubled = `SELECT ${columns} FROM event_store.events GROUP BY ${columns} HAVING count(*) > 1 LIMIT ${twinsMax}`
+    const { rowCount } = await client.query(doubled)
+    if (rowCount === 0) return []
+    const { rows } = await client.query<Twin>(
+      `SELECT * FROM (
+         SELECT position::float8 AS position, stream, type,
+                lag(position) OVER (PARTITION BY ${columns} ORDER BY position)::float8 AS twin
+         FROM event_store.events
+         WHERE (${columns}) IN (${doubled})) AS t
+       WHERE twin IS NOT NULL
+       ORDER BY position`,
+    )
+    return rows
+  })
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { capacitySamples } from '@arung/domain/capacity/samples'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { orderSamples } from '@arung/domain/orders/samples'
+import { paymentSamples } from '@arung/domain/payments/samples'
+import { refundSamples } from '@arung/domain/refunds/samples'
+import { positionOf } from '@arung/event-store/event-store'
+import { testLog } from '@arung/projections/testing/log'
+import { factsOf } from '../../src/verify/facts-of.ts'
+import { verifyAcross } from '../../src/verify/verify-across.ts'
+
+/** What is found wrong between streams when this was said, in this order. */
+async function wrongIn(...events: DomainEvent[]): Promise<string[]> {
+  const log = testLog()
+  for (const event of events) await log.say(event)
+  const page = await log.store.readAll(positionOf(0), 100)
+  const decoded = await log.codec.decode(page.events)
+  const streams = new Map(
+    decoded.map(one => [one.stream, decoded.filter(of => of.stream === one.stream)]),
+  )
+  const facts = [...streams.values()]
+    .flatMap(factsOf)
+    .sort((a, b) =>
+      a.thing < b.thing ? -1 : a.thing > b.thing ? 1 : a.by.position - b.by.position,
+    )
+  const reasons: string[] = []
+  await verifyAcross(
+    async see => facts.forEach(see),
+    (_check, event, reason) => reasons.push(`${event?.type} ${reason}`),
+  )
+  return reasons
+}
+
+const placed: DomainEvent = { type: 'OrderPlaced', data: orderSamples.OrderPlaced }
+const [hold] = orderSamples.OrderPlaced.holds
+if (hold === undefined) throw new Error('The sample order has no places')
+const { poolId, date, holdId, demands } = hold
+const held: DomainEvent = {
+  type: 'PlacesHeld',
+  data: { ...capacitySamples.PlacesHeld, poolId, date, holdId, demands },
+}
+const released: DomainEvent = {
+  type: 'PlacesReleased',
+  data: { poolId, date, holdId, demands, reason: 'EXPIRED' },
+}
+const cancelled: DomainEvent = { type: 'OrderCancelled', data: orderSamples.OrderCancelled }
+const reinstated: DomainEvent = { type: 'OrderReinstated', data: orderSamples.OrderReinstated }
+const its = `its places of ${date}`
+
+test('the places of an order are held before it and stay while it lives', async () => {
+  expect(await wrongIn(held, placed)).toEqual([])
+  expect(await wrongIn(held, placed, cancelled, released)).toEqual([])
+  expect(await wrongIn(held, placed, cancelled, released, held, reinstated)).toEqual([])
+  expect(await wrongIn(placed)).toEqual([`OrderPlaced ${its} were never held`])
+  expect(await wrongIn(placed, held)).toEqual([`OrderPlaced ${its} were never held`])
+  expect(await wrongIn(held, released, placed)).toEqual([
+    `OrderPlaced ${its} had been given back before`,
+    `OrderPlaced ${its} were given back while the order lives`,
+  ])
+  expect(await wrongIn(held, placed, released)).toEqual([
+    `OrderPlaced ${its} were given back while the order lives`,
+  ])
+  expect(await wrongIn(held, placed, cancelled, released, reinstated)).toEqual([
+    `OrderReinstated ${its} had been given back before`,
+    `OrderReinstated ${its} were given back while the order lives`,
+  ])
+  const fewer = { ...capacitySamples.PlacesHeld, poolId, date, holdId }
+  expect(
+    await wrongIn(
+      { type: 'PlacesHeld', data: { ...fewer, demands: [{ time: '05:00', places: 1 }] } },
+      placed,
+    ),
+  ).toEqual([`OrderPlaced ${its} are others than the day holds for it`])
+})
+
+test('what an order books of a payment is what the payment brought', async () => {
+  const { PaymentSucceeded } = paymentSamples
+  const { paymentId, amount, currency } = PaymentSucceeded
+  const brought: DomainEvent = { type: 'PaymentSucceeded', data: PaymentSucceeded }
+  const booked = (sum: number): DomainEvent => ({
+    type: 'PaymentRecorded',
+    data: { ...orderSamples.PaymentRecorded, paymentId, currency, amount: sum },
+  })
+  expect(await wrongIn(brought, booked(amount))).toEqual([])
+  expect(await wrongIn(booked(amount))).toEqual([
+    `PaymentRecorded books ${amount} ${currency}, but that payment never succeeded`,
+  ])
+  expect(await wrongIn(brought, booked(1))).toEqual([
+    `PaymentRecorded books 1 ${currency}, but the payment brought ${amount} ${currency}`,
+  ])
+})
+
+test('a refund is promised before it is asked for, and booked as often as it was paid out', async () => {
+  const { RefundReserved, RefundRecorded } = orderSamples
+  const { RefundRequested, RefundPaidOut } = refundSamples
+  const { refundId, amount, currency } = RefundRequested
+  const money = { refundId, amount, currency }
+  const promised: DomainEvent = { type: 'RefundReserved', data: { ...RefundReserved, ...money } }
+  const asked: DomainEvent = { type: 'RefundRequested', data: RefundRequested }
+  const out: DomainEvent = { type: 'RefundPaidOut', data: { ...RefundPaidOut, ...money } }
+  const booked: DomainEvent = { type: 'RefundRecorded', data: { ...RefundRecorded, ...money } }
+  const says = `${amount} ${currency} as a refund`
+  expect(await wrongIn(promised, asked, out, booked)).toEqual([])
+  expect(await wrongIn(asked)).toEqual([
+    `RefundRequested asks for ${says}, of which nothing is known before`,
+  ])
+  expect(await wrongIn(promised, asked, booked)).toEqual([
+    `RefundRecorded books ${says}, of which nothing is known before`,
+  ])
+  expect(await wrongIn(promised, asked, out, booked, booked)).toEqual([
+    'RefundRecorded books a refund more often than it was paid out',
+  ])
+})
