@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { Registry, collectDefaultMetrics } from 'prom-client'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
@@ -5,7 +6,7 @@ import { masterKeyFrom } from '@arung/event-store/vault'
 import type { PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'
 import { postgresLimiter, scaledPoints } from '@arung/platform/http/limits'
-import { adminServer, listen } from '@arung/platform/http/server'
+import { adminServer, handedTo, listen } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
@@ -19,12 +20,12 @@ const adminPortDefault = 4_101
 
 /**
  * Starts the write side on a migrated database and resolves when it answers. `stop` lets requests in flight finish,
- * then closes every connection.
+ * then closes every connection. `listener` is the application for callers in this process, who need no port.
  */
 export async function start(
   config: PlatformConfig,
   instead: Pick<Dependencies, 'renderPicture' | 'forgetTraces' | 'takesPublishedPasswords'> = {},
-): Promise<{ port: number; stop(): Promise<void> }> {
+): Promise<{ port: number; listener: RequestListener; stop(): Promise<void> }> {
   const { databaseUrl: url, keys } = config
   const logger = createLogger(applicationName, config.logLevel)
   const registry = new Registry()
@@ -58,6 +59,7 @@ export async function start(
   })
   await api.parts.catalogue.started
   const { host, adminHost } = config
+  const here = handedTo(api.app)
   const server = await listen(api.app, { port: config.port ?? portDefault, host })
   const adminPort = config.adminPort ?? adminPortDefault
   const admin = await adminServer({
@@ -69,8 +71,9 @@ export async function start(
   logger.info({ port: server.port }, 'listening')
   return {
     port: server.port,
+    listener: here.listener,
     async stop() {
-      await server.close()
+      await Promise.all([here.close(), server.close()])
       await api.stop()
       await admin.close()
       await store.close()

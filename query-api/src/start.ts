@@ -1,10 +1,11 @@
+import type { RequestListener } from 'node:http'
 import { Registry, collectDefaultMetrics } from 'prom-client'
 import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
 import { systemClock } from '@arung/platform/clock'
 import type { PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
-import { adminServer, listen } from '@arung/platform/http/server'
+import { adminServer, handedTo, listen } from '@arung/platform/http/server'
 import { createCountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import { countryTable } from '@arung/platform/ip-country/country-table'
 import { lookupService } from '@arung/platform/ip-country/lookup-service'
@@ -16,10 +17,10 @@ import { createQueryApi } from './create-query-api.ts'
 const portDefault = 4_002
 const adminPortDefault = 9_002
 
-/** Starts the process on the database of the configuration. */
+/** Starts the process on the database of the configuration. `listener` is the application for callers in this process. */
 export async function start(
   config: PlatformConfig,
-): Promise<{ port: number; adminPort: number; stop(): Promise<void> }> {
+): Promise<{ port: number; listener: RequestListener; adminPort: number; stop(): Promise<void> }> {
   const logger = createLogger('query-api', config.logLevel)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -60,6 +61,7 @@ export async function start(
     trustProxyHops: config.trustProxyHops,
     documents: config.documents,
   })
+  const here = handedTo(api.app)
   const server = await listen(api.app, { port: config.port ?? portDefault, host: config.host })
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,
@@ -69,9 +71,10 @@ export async function start(
   })
   return {
     port: server.port,
+    listener: here.listener,
     adminPort: admin.port,
     async stop() {
-      await server.close()
+      await Promise.all([here.close(), server.close()])
       await admin.close()
       await api.stop()
       await pool.end()

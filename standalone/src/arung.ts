@@ -123,8 +123,8 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     site.use('/mailbox', onlyOwnHosts(host), mailboxPage(mails))
     site.use(
       createWebApp({
-        queryApi: new URL(`http://127.0.0.1:${queryApi.port}`),
-        commandApi: new URL(commandApiUrl),
+        queryApi: queryApi.listener,
+        commandApi: commandApi.listener,
         distFolder: path.join(options.root, 'web', 'dist'),
         publicUrl,
         redirectOrigins: config.redirectOrigins,
@@ -208,7 +208,6 @@ function configOf(
     LIMIT_FACTOR: String(options.limitFactor),
     ...options.foreignSignIn,
     REDIRECT_ORIGINS: demoRedirectOrigins.join(','),
-    TRUST_PROXY_HOPS: '1',
     IP_COUNTRY_URL: options.ipCountryUrl || undefined,
   })
 }

@@ -3,7 +3,7 @@ import https from 'node:https'
 import { messages } from '@arung/contracts/messages'
 import { refuse } from './refusal.ts'
 
-/** Another process's base address, or its request listener in this process. */
+/** The base address of another process, or the listener of one that runs in this process (`handedTo`). */
 export type Upstream = URL | RequestListener
 
 const timeoutMs = 30_000
@@ -13,11 +13,12 @@ const gatheredBytesMax = 16_384
 const idleTimeoutMs = 20_000
 
 /**
- * A listener that hands a call on; over HTTP the connections are kept open. A short body is waited for before a
- * connection is taken, and the others have connections of their own: whoever sends slowly keeps nobody else waiting.
+ * A listener that hands a call on, in this process or over HTTP, where the connections are kept open. A short body is
+ * waited for before a connection is taken, and the others have connections of their own: whoever sends slowly keeps
+ * nobody else waiting.
  */
 export function proxyTo(upstream: Upstream): RequestListener {
-  if (typeof upstream === 'function') return upstream
+  if (typeof upstream === 'function') return handTo(upstream)
   const short = forwarder(upstream)
   const long = forwarder(upstream)
   return (request, response) => {
@@ -29,6 +30,22 @@ export function proxyTo(upstream: Upstream): RequestListener {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => short(request, response).end(Buffer.concat(chunks)))
+  }
+}
+
+/**
+ * Hands a call to a listener of this process, which sees the caller's own connection: what callers say of it, and what
+ * stays here over HTTP too, is taken away.
+ */
+function handTo(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    for (const name of Object.keys(request.headers))
+      if (name === 'cookie' || name.startsWith('x-forwarded-')) delete request.headers[name]
+    const late = setTimeout(() => {
+      if (!response.headersSent) unavailable(response)
+    }, timeoutMs)
+    response.once('close', () => clearTimeout(late))
+    listener(request, response)
   }
 }
 

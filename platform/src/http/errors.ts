@@ -44,6 +44,10 @@ export const unavailable = (retryAfterSeconds = 1): HttpError =>
     headers: { 'retry-after': String(retryAfterSeconds) },
   })
 
+/** A process behind another that does not answer. */
+export const gone = (): HttpError =>
+  new HttpError(502, 'UpstreamUnavailable', messages.submitFailed)
+
 const internal = () => new HttpError(500, 'InternalError', messages.submitFailed)
 
 /** SQLSTATE classes and codes that mean "not now": connection loss, shutdown, limits, time-outs. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Registry } from 'prom-client'
-import { unavailable } from './errors.ts'
+import { gone, unavailable } from './errors.ts'
 import { newRequestId } from './request-facts.ts'
 import { sendError } from './reply.ts'
 
@@ -61,6 +61,39 @@ function withoutCrowds(app: RequestListener): RequestListener {
     underWay.set(socket, others + 1)
     res.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
     app(req, res)
+  }
+}
+
+/** An application that others of this process call directly. */
+export type HandedTo = { listener: RequestListener; close: () => Promise<void> }
+
+/**
+ * The application for callers in this process. `close()` lets calls in flight finish for up to 10 s; who calls after it
+ * is told what a proxy says of a server that is gone.
+ */
+export function handedTo(app: RequestListener): HandedTo {
+  const underWay = new Set<ServerResponse>()
+  let isClosed = false
+  let drained: (() => void) | undefined
+  return {
+    listener(req, res) {
+      if (isClosed) return sendError(res, newRequestId(), gone())
+      underWay.add(res)
+      res.once('close', () => {
+        underWay.delete(res)
+        if (underWay.size === 0) drained?.()
+      })
+      app(req, res)
+    },
+    async close() {
+      isClosed = true
+      if (underWay.size === 0) return
+      const impatience = setTimeout(() => {
+        for (const res of underWay) res.destroy()
+      }, drainTimeoutMs)
+      await new Promise<void>(resolve => (drained = resolve))
+      clearTimeout(impatience)
+    },
   }
 }
 
