@@ -114,7 +114,8 @@ export async function confirmCode(
   if (state.contactVerified) return lengthenHold(parts, meta, state, position)
   if (state.codeSentTo !== contact.email) assertCodeAccepted('expired')
   await assertMayTry(parts)
-  assertCodeAccepted(await parts.codes.check({ subject: checkoutId, purpose, code }))
+  const { codeId } = state
+  assertCodeAccepted(await parts.codes.check({ subject: checkoutId, purpose, code, codeId }))
   await codeProved(parts, ip)
   const outcome = await parts.workers.execute(
     checkoutStream(checkoutId),

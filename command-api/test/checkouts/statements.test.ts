@@ -13,7 +13,7 @@ const statementsOf = {
   'PUT /participants': 2,
   'PUT /contact': 1,
   'POST /verification': 6,
-  'POST /verification/confirm': 6,
+  'POST /verification/confirm': 5,
   'POST /order': 5,
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { randomOtp, randomUuid, sha256 } from '../ids.ts'
 import { keyedDigest } from '../keys.ts'
@@ -34,8 +34,16 @@ export type Codes = {
    * `code-sends.ts`; `retryAt` says when it is worth asking again.
    */
   issue(of: CodeOrder): Promise<IssuedCode>
-  /** Uses up one of five tries, then compares. Exactly one right answer is accepted. */
-  check(of: { subject: string; purpose: string; code: string }): Promise<CodeOutcome>
+  /**
+   * Uses up one of five tries and compares. Exactly one right answer is accepted. `codeId`, of the code that was sent
+   * last, is looked up when it is not known.
+   */
+  check(of: {
+    subject: string
+    purpose: string
+    code: string
+    codeId?: string | null
+  }): Promise<CodeOutcome>
   /** The code that can be entered now; its expiry feeds the countdown. */
   running(
     subject: string,
@@ -118,30 +126,49 @@ async function check(
   pool: Pool,
   codeKey: string,
   subject: string,
-  { purpose, code }: { purpose: string; code: string },
+  { purpose, code, codeId }: { purpose: string; code: string; codeId?: string | null },
 ): Promise<CodeOutcome> {
-  // The last try takes the digest along: old.digest is what stood there before.
-  const { rows } = await pool.query<{ code_id: string; digest: Buffer | null }>({
+  const id = codeId ?? (await idOf(pool, subject, purpose))
+  if (id === null) return 'expired'
+  // Of many at once each counts, and one is right: the row is theirs one after another. Who proves a code reads the
+  // mailbox: its mail was asked for by the right one and counts no more.
+  const { rows } = await pool.query<{ is_right: boolean }>({
     name: 'code-try',
-    text: `UPDATE auth.codes SET tries = tries + 1, digest = CASE WHEN tries + 1 < $3 THEN digest END
-           WHERE subject = $1 AND purpose = $2
-             AND used_at IS NULL AND expires_at > clock_timestamp() AND tries < $3
-           RETURNING code_id, old.digest`,
-    values: [subject, purpose, triesMax],
+    text: `WITH tried AS (
+             UPDATE auth.codes SET
+               tries = tries + 1,
+               used_at = CASE WHEN digest = $4 THEN clock_timestamp() END,
+               digest = CASE WHEN digest <> $4 AND tries + 1 < $5 THEN digest END
+             WHERE subject = $1 AND purpose = $2 AND code_id = $3
+               AND used_at IS NULL AND expires_at > clock_timestamp() AND tries < $5
+             RETURNING code_id, used_at IS NOT NULL AS is_right
+           ), proved AS (
+             DELETE FROM auth.code_sends AS s USING tried AS t
+             WHERE s.code_id = t.code_id AND t.is_right
+           )
+           SELECT is_right FROM tried`,
+    values: [
+      subject,
+      purpose,
+      id,
+      digestOf(codeKey, { codeId: id, purpose, subject, code }),
+      triesMax,
+    ],
   })
-  const row = rows[0]
-  if (!row) return refusedOutcome(pool, subject, purpose)
-  const given = digestOf(codeKey, { codeId: row.code_id, purpose, subject, code })
-  if (row.digest === null || !timingSafeEqual(given, row.digest)) return 'wrong'
-  // Who proves a code reads the mailbox: its mail was asked for by the right one and counts no more.
-  const used = await pool.query({
-    name: 'code-use',
-    text: `WITH proved AS (DELETE FROM auth.code_sends WHERE code_id = $3)
-           UPDATE auth.codes SET used_at = clock_timestamp(), digest = NULL
-           WHERE subject = $1 AND purpose = $2 AND code_id = $3 AND used_at IS NULL`,
-    values: [subject, purpose, row.code_id],
+  const [tried] = rows
+  if (tried) return tried.is_right ? 'accepted' : 'wrong'
+  // Another code may have taken its place since the caller heard of this one.
+  if (codeId) return check(pool, codeKey, subject, { purpose, code })
+  return refusedOutcome(pool, subject, purpose)
+}
+
+async function idOf(pool: Pool, subject: string, purpose: string): Promise<string | null> {
+  const { rows } = await pool.query<{ code_id: string }>({
+    name: 'code-id',
+    text: 'SELECT code_id FROM auth.codes WHERE subject = $1 AND purpose = $2',
+    values: [subject, purpose],
   })
-  return used.rowCount === 1 ? 'accepted' : 'expired'
+  return rows[0]?.code_id ?? null
 }
 
 /** A code that was tried too often says so while it would run; whatever else is over has expired. */

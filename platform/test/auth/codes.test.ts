@@ -238,6 +238,26 @@ test('the digest is gone once the code was used, tried too often or ran out', as
   expect(await digestsOf(fresh.subject)).toEqual([null])
 })
 
+test('a code is known by its id, and whoever still knows the one before it is not misled', async () => {
+  const before = await issued()
+  await sendLonger(61)
+  const again = await codes.issue(order(before.subject))
+  if (!again.ok) throw new Error('refused')
+  const { subject, codeId: old } = before
+  const asked = { subject, purpose, code: again.code }
+  expect(await codes.check({ ...asked, code: wrongOf(again.code), codeId: old })).toBe('wrong')
+  expect(await codes.check({ ...asked, codeId: old })).toBe('accepted')
+  expect(await codes.check({ ...asked, codeId: again.codeId })).toBe('expired')
+})
+
+test('of many right codes at once one is accepted', async () => {
+  const { subject, code, codeId } = await issued()
+  const all = await Promise.all(
+    Array.from({ length: 4 }, () => codes.check({ subject, purpose, code, codeId })),
+  )
+  expect(count(all, 'accepted')).toBe(1)
+})
+
 test('the fifth try may be the right one', async () => {
   const { subject, code } = await issued()
   for (let tries = 0; tries < 4; tries += 1)
