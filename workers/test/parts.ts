@@ -25,8 +25,8 @@ export const serviceSecret = 's3rvice-key-that-only-the-tests-know-9c2b'
 
 export const host = 'jeramaya.example'
 /** Room for one row in each lane, and for none. */
-export const oneEach = [1, 1, 1, 1, 1]
-export const noRoom = [0, 0, 0, 0, 0]
+export const oneEach = [1, 1, 1, 1, 1, 1]
+export const noRoom = [0, 0, 0, 0, 0, 0]
 
 /** Takes this row, runs it with these runners and says how it ended, as a worker would; nothing when it is not due. */
 export function jobRun(pool: Pool, runners: Readonly<Record<string, JobRunner>>) {

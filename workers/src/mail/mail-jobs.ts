@@ -8,7 +8,7 @@ import type { ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
 import { qrPicture } from '../vouchers/qr-picture.ts'
-import { drawVoucher, voucherAddress, voucherOf } from '../vouchers/voucher-job.ts'
+import { voucherAddress, voucherOf } from '../vouchers/voucher-job.ts'
 import { renderMail, type MailContent, type Sender } from './layout.ts'
 import { orderMail, templateNow, voucherCodeCid } from './order-mail.ts'
 import { orderWords, type OrderTemplate } from './order-texts.ts'
@@ -57,10 +57,8 @@ async function attachmentsOf(
   template: OrderTemplate,
   facts: OrderFacts,
 ): Promise<Attachments> {
-  if (template === 'confirmed')
-    return voucherAttachments(parts, facts, await voucherOf(parts, facts))
-  return template === 'paid-rest'
-    ? voucherAttachments(parts, facts, await drawVoucher(parts, facts))
+  return template === 'confirmed' || template === 'paid-rest'
+    ? voucherAttachments(parts, facts, await voucherOf(parts, facts))
     : []
 }
 

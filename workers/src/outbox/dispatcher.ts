@@ -18,6 +18,7 @@ export type Dispatcher = Readonly<{
 export const rowsMax: Readonly<Record<Lane, number>> = {
   codes: 10,
   calls: 8,
+  vouchers: 2,
   mails: 4,
   timers: 4,
   reminders: 1,

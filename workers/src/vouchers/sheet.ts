@@ -54,6 +54,8 @@ export function openSheet(about: { title: string; author: string; locale: Locale
   const pdf = new Pdfkit({
     size: 'A4',
     margin: 0,
+    // None beside our own: the usual one would be read for every document.
+    font: '',
     autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as breath } from 'node:timers/promises'
 import { maskedContact, maskedParticipant } from '@arung/domain/orders/masks'
 import { voucherFile, type VoucherNames } from '@arung/domain/orders/voucher-file'
 import type { FileStore } from '@arung/platform/files/file-store'
@@ -20,25 +22,68 @@ export const renderVoucherJob =
   async job => {
     const facts = await parts.loadOrder(textOf(job.payload, 'orderId'))
     if (facts.confirmed !== null && !isForgotten(facts.placed.contact))
-      await drawVoucher(parts, facts)
+      await voucherOf(parts, facts)
   }
 
-/** The stored voucher, made now when it is not there yet. */
+/** What was drawn for a store: being drawn by what it says, and what the newest of each order said. */
+type Drawn = Readonly<{ underWay: Map<string, Promise<Buffer>>; newest: Map<string, string> }>
+const drawnFor = new WeakMap<FileStore, Drawn>()
+/** Orders whose newest voucher is remembered: the mail that brings a voucher comes soon after the job that draws it. */
+const newestMax = 1_000
+
+/**
+ * The voucher as the order is now, stored, and beside it the one that names nobody. One that this process has drawn, or
+ * draws at the moment, is not drawn again.
+ */
 export async function voucherOf(parts: Parts, facts: OrderFacts): Promise<Buffer> {
-  const stored = await parts.files.get(voucherFile(facts.placed.orderId, 'whole'))
-  return stored === null ? drawVoucher(parts, facts) : stored.content
+  const { underWay, newest } = drawnIn(parts.files)
+  const { orderId } = facts.placed
+  const all = JSON.stringify([facts, await parts.senderOf()])
+  const says = createHash('sha256').update(all).digest('base64')
+  if (newest.get(orderId) === says) {
+    const stored = await parts.files.get(voucherFile(orderId, 'whole'))
+    if (stored !== null) return stored.content
+  }
+  const drawing = underWay.get(says) ?? drawBoth(parts, facts)
+  underWay.set(says, drawing)
+  try {
+    const voucher = await drawing
+    newest.delete(orderId)
+    newest.set(orderId, says)
+    const [oldest] = newest.keys()
+    if (newest.size > newestMax && oldest !== undefined) newest.delete(oldest)
+    return voucher
+  } finally {
+    underWay.delete(says)
+  }
 }
 
-/** The voucher as the order is now, stored in place of what was there, and beside it the one that names nobody. */
-export async function drawVoucher(parts: Parts, facts: OrderFacts): Promise<Buffer> {
+function drawnIn(files: FileStore): Drawn {
+  const drawn = drawnFor.get(files) ?? { underWay: new Map(), newest: new Map() }
+  drawnFor.set(files, drawn)
+  return drawn
+}
+
+async function drawBoth(parts: Parts, facts: OrderFacts): Promise<Buffer> {
   const whole = await draw(parts, facts, 'whole')
   await draw(parts, withoutNames(facts), 'masked')
   return whole
 }
 
+/** The end of the last drawing. */
+let pencil: Promise<unknown> = Promise.resolve()
+
+/** One after another, with a breath between: drawing keeps the process busy for tens of milliseconds, and codes wait. */
+function withPencil(render: () => Promise<Buffer>): Promise<Buffer> {
+  const drawn = pencil.then(() => breath()).then(render)
+  pencil = drawn.catch(() => undefined)
+  return drawn
+}
+
 async function draw(parts: Parts, facts: OrderFacts, names: VoucherNames): Promise<Buffer> {
   const address = voucherAddress(parts.publicUrl, facts)
-  const content = await renderVoucher(facts, await parts.senderOf(), address)
+  const sender = await parts.senderOf()
+  const content = await withPencil(() => renderVoucher(facts, sender, address))
   await parts.files.put(voucherFile(facts.placed.orderId, names), content, 'application/pdf')
   return content
 }

@@ -29,11 +29,11 @@ describe('rows and their cause', () => {
     expect(await dueCount()).toBe(2)
   })
 
-  test('what somebody waits for goes before timers, and mails have a lane of their own', async () => {
+  test('what somebody waits for goes before timers; mails and vouchers have lanes of their own', async () => {
     await inTransaction(pool(), client => writeJobs(client, [seen]))
     const { rows } = await pool().query('SELECT kind, lane FROM outbox.jobs ORDER BY lane')
     expect(rows).toEqual([
-      { kind: 'voucher.render', lane: laneNumber('calls') },
+      { kind: 'voucher.render', lane: laneNumber('vouchers') },
       { kind: 'mail.order', lane: laneNumber('mails') },
       { kind: 'command', lane: laneNumber('timers') },
     ])

@@ -10,8 +10,9 @@ import { folderFileStore } from '@arung/platform/files/file-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderFacts } from '../../src/orders/order-facts.ts'
 import { qrPicture } from '../../src/vouchers/qr-picture.ts'
-import { drawVoucher } from '../../src/vouchers/voucher-job.ts'
+import { voucherOf } from '../../src/vouchers/voucher-job.ts'
 import { renderVoucher } from '../../src/vouchers/voucher.ts'
+import { memoryFiles } from '../parts.ts'
 import {
   confirmedWith,
   contact,
@@ -134,7 +135,7 @@ test.skipIf(!hasPoppler)(
     const senderOf = async () => sender
     const loadOrder = async () => facts
     const publicUrl = 'https://jeramaya.example'
-    await drawVoucher({ files, publicUrl, senderOf, loadOrder }, facts)
+    await voucherOf({ files, publicUrl, senderOf, loadOrder }, facts)
     const wordsOf = async (names: VoucherNames) => {
       const stored = await files.get(voucherFile(facts.placed.orderId, names))
       return poppler('pdftotext', stored!.content)
@@ -148,6 +149,25 @@ test.skipIf(!hasPoppler)(
       expect(masked).toContain(word)
   },
 )
+
+test('a voucher is drawn once, however often it is wanted, and anew when it says something else', async () => {
+  const files = memoryFiles()
+  const facts = orderFacts([orderPlaced(), orderConfirmed])!
+  const parts = {
+    files,
+    publicUrl: 'https://jeramaya.example',
+    senderOf: async () => sender,
+    loadOrder: async () => facts,
+  }
+  const both = await Promise.all([voucherOf(parts, facts), voucherOf(parts, facts)])
+  expect(both[0]).toBe(both[1])
+  expect(await voucherOf(parts, facts)).toEqual(both[0])
+  expect(files.puts()).toBe(2)
+  await voucherOf(parts, { ...facts, paid: 1 })
+  expect(files.puts()).toBe(4)
+  await voucherOf(parts, facts)
+  expect(files.puts()).toBe(6)
+})
 
 test.skipIf(!hasPoppler)(
   'the tenth voucher reads like the first, also in the other language',
