@@ -3,7 +3,7 @@ import { positionOf, type Position } from '@arung/event-store/event-store'
 import { createGrowthBell } from '@arung/event-store/growth-bell'
 import { jitteredPause } from '@arung/event-store/pause'
 import { isContention, isPassing } from '@arung/event-store/postgres/failures'
-import { goesSingly, handledBy, rearOf, type Member } from './member.ts'
+import { goesSingly, handledBy, placed, rearOf, type Member } from './member.ts'
 import type { RunnerParts } from './runner-parts.ts'
 import { takeWindow, type Taken } from './take-window.ts'
 import { isKnown, readWindow, type Window } from './window.ts'
@@ -142,9 +142,7 @@ export class Group {
       const position = standing?.position ?? positionOf(0)
       const fault = faultOf(one.name, standing, head)
       if (fault) this.#halt(one, { position, type: null }, fault)
-      if (position !== one.at) this.#goneOn()
-      one.at = position
-      one.isPlaced = true
+      if (placed(one, position)) this.#goneOn()
     }
   }
 

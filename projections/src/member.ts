@@ -1,6 +1,7 @@
 import type { Position } from '@arung/event-store/event-store'
 import type { Halt } from '@arung/event-store/subscription'
 import type { Projection } from './projection.ts'
+import type { RecentRows } from './recent-rows.ts'
 
 /** One generation of a projection on its way along the log. */
 export type Member = {
@@ -9,6 +10,8 @@ export type Member = {
   readonly projection: Projection
   /** Where its tables are. */
   readonly schema: string
+  /** As of `at`. */
+  readonly recent: RecentRows
   /** Where its checkpoint stood when it was last seen. */
   at: Position
   /** False after trouble: somebody else may have moved the checkpoint. */
@@ -29,4 +32,13 @@ export const rearOf = (members: readonly Member[]): number =>
 /** The types of events that one of them needs. */
 export function handledBy(members: Iterable<Member>): ReadonlySet<string> {
   return new Set([...members].flatMap(({ projection }) => [...projection.handles]))
+}
+
+/** Notes where a checkpoint was found, and says whether somebody else has moved it. */
+export function placed(member: Member, position: Position): boolean {
+  const isMoved = position !== member.at
+  if (isMoved) member.recent.forget()
+  member.at = position
+  member.isPlaced = true
+  return isMoved
 }

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import type { RecordedEvent } from '@arung/event-store/event-store'
 import { settled, type Transaction } from '@arung/event-store/postgres/transaction'
+import { RecentRows } from './recent-rows.ts'
 import type { Rows } from './rows.ts'
 import type { Lookup, Statement, Table } from './table.ts'
 
@@ -28,15 +29,20 @@ export type Projection = Readonly<{
   /** The key column of each table. */
   tables: Readonly<Record<string, string>>
   handles: ReadonlySet<string>
-  /**
-   * Reads the rows of the tables in `schema` that a window of events touches, and gives the statements that bring the
-   * tables over it: an upsert and a DELETE a table at most.
-   */
+  /** Reads the rows of the tables in `schema` that a window of events touches, but for the `recent` ones, and folds it. */
   fold(
     transaction: Transaction,
     schema: string,
     events: readonly DecodedEvent<DomainEvent>[],
-  ): Promise<readonly Statement[]>
+    recent: RecentRows,
+  ): Promise<Folded>
+}>
+
+export type Folded = Readonly<{
+  /** What brings the tables over the window: an upsert and a DELETE a table at most. */
+  writes: readonly Statement[]
+  /** Keeps the rows in mind, once they are written. */
+  keep(): void
 }>
 
 /** Brings the tables of a projection in `schema` over a window of events. */
@@ -46,8 +52,8 @@ export async function apply(
   schema: string,
   events: readonly DecodedEvent<DomainEvent>[],
 ): Promise<void> {
-  for (const statement of await projection.fold(transaction, schema, events))
-    await transaction.query(statement)
+  const { writes } = await projection.fold(transaction, schema, events, new RecentRows())
+  for (const statement of writes) await transaction.query(statement)
 }
 
 type Shape = Record<string, unknown>
@@ -98,27 +104,32 @@ export function defineProjection<T extends Tables, Type extends DomainEvent['typ
     indexes,
     tables: Object.fromEntries(entries.map(([table, { key }]) => [table, key])),
     handles,
-    async fold(transaction, place, recorded) {
+    async fold(transaction, schema, recorded, recent) {
       const window: [Event<Type>, Moment][] = []
       for (const one of recorded)
         if (isHandled(one.event)) window.push([one.event, new MomentOf(one)])
-      if (window.length === 0) return []
       const keys = keysOf(definition, window)
       const loaded = await settled(
-        entries.map(async ([table, { load }]) => {
-          const lookups = lookupsOf(definition, table, window)
-          const wanted = [...(keys.get(table) ?? [])]
-          return [table, await load(transaction, `${place}.${table}`, wanted, lookups)] as const
+        entries.map(async ([name, table]) => {
+          const place = `${schema}.${name}`
+          const lookups = lookupsOf(definition, name, window)
+          const wanted = [...(keys.get(name) ?? [])]
+          const rows = await table.load(transaction, place, wanted, lookups, recent)
+          return { name, table, place, rows }
         }),
       )
-      const sets = new Map(loaded)
       // Each set was loaded by the table of its name.
-      const rows = Object.fromEntries(sets) as unknown as RowSets<T>
-      for (const [event, moment] of window) fold(rows, event, moment)
-      return entries.flatMap(([table, { writes }]) => {
-        const changed = sets.get(table)
-        return changed ? writes(`${place}.${table}`, changed) : []
-      })
+      const sets = Object.fromEntries(
+        loaded.map(({ name, rows }) => [name, rows]),
+      ) as unknown as RowSets<T>
+      for (const [event, moment] of window) fold(sets, event, moment)
+      return {
+        writes: loaded.flatMap(({ table, place, rows }) => table.writes(place, rows)),
+        keep() {
+          for (const { table, place, rows } of loaded)
+            if (!table.growsOnly) recent.keep(place, rows)
+        },
+      }
     },
   }
 }

@@ -39,6 +39,10 @@ export class Rows<Row extends object> {
     return [...this.#rows.values()]
   }
 
+  entries(): Iterable<readonly [string, Row]> {
+    return this.#rows.entries()
+  }
+
   /** Rows to write, the last shape of each. */
   upserts(): readonly Row[] {
     const rows: Row[] = []

@@ -5,6 +5,7 @@ import { checkpointNameOf, schemaOf, type Generation } from './generation.ts'
 import type { Groups } from './groups.ts'
 import type { Member } from './member.ts'
 import type { Projection } from './projection.ts'
+import { RecentRows } from './recent-rows.ts'
 
 /** One generation of a projection that follows the log. */
 export type Runner = Readonly<{
@@ -27,6 +28,7 @@ export function startRunner(
     name: checkpointNameOf(generation),
     projection,
     schema: schemaOf(generation),
+    recent: new RecentRows(),
     at: positionOf(0),
     isPlaced: false,
     singlyTo: 0,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { settled, type Transaction } from '@arung/event-store/postgres/transaction'
+import type { RecentRows } from './recent-rows.ts'
 import { Rows } from './rows.ts'
 
 /** Rows that an event touches without naming them: those whose `column` has one of `values`. */
@@ -11,12 +12,15 @@ export type Statement = Readonly<{ name: string; text: string; values: unknown[]
 /** How the rows of one table are read and written. Rows are JSON, with the table's columns as fields. */
 export type Table<Row extends object> = Readonly<{
   key: keyof Row & string
-  /** The rows with these keys, and those that the lookups find. */
+  /** Whether rows are only ever added. */
+  growsOnly: boolean
+  /** The rows with these keys, but for the `recent` ones from the database, and those that the lookups find. */
   load(
     transaction: Transaction,
     place: string,
     keys: readonly string[],
     lookups: readonly Lookup[],
+    recent: RecentRows,
   ): Promise<Rows<Row>>
   /** What writes the rows that changed, which were loaded from there: at most one upsert and one DELETE. */
   writes(place: string, rows: Rows<Row>): readonly Statement[]
@@ -39,7 +43,7 @@ const columnsMax = 100
  */
 export function table<Row extends object>(
   key: keyof Row & string,
-  options: { growsOnly?: boolean } = {},
+  { growsOnly = false }: { growsOnly?: boolean } = {},
 ): Table<Row> {
   const known = new Map<string, Texts>()
 
@@ -51,14 +55,21 @@ export function table<Row extends object>(
 
   return {
     key,
-    async load(transaction, place, keys, lookups) {
+    growsOnly,
+    async load(transaction, place, keys, lookups, recent) {
       const { selectBy } = await textsOf(transaction, place)
+      const wanted = growsOnly ? [] : keys
+      const remembered = wanted.flatMap(id => {
+        // What is kept of this place was made by this table.
+        const row = recent.of(place, id) as Row | undefined
+        return row ? [row] : []
+      })
+      const missing = wanted.filter(id => !recent.of(place, id))
       const asked: Promise<readonly Row[]>[] = []
-      if (keys.length > 0 && !options.growsOnly)
-        asked.push(selected<Row>(transaction, selectBy(key), keys))
+      if (missing.length > 0) asked.push(selected<Row>(transaction, selectBy(key), missing))
       for (const { column, values } of lookups)
         asked.push(selected<Row>(transaction, selectBy(column), values))
-      return new Rows(key, (await settled(asked)).flat())
+      return new Rows(key, [...(await settled(asked)).flat(), ...remembered])
     },
     writes(place, rows) {
       const texts = known.get(place)

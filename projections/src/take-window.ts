@@ -73,12 +73,18 @@ async function takeTogether(
     const present = members.filter(one => names.has(one.name))
     const folds = present
       .filter(one => isTouched(one, window))
-      .map(({ at, projection, schema }) => projection.fold(client, schema, behind(window, at)))
-    const writes = (await settled(folds)).flat()
+      .map(({ at, projection, schema, recent }) =>
+        projection.fold(client, schema, behind(window, at), recent),
+      )
+    const folded = await settled(folds)
+    const writes = folded.flatMap(one => one.writes)
     // After a statement that fails, the server makes a ROLLBACK of the COMMIT.
     await settled([...writes, 'COMMIT'].map(one => client.query(one)))
+    for (const { keep } of folded) keep()
     return new Set(present)
   } catch (error) {
+    // A fold that failed may have changed some of them.
+    for (const { recent } of members) recent.forget()
     // A connection that cannot roll back is closed instead of used again.
     await client.query('ROLLBACK').catch(() => (broken = true))
     throw error

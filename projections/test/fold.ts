@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { positionOf } from '@arung/event-store/event-store'
-import { apply, type Projection } from '../src/projection.ts'
+import type { Projection } from '../src/projection.ts'
+import { RecentRows } from '../src/recent-rows.ts'
 import type { TestLog } from '../src/testing/log.ts'
 
 /** Every row of a projection's tables in a schema, as text, in the order of the keys. */
@@ -15,14 +16,19 @@ export async function dump(pool: Pool, projection: Projection, schema: string) {
   return tables
 }
 
-/** Makes a projection's tables in a schema of the given name and folds the log into them, window by window. */
+/**
+ * Makes a projection's tables in a schema of the given name and folds the log into them, window by window; every row is
+ * read anew unless the windows are to leave theirs for the next.
+ */
 export async function foldInto(
   pool: Pool,
   log: TestLog,
   projection: Projection,
   schema: string,
   windowSize: (at: number) => number,
+  isRemembered = false,
 ): Promise<void> {
+  const recent = new RecentRows()
   const client = await pool.connect()
   try {
     await client.query(`CREATE SCHEMA ${schema}`)
@@ -36,8 +42,12 @@ export async function foldInto(
         .slice(next, next + size)
         .filter(one => projection.handles.has(one.type))
       await client.query('BEGIN')
-      await apply(projection, client, schema, await log.codec.decode(window))
+      if (!isRemembered) recent.forget()
+      const events = await log.codec.decode(window)
+      const { writes, keep } = await projection.fold(client, schema, events, recent)
+      for (const statement of writes) await client.query(statement)
       await client.query('COMMIT')
+      keep()
       next += size
     }
   } finally {

@@ -33,6 +33,13 @@ describe.each(allProjections)('the projection $name', projection => {
     expect(Object.values(whole).flat().length).toBeGreaterThan(0)
   })
 
+  test('folds rows that its last windows left to the same as rows that it reads', async () => {
+    await foldInto(database.pool, log, projection, `${schema}_read`, () => 1)
+    await foldInto(database.pool, log, projection, `${schema}_recent`, () => 1, true)
+    const read = await dump(database.pool, projection, `${schema}_read`)
+    expect(await dump(database.pool, projection, `${schema}_recent`)).toEqual(read)
+  })
+
   test('keeps nothing of a person who was forgotten', async () => {
     await foldInto(database.pool, log, projection, `${schema}_forgot`, () => 5)
     const rows = JSON.stringify(await dump(database.pool, projection, `${schema}_forgot`))

@@ -47,13 +47,8 @@ test('an event costs one transaction, however many models it touches and however
   await transactionsOfOne(here, projections, said, 1)
   expect(await transactionsOfOne(here, projections, said, 2)).toBe(1)
   const kinds = said.map(text => text.split(' ')[0])
-  expect(kinds).toEqual([
-    'BEGIN',
-    'WITH',
-    ...Array(6).fill('SELECT'),
-    ...Array(6).fill('INSERT'),
-    'COMMIT',
-  ])
+  // The rows are those that the first order has left.
+  expect(kinds).toEqual(['BEGIN', 'WITH', ...Array(6).fill('INSERT'), 'COMMIT'])
   await projections.stop()
 })
 
