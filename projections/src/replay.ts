@@ -1,10 +1,10 @@
-import type { Pool, PoolClient } from 'pg'
-import { positionOf } from '@arung/event-store/event-store'
+import type { PoolClient } from 'pg'
 import { inTransaction } from '@arung/platform/postgres/pool'
-import { checkpointNameOf, schemaOf, type Generation } from './generation.ts'
+import { schemaOf } from './generation.ts'
 import { liveGenerations } from './generations.ts'
-import { apply, type Projection } from './projection.ts'
+import type { Projection } from './projection.ts'
 import type { RunnerParts } from './runner-parts.ts'
+import { bringNear, foldTogether, makeShadow, positionOfLive, type Shadow } from './shadows.ts'
 
 export type Difference = Readonly<{
   table: string
@@ -22,84 +22,56 @@ export type Comparison = Readonly<{
   difference: Difference | null
 }>
 
-const windowMax = 5_000
+/** What comparing a model came to; `error` where the log cannot be replayed for it. */
+export type Outcome = Readonly<{ name: string }> &
+  (Readonly<{ comparison: Comparison }> | Readonly<{ error: unknown }>)
 
 /**
- * Folds the log anew into tables of its own and compares them with the live ones, row by row, at the same position.
- * The live projection stands still while the last part is compared. Names the first row that differs.
+ * Folds the log anew, once for all of these models, into tables of its own and compares them with the live ones, row by
+ * row, at the same position. A live model stands still while its last part is compared. Names the first row that
+ * differs. Throws when one of them is not live.
  */
 export async function compareWithReplay(
   parts: RunnerParts,
-  projection: Projection,
-): Promise<Comparison> {
-  const live = (await liveGenerations(parts.pool)).get(projection.name)
-  if (!live || live.version !== projection.version)
-    throw new Error(`${projection.name}@${projection.version} is not live`)
-  const shadow = `${schemaOf(live)}_shadow`
+  projections: readonly Projection[],
+): Promise<readonly Outcome[]> {
   const { pool } = parts
-  await inTransaction(pool, async client => {
-    await client.query(`DROP SCHEMA IF EXISTS ${shadow} CASCADE; CREATE SCHEMA ${shadow}`)
-    await client.query(`SET LOCAL search_path = ${shadow}, public`)
-    await client.query(projection.schema)
-    await client.query(projection.indexes)
-  })
+  const live = await liveGenerations(pool)
+  const shadows: Shadow[] = []
   try {
-    const near = await foldTo(parts, projection, shadow, 0, await positionOfLive(pool, live))
-    return await inTransaction(pool, async client => {
-      await client.query('SET LOCAL statement_timeout = 0')
-      const position = await positionOfLive(client, live, 'FOR UPDATE')
-      await foldTo(parts, projection, shadow, near, position)
-      return { ...(await compared(client, projection, live, shadow)), position }
-    })
+    for (const projection of projections)
+      shadows.push(await makeShadow(pool, projection, live.get(projection.name)))
+    await bringNear(parts, shadows)
+    const outcomes: Outcome[] = []
+    for (const shadow of shadows) outcomes.push(await finish(parts, shadow))
+    return outcomes
   } finally {
-    await pool.query(`DROP SCHEMA ${shadow} CASCADE`)
+    for (const { schema } of shadows) await pool.query(`DROP SCHEMA ${schema} CASCADE`)
   }
 }
 
-async function positionOfLive(
-  database: Pool | PoolClient,
-  live: Generation,
-  lock: '' | 'FOR UPDATE' = '',
-): Promise<number> {
-  const { rows } = await database.query<{ position: string }>(
-    `SELECT position FROM event_store.checkpoints WHERE name = $1 ${lock}`,
-    [checkpointNameOf(live)],
-  )
-  return Number(rows[0]?.position ?? 0)
-}
-
-/** Folds (`from`, `to`] into the schema and returns `to`. */
-async function foldTo(
-  { pool, store, codec }: RunnerParts,
-  projection: Projection,
-  schema: string,
-  from: number,
-  to: number,
-): Promise<number> {
-  let at = from
-  while (at < to) {
-    const page = await store.readAll(positionOf(at), Math.min(windowMax, to - at))
-    if (page.scannedTo <= at) throw new Error(`The log ends at ${at}, before ${to}`)
-    const ours = page.events.filter(event => projection.handles.has(event.type))
-    const events = await codec.decode(ours)
-    await inTransaction(pool, client => apply(projection, client, schema, events), {
-      synchronousCommit: 'off',
-    })
-    at = page.scannedTo
-  }
-  return at
+async function finish(parts: RunnerParts, shadow: Shadow): Promise<Outcome> {
+  const { projection, live } = shadow
+  const { name } = projection
+  return inTransaction(parts.pool, async client => {
+    await client.query(
+      'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+    )
+    const position = await positionOfLive(client, live, 'FOR UPDATE')
+    await foldTogether(parts, [shadow], async () => position)
+    if (shadow.failure !== null) return { name, error: shadow.failure }
+    return { name, comparison: { ...(await compared(client, shadow)), position } }
+  })
 }
 
 async function compared(
   client: PoolClient,
-  projection: Projection,
-  live: Generation,
-  shadow: string,
+  { projection, live, schema }: Shadow,
 ): Promise<Omit<Comparison, 'position'>> {
   const rows: Record<string, number> = {}
   let difference: Difference | null = null
   for (const [table, key] of Object.entries(projection.tables)) {
-    const [ours, theirs] = [`${schemaOf(live)}.${table}`, `${shadow}.${table}`]
+    const [ours, theirs] = [`${schemaOf(live)}.${table}`, `${schema}.${table}`]
     const seen = await fingerprint(client, ours, key)
     const replayed = await fingerprint(client, theirs, key)
     rows[table] = seen.count

@@ -8,6 +8,7 @@ import type { Keys } from '@arung/platform/keys'
 import { createLogger } from '@arung/platform/logger'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
+import { retentionDays } from '@arung/workers/outbox/retention'
 import { collectFindings, logChecks, sentenceOf, type Check } from './findings.ts'
 import { verifyContent, type ContentReport } from './verify-content.ts'
 import { verifyKeys } from './verify-keys.ts'
@@ -20,8 +21,6 @@ import { verifyUnique } from './verify-unique.ts'
 export type Verdict = Readonly<{ sound: boolean; lines: readonly string[] }>
 
 const statementTimeoutMs = 600_000
-/** Jobs that are done may be removed after so long. */
-const jobsKeptDays = 90
 
 /** Proves the log, what the processes made of it, every read model against a full replay, and that no job was given up. */
 export async function verifyDatabase(options: {
@@ -44,7 +43,7 @@ export async function verifyDatabase(options: {
     await requireTables(pool)
     tell(...(await verifyKeys(pool, vault)))
     const findings = collectFindings()
-    const processes = await proveProcesses(pool, jobsKeptDays, findings.found)
+    const processes = await proveProcesses(pool, retentionDays.jobs, findings.found)
     const log = await verifyLog(
       { pool, store, codec, vault, logKeys: options.keys.logKeys },
       findings.found,

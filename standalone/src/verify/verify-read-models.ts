@@ -1,43 +1,42 @@
 import { UnreadableEvent } from '@arung/event-store/errors'
-import { isPassing } from '@arung/event-store/postgres/failures'
 import { allProjections } from '@arung/projections/all-projections'
 import { liveGenerations } from '@arung/projections/generations'
 import type { Projection } from '@arung/projections/projection'
-import { compareWithReplay } from '@arung/projections/replay'
+import { compareWithReplay, type Outcome } from '@arung/projections/replay'
 
 type Parts = Parameters<typeof compareWithReplay>[0]
 type Line = [boolean, string]
 
-/** Every read model beside a replay of the log, row by row. One that is not built yet is built at the next start. */
+/** Every read model beside one replay of the log, row by row. One that is not built yet is built at the next start. */
 export async function verifyReadModels(parts: Parts): Promise<Line[]> {
   const live = await liveGenerations(parts.pool)
-  const lines: Line[] = []
-  for (const projection of allProjections) {
+  const isLive = ({ name, version }: Projection) => live.get(name)?.version === version
+  const outcomes = await compareWithReplay(parts, allProjections.filter(isLive))
+  return allProjections.map(projection => {
     const name = `read model ${projection.name}@${projection.version}`
-    const version = live.get(projection.name)?.version
-    if (version === projection.version) lines.push(await compared(parts, projection, name))
-    else lines.push([true, `${name}: is built at the next start`])
-  }
-  return lines
+    const outcome = outcomes.find(one => one.name === projection.name)
+    if (!isLive(projection) || outcome === undefined)
+      return [true, `${name}: is built at the next start`]
+    return lineOf(name, outcome)
+  })
 }
 
-async function compared(parts: Parts, projection: Projection, name: string): Promise<Line> {
-  try {
-    const { position, rows, difference } = await compareWithReplay(parts, projection)
-    if (difference === null) {
-      const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
-      return [true, `${name}: ${count} rows equal a replay up to position ${position}`]
-    }
-    const { table, key, live, replayed } = difference
-    return [false, `${name}: row ${key} of ${table} ${differenceOf(live, replayed)}`]
-  } catch (error) {
-    if (isPassing(error)) throw error
+function lineOf(name: string, outcome: Outcome): Line {
+  if ('error' in outcome) {
+    const { error } = outcome
     const reason =
       error instanceof UnreadableEvent
         ? `event ${error.position} (${error.eventType}): ${error.reason}`
         : String(error)
     return [false, `${name}: the log cannot be replayed, ${reason}`]
   }
+  const { position, rows, difference } = outcome.comparison
+  if (difference === null) {
+    const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
+    return [true, `${name}: ${count} rows equal a replay up to position ${position}`]
+  }
+  const { table, key, live, replayed } = difference
+  return [false, `${name}: row ${key} of ${table} ${differenceOf(live, replayed)}`]
 }
 
 /** Only the columns that differ: a row can be long. */
