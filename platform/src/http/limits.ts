@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import { gathered } from '../gathered.ts'
 import { keyedDigest } from '../keys.ts'
 
 /** What a request costs; every route names its class. The others are counted where something is done. */
@@ -107,12 +108,13 @@ export function postgresLimiter(
 ): Limiter {
   const allowed: LimitPoints = { ...defaultPoints, ...points }
   const local = memoryLimiter(points)
+  const count = gathered((calls: readonly Counter[]) => consumeShared(pool, calls))
   const sharedKey = (limit: LimitClass, key: string) =>
     `${limit}:${keyedDigest(requestKey, `limit|${key}`)}`
   return {
     consume: (limit, key) =>
       counted.has(limit)
-        ? consumeShared(pool, sharedKey(limit, key), allowed[limit])
+        ? count({ id: sharedKey(limit, key), ...allowed[limit] })
         : local.consume(limit, key),
     giveBack: (limit, key, points = 1) =>
       counted.has(limit)
@@ -121,28 +123,42 @@ export function postgresLimiter(
   }
 }
 
-async function consumeShared(
-  pool: Pool,
-  id: string,
-  { points, seconds }: { points: number; seconds: number },
-): Promise<Consumed> {
-  const { rows } = await pool.query<{ points: number; left_ms: number }>({
+type Counter = Readonly<{ id: string; points: number; seconds: number }>
+
+/** Counts calls, those of one counter in their order: each is answered as if it had come alone. */
+async function consumeShared(pool: Pool, calls: readonly Counter[]): Promise<Consumed[]> {
+  const counts = new Map<string, number>()
+  const nths = calls.map(({ id }) => {
+    const nth = (counts.get(id) ?? 0) + 1
+    counts.set(id, nth)
+    return nth
+  })
+  const secondsOf = new Map(calls.map(({ id, seconds }) => [id, seconds]))
+  const ids = [...counts.keys()]
+  const { rows } = await pool.query<{ key: string; points: number; left_ms: number }>({
     name: 'limit-consume',
+    // In the order of the keys, so that processes do not wait for each other.
     text: `
       INSERT INTO auth.limits AS l (key, points, expires_at)
-      VALUES ($1, 1, clock_timestamp() + $2 * interval '1 second')
+      SELECT key, points, clock_timestamp() + seconds * interval '1 second'
+      FROM unnest($1::text[], $2::int[], $3::float8[]) AS c (key, points, seconds)
+      ORDER BY key
       ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN l.expires_at <= clock_timestamp() THEN 1
-                      ELSE least(l.points, 1000000) + 1 END,
+        points = CASE WHEN l.expires_at <= clock_timestamp() THEN excluded.points
+                      ELSE least(l.points, 1000000) + excluded.points END,
         expires_at = CASE WHEN l.expires_at <= clock_timestamp() THEN excluded.expires_at
                           ELSE l.expires_at END
-      RETURNING l.points,
+      RETURNING l.key, l.points,
                 (extract(epoch FROM l.expires_at - clock_timestamp()) * 1000)::float8 AS left_ms`,
-    values: [id, seconds],
+    values: [ids, [...counts.values()], ids.map(id => secondsOf.get(id))],
   })
-  const row = rows[0]
-  if (!row) throw new Error(`No counter for ${id}`)
-  return row.points <= points ? { ok: true } : refused(row.left_ms)
+  const counters = new Map(rows.map(row => [row.key, row]))
+  return calls.map(({ id, points }, at) => {
+    const counter = counters.get(id)
+    if (!counter) throw new Error(`No counter for ${id}`)
+    const later = (counts.get(id) ?? 0) - (nths[at] ?? 0)
+    return counter.points - later <= points ? { ok: true } : refused(counter.left_ms)
+  })
 }
 
 async function giveBackShared(pool: Pool, id: string, points: number): Promise<void> {

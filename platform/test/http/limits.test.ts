@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressKey, limitKey, memoryLimiter, postgresLimiter } from '@arung/platform/http/limits'
 import { testDatabase } from '@arung/platform/testing/database'
 import { testKeys } from '@arung/platform/testing/keys'
@@ -23,6 +23,40 @@ test('two processes share what is counted in the database, also in parallel', as
   const all = Array.from({ length: 40 }, (_, n) => limiters[n % 2]!.consume('code', '10.0.0.1'))
   expect(allowed(await Promise.all(all))).toBe(5)
   expect(await limiters[0]!.consume('code', '10.0.0.2')).toEqual({ ok: true })
+})
+
+test('calls that come together are counted one by one, with few questions', async () => {
+  const query = vi.spyOn(db.pool, 'query')
+  const limiter = postgresLimiter(db.pool, requestKey, { code: five })
+  const keys = Array.from({ length: 300 }, (_, nth) => `together ${nth % 3}`)
+  const all = await Promise.all(keys.map(key => limiter.consume('code', key)))
+  const asked = query.mock.calls.length
+  query.mockRestore()
+  expect(asked).toBeLessThanOrEqual(3)
+  // Of each counter the first five, in the order in which they came.
+  expect(all.map(({ ok }) => ok)).toEqual(keys.map((_, nth) => nth < 15))
+})
+
+test('processes that count the same counters at once do not stop each other', async () => {
+  const limiters = Array.from({ length: 4 }, () =>
+    postgresLimiter(db.pool, requestKey, { code: { points: 1_000, seconds: 60 } }),
+  )
+  const keys = Array.from({ length: 200 }, (_, nth) => `crossed ${nth}`)
+  for (let round = 0; round < 10; round += 1) {
+    const calls = limiters.flatMap((limiter, nth) =>
+      (nth % 2 ? keys : keys.toReversed()).map(key => limiter.consume('code', key)),
+    )
+    expect(allowed(await Promise.all(calls))).toBe(calls.length)
+  }
+})
+
+test('where nothing can be counted everybody who waits is told', async () => {
+  const broken = { query: () => Promise.reject(new Error('gone')) } as unknown as typeof db.pool
+  const limiter = postgresLimiter(broken, requestKey)
+  const all = await Promise.allSettled(['a', 'b', 'b'].map(key => limiter.consume('code', key)))
+  expect(all.map(one => one.status)).toEqual(['rejected', 'rejected', 'rejected'])
+  const later = limiter.consume('code', 'a')
+  await expect(later).rejects.toThrow('gone')
 })
 
 test('a window that is over starts anew', async () => {

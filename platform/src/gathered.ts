@@ -1,0 +1,41 @@
+type Waiting<Item, Answer> = Readonly<{
+  item: Item
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}>
+
+const itemsMax = 256
+
+/**
+ * Asks for many at a time: what comes while one question is under way shares the next, so that a single item waits for
+ * nobody. `ask` answers its items in their order; when it throws, each of them is told.
+ */
+export function gathered<Item, Answer>(
+  ask: (items: readonly Item[]) => Promise<readonly Answer[]>,
+): (item: Item) => Promise<Answer> {
+  const waiting: Waiting<Item, Answer>[] = []
+  let isAsking = false
+
+  async function run(): Promise<void> {
+    isAsking = true
+    while (waiting.length > 0) await settle(waiting.splice(0, itemsMax))
+    isAsking = false
+  }
+
+  async function settle(together: readonly Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      const answers = await ask(together.map(({ item }) => item))
+      if (answers.length !== together.length)
+        throw new Error(`${answers.length} answers to ${together.length} questions`)
+      answers.forEach((answer, at) => together[at]?.resolve(answer))
+    } catch (error) {
+      for (const { reject } of together) reject(error)
+    }
+  }
+
+  return item =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (!isAsking) void run()
+    })
+}
