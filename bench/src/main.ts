@@ -11,6 +11,7 @@ import { floodKinds } from './flood/kinds.ts'
 import { benchFlood } from './flood.ts'
 import { benchHotDay } from './hot-day.ts'
 import { environment, startProcess } from './processes.ts'
+import { benchLists } from './lists.ts'
 import { benchProjection } from './projection.ts'
 import { benchPublicPages } from './public-pages.ts'
 import { openShop } from './shop.ts'
@@ -18,7 +19,7 @@ import { benchStartup } from './startup.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue public-pages whole-booking flood startup]`, floods also by their kinds: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking flood startup]`, floods also by their kinds: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -47,6 +48,10 @@ try {
     rows.push(...(await benchProjection((name, like) => database(name, like === undefined, like))))
   }
   if (isWanted('hot-day') || isWanted('catalogue')) await withShop()
+  if (isWanted('lists')) {
+    say('lists ...')
+    rows.push(...(await benchLists(await database('lists', true))))
+  }
   if (isWanted('public-pages')) {
     say('public pages ...')
     const databaseUrl = await database('pages', true)

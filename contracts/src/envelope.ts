@@ -19,13 +19,20 @@ export const PageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(pageSizeMax).default(25),
 })
+/** What a list counts: a larger `total` only says that there are more, and no page behind them has items. */
+export const countedMax = 10_000
 export const pageOf = <Schema extends z.ZodType>(item: Schema) =>
   z.strictObject({
     items: z.array(item),
+    /** Up to `countedMax`; one more than that where there are more. */
     total: z.int().min(0),
     page: z.int().min(1),
     size: z.int().min(1),
   })
+
+/** How many pages of a list can be turned to, at least one. */
+export const pagesOf = ({ total, size }: { total: number; size: number }): number =>
+  Math.max(1, Math.ceil(Math.min(total, countedMax) / size))
 
 /** The log position that a command's last event has; sent back in `X-Min-Position` to read one's own write. */
 export const positionHeader = 'x-position'

@@ -88,7 +88,7 @@ async function columnsOf(transaction: Transaction, place: string): Promise<reado
   const { rows } = await transaction.query<Column>(
     `SELECT attname AS name, format_type(atttypid, atttypmod) AS type
      FROM pg_attribute
-     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
      ORDER BY attnum
      LIMIT $2`,
     [place, columnsMax],

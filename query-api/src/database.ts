@@ -1,9 +1,13 @@
 import type { Pool } from 'pg'
 
-/** Reads by prepared statements; `name` identifies the text. Rows arrive as the driver parses them. */
+/**
+ * Reads by prepared statements; `name` identifies the text. Where it is null the statement is planned for its values, as
+ * a search needs it: what is rare is found by an index, what is frequent is come across soon. Rows arrive as the driver
+ * parses them.
+ */
 export type Database = Readonly<{
   rows<Row extends object>(
-    name: string,
+    name: string | null,
     text: string,
     values: readonly unknown[],
   ): Promise<readonly Row[]>
@@ -15,7 +19,11 @@ const planOutdated = '0A000'
 /** A view may be replaced while statements over it are prepared; then they are prepared once more. */
 export function createDatabase(pool: Pool): Database {
   const editions = new Map<string, number>()
-  const query = async <Row extends object>(
+  const planned = async <Row extends object>(text: string, values: readonly unknown[]) => {
+    const { rows } = await pool.query<Row>(text, [...values])
+    return rows
+  }
+  const prepared = async <Row extends object>(
     name: string,
     text: string,
     values: readonly unknown[],
@@ -30,13 +38,14 @@ export function createDatabase(pool: Pool): Database {
   }
   return {
     async rows(name, text, values) {
+      if (name === null) return planned(text, values)
       try {
-        return await query(name, text, values)
+        return await prepared(name, text, values)
       } catch (error) {
         if (!(error instanceof Error) || !('code' in error) || error.code !== planOutdated)
           throw error
         editions.set(name, (editions.get(name) ?? 0) + 1)
-        return query(name, text, values)
+        return prepared(name, text, values)
       }
     },
   }

@@ -69,26 +69,27 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['refunds waiting', waitingRefundsSql, []],
   ['payment attempts', attemptsSql, [uuid(6, 1), 100]],
   ['history', historySql, [secret(1), 100]],
-  ['newest orders', pageSql(admin('ALL', 'newest')), [now, null, null, ...page]],
-  ['orders by activity', pageSql(admin('ALL', 'activity')), [now, null, null, ...page]],
-  ['number of orders', countSql(admin('ALL', 'newest')), [now, null, null, 100_000]],
-  ['orders of today', pageSql(admin('NEW', 'newest')), [later, null, null, ...page]],
-  ['waiting orders', pageSql(admin('WAITING', 'newest')), [now, null, null, ...page]],
-  ['orders with a rest to pay', pageSql(admin('OWING', 'activity')), [now, null, null, ...page]],
-  ['orders that owe money', pageSql(admin('REFUNDS', 'newest')), [now, null, null, ...page]],
-  ['stuck orders', pageSql(admin('STUCK', 'newest')), [now, null, null, ...page]],
-  ['number of stuck orders', countSql(admin('STUCK', 'newest')), [now, null, null, 100_000]],
-  ['search', pageSql(admin('ALL', 'newest', 'q')), [now, null, '%jrm-77%', ...page]],
-  ['number found', countSql(admin('ALL', 'newest', 'q')), [now, null, '%jrm-77%', 100_000]],
+  ['newest orders', pageSql(admin('ALL', 'newest')), [now, null, ...page]],
+  ['orders by activity', pageSql(admin('ALL', 'activity')), [now, null, ...page]],
+  ['number of orders', countSql(admin('ALL', 'newest')), [now, null, 10_001]],
+  ['orders of today', pageSql(admin('NEW', 'newest')), [later, null, ...page]],
+  ['waiting orders', pageSql(admin('WAITING', 'newest')), [now, null, ...page]],
+  ['orders with a rest to pay', pageSql(admin('OWING', 'activity')), [now, null, ...page]],
+  ['orders that owe money', pageSql(admin('REFUNDS', 'newest')), [now, null, ...page]],
+  ['stuck orders', pageSql(admin('STUCK', 'newest')), [now, null, ...page]],
+  ['number of stuck orders', countSql(admin('STUCK', 'newest')), [now, null, 10_001]],
+  ['search', pageSql(admin('ALL', 'newest', 'q')), [now, '%jrm-77%', ...page]],
+  ['search for two letters', pageSql(admin('ALL', 'newest', 'ka')), [now, '% ka%', ...page]],
+  ['number found', countSql(admin('ALL', 'newest', 'q')), [now, '%jrm-77%', 10_001]],
   [
     'orders of a status',
     pageSql(adminListSql({ view: 'ALL', sort: 'newest', status: 'DECLINED' })),
-    [now, 'DECLINED', null, ...page],
+    [now, null, ...page],
   ],
   [
     'number of orders of a status',
     countSql(adminListSql({ view: 'ALL', sort: 'newest', status: 'DECLINED' })),
-    [now, 'DECLINED', null, 100_000],
+    [now, null, 10_001],
   ],
   [
     'orders of a customer',
@@ -158,12 +159,12 @@ const filling = [
      refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
    ${series}`,
-  `INSERT INTO read_order_list_4.order_list (
+  `INSERT INTO read_order_list_5.order_list (
      order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
      activity_date, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due, order_time,
      waiting_since, mismatched, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '["Rafting"]', '["Arung"]',
-          'jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90, '09:00', 2, 'IDR', 1, 1, 1, 0,
+          ' jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90, '09:00', 2, 'IDR', 1, 1, 1, 0,
           CASE WHEN n % 200 = 0 THEN 1 ELSE 0 END, ${time}, CASE WHEN n % 40 = 0 THEN ${time} END, false,
           false ${series}`,
   `INSERT INTO read_payment_view_1.payments

@@ -1,4 +1,5 @@
 import type { SaveBlogCategory } from '@arung/contracts/blogs/requests'
+import { countedMax } from '@arung/contracts/envelope'
 import type { BlogArticle } from '@arung/domain/blogs/events'
 import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'
@@ -31,8 +32,6 @@ export type CategoryRow = Readonly<{
 }>
 
 const categoriesMax = 200
-/** Articles counted at most. */
-const countMax = 100_000
 
 const shown = 'blog_id, slug, category_id, published_on::text AS published_on, summary'
 /** By the column, which has an index, and not by its text. */
@@ -59,7 +58,7 @@ export const categoriesSql = `
       SELECT 1
       FROM read.blogs b
       WHERE b.category_id = c.blog_category_id AND b.published_on IS NOT NULL
-      LIMIT ${countMax}
+      LIMIT ${countedMax + 1}
     ) counted
   ) n
   ORDER BY c.rank, c.slug
@@ -87,7 +86,9 @@ export const blogCategories = (database: Database): Promise<readonly CategoryRow
   database.rows('blog-categories', categoriesSql, [categoriesMax])
 
 export async function countBlogs(database: Database): Promise<number> {
-  const [row] = await database.rows<{ total: number }>('blogs-count', blogsCountSql, [countMax])
+  const [row] = await database.rows<{ total: number }>('blogs-count', blogsCountSql, [
+    countedMax + 1,
+  ])
   return row?.total ?? 0
 }
 

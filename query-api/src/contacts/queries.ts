@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ContactSender } from '@arung/contracts/contacts/requests'
 import type { ContactListQuery, ContactRow } from '@arung/contracts/contacts/views'
+import { countedMax } from '@arung/contracts/envelope'
 import type { Locale } from '@arung/contracts/scalars'
 import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'
@@ -18,9 +19,6 @@ type Row = Readonly<{
 }>
 type Query = z.output<typeof ContactListQuery>
 export type ContactPage = Readonly<{ items: ContactRow[]; total: number }>
-
-/** Rows counted at most: nobody turns that many pages. */
-const countMax = 100_000
 
 const states: Readonly<Record<Query['state'], string>> = {
   ALL: 'true',
@@ -48,7 +46,9 @@ export async function contacts(
 ): Promise<ContactPage> {
   const [rows, counts] = await Promise.all([
     database.rows<Row>(`contacts-${state}`, contactsSql(state), [size, (page - 1) * size]),
-    database.rows<{ total: number }>(`contacts-count-${state}`, contactCountSql(state), [countMax]),
+    database.rows<{ total: number }>(`contacts-count-${state}`, contactCountSql(state), [
+      countedMax + 1,
+    ]),
   ])
   return { items: rows.map(rowView), total: counts[0]?.total ?? 0 }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PageQuery } from '@arung/contracts/envelope'
+import { countedMax, type PageQuery } from '@arung/contracts/envelope'
 import type { FailedJob } from '@arung/contracts/jobs/views'
 import type { Database } from '../database.ts'
 
@@ -11,9 +11,6 @@ type Row = Readonly<{
   made_at: Date
   failed_at: Date
 }>
-
-/** Rows counted at most: nobody turns that many pages. */
-const countMax = 100_000
 
 const failedSql = `
   SELECT id, kind, attempts, last_error AS error, created_at AS made_at, done_at AS failed_at
@@ -32,7 +29,7 @@ export async function failedJobs(
 ): Promise<{ items: FailedJob[]; total: number }> {
   const [rows, counts] = await Promise.all([
     database.rows<Row>('jobs-failed', failedSql, [size, (page - 1) * size]),
-    database.rows<{ total: number }>('jobs-failed-count', failedCountSql, [countMax]),
+    database.rows<{ total: number }>('jobs-failed-count', failedCountSql, [countedMax + 1]),
   ])
   return { items: rows.map(rowView), total: counts[0]?.total ?? 0 }
 }

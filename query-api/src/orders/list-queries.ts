@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { countedMax } from '@arung/contracts/envelope'
 import type { Currency } from '@arung/contracts/money'
 import { confirmationHoursMax } from '@arung/contracts/orders/confirmation'
 import type { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import type { OrderRow as OrderRowView } from '@arung/contracts/orders/views'
+import { searchWords } from '@arung/domain/search-words'
 import { paymentStatusOf, remainingOf } from '@arung/domain/orders/money'
 import { instantOf, localDateAt } from '@arung/domain/time'
 import type { Database } from '../database.ts'
@@ -34,9 +36,6 @@ export type OrderPage = Readonly<{ items: z.output<typeof OrderRowView>[]; total
 type AdminQuery = z.output<typeof OrderListQuery>
 type CustomerQuery = z.output<typeof CustomerOrdersQuery>
 
-/** Rows counted at most: nobody turns that many pages. */
-const countMax = 100_000
-
 const columns = `
   slug, order_number, status, buyer_kind, guest_name, product_names, product_names_id, activity_date, arrival_time,
   persons, currency, grand_total::float8 AS grand_total, paid::float8 AS paid, refunded::float8 AS refunded,
@@ -48,10 +47,6 @@ export const stuckSql = `(
   OR (status = 'WAITING_CONFIRMATION' AND (waiting_since < $1::timestamptz - interval '${confirmationHoursMax} hours'
       OR activity_date < ($1::timestamptz AT TIME ZONE 'Asia/Makassar')::date)))`
 
-/** Orders that go on with a deposit paid and the rest not; nothing ends them by itself. */
-const owingSql =
-  "paid > 0 AND paid < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')"
-
 /** Orders that owe money back; they are counted here and not among the stuck ones. */
 const refundsSql = 'refund_due > refunded'
 
@@ -60,7 +55,7 @@ const views: Readonly<Record<AdminQuery['view'], string>> = {
   ALL: 'NOT deleted AND $1::timestamptz IS NOT NULL',
   WAITING: "NOT deleted AND status = 'WAITING_CONFIRMATION' AND $1::timestamptz IS NOT NULL",
   NEW: 'NOT deleted AND order_time >= $1::timestamptz',
-  OWING: `${owingSql} AND $1::timestamptz IS NOT NULL`,
+  OWING: 'owing AND $1::timestamptz IS NOT NULL',
   REFUNDS: `${refundsSql} AND $1::timestamptz IS NOT NULL`,
   STUCK: stuckSql,
 }
@@ -71,24 +66,32 @@ const sorts: Readonly<Record<AdminQuery['sort'], string>> = {
 }
 const wordsLike = (parameter: string) => `words LIKE ${parameter}`
 
-/** The statement of an admin's list: $1 now (or the day's start), $2 status, $3 pattern, $4 size, $5 offset. */
+/**
+ * The statement of an admin's list: $1 now (or the day's start), $2 pattern. The status stands in the text: how many
+ * orders have it decides how they are found.
+ */
 export function adminListSql(query: Pick<AdminQuery, 'view' | 'sort' | 'status' | 'q'>) {
   const where = [
     views[query.view],
-    query.status === undefined ? '$2::text IS NULL' : 'status = $2::text',
-    query.q ? wordsLike('$3::text') : '$3::text IS NULL',
+    ...(query.status === undefined ? [] : [`status = '${query.status}'`]),
+    query.q ? wordsLike('$2::text') : '$2::text IS NULL',
   ].join(' AND ')
-  const name = [query.view, query.sort, query.status ? 'status' : '', query.q ? 'q' : ''].join('-')
-  return { name, where, orderBy: sorts[query.sort] }
+  const name = query.q ? null : `admin-${query.view}-${query.sort}-${query.status ?? ''}`
+  return { name, where, orderBy: sorts[query.sort], parameters: 2 }
 }
 
+const noOrders: OrderPage = { items: [], total: 0 }
+
 /** A page of all orders. */
-export function adminOrders(database: Database, query: AdminQuery, now: Date): Promise<OrderPage> {
-  const { name, where, orderBy } = adminListSql(query)
+export async function adminOrders(
+  database: Database,
+  query: AdminQuery,
+  now: Date,
+): Promise<OrderPage> {
+  if (!isFindable(query.q)) return noOrders
   const today = instantOf(localDateAt(now.toISOString()), '00:00')
   const at = query.view === 'NEW' ? today : now.toISOString()
-  const values = [at, query.status ?? null, pattern(query.q)]
-  return page(database, { name: `admin-${name}`, where, orderBy, values }, query)
+  return page(database, { ...adminListSql(query), values: [at, pattern(query.q)] }, query)
 }
 
 const tabs: Readonly<Record<CustomerQuery['tab'], string>> = {
@@ -99,51 +102,66 @@ const tabs: Readonly<Record<CustomerQuery['tab'], string>> = {
   cancelled: "status IN ('DECLINED', 'CANCELLED', 'EXPIRED') AND $2::date IS NOT NULL",
 }
 
-/** The statement of a customer's list: $1 account, $2 today, $3 pattern, $4 size, $5 offset. */
+/** The statement of a customer's list: $1 account, $2 today, $3 pattern. */
 export function customerListSql(query: Pick<CustomerQuery, 'tab' | 'q'>) {
   const words = query.q ? wordsLike('$3::text') : '$3::text IS NULL'
   return {
-    name: `${query.tab}-${query.q ? 'q' : ''}`,
+    name: `customer-${query.tab}-${query.q ? 'q' : ''}`,
     where: `account_id = $1::uuid AND ${tabs[query.tab]} AND ${words}`,
     orderBy: query.tab === 'upcoming' ? 'activity_date, order_id' : 'activity_date DESC, order_id',
+    parameters: 3,
   }
 }
 
 /** A page of one person's orders. */
-export function customerOrders(
+export async function customerOrders(
   database: Database,
   accountId: string,
   query: CustomerQuery,
   now: Date,
 ): Promise<OrderPage> {
-  const { name, where, orderBy } = customerListSql(query)
+  if (!isFindable(query.q)) return noOrders
   const values = [accountId, localDateAt(now.toISOString()), pattern(query.q)]
-  return page(database, { name: `customer-${name}`, where, orderBy, values }, query)
+  return page(database, { ...customerListSql(query), values }, query)
 }
 
-/** What LIKE understands as these letters anywhere; null without any. */
-function pattern(q: string | undefined): string | null {
+/** Letters or digits that stand together; an index of threes finds no less. */
+const findable = /[a-z0-9]{3}/
+
+/** Of signs alone no index knows anything: nobody is called so, and nobody waits for a look at every order. */
+const isFindable = (q: string | undefined): boolean => !q || /[a-z0-9]/.test(searchWords(q))
+
+/**
+ * What LIKE understands as these letters anywhere, or, where they are too few to be looked up, at the beginning of a
+ * word; null without any.
+ */
+export function pattern(q: string | undefined): string | null {
   if (!q) return null
-  return `%${q.toLowerCase().replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`
+  const words = searchWords(q)
+  const letters = words.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
+  return findable.test(words) ? `%${letters}%` : `% ${letters}%`
 }
 
 type Statement = Readonly<{
-  name: string
+  /** Null where it is to be planned for its values. */
+  name: string | null
   where: string
   orderBy: string
+  /** How many values `where` takes. */
+  parameters: number
   values: readonly unknown[]
 }>
 
-export const pageSql = ({ where, orderBy }: Pick<Statement, 'where' | 'orderBy'>) => `
+export const pageSql = ({ where, orderBy, parameters }: Omit<Statement, 'name' | 'values'>) => `
   SELECT ${columns}
   FROM read.order_list
   WHERE ${where}
   ORDER BY ${orderBy}
-  LIMIT $4 OFFSET $5`
+  LIMIT $${parameters + 1} OFFSET $${parameters + 2}`
 
-export const countSql = ({ where }: Pick<Statement, 'where'>) => `
+export const countSql = ({ where, parameters }: Pick<Statement, 'where' | 'parameters'>) => `
   SELECT count(*)::int AS total
-  FROM (SELECT FROM read.order_list WHERE ${where} LIMIT $4) AS found`
+  FROM (SELECT FROM read.order_list WHERE ${where} LIMIT $${parameters + 1}) AS found`
 
 async function page(
   database: Database,
@@ -151,11 +169,14 @@ async function page(
   { page, size }: { page: number; size: number },
 ): Promise<OrderPage> {
   const { name, values } = statement
+  const offset = (page - 1) * size
   const [rows, counts] = await Promise.all([
-    database.rows<Row>(`orders-${name}`, pageSql(statement), [...values, size, (page - 1) * size]),
-    database.rows<{ total: number }>(`orders-count-${name}`, countSql(statement), [
+    offset < countedMax
+      ? database.rows<Row>(name && `orders-${name}`, pageSql(statement), [...values, size, offset])
+      : [],
+    database.rows<{ total: number }>(name && `orders-count-${name}`, countSql(statement), [
       ...values,
-      countMax,
+      countedMax + 1,
     ]),
   ])
   return { items: rows.map(rowView), total: counts[0]?.total ?? 0 }

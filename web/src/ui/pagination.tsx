@@ -1,3 +1,4 @@
+import { pagesOf } from '@arung/contracts/envelope'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
@@ -7,7 +8,7 @@ type PaginationProps = { page: number; size: number; total: number; onPage: (pag
 /** Previous and next page with the position between; nothing when all fits on one page. */
 export function Pagination({ page, size, total, onPage }: PaginationProps) {
   const { t } = useTranslation()
-  const pages = Math.ceil(total / size)
+  const pages = pagesOf({ total, size })
   if (pages <= 1) return null
   return (
     <div className="flex items-center justify-center gap-4 py-4">

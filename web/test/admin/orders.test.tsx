@@ -41,6 +41,15 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: /^Waiting confirmation/, current: true })).toBeVisible()
   })
 
+  test('that is longer than it is counted says so, and turns to the last page that it has', async () => {
+    await open('/admin/orders?view=all&page=400', {
+      'GET /admins/orders': ok({ items: [rowWith()], total: 10_001, page: 400, size: 25 }),
+    })
+    expect(await screen.findByText('More than 10,000 orders')).toBeVisible()
+    expect(screen.getByText('Page 400 of 400')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  })
+
   test('goes on to the last page that is there when the one before it has emptied', async () => {
     const { address } = await open('/admin/orders?view=waiting&page=3', {
       'GET /admins/orders': ({ path }) => {

@@ -1,3 +1,4 @@
+import { pagesOf } from '@arung/contracts/envelope'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
@@ -52,7 +53,7 @@ function OrderList({ query, onPage }: OrderListProps) {
   const { data, error, mutate } = useResource(ordersResource(query), { keepPreviousData: true })
   if (data === undefined && error) return <ErrorState onRetry={() => void mutate()} />
   if (data === undefined) return <ListSkeleton />
-  const pages = Math.max(1, Math.ceil(data.total / data.size))
+  const pages = pagesOf(data)
   if (data.page === query.page && query.page > pages)
     return <Navigate to={localized('/user' + searchOf({ ...query, page: pages }))} replace />
   return (

@@ -1,7 +1,10 @@
+import { countedMax, pagesOf } from '@arung/contracts/envelope'
 import type { DashboardView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
+import { formatNumber } from '../../app/format/numbers.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
 import { TitleBar } from '../../app/layouts/admin-layout.tsx'
 import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
@@ -23,6 +26,7 @@ import { ReviewList } from './review-list.tsx'
 /** `/admin/orders`: the queue first. View, filters, search, order and page are in the address. */
 export function Screen() {
   const { t } = useTranslation('admin')
+  const countText = useCountText()
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const query = ordersQuery(new URLSearchParams(search))
@@ -36,7 +40,7 @@ export function Screen() {
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }
-  const pages = data ? Math.max(1, Math.ceil(data.total / data.size)) : query.page
+  const pages = data ? pagesOf(data) : query.page
   // The last order of the last page was decided.
   if (data?.page === query.page && query.page > pages)
     return <Navigate to={pathname + searchOf({ ...query, page: pages })} replace />
@@ -44,7 +48,7 @@ export function Screen() {
     <>
       <TitleBar
         title={t('orders.title')}
-        note={data ? t('orders.count', { count: data.total }) : t('orders.counting')}
+        note={data ? countText(data.total) : t('orders.counting')}
       >
         <OrderSearch key={query.q} q={query.q} onSearch={q => show({ ...query, q, page: 1 })} />
       </TitleBar>
@@ -100,6 +104,16 @@ function FoundOrders({ page, query, onShow }: FoundOrdersProps) {
       </div>
     </>
   )
+}
+
+/** How many orders were found, as far as they are counted. */
+function useCountText(): (total: number) => string {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return total =>
+    total > countedMax
+      ? t('orders.countMore', { most: formatNumber(countedMax, locale, 0) })
+      : t('orders.count', { count: total })
 }
 
 function TableSkeleton() {

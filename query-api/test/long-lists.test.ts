@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { OrderListQuery } from '@arung/contracts/orders/requests'
+import { countedMax, pagesOf } from '@arung/contracts/envelope'
+import { createDatabase } from '../src/database.ts'
+import { adminOrders, pattern } from '../src/orders/list-queries.ts'
+import { startWorld, type World } from './world.ts'
+
+const orders = countedMax + 200
+const now = new Date('2027-01-01T00:00:00.000Z')
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+  await world.projections.stop()
+  await world.pool.query(
+    `INSERT INTO read.order_list (
+       order_id, slug, order_number, status, buyer_kind, guest_name, product_names, product_names_id, words,
+       activity_date, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due, order_time,
+       mismatched, deleted)
+     SELECT ('00000006-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, rpad('s' || n, 43, '_'), 'JRM-' || n,
+            CASE WHEN n % 3 = 0 THEN 'CANCELLED' ELSE 'CONFIRMED' END, 'USER', guest, '["Rafting"]', '["Arung"]',
+            lower(' JRM-' || n || ' ' || guest || ' Rafting Arung'), '2026-06-01', '09:00', 2, 'IDR', 100, 100,
+            CASE WHEN n % 100 = 0 THEN 30 ELSE 100 END, 0, 0, '2026-01-01'::timestamptz + n * interval '1 minute',
+            false, false
+     FROM (SELECT n, CASE WHEN n % 2000 = 1 THEN 'Okka Li' WHEN n = 7 THEN 'u674e u5c0f' ELSE 'Anna Berg' END AS guest
+           FROM generate_series(1, ${orders}) n) made`,
+  )
+})
+afterAll(() => world.stop())
+
+const asked = (query: Record<string, unknown>) =>
+  adminOrders(createDatabase(world.pool), OrderListQuery.parse(query), now)
+
+describe('a list that is longer than anybody turns pages', () => {
+  test('is counted to the end of what can be turned to, and says that there is more', async () => {
+    const { items, total } = await asked({})
+    expect([items.length, total]).toEqual([25, countedMax + 1])
+    expect(pagesOf({ total, size: 25 })).toBe(countedMax / 25)
+  })
+  test('has its last page there and nothing behind it', async () => {
+    const last = await asked({ page: countedMax / 25 })
+    expect(last.items.map(order => order.orderNumber).at(-1)).toBe('JRM-201')
+    const behind = await asked({ page: countedMax / 25 + 1 })
+    expect([behind.items, behind.total]).toEqual([[], countedMax + 1])
+  })
+  test('tells exactly what a status, a view or a search leaves of it', async () => {
+    expect((await asked({ status: 'CANCELLED' })).total).toBe(orders / 3)
+    // Every hundredth has paid a part; of those every third was cancelled and owes nothing any more.
+    expect((await asked({ view: 'OWING' })).total).toBe(68)
+    expect((await asked({ q: 'okka' })).total).toBe(6)
+    expect((await asked({ q: 'RAFT' })).total).toBe(countedMax + 1)
+    expect((await asked({ q: 'jrm-10200' })).items.map(order => order.orderNumber)).toEqual([
+      'JRM-10200',
+    ])
+  })
+})
+
+describe('a search for a letter or two', () => {
+  test('finds the beginnings of words', async () => {
+    expect((await asked({ q: 'li' })).total).toBe(6)
+    expect((await asked({ q: 'ka' })).total).toBe(0)
+    expect((await asked({ q: 'OK' })).total).toBe(6)
+    expect((await asked({ q: 'o' })).total).toBe(6)
+    expect((await asked({ q: '李' })).total).toBe(1)
+  })
+  test('and for signs alone finds nothing, without a look at every order', async () => {
+    const client = await world.pool.connect()
+    // So few rows are read through sooner than an index is opened.
+    onTestFinished(() => client.release(true))
+    await client.query('SET enable_seqscan = off')
+    const explained = async (q: string) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN ANALYZE SELECT FROM read.order_list WHERE words LIKE $1`,
+        [pattern(q)],
+      )
+      return rows.map(row => row['QUERY PLAN']).join('\n')
+    }
+    for (const q of ['qx', 'z', 'q-z', '9 q', '李', 'ñz'])
+      expect(await explained(q), q).not.toMatch(/Rows Removed|rows=\d{3,}\.00 loops/)
+    expect(await asked({ q: '-' })).toEqual({ items: [], total: 0 })
+    expect(await asked({ q: ' %_ ' })).toEqual({ items: [], total: 0 })
+  })
+  test('is told from one that can be looked up anywhere', () => {
+    expect(['ka', 'K', 'a-b', '5 0'].map(pattern)).toEqual(['% ka%', '% k%', '% a-b%', '% 5 0%'])
+    expect(['kad', 'a-bcd', '100%', 'Dé1', '李小龙'].map(pattern)).toEqual([
+      '%kad%',
+      '%a-bcd%',
+      '%100\\%%',
+      '%de1%',
+      '%u674eu5c0fu9f99%',
+    ])
+    expect([pattern(''), pattern(undefined)]).toEqual([null, null])
+  })
+})
