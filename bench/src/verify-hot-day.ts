@@ -1,6 +1,4 @@
 import type pg from 'pg'
-import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
-import { createCodec } from '@arung/event-store/codec'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
@@ -19,12 +17,11 @@ export async function verifyDatabaseLog(
     applicationName: 'bench-verify',
   })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(options.keys.vaultKey) })
-  const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   let findings = 0
   const found = () => {
     findings += 1
   }
-  await verifyLog({ pool, store, codec, vault, logKeys: options.keys.logKeys }, found)
+  await verifyLog({ pool, store, vault, logKeys: options.keys.logKeys }, found)
   await verifyContent(pool, found)
   await store.close()
   return findings

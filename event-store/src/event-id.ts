@@ -14,8 +14,13 @@ export function eventId(
   index: number,
   event: { type: string; data: unknown },
 ): string {
+  return eventIdOf(commandId, index, event.type, canonicalJson(event.data))
+}
+
+/** The same, of an event whose content is canonical JSON already. */
+export function eventIdOf(commandId: string, index: number, type: string, content: string): string {
   assertUuid(commandId)
-  return uuidv5(commandId, `${index} ${event.type} ${canonicalJson(event.data)}`)
+  return uuidv5(commandId, `${index} ${type} ${content}`)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { eventId, personalEventId } from './event-id.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { eventIdOf, personalEventId } from './event-id.ts'
 import type { RecordedEvent } from './event-store.ts'
 import { hasForgotten, subjectsIn, unsealed } from './personal-fields.ts'
 import { isProved } from './sums.ts'
@@ -8,6 +9,8 @@ import type { PersonVault } from './vault.ts'
 export type Placed = Readonly<{ event: RecordedEvent; place: number }>
 export type Fingerprints = Readonly<{
   changed: readonly RecordedEvent[]
+  /** Events with a sealed field that does not open, though its key is there. */
+  closed: readonly RecordedEvent[]
   /** Events of people who were forgotten: what they said is gone, but their sums prove that they stand as they were. */
   unknown: number
 }>
@@ -25,16 +28,19 @@ export async function compareFingerprints(
   for (const { event } of events) subjectsIn(event.data, subjects)
   const keys = subjects.size > 0 ? await vault.keysOf([...subjects]) : new Map<string, Buffer>()
   const changed: RecordedEvent[] = []
+  const closed: RecordedEvent[] = []
   let unknown = 0
   for (const { event, place } of events) {
     const data = openedOrNothing(event, keys)
+    const content = canonicalJson(event.data)
     const isGone = hasForgotten(data)
     if (isGone) unknown += 1
+    if (data === undefined) closed.push(event)
     const isReadable = data !== undefined && !isGone
-    const fits = !isReadable || idOf(event, place, data, keys) === event.id
-    if (!fits || !isProved(logKeys, event)) changed.push(event)
+    const fits = !isReadable || idOf(event, place, { data, content }, keys) === event.id
+    if (!fits || !isProved(logKeys, event, content)) changed.push(event)
   }
-  return { changed, unknown }
+  return { changed, closed, unknown }
 }
 
 function openedOrNothing(event: RecordedEvent, keys: ReadonlyMap<string, Buffer>): unknown {
@@ -49,18 +55,17 @@ function openedOrNothing(event: RecordedEvent, keys: ReadonlyMap<string, Buffer>
 function idOf(
   event: RecordedEvent,
   place: number,
-  data: unknown,
+  { data, content }: { data: unknown; content: string },
   keys: ReadonlyMap<string, Buffer>,
 ): string | null {
   const { commandId } = event.metadata
   const subjects = new Set<string>()
   subjectsIn(event.data, subjects)
-  const said = { type: event.type, data }
   try {
     const [subject] = subjects
-    if (subject === undefined) return eventId(commandId, place, said)
+    if (subject === undefined) return eventIdOf(commandId, place, event.type, content)
     const key = keys.get(subject)
-    return key ? personalEventId(key, commandId, place, said) : null
+    return key ? personalEventId(key, commandId, place, { type: event.type, data }) : null
   } catch {
     return null
   }

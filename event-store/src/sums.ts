@@ -33,12 +33,19 @@ export function withSums(store: EventStore, logKey: string): EventStore {
   }
 }
 
-/** Whether an event stands as it was written, by the key that its sum names among `logKeys`. */
-export function isProved(logKeys: readonly string[], event: RecordedEvent): boolean {
+/**
+ * Whether an event stands as it was written, by the key that its sum names among `logKeys`. `content` is its data as
+ * canonical JSON.
+ */
+export function isProved(
+  logKeys: readonly string[],
+  event: RecordedEvent,
+  content: string,
+): boolean {
   const { sum } = event.metadata
   const key = logKeys.find(one => sum?.startsWith(`${printOf(one)}.`))
   if (sum === undefined || key === undefined) return false
-  const [given, right] = [Buffer.from(sum), Buffer.from(sumOf(key, event))]
+  const [given, right] = [Buffer.from(sum), Buffer.from(sumOf(key, event, content))]
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
@@ -46,8 +53,11 @@ export function isProved(logKeys: readonly string[], event: RecordedEvent): bool
 export function sumOf(
   logKey: string,
   { id, stream, revision, type, data, metadata }: Stored,
+  content: string = canonicalJson(data),
 ): string {
-  const said = canonicalJson({ id, stream, revision, type, data, metadata: unsummed(metadata) })
+  // One object in canonical order, whose first field is the data.
+  const rest = canonicalJson({ id, stream, revision, type, metadata: unsummed(metadata) })
+  const said = `{"data":${content},${rest.slice(1)}`
   const digest = createHmac('sha256', logKey).update(said).digest('base64url')
   return `${printOf(logKey)}.${digest.slice(0, sumCharacters)}`
 }

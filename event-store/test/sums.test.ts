@@ -82,3 +82,21 @@ test('an append that does not say after which event it comes gets no sum', async
   const [event] = await codec.encode([guests[0]!], commandMeta())
   expect(() => withSums(store, logKey).append(stream, 'any', [event!])).toThrow('must name its')
 })
+
+test('a sealed field that does not open is told from one whose person was forgotten', async () => {
+  const { vault, events } = await written()
+  const [first] = events
+  if (first === undefined) throw new Error('Nothing was written')
+  const damaged = JSON.parse(
+    JSON.stringify(first.data).replace(
+      /"box":"(.)/,
+      (_, letter) => `"box":"${letter === 'A' ? 'B' : 'A'}`,
+    ),
+  )
+  const placed = [{ event: { ...first, data: damaged }, place: 0 }]
+  const { closed, changed, unknown } = await compareFingerprints(
+    { vault, logKeys: [logKey] },
+    placed,
+  )
+  expect([closed.length, changed.length, unknown]).toEqual([1, 1, 0])
+})

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg'
-import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
-import { createCodec, type DecodedEvent } from '@arung/event-store/codec'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { DecodedEvent } from '@arung/event-store/codec'
 import type { RecordedEvent } from '@arung/event-store/event-store'
 import { eventColumns, eventOf, type EventRow } from '@arung/event-store/postgres/rows'
-import type { PersonVault } from '@arung/event-store/vault'
-import { decodeEach } from './verify-log.ts'
+import { decodeEach } from './decode-each.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
 /** The events of one stream that can be read, in their order. */
@@ -12,19 +11,11 @@ export type WholeStream = Readonly<{ stream: string; events: readonly Decoded[] 
 
 const pageSize = 2_000
 
-/** Sums need nobody's name: what is personal stays closed, and costs nothing. */
-const knowsNobody: PersonVault = {
-  keyFor: () => Promise.reject(new Error('Nothing is sealed here')),
-  keysOf: async () => new Map(),
-  forget: () => Promise.reject(new Error('Nobody is forgotten here')),
-}
-
 /** Pages of the streams of one category, in the order of their names; of the streams only one is in memory. */
 export async function* streamByStream(
   pool: Pool,
   category: string,
 ): AsyncGenerator<readonly WholeStream[]> {
-  const codec = createCodec<DomainEvent>({ types: eventTypes, vault: knowsNobody })
   let rest: readonly Decoded[] = []
   let ahead = readPage(pool, category, { stream: `${category}-`, revision: -1 })
   for (;;) {
@@ -37,7 +28,7 @@ export async function* streamByStream(
       ahead.catch(() => undefined)
     }
     // What cannot be read was told when the log was read.
-    const events = [...rest, ...(await decodeEach(codec, page, () => undefined))]
+    const events = [...rest, ...(await decodeEach(page, () => undefined))]
     const whole = byStream(events)
     const open = isLast ? undefined : whole.at(-1)
     rest = open?.events ?? []

@@ -45,7 +45,7 @@ export async function verifyDatabase(options: {
     const findings = collectFindings()
     const processes = await proveProcesses(pool, retentionDays.jobs, findings.found)
     const log = await verifyLog(
-      { pool, store, codec, vault, logKeys: options.keys.logKeys },
+      { pool, store, vault, logKeys: options.keys.logKeys },
       findings.found,
       processes.see,
     )

@@ -1,11 +1,15 @@
 import type { Pool } from 'pg'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { UnreadableEvent } from '@arung/event-store/errors'
 import { isPassing } from '@arung/event-store/postgres/failures'
-import type { Codec, DecodedEvent } from '@arung/event-store/codec'
+import type { DecodedEvent } from '@arung/event-store/codec'
 import { positionOf, type EventStore, type RecordedEvent } from '@arung/event-store/event-store'
-import { compareFingerprints, type Placed } from '@arung/event-store/fingerprints'
+import {
+  compareFingerprints,
+  type Fingerprints,
+  type Placed,
+} from '@arung/event-store/fingerprints'
 import type { PersonVault } from '@arung/event-store/vault'
+import { decodeEach } from './decode-each.ts'
 import type { Found } from './findings.ts'
 import { followOrder } from './follow-order.ts'
 
@@ -28,14 +32,13 @@ export async function verifyLog(
   parts: {
     pool: Pool
     store: EventStore
-    codec: Codec<DomainEvent>
     vault: PersonVault
     logKeys: LogKeys
   },
   found: Found,
   onWindow: (window: readonly DecodedEvent<DomainEvent>[]) => Promise<void> = async () => undefined,
 ): Promise<LogReport> {
-  const { pool, store, codec } = parts
+  const { pool, store } = parts
   const order = followOrder(pool, found)
   let forgotten = 0
   let at = positionOf(0)
@@ -48,10 +51,11 @@ export async function verifyLog(
     ahead = store.readAll(at, windowSize)
     ahead.catch(() => undefined)
     const placed = await order.see(page.events, page.scannedTo)
-    const prints = await compareEach(parts, placed)
+    const prints = await compareEach(parts, placed, found)
     forgotten += prints.unknown
+    for (const event of prints.closed) found('readable', event, 'a sealed field does not open')
     for (const event of prints.changed) found('unchanged', event, 'is not as it was written')
-    await onWindow(await decodeEach(codec, page.events, found))
+    await onWindow(await decodeEach(page.events, found))
   }
   return { events: order.events(), streams: order.streams(), forgotten }
 }
@@ -60,46 +64,26 @@ export async function verifyLog(
 async function compareEach(
   keys: { vault: PersonVault; logKeys: LogKeys },
   placed: readonly Placed[],
-): Promise<{ changed: readonly RecordedEvent[]; unknown: number }> {
+  found: Found,
+): Promise<Fingerprints> {
   try {
     return await compareFingerprints(keys, placed)
   } catch (error) {
     if (isPassing(error)) throw error
   }
   const changed: RecordedEvent[] = []
+  const closed: RecordedEvent[] = []
   let unknown = 0
   for (const one of placed) {
     try {
       const prints = await compareFingerprints(keys, [one])
       changed.push(...prints.changed)
+      closed.push(...prints.closed)
       unknown += prints.unknown
     } catch (error) {
       if (isPassing(error)) throw error
+      found('readable', one.event, String(error))
     }
   }
-  return { changed, unknown }
-}
-
-/** A window decodes as a whole or, when that fails, event by event, so that the culprit is named. */
-export async function decodeEach(
-  codec: Codec<DomainEvent>,
-  events: readonly RecordedEvent[],
-  found: Found,
-): Promise<readonly DecodedEvent<DomainEvent>[]> {
-  try {
-    return await codec.decode(events)
-  } catch (error) {
-    if (isPassing(error)) throw error
-  }
-  const readable: DecodedEvent<DomainEvent>[] = []
-  for (const event of events) {
-    try {
-      readable.push(...(await codec.decode([event])))
-    } catch (error) {
-      if (isPassing(error)) throw error
-      const reason = error instanceof UnreadableEvent ? error.reason : String(error)
-      found('readable', event, reason)
-    }
-  }
-  return readable
+  return { changed, closed, unknown }
 }
