@@ -18,7 +18,7 @@ export type Surroundings = Readonly<{
 
 /** Events between those in front of a group and those behind; who is further away goes by itself. */
 export const nearMax = 1_000
-const windowMax = 2_000
+const windowMax = 3_000
 /** Times that a model's tables may be locked, or its statements take too long, before it goes apart. */
 const contentionsMax = 3
 const pollMs = 1_000
@@ -167,10 +167,12 @@ export class Group {
     const isSingly = members.some(goesSingly)
     const window = await this.#windowAt(from, isSingly ? 1 : windowMax)
     if (window.to === from) return 'idle'
-    if (window.recorded.length >= windowMax) this.#readAhead(window.to)
     const takers = members.filter(one => one.at < window.to && !this.#cannotRead(one, window))
     if (takers.length === 0) return 'moved'
-    const taken = await takeWindow(this.#parts.pool, takers, window)
+    const isFull = window.recorded.length >= windowMax
+    const taken = await takeWindow(this.#parts.pool, takers, window, () => {
+      if (isFull) this.#readAhead(window.to)
+    })
     if (taken.absent.length === members.length) return 'absent'
     this.#settle(taken, window)
     return 'moved'
@@ -184,6 +186,7 @@ export class Group {
   }
 
   #readAhead(from: Position): void {
+    if (this.#ahead) return
     const window = readWindow(this.#parts, from, windowMax, this.#handles)
     // Whoever asks for the window meets the error, if there is one.
     window.catch(() => {})

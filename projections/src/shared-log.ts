@@ -1,8 +1,8 @@
 import type { EventStore, LogPage, Position } from '@arung/event-store/event-store'
 import { pause } from '@arung/event-store/pause'
 
-/** Events kept in memory: enough for readers that are a few windows apart. */
-const eventsKeptMax = 20_000
+/** Events kept in memory: enough for those who left the group a moment ago. */
+const eventsKeptMax = 6_000
 const linger = { leastMs: 4, mostMs: 25, perEventMs: 2 }
 /** A ring can be lost: how long the log may be thought to end where it ended. */
 const endKnownMs = 500
@@ -11,9 +11,9 @@ type KeptPage = Readonly<{ after: Position; page: LogPage }>
 
 /**
  * One reader of the log for all projections of the process. What one of them has read serves the others, which is
- * right for ever because the log behind `scannedTo` never changes; while it is folded, the next window is read. At
- * the end of the log reads keep a distance, the longer the more they find: under load windows grow instead of becoming
- * many, and an idle log answers at once. Nobody reads on where the log ended before it has grown.
+ * right for ever because the log behind `scannedTo` never changes. At the end of the log reads keep a distance, the
+ * longer the more they find: under load windows grow instead of becoming many, and an idle log answers at once. Nobody
+ * reads on where the log ended before it has grown.
  */
 export function createSharedLog(store: EventStore): EventStore {
   let pages: readonly KeptPage[] = []
@@ -48,9 +48,9 @@ export function createSharedLog(store: EventStore): EventStore {
   const keptFor = (after: Position) =>
     pages.find(one => one.after <= after && one.page.scannedTo > after)
 
-  /** However many readers want a window, it is read once. */
+  /** However many readers want a window, it is read once; what has rung since is not in a read that is under way. */
   function shared(after: Position, limit: number): Promise<LogPage> {
-    const key = `${after}/${limit}`
+    const key = `${after}/${limit}/${rings}`
     const running = reading.get(key) ?? read(after, limit).finally(() => reading.delete(key))
     reading.set(key, running)
     return running
@@ -63,11 +63,7 @@ export function createSharedLog(store: EventStore): EventStore {
       if (end?.position === after && performance.now() < end.untilMs)
         return { events: [], scannedTo: after }
       const found = keptFor(after)
-      const page = found ? partOf(found, after, limit) : await shared(after, limit)
-      const isFull = page.scannedTo - after >= limit
-      // One window ahead of the reader and no more. Whoever asks for it meets the error, if there is one.
-      if (isFull && !keptFor(page.scannedTo)) shared(page.scannedTo, limit).catch(() => {})
-      return page
+      return found ? partOf(found, after, limit) : shared(after, limit)
     },
     head: () => store.head(),
     onGrowth: ring => store.onGrowth(ring),

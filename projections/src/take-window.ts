@@ -20,15 +20,17 @@ const settings = { synchronous_commit: 'off', lock_timeout: '500ms', enable_seqs
 
 /**
  * Brings members over a window: all in one transaction, and when that fails model by model, so that the one that fails
- * is known and the others go on. Throws where the database is the reason.
+ * is known and the others go on. Throws where the database is the reason. `whenFolded` is told when the database alone
+ * has to work.
  */
 export async function takeWindow(
   pool: Database,
   members: readonly Member[],
   window: Window,
+  whenFolded: () => void,
 ): Promise<Taken> {
   try {
-    return taken(members, await takeTogether(pool, members, window))
+    return taken(members, await takeTogether(pool, members, window, whenFolded))
   } catch (error) {
     if (!isOfModel(error)) throw error
     const [member, ...others] = members
@@ -37,8 +39,9 @@ export async function takeWindow(
   const touched = members.filter(one => isTouched(one, window))
   const untouched = members.filter(one => !touched.includes(one))
   const all: Taken[] = []
-  if (untouched.length > 0) all.push(taken(untouched, await takeTogether(pool, untouched, window)))
-  for (const one of touched) all.push(await takeWindow(pool, [one], window))
+  if (untouched.length > 0)
+    all.push(taken(untouched, await takeTogether(pool, untouched, window, whenFolded)))
+  for (const one of touched) all.push(await takeWindow(pool, [one], window, whenFolded))
   return {
     moved: all.flatMap(one => one.moved),
     absent: all.flatMap(one => one.absent),
@@ -63,6 +66,7 @@ async function takeTogether(
   pool: Database,
   members: readonly Member[],
   window: Window,
+  whenFolded: () => void,
 ): Promise<ReadonlySet<Member>> {
   const client = await pool.connect()
   let broken = false
@@ -79,7 +83,9 @@ async function takeTogether(
     const folded = await settled(folds)
     const writes = folded.flatMap(one => one.writes)
     // After a statement that fails, the server makes a ROLLBACK of the COMMIT.
-    await settled([...writes, 'COMMIT'].map(one => client.query(one)))
+    const written = settled([...writes, 'COMMIT'].map(one => client.query(one)))
+    whenFolded()
+    await written
     for (const { keep } of folded) keep()
     return new Set(present)
   } catch (error) {

@@ -30,17 +30,6 @@ function countedLog(length: number) {
   }
 }
 
-test('one window is read ahead of the reader, never more', async () => {
-  const { reads, store } = countedLog(10_000)
-  const shared = createSharedLog(store)
-  await shared.readAll(positionOf(0), 100)
-  await new Promise(resolve => setTimeout(resolve, 20))
-  expect(reads).toEqual([0, 100])
-  await shared.readAll(positionOf(100), 100)
-  await new Promise(resolve => setTimeout(resolve, 20))
-  expect(reads).toEqual([0, 100, 200])
-})
-
 test('readers of the same window cost one read', async () => {
   const { reads, store } = countedLog(150)
   const shared = createSharedLog(store)

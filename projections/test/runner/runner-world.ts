@@ -128,3 +128,25 @@ export async function transactionsOfOne(
   await eventually(caughtUp(projections))
   return said.filter(text => text === 'BEGIN').length
 }
+
+/** A logger that keeps what it is told. */
+export function keepingLogger() {
+  const alerts: string[] = []
+  const warnings: object[] = []
+  const logger: Logger = Object.assign(Object.create(quiet), {
+    error: (_facts: unknown, message: string) => alerts.push(message),
+    warn: (facts: object) => warnings.push(facts),
+  })
+  return { logger, alerts, warnings }
+}
+
+export const stateOf = async (projections: Projections, name: string) =>
+  (await projections.progress()).find(one => one.name === name)
+
+/** Orders `from` to `to`, a hundred at a time. */
+export const placeOrders = async ({ log }: World, from: number, to: number) => {
+  for (let n = from; n <= to; n += 100)
+    await Promise.all(
+      Array.from({ length: Math.min(100, to - n + 1) }, (_, nth) => log.say(orderPlaced(n + nth))),
+    )
+}
