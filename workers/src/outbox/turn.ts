@@ -72,8 +72,7 @@ export async function takeTurn(
            SET state = 'running', attempts = j.attempts + 1, worker = $1,
                locked_until = now() + make_interval(secs => ${lockSeconds}),
                message_id = CASE WHEN j.kind LIKE '${mailKinds}%' THEN coalesce(j.message_id, '<' || j.id || '@' || $2::text || '>') END
-           FROM due
-           WHERE j.id = due.id
+           WHERE j.id = ANY (ARRAY(SELECT id FROM due))
            RETURNING j.id, j.kind, j.lane, j.payload, j.sealed, j.attempts, j.failures, j.message_id AS "messageId",
              extract(epoch FROM now() - j.created_at)::float8 AS "ageSeconds",
              coalesce(extract(epoch FROM now() - j.failing_since), 0)::float8 AS "failingSeconds",

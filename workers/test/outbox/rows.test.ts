@@ -13,7 +13,7 @@ import { host, jobRun, oneEach, vaultKey } from '../parts.ts'
 import { orderConfirmed, uuid } from '../sample-order.ts'
 import { outboxRows } from './outbox-rows.ts'
 
-const { pool, runWith, addRow, rowOf, dueCount } = outboxRows()
+const { pool, runWith, addRow, addBacklog, rowOf, dueCount } = outboxRows()
 
 const seen = { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed }
 
@@ -138,6 +138,7 @@ test('taking rows, looking for the next and removing old ones walk indexes, not 
     `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at, state, done_at)
      SELECT gen_random_uuid(), 'command', 1, '{}', now(), 'done', now() FROM generate_series(1, 2000)`,
   )
+  await addBacklog(1_000, 'command')
   await pool().query('ANALYZE outbox.jobs')
   const plans: string[] = []
   // The statements of the product, explained on their way.
