@@ -116,13 +116,11 @@ export async function confirmCode(
   await assertMayTry(parts)
   const { codeId } = state
   assertCodeAccepted(await parts.codes.check({ subject: checkoutId, purpose, code, codeId }))
-  await codeProved(parts, ip)
-  const outcome = await parts.workers.execute(
-    checkoutStream(checkoutId),
-    checkout,
-    { type: 'VerifyContact', now: parts.clock.now().toISOString() },
-    meta,
-  )
+  const command = { type: 'VerifyContact', now: parts.clock.now().toISOString() } as const
+  const [outcome] = await Promise.all([
+    parts.workers.execute(checkoutStream(checkoutId), checkout, command, meta),
+    codeProved(parts, ip),
+  ])
   const proved = accepted(outcome, checkoutRefusals)
   if (!proved.state.exists) throw notFound()
   return lengthenHold(parts, meta, proved.state, proved.position)
