@@ -6,6 +6,7 @@ import { bareCalls } from './booking/bare.ts'
 import { book, type Time } from './booking/buyer.ts'
 import { clientAt, eventually } from './booking/client.ts'
 import { costOf, openMeter } from './booking/cost.ts'
+import { lastPlaces } from './booking/last-places.ts'
 import { startProduct, type Product } from './booking/product.ts'
 import { closedLoop } from './load.ts'
 import { openShop, setAyungPool } from './shop.ts'
@@ -26,9 +27,9 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOSt
 type Of = { root: string; databaseUrl: string; postgresPid: number; folder: string }
 type Run = Readonly<{ rate: number; tookMs: readonly number[]; steps: Map<string, number[]> }>
 
-/** Buyers who do what people do, through the public port, with all processes on. */
+/** Buyers who do what people do, through the public port, with all processes on and the limits that are the default. */
 export async function benchWholeBooking(of: Of & { say: (line: string) => void }) {
-  const product = await startProduct({ ...of, limitFactor: 10_000 })
+  const product = await startProduct(of)
   const nodePids = [...product.processes.values()].map(({ pid }) => pid)
   const meter = await openMeter({ ...of, nodePids })
   try {
@@ -55,6 +56,7 @@ export async function benchWholeBooking(of: Of & { say: (line: string) => void }
     const what = 'orders placed, paid and confirmed, 32 buyers, until the last voucher is made'
     rows.push(rowOf(what, { ...run, rate }, bare, cost))
     of.say(`paid and confirmed: ${stepsOf(run)}`)
+    rows.push(await lastPlaces(product, { ...of, date: dayFromNow(70) }))
     return rows
   } finally {
     await meter.close()
