@@ -11,6 +11,7 @@ import { floodKinds } from './flood/kinds.ts'
 import { benchFlood } from './flood.ts'
 import { benchHotDay } from './hot-day.ts'
 import { environment, startProcess } from './processes.ts'
+import { benchKills } from './kills.ts'
 import { benchLists } from './lists.ts'
 import { benchProjection } from './projection.ts'
 import { benchPublicPages } from './public-pages.ts'
@@ -19,7 +20,7 @@ import { benchStartup } from './startup.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking flood startup]`, floods also by their kinds: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking flood kills startup]`, floods also by their kinds: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -69,6 +70,10 @@ try {
     const named = floodKinds.filter(kind => wanted.includes(kind))
     const kinds = named.length > 0 ? named : floodKinds
     rows.push(...(await benchFlood({ root, databaseUrl, folder, kinds, say })))
+  }
+  if (isWanted('kills')) {
+    say('kills ...')
+    rows.push(...(await benchKills({ root, folder, say })))
   }
   if (isWanted('startup')) {
     say('startup ...')

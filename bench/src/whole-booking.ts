@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { demoPassword } from '@arung/standalone/demo/people'
 import { bareCalls } from './booking/bare.ts'
 import { book, type Time } from './booking/buyer.ts'
-import { clientAt, eventually } from './booking/client.ts'
+import { clientAt } from './booking/client.ts'
 import { costOf, openMeter } from './booking/cost.ts'
 import { lastPlaces } from './booking/last-places.ts'
 import { startProduct, type Product } from './booking/product.ts'
+import { settled } from './booking/settled.ts'
 import { closedLoop } from './load.ts'
 import { openShop, setAyungPool } from './shop.ts'
 import { median, percentile, type BenchRow } from './table.ts'
@@ -18,9 +18,6 @@ const warmSeconds = 3
 const bareMs = 3_000
 /** What a booking asks for, from its availability to the placed order; the bare route is asked as often. */
 const callsOfBooking = 10
-/** Several looks in a row: between what is read and the job that follows from it nothing is open for a moment. */
-const quietLooks = 5
-const settledMsMax = 300_000
 const dayMs = 86_400_000
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
@@ -110,28 +107,6 @@ async function deskOf({ webUrl }: Product): Promise<(slug: string) => Promise<un
   const email = 'admin@jeramaya.example'
   const { data } = await ask('/admins/login', { email, password: demoPassword })
   return slug => ask(`/admins/orders/${slug}/confirm`, { note: null }, `Bearer ${data.token}`)
-}
-
-/** Nothing that is due waits any more: read models are made, mails are sent, vouchers drawn. */
-async function settled(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'meter' })
-  await client.connect()
-  let quiet = 0
-  await eventually(
-    100,
-    async () => {
-      const { rows } = await client.query<{ open: number; behind: number }>(
-        `SELECT (SELECT count(*) FROM outbox.jobs
-                 WHERE state IN ('waiting', 'running') AND due_at <= now())::int AS open,
-                (SELECT count(*) FROM read.progress
-                 WHERE position < event_store.head())::int AS behind`,
-      )
-      quiet = rows[0]?.open === 0 && rows[0].behind === 0 ? quiet + 1 : 0
-      return quiet === quietLooks ? true : null
-    },
-    settledMsMax,
-  )
-  await client.end()
 }
 
 function rowOf(

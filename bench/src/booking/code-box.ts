@@ -6,17 +6,24 @@ export type CodeBox = MailFolder &
   Readonly<{
     /** Rejects after `patienceMs`. */
     codeFor: (email: string) => Promise<string>
+    /** Mails that came, and how many of them had come before, by their Message-ID. */
+    counts: () => Readonly<{ mails: number; sentTwice: number }>
   }>
 
 const toLine = /^To:.*?([^\s<>"]+@[^\s<>"]+)/im
+const idLine = /^Message-ID:\s*(\S+)/im
 const codeInSubject = /^Subject:.*?\b(\d{6})\b/im
 
 export function createCodeBox(): CodeBox {
   const codes = new Map<string, string>()
   const waiting = new Map<string, (code: string) => void>()
+  const ids = new Set<string>()
+  let mails = 0
   return {
     async keep(raw) {
       const head = raw.toString('latin1', 0, raw.indexOf('\r\n\r\n'))
+      mails += 1
+      ids.add(idLine.exec(head)?.[1] ?? '')
       const [email, code] = [toLine.exec(head)?.[1], codeInSubject.exec(head)?.[1]]
       if (email === undefined || code === undefined) return ''
       const waits = waiting.get(email)
@@ -28,6 +35,7 @@ export function createCodeBox(): CodeBox {
     list: async () => [],
     open: async () => null,
     forget: async () => undefined,
+    counts: () => ({ mails, sentTwice: mails - ids.size }),
     codeFor(email) {
       const known = codes.get(email)
       codes.delete(email)

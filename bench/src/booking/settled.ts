@@ -1,0 +1,28 @@
+import pg from 'pg'
+import { eventually } from './client.ts'
+
+/** Several looks in a row: between what is read and the job that follows from it nothing is open for a moment. */
+const quietLooks = 5
+const settledMsMax = 300_000
+
+/** Nothing that is due waits any more: read models are made, mails are sent, vouchers drawn. */
+export async function settled(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'meter' })
+  await client.connect()
+  let quiet = 0
+  await eventually(
+    100,
+    async () => {
+      const { rows } = await client.query<{ open: number; behind: number }>(
+        `SELECT (SELECT count(*) FROM outbox.jobs
+                 WHERE state IN ('waiting', 'running') AND due_at <= now())::int AS open,
+                (SELECT count(*) FROM read.progress
+                 WHERE position < event_store.head())::int AS behind`,
+      )
+      quiet = rows[0]?.open === 0 && rows[0].behind === 0 ? quiet + 1 : 0
+      return quiet === quietLooks ? true : null
+    },
+    settledMsMax,
+  )
+  await client.end()
+}
