@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { EventStore } from '@arung/event-store/event-store'
 import { orderList } from '../../src/orders/order-list.ts'
+import { paymentView } from '../../src/payments/payment-view.ts'
 import { compareWithReplay } from '../../src/replay.ts'
 import { quiet } from '../../src/testing/log.ts'
 import { orderPlaced, paymentRecorded, uuid } from '../../src/testing/sample-events.ts'
@@ -91,4 +93,42 @@ test('replaying the log proves a model right, and names the first row that is wr
     replayed: { paid: 0 },
   })
   await projections.stop()
+})
+
+test('several models are compared in one reading of the log, and one that cannot be folded ends alone', async () => {
+  const here = await world()
+  let isBroken = false
+  const broken = counter(1, 1, () => {
+    if (isBroken) throw new Error('It does not fold')
+  })
+  const models = [orderList, paymentView, broken]
+  const projections = await startOn(here, models)
+  for (let n = 1; n <= 30; n += 1) await here.log.say(orderPlaced(n))
+  await eventually(caughtUp(projections))
+  await projections.stop()
+  let read = 0
+  const store: EventStore = {
+    ...here.log.store,
+    async readAll(after, limit) {
+      const page = await here.log.store.readAll(after, limit)
+      read += page.events.length
+      return page
+    },
+  }
+  const parts = { ...here.log, store, pool: here.pool, logger: quiet }
+  const whole = await compareWithReplay(parts, models)
+  expect(whole.map(one => 'comparison' in one && one.comparison.difference)).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(read).toBe(30)
+  isBroken = true
+  const [first, second, third] = await compareWithReplay(parts, models)
+  expect([first, second].map(one => one && 'comparison' in one)).toEqual([true, true])
+  expect(third).toMatchObject({ name: 'counter', error: new Error('It does not fold') })
+  const { rows } = await here.pool.query(
+    "SELECT nspname FROM pg_namespace WHERE nspname LIKE '%shadow'",
+  )
+  expect(rows).toEqual([])
 })

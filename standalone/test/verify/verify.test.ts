@@ -256,6 +256,7 @@ describe('an event that was changed is named', () => {
       ),
     )
     expect(wrong.some(line => line.startsWith('WRONG read model order-detail'))).toBe(true)
+    expect(wrong.some(line => line.startsWith('WRONG read model catalogue'))).toBe(false)
   })
 })
 
