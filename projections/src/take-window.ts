@@ -100,8 +100,8 @@ async function takeTogether(
 }
 
 /** Whether a window has an event for a model. */
-function isTouched({ at, projection }: Member, { events }: Window): boolean {
-  return events.some(({ position, type }) => position > at && projection.handles.has(type))
+function isTouched({ projection }: Member, { types }: Window): boolean {
+  return [...types].some(type => projection.handles.has(type))
 }
 
 /** The events of a window that one who stands at `at` has not seen. */

@@ -15,6 +15,7 @@ export type Window = Readonly<{
   recorded: readonly RecordedEvent[]
   /** Those that somebody asked for. */
   events: readonly DecodedEvent<DomainEvent>[]
+  types: ReadonlySet<string>
   /** Why the window's only event cannot be read. */
   unreadable: Readonly<{ error: unknown }> | null
 }>
@@ -38,7 +39,8 @@ export async function readWindow(
   const { events: recorded, scannedTo: to } = await store.readAll(from, limit)
   const wanted = recorded.filter(({ type }) => handles.has(type) || !isKnown(codec, type))
   try {
-    return { from, to, recorded, events: await codec.decode(wanted), unreadable: null }
+    const events = await codec.decode(wanted)
+    return { from, to, recorded, events, types: typesOf(events), unreadable: null }
   } catch (error) {
     if (isPassing(error)) throw error
     return cut(codec, from, recorded, wanted)
@@ -58,11 +60,23 @@ async function cut(
     } catch (error) {
       if (isPassing(error)) throw error
       const before = recorded.filter(({ position }) => position < one.position)
-      if (before.length === 0)
-        return { from, to: one.position, recorded: [one], events: [], unreadable: { error } }
+      if (before.length === 0) return alone(from, one, error)
       const to = positionOf(one.position - 1)
-      return { from, to, recorded: before, events, unreadable: null }
+      return { from, to, recorded: before, events, types: typesOf(events), unreadable: null }
     }
   }
   throw new Error(`The window behind ${from} cannot be decoded, but each of its events can`)
 }
+
+/** The window of an event that cannot be read. */
+const alone = (from: Position, event: RecordedEvent, error: unknown): Window => ({
+  from,
+  to: event.position,
+  recorded: [event],
+  events: [],
+  types: new Set(),
+  unreadable: { error },
+})
+
+const typesOf = (events: readonly RecordedEvent[]): ReadonlySet<string> =>
+  new Set(events.map(({ type }) => type))
