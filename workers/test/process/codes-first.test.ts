@@ -81,8 +81,8 @@ async function busyWorkers(smtpUrl: string, stops: (() => Promise<unknown>)[]) {
 }
 
 test.each([
-  ['that answers at once', 0, 200],
-  ['that takes a second for each mail', 1_000, 1_200],
+  ['that answers at once', 0, 1_000],
+  ['that takes a second for each mail', 1_000, 2_000],
 ])(
   'codes come first, while 3,000 rows are due, with a mail server %s',
   { timeout: 90_000 },
@@ -121,7 +121,8 @@ test.each([
       `SELECT count(*)::int AS count FROM outbox.jobs WHERE state = 'waiting' AND due_at <= now()`,
     )
     expect(rows[0].count).toBeGreaterThan(500)
-    // The first ones find cold code, and a machine that others use stalls now and then: four of five are held to it.
+    // Behind the others it would be a minute. Alone on two cores it is a tenth of the limit; beside other tests, which
+    // this leaves room for, three tenths.
     const measured = took.slice(warmCodes).toSorted((a, b) => a - b)
     expect(measured[Math.floor(measured.length * 0.8)]).toBeLessThan(tookMsMax)
     for (const stop of stops) await stop()
