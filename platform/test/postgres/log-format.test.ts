@@ -36,7 +36,7 @@ describe('the format of the log', () => {
 
   test('a refused database is left as it is', async () => {
     await rows(`UPDATE event_store.log SET format = 1;
-                DROP TABLE auth.codes; TRUNCATE migrations.platform`)
+                DROP TABLE auth.codes CASCADE; TRUNCATE migrations.platform`)
     await expect(migrate(database.url)).rejects.toThrow(OtherLogFormat)
     expect(await rows('SELECT * FROM migrations.platform')).toEqual([])
     expect(await rows(`SELECT to_regclass('auth.codes') AS codes`)).toEqual([{ codes: null }])
