@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SavePool, SaveProduct } from '@arung/contracts/catalogue/requests'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -59,7 +60,9 @@ async function offerTrip(): Promise<string> {
 
 /** One connection per buyer: each is a person at a device of their own. */
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
-function startCheckout(productId: string): Promise<{ status: number; body: unknown }> {
+function startCheckout(
+  productId: string,
+): Promise<{ status: number; retryAfter: string | undefined; body: unknown }> {
   const body = JSON.stringify({
     checkoutId: randomUUID(),
     currency: 'IDR',
@@ -87,13 +90,26 @@ function startCheckout(productId: string): Promise<{ status: number; body: unkno
           text += chunk.toString()
         })
         answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) as unknown }),
+          resolve({
+            status: answer.statusCode ?? 0,
+            retryAfter: answer.headers['retry-after'],
+            body: JSON.parse(text) as unknown,
+          }),
         )
       },
     )
     asked.on('error', reject)
     asked.end(body)
   })
+}
+
+/** Comes again when the line is too long on a busy machine, as the answer says. */
+async function startInTurn(productId: string): ReturnType<typeof startCheckout> {
+  for (;;) {
+    const answer = await startCheckout(productId)
+    if (answer.status !== 503) return answer
+    await sleep(Number(answer.retryAfter) * 1_000)
+  }
 }
 
 const SoldOut = z.object({ code: z.literal('SoldOut') })
@@ -104,7 +120,7 @@ const Day = z.object({
 test('a thousand buyers at once get the last four hundred places, each place once', async () => {
   const productId = await offerTrip()
   const begun = performance.now()
-  const answers = await Promise.all(Array.from({ length: buyers }, () => startCheckout(productId)))
+  const answers = await Promise.all(Array.from({ length: buyers }, () => startInTurn(productId)))
   const seconds = (performance.now() - begun) / 1_000
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
