@@ -4,6 +4,7 @@ import { demoPassword } from '@arung/standalone/demo/people'
 import { bareCalls } from './booking/bare.ts'
 import { book, type Time } from './booking/buyer.ts'
 import { clientAt } from './booking/client.ts'
+import { backlogWords, codeRow, codeStep, makeBacklog } from './booking/codes.ts'
 import { costOf, openMeter } from './booking/cost.ts'
 import { lastPlaces } from './booking/last-places.ts'
 import { startProduct, type Product } from './booking/product.ts'
@@ -15,6 +16,7 @@ import { median, percentile, type BenchRow } from './table.ts'
 const crowds = [1, 8, 32]
 const seconds = 10
 const warmSeconds = 3
+const backlogSeconds = 5
 const bareMs = 3_000
 /** What a booking asks for, from its availability to the placed order; the bare route is asked as often. */
 const callsOfBooking = 10
@@ -41,6 +43,7 @@ export async function benchWholeBooking(of: Of & { say: (line: string) => void }
       const cost = costOf(before, await meter.read(), run.tookMs.length)
       const bare = await bareCalls(of.databaseUrl, crowd, bareMs)
       rows.push(rowOf(`placed orders, ${crowd} buyers, every process on`, run, bare, cost))
+      if (crowd === 8) rows.push(codeRow('8 buyers', waitsOf(run)))
       of.say(`${crowd} buyers: ${stepsOf(run)}`)
     }
     const before = await meter.read()
@@ -53,6 +56,9 @@ export async function benchWholeBooking(of: Of & { say: (line: string) => void }
     const what = 'orders placed, paid and confirmed, 32 buyers, until the last voucher is made'
     rows.push(rowOf(what, { ...run, rate }, bare, cost))
     of.say(`paid and confirmed: ${stepsOf(run)}`)
+    await makeBacklog(of.databaseUrl)
+    rows.push(codeRow(backlogWords, waitsOf(await buyers(8, backlogSeconds, false))))
+    await settled(of.databaseUrl)
     rows.push(await lastPlaces(product, { ...of, date: dayFromNow(70) }))
     return rows
   } finally {
@@ -60,6 +66,8 @@ export async function benchWholeBooking(of: Of & { say: (line: string) => void }
     await product.stop()
   }
 }
+
+const waitsOf = ({ steps }: Run): readonly number[] => steps.get(codeStep) ?? []
 
 async function openTheShop(product: Product, { databaseUrl, folder }: Of): Promise<void> {
   const { keys, commandApiUrl } = product
@@ -111,7 +119,7 @@ async function deskOf({ webUrl }: Product): Promise<(slug: string) => Promise<un
 
 function rowOf(
   what: string,
-  { rate, tookMs }: Run,
+  { rate, tookMs, steps }: Run,
   bare: number,
   cost: ReturnType<typeof costOf>,
 ): BenchRow {
@@ -119,12 +127,21 @@ function rowOf(
   const round = (ms: number) => Math.round(ms)
   return {
     what,
-    ours: `${rate.toFixed(1)}/s; p50 ${round(median(tookMs))} ms, p99 ${round(percentile(tookMs, 0.99))} ms; an order ${round(cost.statements)} statements, ${round(cost.commits)} commits, ${round(cost.nodeMs)} ms of node, ${round(cost.postgresMs)} ms of PostgreSQL`,
+    ours: `${rate.toFixed(1)}/s; p50 ${round(median(tookMs))} ms, p99 ${round(percentile(tookMs, 0.99))} ms, slowest call ${slowestOf(steps)}; an order ${round(cost.statements)} statements, ${round(cost.commits)} commits, ${round(cost.nodeMs)} ms of node, ${round(cost.postgresMs)} ms of PostgreSQL`,
     beside: `${beside.toFixed(0)}/s of ${callsOfBooking} bare calls with a durable INSERT each`,
     ratio: rate / beside,
     target: '',
     met: true,
   }
+}
+
+/** The call of the API whose p99 is longest. */
+function slowestOf(steps: Run['steps']): string {
+  const calls = [...steps].filter(([what]) => /^[A-Z]+ \//.test(what))
+  const [slowest] = calls
+    .map(([what, ms]) => ({ what, p99Ms: Math.round(percentile(ms, 0.99)) }))
+    .toSorted((a, b) => b.p99Ms - a.p99Ms)
+  return slowest ? `\`${slowest.what}\` p99 ${slowest.p99Ms} ms` : 'none'
 }
 
 const stepsOf = ({ steps }: Run): string =>

@@ -3,6 +3,7 @@ import { ageOn } from '@arung/contracts/checkouts/age'
 import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
 import { demoId } from '@arung/standalone/demo/ids'
 import type { CodeBox } from './code-box.ts'
+import { codeStep } from './codes.ts'
 import { clientAt, eventually, type Client } from './client.ts'
 
 export type Shop = Readonly<{
@@ -69,7 +70,7 @@ async function placeOrder(shop: Shop, call: Call, date: string, time: Time): Pro
   })
   await call('POST', `${form}/verification`, {})
   await call('POST', `${form}/verification/confirm`, {
-    code: await time('the code in the mail', () => shop.codes.codeFor(email)),
+    code: await time(codeStep, () => shop.codes.codeFor(email)),
   })
   const { grandTotal } = await call('GET', form)
   const order = { expectedTotal: grandTotal, currency: 'IDR' }
