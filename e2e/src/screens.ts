@@ -32,7 +32,13 @@ export const companyScreens = [
   '/terms-and-conditions',
 ] as const
 
-export const guestScreens = ['/sign-in', '/sign-up', '/forgot-password', '/admin/sign-in'] as const
+export const guestScreens = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/admin/sign-in',
+  '/admin/forgot-password',
+] as const
 
 /** A customer with a cart, a checkout at each of its steps, and orders: addresses to look at. */
 export type Furnished = Readonly<{

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { comeSignedIn, demoAdmin, login, newCustomer } from '../src/accounts.ts'
+import { comeSignedIn, demoAdmin, freshEmail, login, newCustomer } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { signIn } from '../src/desk.ts'
 import { codeFor, mailTo } from '../src/mailbox.ts'
@@ -48,6 +48,40 @@ test('renewing the password while signed in ends at the sign-in, which says so @
   await expect(page.getByText(say('auth:signIn.renewed'))).toBeVisible()
   await signIn(visitor, '/sign-in', { ...customer, password: newPassword })
   await expect(page).toHaveURL(/\/user$/)
+})
+
+test('an admin who was invited forgets the password, and gets in again by the mail @desktop', async ({
+  visitor,
+}) => {
+  const { page, say, origin } = visitor
+  const { token } = await login('admins', demoAdmin)
+  const email = freshEmail('putu')
+  await call('/admins/admins', {
+    method: 'POST',
+    token,
+    body: { firstName: 'Putu', lastName: 'Ardana', email, phone: '+6281234567890' },
+  })
+  const invited = await mailTo(origin, email, mail => mail.text.includes('/admin/verified-email/'))
+  await page.goto(/https?:\/\/\S+verified-email\/[\w-]{43}/.exec(invited.text)?.[0] ?? '')
+  await fillNewPassword(visitor, 'gunung agung 33')
+  await page.getByRole('button', { name: say('auth:renew.button') }).click()
+  await page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
+  await page.getByRole('link', { name: say('auth:signIn.forgot') }).click()
+  await expect(page).toHaveURL(/\/admin\/forgot-password$/)
+  await page.getByLabel(say('auth:fields.email')).fill(email)
+  await page.getByRole('button', { name: say('auth:forgot.button') }).click()
+  await expect(page).toHaveURL(/\/admin\/forgot-password-verification$/)
+  const code = await codeFor(origin, email, invited)
+  await page.getByLabel(say('common:otp.label')).pressSequentially(code)
+  await fillNewPassword(visitor)
+  await page.getByRole('button', { name: say('auth:renew.button') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:renew.done'))
+  const renewed = await mailTo(origin, email, mail => mail.text.includes('/admin/forgot-password'))
+  const link = /https?:\/\/\S+\/admin\/forgot-password/.exec(renewed.text)?.[0]
+  expect((await fetch(link ?? '')).status).toBe(200)
+  await page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
+  await signIn(visitor, '/admin/sign-in', { email, password: newPassword, firstName: 'Putu' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('admin:dashboard.title'))
 })
 
 test('a customer changes the profile and its picture @desktop', async ({ visitor, context }) => {
@@ -151,9 +185,9 @@ test('a customer deletes the account, is told so, and cannot sign in any more @d
   await expect(page.getByText(say('auth:signIn.wrong'))).toBeVisible()
 })
 
-async function fillNewPassword({ page, say }: Visitor): Promise<void> {
-  await page.getByLabel(say('auth:fields.newPassword')).fill(newPassword)
-  await page.getByLabel(say('auth:fields.passwordConfirmation')).fill(newPassword)
+async function fillNewPassword({ page, say }: Visitor, password = newPassword): Promise<void> {
+  await page.getByLabel(say('auth:fields.newPassword')).fill(password)
+  await page.getByLabel(say('auth:fields.passwordConfirmation')).fill(password)
 }
 
 /** A picture as a phone would make one: what the page looks like. */

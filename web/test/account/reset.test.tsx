@@ -1,9 +1,16 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import '../setup.ts'
-import { inSeconds, ok, refusal, startWorld, type World } from '../storefront/checkout-world.tsx'
-import { openPortal } from './portal-world.tsx'
+import {
+  inSeconds,
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { admin, openPortal } from './portal-world.tsx'
 
 let world: World
 beforeEach(() => sessionStorage.clear())
@@ -109,5 +116,36 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your verification is not working. Please contact our administrator support',
     )
+  })
+})
+
+describe('a forgotten password of an admin', () => {
+  test('is renewed on addresses of their own, by the calls of their realm', async () => {
+    world = await startWorld({
+      'POST /admins/forgot-password': requested(),
+      'POST /admins/forgot-password/verification': ok({ resetToken }),
+      'POST /admins/forgot-password/renew': ok({ deviceToken }),
+    })
+    const { address } = await ask('/admin/forgot-password')
+    await userEvent.type(await code(), '123456')
+    expect(address()).toBe('/admin/forgot-password-verification')
+    await userEvent.type(await screen.findByLabelText('New password'), 'seven-otters')
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+    const back = await screen.findByRole('link', { name: 'Go to sign-in' })
+    expect(back).toHaveAttribute('href', '/admin/sign-in')
+    expect(localStorage.getItem('device-token:admins')).toBe(deviceToken)
+    expect(sessionStorage.getItem('password-reset:users')).toBeNull()
+  })
+
+  test('is asked for anew where nothing was, and by guests alone', async () => {
+    world = await startWorld({})
+    const { address, unmount } = openPortal('/admin/forgot-password-verification')
+    await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })
+    expect(address()).toBe('/admin/forgot-password')
+    unmount()
+    signIn(admin)
+    const signedIn = openPortal('/admin/forgot-password')
+    await waitFor(() => expect(signedIn.address()).toBe('/'))
   })
 })

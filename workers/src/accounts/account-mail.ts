@@ -73,7 +73,7 @@ const signInPath: Readonly<Record<Realm, string | null>> = {
 const forgotPath: Readonly<Record<Realm, string | null>> = {
   users: '/forgot-password',
   agents: null,
-  admins: null,
+  admins: '/admin/forgot-password',
   'reservation-admin': null,
   reservation: null,
 }

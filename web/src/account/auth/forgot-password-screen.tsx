@@ -1,27 +1,9 @@
-import { useTranslation } from 'react-i18next'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import type { Page } from '../../app/page.ts'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
-import { useWithNext } from './with-next.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { customerReset } from './reset-paths.ts'
 
 /** `/forgot-password` for customers (specification, point 2). */
-export function Screen() {
-  const { t } = useTranslation('auth')
-  const withNext = useWithNext()
-  return (
-    <>
-      <h1 className="text-h1">{t('forgot.title')}</h1>
-      <p className="mt-3 text-ink-2">{t('forgot.lead')}</p>
-      <ForgotPasswordForm realm="users" then="/forgot-password-verification" />
-      <p className="mt-8 border-t border-line pt-6 text-ui">
-        {t('forgot.remembered')}{' '}
-        <LocaleLink to={withNext('/sign-in')} className="text-link underline">
-          {t('signUp.signIn')}
-        </LocaleLink>
-      </p>
-    </>
-  )
-}
+export const Screen = () => <ForgotPassword {...customerReset} />
 
 export const page: Page = {
   namespaces: ['auth'],

@@ -1,93 +1,9 @@
-import type { PasswordRenewed } from '@arung/contracts/accounts/views'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
-import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { useLocalizedPath } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
-import { keepDeviceToken } from '../../app/session/device-token.ts'
-import { realmOfRole } from '../../app/session/role-paths.ts'
-import { endSession } from '../../app/session/session-store.ts'
-import { useSession } from '../../app/session/use-session.ts'
-import { CodeForm } from './code-form.tsx'
-import { DonePanel } from './done-panel.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { storedReset, storeReset, type Reset } from './reset-store.ts'
-import { useResetCode } from './use-reset-code.ts'
-import { useWithNext } from './with-next.ts'
+import { RenewPassword } from './renew-password.tsx'
+import { customerReset } from './reset-paths.ts'
 
-const realm = 'users'
-
-/** `/forgot-password-verification` for customers: the code, then the new password, then that it is done. */
-export function Screen() {
-  const { t } = useTranslation('auth')
-  const localized = useLocalizedPath()
-  const withNext = useWithNext()
-  const [reset, setReset] = useState(() => storedReset(realm))
-  const [done, setDone] = useState(false)
-  const { role } = useSession()
-  if (done) return <DonePanel title={t('renew.done')} lead={t('renew.doneLead')} />
-  if (reset === null) return <Navigate to={localized(withNext('/forgot-password'))} replace />
-  const finish = (renewed: PasswordRenewed | null) => {
-    keepDeviceToken(realm, renewed?.deviceToken ?? null)
-    storeReset(realm, null)
-    // Who was signed in here is not any more: every session ended with the old password.
-    if (role !== null && realmOfRole[role] === realm) endSession('renewed')
-    else setDone(true)
-  }
-  return reset.resetToken === null ? (
-    <CodeStep reset={reset} onChange={setReset} />
-  ) : (
-    <RenewStep resetToken={reset.resetToken} email={reset.email} onDone={finish} />
-  )
-}
-
-type StepProps = { reset: Reset; onChange: (reset: Reset) => void }
-
-/** Says the same whether anybody has the address or not (domain page, people). */
-function CodeStep({ reset, onChange }: StepProps) {
-  const { t } = useTranslation('auth')
-  const withNext = useWithNext()
-  const entry = useResetCode(realm, reset, onChange)
-  return (
-    <>
-      <h1 className="text-h1">{t('verify.title')}</h1>
-      <p className="mt-3 text-ink-2 [overflow-wrap:anywhere]">
-        {t('forgot.sent', { email: reset.email })}
-      </p>
-      <CodeForm
-        entry={entry}
-        expiresAt={reset.expiresAt}
-        spent={reset.triesLeft === 0}
-        submitLabel={t('forgot.check')}
-        cancelTo={withNext('/sign-in')}
-      />
-    </>
-  )
-}
-
-type RenewProps = {
-  resetToken: string
-  email: string
-  onDone: (renewed: PasswordRenewed | null) => void
-}
-
-function RenewStep({ resetToken, ...props }: RenewProps) {
-  const { t } = useTranslation('auth')
-  const withNext = useWithNext()
-  return (
-    <>
-      <h1 className="text-h1">{t('renew.title')}</h1>
-      <p className="mt-3 text-ink-2">{t('renew.lead')}</p>
-      <NewPasswordForm path={`/${realm}/forgot-password/renew`} proof={{ resetToken }} {...props} />
-      <p className="mt-6 text-ui">
-        <LocaleLink to={withNext('/forgot-password')} className="text-link underline">
-          {t('renew.again')}
-        </LocaleLink>
-      </p>
-    </>
-  )
-}
+/** `/forgot-password-verification` for customers. */
+export const Screen = () => <RenewPassword {...customerReset} />
 
 export const page: Page = {
   namespaces: ['auth'],

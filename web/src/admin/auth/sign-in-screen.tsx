@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from '../../account/auth/sign-in-form.tsx'
+import { useWithNext } from '../../account/auth/with-next.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import type { Page } from '../../app/page.ts'
+import { adminReset } from './reset-paths.ts'
 
 /** `/admin/sign-in` (specification, point 2). */
 export function Screen() {
   const { t } = useTranslation('auth')
+  const withNext = useWithNext()
   return (
     <>
       <h1 className="text-h1">{t('adminSignIn.title')}</h1>
       <p className="mt-3 text-ink-2">{t('adminSignIn.lead')}</p>
       <SignInForm realm="admins" />
+      <p className="mt-4 text-ui">
+        <LocaleLink to={withNext(adminReset.ask)} className="text-link underline">
+          {t('signIn.forgot')}
+        </LocaleLink>
+      </p>
       <p className="mt-8 border-t border-line pt-6 text-ui">
         {t('adminSignIn.customer')}{' '}
         <LocaleLink to="/sign-in" className="text-link underline">

@@ -1,0 +1,12 @@
+import { RenewPassword } from '../../account/auth/renew-password.tsx'
+import type { Page } from '../../app/page.ts'
+import { adminReset } from './reset-paths.ts'
+
+/** `/admin/forgot-password-verification`: guests only (specification, point 2). */
+export const Screen = () => <RenewPassword {...adminReset} />
+
+export const page: Page = {
+  namespaces: ['auth'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('auth:forgot.documentTitle') }),
+}
