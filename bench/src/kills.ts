@@ -5,7 +5,7 @@ import { verifyDatabase } from '@arung/standalone/verify/verify-database'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { migrate } from '@arung/platform/postgres/migrate'
 import { book } from './booking/buyer.ts'
-import { clientAt } from './booking/client.ts'
+import { addressOf, clientAt } from './booking/client.ts'
 import { startProduct, type Product } from './booking/product.ts'
 import { settled } from './booking/settled.ts'
 import { openShop, setAyungPool } from './shop.ts'
@@ -84,10 +84,9 @@ async function shop(product: Product, signal: AbortSignal) {
     Array.from({ length: buyers }, async (_, buyer) => {
       while (!signal.aborted) {
         nth += 1
-        const address = `127.${100 + (nth >> 16)}.${(nth >> 8) & 255}.${nth & 255}`
         const date = new Date(Date.now() + (20 + buyer) * dayMs).toISOString().slice(0, 10)
         try {
-          placed.push(await book(product, { address, date, isPaid: true, time }))
+          placed.push(await book(product, { address: addressOf(nth), date, isPaid: true, time }))
         } catch {
           interrupted += 1
           await pause(100)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { demoPassword } from '@arung/standalone/demo/people'
 import { bareCalls } from './booking/bare.ts'
 import { book, type Time } from './booking/buyer.ts'
-import { clientAt } from './booking/client.ts'
+import { addressOf, clientAt } from './booking/client.ts'
 import { backlogWords, codeRow, codeStep, makeBacklog } from './booking/codes.ts'
 import { costOf, openMeter } from './booking/cost.ts'
 import { lastPlaces } from './booking/last-places.ts'
@@ -91,9 +91,8 @@ function buyersOf(product: Product) {
     }
     const { rate, latencies } = await closedLoop(crowd, forSeconds * 1_000, async caller => {
       nth += 1
-      const address = `127.${10 + ((nth >> 16) & 63)}.${(nth >> 8) & 255}.${nth & 255}`
       const date = dayFromNow(20 + (caller % 30))
-      const slug = await book(product, { address, date, isPaid: isConfirmed, time })
+      const slug = await book(product, { address: addressOf(nth), date, isPaid: isConfirmed, time })
       await time('confirming', () => confirm(slug))
     })
     return { rate, tookMs: latencies, steps }

@@ -22,6 +22,10 @@ type CodeFor = Readonly<{
   isOwner?: boolean
 }>
 
+/** Sends of one purpose, and tries of all, by everybody together. */
+const sendsKey = (purpose: CodePurpose): string => `sends|${purpose}`
+const triesKey = 'tries'
+
 /**
  * Makes a code and leaves its mail in the outbox, sealed, for the workers. Refused while one is running, after too
  * many to one mailbox, and after too many for everybody. Counted is what is sent: asking again while a code runs, or for
@@ -32,7 +36,7 @@ export async function sendCode(
   { subject, purpose, email, name, locale, ip, toNobody = false, isOwner = false }: CodeFor,
 ): Promise<IssuedCode> {
   const { limiter, clock } = parts
-  const allKey = `sends|${purpose}`
+  const allKey = sendsKey(purpose)
   const everybody = await limiter.consume('code-all', allKey)
   if (!everybody.ok && !isOwner) return refusedFor(clock, everybody.retryAfterSeconds)
   const order = { subject, purpose, email, network: networkKey(ip), isOwner }
@@ -59,7 +63,7 @@ const refusedFor = (clock: Parts['clock'], seconds: number): IssuedCode => ({
 
 /** Throws 429 when too many codes of everybody are being tried: somebody guesses at many accounts at once. */
 export async function assertMayTry({ limiter }: Pick<Parts, 'limiter'>): Promise<void> {
-  const tried = await limiter.consume('code-all', 'tries')
+  const tried = await limiter.consume('code-all', triesKey)
   if (tried.ok) return
   throw new HttpError(429, 'TooManyRequests', 'Too many requests. Please try again in a moment.', {
     headers: { 'retry-after': String(tried.retryAfterSeconds) },
@@ -67,14 +71,20 @@ export async function assertMayTry({ limiter }: Pick<Parts, 'limiter'>): Promise
 }
 
 /**
- * A code was right: neither its try nor the call that asked for its mail counts against the address that it came from.
- * `calls` is 1 where the mail was asked for by a call that is not counted so.
+ * A code was right: neither its try nor the call that asked for its mail counts, for the address that it came from nor
+ * for everybody together. What is proved is no guess, and a day on which everybody books switches off nobody's codes.
+ * `calls` is 1 where the mail was asked for by a call that is not counted for the address.
  */
-export const codeProved = (
+export async function codeProved(
   { limiter }: Pick<Parts, 'limiter'>,
-  ip: string,
-  calls = 2,
-): Promise<void> => limiter.giveBack('code', limitKey('code', ip), calls)
+  { ip, purpose, calls = 2 }: Readonly<{ ip: string; purpose: CodePurpose; calls?: number }>,
+): Promise<void> {
+  await Promise.all([
+    limiter.giveBack('code', limitKey('code', ip), calls),
+    limiter.giveBack('code-all', triesKey),
+    limiter.giveBack('code-all', sendsKey(purpose)),
+  ])
+}
 
 /** A code cannot be sent now; `retryAt` is when it can. */
 export function tooManyCodes(retryAt: Date, now: Date): HttpError {

@@ -7,8 +7,8 @@ type Waiting<Item, Answer> = Readonly<{
 const itemsMax = 256
 
 /**
- * Asks for many at a time: what comes while one question is under way shares the next, so that a single item waits for
- * nobody. `ask` answers its items in their order; when it throws, each of them is told.
+ * Asks for many at a time: what comes in one turn shares a question, and what comes while one is under way the next, so
+ * that a single item waits for nobody. `ask` answers its items in their order; when it throws, each of them is told.
  */
 export function gathered<Item, Answer>(
   ask: (items: readonly Item[]) => Promise<readonly Answer[]>,
@@ -18,6 +18,7 @@ export function gathered<Item, Answer>(
 
   async function run(): Promise<void> {
     isAsking = true
+    await null
     while (waiting.length > 0) await settle(waiting.splice(0, itemsMax))
     isAsking = false
   }

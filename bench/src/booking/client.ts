@@ -1,6 +1,10 @@
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** The address of the nth client: each in a network of its own (/24), as people at home are. */
+export const addressOf = (nth: number): string =>
+  `127.${10 + (nth & 63)}.${(nth >> 6) & 255}.${1 + ((nth >> 14) & 127)}`
+
 export type Answer = Readonly<{ status: number; headers: http.IncomingHttpHeaders; text: string }>
 export type Sent = Readonly<{ headers?: Record<string, string>; body?: string | Buffer }>
 

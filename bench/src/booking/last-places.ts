@@ -4,6 +4,7 @@ import { setAyungPool } from '../shop.ts'
 import { percentile, type BenchRow } from '../table.ts'
 import { verifyDatabaseLog } from '../verify-hot-day.ts'
 import { book } from './buyer.ts'
+import { addressOf } from './client.ts'
 import type { Product } from './product.ts'
 
 const places = 400
@@ -12,6 +13,8 @@ const buyers = 1_000
 const placesEach = 2
 const mustMs = 8_000
 const retryMs = 2_000
+/** None of those who booked before. */
+const firstOfBuyers = 100_000
 /** Until as many bookings may begin at once as an opening sale brings. */
 const saveMs = 20_000
 
@@ -26,7 +29,7 @@ export async function lastPlaces(
   const startedMs = performance.now()
   const ends = await Promise.all(
     Array.from({ length: buyers }, async (_, nth) => {
-      const address = `127.90.${nth >> 8}.${nth & 255}`
+      const address = addressOf(firstOfBuyers + nth)
       for (;;) {
         try {
           await book(product, { address, date: of.date, isPaid: false, time })

@@ -127,7 +127,7 @@ export async function verifyReset(
     const running = await parts.codes.running(subject, codePurpose)
     assertCodeAccepted(outcome, running?.triesLeft ?? 0)
   }
-  await codeProved(parts, ip)
+  await codeProved(parts, { ip, purpose: codePurpose })
   await parts.links.create({ purpose, subject, seconds: renewSeconds, token: resetToken })
   return { resetToken }
 }

@@ -94,7 +94,7 @@ export async function takeSecondFactor(
   const owner = await ownerOf(parts, realm, accountId)
   if (waiting) {
     await assertCodeRight(parts, meta, { accountId, code })
-    await codeProved(parts, device.ip, 1)
+    await codeProved(parts, { ip: device.ip, purpose: codePurpose, calls: 1 })
     if ((await use()) === null) throw notFound()
   }
   return openSession(parts, meta, { owner, provider: 'LOCAL', device })

@@ -136,7 +136,7 @@ export async function verifyEmail(
   if (status !== 'UNVERIFIED') return { position }
   await assertMayTry(parts)
   assertCodeAccepted(await parts.codes.check({ subject: accountId, purpose: 'VERIFY_EMAIL', code }))
-  await codeProved(parts, ip)
+  await codeProved(parts, { ip, purpose: 'VERIFY_EMAIL' })
   return takeAddress(parts, meta, { realm, accountId, email: person.email })
 }
 

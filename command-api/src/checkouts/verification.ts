@@ -119,7 +119,7 @@ export async function confirmCode(
   const command = { type: 'VerifyContact', now: parts.clock.now().toISOString() } as const
   const [outcome] = await Promise.all([
     parts.workers.execute(checkoutStream(checkoutId), checkout, command, meta),
-    codeProved(parts, ip),
+    codeProved(parts, { ip, purpose }),
   ])
   const proved = accepted(outcome, checkoutRefusals)
   if (!proved.state.exists) throw notFound()

@@ -109,6 +109,7 @@ export function postgresLimiter(
   const allowed: LimitPoints = { ...defaultPoints, ...points }
   const local = memoryLimiter(points)
   const count = gathered((calls: readonly Counter[]) => consumeShared(pool, calls))
+  const giveBack = gathered((returns: readonly Return[]) => giveBackShared(pool, returns))
   const sharedKey = (limit: LimitClass, key: string) =>
     `${limit}:${keyedDigest(requestKey, `limit|${key}`)}`
   return {
@@ -118,12 +119,13 @@ export function postgresLimiter(
         : local.consume(limit, key),
     giveBack: (limit, key, points = 1) =>
       counted.has(limit)
-        ? giveBackShared(pool, sharedKey(limit, key), points)
+        ? giveBack({ id: sharedKey(limit, key), points })
         : local.giveBack(limit, key, points),
   }
 }
 
 type Counter = Readonly<{ id: string; points: number; seconds: number }>
+type Return = Readonly<{ id: string; points: number }>
 
 /** Counts calls, those of one counter in their order: each is answered as if it had come alone. */
 async function consumeShared(pool: Pool, calls: readonly Counter[]): Promise<Consumed[]> {
@@ -161,15 +163,27 @@ async function consumeShared(pool: Pool, calls: readonly Counter[]): Promise<Con
   })
 }
 
-async function giveBackShared(pool: Pool, id: string, points: number): Promise<void> {
+/** Takes points off many counters, which are locked in the order of their keys, as those who count lock them. */
+async function giveBackShared(pool: Pool, returns: readonly Return[]): Promise<undefined[]> {
   await pool.query({
     name: 'limit-give-back',
     text: `
-      UPDATE auth.limits
-      SET points = greatest(points - $2, 0)
-      WHERE key = $1 AND expires_at > clock_timestamp()`,
-    values: [id, points],
+      WITH returned AS (
+        SELECT key, sum(points)::int AS points
+        FROM unnest($1::text[], $2::int[]) AS r (key, points)
+        GROUP BY key),
+      locked AS MATERIALIZED (
+        SELECT key FROM auth.limits
+        WHERE key = ANY ($1::text[]) AND expires_at > clock_timestamp()
+        ORDER BY key
+        FOR UPDATE)
+      UPDATE auth.limits AS l
+      SET points = greatest(l.points - r.points, 0)
+      FROM returned r JOIN locked USING (key)
+      WHERE l.key = r.key`,
+    values: [returns.map(({ id }) => id), returns.map(({ points }) => points)],
   })
+  return returns.map(() => undefined)
 }
 
 const refused = (leftMs: number): Consumed => ({
