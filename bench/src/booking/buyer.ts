@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ageOn } from '@arung/contracts/checkouts/age'
 import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
 import { demoId } from '@arung/standalone/demo/ids'
@@ -17,6 +18,7 @@ export type Shop = Readonly<{
 export type Time = <T>(what: string, work: () => Promise<T>) => Promise<T>
 
 const lookAgainMs = 50
+const turnsMax = 10
 const birthDate = '1990-04-12'
 const phone = '+6281234567890'
 
@@ -104,21 +106,29 @@ async function pay(shop: Shop, call: Call, slug: string, time: Time): Promise<vo
 
 type Call = ReturnType<typeof caller>
 
-/** Calls the API as the site does: each read shows what the call before it wrote. Gives the answer's `data`. */
+/**
+ * Calls the API as the site does: each read shows what the call before it wrote, and where the line is full it comes again
+ * when the answer says. Gives the answer's `data`.
+ */
 function caller(client: Client, time: Time) {
   let position = '0'
   return async (method: string, path: string, body?: object) => {
     const json = body === undefined ? {} : { body: JSON.stringify(body) }
-    const { status, headers, text } = await time(nameOf(method, path), () =>
-      client.send(method, `/api${path}`, {
-        ...json,
-        headers: {
-          [minPositionHeader]: position,
-          'idempotency-key': randomUUID(),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-      }),
-    )
+    const sent = {
+      ...json,
+      headers: {
+        [minPositionHeader]: position,
+        'idempotency-key': randomUUID(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+    }
+    const { status, headers, text } = await time(nameOf(method, path), async () => {
+      for (let turn = 1; ; turn += 1) {
+        const answer = await client.send(method, `/api${path}`, sent)
+        if (answer.status !== 503 || turn === turnsMax) return answer
+        await sleep(Number(answer.headers['retry-after']) * 1_000)
+      }
+    })
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
     position = String(headers[positionHeader] ?? position)
     return text === '' ? null : JSON.parse(text).data
