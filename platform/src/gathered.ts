@@ -18,7 +18,7 @@ export function gathered<Item, Answer>(
 
   async function run(): Promise<void> {
     isAsking = true
-    await null
+    await Promise.resolve()
     while (waiting.length > 0) await settle(waiting.splice(0, itemsMax))
     isAsking = false
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { setAyungPool } from '../shop.ts'
 import { percentile, type BenchRow } from '../table.ts'
 import { verifyDatabaseLog } from '../verify-hot-day.ts'
@@ -55,7 +55,7 @@ export async function lastPlaces(
 }
 
 async function provenBy({ keys }: Product, databaseUrl: string): Promise<number> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  const pool = new Pool({ connectionString: databaseUrl, max: 4 })
   try {
     return await verifyDatabaseLog(pool, { databaseUrl, keys })
   } finally {
