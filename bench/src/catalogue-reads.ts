@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import express from 'express'
 import pg from 'pg'
-import { freePort } from './processes.ts'
+import { serveBare } from './bare.ts'
 import { median, perSecond, type BenchRow } from './table.ts'
 
 const seconds = 6
@@ -60,13 +60,11 @@ async function startBare(
     })
     response.type('json').send(rows[0]?.body)
   })
-  const port = await freePort()
-  const server = app.listen(port, '127.0.0.1')
+  const { url, stop } = await serveBare(app)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async stop() {
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
+      await stop()
       await pool.end()
     },
   }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { verifyDatabase } from '@arung/standalone/verify/verify-database'
@@ -8,7 +7,7 @@ import { book } from './booking/buyer.ts'
 import { addressOf, clientAt } from './booking/client.ts'
 import { startProduct, type Product } from './booking/product.ts'
 import { settled } from './booking/settled.ts'
-import { openShop, setAyungPool } from './shop.ts'
+import { openWideShop } from './shop.ts'
 import type { BenchRow } from './table.ts'
 
 const kills = 50
@@ -34,7 +33,7 @@ export async function benchKills(of: {
   await migrate(databaseUrl)
   const product = await startProduct({ ...of, databaseUrl })
   try {
-    await openTheShop(product, databaseUrl, of.folder)
+    await openWideShop(product, { databaseUrl, folder: of.folder })
     const ending = new AbortController()
     const shopping = shop(product, ending.signal)
     for (let nth = 1; nth <= kills; nth += 1) {
@@ -66,13 +65,6 @@ export async function benchKills(of: {
     await product.stop()
     await server.stop()
   }
-}
-
-async function openTheShop({ keys, commandApiUrl }: Product, databaseUrl: string, folder: string) {
-  const emptyFolder = path.join(folder, 'no-pictures')
-  mkdirSync(emptyFolder, { recursive: true })
-  await openShop({ databaseUrl, keys, commandApiUrl, emptyFolder })
-  await setAyungPool(commandApiUrl, { sessionLimit: null, dayLimit: 1_000_000 })
 }
 
 /** Buyers who begin anew when a call fails; what they were told is paid is kept. */

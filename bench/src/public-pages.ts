@@ -1,11 +1,9 @@
 import autocannon from 'autocannon'
 import express from 'express'
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { startProduct } from './booking/product.ts'
-import { freePort } from './processes.ts'
-import { openShop } from './shop.ts'
+import { serveBare } from './bare.ts'
+import { openWideShop } from './shop.ts'
 import { median, perSecond, type BenchRow } from './table.ts'
 
 const connections = 16
@@ -24,12 +22,9 @@ export async function benchPublicPages(of: {
 }): Promise<BenchRow[]> {
   const product = await startProduct({ ...of, limitFactor: 10_000 })
   try {
-    const { keys, commandApiUrl, webUrl } = product
-    const emptyFolder = path.join(of.folder, 'no-pictures')
-    mkdirSync(emptyFolder, { recursive: true })
-    await openShop({ databaseUrl: of.databaseUrl, keys, commandApiUrl, emptyFolder })
+    await openWideShop(product, of)
     const rows: BenchRow[] = []
-    for (const page of shown) rows.push(await rowOf(webUrl, page))
+    for (const page of shown) rows.push(await rowOf(product.webUrl, page))
     return rows
   } finally {
     await product.stop()
@@ -84,13 +79,5 @@ async function startBare(html: Buffer): Promise<{ url: string; stop: () => Promi
   app.get('/', (_request, response) => {
     response.set('content-encoding', 'gzip').type('html').send(body)
   })
-  const port = await freePort()
-  const server = app.listen(port, '127.0.0.1')
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
-    },
-  }
+  return serveBare(app)
 }

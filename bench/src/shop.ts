@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { openBootstrap } from '@arung/command-api/bootstrap/bootstrap'
 import type { SavePool } from '@arung/contracts/catalogue/requests'
 import type { Keys } from '@arung/platform/keys'
@@ -35,6 +37,17 @@ export async function openShop(options: {
     altTexts: {},
     report: () => undefined,
   })
+}
+
+/** The shop without pictures and without an end to its places. */
+export async function openWideShop(
+  { keys, commandApiUrl }: { keys: Keys; commandApiUrl: string },
+  { databaseUrl, folder }: { databaseUrl: string; folder: string },
+): Promise<void> {
+  const emptyFolder = path.join(folder, 'no-pictures')
+  mkdirSync(emptyFolder, { recursive: true })
+  await openShop({ databaseUrl, keys, commandApiUrl, emptyFolder })
+  await setAyungPool(commandApiUrl, { sessionLimit: null, dayLimit: 1_000_000 })
 }
 
 /** Makes the Ayung pool as large as a bench needs it. */

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { demoPassword } from '@arung/standalone/demo/people'
 import { bareCalls } from './booking/bare.ts'
 import { book, type Time } from './booking/buyer.ts'
@@ -10,7 +8,7 @@ import { lastPlaces } from './booking/last-places.ts'
 import { startProduct, type Product } from './booking/product.ts'
 import { settled } from './booking/settled.ts'
 import { closedLoop } from './load.ts'
-import { openShop, setAyungPool } from './shop.ts'
+import { openWideShop } from './shop.ts'
 import { median, percentile, type BenchRow } from './table.ts'
 
 const crowds = [1, 8, 32]
@@ -32,7 +30,7 @@ export async function benchWholeBooking(of: Of & { say: (line: string) => void }
   const nodePids = [...product.processes.values()].map(({ pid }) => pid)
   const meter = await openMeter({ ...of, nodePids })
   try {
-    await openTheShop(product, of)
+    await openWideShop(product, of)
     const buyers = buyersOf(product)
     await buyers(8, warmSeconds, false)
     const rows: BenchRow[] = []
@@ -68,14 +66,6 @@ export async function benchWholeBooking(of: Of & { say: (line: string) => void }
 }
 
 const waitsOf = ({ steps }: Run): readonly number[] => steps.get(codeStep) ?? []
-
-async function openTheShop(product: Product, { databaseUrl, folder }: Of): Promise<void> {
-  const { keys, commandApiUrl } = product
-  const emptyFolder = path.join(folder, 'no-pictures')
-  mkdirSync(emptyFolder, { recursive: true })
-  await openShop({ databaseUrl, keys, commandApiUrl, emptyFolder })
-  await setAyungPool(commandApiUrl, { sessionLimit: null, dayLimit: 1_000_000 })
-}
 
 /** So many guests who book one after another, each time from another address, each at a day of their own. */
 function buyersOf(product: Product) {

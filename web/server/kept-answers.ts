@@ -25,9 +25,12 @@ export function keptAnswers(kept: KeptPages, count: CountPage): RequestHandler {
   }
 }
 
-/** Sends a kept page with the nonce of this answer. */
-export function sendKept(page: KeptPage, request: Request, response: Response): void {
-  const document = page.document()
+/** Sends a kept page with the nonce of this answer; prices in it are in the visitor's currency. */
+export function sendKept(
+  { locale, document }: KeptPage,
+  request: Request,
+  response: Response,
+): void {
   const nonce = String(response.locals['nonce'])
   const isPacked = request.acceptsEncodings('gzip') === 'gzip'
   if (isPacked) response.set('content-encoding', 'gzip')
@@ -35,7 +38,7 @@ export function sendKept(page: KeptPage, request: Request, response: Response): 
     .set('cache-control', ownCache)
     .vary('Cookie')
     .vary('Accept-Encoding')
-    .set('content-language', page.locale)
+    .set('content-language', locale)
     .type('html')
     .send(isPacked ? gzipOf(document, nonce) : plainOf(document, nonce))
 }

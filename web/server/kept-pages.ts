@@ -4,13 +4,13 @@ import type { ReadPath, Reading } from './catalogue-reader.ts'
 import { packDocument, type DocumentParts, type PackedDocument } from './packed-document.ts'
 
 /** A page that was drawn, with what is needed to send it to others. */
-export type KeptPage = Readonly<{ locale: RenderedPage['locale']; document: () => PackedDocument }>
+export type KeptPage = Readonly<{ locale: RenderedPage['locale']; document: PackedDocument }>
 
 export type KeptPages = Readonly<{
   /** The page that was drawn for this key, if all that it was made of is still so. */
   find: (key: string) => Promise<KeptPage | null>
   /** Keeps a page with the readings that it was made of. */
-  keep: (key: string, page: Drawn) => void
+  keep: (key: string, page: Drawn) => KeptPage
 }>
 
 type Drawn = Readonly<{
@@ -45,14 +45,15 @@ export function createKeptPages(read: ReadPath, now: () => number = Date.now): K
       return same.every(Boolean) ? kept : null
     },
     keep(key, { locale, parts, readings }) {
-      let document: PackedDocument | null = null
-      pages.set(key, {
+      const kept: Kept = {
         locale,
+        document: packDocument(parts),
         readings,
         madeAtMs: now(),
         characters: parts.reduce((sum, part) => sum + part.length, key.length),
-        document: () => (document ??= packDocument(parts)),
-      })
+      }
+      pages.set(key, kept)
+      return kept
     },
   }
 }

@@ -73,11 +73,13 @@ export function pages(options: PagesOptions): Router {
     // The addresses of personal pages are secrets: nobody else is told where a guest came from.
     if (page.rendering !== 'server') response.set('referrer-policy', 'no-referrer')
     const parts = documentOf(options.template, page)
-    if (isForAll(page)) options.kept.keep(key, { locale: page.locale, parts, readings })
+    if (isForAll(page)) {
+      const kept = options.kept.keep(key, { locale: page.locale, parts, readings })
+      return sendKept(kept, request, response)
+    }
     response
       .status(page.status)
       .set('cache-control', cacheOf(page))
-      // Prices are rendered in the visitor's currency.
       .vary('Cookie')
       .set('content-language', page.locale)
       .type('html')

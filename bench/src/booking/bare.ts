@@ -1,7 +1,7 @@
 import express from 'express'
 import pg from 'pg'
+import { serveBare } from '../bare.ts'
 import { closedLoop } from '../load.ts'
-import { freePort } from '../processes.ts'
 import { clientAt } from './client.ts'
 
 /**
@@ -20,11 +20,8 @@ export async function bareCalls(databaseUrl: string, callers: number, ms: number
     })
     response.status(201).json({ data: null })
   })
-  const port = await freePort()
-  const server = app.listen(port, '127.0.0.1')
-  const clients = Array.from({ length: callers }, () =>
-    clientAt('127.0.0.1', `http://127.0.0.1:${port}`),
-  )
+  const { url, stop } = await serveBare(app)
+  const clients = Array.from({ length: callers }, () => clientAt('127.0.0.1', url))
   const body = JSON.stringify({ participants: [{ name: 'Ayu Lestari', age: 36 }] })
   const headers = { 'content-type': 'application/json' }
   try {
@@ -34,8 +31,7 @@ export async function bareCalls(databaseUrl: string, callers: number, ms: number
     return rate
   } finally {
     for (const client of clients) client.close()
-    server.closeAllConnections()
-    await new Promise(resolve => server.close(resolve))
+    await stop()
     await pool.end()
   }
 }

@@ -12,51 +12,47 @@ const pauseMs = 50
 export const retentionDays = { jobs: 90, news: 90, payments: 400 } as const
 
 /**
- * What goes, and when. No row is made again: the process managers are past its cause, and who looks for what is due
- * finds it done.
+ * What goes, and how long after which moment. No row is made again: the process managers are past its cause, and who looks
+ * for what is due finds it done.
  */
-const removals: readonly Readonly<{ name: string; days: number; text: string }>[] = [
+const removals = [
   {
-    name: 'jobs',
+    table: 'outbox.jobs',
+    key: 'id',
+    since: 'done_at',
     days: retentionDays.jobs,
-    text: `DELETE FROM outbox.jobs WHERE id IN (
-             SELECT id FROM outbox.jobs
-             WHERE state = 'done' AND done_at < now() - $1 * interval '1 day'
-             ORDER BY done_at
-             LIMIT $2
-             FOR UPDATE SKIP LOCKED)`,
+    only: "state = 'done'",
   },
   {
-    name: 'webhooks',
+    table: 'inbox.webhooks',
+    key: 'id',
+    since: 'received_at',
     days: retentionDays.news,
-    text: `DELETE FROM inbox.webhooks WHERE id IN (
-             SELECT id FROM inbox.webhooks
-             WHERE received_at < now() - $1 * interval '1 day'
-             ORDER BY received_at
-             LIMIT $2
-             FOR UPDATE SKIP LOCKED)`,
+    only: 'true',
   },
   {
-    name: 'invoices',
+    table: 'outbox.invoices',
+    key: 'invoice_id',
+    since: 'settled_at',
     days: retentionDays.payments,
-    text: `DELETE FROM outbox.invoices WHERE invoice_id IN (
-             SELECT invoice_id FROM outbox.invoices
-             WHERE settled_at < now() - $1 * interval '1 day'
-             ORDER BY settled_at
-             LIMIT $2
-             FOR UPDATE SKIP LOCKED)`,
+    only: 'true',
   },
   {
-    name: 'payouts',
+    table: 'outbox.payouts',
+    key: 'gateway_id',
+    since: 'settled_at',
     days: retentionDays.payments,
-    text: `DELETE FROM outbox.payouts WHERE gateway_id IN (
-             SELECT gateway_id FROM outbox.payouts
-             WHERE settled_at < now() - $1 * interval '1 day'
-             ORDER BY settled_at
-             LIMIT $2
-             FOR UPDATE SKIP LOCKED)`,
+    only: 'true',
   },
-]
+] as const
+
+const removalSql = ({ table, key, since, only }: (typeof removals)[number]): string => `
+  DELETE FROM ${table} WHERE ${key} IN (
+    SELECT ${key} FROM ${table}
+    WHERE ${only} AND ${since} < now() - $1 * interval '1 day'
+    ORDER BY ${since}
+    LIMIT $2
+    FOR UPDATE SKIP LOCKED)`
 
 /** Removes what is done and old, round after round. */
 export const startRetention = (parts: { pool: Pool; logger: Logger }): Rounds =>
@@ -72,8 +68,8 @@ export async function removeOld(pool: Pool, signal: AbortSignal): Promise<void> 
   for (const removal of removals)
     while (!signal.aborted) {
       const { rowCount } = await pool.query({
-        name: `retention-${removal.name}`,
-        text: removal.text,
+        name: `retention-${removal.table}`,
+        text: removalSql(removal),
         values: [removal.days, batchMax],
       })
       if ((rowCount ?? 0) < batchMax) break
