@@ -13,15 +13,15 @@ const staleMs = 30_000
 const entriesMax = 500
 const timeoutMs = 5_000
 
-/** What was answered, with the text that it was read from. */
-type Answer = { reading: Reading; text: string | null }
+/** What was answered, with what its text said. */
+type Answer = { reading: Reading; said: string | null }
 type Entry = Answer & { readAtMs: number }
 type FetchPath = (path: string, known: Answer | undefined) => Promise<Answer>
 
 /**
  * Reads the query API for rendered pages: anonymous, remembered for a few seconds, and the last
- * good answer is kept while the API does not answer. What is answered with the same text again is the same reading, so
- * that whatever was made of it is known to be true still.
+ * good answer is kept while the API does not answer. What is said again is the same reading, so that whatever was made of
+ * it is known to be true still.
  */
 export function catalogueReader(upstream: Upstream, now: () => number = Date.now): ReadPath {
   const fetchOnce = typeof upstream === 'function' ? callListener(upstream) : callUrl(upstream)
@@ -101,7 +101,10 @@ function exchange(
   })
 }
 
-const failedWith = (status: number): Answer => ({ reading: { ok: false, status }, text: null })
+/** When something was said is no part of what was said: the settings tell the time, which no page shows. */
+const momentOfAnswer = /"serverTime":"[^"]*"/
+
+const failedWith = (status: number): Answer => ({ reading: { ok: false, status }, said: null })
 const noAnswer = failedWith(502)
 
 async function readAnswer(answer: IncomingMessage, known: Answer | undefined): Promise<Answer> {
@@ -111,10 +114,11 @@ async function readAnswer(answer: IncomingMessage, known: Answer | undefined): P
   // What no address of a thing can be is, to a visitor, a thing that is not there.
   if (status !== 200) return failedWith(status === 422 ? 404 : status)
   const text = Buffer.concat(parts).toString('utf8')
-  if (known?.text === text) return known
+  const said = text.replace(momentOfAnswer, '')
+  if (known?.said === said) return known
   const body = JSON.parse(text) as { data?: unknown }
   // Lists are replaced only when a new value is present (specification, point 4).
   return body.data === undefined || body.data === null
     ? noAnswer
-    : { reading: { ok: true, data: body.data }, text }
+    : { reading: { ok: true, data: body.data }, said }
 }

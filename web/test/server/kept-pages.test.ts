@@ -7,8 +7,14 @@ import { createKeptPages } from '../../server/kept-pages.ts'
 /** Kept pages over a query API whose answers are changed by hand, and a clock that is turned by hand. */
 function shop() {
   const api = { answers: new Map<string, unknown>(), nowMs: 0 }
-  const queryApi: RequestListener = (request, response) =>
-    void response.end(JSON.stringify({ data: api.answers.get(request.url ?? '') }))
+  const queryApi: RequestListener = ({ url = '' }, response) => {
+    const data = api.answers.get(url)
+    // As the query API does, so that no two answers are alike.
+    const time = { serverTime: new Date(api.nowMs).toISOString() }
+    response.end(
+      JSON.stringify({ data: url === '/settings' ? { ...Object(data), ...time } : data }),
+    )
+  }
   const now = () => api.nowMs
   const read = catalogueReader(queryApi, now)
   const kept = createKeptPages(read, now)
@@ -36,7 +42,7 @@ test.each(['/products', '/settings'])('a change of %s ends it', async changed =>
   const { api, kept, draw } = shop()
   api.answers.set('/products', ['rafting']).set('/settings', { phone: '1' })
   await draw('/', ['/products', '/settings'])
-  api.answers.set(changed, 'another')
+  api.answers.set(changed, { phone: '2' })
   api.nowMs = 4_000
   // The last answer is shown while a new one is fetched, as it is to a page that is drawn.
   await expect.poll(() => kept.find('/')).toBeNull()

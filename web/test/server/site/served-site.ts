@@ -18,9 +18,11 @@ export const companyPages = [
   '/terms-and-conditions',
 ]
 
+/** The settings tell the time, so that no two answers are alike. */
+const settingsNow = () => ({ ...settings, serverTime: new Date().toISOString() })
+
 /** What the query API of these tests knows. */
 const answers: Readonly<Record<string, unknown>> = {
-  '/settings': settings,
   '/pickup-zones': [],
   '/categories': [],
   '/products': [rafting],
@@ -66,7 +68,7 @@ export function servedSite() {
 
   const queryApi: RequestListener = (request, response) => {
     seen.push(`query ${request.method} ${request.url}`)
-    const data = answers[request.url ?? '']
+    const data = request.url === '/settings' ? settingsNow() : answers[request.url ?? '']
     if (broken) return void response.writeHead(500).end('{}')
     if (request.url === '/products/sold-for-good') return void response.writeHead(410).end('{}')
     if (data === undefined) return void response.writeHead(404).end('{}')
