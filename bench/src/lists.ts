@@ -7,7 +7,7 @@ import { createLogger } from '@arung/platform/logger'
 import { createProjections } from '@arung/projections/create-projections'
 import { orderList } from '@arung/projections/orders/order-list'
 import { createDatabase } from '@arung/query-api/database'
-import { adminOrders } from '@arung/query-api/orders/list-queries'
+import { askedByAdmin, orderLists } from '@arung/query-api/orders/list-queries'
 import { closedLoop } from './load.ts'
 import { median, percentile, type BenchRow } from './table.ts'
 
@@ -17,7 +17,7 @@ const seconds = 3
 const mustP95Ms = 150
 const now = new Date('2031-01-01T00:00:00.000Z')
 
-type Query = Parameters<typeof adminOrders>[1]
+type Query = Parameters<typeof askedByAdmin>[0] & { page: number }
 const asked: Readonly<Record<string, Partial<Query>>> = {
   'the newest orders': {},
   'the oldest of a status': { status: 'CANCELLED', sort: 'oldest' },
@@ -45,7 +45,7 @@ export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const [what, part] of Object.entries(asked)) {
     const query = { view: 'ALL', sort: 'newest', page: 1, size: 25, ...part } as const
-    const ask = () => adminOrders(database, query, now)
+    const ask = () => orderLists.read(database, askedByAdmin(query, now), query)
     const { total } = await ask()
     const { latencies } = await closedLoop(callers, seconds * 1_000, ask)
     const p95Ms = percentile(latencies, 0.95)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { OrderListQuery } from '@arung/contracts/orders/requests'
 import { countedMax, pagesOf } from '@arung/contracts/envelope'
 import { createDatabase } from '../src/database.ts'
-import { adminOrders, pattern } from '../src/orders/list-queries.ts'
+import { pattern } from '../src/lists/search.ts'
+import { askedByAdmin, orderLists } from '../src/orders/list-queries.ts'
 import { startWorld, type World } from './world.ts'
 
 const orders = countedMax + 200
@@ -28,8 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const asked = (query: Record<string, unknown>) =>
-  adminOrders(createDatabase(world.pool), OrderListQuery.parse(query), now)
+const asked = (given: Record<string, unknown>) => {
+  const query = OrderListQuery.parse(given)
+  return orderLists.read(createDatabase(world.pool), askedByAdmin(query, now), query)
+}
 
 describe('a list that is longer than anybody turns pages', () => {
   test('is counted to the end of what can be turned to, and says that there is more', async () => {

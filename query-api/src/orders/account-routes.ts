@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { pageOf } from '@arung/contracts/envelope'
 import { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
 import {
   AdminOrderView,
@@ -13,12 +12,13 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
+import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { attemptsOf, paymentModel } from '../payments/queries.ts'
 import { checksOf } from './checks.ts'
 import { dashboard } from './dashboard.ts'
 import { historyOf, orderHistoryModel } from './history.ts'
-import { adminOrders, customerOrders, orderListModel } from './list-queries.ts'
+import { askedByAdmin, askedByBuyer, orderListModel, orderLists } from './list-queries.ts'
 import { deskView, orderView } from './order-view.ts'
 import { orderAt, orderModel, ownOrderAt } from './queries.ts'
 import { availabilityModel } from '../capacity/queries.ts'
@@ -31,19 +31,15 @@ const forAdmin = { ...get, access: allow('orders:see'), ownership: 'none' } as c
 
 /** A customer's own orders. */
 export const customerOrderRoutes = (parts: Parts): Route[] => [
-  defineRoute({
+  ...listRoutes(parts, {
     ...forUser,
     path: '/users/orders',
     summary: "The caller's orders, page by page",
+    models: [orderListModel],
+    list: orderLists,
     query: CustomerOrdersQuery,
-    data: pageOf(OrderRow),
-    async run({ query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached([orderListModel], request.minPosition)
-      const accountId = accountIdOf(principal)
-      const found = await customerOrders(parts.database, accountId, query, parts.clock.now())
-      return { data: { ...found, page: query.page, size: query.size } }
-    },
+    item: OrderRow,
+    asked: (query, principal, now) => askedByBuyer(accountIdOf(principal), query, now),
   }),
   defineRoute({
     ...forUser,
@@ -80,18 +76,15 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
       return { data: await dashboard(parts.database, facts, parts.clock.now()) }
     },
   }),
-  defineRoute({
+  ...listRoutes(parts, {
     ...forAdmin,
     path: '/admins/orders',
     summary: 'Orders by status, view and words, page by page',
+    models: [orderListModel],
+    list: orderLists,
     query: OrderListQuery,
-    data: pageOf(OrderRow),
-    async run({ query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached([orderListModel], request.minPosition)
-      const found = await adminOrders(parts.database, query, parts.clock.now())
-      return { data: { ...found, page: query.page, size: query.size } }
-    },
+    item: OrderRow,
+    asked: (query, _principal, now) => askedByAdmin(query, now),
   }),
   defineRoute({
     ...forAdmin,

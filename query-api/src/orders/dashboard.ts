@@ -35,7 +35,7 @@ export const countsSql = `
          (SELECT count(*) FROM read.order_list
           WHERE NOT deleted AND order_time >= $2::timestamptz - interval '7 days'
             AND order_time < $2::timestamptz - interval '6 days')::int AS last_week,
-         (SELECT count(*) FROM read.order_list WHERE ${stuckSql})::int AS stuck
+         (SELECT count(*) FROM read.order_list WHERE ${stuckSql('$1')})::int AS stuck
   LIMIT 1`
 
 /** Orders of this month that stand. */

@@ -1,0 +1,31 @@
+import type { Locale } from '@arung/contracts/scalars'
+
+/** A column of an exported list. */
+export type CsvColumn<Item> = Readonly<{
+  title: Readonly<Record<Locale, string>>
+  cell: (item: Item) => string | number | null
+}>
+
+/** What a spreadsheet would take for the beginning of a formula (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r]/
+const quoted = /[";\r\n]/
+
+/** Rows as CSV that spreadsheets open by a double click: UTF-8 with a mark, semicolons, and nothing that is run as a formula. */
+export function csvOf<Item>(
+  columns: readonly CsvColumn<Item>[],
+  items: readonly Item[],
+  locale: Locale,
+): string {
+  const rows = [
+    columns.map(({ title }) => cellOf(title[locale])),
+    ...items.map(item => columns.map(({ cell }) => cellOf(cell(item)))),
+  ]
+  return `\uFEFF${rows.map(row => row.join(';')).join('\r\n')}\r\n`
+}
+
+function cellOf(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = formula.test(value) ? `'${value}` : value
+  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

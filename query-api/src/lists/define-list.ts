@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { countedMax } from '@arung/contracts/envelope'
+import type { Database } from '../database.ts'
+import { isFindable, pattern } from './search.ts'
+
+/** Makes a value of the statement, and gives the `$n` that stands for it. */
+export type Put = (value: unknown) => string
+/** The condition of one filter in SQL. What has few values is better written into the text: how many rows have it then decides how they are found. */
+type Filters = Readonly<Record<string, (value: never, put: Put) => string>>
+type ValueOf<Filter> = Filter extends (value: infer Value, put: Put) => string ? Value : never
+
+type Declaration<Known extends Filters, Sort extends string, Row, Item> = Readonly<{
+  from: string
+  columns: string
+  filters: Known
+  /** ORDER BY of each order; all of them end with a unique column. */
+  sorts: Readonly<Record<Sort, string>>
+  /** The column with a row's `searchWords`, a space before each; without it nothing is searched. */
+  words?: string
+  /** What the questions above are found by: an index that is missing makes a list slow, and a test fail. */
+  indexes: readonly string[]
+  item: (row: Row) => Item
+}>
+
+/** What is asked of a list: filters that are left out narrow nothing. */
+export type Asked<Known extends Filters, Sort extends string> = Readonly<
+  { [Name in keyof Known]?: ValueOf<Known[Name]> | undefined } & {
+    sort: Sort
+    q?: string | undefined
+  }
+>
+export type Paging = Readonly<{ page: number; size: number }>
+export type Page<Item> = Readonly<{ items: Item[]; total: number }>
+/** `name` is null where the statement is planned for its values. */
+export type Statement = Readonly<{ name: string | null; text: string; values: readonly unknown[] }>
+export type List<Question, Item> = Readonly<{
+  indexes: readonly string[]
+  page: (asked: Question, paging: Paging) => Statement
+  count: (asked: Question) => Statement
+  /** A page, and how many there are up to `countedMax`; one more than that where there are more. */
+  read: (database: Database, asked: Question, paging: Paging) => Promise<Page<Item>>
+  /** The first `countedMax` of all, in their order. */
+  all: (database: Database, asked: Question) => Promise<Item[]>
+}>
+
+/** A list by its filters, orders and indexes: the page, the count and what is exported follow from them. */
+export function defineList<Known extends Filters, Sort extends string, Row extends object, Item>(
+  declared: Declaration<Known, Sort, Row, Item>,
+): List<Asked<Known, Sort>, Item> {
+  const { from, columns, filters, sorts, words } = declared
+  type Question = Asked<Known, Sort>
+  const found = (asked: Question) => {
+    const values: unknown[] = []
+    const put: Put = value => `$${values.push(value)}`
+    const given: Readonly<Record<string, unknown>> = asked
+    const conditions = Object.entries(filters).flatMap(([name, filter]) =>
+      given[name] === undefined ? [] : [filter(given[name] as never, put)],
+    )
+    if (words && asked.q) conditions.push(`${words} LIKE ${put(pattern(asked.q))}::text`)
+    const where = conditions.length === 0 ? 'true' : conditions.join(' AND ')
+    return { where, put, values, isSearch: Boolean(asked.q) }
+  }
+  const list: List<Question, Item> = {
+    indexes: declared.indexes,
+    page(asked, { page, size }) {
+      const { where, put, values, isSearch } = found(asked)
+      const text = `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${sorts[asked.sort]} LIMIT ${put(size)} OFFSET ${put((page - 1) * size)}`
+      return { name: isSearch ? null : nameOf(text), text, values }
+    },
+    count(asked) {
+      const { where, put, values, isSearch } = found(asked)
+      const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${put(countedMax + 1)}) AS found`
+      return { name: isSearch ? null : nameOf(text), text, values }
+    },
+    async read(database, asked, paging) {
+      if (!isFindable(asked.q)) return { items: [], total: 0 }
+      const isBehind = (paging.page - 1) * paging.size >= countedMax
+      const [rows, counts] = await Promise.all([
+        isBehind ? [] : ask<Row>(database, list.page(asked, paging)),
+        ask<{ total: number }>(database, list.count(asked)),
+      ])
+      return { items: rows.map(declared.item), total: counts[0]?.total ?? 0 }
+    },
+    async all(database, asked) {
+      if (!isFindable(asked.q)) return []
+      const rows = await ask<Row>(database, list.page(asked, { page: 1, size: countedMax }))
+      return rows.map(declared.item)
+    },
+  }
+  return list
+}
+
+/** One name a text, short enough for PostgreSQL. */
+const nameOf = (text: string): string =>
+  `list-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+
+const ask = <Row extends object>(database: Database, { name, text, values }: Statement) =>
+  database.rows<Row>(name, text, values)

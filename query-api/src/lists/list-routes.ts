@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { pageOf } from '@arung/contracts/envelope'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type Access, type Ownership, type Route } from '@arung/platform/http/route'
+import type { Parts } from '../parts.ts'
+import type { ReadModel } from '../progress.ts'
+import { csvOf, type CsvColumn } from './csv.ts'
+import type { List, Paging } from './define-list.ts'
+
+type ListRoutes<Query extends z.ZodType<Paging>, Question, Item> = Readonly<{
+  path: string
+  feature: string
+  summary: string
+  access: Access
+  /** `predicate` where `asked` names the caller. */
+  ownership: Extract<Ownership, 'none' | 'predicate'>
+  models: readonly ReadModel[]
+  list: List<Question, Item>
+  query: Query
+  item: z.ZodType<Item>
+  asked: (query: z.output<Query>, principal: Principal, now: Date) => Question
+  /** With them the list can be had as a file, at `/export`. */
+  csv?: { name: string; columns: readonly CsvColumn<Item>[] }
+}>
+
+/** The page of a list and, where it has columns for it, the whole of it as CSV; for callers who may act. */
+export function listRoutes<Query extends z.ZodType<Paging>, Question, Item>(
+  parts: Parts,
+  { models, list, query: schema, item, asked, csv, ...declared }: ListRoutes<Query, Question, Item>,
+): Route[] {
+  const shared = { ...declared, method: 'get', limit: 'read', query: schema } as const
+  type Input = Pick<Parameters<Route['run']>[0], 'principal' | 'request'>
+  const question = async (query: z.output<Query>, { principal, request }: Input) => {
+    await parts.standing.assertActive(principal, request.minPosition)
+    await parts.progress.reached(models, request.minPosition)
+    return asked(query, principal, parts.clock.now())
+  }
+  const page = defineRoute({
+    ...shared,
+    data: pageOf(item),
+    async run({ query, ...input }) {
+      const found = await list.read(parts.database, await question(query, input), query)
+      return { data: { ...found, page: query.page, size: query.size } }
+    },
+  })
+  if (!csv) return [page]
+  const exported = defineRoute({
+    ...shared,
+    path: `${declared.path}/export`,
+    summary: `${declared.summary}: the first 10,000 as CSV`,
+    data: 'file',
+    async run({ query, ...input }) {
+      const items = await list.all(parts.database, await question(query, input))
+      return {
+        file: Buffer.from(csvOf(csv.columns, items, input.request.locale)),
+        contentType: 'text/csv; charset=utf-8',
+        filename: `${csv.name}.csv`,
+      }
+    },
+  })
+  return [page, exported]
+}
