@@ -1,5 +1,6 @@
+import { canonicalJson } from './canonical-json.ts'
 import { UnreadableEvent } from './errors.ts'
-import { eventId, personalEventId } from './event-id.ts'
+import { eventIdOf, personalEventId } from './event-id.ts'
 import type { EventMetadata, EventToAppend, RecordedEvent } from './event-store.ts'
 import { fieldsToSeal, sealFields, subjectsIn, unsealed } from './personal-fields.ts'
 import type { PersonVault } from './vault.ts'
@@ -51,8 +52,8 @@ export function createCodec<Event extends DomainEvent>(options: {
     for (const [index, event] of events.entries()) {
       const format = formats.get(event.type)
       if (!format) throw new Error(`No stored format for event type ${event.type}`)
-      const { id, data } = await stored(event, index, meta.commandId, format, keyOf)
-      encoded.push({ id, type: event.type, data, metadata: { schema: format.schema, ...meta } })
+      const said = await stored(event, index, meta.commandId, format, keyOf)
+      encoded.push({ ...said, type: event.type, metadata: { schema: format.schema, ...meta } })
     }
     return encoded
   }
@@ -106,10 +107,12 @@ async function stored(
   commandId: string,
   { personal }: EventFormat<unknown>,
   keyOf: KeyOf,
-): Promise<{ id: string; data: unknown }> {
+): Promise<Pick<EventToAppend, 'id' | 'data' | 'content'>> {
   const fields = personal ? fieldsToSeal(personal, event.data) : []
-  if (!personal || fields.length === 0)
-    return { id: eventId(commandId, index, event), data: event.data }
+  if (!personal || fields.length === 0) {
+    const content = canonicalJson(event.data)
+    return { id: eventIdOf(commandId, index, event.type, content), data: event.data, content }
+  }
   const subject = personal.subject(event.data)
   const key = await keyOf(subject)
   const id = personalEventId(key, commandId, index, event)

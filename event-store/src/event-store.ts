@@ -28,8 +28,10 @@ export type EventToAppend = Readonly<{
   type: string
   data: unknown
   metadata: EventMetadata
+  /** The data as canonical JSON, where it was written already; it is not stored. */
+  content?: string
 }>
-export type RecordedEvent = EventToAppend &
+export type RecordedEvent = Omit<EventToAppend, 'content'> &
   Readonly<{ stream: StreamName; revision: Revision; position: Position; recordedAt: Date }>
 
 export type ExpectedRevision = Revision | 'no-stream' | 'any'

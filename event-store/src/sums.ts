@@ -21,8 +21,8 @@ export function withSums(store: EventStore, logKey: string): EventStore {
     append(stream, expected, [first, ...rest]) {
       if (expected === 'any') throw new Error(`An append to ${stream} must name its revision`)
       const next = expected === 'no-stream' ? 0 : expected + 1
-      const summed = (event: EventToAppend, index: number): EventToAppend => {
-        const sum = sumOf(logKey, { ...event, stream, revision: next + index })
+      const summed = ({ content, ...event }: EventToAppend, index: number): EventToAppend => {
+        const sum = sumOf(logKey, { ...event, stream, revision: next + index }, content)
         return { ...event, metadata: { ...event.metadata, sum } }
       }
       return store.append(stream, expected, [

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import type { Buyer } from '@arung/domain/orders/events'
 import type { Settings } from '@arung/domain/settings/events'
 import { HttpError } from '@arung/platform/http/errors'
 import { addressKey } from '@arung/platform/http/limits'
+import { keyedDigest } from '@arung/platform/keys'
 import type { Clock } from '@arung/platform/clock'
 
 /** A limit of more places than these is none: so many rows are not summed with every booking. */
@@ -41,24 +41,18 @@ export function createOpenBookings(of: {
   factor: number
 }): OpenBookings {
   const { pool, clock, requestKey, factor } = of
+  const ofAddress = (ip: string) =>
+    `address:${keyedDigest(requestKey, `address|${addressKey(ip)}`)}`
   return {
     async take({ checkoutId, buyer, ip, places, expiresAt }, limits) {
-      const address = createHmac('sha256', requestKey).update(`address|${addressKey(ip)}`)
-      const holders = [
-        {
-          holder: `address:${address.digest('base64url')}`,
-          max: Math.ceil(limits.openPlacesPerAddressMax * factor),
-        },
-        ...(buyer.accountId === null
+      const addressMax = Math.ceil(limits.openPlacesPerAddressMax * factor)
+      const accountMax = Math.ceil(limits.openPlacesPerAccountMax * factor)
+      const counted = [
+        ...(addressMax > countedMax ? [] : [{ holder: ofAddress(ip), max: addressMax }]),
+        ...(buyer.accountId === null || accountMax > countedMax
           ? []
-          : [
-              {
-                holder: `account:${buyer.accountId}`,
-                max: Math.ceil(limits.openPlacesPerAccountMax * factor),
-              },
-            ]),
+          : [{ holder: `account:${buyer.accountId}`, max: accountMax }]),
       ]
-      const counted = holders.filter(({ max }) => max <= countedMax)
       if (counted.length === 0) return false
       if (counted.some(({ max }) => places > max))
         throw new HttpError(409, 'TooManyPlaces', bookingMessages.tooManyPlaces)
