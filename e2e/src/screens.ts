@@ -36,6 +36,9 @@ export const guestScreens = [
   '/sign-in',
   '/sign-up',
   '/forgot-password',
+  '/agent/sign-in',
+  '/agent/sign-up',
+  '/agent/forgot-password',
   '/admin/sign-in',
   '/admin/forgot-password',
 ] as const

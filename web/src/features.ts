@@ -7,6 +7,8 @@ import { adminAuthRoutes } from './admin/auth/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
 import { adminOrderRoutes } from './admin/orders/routes.ts'
 import { adminInactiveRoutes } from './admin/routes.ts'
+import { agentAuthRoutes } from './agent/auth/routes.ts'
+import { agentAccountRoutes } from './agent/routes.ts'
 import type { FeatureRoutes } from './app/feature-routes.ts'
 import { blogRoutes } from './storefront/blogs/routes.ts'
 import { cartRoutes } from './storefront/carts/routes.ts'
@@ -39,6 +41,8 @@ export const portals: readonly FeatureRoutes[] = [
   customerOrderRoutes,
   profileRoutes,
   securityRoutes,
+  agentAuthRoutes,
+  agentAccountRoutes,
   adminAuthRoutes,
   adminInactiveRoutes,
   dashboardRoutes,

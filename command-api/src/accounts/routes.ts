@@ -183,11 +183,17 @@ async function changeProfile(
   { workers, clock }: Parts,
   meta: CommandMeta,
   accountId: string,
-  { country, city, ...form }: z.output<typeof ChangeProfile>,
+  { country, city, companyName, ...form }: z.output<typeof ChangeProfile>,
 ) {
   const { state } = await workers.load(accountStream(accountId), account)
   if (!state.exists) throw notFound()
-  const person = { ...state.person, ...form, country: country ?? null, city: city ?? null }
+  const person = {
+    ...state.person,
+    ...form,
+    country: country ?? null,
+    city: city ?? null,
+    companyName: state.realm === 'agents' ? (companyName ?? null) : null,
+  }
   const outcome = await workers.execute(
     accountStream(accountId),
     account,

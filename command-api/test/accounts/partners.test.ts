@@ -161,3 +161,30 @@ describe('an invited admin', () => {
     expect((await accept(token, 'otter-on-land-7')).status).toBe(404)
   })
 })
+
+describe('the name of the company', () => {
+  const person = { firstName: 'Komang', lastName: 'Surya', phone: '+6281298765432' }
+
+  test("is an agent's own to change and to leave out, and nothing of a customer's", async () => {
+    /** How many of these profiles, one saved after the other, say anything new. */
+    const changes = async (realm: 'users' | 'agents', companies: readonly object[]) => {
+      const { token } = await world.person(realm, 'company')
+      const before = await changed()
+      for (const company of companies) {
+        const saved = await world.send(
+          'PUT',
+          `/${realm}/profile`,
+          { ...person, ...company },
+          { token },
+        )
+        expect(saved.status).toBe(200)
+      }
+      return (await changed()) - before
+    }
+    const changed = async () =>
+      (await world.log()).filter(one => one.type === 'ProfileChanged').length
+    const [trips, tours] = [{ companyName: 'Surya Trips' }, { companyName: 'Surya Tours' }]
+    expect(await changes('agents', [trips, trips, tours, {}, {}])).toBe(3)
+    expect(await changes('users', [trips, tours, {}])).toBe(1)
+  })
+})

@@ -56,6 +56,8 @@ export const ChangeProfile = z.strictObject({
   phone: Phone,
   country: CountryCode.optional(),
   city: Line(80).optional(),
+  /** Agents only. */
+  companyName: Line(120).optional(),
 })
 /** Creating an admin or a member of staff sends a verification e-mail. */
 export const InviteAdmin = z.strictObject({

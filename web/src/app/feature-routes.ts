@@ -2,7 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 import type { LazyScreen } from './lazy-screen.ts'
 
 /** What screens stand in: the layouts, the areas with their guards; `own` are routes that bring a frame themselves. */
-export type Frame = 'dark' | 'default' | 'user' | 'userOrder' | 'admin' | 'own'
+export type Frame =
+  'dark' | 'default' | 'user' | 'userOrder' | 'agent' | 'agentRefactor' | 'admin' | 'own'
 
 /** The screens of a feature by their frame, each in a file that is loaded when its address is opened. */
 export type FeatureRoutes = (

@@ -42,6 +42,7 @@ export function framed(list: readonly FeatureRoutes[], screen: LazyScreen): Rout
   const routes = list.map(routesOf => routesOf(screen))
   const of = (frame: Frame) => routes.flatMap(screens => screens[frame] ?? [])
   const users = () => import('../account/user-frame.tsx')
+  const agents = () => import('../agent/agent-frame.tsx')
   return [
     { Component: DarkLayout, children: of('dark') },
     { Component: DefaultLayout, children: of('default') },
@@ -49,6 +50,11 @@ export function framed(list: readonly FeatureRoutes[], screen: LazyScreen): Rout
     {
       lazy: async () => ({ Component: (await users()).UserOrderFrame }),
       children: of('userOrder'),
+    },
+    { lazy: async () => ({ Component: (await agents()).AgentFrame }), children: of('agent') },
+    {
+      lazy: async () => ({ Component: (await agents()).AgentRefactorFrame }),
+      children: of('agentRefactor'),
     },
     {
       lazy: async () => ({ Component: (await import('../admin/admin-frame.tsx')).AdminFrame }),

@@ -11,6 +11,7 @@ const fields = [
   'passwordConfirmation',
   'country',
   'city',
+  'companyName',
 ] as const
 export type AuthField = (typeof fields)[number]
 export const isAuthField = (name: string): name is AuthField => fields.some(field => field === name)

@@ -10,7 +10,7 @@ import { PhoneField } from '../../ui/phone/phone-field.tsx'
 import { useFieldText, type AuthField } from './field-text.ts'
 
 type Errors = Readonly<Partial<Record<AuthField, { message?: string | undefined }>>>
-type Typed = 'firstName' | 'lastName' | 'country' | 'city'
+type Typed = 'firstName' | 'lastName' | 'country' | 'city' | 'companyName'
 type PersonFieldsProps = Readonly<{
   /** Begins the ids of the fields. */
   form: string
@@ -20,15 +20,34 @@ type PersonFieldsProps = Readonly<{
   /** The field of the e-mail address, between the names and the phone. */
   email: ReactNode
   defaultCountry?: string | undefined
+  /** Agents name the company that they sell for. */
+  withCompany?: boolean
 }>
 
-/** Names, phone, country and city of a customer, as they sign up and in their profile. */
-export function PersonFields({ register, phone, email, defaultCountry, ...of }: PersonFieldsProps) {
+/** Names, phone, country and city of a customer or an agent, as they sign up and in their profile. */
+export function PersonFields({
+  register,
+  phone,
+  email,
+  defaultCountry,
+  withCompany = false,
+  ...of
+}: PersonFieldsProps) {
   const { t } = useTranslation('auth')
   const languageTag = intlTag[useLocale()]
   const field = useFieldOf(of)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      {withCompany && (
+        <TextField
+          {...register('companyName', { setValueAs: orNothing })}
+          {...field('companyName')}
+          optional
+          autoComplete="organization"
+          maxLength={120}
+          className="sm:col-span-2"
+        />
+      )}
       <TextField
         {...register('firstName')}
         {...field('firstName')}

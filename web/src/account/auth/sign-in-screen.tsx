@@ -4,8 +4,8 @@ import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { plainPath } from '../../app/i18n/locale.ts'
 import type { Page } from '../../app/page.ts'
 import { nextPath } from '../../app/session/next-path.ts'
-import { endedBy } from '../../app/session/session-store.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { EndedNotice } from './ended-notice.tsx'
 import { ForeignButtons } from './foreign-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useWithNext } from './with-next.ts'
@@ -16,24 +16,17 @@ export function Screen() {
   const withNext = useWithNext()
   const { search } = useLocation()
   const next = nextPath(search, '')
-  const ended = endedBy(search)
+  const area = areas.find(({ root }) => isBelow(root, next))
   return (
     <>
       <h1 className="text-h1">{t('signIn.title')}</h1>
       <p className="mt-3 text-ink-2">{t(next === '' ? 'signIn.lead' : 'signIn.leadNext')}</p>
-      {ended !== null && (
-        <Notice tone="success" alert className="mt-6">
-          {t(`signIn.${ended}`)}
-        </Notice>
-      )}
-      {isAdminPath(next) && (
+      <EndedNotice />
+      {area && (
         <Notice tone="info" className="mt-6">
-          {t('signIn.adminNext')}{' '}
-          <LocaleLink
-            to={withNext('/admin/sign-in')}
-            className="font-bold underline underline-offset-4"
-          >
-            {t('signIn.adminLink')}
+          {t(area.note)}{' '}
+          <LocaleLink to={withNext(area.signIn)} className="font-bold underline underline-offset-4">
+            {t(area.link)}
           </LocaleLink>
         </Notice>
       )}
@@ -44,17 +37,34 @@ export function Screen() {
         </LocaleLink>
       </p>
       <ForeignButtons />
-      <p className="mt-8 border-t border-line pt-6 text-ui">
-        {t('signIn.noAccount')}{' '}
-        <LocaleLink to={withNext('/sign-up')} className="text-link underline">
-          {t('signIn.signUp')}
-        </LocaleLink>
-      </p>
+      <div className="mt-8 space-y-3 border-t border-line pt-6 text-ui">
+        <p>
+          {t('signIn.noAccount')}{' '}
+          <LocaleLink to={withNext('/sign-up')} className="text-link underline">
+            {t('signIn.signUp')}
+          </LocaleLink>
+        </p>
+        <p>
+          {t('signIn.agent')}{' '}
+          <LocaleLink to={withNext('/agent/sign-in')} className="text-link underline">
+            {t('signIn.agentLink')}
+          </LocaleLink>
+        </p>
+      </div>
     </>
   )
 }
 
-const isAdminPath = (next: string): boolean => /^\/admin(?:[/?]|$)/.test(plainPath(next))
+/** Areas with a sign-in page of their own: the guard leads everybody here first (specification, point 2). */
+const areas = [
+  { root: '/admin', signIn: '/admin/sign-in', note: 'signIn.adminNext', link: 'signIn.adminLink' },
+  { root: '/agent', signIn: '/agent/sign-in', note: 'signIn.agentNext', link: 'signIn.agentLink' },
+] as const
+
+function isBelow(root: string, next: string): boolean {
+  const path = plainPath(next).split('?', 1)[0] ?? ''
+  return path === root || path.startsWith(`${root}/`)
+}
 
 export const page: Page = {
   namespaces: ['auth'],

@@ -9,13 +9,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { isAuthField } from './field-text.ts'
 import { FieldProblems, PersonFields, useFieldOf } from './person-fields.tsx'
 import { checkSignUp, type SignUpFields } from './sign-up-check.ts'
+import type { SignUpRealm } from './sign-up-paths.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 type Form = UseFormReturn<SignUpFields, unknown, Register>
 const formName = 'sign-up'
 
-/** Names, address, phone and password of a new customer. */
-export function SignUpForm() {
+/** Names, address, phone and password of a new customer or agent. */
+export function SignUpForm({ realm }: { realm: SignUpRealm }) {
   const { t } = useTranslation('auth')
   const locale = useLocale()
   const form: Form = useForm({
@@ -32,7 +33,7 @@ export function SignUpForm() {
       locale,
     },
   })
-  const { failure, signUp } = useSignUp((field, message) =>
+  const { failure, signUp } = useSignUp(realm, (field, message) =>
     form.setError(field, { type: 'server', message }),
   )
   const { errors, isSubmitting, submitCount } = form.formState
@@ -53,7 +54,7 @@ export function SignUpForm() {
           {failure}
         </Notice>
       )}
-      <Person form={form} />
+      <Person form={form} withCompany={realm === 'agents'} />
       <Passwords form={form} />
       <Button type="submit" tone="cta" busy={isSubmitting} className="w-full">
         {t(isSubmitting ? 'signUp.busy' : 'signUp.button')}
@@ -63,7 +64,7 @@ export function SignUpForm() {
   )
 }
 
-function Person({ form }: { form: Form }) {
+function Person({ form, withCompany }: { form: Form; withCompany: boolean }) {
   const { errors } = form.formState
   const field = useFieldOf({ form: formName, errors })
   const defaultCountry = useIpCountry()
@@ -78,6 +79,7 @@ function Person({ form }: { form: Form }) {
           register={form.register}
           phone={phone}
           defaultCountry={defaultCountry}
+          withCompany={withCompany}
           email={
             <TextField
               {...form.register('email')}

@@ -13,7 +13,7 @@ export function Screen() {
     <>
       <h1 className="text-h1">{t('signUp.title')}</h1>
       <p className="mt-3 text-ink-2">{t('signUp.lead')}</p>
-      <SignUpForm />
+      <SignUpForm realm="users" />
       <ForeignButtons />
       <p className="mt-8 border-t border-line pt-6 text-ui">
         {t('signUp.hasAccount')}{' '}

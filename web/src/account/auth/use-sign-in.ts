@@ -13,6 +13,7 @@ import { deviceToken } from '../../app/session/device-token.ts'
 import { nextPath } from '../../app/session/next-path.ts'
 import { homePath } from '../../app/session/role-paths.ts'
 import { useFailureText } from './failure-text.ts'
+import { verificationScreen } from './sign-up-paths.ts'
 import { useWithNext } from './with-next.ts'
 
 export type Credentials = { email: string; password: string }
@@ -58,7 +59,7 @@ export function useSignIn(realm: Realm): {
       if (asked) {
         noteServerTime(asked.serverTime)
         setStep({ asked, visit: key })
-      } else if (slug !== null) go(withNext(`/email-verification/${slug}`))
+      } else if (slug !== null) go(withNext(verificationScreen(realm, slug)))
       else setFailure(cause.status === 401 ? t('signIn.wrong') : failureText(cause))
     }
   }

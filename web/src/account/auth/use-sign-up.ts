@@ -6,12 +6,16 @@ import { useIntent } from '../../app/api/intent.ts'
 import { useGo } from '../../app/i18n/use-locale.ts'
 import { isAuthField, type AuthField } from './field-text.ts'
 import { useFailureText } from './failure-text.ts'
+import { verificationScreen, type SignUpRealm } from './sign-up-paths.ts'
 import { useWithNext } from './with-next.ts'
 
 type Show = (field: AuthField, message: string) => void
 
-/** Registers a customer and goes on to the verification of the address. */
-export function useSignUp(show: Show): {
+/** Registers a customer or an agent and goes on to the verification of the address. */
+export function useSignUp(
+  realm: SignUpRealm,
+  show: Show,
+): {
   failure: string | null
   signUp: (form: Register) => Promise<void>
 } {
@@ -23,12 +27,15 @@ export function useSignUp(show: Show): {
   const signUp = async (form: Register) => {
     setFailure(null)
     try {
-      const { verificationSlug } = await apiFetch<{ verificationSlug: string }>('/users/register', {
-        method: 'POST',
-        body: form,
-        idempotencyKey: intent.key(),
-      })
-      go(withNext(`/email-verification/${verificationSlug}`))
+      const { verificationSlug } = await apiFetch<{ verificationSlug: string }>(
+        `/${realm}/register`,
+        {
+          method: 'POST',
+          body: form,
+          idempotencyKey: intent.key(),
+        },
+      )
+      go(withNext(verificationScreen(realm, verificationSlug)))
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()

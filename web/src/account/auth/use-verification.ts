@@ -7,12 +7,14 @@ import { isCodeRefused } from '../../app/forms/code-entry.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
 import type { CodeEntry, WrongCode } from './code-form.tsx'
+import type { SignUpRealm } from './sign-up-paths.ts'
 import { verificationPath } from './verification-resource.ts'
 
 type Reread = () => Promise<Verification | undefined>
 
 /** Checks a code and asks for new ones; afterwards the verification is read again. */
-export function useVerification(slug: string, reread: Reread): CodeEntry {
+export function useVerification(realm: SignUpRealm, slug: string, reread: Reread): CodeEntry {
+  const path = verificationPath(realm, slug)
   const { t } = useTranslation('auth')
   const { say } = useSpecMessage()
   const [code, setCode] = useState('')
@@ -62,12 +64,10 @@ export function useVerification(slug: string, reread: Reread): CodeEntry {
       if (typed !== '') setWrong(null)
     },
     check: (typed: string) =>
-      run('checking', () =>
-        apiFetch(verificationPath(slug), { method: 'POST', body: { code: typed } }),
-      ),
+      run('checking', () => apiFetch(path, { method: 'POST', body: { code: typed } })),
     send: () =>
       run('sending', async () => {
-        const sent = await apiFetch<{ resendAt: string }>(`${verificationPath(slug)}/resend`, {
+        const sent = await apiFetch<{ resendAt: string }>(`${path}/resend`, {
           method: 'POST',
         })
         setResendAt(sent.resendAt)

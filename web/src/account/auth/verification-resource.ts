@@ -1,9 +1,10 @@
 import type { Verification } from '@arung/contracts/accounts/views'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
+import type { SignUpRealm } from './sign-up-paths.ts'
 
-/** A running verification of a customer's address. */
-export const verificationResource = (slug: string): Resource<Verification> =>
-  liveResource(verificationPath(slug))
+/** A running verification of the address of a customer or an agent. */
+export const verificationResource = (realm: SignUpRealm, slug: string): Resource<Verification> =>
+  liveResource(verificationPath(realm, slug))
 
-export const verificationPath = (slug: string): string =>
-  `/users/email-verification/${encodeURIComponent(slug)}`
+export const verificationPath = (realm: SignUpRealm, slug: string): string =>
+  `/${realm}/email-verification/${encodeURIComponent(slug)}`

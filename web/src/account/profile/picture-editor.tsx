@@ -1,3 +1,4 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
 import type { Profile } from '@arung/contracts/accounts/views'
 import { Trash2, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
+import { realmOfRole } from '../../app/session/role-paths.ts'
 import { fetchProfile } from '../../app/session/startup.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -15,14 +17,13 @@ import { usePrivatePicture } from './use-private-picture.ts'
 /** Under 1 MB (specification, point 5). */
 const bytesMax = 1024 * 1024 - 1
 const kinds = ['image/png', 'image/jpeg']
-const path = '/users/profile/picture'
 
 /** The picture of the profile: shown, replaced, removed. */
 export function PictureEditor({ profile }: { profile: Profile }) {
   const { t } = useTranslation('user')
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const changes = usePictureChanges()
+  const changes = usePictureChanges(realmOfRole[profile.role])
   const { busy, problem } = changes
   return (
     <section aria-label={t('profile.picture')} className="flex flex-wrap items-center gap-5">
@@ -83,7 +84,8 @@ function Avatar({ profile }: { profile: Profile }) {
   )
 }
 
-function usePictureChanges() {
+function usePictureChanges(realm: Realm) {
+  const path = `/${realm}/profile/picture`
   const { t } = useTranslation('user')
   const { say } = useSpecMessage()
   const [busy, setBusy] = useState(false)

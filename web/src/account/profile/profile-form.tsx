@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
+import { realmOfRole } from '../../app/session/role-paths.ts'
 import { fetchProfile } from '../../app/session/startup.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,7 +19,7 @@ import { FieldProblems, PersonFields } from '../auth/person-fields.tsx'
 type Form = UseFormReturn<z.input<typeof ChangeProfile>, unknown, z.output<typeof ChangeProfile>>
 const formName = 'profile'
 
-/** Names, phone, country and city; the e-mail address names the account and stays. */
+/** Names, phone, country, city, and an agent's company; the e-mail address names the account and stays. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['user', 'auth'])
   const failureText = useFailureText()
@@ -33,6 +34,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       phone: profile.phone,
       country: profile.country ?? undefined,
       city: profile.city ?? undefined,
+      companyName: profile.companyName ?? undefined,
     },
   })
   const { errors, isSubmitting, submitCount } = form.formState
@@ -40,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const submit = form.handleSubmit(async fields => {
     setFailure(null)
     try {
-      await apiFetch('/users/profile', { method: 'PUT', body: fields })
+      await apiFetch(`/${realmOfRole[profile.role]}/profile`, { method: 'PUT', body: fields })
       await fetchProfile()
       notify({ tone: 'success', text: t('user:profile.saved') })
     } catch (cause) {
@@ -63,7 +65,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {failure}
         </Notice>
       )}
-      <Fields form={form} email={profile.email} />
+      <Fields form={form} profile={profile} />
       <Button type="submit" tone="primary" busy={isSubmitting} className="max-sm:w-full">
         {t(isSubmitting ? 'user:profile.busy' : 'user:profile.save')}
       </Button>
@@ -71,9 +73,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-const profileFields = ['firstName', 'lastName', 'phone', 'country', 'city'] as const
+const profileFields = ['firstName', 'lastName', 'phone', 'country', 'city', 'companyName'] as const
 
-function Fields({ form, email }: { form: Form; email: string }) {
+function Fields({ form, profile }: { form: Form; profile: Profile }) {
   const { t } = useTranslation('auth')
   return (
     <Controller
@@ -85,6 +87,7 @@ function Fields({ form, email }: { form: Form; email: string }) {
           errors={form.formState.errors}
           register={form.register}
           phone={phone}
+          withCompany={profile.role === 'AGEN'}
           email={
             <Field
               label={t('fields.email')}
@@ -95,7 +98,7 @@ function Fields({ form, email }: { form: Form; email: string }) {
                 <input
                   {...control}
                   type="email"
-                  value={email}
+                  value={profile.email}
                   readOnly
                   className="control bg-sunken"
                 />

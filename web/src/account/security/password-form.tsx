@@ -1,3 +1,4 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
 import { ChangePassword } from '@arung/contracts/accounts/requests'
 import type { SignedIn } from '@arung/contracts/accounts/views'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -23,7 +24,7 @@ import { sessionsResource } from './sessions-resource.ts'
 const empty = { oldPassword: '', password: '', passwordConfirmation: '' }
 
 /** The old password and the new one twice. Everywhere else the account is signed out; here it goes on. */
-export function PasswordForm() {
+export function PasswordForm({ realm, forgotten }: { realm: Realm; forgotten: string }) {
   const { t } = useTranslation(['user', 'auth'])
   const text = useFieldText()
   const failureText = useFailureText()
@@ -41,16 +42,16 @@ export function PasswordForm() {
   const change = async (fields: typeof empty) => {
     setFailure(null)
     try {
-      const { token, role, deviceToken } = await apiFetch<SignedIn>('/users/password', {
+      const { token, role, deviceToken } = await apiFetch<SignedIn>(`/${realm}/password`, {
         method: 'PUT',
         body: fields,
         idempotencyKey: intent.key(),
       })
-      keepDeviceToken('users', deviceToken)
+      keepDeviceToken(realm, deviceToken)
       renewSession(token, role)
       form.reset(empty)
       notify({ tone: 'success', text: t('user:security.changed') })
-      await mutate(sessionsResource.path)
+      await mutate(sessionsResource(realm).path)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       const known = cause.errors.filter(({ path }) => isField(path))
@@ -106,7 +107,7 @@ export function PasswordForm() {
           <Button type="submit" tone="primary" busy={isSubmitting} className="max-sm:w-full">
             {t(isSubmitting ? 'user:security.changing' : 'user:security.change')}
           </Button>
-          <LocaleLink to="/forgot-password" className="text-ui text-link underline">
+          <LocaleLink to={forgotten} className="text-ui text-link underline">
             {t('auth:signIn.forgot')}
           </LocaleLink>
         </div>

@@ -1,5 +1,7 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
 import type { AccountSession } from '@arung/contracts/accounts/views'
-import { liveResource } from '../../app/api/resource.ts'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
 
-/** Where the customer is signed in. */
-export const sessionsResource = liveResource<AccountSession[]>('/users/sessions')
+/** Where the signed-in person of a realm is signed in. */
+export const sessionsResource = (realm: Realm): Resource<AccountSession[]> =>
+  liveResource(`/${realm}/sessions`)

@@ -1,3 +1,4 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
 import type { AccountSession } from '@arung/contracts/accounts/views'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -17,10 +18,10 @@ import { browserName } from './browser-name.ts'
 import { sessionsResource } from './sessions-resource.ts'
 
 /** Where the account is signed in, the way to end all but this one, and what ended lately. */
-export function Sessions() {
+export function Sessions({ realm }: { realm: Realm }) {
   const { t } = useTranslation('user')
   const { say } = useSpecMessage()
-  const { data, error, mutate } = useResource(sessionsResource)
+  const { data, error, mutate } = useResource(sessionsResource(realm))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const open = data?.filter(session => session.ended === null) ?? []
@@ -29,7 +30,7 @@ export function Sessions() {
     setBusy(true)
     setFailure(null)
     try {
-      await apiFetch('/users/sessions/close-others', { method: 'POST' })
+      await apiFetch(`/${realm}/sessions/close-others`, { method: 'POST' })
       await mutate()
       notify({ tone: 'success', text: t('security.closed') })
     } catch (cause) {

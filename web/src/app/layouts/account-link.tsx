@@ -7,8 +7,9 @@ import { homePath } from '../session/role-paths.ts'
 import { signOut, useSession } from '../session/use-session.ts'
 
 /** Roles whose own area can be visited; the others can sign out here. */
-const areas: Partial<Record<Role, 'nav.bookings' | 'nav.admin'>> = {
+const areas: Partial<Record<Role, 'nav.bookings' | 'nav.agent' | 'nav.admin'>> = {
   USER: 'nav.bookings',
+  AGEN: 'nav.agent',
   ADMIN: 'nav.admin',
 }
 

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { endedBy } from '../../app/session/session-store.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What a person did that led to the sign-in page; nothing where they only came here. */
+export function EndedNotice() {
+  const { t } = useTranslation('auth')
+  const ended = endedBy(useLocation().search)
+  if (ended === null) return null
+  return (
+    <Notice tone="success" alert className="mt-6">
+      {t(`signIn.${ended}`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { useLocalizedPath } from '../app/i18n/use-locale.ts'
+import { AdminLayout } from '../app/layouts/admin-layout.tsx'
+import { UserLayout } from '../app/layouts/user-layout.tsx'
+import { RoleGuard } from '../app/session/guards.tsx'
+import { useSession } from '../app/session/use-session.ts'
+import { usePortalTheme } from '../app/theme/portal-theme.ts'
+import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
+
+/** Layout `agent`: the agent's own account, with tabs as in the customer's area. */
+export function AgentFrame() {
+  const { t } = useTranslation(['agent', 'user'])
+  return (
+    <ActiveAgentsOnly>
+      <UserLayout
+        label={t('agent:area')}
+        tabs={[
+          { to: '/agent', label: t('agent:bookings.title'), end: true },
+          { to: '/agent/profile', label: t('user:profile.tab') },
+          { to: '/agent/security', label: t('user:security.tab') },
+        ]}
+        settings={<ThemeSwitch />}
+      />
+    </ActiveAgentsOnly>
+  )
+}
+
+/** Layout `agent-refactor`: the side bar of the back offices, for the agent's dense lists. */
+export function AgentRefactorFrame() {
+  const { t } = useTranslation(['agent', 'user'])
+  return (
+    <ActiveAgentsOnly>
+      <AdminLayout
+        label={t('agent:area')}
+        groups={[
+          {
+            title: t('agent:selling'),
+            links: [
+              { to: '/agent', label: t('agent:bookings.title'), end: true },
+              { to: '/activities/all', label: t('agent:book') },
+              { to: '/cart', label: t('agent:cart') },
+            ],
+          },
+          {
+            title: t('agent:account'),
+            links: [
+              { to: '/agent/profile', label: t('user:profile.tab') },
+              { to: '/agent/security', label: t('user:security.tab') },
+            ],
+          },
+        ]}
+        settings={<ThemeSwitch onDark />}
+      />
+    </ActiveAgentsOnly>
+  )
+}
+
+/** Signed in as an agent; who waits for activation or is suspended sees why instead. */
+function ActiveAgentsOnly({ children }: { children: ReactNode }) {
+  const { profile } = useSession()
+  const localized = useLocalizedPath()
+  usePortalTheme()
+  return (
+    <RoleGuard roles={['AGEN']}>
+      {profile !== null && profile.status !== 'ACTIVE' ? (
+        <Navigate to={localized('/agent/inactive')} replace />
+      ) : (
+        children
+      )}
+    </RoleGuard>
+  )
+}

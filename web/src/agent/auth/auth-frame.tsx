@@ -1,0 +1,11 @@
+import { DarkNoFooterLayout } from '../../app/layouts/dark-no-footer-layout.tsx'
+import { GuestGuard } from '../../app/session/guards.tsx'
+
+/** Around the agents' sign-in, sign-up and verification: guests only. */
+export function AuthFrame() {
+  return (
+    <GuestGuard>
+      <DarkNoFooterLayout art="auth-agent" />
+    </GuestGuard>
+  )
+}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import '../setup.ts'
+import { openPortal } from '../account/portal-world.tsx'
+import { inSeconds, ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { agent, agentAnswers } from './agent-world.ts'
+
+let world: World
+afterEach(() => world.stop())
+
+test('an agent renews a forgotten password on addresses of their own, open to everybody', async () => {
+  const deviceToken = 'd'.repeat(43)
+  world = await startWorld({
+    ...agentAnswers,
+    'POST /agents/forgot-password': ok({
+      slug: 's'.repeat(43),
+      expiresAt: inSeconds(60),
+      resendAt: inSeconds(60),
+      serverTime: new Date().toISOString(),
+    }),
+    'POST /agents/forgot-password/verification': ok({ resetToken: 'r'.repeat(43) }),
+    'POST /agents/forgot-password/renew': ok({ deviceToken }),
+  })
+  const { address, unmount } = openPortal('/agent/forgot-password')
+  await userEvent.type(await screen.findByLabelText('E-mail'), agent.email)
+  await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
+  await userEvent.type(await screen.findByLabelText('6-digit code'), '123456')
+  expect(address()).toBe('/agent/forgot-password-verification')
+  await userEvent.type(await screen.findByLabelText('New password'), 'seven-otters')
+  await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+  const back = await screen.findByRole('link', { name: 'Go to sign-in' })
+  expect(back).toHaveAttribute('href', '/agent/sign-in')
+  expect(localStorage.getItem('device-token:agents')).toBe(deviceToken)
+  unmount()
+  signIn(agent)
+  openPortal('/agent/forgot-password')
+  await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })
+})

@@ -1,0 +1,182 @@
+import type { Profile } from '@arung/contracts/accounts/views'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { readAuthCookie } from '../../src/app/session/auth-cookie.ts'
+import { openPortal } from '../account/portal-world.tsx'
+import {
+  inSeconds,
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { agent, agentAnswers } from './agent-world.ts'
+
+let world: World
+afterEach(() => world.stop())
+
+const slug = 'v'.repeat(43)
+const signedIn = ok({
+  token: 'token',
+  role: 'AGEN',
+  uuid: agent.uuid,
+  expiresAt: '2026-12-05T00:00:00Z',
+  deviceToken: null,
+})
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+async function fill() {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), agent.email)
+  await userEvent.type(screen.getByLabelText('Password'), 'a long password')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe("an agent's sign-in", () => {
+  test('is a call of the agents, and goes on to where the agent was going', async () => {
+    world = await startWorld({ ...agentAnswers, 'POST /agents/login': signedIn })
+    const { address } = openPortal('/agent/sign-in?next=%2Fagent%2Fprofile')
+    await fill()
+    await heading('Profile')
+    expect(address()).toBe('/agent/profile')
+    expect(readAuthCookie()).toEqual({ token: 'token', role: 'AGEN' })
+  })
+
+  test('leads who has not proved the address to the screen that takes the code', async () => {
+    const unverified = refusal(403, 'EmailUnverified', 'x', {
+      alternatives: { verificationSlug: slug },
+    })
+    world = await startWorld({ 'POST /agents/login': unverified })
+    const { address } = openPortal('/agent/sign-in')
+    await fill()
+    await waitFor(() => expect(address()).toBe(`/agent/email-verification/${slug}`))
+  })
+
+  test('is for guests only', async () => {
+    world = await startWorld(agentAnswers)
+    signIn(agent)
+    const { address } = openPortal('/agent/sign-in')
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  test('stands on the customers’ sign-in page for who was on the way to the agents’ area', async () => {
+    world = await startWorld({})
+    openPortal('/sign-in?next=%2Fagent%2Fprofile')
+    await screen.findByText(/on the way to the agents' area/)
+    for (const link of screen.getAllByRole('link', { name: 'Sign in as an agent' }))
+      expect(link).toHaveAttribute('href', '/agent/sign-in?next=%2Fagent%2Fprofile')
+  })
+})
+
+describe("an agent's sign-up", () => {
+  test('asks for country, city and company, and says what happens next', async () => {
+    world = await startWorld({ 'POST /agents/register': ok({ verificationSlug: slug }, 201) })
+    const { address } = openPortal('/agent/sign-up')
+    await heading('Become an agent')
+    expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
+      /prove your e-mail address.*activates the account.*book for your guests/,
+    )
+    const type = async (name: RegExp, text: string) =>
+      userEvent.type(screen.getByLabelText(name), text)
+    await type(/^Company name/, 'Surya Holidays')
+    await type(/^First name/, 'Komang')
+    await type(/^Last name/, 'Surya')
+    await type(/^E-mail$/, agent.email)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone' })).toBeEnabled())
+    await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '+6281298765432')
+    await userEvent.selectOptions(screen.getByLabelText(/^Country(?! code)/), 'ID')
+    await type(/^City/, 'Sanur')
+    await type(/^Password$/, 'river stones')
+    await type(/^Repeat the password$/, 'river stones')
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+    await waitFor(() => expect(address()).toBe(`/agent/email-verification/${slug}`))
+    expect(world.calls('POST', '/agents/register')[0]?.body).toMatchObject({
+      companyName: 'Surya Holidays',
+      country: 'ID',
+      city: 'Sanur',
+    })
+  })
+
+  test('ends with the address proved and the activation waited for', async () => {
+    let status = 'PENDING'
+    const path = `/agents/email-verification/${slug}`
+    world = await startWorld({
+      [`GET ${path}`]: () =>
+        ok({
+          slug,
+          emailMasked: 'k•••@example.com',
+          purpose: 'VERIFY_EMAIL',
+          status,
+          expiresAt: inSeconds(50),
+          serverTime: new Date().toISOString(),
+          triesLeft: 5,
+        }),
+      [`POST ${path}`]: () => {
+        status = 'VERIFIED'
+        return ok({ verified: true })
+      },
+    })
+    openPortal(`/agent/email-verification/${slug}`)
+    await userEvent.type(await screen.findByLabelText('6-digit code'), '123456')
+    await heading('Your e-mail is verified')
+    expect(screen.getByText(/waits for activation by our team/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute(
+      'href',
+      '/agent/sign-in',
+    )
+  })
+})
+
+describe('/agent/inactive', () => {
+  const open = async (profile: Profile, path: string) => {
+    world = await startWorld({ ...agentAnswers, 'GET /agents/profile': ok(profile) })
+    signIn(profile)
+    return openPortal(path)
+  }
+  const waiting = { ...agent, status: 'WAITING_ACTIVATION', active: false } as const
+
+  test.each(['/agent/profile', '/agent/security'])(
+    'is where %s leads an agent who waits for activation',
+    async path => {
+      const { address } = await open(waiting, path)
+      await heading('Your account is waiting for activation')
+      expect(address()).toBe('/agent/inactive')
+    },
+  )
+
+  test('lets go on without another sign-in who was activated meanwhile', async () => {
+    let profile: Profile = waiting
+    world = await startWorld({ ...agentAnswers, 'GET /agents/profile': () => ok(profile) })
+    signIn(waiting)
+    openPortal('/agent/inactive')
+    await userEvent.click(await screen.findByRole('button', { name: 'Check again' }))
+    await screen.findByText(/Not activated yet/)
+    profile = agent
+    const { address } = openPortal('/agent/inactive')
+    const [button] = await screen.findAllByRole('button', { name: 'Check again' })
+    await userEvent.click(button!)
+    await waitFor(() => expect(address()).toBe('/agent'))
+  })
+
+  test('tells a suspended agent the reason, whom to ask and the way out', async () => {
+    const suspension = { cause: 'ADMIN', reason: 'Papers are out of date' } as const
+    await open({ ...agent, status: 'SUSPENDED', active: false, suspension }, '/agent/profile')
+    await heading('Your account is suspended')
+    expect(screen.getByText('Papers are out of date')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Contact support' })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Sign out' }).length).toBeGreaterThan(0)
+  })
+
+  test('tells an agent that rests for want of use', async () => {
+    const suspension = { cause: 'INACTIVITY', reason: null } as const
+    await open({ ...agent, status: 'SUSPENDED', active: false, suspension }, '/agent/inactive')
+    await heading('Your account is resting')
+  })
+
+  test('is nothing for a customer', async () => {
+    await open({ ...agent, role: 'USER' }, '/agent/inactive')
+    expect(await screen.findByText(/not allowed|may not/i)).toBeVisible()
+  })
+})
