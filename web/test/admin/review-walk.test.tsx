@@ -126,16 +126,15 @@ describe('the keys J and K', () => {
 
   test('can be switched off, and stay off on this device', async () => {
     const { unmount } = await openQueue()
-    const keys = () =>
-      screen.getByRole('checkbox', { name: 'Keys J and K move through the orders' })
+    const keys = () => screen.getByRole('checkbox', { name: /^Keys: J and K/ })
     await userEvent.click(keys())
     await userEvent.tab()
     const { activeElement } = document
     await userEvent.keyboard('j')
     expect(document.activeElement).toBe(activeElement)
-    expect(localStorage.getItem('order-keys')).toBe('off')
+    expect(localStorage.getItem('row-keys')).toBe('off')
     await userEvent.click(keys())
-    expect(localStorage.getItem('order-keys')).toBe('on')
+    expect(localStorage.getItem('row-keys')).toBe('on')
     unmount()
   })
 })

@@ -9,7 +9,7 @@ import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { OrderSearch } from '../orders/order-filters.tsx'
+import { ListSearch } from '../../backoffice/list-search.tsx'
 import { dashboardResource } from './dashboard-resource.ts'
 import { NewestOrders } from './newest-orders.tsx'
 import { OrdersPerDay } from './orders-per-day.tsx'
@@ -30,7 +30,8 @@ export function Screen() {
   return (
     <>
       <TitleBar title={t('dashboard.title')} note={formatDate(today, locale)}>
-        <OrderSearch
+        <ListSearch
+          label={t('search')}
           q=""
           onSearch={q =>
             void navigate(`${localized('/admin/orders')}?view=all&q=${encodeURIComponent(q)}`)
@@ -73,7 +74,7 @@ function DashboardSkeleton() {
 }
 
 export const page: Page = {
-  namespaces: ['admin'],
+  namespaces: ['admin', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('admin:dashboard.title') }),
 }

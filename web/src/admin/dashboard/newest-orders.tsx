@@ -5,7 +5,8 @@ import { useResource } from '../../app/api/resource.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { ChipLink } from '../orders/order-filters.tsx'
+import { ChipLink } from '../../backoffice/chip-link.tsx'
+import { useOrderColumns } from '../orders/order-columns.tsx'
 import { ordersResource } from '../orders/orders-resource.ts'
 import { ReviewList } from '../orders/review-list.tsx'
 import { dashboardRefreshMs } from './dashboard-resource.ts'
@@ -22,10 +23,11 @@ const chips = [
 /** The newest orders, of all or of one status, with the way to review those that wait. */
 export function NewestOrders({ waiting }: { waiting: number }) {
   const { t } = useTranslation('admin')
+  const columns = useOrderColumns()
   const params = new URLSearchParams(useLocation().search)
   const status = OrderStatus.safeParse(params.get('status')).data ?? null
   const { data, error, mutate } = useResource(
-    ordersResource({ view: 'all', status, q: '', sort: 'newest', page: 1, size: 25 }),
+    ordersResource({ tab: 'all', filters: { status }, q: '', sort: 'newest', page: 1, size: 25 }),
     { keepPreviousData: true, refreshInterval: dashboardRefreshMs },
   )
   return (
@@ -65,7 +67,10 @@ export function NewestOrders({ waiting }: { waiting: number }) {
       {data && (
         <ReviewList
           caption={t('dashboard.newest')}
-          orders={data.items.slice(0, shown)}
+          columns={columns}
+          rows={data.items.slice(0, shown)}
+          rowKey={order => order.slug}
+          rowName={order => order.orderNumber}
           empty={t('orders.empty.all')}
         />
       )}

@@ -1,23 +1,28 @@
-import { OrderKeys } from './order-keys.tsx'
-import { OrderList } from './order-list.tsx'
-import type { OrderTableProps } from './order-table.tsx'
+import type { OrderRow } from '@arung/contracts/orders/views'
+import { RowList, type RowListProps } from '../../backoffice/row-list.tsx'
+import { useOpenRow } from '../../backoffice/use-open-row.ts'
+import { OrderCard } from './order-card.tsx'
+import type { OrderSort } from './orders-resource.ts'
 import { ReviewDrawer } from './review-drawer.tsx'
+import { RowAction } from './row-action.tsx'
 import { useOrderWalk } from './use-order-walk.ts'
-import { useReview } from './use-review.ts'
 
 /** Orders with their review beside them, one after the other. */
-export function ReviewList(props: Omit<OrderTableProps, 'onReview'>) {
-  const review = useReview()
-  const { list, onward, decided } = useOrderWalk(props.orders, review)
+export function ReviewList(props: RowListProps<OrderRow, OrderSort>) {
+  const review = useOpenRow('review')
+  const { list, onward, onStep, decided } = useOrderWalk(props.rows, review)
   return (
     <>
-      <div ref={list} tabIndex={-1}>
-        <OrderList {...props} onReview={review.open} />
-      </div>
-      <OrderKeys />
-      {review.reviewed !== null && (
+      <RowList
+        {...props}
+        area={list}
+        onStep={onStep}
+        action={order => <RowAction order={order} onReview={review.open} />}
+        card={order => <OrderCard order={order} onReview={review.open} />}
+      />
+      {review.row !== null && (
         <ReviewDrawer
-          slug={review.reviewed}
+          slug={review.row}
           onward={onward}
           onDecided={decided}
           onClose={review.close}

@@ -13,7 +13,7 @@ export function RowAction({ order, onReview }: RowActionProps) {
       <LinkButton
         to={`/admin/orders/${order.slug}`}
         size="small"
-        data-order={order.slug}
+        data-row={order.slug}
         aria-label={t('openOrder', { number: order.orderNumber })}
       >
         {t('open')}
@@ -24,7 +24,7 @@ export function RowAction({ order, onReview }: RowActionProps) {
     <Button
       tone="primary"
       size="small"
-      data-order={order.slug}
+      data-row={order.slug}
       aria-label={t('reviewOrder', { number: order.orderNumber })}
       onClick={() => onReview(order.slug)}
     >

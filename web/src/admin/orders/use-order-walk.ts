@@ -1,7 +1,7 @@
 import type { OrderRow } from '@arung/contracts/orders/views'
-import { useEffect, useRef, type RefObject } from 'react'
-import { areOrderKeysOn } from './order-keys.tsx'
-import type { Review } from './use-review.ts'
+import { useRef, type RefObject } from 'react'
+import type { OpenRow } from '../../backoffice/use-open-row.ts'
+import { useWayBack } from '../../backoffice/use-row-walk.ts'
 
 /** Where the reviewed order stands among those that wait, and the ways on; `at` counts from 1. */
 export type Onward = Readonly<{
@@ -15,16 +15,18 @@ type Walk = {
   /** Around the list, so that the focus stays in it. */
   list: RefObject<HTMLDivElement | null>
   onward: Onward
+  /** Takes J and K within the review. */
+  onStep: ((step: 1 | -1) => void) | null
   /** Closes the review after a decision; the focus goes on to the next order that waits. */
   decided: () => void
 }
 
-/** The way through a list of orders: J and K, before and after within the review, and on to the next after a decision. */
-export function useOrderWalk(orders: readonly OrderRow[], review: Review): Walk {
+/** The way through a list of orders: before and after within the review, and on to the next after a decision. */
+export function useOrderWalk(orders: readonly OrderRow[], review: OpenRow): Walk {
   const list = useRef<HTMLDivElement>(null)
-  const left = useRef<{ next: string | undefined } | null>(null)
+  const leave = useWayBack(list, review.row !== null)
   const waiting = orders.filter(order => order.status === 'WAITING_CONFIRMATION')
-  const index = waiting.findIndex(order => order.slug === review.reviewed)
+  const index = waiting.findIndex(order => order.slug === review.row)
   const to = (place: number) => {
     const order = waiting[place]
     return order === undefined ? null : () => review.goOn(order.slug)
@@ -37,44 +39,10 @@ export function useOrderWalk(orders: readonly OrderRow[], review: Review): Walk 
   }
   const decided = () => {
     const next = index === -1 ? undefined : (waiting[index + 1] ?? waiting[index - 1])
-    left.current = { next: next?.slug }
+    leave(next?.slug)
     review.close()
   }
-  const isOpen = review.reviewed !== null
-  useEffect(() => {
-    if (left.current === null || isOpen) return
-    const { next } = left.current
-    left.current = null
-    const action = actionsIn(list.current).find(one => one.dataset['order'] === next)
-    ;(action ?? list.current)?.focus()
-  }, [isOpen])
-  useEffect(() => {
-    const walk = (event: KeyboardEvent) => {
-      const step = { j: 1, k: -1 }[event.key.toLowerCase()]
-      if (step === undefined || !areOrderKeysOn() || isMeantElsewhere(event)) return
-      if (isOpen) (step === 1 ? onward.next : onward.previous)?.()
-      else if (document.querySelector('dialog[open]') === null) focusBeside(list.current, step)
-    }
-    document.addEventListener('keydown', walk)
-    return () => document.removeEventListener('keydown', walk)
-  })
-  return { list, onward, decided }
-}
-
-const actionsIn = (list: HTMLElement | null): HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>('[data-order]') ?? []),
-]
-
-/** From the row that has the focus to the one after or before it; into the list at its nearest end. */
-function focusBeside(list: HTMLElement | null, step: number): void {
-  const actions = actionsIn(list)
-  const at = actions.findIndex(action => action.closest('tr, li')?.contains(document.activeElement))
-  const entry = step === 1 ? 0 : actions.length - 1
-  actions[at === -1 ? entry : at + step]?.focus()
-}
-
-/** Typed into a field, or part of a shortcut of the browser. */
-function isMeantElsewhere(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
-  return event.target instanceof Element && event.target.matches('input, textarea, select')
+  const onStep =
+    review.row === null ? null : (step: 1 | -1) => (step === 1 ? onward.next : onward.previous)?.()
+  return { list, onward, onStep, decided }
 }

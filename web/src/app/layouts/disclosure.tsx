@@ -7,6 +7,8 @@ type DisclosureProps = {
   name: string
   summaryClass: string
   className?: string
+  /** Stays open while several things are chosen in it. */
+  staysOpen?: boolean
   children: ReactNode
 }
 
@@ -14,7 +16,14 @@ type DisclosureProps = {
  * A native disclosure: it opens before any script has arrived. The script adds that it closes after a choice, by
  * Escape, and when the visitor turns to something else.
  */
-export function Disclosure({ label, name, summaryClass, className, children }: DisclosureProps) {
+export function Disclosure({
+  label,
+  name,
+  summaryClass,
+  className,
+  staysOpen = false,
+  children,
+}: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   useEffect(() => {
@@ -37,7 +46,7 @@ export function Disclosure({ label, name, summaryClass, className, children }: D
   return (
     <details ref={details} name={name} className={className} onKeyDown={closeByKey}>
       <summary className={summaryClass}>{label}</summary>
-      <div onClick={close}>{children}</div>
+      <div {...(staysOpen ? {} : { onClick: close })}>{children}</div>
     </details>
   )
 }

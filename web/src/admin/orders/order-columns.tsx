@@ -1,0 +1,93 @@
+import type { OrderRow } from '@arung/contracts/orders/views'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import type { ListColumn } from '../../backoffice/list-columns.tsx'
+import { OrderStatusChip, OwingChip } from './order-status.tsx'
+import type { OrderSort } from './orders-resource.ts'
+import { WaitingTime } from './waiting-time.tsx'
+
+/** Orders of the desk, dense. */
+export function useOrderColumns(): readonly ListColumn<OrderRow, OrderSort>[] {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const pick = usePick()
+  return [
+    {
+      key: 'order',
+      title: t('columns.order'),
+      className: 'whitespace-nowrap',
+      cell: order => (
+        <LocaleLink
+          to={`/admin/orders/${order.slug}`}
+          className="py-1 text-link tnum hover:underline"
+        >
+          {order.orderNumber}
+        </LocaleLink>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      cell: order => (
+        <span className="flex flex-wrap gap-1.5">
+          <OrderStatusChip status={order.status} />
+          <OwingChip order={order} />
+        </span>
+      ),
+    },
+    {
+      key: 'guest',
+      title: t('columns.guest'),
+      hideable: true,
+      className: 'min-w-28',
+      cell: order => (
+        <>
+          {order.guestName ?? <span className="text-ink-3">{t('forgotten')}</span>}
+          {order.buyerKind === 'AGENT' && <span className="text-ink-2"> ({t('agent')})</span>}
+        </>
+      ),
+    },
+    {
+      key: 'activity',
+      title: t('columns.activity'),
+      hideable: true,
+      className: 'min-w-32 text-ink-2',
+      cell: order => pick(order.productNames, order.productNamesId).join(' + '),
+    },
+    {
+      key: 'when',
+      title: t('columns.when'),
+      hideable: true,
+      sorts: { activity: 'ascending' },
+      className: 'whitespace-nowrap tnum',
+      cell: order =>
+        `${formatDate(order.activityDate, locale, 'short')}, ${locale === 'id' ? order.arrivalTime.replace(':', '.') : order.arrivalTime}`,
+    },
+    {
+      key: 'ordered',
+      title: t('columns.ordered'),
+      hideable: true,
+      sorts: { newest: 'descending', oldest: 'ascending' },
+      className: 'whitespace-nowrap',
+      cell: order => <WaitingTime order={order} />,
+    },
+    {
+      key: 'persons',
+      title: t('columns.persons'),
+      hideable: true,
+      numeric: true,
+      cell: order => order.persons,
+    },
+    {
+      key: 'total',
+      title: t('columns.total'),
+      hideable: true,
+      numeric: true,
+      className: 'font-semibold whitespace-nowrap',
+      cell: order => formatMoney(order.grandTotal, order.currency, locale),
+    },
+  ]
+}

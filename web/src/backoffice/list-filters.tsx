@@ -1,0 +1,127 @@
+import { ChipLink } from './chip-link.tsx'
+import type { ListFilter } from './list-address.ts'
+import { Option } from './option.tsx'
+import type { ListState } from './use-list.ts'
+
+/** How a filter is called, and its values; null is all of them. */
+export type FilterWords = Readonly<{ label: string; of: (value: string | null) => string }>
+export type TabWords<Tab extends string> = Readonly<{
+  label: string
+  of: (tab: Tab) => string
+  counts?: Readonly<Partial<Record<Tab, number>>>
+}>
+
+type ListTabsProps<Tab extends string, Sort extends string> = {
+  list: ListState<Tab, Sort>
+  words: TabWords<Tab>
+}
+
+/** The saved views as links; the counts say where work waits. What narrows another view is left behind. */
+export function ListTabs<Tab extends string, Sort extends string>(props: ListTabsProps<Tab, Sort>) {
+  const { list, words } = props
+  const { tabs, usualSort } = list.address
+  return (
+    <Chips label={words.label}>
+      {tabs.map(tab => (
+        <li key={tab}>
+          <ChipLink
+            to={list.linkTo({ tab, filters: {}, sort: usualSort(tab) })}
+            current={list.query.tab === tab}
+            label={words.of(tab)}
+            count={words.counts?.[tab]}
+          />
+        </li>
+      ))}
+    </Chips>
+  )
+}
+
+type ListFiltersProps<Tab extends string, Sort extends string> = {
+  list: ListState<Tab, Sort>
+  words: Readonly<Record<string, FilterWords>>
+}
+
+/** What else narrows the list, each in its own form; only where the tab leaves it open. */
+export function ListFilters<Tab extends string, Sort extends string>(
+  props: ListFiltersProps<Tab, Sort>,
+) {
+  const { list, words } = props
+  const open = list.address.filters.filter(({ isOpen }) => isOpen?.(list.query.tab) !== false)
+  const others = open.filter(filter => filter.kind !== 'chips')
+  return (
+    <>
+      {open.map(({ param, ...filter }) =>
+        filter.kind !== 'chips' ? null : (
+          <Chips key={param} label={words[param]?.label ?? param}>
+            {[null, ...filter.values].map(value => (
+              <li key={value ?? ''}>
+                <ChipLink
+                  to={list.linkTo({ filters: { ...list.query.filters, [param]: value } })}
+                  current={list.query.filters[param] === value}
+                  label={words[param]?.of(value) ?? String(value)}
+                />
+              </li>
+            ))}
+          </Chips>
+        ),
+      )}
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-4">
+          {others.map(filter => (
+            <Choice
+              key={filter.param}
+              filter={filter}
+              words={words[filter.param]}
+              value={list.query.filters[filter.param] ?? null}
+              onChange={value =>
+                list.show({ filters: { ...list.query.filters, [filter.param]: value } })
+              }
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+type ChoiceProps = {
+  filter: ListFilter
+  words: FilterWords | undefined
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+function Choice({ filter, words, value, onChange }: ChoiceProps) {
+  const label = words?.label ?? filter.param
+  if (filter.kind === 'date') {
+    return (
+      <label className="flex items-center gap-2 text-table text-ink-2">
+        {label}
+        <input
+          type="date"
+          value={value ?? ''}
+          onChange={event => onChange(event.target.value || null)}
+          className="control min-h-10 w-auto py-1"
+        />
+      </label>
+    )
+  }
+  return (
+    <Option label={label} value={value ?? ''} onChange={next => onChange(next || null)}>
+      {['', ...filter.values].map(one => (
+        <option key={one} value={one}>
+          {words?.of(one || null) ?? one}
+        </option>
+      ))}
+    </Option>
+  )
+}
+
+/** A row of links that scrolls sideways on its own. */
+function Chips({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <nav aria-label={label} className="max-w-full overflow-x-auto p-1">
+      <ul className="flex gap-2">{children}</ul>
+    </nav>
+  )
+}

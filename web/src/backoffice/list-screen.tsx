@@ -1,0 +1,156 @@
+import { countedMax, pagesOf } from '@arung/contracts/envelope'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { useResource, type Resource } from '../app/api/resource.ts'
+import { formatNumber } from '../app/format/numbers.ts'
+import { useLocale } from '../app/i18n/use-locale.ts'
+import { TitleBar } from '../app/layouts/admin-layout.tsx'
+import { ReadErrorScreen } from '../app/screens/error-screen.tsx'
+import { ConnectionNotice } from '../storefront/connection-notice.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { ListAddress, ListPage, ListQuery } from './list-address.ts'
+import { useListChoices } from './list-choices.ts'
+import { ListFilters, ListTabs, type FilterWords, type TabWords } from './list-filters.tsx'
+import { ColumnChoice, ListOptions } from './list-options.tsx'
+import { ListSearch } from './list-search.tsx'
+import { RowList, type RowListProps } from './row-list.tsx'
+import { useList, type ListState } from './use-list.ts'
+
+export type ListWords<Tab extends string, Sort extends string> = Readonly<{
+  title: string
+  /** `More than 10,000 orders` is said with what `more` makes of the number. */
+  count: (count: number) => string
+  more: (most: string) => string
+  caption: (tab: Tab) => string
+  empty: (tab: Tab) => string
+  search: string
+  tabs: TabWords<Tab>
+  filters?: Readonly<Record<string, FilterWords>>
+  sorts: (sort: Sort) => string
+}>
+
+/** How often a list is read anew by itself. */
+export const listRefreshMs = 30_000
+
+type ListScreenProps<Row, Tab extends string, Sort extends string> = Pick<
+  RowListProps<Row, Sort>,
+  'columns' | 'rowKey' | 'rowName' | 'action' | 'card' | 'bulk'
+> & {
+  address: ListAddress<Tab, Sort>
+  resource: (query: ListQuery<Tab, Sort>) => Resource<ListPage<Row>>
+  words: ListWords<Tab, Sort>
+  /** The name of the exported file, where the API's list has an export. */
+  exported?: string
+  /** The main action, in the title bar. */
+  children?: ReactNode
+  /** What is open beside the list, such as a drawer with a row's details. */
+  beside?: (rows: readonly Row[]) => ReactNode
+  /** Draws the rows where they need more than a list. */
+  render?: (props: RowListProps<Row, Sort>) => ReactNode
+}
+
+/** A list of the back office: what is shown is data, what is chosen is in the address. */
+export function ListScreen<Row, Tab extends string, Sort extends string>(
+  props: ListScreenProps<Row, Tab, Sort>,
+) {
+  const { address, resource, words } = props
+  const { t } = useTranslation('backoffice')
+  const countText = useCountText(words)
+  const list = useList(address)
+  const { query } = list
+  const { data, error, mutate } = useResource(resource(query), {
+    keepPreviousData: true,
+    refreshInterval: listRefreshMs,
+  })
+  if (data === undefined && error) {
+    return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
+  }
+  const pages = data ? pagesOf(data) : query.page
+  // The last row of the last page is gone.
+  if (data?.page === query.page && query.page > pages)
+    return <Navigate to={list.linkTo({ page: pages })} replace />
+  return (
+    <>
+      <TitleBar title={words.title} note={data ? countText(data.total) : t('counting')}>
+        <ListSearch
+          key={query.q}
+          label={words.search}
+          q={query.q}
+          onSearch={q => list.show({ q })}
+        />
+        {props.children}
+      </TitleBar>
+      <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
+        <ConnectionNotice stale={error !== undefined} />
+        <ListTabs list={list} words={words.tabs} />
+        <ListFilters list={list} words={words.filters ?? {}} />
+        {data === undefined ? <ListSkeleton /> : <Found {...props} list={list} page={data} />}
+      </div>
+      {data && props.beside?.(data.items)}
+    </>
+  )
+}
+
+type FoundProps<Row, Tab extends string, Sort extends string> = ListScreenProps<Row, Tab, Sort> & {
+  list: ListState<Tab, Sort>
+  page: ListPage<Row>
+}
+
+function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<Row, Tab, Sort>) {
+  const { t } = useTranslation('backoffice')
+  const { list, page, words, columns, resource, exported } = props
+  const { query } = list
+  const [choices, choose] = useListChoices(list.address.path)
+  const shown: RowListProps<Row, Sort> = {
+    ...props,
+    caption: words.caption(query.tab),
+    rows: page.items,
+    columns: columns.filter(({ key, hideable }) => !hideable || !choices.hidden.includes(key)),
+    roomy: choices.roomy,
+    sort: query.sort,
+    onSort: sort => list.show({ sort }),
+    empty: query.q === '' ? words.empty(query.tab) : t('emptySearch', { q: query.q }),
+  }
+  return (
+    <>
+      <div className="card overflow-hidden">
+        {props.render ? props.render(shown) : <RowList {...shown} />}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <ListOptions list={list} sortName={words.sorts} />
+        <Pagination
+          page={query.page}
+          size={page.size}
+          total={page.total}
+          onPage={next => list.show({ page: next })}
+        />
+        <div className="flex flex-wrap gap-3">
+          {exported !== undefined && (
+            <ExportButton name={exported} path={resource(query).path.replace('?', '/export?')} />
+          )}
+          <ColumnChoice columns={columns} choices={choices} onChoose={choose} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** How many were found, as far as they are counted. */
+function useCountText<Tab extends string, Sort extends string>(words: ListWords<Tab, Sort>) {
+  const locale = useLocale()
+  return (total: number): string =>
+    total > countedMax ? words.more(formatNumber(countedMax, locale, 0)) : words.count(total)
+}
+
+export function ListSkeleton() {
+  return (
+    <Loading className="card space-y-2 p-4">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className="h-10" />
+      ))}
+    </Loading>
+  )
+}

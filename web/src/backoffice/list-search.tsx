@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { areRowKeysOn, isMeantElsewhere } from './row-keys.tsx'
+
+type ListSearchProps = { label: string; q: string; onSearch: (q: string) => void }
+
+/** Looks for words; an emptied field shows everything again. The key / leads here. */
+export function ListSearch({ label, q, onSearch }: ListSearchProps) {
+  const { t } = useTranslation('backoffice')
+  const [typed, setTyped] = useState(q)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const come = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !areRowKeysOn() || isMeantElsewhere(event)) return
+      if (document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', come)
+    return () => document.removeEventListener('keydown', come)
+  }, [])
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== q) onSearch(typed.trim())
+  }
+  return (
+    <form role="search" onSubmit={submit} className="relative w-full sm:w-80">
+      <button
+        type="submit"
+        aria-label={t('searchButton')}
+        className="absolute inset-y-1 left-1 grid w-10 place-items-center rounded-md hover:bg-sunken"
+      >
+        <Search aria-hidden="true" className="size-[18px]" />
+      </button>
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={80}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          if (event.target.value === '' && q !== '') onSearch('')
+        }}
+        className="control min-h-11 pl-12"
+      />
+    </form>
+  )
+}

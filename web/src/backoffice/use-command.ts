@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { ApiError } from '../app/api/api-error.ts'
+import { apiFetch, type ApiRequest } from '../app/api/api-fetch.ts'
+import { useIntent } from '../app/api/intent.ts'
+import { useSpecMessage } from '../app/i18n/spec-message.ts'
+import { notify } from '../app/notifications/notification-store.ts'
+
+export type Command = Readonly<{
+  path: string
+  method?: Exclude<NonNullable<ApiRequest['method']>, 'GET'>
+  body?: unknown
+}>
+type Options = {
+  /** Words of a refusal that this screen says better than the API. */
+  explain?: (error: ApiError) => string | null
+  /** What else shows what was changed; what is read at the desk always does. */
+  touches?: (path: string) => boolean
+}
+
+/** Whether this address is read at the desk. */
+const isDesk = (path: string): boolean => path.startsWith('/admins/')
+
+/**
+ * Sends commands of the back office, one at a time: one key an intent, a refusal in words. Once a command is taken,
+ * `onDone` runs, `done` is told, and everything that shows it is read anew.
+ */
+export function useCommand({ explain, touches }: Options = {}) {
+  const { say, translate } = useSpecMessage()
+  const { mutate } = useSWRConfig()
+  const intent = useIntent()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const wordsOf = (error: ApiError): string => {
+    const own = explain?.(error)
+    if (own) return own
+    if (error.status === 0 || error.status >= 500) return say('submitFailed')
+    return error.errors[0]?.message ?? translate(error.message)
+  }
+  const run = async ({ path, ...sent }: Command, done: string, onDone: () => void) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await apiFetch(path, { method: 'POST', ...sent, idempotencyKey: intent.key() })
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (cause.status !== 0) intent.renew()
+      setFailure(wordsOf(cause))
+      setBusy(false)
+      return
+    }
+    intent.renew()
+    setBusy(false)
+    onDone()
+    notify({ tone: 'success', text: done })
+    await mutate(key => typeof key === 'string' && (isDesk(key) || touches?.(key) === true))
+  }
+  return { busy, failure, run }
+}

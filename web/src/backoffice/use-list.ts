@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { queryOf, searchOf, type ListAddress, type ListQuery } from './list-address.ts'
+
+export type ListState<Tab extends string, Sort extends string> = Readonly<{
+  address: ListAddress<Tab, Sort>
+  query: ListQuery<Tab, Sort>
+  /** Goes to another part of the list; the first page, unless one is named. */
+  show: (change: Partial<ListQuery<Tab, Sort>>) => void
+  /** The address of the list with another filter, order or page. */
+  linkTo: (change: Partial<ListQuery<Tab, Sort>>) => string
+}>
+
+/** A list as the address says it: all that is chosen is in there, so that it can be kept, sent and gone back to. */
+export function useList<Tab extends string, Sort extends string>(
+  address: ListAddress<Tab, Sort>,
+): ListState<Tab, Sort> {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const query = queryOf(address, new URLSearchParams(search))
+  const changed = (change: Partial<ListQuery<Tab, Sort>>) =>
+    searchOf(address, { ...query, page: 1, ...change })
+  return {
+    address,
+    query,
+    show: change => void navigate(pathname + changed(change), { preventScrollReset: true }),
+    linkTo: change => address.path + changed(change),
+  }
+}
