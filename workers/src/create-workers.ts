@@ -23,6 +23,7 @@ import { createLoadProduct } from './orders/load-product.ts'
 import { followLog } from './processes/follow-log.ts'
 import { jobRunners } from './runners.ts'
 import { createSenderOf } from './settings/sender.ts'
+import { startVoucherThread } from './vouchers/start-voucher-thread.ts'
 
 export type WorkersParts = Readonly<{
   databaseUrl: string
@@ -57,8 +58,10 @@ const outboxAgeSecondsMax = 60
 /** Starts the process managers, the outbox, and what the features look after by themselves. */
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const { pool, logger, registry, databaseUrl, redisUrl } = parts
+  const voucherThread = startVoucherThread()
   const featureParts: FeatureParts = {
     ...parts,
+    drawVoucher: voucherThread.draw,
     commands: createCommandClient(parts),
     loadOrder: createLoadOrder(parts.store, parts.codec),
     loadProduct: createLoadProduct(parts.store, parts.codec),
@@ -93,6 +96,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
       await Promise.all([follower.stop(), bell.stop(), ...rounds.map(one => one.stop())])
       await queue?.close()
       await dispatcher.stop()
+      await voucherThread.stop()
       await outboxPool.end()
     },
   }

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { sha256 } from '../ids.ts'
+import { programOf } from '../program.ts'
 import { PictureRefused, type PictureFault } from './picture-fault.ts'
 import { essentialParts } from './picture-parts.ts'
 import type { PrivatePicture, RenderedPicture } from './picture-rendering.ts'
@@ -73,27 +73,17 @@ function ask(task: PictureTask): Promise<PictureAnswer> {
 
 /** It gets none of our environment: a decoder needs no secrets. */
 function startProcess(): ChildProcess {
-  const { file, execArgv } = programOf()
+  const { file, isSource } = programOf(new URL('./picture-process.ts', import.meta.url))
+  const loader = isSource ? ['--import', 'tsx'] : []
   const limited = process.platform === 'linux' && existsSync('/bin/sh')
   const limit = [`-c`, `ulimit -d ${dataKibMax} && exec "$0" "$@"`, process.execPath]
   const child = fork(file, [], {
     execPath: limited ? '/bin/sh' : process.execPath,
-    execArgv: limited ? [...limit, ...execArgv] : execArgv,
+    execArgv: limited ? [...limit, ...loader] : loader,
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   if (child.pid !== undefined) setPriority(child.pid, niceness)
   return child
-}
-
-/** The built program stands beside the other ones; without a build it is run from its source. */
-function programOf(): { file: string; execArgv: string[] } {
-  const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-  if (import.meta.url.endsWith('.ts'))
-    return { file: beside('./picture-process.ts'), execArgv: ['--import', 'tsx'] }
-  const built = [beside('./picture-process.mjs'), beside('../picture-process.mjs')]
-  const file = built.find(existsSync)
-  if (file === undefined) throw new Error(`No program for pictures at ${built.join(' or ')}`)
-  return { file, execArgv: [] }
 }

@@ -8,6 +8,7 @@ import type { ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
 import { qrPicture } from '../vouchers/qr-picture.ts'
+import type { DrawVoucher } from '../vouchers/start-voucher-thread.ts'
 import { voucherAddress, voucherOf } from '../vouchers/voucher-job.ts'
 import { renderMail, type MailContent, type Sender } from './layout.ts'
 import { orderMail, templateNow, voucherCodeCid } from './order-mail.ts'
@@ -17,6 +18,7 @@ export type MailParts = Readonly<{
   pool: Pool
   mailer: Mailer
   files: FileStore
+  drawVoucher: DrawVoucher
   publicUrl: string
   senderOf: () => Promise<Sender>
   loadOrder: (orderId: string) => Promise<OrderFacts>

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as breath } from 'node:timers/promises'
 import { maskedContact, maskedParticipant } from '@arung/domain/orders/masks'
 import { voucherFile, type VoucherNames } from '@arung/domain/orders/voucher-file'
 import type { FileStore } from '@arung/platform/files/file-store'
@@ -7,10 +6,11 @@ import type { Sender } from '../mail/layout.ts'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
-import { renderVoucher } from './voucher.ts'
+import type { DrawVoucher } from './start-voucher-thread.ts'
 
 type Parts = {
   files: FileStore
+  drawVoucher: DrawVoucher
   publicUrl: string
   senderOf: () => Promise<Sender>
   loadOrder: (orderId: string) => Promise<OrderFacts>
@@ -70,20 +70,10 @@ async function drawBoth(parts: Parts, facts: OrderFacts): Promise<Buffer> {
   return whole
 }
 
-/** The end of the last drawing. */
-let pencil: Promise<unknown> = Promise.resolve()
-
-/** One after another, with a breath between: drawing keeps the process busy for tens of milliseconds, and codes wait. */
-function withPencil(render: () => Promise<Buffer>): Promise<Buffer> {
-  const drawn = pencil.then(() => breath()).then(render)
-  pencil = drawn.catch(() => undefined)
-  return drawn
-}
-
 async function draw(parts: Parts, facts: OrderFacts, names: VoucherNames): Promise<Buffer> {
   const address = voucherAddress(parts.publicUrl, facts)
   const sender = await parts.senderOf()
-  const content = await withPencil(() => renderVoucher(facts, sender, address))
+  const content = await parts.drawVoucher(facts, sender, address)
   await parts.files.put(voucherFile(facts.placed.orderId, names), content, 'application/pdf')
   return content
 }

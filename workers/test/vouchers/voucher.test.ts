@@ -135,7 +135,8 @@ test.skipIf(!hasPoppler)(
     const senderOf = async () => sender
     const loadOrder = async () => facts
     const publicUrl = 'https://jeramaya.example'
-    await voucherOf({ files, publicUrl, senderOf, loadOrder }, facts)
+    const drawVoucher = renderVoucher
+    await voucherOf({ files, drawVoucher, publicUrl, senderOf, loadOrder }, facts)
     const wordsOf = async (names: VoucherNames) => {
       const stored = await files.get(voucherFile(facts.placed.orderId, names))
       return poppler('pdftotext', stored!.content)
@@ -155,6 +156,7 @@ test('a voucher is drawn once, however often it is wanted, and anew when it says
   const facts = orderFacts([orderPlaced(), orderConfirmed])!
   const parts = {
     files,
+    drawVoucher: renderVoucher,
     publicUrl: 'https://jeramaya.example',
     senderOf: async () => sender,
     loadOrder: async () => facts,
