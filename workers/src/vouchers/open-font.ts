@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
-import { create, type Font } from 'fontkit'
+import { create, type Font, type GlyphRun } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 const opened = new Map<string, Font>()
@@ -22,7 +22,27 @@ function open(file: Buffer): Font {
   const font = create(file)
   if (!('layout' in font)) throw new Error('A collection of fonts where one is needed')
   for (const code of font.characterSet.toSorted((a, b) => a - b)) font.glyphForCodePoint(code)
+  keepWords(font)
   return font
+}
+
+/** Words that a font remembers: a voucher has some eighty, most of which stand on every other. */
+const wordsMax = 1_000
+
+/** Laying a word out costs more than all else that is done with it, and most words come again. */
+function keepWords(font: Font): void {
+  const layout = font.layout.bind(font)
+  const words = new Map<string, GlyphRun>()
+  font.layout = (word, features) => {
+    if (features !== undefined) return layout(word, features)
+    const run = words.get(word) ?? layout(word)
+    words.set(word, run)
+    const [oldest] = words.keys()
+    if (words.size > wordsMax && oldest !== undefined) words.delete(oldest)
+    // Whoever asks scales the positions for itself.
+    const positions = run.positions.map(one => ({ ...one }))
+    return Object.create(run, { positions: { value: positions } })
+  }
 }
 
 const woffHeaderBytes = 44

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import type { Font } from 'fontkit'
 import Pdfkit from 'pdfkit'
 import type { Locale } from '@arung/contracts/scalars'
@@ -43,11 +44,28 @@ export type Sheet = Readonly<{
   heightOf: (text: string, words: Pick<Words, 'width' | 'face' | 'size' | 'lineGap'>) => number
   /** Draws what says nothing to somebody who listens. */
   decorate: (draw: (pdf: Pdf) => void) => void
-  /** Draws a picture that `alt` puts in words. */
-  figure: (alt: string, draw: (pdf: Pdf) => void) => void
+  /** Decorates with what was prepared. */
+  stamp: (prepared: Prepared) => void
+  /** Shows a picture that `alt` puts in words. */
+  figure: (alt: string, picture: Prepared) => void
   addPage: () => void
   finish: () => Promise<Buffer>
 }>
+
+/** What stands on many pages: drawn and packed once. */
+export type Prepared = Readonly<{ packed: Buffer }>
+
+/** Draws what every sheet can show in its own place. Colours without an opacity, and no words: they need a document. */
+export function prepare(draw: (pdf: Pdf) => void): Prepared {
+  const lines: string[] = []
+  const pdf = new Pdfkit({ size: 'A4', margin: 0, font: '' })
+  pdf.addContent = line => {
+    lines.push(String(line))
+    return pdf
+  }
+  draw(pdf)
+  return { packed: deflateSync(lines.join('\n')) }
+}
 
 /** A tagged A4 PDF without pages yet. */
 export function openSheet(about: { title: string; author: string; locale: Locale }): Sheet {
@@ -69,6 +87,12 @@ export function openSheet(about: { title: string; author: string; locale: Locale
   const finished = collect(pdf)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
+  const decorate = (draw: (pdf: Pdf) => void) => {
+    pdf.markContent('Artifact', { type: 'Layout' })
+    draw(pdf)
+    pdf.endMarkedContent()
+  }
+  const show = showOn(pdf)
   return {
     pdf,
     write(tag, text, words) {
@@ -83,18 +107,37 @@ export function openSheet(about: { title: string; author: string; locale: Locale
     heightOf(text, { width, face, size, lineGap = 0 }) {
       return pdf.font(face).fontSize(size).heightOfString(printable(text), { width, lineGap })
     },
-    decorate(draw) {
-      pdf.markContent('Artifact', { type: 'Layout' })
-      draw(pdf)
-      pdf.endMarkedContent()
-    },
-    figure: (alt, draw) => void root.add(pdf.struct('Figure', { alt }, () => draw(pdf))),
+    decorate,
+    stamp: prepared => decorate(() => show(prepared)),
+    figure: (alt, picture) => void root.add(pdf.struct('Figure', { alt }, () => show(picture))),
     addPage: () => void pdf.addPage(),
     finish() {
       root.end()
       pdf.end()
       return finished
     },
+  }
+}
+
+/** Shows on the page what was prepared; the document holds it once, as a form (ISO 32000-1, 8.10). */
+function showOn(pdf: Pdf): (prepared: Prepared) => void {
+  const forms = new Map<Prepared, Readonly<{ name: string; form: PDFKit.PDFKitReference }>>()
+  const add = ({ packed }: Prepared) => {
+    const form = pdf.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, paper.width, paper.height],
+      Resources: {},
+      Filter: 'FlateDecode',
+    })
+    form.end(packed)
+    return { name: `Form${forms.size + 1}`, form }
+  }
+  return prepared => {
+    const shown = forms.get(prepared) ?? add(prepared)
+    forms.set(prepared, shown)
+    pdf.page.xobjects[shown.name] = shown.form
+    pdf.addContent(`/${shown.name} Do`)
   }
 }
 

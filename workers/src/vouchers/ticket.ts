@@ -1,4 +1,4 @@
-import { inks, paper, type Sheet } from './sheet.ts'
+import { inks, paper, prepare, type Prepared, type Sheet } from './sheet.ts'
 
 type Pdf = Sheet['pdf']
 
@@ -10,9 +10,9 @@ const right = ticket.x + ticket.width
 const bottom = ticket.y + ticket.height
 const holes = { radius: 1.5, gap: 7.5 }
 
-/** Draws the blank ticket of a page: head, two perforations, and the stub below the second. */
-export function drawTicket(sheet: Sheet, head: number, stubTop: number): void {
-  sheet.decorate(pdf => {
+/** The blank ticket of a page: head, two perforations, and the stub below the second. */
+export const blankTicket = (head: number, stubTop: number): Prepared =>
+  prepare(pdf => {
     pdf.roundedRect(ticket.x, ticket.y, ticket.width, ticket.height, corner)
     pdf.lineWidth(0.9).fillAndStroke(inks.white, inks.line)
     pdf.save()
@@ -25,7 +25,6 @@ export function drawTicket(sheet: Sheet, head: number, stubTop: number): void {
     perforation(pdf, head)
     perforation(pdf, stubTop)
   })
-}
 
 /** A row of holes between two half-moons that are cut out of the edges. */
 function perforation(pdf: Pdf, y: number): void {

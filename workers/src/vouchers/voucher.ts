@@ -6,8 +6,8 @@ import { clock, longDate, money } from '../mail/format.ts'
 import type { Sender } from '../mail/layout.ts'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { pickupWords } from '../orders/pickup-words.ts'
-import { inks, openSheet, type Sheet, type Words } from './sheet.ts'
-import { drawTicket, ticket } from './ticket.ts'
+import { inks, openSheet, prepare, type Prepared, type Sheet, type Words } from './sheet.ts'
+import { blankTicket, ticket } from './ticket.ts'
 import { voucherWords } from './voucher-words.ts'
 
 const pad = 30
@@ -20,6 +20,9 @@ const bodyBottom = stubTop - 22
 const qrSize = 138
 const sideX = left + inner - qrSize
 const mainWidth = inner - qrSize - 34
+const sideTop = headBottom + 30
+const firstTicket = blankTicket(headBottom, stubTop)
+const nextTicket = blankTicket(smallHeadBottom, stubTop)
 
 type Page = { sheet: Sheet; facts: OrderFacts; sender: Sender }
 
@@ -59,7 +62,7 @@ function firstPage({ sheet, facts, sender }: Page): void {
   const { placed } = facts
   const words = voucherWords[placed.locale]
   sheet.addPage()
-  drawTicket(sheet, headBottom, stubTop)
+  sheet.stamp(firstTicket)
   const title = { ...plain(ticket.y + 26, 22), face: 'display', ink: inks.white } as const
   sheet.write('P', sender.operatorName, title)
   sheet.write('P', words.tagline, { ...plain(ticket.y + 54, 9.5), ink: inks.mist })
@@ -79,7 +82,7 @@ function firstPage({ sheet, facts, sender }: Page): void {
 function nextPage(page: Page): number {
   const { sheet, facts, sender } = page
   sheet.addPage()
-  drawTicket(sheet, smallHeadBottom, stubTop)
+  sheet.stamp(nextTicket)
   const title = { ...plain(ticket.y + 20, 16), face: 'display', ink: inks.white } as const
   sheet.write('P', sender.operatorName, title)
   sheet.write('P', facts.placed.orderNumber, { ...title, align: 'right' })
@@ -103,9 +106,8 @@ function stub({ sheet, facts, sender }: Page): void {
 function side({ sheet, facts }: Page, checkUrl: string): number {
   const { placed } = facts
   const words = voucherWords[placed.locale]
-  const top = headBottom + 30
-  sheet.figure(`${words.qr}: ${checkUrl}`, pdf => drawCode(pdf, checkUrl, sideX, top))
-  const column = { ...plain(top + qrSize + 7, 8.5), x: sideX, width: qrSize, ink: inks.soft }
+  sheet.figure(`${words.qr}: ${checkUrl}`, codeOf(checkUrl))
+  const column = { ...plain(sideTop + qrSize + 7, 8.5), x: sideX, width: qrSize, ink: inks.soft }
   let y = sheet.write('P', words.show, { ...column, align: 'center' }) + 14
   const { contact } = placed
   const rows: readonly (readonly [string, string])[] = [
@@ -119,14 +121,27 @@ function side({ sheet, facts }: Page, checkUrl: string): number {
   return y
 }
 
+/** The codes drawn last: a voucher is drawn with its names and without them. */
+const codes = new Map<string, Prepared>()
+const codesMax = 16
+
+function codeOf(text: string): Prepared {
+  const code = codes.get(text) ?? prepare(pdf => drawCode(pdf, text))
+  codes.set(text, code)
+  const [oldest] = codes.keys()
+  if (codes.size > codesMax && oldest !== undefined) codes.delete(oldest)
+  return code
+}
+
 /** The QR code as vector squares, so that it prints sharp at any size. */
-function drawCode(pdf: Sheet['pdf'], text: string, x: number, y: number): void {
+function drawCode(pdf: Sheet['pdf'], text: string): void {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const cell = qrSize / size
-  pdf.roundedRect(x, y, qrSize, qrSize, 10).lineWidth(0.9).fillAndStroke(inks.white, inks.line)
+  pdf.roundedRect(sideX, sideTop, qrSize, qrSize, 10)
+  pdf.lineWidth(0.9).fillAndStroke(inks.white, inks.line)
   for (const [row, cells] of data.entries())
     for (const [column, isDark] of cells.entries())
-      if (isDark) pdf.rect(x + column * cell, y + row * cell, cell + 0.1, cell + 0.1)
+      if (isDark) pdf.rect(sideX + column * cell, sideTop + row * cell, cell + 0.1, cell + 0.1)
   pdf.fill(inks.ink)
 }
 
