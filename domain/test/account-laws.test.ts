@@ -25,6 +25,7 @@ const moments = fc.constantFrom(now, '2026-12-01T02:00:30.000Z', '2027-12-01T02:
 const types = [
   'AccountRegistered',
   'VerificationRequested',
+  'InvitationRenewed',
   'EmailVerified',
   'AccountActivated',
   'AccountSuspended',
@@ -44,9 +45,14 @@ deciderLaws({
   commands: fc.oneof(
     {
       weight: 3,
-      arbitrary: fc
-        .constantFrom<Realm>('users', 'agents', 'admins')
-        .map(realm => ({ ...register, realm }) as AccountCommand),
+      arbitrary: fc.constantFrom<Realm>('users', 'agents', 'admins').map(
+        realm =>
+          ({
+            ...register,
+            realm,
+            invitedBy: realm === 'admins' ? 'admin' : null,
+          }) as AccountCommand,
+      ),
     },
     fc.constantFrom<AccountCommand>(
       verify,
@@ -57,6 +63,7 @@ deciderLaws({
       signIn(),
       signIn('another'),
       waive,
+      { type: 'RenewInvitation', by: 'admin', now: '2027-12-01T02:00:00.000Z' },
       profile({ city: 'Sanur' }),
       askCode('VERIFY_EMAIL'),
       askCode('RESET_PASSWORD', 'another'),

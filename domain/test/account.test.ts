@@ -184,3 +184,34 @@ describe('the person', () => {
     )
   })
 })
+
+describe('an invitation', () => {
+  const invited: AccountEvent = {
+    type: 'AccountRegistered',
+    data: { ...accountSamples.AccountRegistered, realm: 'admins', invitedBy: ids.admin },
+  }
+  const renew = (at: string): AccountCommand => ({
+    type: 'RenewInvitation',
+    by: ids.admin,
+    now: at,
+  })
+  const soon = '2026-12-01T02:00:59.000Z'
+  const afterAMinute = '2026-12-01T02:01:00.000Z'
+
+  test('is mailed again, once a minute', () => {
+    given(account, invited).when(renew(soon)).thenNothing()
+    given(account, invited).when(renew(afterAMinute)).thenTypes('InvitationRenewed')
+    const renewed: AccountEvent = {
+      type: 'InvitationRenewed',
+      data: { accountId, by: ids.admin, at: afterAMinute },
+    }
+    given(account, invited, renewed).when(renew(afterAMinute)).thenNothing()
+  })
+  test('is not for who has proved the address, registered alone or is suspended', () => {
+    given(account, invited, verified('admins'))
+      .when(renew(afterAMinute))
+      .thenRefused('AlreadyVerified')
+    given(account, registered('admins')).when(renew(afterAMinute)).thenRefused('AlreadyVerified')
+    given(account, invited, suspended()).when(renew(afterAMinute)).thenRefused('AccountSuspended')
+  })
+})

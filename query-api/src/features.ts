@@ -1,4 +1,5 @@
 import type { Route } from '@arung/platform/http/route'
+import { peopleRoutes } from './accounts/people-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
@@ -34,6 +35,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   specialPriceRoutes,
   capacityRoutes,
   accountRoutes,
+  peopleRoutes,
   blogRoutes,
   cartRoutes,
   checkoutRoutes,

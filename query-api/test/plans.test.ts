@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secret, uuid } from '@arung/projections/testing/sample-events'
+import { askedOfPeople, peopleLists, personSql } from '../src/accounts/people.ts'
 import { accountSql, verificationSql } from '../src/accounts/queries.ts'
 import {
   blogSql,
@@ -51,8 +52,28 @@ const listed = (question: DeskQuestion, at = now) =>
 const counted = (question: DeskQuestion) => textAndValues(orderLists.count(desk(question)))
 const page = [25, 0]
 
+const people = (question: Partial<Parameters<typeof askedOfPeople>[1]>) =>
+  askedOfPeople('users', { sort: 'newest', ...question })
+const listedPeople = (question: Parameters<typeof people>[0]) =>
+  textAndValues(peopleLists.page(people(question), { page: 1, size: 25 }))
+const countedPeople = (question: Parameters<typeof people>[0]) =>
+  textAndValues(peopleLists.count(people(question)))
+
 const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['account', accountSql, [uuid(8, 1)]],
+  ['newest customers', ...listedPeople({})],
+  ['customers by name', ...listedPeople({ sort: 'name' })],
+  ['number of customers', ...countedPeople({})],
+  ['customers of a status', ...listedPeople({ status: 'ACTIVE', sort: 'oldest' })],
+  [
+    'customers of a status by name',
+    ...listedPeople({ status: 'WAITING_ACTIVATION', sort: 'name' }),
+  ],
+  ['number of customers of a status', ...countedPeople({ status: 'WAITING_ACTIVATION' })],
+  ['customers of some days', ...listedPeople({ from: '2026-01-10', to: '2026-01-11' })],
+  ['search for a customer', ...listedPeople({ q: 'name 77' })],
+  ['number of customers found', ...countedPeople({ q: 'name 77' })],
+  ['person', personSql, [uuid(8, 1), 'users']],
   ['verification', verificationSql, [secret(1), 'users']],
   ['capacity days', capacityDaysSql, [[uuid(4, 1)], '2026-02-01', '2026-02-03', 100]],
   ['cart', cartSql, [uuid(8, 1)]],
@@ -115,7 +136,7 @@ test('what lists say they are found by is there', async () => {
     `SELECT indexname AS name FROM pg_indexes WHERE schemaname LIKE 'read\\_%'`,
   )
   const names = new Set(found.map(({ name }) => name))
-  const lists = [orderLists]
+  const lists = [orderLists, peopleLists]
   expect(lists.flatMap(({ indexes }) => indexes).filter(name => !names.has(name))).toEqual([])
 })
 
@@ -131,11 +152,14 @@ const time = `'2026-01-01'::timestamptz + n * interval '10 minutes'`
 const status = `CASE WHEN n % 40 = 0 THEN 'WAITING_CONFIRMATION' WHEN n % 40 = 1 THEN 'DECLINED' ELSE 'CONFIRMED' END`
 
 const filling = [
-  `INSERT INTO read_account_view_2.accounts
+  `INSERT INTO read_account_view_3.accounts
    SELECT ${id(8)}, CASE WHEN n % 9 = 0 THEN 'agents' ELSE 'users' END,
           CASE WHEN n % 50 = 0 THEN 'WAITING_ACTIVATION' ELSE 'ACTIVE' END, 'ACTIVE', NULL,
           '{"firstName": "A", "lastName": "B", "email": "a person with a long address@example.com"}',
-          NULL, NULL, false, ${time} ${series}`,
+          NULL, NULL, false, ${time}, NULL, NULL, NULL, 'name ' || n % 700,
+          ' name ' || n || ' a person with a long address@example.com' ${series}`,
+  `INSERT INTO read_account_use_1.account_uses
+   SELECT ${id(8)}, 'users', 'ACTIVE', 'ACTIVE', ${time}, NULL ${series}`,
   `INSERT INTO read_verification_view_1.verifications
    SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
   `INSERT INTO read_availability_1.capacity_days

@@ -15,7 +15,13 @@ import { quiet, testLog } from '@arung/projections/testing/log'
 import { createQueryApi } from '../src/create-query-api.ts'
 import { readOnly } from '../src/start.ts'
 
-export type Answer = { status: number; headers: Headers; body: { data: unknown; code?: string } }
+export type Answer = {
+  status: number
+  headers: Headers
+  body: { data: unknown; code?: string }
+  /** What was answered, to the letter. */
+  text: string
+}
 export type Asking = {
   body?: object
   token?: string
@@ -101,7 +107,8 @@ export async function startWorld(start = '2026-01-15T00:00:00.000Z') {
       return {
         status: response.status,
         headers: response.headers,
-        body: text === '' ? { data: null } : JSON.parse(text),
+        body: text.startsWith('{') ? JSON.parse(text) : { data: null },
+        text,
       }
     },
     fetch(

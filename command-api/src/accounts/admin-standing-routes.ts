@@ -3,7 +3,7 @@ import { account, type AccountCommand } from '@arung/domain/accounts/account'
 import { allow } from '@arung/domain/accounts/permissions'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import type { Principal } from '@arung/platform/http/principal'
+import { actorOf, type Principal } from '@arung/platform/http/principal'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
@@ -38,6 +38,17 @@ export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
         const reply = await command(parts, input, { type: 'Suspend', reason, cause: 'ADMIN', now })
         await parts.sessions.revokeAll(uuid, 'SUSPENDED')
         return reply
+      }),
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/admins/:uuid/invitation',
+    summary: 'Mails another link to an invited admin; nothing within a minute of the one before',
+    run: input =>
+      command(parts, input, {
+        type: 'RenewInvitation',
+        by: actorOf(input.principal),
+        now: parts.clock.now().toISOString(),
       }),
   }),
   defineRoute({

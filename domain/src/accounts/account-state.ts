@@ -16,6 +16,8 @@ export type LiveAccount = Readonly<{
   locale: Locale
   position: Position | null
   verificationSlug: string
+  /** When the latest invitation was sent; null for who registered. */
+  invitedAt: string | null
   withoutSystemPayment: boolean
   pictureKey: string | null
   lastSeenAt: string
@@ -53,6 +55,7 @@ const registered = (
   locale: data.locale,
   position: data.position,
   verificationSlug: data.verificationSlug,
+  invitedAt: data.invitedBy === null ? null : data.registeredAt,
   withoutSystemPayment: false,
   pictureKey: null,
   lastSeenAt: data.registeredAt,
@@ -71,6 +74,8 @@ function evolveLive(
   switch (event.type) {
     case 'VerificationRequested':
       return { ...state, codeId: event.data.codeId }
+    case 'InvitationRenewed':
+      return { ...state, invitedAt: event.data.at }
     case 'EmailVerified':
       return state.status === 'UNVERIFIED'
         ? { ...state, status: state.realm === 'agents' ? 'WAITING_ACTIVATION' : 'ACTIVE' }

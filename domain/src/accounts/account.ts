@@ -38,6 +38,8 @@ function decideLive(
   switch (command.type) {
     case 'RequestVerification':
       return requestVerification(command, state)
+    case 'RenewInvitation':
+      return renewInvitation(command, state)
     case 'VerifyEmail':
       return verifyEmail(command.now, state)
     case 'Activate':
@@ -85,6 +87,19 @@ function requestVerification(
   if (asked.codeId === codeId) return accept()
   if (asked.purpose === 'VERIFY_EMAIL' && status !== 'UNVERIFIED') return refuse('AlreadyVerified')
   return accept({ type: 'VerificationRequested', data: { accountId, ...asked } })
+}
+
+/** Asked for again this soon, the link is still on its way. */
+const invitationQuietMs = 60_000
+
+function renewInvitation(
+  { by, now: at }: AccountCommandOf<'RenewInvitation'>,
+  { accountId, status, invitedAt }: LiveAccount,
+): Answer {
+  if (status === 'SUSPENDED') return refuse('AccountSuspended')
+  if (status !== 'UNVERIFIED' || invitedAt === null) return refuse('AlreadyVerified')
+  if (isBefore(at, later(invitedAt, invitationQuietMs))) return accept()
+  return accept({ type: 'InvitationRenewed', data: { accountId, by, at } })
 }
 
 function verifyEmail(verifiedAt: string, state: LiveAccount): Answer {

@@ -22,6 +22,7 @@ export type AccountCommand =
       codeId: string
       expiresAt: string
     }
+  | { type: 'RenewInvitation'; by: string; now: string }
   | { type: 'VerifyEmail'; now: string }
   | { type: 'Activate'; by: string; now: string }
   | { type: 'Suspend'; reason: string; cause: 'ADMIN' | 'INACTIVITY'; now: string }

@@ -38,6 +38,8 @@ export type AccountEvent =
         expiresAt: string
       }
     }
+  /** Somebody who was invited is sent another link. */
+  | { type: 'InvitationRenewed'; data: { accountId: string; by: string; at: string } }
   | { type: 'EmailVerified'; data: { accountId: string; realm: Realm; verifiedAt: string } }
   | {
       type: 'AccountActivated'

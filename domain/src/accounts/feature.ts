@@ -8,6 +8,7 @@ const events: StoredEvents<AccountEvent> = {
     personal: { subject: data => data.accountId, fields: ['person'] },
   },
   VerificationRequested: plain,
+  InvitationRenewed: plain,
   EmailVerified: plain,
   AccountActivated: plain,
   AccountSuspended: {

@@ -23,6 +23,7 @@ export const accountSamples: SamplesOf<AccountEvent> = {
     codeId: ids.code,
     expiresAt: '2026-12-01T02:01:00.000Z',
   },
+  InvitationRenewed: { accountId: ids.account, by: ids.admin, at },
   EmailVerified: { accountId: ids.account, realm: 'users', verifiedAt: at },
   AccountActivated: { accountId: ids.agent, activatedBy: ids.admin, activatedAt: at },
   AccountSuspended: {

@@ -1,5 +1,6 @@
 import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/realms'
 import type { AccountEvent, PersonalDetails } from '@arung/domain/accounts/events'
+import { searchWords } from '@arung/domain/search-words'
 import { unlessForgotten } from '../personal.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -17,12 +18,20 @@ type AccountRow = {
   position: Position | null
   without_system_payment: boolean
   registered_at: string
+  verified_at: string | null
+  /** Agents: who let them in, and when. */
+  activated_at: string | null
+  invited_by: string | null
+  /** What lists are sorted by: the person's name, or an agent's company, in small letters without accents. */
+  name: string
+  /** What searches look in, as `searchWords`, a space before each word: name, address, phone, company. */
+  words: string
 }
 
 /** People as they are now; nothing is left of those who have left or were forgotten. */
 export const accountView = defineProjection({
   name: 'account-view',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE accounts (
       account_id             uuid        PRIMARY KEY,
@@ -34,10 +43,19 @@ export const accountView = defineProjection({
       picture_key            text,
       position               text,
       without_system_payment boolean     NOT NULL,
-      registered_at          timestamptz NOT NULL
+      registered_at          timestamptz NOT NULL,
+      verified_at            timestamptz,
+      activated_at           timestamptz,
+      invited_by             text,
+      name                   text        NOT NULL,
+      words                  text        NOT NULL
     ) WITH (fillfactor = 85);`,
   indexes: `
-    CREATE INDEX IF NOT EXISTS accounts_of_realm ON accounts (realm, registered_at);
+    CREATE INDEX IF NOT EXISTS accounts_of_realm ON accounts (realm, registered_at, account_id);
+    CREATE INDEX IF NOT EXISTS accounts_of_status ON accounts (realm, status, registered_at, account_id);
+    CREATE INDEX IF NOT EXISTS accounts_by_name ON accounts (realm, name, account_id);
+    CREATE INDEX IF NOT EXISTS accounts_of_status_by_name ON accounts (realm, status, name, account_id);
+    CREATE INDEX IF NOT EXISTS accounts_words ON accounts USING gin (words gin_trgm_ops);
     CREATE INDEX IF NOT EXISTS accounts_proved ON accounts (realm, registered_at)
       WHERE CASE status WHEN 'SUSPENDED' THEN status_before ELSE status END <> 'UNVERIFIED';
     CREATE INDEX IF NOT EXISTS accounts_waiting ON accounts (realm) WHERE status = 'WAITING_ACTIVATION';
@@ -72,18 +90,33 @@ export const accountView = defineProjection({
 
 const registered = (
   data: Extract<AccountEvent, { type: 'AccountRegistered' }>['data'],
-): AccountRow => ({
-  account_id: data.accountId,
-  realm: data.realm,
-  status: 'UNVERIFIED',
-  status_before: 'UNVERIFIED',
-  suspension: null,
-  person: unlessForgotten(data.person),
-  picture_key: null,
-  position: data.position,
-  without_system_payment: false,
-  registered_at: data.registeredAt,
-})
+): AccountRow =>
+  withWords({
+    account_id: data.accountId,
+    realm: data.realm,
+    status: 'UNVERIFIED',
+    status_before: 'UNVERIFIED',
+    suspension: null,
+    person: unlessForgotten(data.person),
+    picture_key: null,
+    position: data.position,
+    without_system_payment: false,
+    registered_at: data.registeredAt,
+    verified_at: null,
+    activated_at: null,
+    invited_by: data.invitedBy,
+    name: '',
+    words: '',
+  })
+
+/** The row with what it is sorted by and found by, as the person is called now. */
+function withWords(row: AccountRow): AccountRow {
+  const { person } = row
+  if (person === null) return { ...row, name: '', words: '' }
+  const { firstName, lastName, email, phone, companyName } = person
+  const name = searchWords([companyName ?? '', firstName, lastName].join(' ').trim())
+  return { ...row, name, words: ` ${name} ${searchWords(`${email} ${phone}`)}` }
+}
 
 type Change = Extract<
   AccountEvent,
@@ -103,9 +136,13 @@ function next(row: AccountRow, event: Change): AccountRow {
   switch (event.type) {
     case 'EmailVerified':
       if (row.status !== 'UNVERIFIED') return row
-      return { ...row, status: row.realm === 'agents' ? 'WAITING_ACTIVATION' : 'ACTIVE' }
+      return {
+        ...row,
+        status: row.realm === 'agents' ? 'WAITING_ACTIVATION' : 'ACTIVE',
+        verified_at: event.data.verifiedAt,
+      }
     case 'AccountActivated':
-      return { ...row, status: 'ACTIVE' }
+      return { ...row, status: 'ACTIVE', activated_at: event.data.activatedAt }
     case 'AccountSuspended': {
       const { cause, reason } = event.data
       const suspension = { cause, reason: cause === 'ADMIN' ? unlessForgotten(reason) : null }
@@ -114,7 +151,7 @@ function next(row: AccountRow, event: Change): AccountRow {
     case 'AccountReactivated':
       return { ...row, status: row.status_before, suspension: null }
     case 'ProfileChanged':
-      return { ...row, person: unlessForgotten(event.data.person) }
+      return withWords({ ...row, person: unlessForgotten(event.data.person) })
     case 'ProfilePictureChanged':
       return { ...row, picture_key: event.data.fileKey }
     case 'SystemPaymentWaived':

@@ -46,7 +46,7 @@ export const accountMailJob =
       template === 'agent-waiting'
         ? await operatorOf(parts)
         : { name: fullName(person), address: person.email, locale }
-    const slug = template === 'invited' ? await invitationOf(parts, owner) : ''
+    const slug = template === 'invited' ? await invitationOf(parts, owner, job) : ''
     await sendMail(parts, job, {
       ...to,
       content: accountMail(
@@ -70,12 +70,13 @@ async function operatorOf({ senderOf }: AccountMailParts) {
 /** How long an invitation can be taken (domain page, staff verification). */
 const invitationSeconds = 72 * 3_600
 
-/** Derived and not drawn, so that a mail that is sent again carries the same link; at rest is only its hash. */
+/** Derived and not drawn, so that a mail that is sent again carries the same link; at rest is only its hash. An invitation that is renewed is another mail. */
 async function invitationOf(
   { pool, addressKey }: AccountMailParts,
   { accountId }: LiveAccount,
+  job: ClaimedJob,
 ): Promise<string> {
-  const token = keyedDigest(addressKey, `admin-invitation|${accountId}`)
+  const token = keyedDigest(addressKey, `admin-invitation|${job.id}`)
   const link = { purpose: 'admin-invitation', subject: accountId, token }
   await createSecretLinks(pool).create({ ...link, seconds: invitationSeconds })
   return token

@@ -54,7 +54,7 @@ function pathOf(template: AccountTemplate, realm: Realm, slug: string): string |
     case 'invited':
       return `/admin/verified-email/${slug}`
     case 'agent-waiting':
-      return '/admin'
+      return '/admin/agents'
     case 'password-changed':
       return forgotPath[realm]
     default:
@@ -64,7 +64,7 @@ function pathOf(template: AccountTemplate, realm: Realm, slug: string): string |
 
 const signInPath: Readonly<Record<Realm, string | null>> = {
   users: signInPathOfRole.USER,
-  agents: null,
+  agents: signInPathOfRole.AGEN,
   admins: signInPathOfRole.ADMIN,
   'reservation-admin': null,
   reservation: null,
@@ -72,7 +72,7 @@ const signInPath: Readonly<Record<Realm, string | null>> = {
 /** Where each realm renews a password (specification, point 2). */
 const forgotPath: Readonly<Record<Realm, string | null>> = {
   users: '/forgot-password',
-  agents: null,
+  agents: '/agent/forgot-password',
   admins: '/admin/forgot-password',
   'reservation-admin': null,
   reservation: null,

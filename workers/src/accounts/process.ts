@@ -9,6 +9,8 @@ export const accounts: Process<'command' | 'mail.account' | 'account.forget'> = 
         const { accountId, realm, invitedBy } = event.data
         return realm === 'admins' && invitedBy !== null ? [mail(accountId, 'invited')] : []
       }
+      case 'InvitationRenewed':
+        return [mail(event.data.accountId, 'invited')]
       case 'EmailVerified':
         return event.data.realm === 'agents' ? [mail(event.data.accountId, 'agent-waiting')] : []
       case 'AccountActivated':

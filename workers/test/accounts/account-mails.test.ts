@@ -69,6 +69,9 @@ describe('what follows from what happens to an account', () => {
     expect(follows({ type: 'AccountRegistered', data: invited })).toEqual([
       { accountId, template: 'invited' },
     ])
+    expect(follows({ type: 'InvitationRenewed', data: { accountId, by: 'admin', at } })).toEqual([
+      { accountId, template: 'invited' },
+    ])
     const proved = (realm: 'agents' | 'users') =>
       follows({ type: 'EmailVerified', data: { accountId, realm, verifiedAt: at } })
     expect(proved('agents')).toEqual([{ accountId, template: 'agent-waiting' }])
@@ -85,7 +88,11 @@ describe('what follows from what happens to an account', () => {
 })
 
 describe('the mails', () => {
-  async function mailOf(payload: Record<string, string>, events: readonly AccountEvent[]) {
+  async function mailOf(
+    payload: Record<string, string>,
+    events: readonly AccountEvent[],
+    id: string = randomUuid(),
+  ) {
     const log = await openLog()
     await log.add('account', accountId, ...events)
     if (payload['forgotten']) await log.vault.forget(accountId)
@@ -98,7 +105,7 @@ describe('the mails', () => {
       loadAccount: createLoadAccount(log.store, log.codec),
     }
     const before = box.taken.length
-    const job = claimed({ kind: 'mail.account', payload: { accountId, ...payload } })
+    const job = claimed({ id, kind: 'mail.account', payload: { accountId, ...payload } })
     await insertJobs(db.pool, [
       { id: job.id, kind: 'mail.account', payload: { accountId }, dueAt: new Date() },
     ])
@@ -162,7 +169,7 @@ describe('the mails', () => {
     const [waiting] = await mailOf({ template: 'agent-waiting' }, agent)
     expect(waiting?.to).toMatchObject({ text: expect.stringContaining(sender.email) })
     expect(waiting?.text).toContain(registered.person.email)
-    expect(waiting?.text).toContain('https://jeramaya.example/admin')
+    expect(waiting?.text).toContain('https://jeramaya.example/admin/agents')
     const active: AccountEvent[] = [
       ...agent,
       { type: 'AccountActivated', data: { accountId, activatedBy: randomUuid(), activatedAt: at } },
@@ -171,12 +178,13 @@ describe('the mails', () => {
     expect(await mailOf({ template: 'activated' }, agent)).toEqual([])
     const [activated] = await mailOf({ template: 'activated' }, active)
     expect(activated?.subject).toBe('Your partner account is active')
+    expect(activated?.text).toContain('https://jeramaya.example/agent/sign-in')
     expect(activated?.to).toMatchObject({
       text: expect.stringContaining(registered.person.email),
     })
   })
 
-  test('of an invitation carry one link of 72 hours, the same when they are sent again', async () => {
+  test('of an invitation carry one link of 72 hours, the same when they are sent again, another when they are renewed', async () => {
     const invited: AccountEvent[] = [
       {
         type: 'AccountRegistered',
@@ -184,14 +192,16 @@ describe('the mails', () => {
       },
     ]
     const slugs: (string | undefined)[] = []
-    for (const _time of [1, 2]) {
-      const [mail] = await mailOf({ template: 'invited' }, invited)
+    const [first, renewed] = [randomUuid(), randomUuid()]
+    for (const id of [first, first, renewed]) {
+      const [mail] = await mailOf({ template: 'invited' }, invited, id)
       slugs.push(
         /jeramaya\.example\/admin\/verified-email\/([\w-]{43})\b/.exec(mail?.text ?? '')?.[1],
       )
     }
     expect(slugs[0]).toBeDefined()
     expect(slugs[1]).toBe(slugs[0])
+    expect(slugs[2]).not.toBe(slugs[0])
     const token = slugs[0] ?? ''
     const link = await createSecretLinks(db.pool).peek({ purpose: 'admin-invitation', token })
     expect(link?.subject).toBe(accountId)

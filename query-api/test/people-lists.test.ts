@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { PersonRow } from '@arung/contracts/accounts/people'
+import { pageOf } from '@arung/contracts/envelope'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { accountRegistered, at, person, uuid } from '@arung/projections/testing/sample-events'
+import { ids } from './shop.ts'
+import { signedIn } from './signed-in.ts'
+
+const { world, as } = signedIn()
+
+const changed = (n: number, firstName: string, companyName: string | null = null): DomainEvent => ({
+  type: 'ProfileChanged',
+  data: {
+    accountId: uuid(8, n),
+    person: { ...person(n), firstName, lastName: 'Sudarma', companyName },
+    at: at(2),
+  },
+})
+const verified = (n: number, realm: 'users' | 'agents'): DomainEvent => ({
+  type: 'EmailVerified',
+  data: { accountId: uuid(8, n), realm, verifiedAt: at(2) },
+})
+const list = async (path: string) => {
+  const { status, body } = await world().ask(path, as('admin'))
+  expect([path, status]).toEqual([path, 200])
+  return pageOf(PersonRow).parse(body.data)
+}
+const namesOf = ({ items }: { items: PersonRow[] }) => items.map(item => item.person?.firstName)
+
+test('admins find customers by status, name, address, phone and day', async () => {
+  await world().say(
+    ...[81, 82, 83].map(n => accountRegistered(n)),
+    changed(81, 'Gede'),
+    changed(82, 'Ándre'),
+    changed(83, 'Kadek'),
+    verified(81, 'users'),
+    verified(82, 'users'),
+    {
+      type: 'AccountSuspended',
+      data: { accountId: uuid(8, 82), reason: 'Abuse', cause: 'ADMIN', suspendedAt: at(3) },
+    },
+  )
+  const found = await list('/admins/users?q=sudarma&sort=name')
+  expect(namesOf(found)).toEqual(['Ándre', 'Gede', 'Kadek'])
+  expect(found.total).toBe(3)
+  expect(namesOf(await list('/admins/users?q=andre'))).toEqual(['Ándre'])
+  expect(namesOf(await list('/admins/users?q=sudarma&status=SUSPENDED'))).toEqual(['Ándre'])
+  expect(namesOf(await list('/admins/users?q=sudarma&status=UNVERIFIED'))).toEqual(['Kadek'])
+  const [{ registeredAt } = { registeredAt: '' }] = found.items
+  const day = new Date(Date.parse(registeredAt) + 8 * 3_600_000).toISOString().slice(0, 10)
+  expect((await list(`/admins/users?q=sudarma&from=${day}&to=${day}`)).total).toBe(3)
+  expect((await list('/admins/users?q=sudarma&to=2001-01-01')).total).toBe(0)
+  expect(found.items[0]).toMatchObject({
+    status: 'SUSPENDED',
+    suspension: { cause: 'ADMIN', reason: 'Abuse' },
+    verifiedAt: at(2),
+    orders: 0,
+  })
+})
+
+test('the lists keep the realms apart, and one person is found in the own realm only', async () => {
+  await world().say(
+    accountRegistered(91, 'agents'),
+    changed(91, 'Luh', 'Bintang Tours'),
+    verified(91, 'agents'),
+    {
+      type: 'SystemPaymentWaived',
+      data: { accountId: uuid(8, 91), waived: true, by: uuid(8, 1), at: at(3) },
+    },
+  )
+  const [agent] = (await list('/admins/agents?q=bintang')).items
+  expect(agent).toMatchObject({ status: 'WAITING_ACTIVATION', withoutSystemPayment: true })
+  expect((await list('/admins/users?q=bintang')).total).toBe(0)
+  const one = await world().ask(`/admins/agents/${uuid(8, 91)}`, as('admin'))
+  expect(PersonRow.parse(one.body.data)).toEqual(agent)
+  expect((await world().ask(`/admins/users/${uuid(8, 91)}`, as('admin'))).status).toBe(404)
+})
+
+test('an exported list is a file that runs nothing, in the caller’s language', async () => {
+  await world().say(accountRegistered(95), changed(95, '=HYPERLINK("x")'))
+  const asked = { ...as('admin'), headers: { 'accept-language': 'id' } }
+  const answer = await world().ask('/admins/users/export?q=hyperlink', asked)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+  ])
+  expect(answer.text).toContain('Perusahaan;Nama depan')
+  expect(answer.text).toContain(`"'=HYPERLINK(""x"")"`)
+})
+
+test('nobody but admins sees people', async () => {
+  for (const realm of ['users', 'agents', 'admins'])
+    for (const path of [realm, `${realm}/export`, `${realm}/${ids.user}`]) {
+      expect((await world().ask(`/admins/${path}`)).status).toBe(401)
+      expect((await world().ask(`/admins/${path}`, as('agent'))).status).toBe(403)
+    }
+})
