@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
+import { versionHeader, versionOf } from '@arung/contracts/version'
 import type { Settings } from '@arung/domain/settings/events'
 import { choice, openShop, place, fillIn, startCheckout, type Shop } from './shop.ts'
 import { openWorld, type World } from './world.ts'
@@ -30,6 +31,26 @@ describe('the settings of the operator', () => {
     })
     expect((await save({ holdMinutes: 20 })).status).toBe(200)
     expect(await changes()).toHaveLength(before.length)
+  })
+
+  test('are never lost to who saved another version meanwhile', async () => {
+    await save({ holdMinutes: 11 })
+    const read = { ...sampleSettings, ...roomy, holdMinutes: 11 }
+    const headers = { [versionHeader]: await versionOf(read) }
+    const over = (change: Partial<Settings>, of = headers) =>
+      world.send(
+        'PUT',
+        '/admins/settings',
+        { ...read, ...change },
+        { token: shop.admin.token, headers: of },
+      )
+    expect((await over({ holdMinutes: 12 })).status).toBe(200)
+    const second = await over({ paymentMinutes: 77 })
+    expect([second.status, second.code]).toEqual([409, 'ChangedMeanwhile'])
+    expect(second.alternatives).toMatchObject({ holdMinutes: 12 })
+    const theirs = { [versionHeader]: await versionOf(second.alternatives) }
+    expect((await over({ paymentMinutes: 77 }, theirs)).status).toBe(200)
+    expect((await changes()).at(-1)?.data.settings).toMatchObject({ paymentMinutes: 77 })
   })
 
   test('hold for the next booking at once, and not for what was placed before', async () => {

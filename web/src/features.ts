@@ -6,6 +6,8 @@ import { securityRoutes } from './account/security/routes.ts'
 import { adminAuthRoutes } from './admin/auth/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
 import { adminOrderRoutes } from './admin/orders/routes.ts'
+import { peopleRoutes } from './admin/people/routes.ts'
+import { adminSettingsRoutes } from './admin/settings/routes.ts'
 import { adminInactiveRoutes } from './admin/routes.ts'
 import { agentAuthRoutes } from './agent/auth/routes.ts'
 import { agentAccountRoutes } from './agent/routes.ts'
@@ -47,6 +49,8 @@ export const portals: readonly FeatureRoutes[] = [
   adminInactiveRoutes,
   dashboardRoutes,
   adminOrderRoutes,
+  peopleRoutes,
+  adminSettingsRoutes,
 ]
 /** The screens of every feature. */
 export const features: readonly FeatureRoutes[] = [...storefront, ...portals]

@@ -12,8 +12,8 @@ import { systemClock } from '@arung/platform/clock'
 import { randomUuid } from '@arung/platform/ids'
 import type { Keys } from '@arung/platform/keys'
 import { createPool } from '@arung/platform/postgres/pool'
-import { noRefusals } from '../catalogue/refusals.ts'
 import { accepted, ownMeta } from '../commands.ts'
+import { versionRefusals } from '../versions.ts'
 import { settingsStream } from '../settings/streams.ts'
 import { createStaffAccount, type StaffAccount } from './first-admin.ts'
 
@@ -55,7 +55,7 @@ export function openBootstrap(options: { databaseUrl: string; keys: Keys }): Boo
         now: systemClock.now().toISOString(),
       } as const
       const meta = ownMeta(randomUuid())
-      accepted(await workers.execute(settingsStream, settings, command, meta), noRefusals)
+      accepted(await workers.execute(settingsStream, settings, command, meta), versionRefusals)
     },
     async close() {
       await store.close()

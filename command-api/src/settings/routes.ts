@@ -5,6 +5,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { noRefusals } from '../catalogue/refusals.ts'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
+import { assertVersion, changedMeanwhile } from '../versions.ts'
 import { settingsStream } from './streams.ts'
 
 /** The operator's settings: how it is reached, and the rules of holding, paying, cancelling and giving back. */
@@ -22,12 +23,21 @@ export const settingsRoutes = (parts: Parts): readonly Route[] => [
     data: 'empty',
     async run(input) {
       const now = parts.clock.now().toISOString()
+      const meta = metaOf(input)
+      const { state, replay } = await parts.workers.loadFor(settingsStream, settings, meta)
+      const isOver = replay === null && (await assertVersion(input.request, state))
       const outcome = await parts.workers.execute(
         settingsStream,
         settings,
-        { type: 'ChangeSettings', settings: input.body, now },
-        metaOf(input),
+        {
+          type: 'ChangeSettings',
+          settings: input.body,
+          now,
+          ...(isOver ? { over: state } : {}),
+        },
+        meta,
       )
+      if (outcome.outcome === 'refused') throw changedMeanwhile(outcome.state)
       const { position } = accepted(outcome, noRefusals)
       await parts.catalogue.waitFor(position)
       return { data: null, position }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageQuery } from '../envelope.ts'
-import { Line, Text } from '../scalars.ts'
+import { Line, Text, Uuid } from '../scalars.ts'
 import { OrderStatus } from './statuses.ts'
 
 export const CancelOrder = z.strictObject({ reason: Text(500).nullable().default(null) })
@@ -20,6 +20,8 @@ export const DeleteOrder = z.strictObject({ orderNumber: Line(40) })
 
 export const OrderListQuery = PageQuery.extend({
   status: OrderStatus.optional(),
+  /** Of one customer or agent. */
+  account: Uuid.optional(),
   /** Order number, guest or product. */
   q: z.string().trim().max(80).optional(),
   view: z.enum(['WAITING', 'NEW', 'OWING', 'REFUNDS', 'STUCK', 'ALL']).default('ALL'),

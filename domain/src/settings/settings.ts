@@ -1,15 +1,27 @@
-import { accept, type Decider } from '../decider.ts'
+import { accept, refuse, type Decider } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { Settings, SettingsEvent } from './events.ts'
 
-export type SettingsCommand = { type: 'ChangeSettings'; settings: Settings; now: string }
+export type SettingsCommand = {
+  type: 'ChangeSettings'
+  settings: Settings
+  /** What the change was made of; left out, it is made over whatever is there. */
+  over?: Settings | null
+  now: string
+}
+export type SettingsRefusal = 'ChangedMeanwhile'
 
-/** The operator's settings; saving the same again says nothing. */
-export const settings: Decider<SettingsCommand, SettingsEvent, Settings | null, never> = {
+/** The operator's settings; saving the same again says nothing, and what another has saved meanwhile is not lost. */
+export const settings: Decider<SettingsCommand, SettingsEvent, Settings | null, SettingsRefusal> = {
   initial: null,
-  decide: (command, state) =>
-    isSame(state, command.settings)
-      ? accept()
-      : accept({ type: 'SettingsChanged', data: { settings: command.settings, at: command.now } }),
+  decide(command, state) {
+    if (isSame(state, command.settings)) return accept()
+    if (command.over !== undefined && !isSame(state, command.over))
+      return refuse('ChangedMeanwhile')
+    return accept({
+      type: 'SettingsChanged',
+      data: { settings: command.settings, at: command.now },
+    })
+  },
   evolve: (_state, event) => event.data.settings,
 }

@@ -96,9 +96,9 @@ export const orderLists = defineList({
 type Question = Parameters<typeof orderLists.page>[0]
 
 export const askedByAdmin = (
-  { view, status, sort, q }: Pick<AdminQuery, 'view' | 'status' | 'sort' | 'q'>,
+  { view, status, account, sort, q }: Omit<AdminQuery, 'page' | 'size'>,
   now: Date,
-): Question => ({ view: { name: view, now }, status, sort, q })
+): Question => ({ buyer: account, view: { name: view, now }, status, sort, q })
 
 export const askedByBuyer = (
   accountId: string,

@@ -40,6 +40,19 @@ function Area() {
             },
           ],
         },
+        {
+          title: t('people'),
+          links: [
+            { to: '/admin/users', label: t('links.users') },
+            {
+              to: '/admin/agents',
+              label: t('links.agents'),
+              ...(data ? { count: data.agentsWaitingActivation } : {}),
+            },
+            { to: '/admin/user-admin', label: t('links.admins') },
+            { to: '/admin/settings', label: t('links.settings') },
+          ],
+        },
       ]}
       settings={<ThemeSwitch onDark />}
     />

@@ -4,6 +4,8 @@ export type ListFilter = Readonly<
     | { kind: 'chips' | 'select'; values: readonly string[] }
     /** A local date, `YYYY-MM-DD`. */
     | { kind: 'date' }
+    /** Comes with a link, such as whose rows are shown; it can only be taken away, and stays when the tab changes. */
+    | { kind: 'given' }
   )
 >
 
@@ -34,6 +36,7 @@ export type ListPage<Row> = { items: Row[]; total: number; page: number; size: n
 export const pageSizes = [25, 50, 100] as const
 const searchMax = 80
 const date = /^\d{4}-\d{2}-\d{2}$/
+const given = /^[\w-]{1,80}$/
 
 /** Reads the address; anything unknown there means what is usual. */
 export function queryOf<Tab extends string, Sort extends string>(
@@ -56,8 +59,18 @@ export function queryOf<Tab extends string, Sort extends string>(
 
 function chosen(filter: ListFilter, tab: string, value: string | null): string | null {
   if (value === null || filter.isOpen?.(tab) === false) return null
-  const isKnown = filter.kind === 'date' ? date.test(value) : filter.values.includes(value)
-  return isKnown ? value : null
+  return isKnown(filter, value) ? value : null
+}
+
+function isKnown(filter: ListFilter, value: string): boolean {
+  switch (filter.kind) {
+    case 'date':
+      return date.test(value)
+    case 'given':
+      return given.test(value)
+    default:
+      return filter.values.includes(value)
+  }
 }
 
 /** The address's query string; what is usual is left out. */

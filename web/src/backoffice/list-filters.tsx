@@ -1,3 +1,6 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
 import { ChipLink } from './chip-link.tsx'
 import type { ListFilter } from './list-address.ts'
 import { Option } from './option.tsx'
@@ -19,13 +22,16 @@ type ListTabsProps<Tab extends string, Sort extends string> = {
 /** The saved views as links; the counts say where work waits. What narrows another view is left behind. */
 export function ListTabs<Tab extends string, Sort extends string>(props: ListTabsProps<Tab, Sort>) {
   const { list, words } = props
-  const { tabs, usualSort } = list.address
+  const { tabs, usualSort, filters } = list.address
+  const given = filters
+    .filter(({ kind }) => kind === 'given')
+    .map(({ param }) => [param, list.query.filters[param] ?? null])
   return (
     <Chips label={words.label}>
       {tabs.map(tab => (
         <li key={tab}>
           <ChipLink
-            to={list.linkTo({ tab, filters: {}, sort: usualSort(tab) })}
+            to={list.linkTo({ tab, filters: Object.fromEntries(given), sort: usualSort(tab) })}
             current={list.query.tab === tab}
             label={words.of(tab)}
             count={words.counts?.[tab]}
@@ -92,7 +98,18 @@ type ChoiceProps = {
 }
 
 function Choice({ filter, words, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation('backoffice')
   const label = words?.label ?? filter.param
+  if (filter.kind === 'given') {
+    if (value === null) return null
+    return (
+      <Button size="small" onClick={() => onChange(null)}>
+        {words?.of(value) ?? value}
+        <X aria-hidden="true" className="size-4" />
+        <span className="sr-only">{t('takeAway')}</span>
+      </Button>
+    )
+  }
   if (filter.kind === 'date') {
     return (
       <label className="flex items-center gap-2 text-table text-ink-2">

@@ -10,6 +10,7 @@ export type Command = Readonly<{
   path: string
   method?: Exclude<NonNullable<ApiRequest['method']>, 'GET'>
   body?: unknown
+  headers?: Readonly<Record<string, string>>
 }>
 type Options = {
   /** Words of a refusal that this screen says better than the API. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
+import type { HistoryWords } from '../../backoffice/history-panel.tsx'
 import { readableCode } from './readable-code.ts'
 
 const fields = [
@@ -75,7 +76,7 @@ const rank = (field: string): number => {
 }
 
 /** An order's events in words for people. What has no word here is shown as it is stored. */
-export function useHistoryWords(currency: Currency) {
+export function useHistoryWords(currency: Currency): HistoryWords {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const value = (field: string, said: unknown): string => {
@@ -94,9 +95,8 @@ export function useHistoryWords(currency: Currency) {
   }
   return {
     value,
-    /** Changes in the order that people think of them; unknown fields last. */
-    inOrder: (changes: HistoryEntry['changes']): HistoryEntry['changes'] =>
-      changes.toSorted((a, b) => rank(a.field) - rank(b.field)),
+    // Unknown fields last.
+    inOrder: changes => changes.toSorted((a, b) => rank(a.field) - rank(b.field)),
     event: (type: string): string => {
       const known = oneOf(orderHistoryTypes, type)
       return known ? t(`history.events.${known}`) : type

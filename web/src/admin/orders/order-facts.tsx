@@ -1,6 +1,5 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { phoneWords } from '@arung/contracts/phone-words'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
@@ -8,24 +7,9 @@ import { IdentityPicture } from '../../storefront/orders/identity-picture.tsx'
 import { useTripText } from '../../storefront/pickups/pickup-words.ts'
 import { intlTag } from '../../app/i18n/locale.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { Facts } from '../../backoffice/facts.tsx'
 
 type WithOrder = { order: AdminOrderView }
-
-/** Label and value pairs; a null value is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2 text-ui">
-      {facts
-        .filter(([, value]) => value !== null)
-        .map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
 
 /** What was booked, when, by whom. */
 export function OrderFacts({ order }: WithOrder) {

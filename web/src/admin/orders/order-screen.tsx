@@ -117,7 +117,7 @@ function OrderSkeleton() {
 }
 
 export const page: Page = {
-  namespaces: ['admin', 'order', 'refund', 'pickup'],
+  namespaces: ['admin', 'backoffice', 'order', 'refund', 'pickup'],
   rendering: 'client',
   isValid: ({ slug }) => isSecretSlug(slug),
   head: ({ t, params, read }) => {

@@ -36,6 +36,7 @@ export const ordersAddress: ListAddress<OrderViewName, OrderSort> = {
       values: OrderStatus.options,
       isOpen: view => view !== 'waiting' && view !== 'confirmed',
     },
+    { param: 'account', kind: 'given' },
   ],
   sorts: orderSorts,
   usualSort(view) {

@@ -35,6 +35,7 @@ export function Screen() {
           counts: counts ? countsOf(counts) : {},
         },
         filters: {
+          account: { label: t('ofOnePerson'), of: () => t('ofOnePerson') },
           status: {
             label: t('statusFilter'),
             of: value => {

@@ -1,0 +1,99 @@
+import type { PersonRow } from '@arung/contracts/accounts/people'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../app/format/dates.ts'
+import { intlTag } from '../../app/i18n/locale.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import type { ListColumn } from '../../backoffice/list-columns.tsx'
+import { formatAgo } from '../format.ts'
+import { fullNameOf, nameOf, type PeopleRealm, type PeopleSort } from './people-resource.ts'
+import { PersonStatus } from './person-status.tsx'
+
+type PeopleColumn = ListColumn<PersonRow, PeopleSort>
+const none = <span className="text-ink-3">–</span>
+
+const shown: Readonly<Record<PeopleRealm, readonly string[]>> = {
+  users: ['email', 'phone', 'country', 'city', 'registered', 'seen', 'orders'],
+  agents: ['person', 'email', 'phone', 'country', 'registered', 'verified', 'terms', 'orders'],
+  admins: ['email', 'phone', 'invitedBy', 'verified', 'seen'],
+}
+
+/** The columns of a realm: who it is and where the account stands, then what matters of such people. */
+export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
+  const { t } = useTranslation('people')
+  const locale = useLocale()
+  const country = useCountryName()
+  const ago = (at: string | null) => (at === null ? none : formatAgo(at, locale))
+  const all: readonly PeopleColumn[] = [
+    {
+      key: 'person',
+      title: t('columns.person'),
+      cell: ({ person }) => (person ? fullNameOf(person) : none),
+    },
+    { key: 'email', title: t('columns.email'), cell: ({ person }) => person?.email ?? none },
+    {
+      key: 'phone',
+      title: t('columns.phone'),
+      className: 'whitespace-nowrap tnum',
+      cell: ({ person }) => person?.phone ?? none,
+    },
+    {
+      key: 'country',
+      title: t('columns.country'),
+      cell: ({ person }) => country(person?.country ?? null) ?? none,
+    },
+    { key: 'city', title: t('columns.city'), cell: ({ person }) => person?.city ?? none },
+    { key: 'invitedBy', title: t('columns.invitedBy'), cell: row => row.invitedBy ?? none },
+    {
+      key: 'registered',
+      title: t('columns.registered'),
+      className: 'whitespace-nowrap',
+      sorts: { newest: 'descending', oldest: 'ascending' },
+      cell: ({ registeredAt }) => (
+        <time dateTime={registeredAt} title={formatInstant(registeredAt, locale)}>
+          {formatAgo(registeredAt, locale)}
+        </time>
+      ),
+    },
+    {
+      key: 'verified',
+      title: t('columns.verified'),
+      className: 'whitespace-nowrap',
+      cell: ({ verifiedAt }) => ago(verifiedAt),
+    },
+    {
+      key: 'seen',
+      title: t('columns.seen'),
+      className: 'whitespace-nowrap',
+      cell: ({ lastSeenAt }) => ago(lastSeenAt),
+    },
+    {
+      key: 'terms',
+      title: t('columns.terms'),
+      cell: row => t(row.withoutSystemPayment ? 'terms.account' : 'terms.system'),
+    },
+    { key: 'orders', title: t('columns.orders'), numeric: true, cell: ({ orders }) => orders },
+  ]
+  return [
+    {
+      key: 'name',
+      title: t(realm === 'agents' ? 'columns.company' : 'columns.name'),
+      sorts: { name: 'ascending' },
+      className: 'min-w-36',
+      cell: nameOf,
+    },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      cell: ({ status }) => <PersonStatus realm={realm} status={status} />,
+    },
+    ...shown[realm].flatMap(key =>
+      all.filter(column => column.key === key).map(column => ({ ...column, hideable: true })),
+    ),
+  ]
+}
+
+/** The name of a country by its code, in the page's language; null for none. */
+export function useCountryName(): (code: string | null) => string | null {
+  const names = new Intl.DisplayNames([intlTag[useLocale()]], { type: 'region' })
+  return code => (code === null ? null : (names.of(code) ?? code))
+}

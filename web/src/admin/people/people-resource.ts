@@ -1,0 +1,63 @@
+import type { PersonRow } from '@arung/contracts/accounts/people'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
+import {
+  apiSearchOf,
+  type ListAddress,
+  type ListPage,
+  type ListQuery,
+} from '../../backoffice/list-address.ts'
+
+/** Whom admins look after. */
+export type PeopleRealm = 'users' | 'agents' | 'admins'
+export const peopleTabs = ['waiting', 'active', 'suspended', 'unverified', 'all'] as const
+export type PeopleTab = (typeof peopleTabs)[number]
+export type PeopleSort = 'newest' | 'oldest' | 'name'
+
+const statusOfTab = {
+  waiting: { status: 'WAITING_ACTIVATION' },
+  active: { status: 'ACTIVE' },
+  suspended: { status: 'SUSPENDED' },
+  unverified: { status: 'UNVERIFIED' },
+  all: {},
+} as const satisfies Record<PeopleTab, object>
+
+type PeopleAddress = ListAddress<PeopleTab, PeopleSort>
+
+const addressOf = (path: string, tabs: readonly [PeopleTab, ...PeopleTab[]]): PeopleAddress => ({
+  path,
+  tabParam: 'tab',
+  tabs,
+  usualTab: tabs[0],
+  filters: [
+    { param: 'from', kind: 'date' },
+    { param: 'to', kind: 'date' },
+  ],
+  sorts: ['newest', 'oldest', 'name'],
+  // Who waits longest comes first.
+  usualSort: tab => (tab === 'waiting' ? 'oldest' : 'newest'),
+})
+
+export const peopleAddresses: Readonly<Record<PeopleRealm, PeopleAddress>> = {
+  users: addressOf('/admin/users', ['active', 'suspended', 'unverified', 'all']),
+  agents: addressOf('/admin/agents', ['waiting', 'active', 'suspended', 'unverified', 'all']),
+  admins: addressOf('/admin/user-admin', ['active', 'unverified', 'suspended', 'all']),
+}
+
+/** One page of the people of a realm. */
+export const peopleResource =
+  (realm: PeopleRealm) =>
+  (query: ListQuery<PeopleTab, PeopleSort>): Resource<ListPage<PersonRow>> =>
+    liveResource(`/admins/${realm}?${apiSearchOf(query, statusOfTab[query.tab])}`)
+
+export const personPath = (realm: PeopleRealm, uuid: string): string => `/admins/${realm}/${uuid}`
+export const personResource = (realm: PeopleRealm, uuid: string): Resource<PersonRow> =>
+  liveResource(personPath(realm, uuid))
+
+/** What people call a person: an agent's company, else the name; its address where there is neither. */
+export function nameOf({ person }: Pick<PersonRow, 'person'>): string {
+  if (person === null) return '–'
+  return person.companyName ?? (fullNameOf(person) || person.email)
+}
+
+export const fullNameOf = (person: NonNullable<PersonRow['person']>): string =>
+  `${person.firstName} ${person.lastName}`.trim()

@@ -1,0 +1,117 @@
+import type { PersonRow } from '@arung/contracts/accounts/people'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../app/format/dates.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useSession } from '../../app/session/use-session.ts'
+import { CommandDialog } from '../../backoffice/command-dialog.tsx'
+import { DetailDrawer } from '../../backoffice/detail-drawer.tsx'
+import { Facts } from '../../backoffice/facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useCountryName } from './people-columns.tsx'
+import { fullNameOf, nameOf, personResource, type PeopleRealm } from './people-resource.ts'
+import { PersonStatus } from './person-status.tsx'
+import { actionsOf, useQuestions, type PersonAction } from './use-questions.ts'
+
+type PersonDrawerProps = { realm: PeopleRealm; uuid: string; onClose: () => void }
+
+/** One person beside the list: who it is, where the account stands and why, and what can be done. */
+export function PersonDrawer({ realm, uuid, onClose }: PersonDrawerProps) {
+  const { t } = useTranslation('people')
+  return (
+    <DetailDrawer
+      resource={personResource(realm, uuid)}
+      title={row => (row ? nameOf(row) : t('person'))}
+      onClose={onClose}
+    >
+      {row => <Person realm={realm} row={row} />}
+    </DetailDrawer>
+  )
+}
+
+function Person({ realm, row }: { realm: PeopleRealm; row: PersonRow }) {
+  const { t } = useTranslation('people')
+  const { suspension } = row
+  return (
+    <div className="space-y-6">
+      <PersonStatus realm={realm} status={row.status} />
+      {suspension && (
+        <Notice tone="warning">
+          {suspension.cause === 'INACTIVITY'
+            ? t('suspension.inactivity')
+            : t('suspension.admin', { reason: suspension.reason ?? '–' })}
+        </Notice>
+      )}
+      <PersonFacts realm={realm} row={row} />
+      {row.orders > 0 && (
+        <LinkButton to={`/admin/orders?view=all&account=${row.uuid}`} className="w-full">
+          {t('openOrders', { count: row.orders })}
+        </LinkButton>
+      )}
+      <Actions realm={realm} row={row} />
+    </div>
+  )
+}
+
+function PersonFacts({ realm, row }: { realm: PeopleRealm; row: PersonRow }) {
+  const { t } = useTranslation('people')
+  const locale = useLocale()
+  const country = useCountryName()
+  const { person } = row
+  const time = (at: string | null) => (at === null ? null : formatInstant(at, locale))
+  return (
+    <Facts
+      facts={[
+        [t('columns.person'), person && fullNameOf(person)],
+        [t('columns.email'), person && <Mail key="mail" address={person.email} />],
+        [t('columns.phone'), person?.phone ?? null],
+        [t('columns.country'), country(person?.country ?? null)],
+        [t('columns.city'), person?.city ?? null],
+        [
+          t('columns.terms'),
+          realm === 'agents'
+            ? t(row.withoutSystemPayment ? 'terms.account' : 'terms.system')
+            : null,
+        ],
+        [t('columns.invitedBy'), row.invitedBy],
+        [t('columns.registered'), time(row.registeredAt)],
+        [t('columns.verified'), time(row.verifiedAt)],
+        [t('columns.activated'), time(row.activatedAt)],
+        [t('columns.seen'), time(row.lastSeenAt)],
+      ]}
+    />
+  )
+}
+
+const Mail = ({ address }: { address: string }) => (
+  <a href={`mailto:${address}`} className="text-link underline underline-offset-2">
+    {address}
+  </a>
+)
+
+/** Nobody switches the own account off: another admin has to. */
+function Actions({ realm, row }: { realm: PeopleRealm; row: PersonRow }) {
+  const { t } = useTranslation('people')
+  const { profile } = useSession()
+  const { questionOf } = useQuestions(realm)
+  const [asking, setAsking] = useState<PersonAction | null>(null)
+  if (profile?.uuid === row.uuid) return <Notice tone="info">{t('yourself')}</Notice>
+  return (
+    <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+      {actionsOf(realm, row).map(action => (
+        <Button
+          key={action}
+          tone={action === 'suspend' ? 'danger-ghost' : 'primary'}
+          onClick={() => setAsking(action)}
+        >
+          {t(`actions.${action}.button`)}
+        </Button>
+      ))}
+      {asking && (
+        <CommandDialog question={questionOf(asking, row)} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  )
+}

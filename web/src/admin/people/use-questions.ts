@@ -1,0 +1,73 @@
+import type { PersonRow } from '@arung/contracts/accounts/people'
+import { useTranslation } from 'react-i18next'
+import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
+import type { Question } from '../../backoffice/command-dialog.tsx'
+import { nameOf, personPath, type PeopleRealm } from './people-resource.ts'
+
+export type PersonAction = 'activate' | 'suspend' | 'reactivate' | 'invite' | 'waive' | 'demand'
+const reasonMax = 255
+
+/** What can be done with this person now. */
+export function actionsOf(realm: PeopleRealm, row: PersonRow): readonly PersonAction[] {
+  const terms = row.withoutSystemPayment ? 'demand' : 'waive'
+  switch (row.status) {
+    case 'UNVERIFIED':
+      return realm === 'admins' && row.invitedBy !== null ? ['invite', 'suspend'] : ['suspend']
+    case 'WAITING_ACTIVATION':
+      return ['activate', 'suspend']
+    case 'ACTIVE':
+      return realm === 'agents' ? [terms, 'suspend'] : ['suspend']
+    case 'SUSPENDED':
+      return ['reactivate']
+  }
+}
+
+/** What is asked before something is done with a person. */
+export function useQuestions(realm: PeopleRealm) {
+  const { t } = useTranslation('people')
+  const reason = {
+    label: t('reason.label'),
+    hint: t('reason.hint'),
+    missing: t('reason.missing'),
+    max: reasonMax,
+  }
+  const questionOf = (action: PersonAction, row: PersonRow): Question => {
+    const name = nameOf(row)
+    const path = personPath(realm, row.uuid)
+    return {
+      title: t(`actions.${action}.title`, { name }),
+      what: t(`actions.${action}.what`),
+      confirm: t(`actions.${action}.button`),
+      done: t(`actions.${action}.done`, { name }),
+      danger: action === 'suspend',
+      ...(action === 'suspend' ? { reason } : {}),
+      command: words => {
+        switch (action) {
+          case 'suspend':
+            return { path: `${path}/suspend`, body: { reason: words } }
+          case 'waive':
+          case 'demand':
+            return {
+              path: `${path}/payment-terms`,
+              method: 'PUT',
+              body: { withoutSystemPayment: action === 'waive' },
+            }
+          case 'invite':
+            return { path: `${path}/invitation` }
+          default:
+            return { path: `${path}/${action}` }
+        }
+      },
+    }
+  }
+  const bulk = (action: 'activate' | 'suspend' | 'reactivate'): BulkAction<PersonRow> => ({
+    key: action,
+    label: t(`actions.${action}.button`),
+    what: count => t(`bulk.${action}`, { count }),
+    takes: row => actionsOf(realm, row).includes(action),
+    danger: action === 'suspend',
+    ...(action === 'suspend' ? { reason } : {}),
+    command: (row, words) => questionOf(action, row).command(words),
+  })
+  return { questionOf, bulk }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../app/page.ts'
+import { Button } from '../../ui/button.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PeopleList } from './people-list.tsx'
+
+/** `/admin/user-admin`: who may work here, and the way to invite somebody. */
+export function Screen() {
+  const { t } = useTranslation('people')
+  const [inviting, setInviting] = useState(false)
+  return (
+    <PeopleList realm="admins">
+      <Button tone="primary" onClick={() => setInviting(true)}>
+        {t('invite.button')}
+      </Button>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </PeopleList>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['people', 'admin', 'auth', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('people:titles.admins') }),
+}

@@ -1,0 +1,79 @@
+import { SaveSettings } from '@arung/contracts/settings/requests'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { EditForm } from '../../backoffice/edit-form.tsx'
+import { FormSection } from '../../backoffice/form-section.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { MoneyFields } from './money-fields.tsx'
+import { sections, texts, useSettingFields, type NumberName } from './setting-fields.ts'
+
+const name = 'settings'
+const settingsOf = (read: unknown): SaveSettings => SaveSettings.parse(read)
+
+/** What the operator decides: how it is reached, how long is waited, what may be cancelled and given back. */
+export function BusinessForm({ settings }: { settings: SaveSettings }) {
+  const { t } = useTranslation('settings')
+  const fields = useSettingFields()
+  const form = useForm({
+    resolver: zodResolver(SaveSettings),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: settings,
+  })
+  const { errors } = form.formState
+  const control = (field: (typeof texts)[number] | NumberName) => {
+    const words = fields.find(one => one.name === field)
+    return {
+      id: `${name}-${field}`,
+      label: words?.label ?? field,
+      error: errors[field] && words?.problem,
+    }
+  }
+  return (
+    <EditForm
+      name={name}
+      form={form}
+      fields={fields}
+      read={settings}
+      valuesOf={settingsOf}
+      command={saved => ({ path: '/admins/settings', method: 'PUT', body: saved })}
+      done={t('saved')}
+    >
+      <FormSection title={t('sections.contact')} lead={t('leads.contact')}>
+        {texts.map(field => (
+          <TextField
+            key={field}
+            {...form.register(field)}
+            {...control(field)}
+            type={field === 'email' ? 'email' : 'text'}
+            {...(field === 'address' ? { className: 'sm:col-span-2' } : {})}
+          />
+        ))}
+      </FormSection>
+      {sections.map(section => (
+        <FormSection
+          key={section.name}
+          title={t(`sections.${section.name}`)}
+          lead={t(`leads.${section.name}`)}
+        >
+          {section.fields.map(({ name: field, min, max }) => (
+            <TextField
+              key={field}
+              {...form.register(field, { valueAsNumber: true })}
+              {...control(field)}
+              hint={t(`hints.${field}`)}
+              type="number"
+              inputMode="numeric"
+              min={min}
+              max={max}
+            />
+          ))}
+        </FormSection>
+      ))}
+      <FormSection title={t('sections.money')} lead={t('leads.money')}>
+        <MoneyFields form={form} name={name} fields={fields} />
+      </FormSection>
+    </EditForm>
+  )
+}

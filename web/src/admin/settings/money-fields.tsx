@@ -1,0 +1,69 @@
+import type { Currency } from '@arung/contracts/money'
+import type { SaveSettings } from '@arung/contracts/settings/requests'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Checkbox, TextField } from '../../ui/field.tsx'
+import type { SettingField } from './setting-fields.ts'
+
+type MoneyFieldsProps = {
+  form: UseFormReturn<SaveSettings, unknown, SaveSettings>
+  name: string
+  fields: readonly SettingField[]
+}
+
+/** Minor units of what people type: rupiah have none in use, dollars are kept in cents. */
+const minorUnits: Readonly<Record<Currency, number>> = { IDR: 1, USD: 100 }
+
+/** Money that one person gives back alone, what guests can pay in, and the mailed code. */
+export function MoneyFields({ form, name, fields }: MoneyFieldsProps) {
+  const { t } = useTranslation('settings')
+  const { control, formState } = form
+  return (
+    <>
+      {(['IDR', 'USD'] as const).map(currency => {
+        const field = `refundAloneMax.${currency}` as const
+        const words = fields.find(one => one.name === field)
+        return (
+          <Controller
+            key={currency}
+            control={control}
+            name={field}
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <TextField
+                ref={ref}
+                id={`${name}-${field}`}
+                label={words?.label ?? currency}
+                error={formState.errors.refundAloneMax?.[currency] && words?.problem}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                value={Number.isNaN(value) ? '' : value / minorUnits[currency]}
+                onBlur={onBlur}
+                onChange={event =>
+                  onChange(Math.round(event.target.valueAsNumber * minorUnits[currency]))
+                }
+              />
+            )}
+          />
+        )
+      })}
+      <Controller
+        control={control}
+        name="chargeableCurrencies"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox
+            className="sm:col-span-2"
+            label={t('dollars')}
+            checked={value.includes('USD')}
+            onChange={event => onChange(event.target.checked ? ['IDR', 'USD'] : ['IDR'])}
+          />
+        )}
+      />
+      <Checkbox
+        {...form.register('secondFactor')}
+        className="sm:col-span-2"
+        label={t('fields.secondFactor')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { SaveSettings } from '@arung/contracts/settings/requests'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import type { EditField } from '../../backoffice/edit-field.ts'
+
+export const texts = ['operatorName', 'email', 'phone', 'whatsapp', 'address'] as const
+/** What can be entered, as `SaveSettings` takes it. */
+export const sections = [
+  {
+    name: 'waiting',
+    fields: [
+      { name: 'holdMinutes', min: 1, max: 120 },
+      { name: 'paymentMinutes', min: 5, max: 1_440 },
+      { name: 'openPlacesPerAccountMax', min: 1, max: 10_000 },
+      { name: 'openPlacesPerAddressMax', min: 1, max: 10_000 },
+    ],
+  },
+  {
+    name: 'terms',
+    fields: [
+      { name: 'freeCancellationHours', min: 0, max: 720 },
+      { name: 'depositPercent', min: 1, max: 100 },
+      { name: 'depositDaysMin', min: 0, max: 365 },
+      { name: 'remainderReminderDays', min: 0, max: 365 },
+    ],
+  },
+  { name: 'accounts', fields: [{ name: 'inactivityDays', min: 30, max: 3_650 }] },
+] as const
+export type NumberName = (typeof sections)[number]['fields'][number]['name']
+
+export type SettingField = EditField<SaveSettings>
+
+/** Every setting in words: its name, what it takes, and how its value is read. */
+export function useSettingFields(): readonly SettingField[] {
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
+  const limit = (currency: 'IDR' | 'USD'): SettingField => ({
+    name: `refundAloneMax.${currency}`,
+    label: t(`fields.refundAlone${currency}`),
+    problem: t('problems.amount'),
+    show: values => formatMoney(values.refundAloneMax[currency], currency, locale),
+  })
+  return [
+    ...texts.map(name => ({
+      name,
+      label: t(`fields.${name}`),
+      problem: t(`problems.${name}`),
+      show: (values: SaveSettings) => values[name],
+    })),
+    ...sections.flatMap(section =>
+      section.fields.map(({ name, min, max }) => ({
+        name,
+        label: t(`fields.${name}`),
+        problem:
+          name === 'remainderReminderDays'
+            ? t('problems.reminder', { min, max })
+            : t('problems.range', { min, max }),
+        show: (values: SaveSettings) => String(values[name]),
+      })),
+    ),
+    {
+      name: 'secondFactor',
+      label: t('fields.secondFactor'),
+      problem: '',
+      show: values => t(values.secondFactor ? 'yes' : 'no'),
+    },
+    limit('IDR'),
+    limit('USD'),
+    {
+      name: 'chargeableCurrencies',
+      label: t('fields.chargeableCurrencies'),
+      problem: '',
+      show: values => values.chargeableCurrencies.join(', '),
+    },
+  ]
+}

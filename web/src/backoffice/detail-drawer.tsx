@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useResource, type Resource } from '../app/api/resource.ts'
+import { Drawer } from '../ui/dialog.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+type DetailDrawerProps<Data> = {
+  resource: Resource<Data>
+  /** Called with undefined until it is read. */
+  title: (data: Data | undefined) => string
+  onClose: () => void
+  children: (data: Data) => ReactNode
+}
+
+/** One row's details beside its list, read by themselves: the link to them works without the list. */
+export function DetailDrawer<Data>(props: DetailDrawerProps<Data>) {
+  const { resource, title, onClose, children } = props
+  const { data, error, mutate } = useResource(resource)
+  return (
+    <Drawer open onClose={onClose} title={title(data)}>
+      {data !== undefined && children(data)}
+      {data === undefined && error && <ErrorState onRetry={() => void mutate()} />}
+      {data === undefined && !error && (
+        <Loading className="space-y-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+
+type SaveBarProps = { dirty: boolean; busy: boolean; onDiscard: () => void }
+
+/** Stays in sight at the foot of a form: whether there is something to save, and the ways on. */
+export function SaveBar({ dirty, busy, onDiscard }: SaveBarProps) {
+  const { t } = useTranslation('backoffice')
+  return (
+    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-bg/95 px-1 py-3 backdrop-blur">
+      <p role="status" className="mr-auto text-table text-ink-2">
+        {t(dirty ? 'form.unsaved' : 'form.allSaved')}
+      </p>
+      <Button disabled={!dirty || busy} onClick={onDiscard}>
+        {t('form.discard')}
+      </Button>
+      <Button type="submit" tone="primary" busy={busy} disabled={!dirty}>
+        {t(busy ? 'form.saving' : 'form.save')}
+      </Button>
+    </div>
+  )
+}

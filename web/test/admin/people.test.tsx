@@ -1,0 +1,208 @@
+import type { PersonRow } from '@arung/contracts/accounts/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type Answers,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+
+let world: World
+afterEach(() => {
+  localStorage.clear()
+  return world.stop()
+})
+
+const uuidOf = (n: number) => `d0000000-0000-4000-8000-0000000000${n}`
+const personWith = (n: number, change: Partial<PersonRow> = {}): PersonRow => ({
+  uuid: uuidOf(n),
+  status: 'ACTIVE',
+  person: {
+    firstName: `Made ${n}`,
+    lastName: 'Sudarma',
+    email: `made${n}@example.com`,
+    phone: '+628123456789',
+    country: 'ID',
+    city: 'Ubud',
+    companyName: null,
+  },
+  suspension: null,
+  withoutSystemPayment: false,
+  registeredAt: '2026-11-01T02:00:00Z',
+  verifiedAt: '2026-11-01T02:05:00Z',
+  activatedAt: null,
+  invitedBy: null,
+  lastSeenAt: '2026-11-20T02:00:00Z',
+  orders: 3,
+  ...change,
+})
+const page = (...items: PersonRow[]) => ok({ items, total: items.length, page: 1, size: 25 })
+
+async function open(path: string, answers: Answers) {
+  world = await startWorld({ ...adminAnswers, ...answers })
+  signIn(admin)
+  const opened = openPortal(path)
+  await screen.findByRole('table')
+  return opened
+}
+const asked = () =>
+  world.calls('GET').findLast(call => /admins\/(users|agents|admins)\?/.test(call.path))
+
+describe('the list of customers', () => {
+  const two = { 'GET /admins/users': page(personWith(11), personWith(12)) }
+
+  test('asks for a status, days, words and an order, and keeps them in the address', async () => {
+    const { address } = await open('/admin/users', two)
+    expect(asked()?.path).toBe('/api/admins/users?status=ACTIVE&sort=newest&page=1&size=25')
+    await userEvent.click(screen.getByRole('link', { name: 'Suspended' }))
+    await userEvent.type(await screen.findByRole('searchbox'), 'made{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Name' }))
+    await waitFor(() => expect(address()).toBe('/admin/users?tab=suspended&q=made&sort=name'))
+    const from = await screen.findByLabelText('Registered from')
+    await userEvent.clear(from)
+    await userEvent.type(from, '2026-11-01')
+    await waitFor(() =>
+      expect(asked()?.path).toBe(
+        '/api/admins/users?status=SUSPENDED&sort=name&page=1&size=25&from=2026-11-01&q=made',
+      ),
+    )
+  })
+
+  test('leaves out the columns that one does not want, for the next time too', async () => {
+    const { unmount } = await open('/admin/users', two)
+    await userEvent.click(screen.getByText('Columns'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }))
+    expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull()
+    unmount()
+    openPortal('/admin/users')
+    await screen.findByRole('table')
+    expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'E-mail' })).toBeVisible()
+  })
+
+  test('suspends several with one reason, and says what came of each', async () => {
+    await open('/admin/users', {
+      ...two,
+      [`POST /admins/users/${uuidOf(11)}/suspend`]: { status: 204 },
+      [`POST /admins/users/${uuidOf(12)}/suspend`]: refusal(409, 'StillOpen', 'Not this one'),
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }))
+    expect(screen.getByText('2 chosen')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend…' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend…' }))
+    expect(world.calls('POST')).toHaveLength(0)
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Abuse')
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend…' }))
+    expect(await dialog.findByText('1 of 2 done')).toBeVisible()
+    expect(await dialog.findByText(/Not this one/)).toBeVisible()
+    expect(world.calls('POST').map(call => call.body)).toEqual([
+      { reason: 'Abuse' },
+      { reason: 'Abuse' },
+    ])
+  })
+
+  test('is walked through by keys, and / leads to the search', async () => {
+    await open('/admin/users', two)
+    await userEvent.keyboard('jj')
+    expect(screen.getByRole('button', { name: 'Open Made 12 Sudarma' })).toHaveFocus()
+    await userEvent.keyboard('/')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+})
+
+describe('one agent', () => {
+  const waiting = personWith(21, { status: 'WAITING_ACTIVATION', orders: 0 })
+
+  test('is activated after one question in words', async () => {
+    const { address } = await open('/admin/agents', {
+      'GET /admins/agents': page(waiting),
+      [`GET /admins/agents/${uuidOf(21)}`]: ok(waiting),
+      [`POST /admins/agents/${uuidOf(21)}/activate`]: { status: 204 },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Open Made 21 Sudarma' }))
+    expect(address()).toBe(`/admin/agents?open=${uuidOf(21)}`)
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Activate' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/can sign in and book at once/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Activate' }))
+    expect(await screen.findByText('Made 21 Sudarma is active.')).toBeVisible()
+    expect(world.calls('POST', '/activate')).toHaveLength(1)
+  })
+
+  test('orders on account only after the question what that means', async () => {
+    const active = personWith(22, { activatedAt: '2026-11-02T02:00:00Z' })
+    await open(`/admin/agents?tab=active&open=${uuidOf(22)}`, {
+      'GET /admins/agents': page(active),
+      [`GET /admins/agents/${uuidOf(22)}`]: ok(active),
+      [`PUT /admins/agents/${uuidOf(22)}/payment-terms`]: { status: 204 },
+    })
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Let order on account…' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/stand without payment through the system/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Let order on account…' }))
+    await screen.findByText('Made 22 Sudarma orders on account.')
+    expect(world.calls('PUT')[0]?.body).toEqual({ withoutSystemPayment: true })
+  })
+})
+
+describe('an admin', () => {
+  test('is not offered to switch the own account off', async () => {
+    const oneself = personWith(1, { uuid: admin.uuid })
+    await open(`/admin/user-admin?open=${admin.uuid}`, {
+      'GET /admins/admins': page(oneself),
+      [`GET /admins/admins/${admin.uuid}`]: ok(oneself),
+    })
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(await drawer.findByText(/Nobody switches the own account off/)).toBeVisible()
+    expect(drawer.queryByRole('button', { name: /Suspend/ })).toBeNull()
+  })
+
+  test('who was invited is sent the link again', async () => {
+    const invited = personWith(31, { status: 'UNVERIFIED', invitedBy: 'Ketut Ardana', orders: 0 })
+    await open(`/admin/user-admin?tab=unverified&open=${uuidOf(31)}`, {
+      'GET /admins/admins': page(invited),
+      [`GET /admins/admins/${uuidOf(31)}`]: ok(invited),
+      [`POST /admins/admins/${uuidOf(31)}/invitation`]: { status: 204 },
+    })
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Send the invitation again' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Send the invitation again' }))
+    await screen.findByText('The invitation of Made 31 Sudarma is on its way.')
+  })
+})
+
+test('a guest is forgotten only after what would go was shown', async () => {
+  const found = {
+    forgotten: [{ kind: 'BOOKING', id: uuidOf(41), orderNumber: 'JRM-1' }],
+    kept: [{ kind: 'BOOKING', id: uuidOf(42), orderNumber: 'JRM-2', reason: 'TRIP_AHEAD' }],
+    hasAccount: false,
+  }
+  await open('/admin/users', {
+    'GET /admins/users': page(personWith(11)),
+    'POST /admins/guests/forget': ok(found),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Forget a guest…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Show what would go' }))
+  expect(world.calls('POST')).toHaveLength(0)
+  await userEvent.type(dialog.getByRole('textbox'), 'gone@example.com')
+  await userEvent.click(dialog.getByRole('button', { name: 'Show what would go' }))
+  expect(await dialog.findByText(/JRM-2: the trip is still ahead/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Forget for good' }))
+  await screen.findByText('One entry is forgotten.')
+  expect(world.calls('POST').map(call => call.body)).toEqual([
+    { email: 'gone@example.com', dry: true },
+    { email: 'gone@example.com', dry: false },
+  ])
+})

@@ -1,0 +1,113 @@
+import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
+import { versionOf } from '@arung/contracts/version'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
+import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const settings = { ...sampleSettings, holdMinutes: 15 }
+async function open(answers: Answers = {}) {
+  world = await startWorld({ ...adminAnswers, 'GET /admins/settings': ok(settings), ...answers })
+  signIn(admin)
+  const opened = openPortal('/admin/settings?tab=business')
+  const hold = await screen.findByRole('spinbutton', { name: /keeps its places/ })
+  const type = async (text: string) => {
+    await userEvent.clear(hold)
+    await userEvent.type(hold, text)
+  }
+  return { ...opened, hold, type }
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('what the operator decides', () => {
+  test('is saved as a change of what was read', async () => {
+    const { type } = await open({ 'PUT /admins/settings': { status: 204 } })
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
+    await type('20')
+    await save()
+    expect(await screen.findByText('The settings are saved.')).toBeVisible()
+    const [sent] = world.calls('PUT')
+    expect(sent?.body).toEqual({ ...settings, holdMinutes: 20 })
+    expect(sent?.headers['if-match']).toBe(await versionOf(settings))
+    expect(await screen.findByText('Everything is saved.')).toBeVisible()
+  })
+
+  test('that is wrong is named with what it takes, and is not sent', async () => {
+    const { type, hold } = await open()
+    await type('500')
+    await save()
+    const summary = await screen.findByRole('alert')
+    const link = within(summary).getByRole('link', {
+      name: 'Minutes a booking form keeps its places: Enter a whole number from 1 to 120',
+    })
+    await userEvent.click(link)
+    expect(hold).toHaveFocus()
+    expect(world.calls('PUT')).toHaveLength(0)
+  })
+
+  test('is not lost by a slip: leaving asks first', async () => {
+    const { type, router, address } = await open()
+    await type('20')
+    void router.navigate('/admin/orders')
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Stay here' }))
+    expect(address()).toBe('/admin/settings?tab=business')
+    const closing = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+    void router.navigate('/admin/orders')
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(address()).toBe('/admin/orders'))
+  })
+
+  test('that two saved at once stands side by side, and one is chosen', async () => {
+    const theirs = { ...settings, holdMinutes: 30 }
+    const conflict = {
+      status: 409,
+      body: {
+        message: 'x',
+        code: 'ChangedMeanwhile',
+        requestId: 'r',
+        alternatives: theirs,
+      },
+    }
+    const { type } = await open({ 'PUT /admins/settings': conflict })
+    await type('20')
+    await save()
+    const versions = await screen.findByRole('table', { name: 'Two versions' })
+    const row = within(versions).getByRole('row', { name: /keeps its places/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ).toEqual(['20', '30'])
+    expect(within(versions).getAllByRole('row')).toHaveLength(2)
+    world.answers['PUT /admins/settings'] = { status: 204 }
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }))
+    await screen.findByText('The settings are saved.')
+    const sent = world.calls('PUT').at(-1)
+    expect(sent?.body).toMatchObject({ holdMinutes: 20 })
+    expect(sent?.headers['if-match']).toBe(await versionOf(theirs))
+  })
+
+  test('or theirs are taken, and nothing is sent', async () => {
+    const theirs = { ...settings, holdMinutes: 30 }
+    const { type, hold } = await open({
+      'PUT /admins/settings': {
+        status: 409,
+        body: { message: 'x', code: 'ChangedMeanwhile', requestId: 'r', alternatives: theirs },
+      },
+    })
+    await type('20')
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+    await waitFor(() => expect(hold).toHaveValue(30))
+    expect(world.calls('PUT')).toHaveLength(1)
+    expect(screen.queryByRole('table', { name: 'Two versions' })).toBeNull()
+  })
+})
