@@ -31,6 +31,12 @@ test('the landing page needs at most 140 KB of scripts', async () => {
   expect(await kilobytesOf(scriptsOf([home]))).toBeLessThanOrEqual(140)
 })
 
+test('the landing page carries no schemas', () => {
+  const known = [...scriptsOf(['src/account/auth/sign-up-screen.tsx'])].map(textOf).join('\n')
+  expect(known.includes('ZodError'), 'schemas are known by this word').toBe(true)
+  expect([...scriptsOf([home])].map(textOf).join('\n')).not.toContain('ZodError')
+})
+
 test('a detail page needs at most 140 KB, and 50 more for its booking panel', async () => {
   const needed = await kilobytesOf(scriptsOf([detail]))
   expect(needed).toBeLessThanOrEqual(140)
