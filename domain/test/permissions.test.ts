@@ -49,7 +49,7 @@ const roleMatrix: Readonly<Record<string, string>> = {
   'account:delete': 'x.....',
   'companions:own': 'x.....',
   'cart:own': 'xx....',
-  'orders:own': 'x.....',
+  'orders:own': 'xx....',
   'special-prices:own': '.x....',
   'processes:call': '.....x',
 }

@@ -32,6 +32,16 @@ describe('prices', () => {
     expect(totals(rafting, { agentPrices })).toMatchObject({ subTotal: 950_000 })
     expect(totals(quads, { agentPrices })).toMatchObject({ subTotal: 2_450_000 })
   })
+  test('an agent’s line keeps the public price beside the special one, and only there', () => {
+    const agentPrices = new Map([[`${sampleIds.rafting}|adult`, 300_000]])
+    const rates = (given: object) => {
+      const priced = priceLines([rafting], catalogue, { ...terms, ...given })
+      return priced.ok ? priced.lines[0]?.rates.map(rate => rate.publicPrice) : null
+    }
+    expect(rates({ agentPrices })).toEqual([450_000, undefined])
+    expect(rates({})).toEqual([undefined, undefined])
+    expect(rates({ agentPrices, currency: 'USD' })).toEqual([undefined, undefined])
+  })
   test('the same guests do all lines', () => {
     const priced = priceLines([rafting, quads], catalogue, terms)
     expect(priced.ok && priced.totals).toMatchObject({ grandTotal: 3_700_000, persons: 5 })

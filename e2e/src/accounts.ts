@@ -24,13 +24,36 @@ export const demoAdmin: Account = {
 }
 
 /** A customer whose address is verified. */
-export async function newCustomer(firstName: string): Promise<Account> {
+export const newCustomer = (firstName: string): Promise<Account> => registered('users', firstName)
+
+/** An agent whose address is verified; who is active sells for prices of their own, on account where the terms say so. */
+export async function newAgent(
+  firstName: string,
+  terms: { active: boolean; onAccount: boolean } = { active: true, onAccount: true },
+): Promise<Account> {
+  const agent = await registered('agents', firstName)
+  const { uuid } = await login('agents', agent)
+  if (terms.active) await asDesk(`/admins/agents/${uuid}/activate`, 'POST', {})
+  if (terms.onAccount) await setPaymentTerms(uuid, true)
+  return agent
+}
+
+export const setPaymentTerms = (agentId: string, withoutSystemPayment: boolean): Promise<unknown> =>
+  asDesk(`/admins/agents/${agentId}/payment-terms`, 'PUT', { withoutSystemPayment })
+
+/** What the demo's admin does through the API. */
+export async function asDesk(path: string, method: string, body: unknown): Promise<unknown> {
+  const { token } = await login('admins', demoAdmin)
+  return call(path, { method, body, token })
+}
+
+async function registered(realm: 'users' | 'agents', firstName: string): Promise<Account> {
   const account = {
     email: freshEmail(firstName.toLowerCase()),
     password: 'sungai-ayung-12',
     firstName,
   }
-  const { verificationSlug } = await call<{ verificationSlug: string }>('/users/register', {
+  const { verificationSlug } = await call<{ verificationSlug: string }>(`/${realm}/register`, {
     method: 'POST',
     body: {
       firstName,
@@ -42,11 +65,11 @@ export async function newCustomer(firstName: string): Promise<Account> {
     },
   })
   const code = await codeFor(productUrl(), account.email)
-  await call(`/users/email-verification/${verificationSlug}`, { method: 'POST', body: { code } })
+  await call(`/${realm}/email-verification/${verificationSlug}`, { method: 'POST', body: { code } })
   return account
 }
 
-export const login = (realm: 'users' | 'admins', account: Account): Promise<SignedIn> =>
+export const login = (realm: 'users' | 'agents' | 'admins', account: Account): Promise<SignedIn> =>
   call(`/${realm}/login`, {
     method: 'POST',
     body: { email: account.email, password: account.password },
@@ -55,7 +78,7 @@ export const login = (realm: 'users' | 'admins', account: Account): Promise<Sign
 /** Signs the browser in without the form: the cookie of specification, points 3 and 9. */
 export async function comeSignedIn(
   context: BrowserContext,
-  realm: 'users' | 'admins',
+  realm: 'users' | 'agents' | 'admins',
   account: Account,
 ): Promise<SignedIn> {
   const signedIn = await login(realm, account)

@@ -100,8 +100,13 @@ async function confirm(orderSlug: string): Promise<void> {
 
 type Choice = Parameters<typeof holdPlaces>[0]
 
-/** Puts the choice into a customer's cart. */
-export async function fillCart(uuid: string, token: string, choice: Choice): Promise<void> {
+/** Puts the choice into the cart of a customer or an agent. */
+export async function fillCart(
+  uuid: string,
+  token: string,
+  choice: Choice,
+  realm: 'users' | 'agents' = 'users',
+): Promise<void> {
   const checkoutId = await holdPlaces(choice)
   const checkout = await call<CheckoutView>(`/checkouts/${checkoutId}`)
   const line = checkout.lines[0]
@@ -114,7 +119,7 @@ export async function fillCart(uuid: string, token: string, choice: Choice): Pro
     currency: 'IDR',
     choice: { productId, date: choice.date, times, quantities, addOns: [] },
   }
-  await call(`/users/${uuid}/carts/lines`, { method: 'POST', body, token })
+  await call(`/${realm}/${uuid}/carts/lines`, { method: 'POST', body, token })
   await call(`/checkouts/${checkoutId}`, { method: 'DELETE' })
 }
 

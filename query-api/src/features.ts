@@ -11,6 +11,7 @@ import { checkoutRoutes } from './checkouts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
+import { agentOrderRoutes } from './orders/agent-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { ipCountryRoutes } from './ip-country/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -43,6 +44,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   orderRoutes,
   refundRoutes,
   customerOrderRoutes,
+  agentOrderRoutes,
   adminOrderRoutes,
   contactRoutes,
   jobRoutes,

@@ -18,6 +18,7 @@ import { contactCountSql, contactsSql } from '../src/contacts/queries.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import { askedByAdmin, askedByBuyer, orderLists } from '../src/orders/list-queries.ts'
+import { statementSql } from '../src/orders/statement.ts'
 import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
 import { menuSql, companyPageSql } from '../src/pages/queries.ts'
 import { attemptsSql } from '../src/payments/queries.ts'
@@ -116,6 +117,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
       }),
     ),
   ],
+  ['statement of an agent', statementSql, [uuid(8, 1), '2026-01-15']],
   ['company page', companyPageSql, ['about']],
   ['menu', menuSql, []],
   ['route rules', redirectsSql, []],
@@ -191,7 +193,7 @@ const filling = [
      refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
    ${series}`,
-  `INSERT INTO read_order_list_5.order_list (
+  `INSERT INTO read_order_list_6.order_list (
      order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
      activity_date, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due, order_time,
      waiting_since, mismatched, deleted)

@@ -10,6 +10,7 @@ import { peopleRoutes } from './admin/people/routes.ts'
 import { adminSettingsRoutes } from './admin/settings/routes.ts'
 import { adminInactiveRoutes } from './admin/routes.ts'
 import { agentAuthRoutes } from './agent/auth/routes.ts'
+import { agentOrderRoutes } from './agent/orders/routes.ts'
 import { agentAccountRoutes } from './agent/routes.ts'
 import type { FeatureRoutes } from './app/feature-routes.ts'
 import { blogRoutes } from './storefront/blogs/routes.ts'
@@ -45,6 +46,7 @@ export const portals: readonly FeatureRoutes[] = [
   securityRoutes,
   agentAuthRoutes,
   agentAccountRoutes,
+  agentOrderRoutes,
   adminAuthRoutes,
   adminInactiveRoutes,
   dashboardRoutes,

@@ -3,6 +3,8 @@ import { payment } from '@arung/domain/payments/payment'
 import { paymentNamespace } from '@arung/domain/payments/streams'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
+import { assertOwner } from '@arung/platform/http/owner'
+import type { Principal } from '@arung/platform/http/principal'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -13,16 +15,18 @@ import { orderRefusals } from '../order-refusals.ts'
 type StartParts = Pick<Parts, 'workers' | 'clock'>
 
 /**
- * Starts the next attempt to pay, or names the one that runs: one at a time. Throws 409 when there is nothing to pay
- * or no time left to do so.
+ * Starts the next attempt to pay, or names the one that runs: one at a time. An agent's order is paid by that agent
+ * alone: nobody else learns what it costs. Throws 409 when there is nothing to pay or no time left to do so.
  */
 export async function startPayment(
   parts: StartParts,
   meta: CommandMeta,
-  orderId: string,
+  { orderId, principal }: { orderId: string; principal: Principal },
 ): Promise<{ paymentId: string; position: number }> {
   const { state, position } = await parts.workers.load(orderStream(orderId), order)
   if (!state.exists) throw notFound()
+  const { buyer } = state.placed
+  if (buyer.kind === 'AGENT') assertOwner(buyer.accountId, principal)
   const last = state.attempts.at(-1)
   const attempt = state.attempts.length + 1
   const paymentId = uuidv5(paymentNamespace, `${orderId}|${attempt}`)

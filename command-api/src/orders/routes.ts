@@ -37,7 +37,8 @@ const buyerRoutes = (parts: Parts): readonly Route[] => [
     method: 'post',
     path: '/orders/:slug/payments',
     feature,
-    summary: 'Starts paying; names the payment under way when there is one',
+    summary:
+      'Starts paying; names the payment under way when there is one. An agent’s order is paid by its owner',
     access: 'guest-or-account',
     ownership: 'secret',
     limit: 'booking',
@@ -46,7 +47,11 @@ const buyerRoutes = (parts: Parts): readonly Route[] => [
     status: 202,
     async run(input) {
       const orderId = orderIdOf(parts.addressKey, input.params.slug)
-      const { paymentId, position } = await startPayment(parts, metaOf(input), orderId)
+      const { principal } = input
+      const { paymentId, position } = await startPayment(parts, metaOf(input), {
+        orderId,
+        principal,
+      })
       return { data: { paymentId }, position }
     },
   }),

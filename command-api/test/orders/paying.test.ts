@@ -33,6 +33,19 @@ describe('paying', () => {
     expect(await pay()).toMatchObject({ status: 409, code: 'OrderNotPayable' })
   })
 
+  test('an agent’s order is paid by that agent alone: nobody else learns what it costs', async () => {
+    const [agent, other] = [
+      await world().person('agents', 'paying'),
+      await world().person('agents', 'looking'),
+    ]
+    const { checkoutId } = await startCheckout(world(), [choice(shop().rafting, 1)], agent)
+    const { slug } = await orderFrom(world(), checkoutId, 1, 350_000, agent)
+    const pay = (token?: string) =>
+      world().send('POST', `/orders/${slug}/payments`, undefined, token ? { token } : {})
+    expect([(await pay()).status, (await pay(other.token)).status]).toEqual([401, 404])
+    expect((await pay(agent.token)).status).toBe(202)
+  })
+
   test('money that is one short is no payment', async () => {
     const order = await placedOrder(world(), shop())
     const { settled } = await payInvoice(

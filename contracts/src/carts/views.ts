@@ -11,6 +11,8 @@ export const PricedRate = z.strictObject({
   quantity: z.int(),
   unitPrice: Amount,
   total: Amount,
+  /** What one costs everybody else; only for the agent whose special price stands in `unitPrice`, and for admins. */
+  publicPrice: Amount.optional(),
 })
 export const PricedAddOn = z.strictObject({
   addOnId: Uuid,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PageQuery } from '../envelope.ts'
 import { Line, Text, Uuid } from '../scalars.ts'
 import { OrderStatus } from './statuses.ts'
+import { agentOrderSorts, orderTabs } from './tabs.ts'
 
 export const CancelOrder = z.strictObject({ reason: Text(500).nullable().default(null) })
 /**
@@ -28,6 +29,10 @@ export const OrderListQuery = PageQuery.extend({
   sort: z.enum(['newest', 'oldest', 'activity']).default('newest'),
 })
 export const CustomerOrdersQuery = PageQuery.extend({
-  tab: z.enum(['upcoming', 'waiting', 'past', 'cancelled']).default('upcoming'),
+  tab: z.enum(orderTabs).default('upcoming'),
   q: z.string().trim().max(80).optional(),
+})
+/** Without an order, what is ahead comes from its next day on, and anything else from its last. */
+export const AgentOrdersQuery = CustomerOrdersQuery.extend({
+  sort: z.enum(agentOrderSorts).optional(),
 })

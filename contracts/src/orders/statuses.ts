@@ -14,5 +14,12 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const PaymentStatus = z.enum(['UNPAID', 'PARTIALLY_PAID', 'PAID', 'REFUND_DUE', 'REFUNDED'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
+/**
+ * What an agent still owes for an order that stands: OPEN until it is paid for, INVOICED once a bill for it was sent,
+ * SETTLED when nothing is left.
+ */
+export const Settlement = z.enum(['OPEN', 'INVOICED', 'SETTLED'])
+export type Settlement = z.infer<typeof Settlement>
+
 export const BuyerKind = z.enum(['GUEST', 'USER', 'AGENT'])
 export type BuyerKind = z.infer<typeof BuyerKind>

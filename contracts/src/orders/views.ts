@@ -4,7 +4,7 @@ import { Contact, Participant } from '../checkouts/requests.ts'
 import { Amount, Currency } from '../money.ts'
 import { Pickup } from '../pickups/views.ts'
 import { Instant, LocalDate, LocalTime, Locale, SecretSlug, Uuid } from '../scalars.ts'
-import { BuyerKind, OrderStatus, PaymentStatus } from './statuses.ts'
+import { BuyerKind, OrderStatus, PaymentStatus, Settlement } from './statuses.ts'
 
 /** One row of an order list. */
 export const OrderRow = z.strictObject({
@@ -27,6 +27,34 @@ export const OrderRow = z.strictObject({
   waitingSince: Instant.nullable(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
+
+/** One row of an agent's own orders. */
+export const AgentOrderRow = OrderRow.extend({
+  /** What everybody else would pay; null where the agent has no special price for any of it. */
+  publicTotal: Amount.nullable(),
+  /** Null while nothing is owed: not paid for in time it would lapse, or it has ended. */
+  settlement: Settlement.nullable(),
+  /** Part of the voucher's address, once confirmed. */
+  voucherCode: z.string().nullable(),
+})
+export type AgentOrderRow = z.infer<typeof AgentOrderRow>
+
+/** What an agent's orders came to, by the month of the activity; rupiah. */
+export const AgentStatement = z.array(
+  z.strictObject({
+    /** `2026-12`. */
+    month: z.string(),
+    /** Orders that stand. */
+    orders: z.int(),
+    /** Still to pay for orders that stand. */
+    owed: Amount,
+    /** Paid and not given back, nor owed back. */
+    settled: Amount,
+    /** On its way back to the agent. */
+    refundDue: Amount,
+  }),
+)
+export type AgentStatement = z.infer<typeof AgentStatement>
 
 export const PaymentAttempt = z.strictObject({
   paymentId: Uuid,
@@ -81,6 +109,10 @@ export const OrderView = z.strictObject({
   contact: ShownContact.nullable(),
   /** True for anyone but the owner and admins: names and addresses are masked. */
   masked: z.boolean(),
+  /** An agent's order without what it costs, for everybody but that agent and admins: every amount is 0. */
+  unpriced: z.boolean(),
+  /** Sold to an agent who pays without the system. */
+  onAccount: z.boolean(),
   activityDate: LocalDate,
   arrivalTime: LocalTime,
   persons: z.int(),

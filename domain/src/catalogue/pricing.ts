@@ -137,14 +137,7 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
         packageNameId: component.of.product.packageNameId,
         time: choice.times[index] ?? '',
       })),
-      rates: rates.map(({ rateId, name, nameId, quantity: count, unitPrice, total }) => ({
-        rateId,
-        name,
-        nameId,
-        quantity: count,
-        unitPrice,
-        total,
-      })),
+      rates: rates.map(({ persons: _persons, carries: _carries, ...rate }) => rate),
       addOns: addOns.addOns,
       offersPickup: product.offersPickup,
       persons,
@@ -168,7 +161,8 @@ function priceRates(
     if (quantity === 0) continue
     const rate = rates.get(rateId)
     if (rate === undefined) return null
-    const unitPrice = unitPriceOf(rate, choice.productId, terms)
+    const publicPrice = terms.currency === 'USD' ? rate.usdPrice : rate.price
+    const unitPrice = specialPriceOf(rate, choice.productId, terms) ?? publicPrice
     priced.push({
       rateId,
       name: rate.name,
@@ -176,6 +170,7 @@ function priceRates(
       quantity,
       unitPrice,
       total: unitPrice * quantity,
+      ...(unitPrice === publicPrice ? {} : { publicPrice }),
       persons: rate.persons,
       carries: rate.carries,
     })
@@ -184,10 +179,8 @@ function priceRates(
 }
 
 /** Agents trade in rupiah: their special price replaces the rate's (domain page, prices). */
-function unitPriceOf(rate: Rate, productId: string, terms: PricingTerms): number {
-  if (terms.currency === 'USD') return rate.usdPrice
-  return terms.agentPrices.get(`${productId}|${rate.id}`) ?? rate.price
-}
+const specialPriceOf = (rate: Rate, productId: string, terms: PricingTerms): number | undefined =>
+  terms.currency === 'IDR' ? terms.agentPrices.get(`${productId}|${rate.id}`) : undefined
 
 type AddOnsResult =
   Readonly<{ ok: true; addOns: OrderLine['addOns'] }> | Extract<LineResult, { ok: false }>

@@ -37,6 +37,8 @@ export type OrderLine = Readonly<{
     quantity: number
     unitPrice: number
     total: number
+    /** What one costs everybody else, where an agent's special price stands in `unitPrice`; never shown to others. */
+    publicPrice?: number
   }[]
   addOns: readonly {
     addOnId: string

@@ -29,7 +29,7 @@ export const orders = {
   streams: ['order'],
   events,
   permissions: {
-    'orders:own': only('USER'),
+    'orders:own': only('USER', 'AGEN'),
     'orders:see': only('ADMIN'),
     'orders:review': only('ADMIN'),
   },

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@arung/contracts/orders/statuses'
+import type { OrderStatus, PaymentStatus, Settlement } from '@arung/contracts/orders/statuses'
 
 /** What was asked, came in and went back; integer minor units of one currency. */
 export type OrderMoney = Readonly<{
@@ -23,6 +23,18 @@ export function paymentStatusOf(money: OrderMoney): PaymentStatus {
   if (money.refunded > 0) return 'REFUNDED'
   return money.paid === 0 ? 'UNPAID' : 'PARTIALLY_PAID'
 }
+
+/** What an agent owes for an order; null where nothing is owed at all (domain page, gaps decided). */
+export function settlementOf(
+  order: Pick<OrderMoney, 'grandTotal' | 'paid'> & { status: OrderStatus },
+): Settlement | null {
+  if (!stands(order.status)) return null
+  return remainingOf(order) > 0 ? 'OPEN' : 'SETTLED'
+}
+
+/** Whether it goes on by itself, so that what is not paid of it is owed. */
+const stands = (status: OrderStatus): boolean =>
+  status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED' || status === 'COMPLETED'
 
 /** What the next payment asks for: what is asked at once first, the rest later. */
 export const nextPaymentOf = (money: {

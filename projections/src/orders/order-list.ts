@@ -24,12 +24,15 @@ type OrderRow = {
   persons: number
   currency: Currency
   grand_total: number
+  /** What it would cost everybody else; null where it was sold at public prices. */
+  public_total: number | null
   pay_now: number
   paid: number
   refunded: number
   refund_due: number
   order_time: string
   waiting_since: string | null
+  voucher_code: string | null
   /** A payment came in with another amount than was asked. */
   mismatched: boolean
   /** Out of the lists, but not out of the money. */
@@ -39,7 +42,7 @@ type OrderRow = {
 /** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 5,
+  version: 6,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -57,12 +60,14 @@ export const orderList = defineProjection({
       persons          integer     NOT NULL,
       currency         text        NOT NULL,
       grand_total      bigint      NOT NULL,
+      public_total     bigint,
       pay_now          bigint      NOT NULL,
       paid             bigint      NOT NULL,
       refunded         bigint      NOT NULL CHECK (refunded <= refund_due),
       refund_due       bigint      NOT NULL CHECK (refund_due <= paid),
       order_time       timestamptz NOT NULL,
       waiting_since    timestamptz,
+      voucher_code     text,
       mismatched       boolean     NOT NULL,
       deleted          boolean     NOT NULL,
       -- Orders that go on with a deposit paid and the rest not. As a column it has statistics: of three conditions the
@@ -153,16 +158,28 @@ function placed(order: Placed): OrderRow {
     persons: order.persons,
     currency: order.currency,
     grand_total: order.grandTotal,
+    public_total: publicTotalOf(order),
     pay_now: order.payNow,
     paid: 0,
     refunded: 0,
     refund_due: 0,
     order_time: order.placedAt,
     waiting_since: firstStatus(order) === 'WAITING_CONFIRMATION' ? order.placedAt : null,
+    voucher_code: null,
     mismatched: false,
     deleted: false,
   }
   return { ...row, words: wordsOf(row) }
+}
+
+function publicTotalOf({ lines, grandTotal }: Placed): number | null {
+  const saved = lines
+    .flatMap(line => line.rates)
+    .map(
+      ({ publicPrice, unitPrice, quantity }) => ((publicPrice ?? unitPrice) - unitPrice) * quantity,
+    )
+    .reduce((total, one) => total + one, 0)
+  return saved === 0 ? null : grandTotal + saved
 }
 
 function nameless(row: OrderRow): OrderRow {
@@ -206,7 +223,12 @@ function next(row: OrderRow, event: Change): OrderRow {
     case 'OrderReinstated':
       return waiting(row, event.data.at)
     case 'OrderConfirmed':
-      return { ...row, status: 'CONFIRMED', waiting_since: null }
+      return {
+        ...row,
+        status: 'CONFIRMED',
+        waiting_since: null,
+        voucher_code: event.data.voucherCode,
+      }
     case 'OrderDeclined':
       return { ...row, status: 'DECLINED', waiting_since: null }
     case 'OrderCancelled':

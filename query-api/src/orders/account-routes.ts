@@ -26,7 +26,7 @@ import { refundModel } from '../refunds/queries.ts'
 
 const SlugPath = z.strictObject({ slug: SecretSlug })
 const get = { method: 'get', feature: 'orders', limit: 'read' } as const
-const forUser = { ...get, access: allow('orders:own'), ownership: 'predicate' } as const
+const forUser = { ...get, access: allow('orders:own', 'USER'), ownership: 'predicate' } as const
 const forAdmin = { ...get, access: allow('orders:see'), ownership: 'none' } as const
 
 /** A customer's own orders. */
@@ -41,9 +41,15 @@ export const customerOrderRoutes = (parts: Parts): Route[] => [
     item: OrderRow,
     asked: (query, principal, now) => askedByBuyer(accountIdOf(principal), query, now),
   }),
+  ownOrderRoute(parts, { path: '/users/orders/:slug', access: forUser.access }),
+]
+
+/** One order of whoever asks; 404 for everybody else's. */
+export const ownOrderRoute = (parts: Parts, declared: Pick<Route, 'path' | 'access'>): Route =>
   defineRoute({
-    ...forUser,
-    path: '/users/orders/:slug',
+    ...get,
+    ...declared,
+    ownership: 'predicate',
     summary: 'An order of the caller',
     params: SlugPath,
     data: OrderView,
@@ -56,8 +62,7 @@ export const customerOrderRoutes = (parts: Parts): Route[] => [
       const payments = await attemptsOf(parts.database, row.order_id)
       return { data: orderView({ row, payments, facts, masked: false, now: parts.clock.now() }) }
     },
-  }),
-]
+  })
 
 /** All orders, for admins. */
 export const adminOrderRoutes = (parts: Parts): Route[] => [

@@ -3,8 +3,8 @@ import type { Currency } from '@arung/contracts/money'
 import { confirmationHoursMax } from '@arung/contracts/orders/confirmation'
 import type { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
-import type { OrderRow as OrderRowView } from '@arung/contracts/orders/views'
-import { paymentStatusOf, remainingOf } from '@arung/domain/orders/money'
+import type { AgentOrderRow, OrderRow as OrderRowView } from '@arung/contracts/orders/views'
+import { paymentStatusOf, remainingOf, settlementOf } from '@arung/domain/orders/money'
 import { instantOf, localDateAt } from '@arung/domain/time'
 import { defineList, type Put } from '../lists/define-list.ts'
 import { readModel } from '../progress.ts'
@@ -62,15 +62,16 @@ const tabs: Readonly<Record<CustomerQuery['tab'], (today: () => string) => strin
   cancelled: () => "status IN ('DECLINED', 'CANCELLED', 'EXPIRED')",
 }
 
-/** Every list of orders: of the desk by view and status, of one buyer by tab. */
-export const orderLists = defineList({
+/** What every list of orders can be asked: by the desk by view and status, by one buyer by tab. */
+const questions = {
   from: 'read.order_list',
   columns,
   filters: {
-    buyer: (accountId: string, put) => `account_id = ${put(accountId)}::uuid`,
-    tab: ({ name, now }: { name: CustomerQuery['tab']; now: Date }, put) =>
+    buyer: (accountId: string, put: Put) => `account_id = ${put(accountId)}::uuid`,
+    tab: ({ name, now }: { name: CustomerQuery['tab']; now: Date }, put: Put) =>
       tabs[name](() => `${put(localDateAt(now.toISOString()))}::date`),
-    view: ({ name, now }: { name: AdminQuery['view']; now: Date }, put) => views[name](now, put),
+    view: ({ name, now }: { name: AdminQuery['view']; now: Date }, put: Put) =>
+      views[name](now, put),
     status: (status: OrderStatus) => `status = '${status}'`,
   },
   sorts: {
@@ -90,7 +91,22 @@ export const orderLists = defineList({
     'order_list_of_account',
     'order_list_words',
   ],
-  item: rowView,
+} as const
+
+export const orderLists = defineList({ ...questions, item: rowView })
+
+type AgentRow = Row & Readonly<{ public_total: number | null; voucher_code: string | null }>
+
+/** An agent's own orders, with what others would pay and what is owed. */
+export const agentOrderLists = defineList({
+  ...questions,
+  columns: `${columns}, public_total::float8 AS public_total, voucher_code`,
+  item: (row: AgentRow): z.output<typeof AgentOrderRow> => ({
+    ...rowView(row),
+    publicTotal: row.public_total,
+    settlement: settlementOf({ ...row, grandTotal: row.grand_total }),
+    voucherCode: row.voucher_code,
+  }),
 })
 
 type Question = Parameters<typeof orderLists.page>[0]

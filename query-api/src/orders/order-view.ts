@@ -23,8 +23,43 @@ export type OrderParts = Readonly<{
   now: Date
 }>
 
-/** An order as its page shows it. */
-export function orderView({ row, payments, facts, masked, now }: OrderParts): OrderView {
+/** An order as its page shows it; what an agent pays for one is the agent's own and the desk's to know. */
+export function orderView(of: OrderParts): OrderView {
+  const view = pricedView(of)
+  return of.masked && of.row.buyer_kind === 'AGENT' ? unpriced(view) : view
+}
+
+/** The same without any amount. */
+const unpriced = (view: OrderView): OrderView => ({
+  ...view,
+  unpriced: true,
+  lines: view.lines.map(line => ({
+    ...line,
+    rates: line.rates.map(({ publicPrice: _public, ...rate }) => ({
+      ...rate,
+      unitPrice: 0,
+      total: 0,
+    })),
+    addOns: line.addOns.map(addOn => ({ ...addOn, unitPrice: 0, total: 0 })),
+    subTotal: 0,
+    addOnsTotal: 0,
+    total: 0,
+  })),
+  subTotal: 0,
+  addOnsTotal: 0,
+  pickupTotal: 0,
+  discount: 0,
+  grandTotal: 0,
+  payNow: 0,
+  paid: 0,
+  refunded: 0,
+  remainingPayment: 0,
+  nextPayment: null,
+  payments: [],
+  cancellation: { ...view.cancellation, allowed: false, refundable: 0 },
+})
+
+function pricedView({ row, payments, facts, masked, now }: OrderParts): OrderView {
   const { sold } = row
   const money = {
     grandTotal: sold.grandTotal,
@@ -45,6 +80,8 @@ export function orderView({ row, payments, facts, masked, now }: OrderParts): Or
     participants: masked ? row.participants.map(maskedParticipant) : [...row.participants],
     contact: masked && row.contact ? maskedContact(row.contact) : row.contact,
     masked,
+    unpriced: false,
+    onAccount: row.buyer_kind === 'AGENT' && paymentDueAt === null,
     activityDate: row.activity_date,
     arrivalTime: row.arrival_time,
     paid: row.paid,

@@ -5,12 +5,12 @@ import { OrderStatus } from '@arung/contracts/orders/statuses'
 import { calendarOf } from '@arung/domain/orders/calendar'
 import { voucherFile } from '@arung/domain/orders/voucher-file'
 import { notFound } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Parts } from '../parts.ts'
 import { attemptsOf, paymentModel } from '../payments/queries.ts'
 import { isConfirmed, orderView } from './order-view.ts'
+import { assertMaySeePrice, maySeePeople } from './owner.ts'
 import { orderAt, orderModel, voucherOf, type OrderRow } from './queries.ts'
 
 const SlugPath = z.strictObject({ slug: SecretSlug })
@@ -52,10 +52,11 @@ export function orderRoutes(parts: Parts): Route[] {
       summary: 'A payment attempt, with the address to pay at once the gateway has given it',
       params: SlugPath.extend({ paymentId: Uuid.toLowerCase() }),
       data: PaymentAttempt,
-      async run({ params, request }) {
+      async run({ params, principal, request }) {
         await parts.progress.reached([orderModel, paymentModel], request.minPosition)
-        const { order_id } = await existing(parts, params.slug)
-        const attempts = await attemptsOf(parts.database, order_id)
+        const row = await existing(parts, params.slug)
+        assertMaySeePrice(principal, row)
+        const attempts = await attemptsOf(parts.database, row.order_id)
         const attempt = attempts.find(one => one.paymentId === params.paymentId)
         if (!attempt) throw notFound()
         return { data: attempt }
@@ -144,7 +145,3 @@ async function confirmed(parts: Parts, slug: string, position: number): Promise<
   if (!isConfirmed(row)) throw notFound()
   return row
 }
-
-const maySeePeople = (principal: Principal, row: OrderRow): boolean =>
-  principal.kind === 'account' &&
-  (principal.role === 'ADMIN' || principal.accountId === row.account_id)

@@ -6,6 +6,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { GatewayError } from '@arung/platform/payments/gateway'
 import type { Parts } from '../parts.ts'
 import { attemptsOf, paymentModel } from '../payments/queries.ts'
+import { assertMaySeePrice } from '../orders/owner.ts'
 import { orderAt, orderModel } from '../orders/queries.ts'
 import { openRefundOf, refundModel, refundOf, refundsOf } from './queries.ts'
 import { orderRefundsView } from './refund-view.ts'
@@ -22,11 +23,12 @@ export const refundRoutes = (parts: Parts): Route[] => [
     summary: 'What an order gives back, and how far each refund is',
     params: z.strictObject({ slug: SecretSlug }),
     data: OrderRefundsView,
-    async run({ params, request }) {
+    async run({ params, principal, request }) {
       const views = [orderModel, paymentModel, refundModel]
       await parts.progress.reached(views, request.minPosition)
       const order = await orderAt(parts.database, params.slug)
       if (!order) throw notFound()
+      assertMaySeePrice(principal, order)
       const [open, refunds, payments] = await Promise.all([
         openRefundOf(parts.database, order.order_id),
         refundsOf(parts.database, order.order_id),

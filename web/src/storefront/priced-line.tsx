@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '../app/format/dates.ts'
 import { formatMoney } from '../app/format/money.ts'
 import { useLocale, usePick } from '../app/i18n/use-locale.ts'
 import { Picture } from '../ui/picture.tsx'
+import { PublicPrice } from './public-price.tsx'
 
 /** The small picture of a line; decorative, as the name stands beside it. */
 export function LinePicture({ line, className }: { line: PricedLine; className: string }) {
@@ -65,9 +66,11 @@ export function LineCounts({ line }: { line: PricedLine }) {
 export function CompactLines({
   lines,
   currency,
+  priced = true,
 }: {
   lines: readonly PricedLine[]
   currency: Currency
+  priced?: boolean
 }) {
   const locale = useLocale()
   const pick = usePick()
@@ -80,10 +83,17 @@ export function CompactLines({
           <div className="min-w-0 flex-1">
             <div className="flex justify-between gap-x-4 max-[300px]:flex-wrap">
               <p className="min-w-0 font-bold">{pick(line.packageName, line.packageNameId)}</p>
-              <p className="shrink-0 font-semibold tnum">
-                {formatMoney(line.total, currency, locale)}
-              </p>
+              {priced && (
+                <p className="shrink-0 font-semibold tnum">
+                  {formatMoney(line.total, currency, locale)}
+                </p>
+              )}
             </div>
+            <PublicPrice
+              line={line}
+              currency={currency}
+              className="text-right text-table text-ink-2 tnum"
+            />
             <div className="mt-0.5 text-table text-ink-2">
               <LineTimes line={line} />
               <LineCounts line={line} />

@@ -1,3 +1,4 @@
+import type { PricedLine } from '@arung/contracts/carts/views'
 import type { Currency } from '@arung/contracts/money'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import { clsx } from 'clsx'
@@ -5,10 +6,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../app/format/money.ts'
 import { useLocale, usePick } from '../app/i18n/use-locale.ts'
+import { savedOn } from './public-price.tsx'
 
 type TotalsProps = {
   amounts: {
     currency: Currency
+    /** With them an agent sees what everybody else would pay. */
+    lines?: readonly PricedLine[]
     subTotal: number
     addOnsTotal: number
     pickupTotal?: number
@@ -30,6 +34,7 @@ export function Totals({ amounts, children }: TotalsProps) {
   const pick = usePick()
   const { currency, subTotal, addOnsTotal, pickupTotal = 0, discount = 0, grandTotal } = amounts
   const payNow = amounts.payNow ?? grandTotal
+  const saved = savedOn(amounts.lines ?? [])
   return (
     <dl className="space-y-2">
       <AmountRow label={t('subTotal')} amount={subTotal} currency={currency} />
@@ -51,6 +56,9 @@ export function Totals({ amounts, children }: TotalsProps) {
         />
       )}
       <AmountRow strong label={t('total')} amount={grandTotal} currency={currency} />
+      {saved !== 0 && (
+        <AmountRow label={t('publicTotal')} amount={grandTotal + saved} currency={currency} />
+      )}
       {payNow < grandTotal && (
         <>
           <AmountRow label={t('payNow')} amount={payNow} currency={currency} />

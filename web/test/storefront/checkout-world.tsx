@@ -127,6 +127,8 @@ export const orderWith = (change: Partial<OrderView> = {}): OrderView => ({
   participants: [wayan, maya],
   contact,
   masked: false,
+  unpriced: false,
+  onAccount: false,
   activityDate: '2026-12-04',
   arrivalTime: '09:00',
   persons: 2,

@@ -172,7 +172,7 @@ describe('the last step', () => {
     signIn({ ...customer, role: 'AGEN', withoutSystemPayment: true })
     const { router } = await open()
     await user.click(screen.getByRole('button', { name: 'Place order on account' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/order/${orderSlug}`))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/agent/order/${orderSlug}`))
     expect(world.calls('POST', '/payments')).toHaveLength(0)
   })
 

@@ -1,5 +1,6 @@
 import { currencyDigits, type Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
+import type { Buyer } from '@arung/domain/orders/events'
 
 const zone = 'Asia/Makassar'
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', id: 'id-ID' }
@@ -88,3 +89,18 @@ const escapes: Readonly<Record<string, string>> = {
 /** Text for HTML: every special character as an entity. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => escapes[character] ?? character)
+
+/** Stands for an amount that a mail does not tell. */
+const agreed: Readonly<Record<Locale, string>> = {
+  en: 'the agreed amount',
+  id: 'jumlah yang disepakati',
+}
+
+/** An amount of an order as its mails tell it: what an agent pays is no guest's to know, and guests read these mails. */
+export const toldAmount = (
+  order: { buyer: Pick<Buyer, 'kind'>; currency: Currency; locale: Locale },
+  amount: number,
+): string =>
+  order.buyer.kind === 'AGENT' ? agreed[order.locale] : money(amount, order.currency, order.locale)
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

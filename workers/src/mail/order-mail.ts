@@ -2,7 +2,7 @@ import type { Locale } from '@arung/contracts/scalars'
 import { scheduleOf } from '@arung/domain/orders/schedule'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { pickupWords } from '../orders/pickup-words.ts'
-import { clocks, instant, longDate, money } from './format.ts'
+import { capitalised, clocks, instant, longDate, money, toldAmount } from './format.ts'
 import type { Block, MailContent } from './layout.ts'
 import { orderWords, rowWords, type OrderTemplate } from './order-texts.ts'
 
@@ -71,8 +71,8 @@ function filler(template: OrderTemplate, facts: OrderFacts): (text: string) => s
     number: placed.orderNumber,
     name: placed.contact.firstName,
     due: placed.paymentDueAt === null ? '' : instant(placed.paymentDueAt, locale),
-    amount: money(amount, placed.currency, locale),
-    rest: money(facts.remaining, placed.currency, locale),
+    amount: toldAmount(placed, amount),
+    rest: toldAmount(placed, facts.remaining),
   }
   return text => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
@@ -98,8 +98,8 @@ function reasonBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
 function refundBlocks(template: OrderTemplate, { placed, refundDue }: OrderFacts): Block[] {
   const hasEnded = template === 'declined' || template === 'cancelled' || template === 'expired'
   if (!hasEnded || refundDue === 0) return []
-  const amount = money(refundDue, placed.currency, placed.locale)
-  const text = rowWords[placed.locale].refundHow.replace('{amount}', amount)
+  const amount = toldAmount(placed, refundDue)
+  const text = capitalised(rowWords[placed.locale].refundHow.replace('{amount}', amount))
   return [{ kind: 'note', tone: 'info', text }]
 }
 
@@ -159,10 +159,17 @@ function activityBlocks({ placed }: OrderFacts): Block[] {
   ]
 }
 
+/** What it costs and what was paid; of an agent's order nothing of it, as the mail goes to whoever comes along. */
 function moneyBlocks(facts: OrderFacts, now: Date): Block[] {
   const { placed } = facts
   const { locale, currency } = placed
   const words = rowWords[locale]
+  const isCancellable = !facts.ended && new Date(placed.freeCancellationUntil) > now
+  const freeUntil: Row[] = isCancellable
+    ? [[words.freeUntil, instant(placed.freeCancellationUntil, locale)]]
+    : []
+  if (placed.buyer.kind === 'AGENT')
+    return freeUntil.length > 0 ? [{ kind: 'rows', rows: freeUntil }] : []
   const show = (amount: number) => money(amount, currency, locale)
   const price: Row[] = [[words.subTotal, show(placed.subTotal)]]
   if (placed.addOnsTotal > 0) price.push([words.addOns, show(placed.addOnsTotal)])
@@ -173,8 +180,7 @@ function moneyBlocks(facts: OrderFacts, now: Date): Block[] {
   if (facts.paid > 0 && facts.remaining > 0 && !facts.ended)
     since.push([words.remaining, show(facts.remaining)])
   if (facts.refundDue > 0) since.push([words.refund, show(facts.refundDue)])
-  if (!facts.ended && new Date(placed.freeCancellationUntil) > now)
-    since.push([words.freeUntil, instant(placed.freeCancellationUntil, locale)])
+  since.push(...freeUntil)
   return [
     { kind: 'heading', text: words.payment },
     { kind: 'rows', rows: price, total: [words.total, show(placed.grandTotal)] },

@@ -1,7 +1,7 @@
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { keyedDigest } from '@arung/platform/keys'
 import type { CommandClient } from '../command-client.ts'
-import { instant, money } from '../mail/format.ts'
+import { instant, toldAmount } from '../mail/format.ts'
 import type { Block, MailContent } from '../mail/layout.ts'
 import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
@@ -86,7 +86,7 @@ export function refundMail(
   const values: Readonly<Record<string, string>> = {
     number: facts.orderNumber,
     name: placed.contact.firstName,
-    amount: money(facts.amount, facts.currency, locale),
+    amount: toldAmount(placed, facts.amount),
     until: expiresAt === null ? '' : instant(expiresAt.toISOString(), locale),
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -45,7 +45,8 @@ export function renderVoucher(
   const y = schedule(page, headBottom + 30)
   const afterNote = note(page, Math.max(y, sideBottom) + 18)
   const afterGuests = guests(page, afterNote)
-  amounts(page, afterGuests + 20)
+  // What an agent pays is no guest's to read, and guests carry the voucher.
+  if (placed.buyer.kind !== 'AGENT') amounts(page, afterGuests + 20)
   return sheet.finish()
 }
 

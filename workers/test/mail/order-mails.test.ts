@@ -47,6 +47,20 @@ const histories: readonly (readonly [OrderTemplate, string, readonly DomainEvent
   ['overpaid', 'overpaid', [paymentRecorded, refundDue('OVERPAID')]],
 ]
 
+const agents = { buyer: { kind: 'AGENT', accountId: uuid(8, 9) } } as const
+
+describe.each(['en', 'id'] as const)('in %s', locale => {
+  test.each(histories)(
+    'leak.canary: the mail %s about an agent’s order tells no amount',
+    async (_template, asked, history) => {
+      const { taken } = await mailFor(asked, [orderPlaced({ locale, ...agents }), ...history])
+      const { mail } = taken[0]!
+      for (const text of [mail.subject, mail.text, mail.html])
+        expect(text).not.toMatch(/Rp|2.200.000|2200000|{amount}|{rest}/)
+    },
+  )
+})
+
 describe.each(['en', 'id'] as const)('in %s', locale => {
   test.each(histories)('the mail %s says all it should', async (template, asked, history) => {
     const { id, taken } = await mailFor(asked, [orderPlaced({ locale }), ...history])

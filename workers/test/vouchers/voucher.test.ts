@@ -46,6 +46,19 @@ const hasPoppler = await run('pdftotext', ['-v']).then(
   () => false,
 )
 
+const agents = {
+  buyer: { kind: 'AGENT', accountId: '00000008-0000-4000-8000-000000000009' },
+} as const
+
+test.skipIf(!hasPoppler)(
+  'leak.canary: a guest’s voucher does not say what an agent paid',
+  async () => {
+    const text = await poppler('pdftotext', await voucher(agents))
+    expect(text).toContain('JRM-261204-7KQ2')
+    expect(text).not.toMatch(/Rp|2.200.000|Still to pay|Total/)
+  },
+)
+
 test.skipIf(!hasPoppler).each([
   [
     'en',

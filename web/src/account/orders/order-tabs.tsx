@@ -1,7 +1,8 @@
+import { orderTabs } from '@arung/contracts/orders/tabs'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { orderTabs, searchOf, type OrdersQuery } from './orders-resource.ts'
+import { searchOf, type OrdersQuery } from './orders-resource.ts'
 
 /** Which bookings are shown: links, so that each list has its own address. */
 export function OrderTabs({ query, path }: { query: OrdersQuery; path: string }) {

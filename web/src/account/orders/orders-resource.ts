@@ -1,7 +1,7 @@
 import type { OrderRow, OrderView } from '@arung/contracts/orders/views'
+import { orderTabs } from '@arung/contracts/orders/tabs'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 
-export const orderTabs = ['upcoming', 'waiting', 'past', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
 export const pageSize = 10

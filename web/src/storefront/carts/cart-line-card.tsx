@@ -10,6 +10,7 @@ import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import { productPath } from '../../app/product-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineCounts, LinePicture, LineTimes } from '../priced-line.tsx'
+import { PublicPrice } from '../public-price.tsx'
 
 type CartLineCardProps = {
   line: CartLine
@@ -46,7 +47,10 @@ export function CartLineCard({ line, currency, busy, onEdit, onRemove }: CartLin
               {name}
             </LocaleLink>
           </h2>
-          <p className="text-lead font-bold tnum">{formatMoney(line.total, currency, locale)}</p>
+          <div className="text-right tnum">
+            <p className="text-lead font-bold">{formatMoney(line.total, currency, locale)}</p>
+            <PublicPrice line={line} currency={currency} className="text-table text-ink-2" />
+          </div>
         </div>
         <div className="mt-1.5 space-y-0.5 text-ui text-ink-2">
           <LineTimes line={line} />

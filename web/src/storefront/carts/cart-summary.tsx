@@ -15,7 +15,8 @@ export function CartSummary({ cart, onRefused }: { cart: CartView; onRefused: ()
   const { t } = useTranslation('checkout')
   const { say } = useSpecMessage()
   const currency = cart.currency ?? 'IDR'
-  const days = daysOut(cart.details.filter(line => line.problem === null))
+  const lines = cart.details.filter(line => line.problem === null)
+  const days = daysOut(lines)
   const blocked = cart.details.some(line => line.problem !== null)
   const { busy, failure, start } = useStartFromCart(currency, onRefused)
   return (
@@ -32,7 +33,7 @@ export function CartSummary({ cart, onRefused }: { cart: CartView; onRefused: ()
             <ZoneSelect days={days} currency={currency} />
           </div>
         )}
-        <Totals amounts={{ ...cart, currency }} />
+        <Totals amounts={{ ...cart, currency, lines }} />
       </div>
       <div className="space-y-3 border-t border-line bg-sunken p-6">
         {failure && (

@@ -30,7 +30,7 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
   const submit = async () => {
     const placed = await order.place()
     if (placed === null) return
-    const path = `/order/${placed.slug}`
+    const path = `${profile?.role === 'AGEN' ? '/agent' : ''}/order/${placed.slug}`
     // An order that is placed but cannot be paid just now waits on its own page.
     if (onAccount || !(await payment.pay(placed.slug))) go(path, { replace: true })
   }

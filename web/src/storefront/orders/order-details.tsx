@@ -42,7 +42,11 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
               {t('lines')}
             </h2>
             <div className="card p-5 sm:p-6">
-              <CompactLines lines={order.lines} currency={order.currency} />
+              <CompactLines
+                lines={order.lines}
+                currency={order.currency}
+                priced={!order.unpriced}
+              />
             </div>
           </section>
           <section aria-labelledby="participants-title">
@@ -68,7 +72,7 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
             </div>
           )}
           <OrderTimeline order={order} />
-          {!toPay && <PaymentBox order={order} />}
+          {!toPay && !order.unpriced && <PaymentBox order={order} />}
         </aside>
       </div>
     </>
@@ -150,7 +154,7 @@ function MaskedNote({ order }: { order: OrderView }) {
     <Notice tone="info">
       <p className="font-normal">
         {t('masked')}{' '}
-        {token === null && order.buyerKind === 'USER' && (
+        {token === null && order.buyerKind !== 'GUEST' && (
           <LocaleLink
             to={`${signInPath}?next=${encodeURIComponent(pathname)}`}
             className="font-bold underline underline-offset-4"

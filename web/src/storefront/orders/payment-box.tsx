@@ -46,6 +46,7 @@ function PaymentNote({ order }: { order: OrderView }) {
   const text = () => {
     if (order.paymentStatus === 'REFUND_DUE') return t('refundDue')
     if (order.paymentStatus === 'REFUNDED') return t('refundedNote')
+    if (order.onAccount && !isOver(order)) return t('onAccount')
     return null
   }
   const note = text()

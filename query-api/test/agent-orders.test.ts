@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { pageOf } from '@arung/contracts/envelope'
+import { AgentOrderRow, AgentStatement, OrderView } from '@arung/contracts/orders/views'
+import {
+  at,
+  contact,
+  line,
+  orderConfirmed,
+  orderPlaced,
+  secret,
+  uuid,
+} from '@arung/projections/testing/sample-events'
+import { people } from './accounts.ts'
+import { ids, shop } from './shop.ts'
+import { startWorld, type Asking, type World } from './world.ts'
+
+/** No other number in these tests has these digits. */
+const canary = 411_713
+const publicPrice = 450_000
+let world: World
+const tokens: Record<'agent' | 'otherAgent' | 'user' | 'admin', string> = {
+  agent: '',
+  otherAgent: '',
+  user: '',
+  admin: '',
+}
+
+const ofAgent = { buyer: { kind: 'AGENT' as const, accountId: ids.agent }, subject: ids.agent }
+const special = (n: number) => {
+  const sold = line(n, 2)
+  return {
+    ...sold,
+    rates: sold.rates.map(rate => ({ ...rate, unitPrice: canary, total: 2 * canary, publicPrice })),
+    subTotal: 2 * canary,
+    total: 2 * canary,
+  }
+}
+const onAccount = (n: number) =>
+  orderPlaced(n, {
+    ...ofAgent,
+    lines: [special(n)],
+    subTotal: 2 * canary,
+    grandTotal: 2 * canary,
+    payNow: 2 * canary,
+    withoutPayment: true,
+    paymentDueAt: null,
+    contact: { ...contact(n), firstName: '=HYPERLINK("http://evil.example")' },
+  })
+
+beforeAll(async () => {
+  world = await startWorld()
+  await world.say(...shop, ...people)
+  tokens.agent = await world.signIn(ids.agent, 'AGEN')
+  tokens.otherAgent = await world.signIn(ids.otherAgent, 'AGEN')
+  tokens.user = await world.signIn(ids.user, 'USER')
+  tokens.admin = await world.signIn(ids.admin, 'ADMIN')
+  await world.say(
+    onAccount(1),
+    // Paid through the system at public prices, and one that waits for its payment.
+    orderPlaced(2, { ...ofAgent, activityDate: '2026-03-05' }),
+    {
+      type: 'PaymentRecorded',
+      data: {
+        orderId: uuid(6, 2),
+        paymentId: uuid(7, 2),
+        amount: 900_000,
+        currency: 'IDR',
+        paidTotal: 900_000,
+        remaining: 0,
+        recordedAt: at(4),
+      },
+    },
+    orderPlaced(3, ofAgent),
+    orderPlaced(4),
+  )
+  await world.sayAs(`admin:${ids.admin}`, orderConfirmed(1))
+})
+afterAll(() => world.stop())
+
+const get = async <Schema extends z.ZodType>(path: string, schema: Schema, asking: Asking) => {
+  const { status, body } = await world.ask(path, asking)
+  expect([path, status]).toEqual([path, 200])
+  return schema.parse(body.data)
+}
+const as = (name: keyof typeof tokens) => ({ token: tokens[name] })
+
+describe("an agent's orders", () => {
+  test('are listed with client, public total, what is owed, and the voucher once confirmed', async () => {
+    const { items, total } = await get('/agents/orders', pageOf(AgentOrderRow), as('agent'))
+    expect(total).toBe(3)
+    const byNumber = new Map(items.map(item => [item.orderNumber.slice(-1), item]))
+    expect(byNumber.get('1')).toMatchObject({
+      guestName: '=HYPERLINK("http://evil.example") Lestari',
+      grandTotal: 2 * canary,
+      publicTotal: 2 * publicPrice,
+      settlement: 'OPEN',
+      voucherCode: expect.any(String),
+    })
+    expect(byNumber.get('2')).toMatchObject({ publicTotal: null, settlement: 'SETTLED' })
+    expect(byNumber.get('3')).toMatchObject({ settlement: null, voucherCode: null })
+  })
+
+  test('are searched and turned over by tab, and nobody else has them', async () => {
+    const waiting = await get('/agents/orders?tab=waiting', pageOf(AgentOrderRow), as('agent'))
+    expect(waiting.items.map(item => item.orderNumber.slice(-1)).sort()).toEqual(['2', '3'])
+    const found = await get('/agents/orders?q=000002', pageOf(AgentOrderRow), as('agent'))
+    expect(found.total).toBe(1)
+    const others = await get('/agents/orders', pageOf(AgentOrderRow), as('otherAgent'))
+    expect(others.total).toBe(0)
+    for (const name of ['user', 'admin'] as const)
+      expect((await world.ask('/agents/orders', as(name))).status).toBe(403)
+  })
+
+  test('are had as a file in which no name is run as a formula', async () => {
+    const answer = await world.fetch('/agents/orders/export', as('agent'))
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const text = await answer.text()
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"") Lestari"`)
+    expect(text).toContain(`${2 * canary};${2 * publicPrice};${2 * canary};OPEN`)
+    const others = await (await world.fetch('/agents/orders/export', as('otherAgent'))).text()
+    expect(others.trim().split('\r\n')).toHaveLength(1)
+  })
+
+  test('are shown one by one to their agent alone, with what is on account', async () => {
+    const own = await get(`/agents/orders/${secret(1)}`, OrderView, as('agent'))
+    expect(own).toMatchObject({ onAccount: true, unpriced: false, grandTotal: 2 * canary })
+    expect(own.lines[0]?.rates[0]).toMatchObject({ unitPrice: canary, publicPrice })
+    const paid = await get(`/agents/orders/${secret(2)}`, OrderView, as('agent'))
+    expect(paid.onAccount).toBe(false)
+    for (const path of [`/agents/orders/${secret(1)}`, `/agents/orders/${secret(4)}`])
+      expect((await world.ask(path, as('otherAgent'))).status).toBe(404)
+    expect((await world.ask(`/agents/orders/${secret(4)}`, as('agent'))).status).toBe(404)
+  })
+
+  test('add up by the month of the activity', async () => {
+    expect(await get('/agents/statement', AgentStatement, as('agent'))).toEqual([
+      { month: '2026-03', orders: 1, owed: 0, settled: 900_000, refundDue: 0 },
+      { month: '2026-02', orders: 1, owed: 2 * canary, settled: 0, refundDue: 0 },
+    ])
+    expect(await get('/agents/statement', AgentStatement, as('otherAgent'))).toEqual([])
+  })
+})
+
+describe('what an agent pays', () => {
+  test('leak.canary: is in no answer about the order for anybody but that agent and admins', async () => {
+    const slug = secret(1)
+    const address = `/orders/${slug}`
+    for (const name of ['agent', 'admin'] as const)
+      expect((await get(address, OrderView, as(name))).grandTotal).toBe(2 * canary)
+    const paths = [
+      address,
+      `${address}/refunds`,
+      `${address}/calendar.ics`,
+      `/agents/orders/${slug}`,
+      `/users/orders/${slug}`,
+      '/agents/orders',
+      '/agents/orders/export',
+      '/agents/statement',
+      '/users/orders',
+      '/products',
+      '/products/rafting',
+      '/openapi.json',
+    ]
+    const others: Asking[] = [{}, as('otherAgent'), as('user')]
+    for (const path of paths)
+      for (const asking of others) {
+        const answer = await world.fetch(path, asking)
+        const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`
+        for (const amount of [canary, 2 * canary, 2 * (publicPrice - canary)])
+          expect([path, text.includes(String(amount))]).toEqual([path, false])
+      }
+    const shown = await get(address, OrderView, {})
+    expect(shown).toMatchObject({ unpriced: true, grandTotal: 0, nextPayment: null, payments: [] })
+    expect(shown.lines[0]?.rates[0]).not.toHaveProperty('publicPrice')
+    for (const asking of others)
+      expect((await world.ask(`${address}/refunds`, asking)).status).toBe(404)
+  })
+})

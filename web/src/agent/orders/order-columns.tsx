@@ -1,0 +1,98 @@
+import type { AgentOrderRow } from '@arung/contracts/orders/views'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import type { ListColumn } from '../../backoffice/list-columns.tsx'
+import { DepositChip, OrderStatusChip } from '../../storefront/orders/order-status.tsx'
+import type { OrderSort } from './orders-resource.ts'
+import { SettlementChip } from './settlement-chip.tsx'
+
+export const orderPath = ({ slug }: Pick<AgentOrderRow, 'slug'>): string => `/agent/order/${slug}`
+
+/** An agent's bookings: for whom, what they cost the agent and others, and what is owed. */
+export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>[] {
+  const { t } = useTranslation('agent')
+  const locale = useLocale()
+  const pick = usePick()
+  return [
+    {
+      key: 'order',
+      title: t('columns.order'),
+      className: 'whitespace-nowrap',
+      cell: order => (
+        <LocaleLink to={orderPath(order)} className="py-1 text-link tnum hover:underline">
+          {order.orderNumber}
+        </LocaleLink>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      cell: order => (
+        <span className="flex flex-wrap gap-1.5">
+          <OrderStatusChip status={order.status} />
+          <DepositChip order={order} />
+        </span>
+      ),
+    },
+    {
+      key: 'client',
+      title: t('columns.client'),
+      className: 'min-w-28',
+      cell: order => order.guestName ?? <span className="text-ink-3">{t('forgotten')}</span>,
+    },
+    {
+      key: 'activity',
+      title: t('columns.activity'),
+      hideable: true,
+      className: 'min-w-32 text-ink-2',
+      cell: order => pick(order.productNames, order.productNamesId).join(' + '),
+    },
+    {
+      key: 'when',
+      title: t('columns.when'),
+      sorts: { activity: 'ascending', lastActivity: 'descending' },
+      className: 'whitespace-nowrap tnum',
+      cell: order =>
+        `${formatDate(order.activityDate, locale, 'short')}, ${locale === 'id' ? order.arrivalTime.replace(':', '.') : order.arrivalTime}`,
+    },
+    {
+      key: 'guests',
+      title: t('columns.guests'),
+      hideable: true,
+      numeric: true,
+      cell: order => order.persons,
+    },
+    {
+      key: 'total',
+      title: t('columns.total'),
+      numeric: true,
+      className: 'whitespace-nowrap',
+      cell: order => <Total order={order} />,
+    },
+    {
+      key: 'settlement',
+      title: t('columns.settlement'),
+      hideable: true,
+      cell: order => <SettlementChip settlement={order.settlement} />,
+    },
+  ]
+}
+
+/** The agent's price, and the public one below it where they differ. */
+function Total({ order }: { order: AgentOrderRow }) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  return (
+    <>
+      <span className="font-semibold">{formatMoney(order.grandTotal, order.currency, locale)}</span>
+      {order.publicTotal !== null && (
+        <span className="block text-ink-2">
+          {t('publicPrice', { amount: formatMoney(order.publicTotal, order.currency, locale) })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { agentOrderSorts, orderTabs } from '@arung/contracts/orders/tabs'
+import type { AgentOrderRow, AgentStatement, OrderView } from '@arung/contracts/orders/views'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
+import {
+  apiSearchOf,
+  type ListAddress,
+  type ListPage,
+  type ListQuery,
+} from '../../backoffice/list-address.ts'
+
+export type OrderTab = (typeof orderTabs)[number]
+export type OrderSort = (typeof agentOrderSorts)[number]
+
+/** What the address of the agent's bookings says: what is ahead from its next day on, anything else from its last. */
+export const bookingsAddress: ListAddress<OrderTab, OrderSort> = {
+  path: '/agent',
+  tabParam: 'tab',
+  tabs: orderTabs,
+  usualTab: 'upcoming',
+  filters: [],
+  sorts: agentOrderSorts,
+  usualSort: tab => (tab === 'upcoming' ? 'activity' : 'lastActivity'),
+}
+
+/** One page of the signed-in agent's orders. */
+export const bookingsResource = (
+  query: ListQuery<OrderTab, OrderSort>,
+): Resource<ListPage<AgentOrderRow>> =>
+  liveResource(`/agents/orders?${apiSearchOf(query, { tab: query.tab })}`)
+
+/** One of the signed-in agent's own orders. */
+export const agentOrderResource = (slug: string): Resource<OrderView> =>
+  liveResource(`/agents/orders/${encodeURIComponent(slug)}`)
+
+/** What the agent's orders came to. */
+export const statementResource: Resource<AgentStatement> = liveResource('/agents/statement')
