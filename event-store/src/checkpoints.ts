@@ -65,12 +65,12 @@ export function faultOf(
 }
 
 /**
- * Moves a checkpoint inside the transaction that holds the effects of the events in between.
+ * Moves a checkpoint inside the transaction that holds the effects of the events in between, if they have any.
  * Returns false, and nothing moved, when it no longer stands at `from`, because another reader was faster, or when the
  * log is another one there.
  */
 export async function moveCheckpoint(
-  transaction: Transaction,
+  transaction: Database | Transaction,
   name: string,
   from: Position,
   to: Position,
@@ -86,6 +86,12 @@ export async function moveCheckpoint(
   })
   return rowCount === 1
 }
+
+/**
+ * What opens the transaction of `moveCheckpoints`. It may be sent with it: nothing moves where it failed, because a
+ * transaction is deferrable only when it was opened so (which says nothing to one that writes).
+ */
+export const beginMove = 'BEGIN DEFERRABLE'
 
 /**
  * Moves the checkpoints of those who stand where they say, the log with them, and gives their names. Until the
@@ -108,7 +114,8 @@ export async function moveCheckpoints(
              FROM settings
              CROSS JOIN unnest($1::text[], $2::bigint[]) AS r (name, here)
              JOIN event_store.checkpoints c ON c.name = r.name
-             WHERE c.position = r.here
+             WHERE current_setting('transaction_deferrable')::boolean
+               AND c.position = r.here
                AND c.event_id IS NOT DISTINCT FROM
                    (SELECT e.id FROM event_store.events e WHERE e.position = r.here)
              ORDER BY c.name

@@ -23,6 +23,11 @@ export type SubscriptionOptions<Event extends StoredEvent> = Readonly<{
   pool: Database
   /** Puts the effects of a window into the transaction. It may run again for the same events after a roll-back. */
   apply(transaction: Transaction, events: readonly DecodedEvent<Event>[]): Promise<void>
+  /**
+   * Whether a window has effects; each has, where this is left out. One without takes no transaction: the checkpoint goes
+   * along with the next that has some, or half a second later. After a crash it is read again.
+   */
+  hasEffects?(events: readonly DecodedEvent<Event>[]): boolean
   signal: AbortSignal
   batchMax?: number
   onProgress?(progress: Progress): void
@@ -34,6 +39,8 @@ type StoredEvent = Readonly<{ type: string; data: unknown }>
 
 const batchMaxDefault = 1_000
 const pollMs = 1_000
+/** How long a checkpoint may stay behind windows without effects. */
+const behindMsMax = 500
 const troublePause = { firstMs: 100, mostMs: 5_000 }
 
 /**
@@ -88,6 +95,8 @@ type Window<Event> = Readonly<{
 class LogReader<Event extends StoredEvent> {
   readonly #options: SubscriptionOptions<Event>
   #at: Position | undefined
+  /** Where the checkpoint stands, when windows without effects lie between. */
+  #behind: Readonly<{ stands: Position; sinceMs: number }> | undefined
   /** The window behind the one that is being applied: read and decoded while the database works. */
   #ahead: Readonly<{ at: Position; window: Promise<Window<Event>> }> | undefined
   /** Up to here events go one by one, because a window failed: those before the culprit take effect, and it is named. */
@@ -100,6 +109,7 @@ class LogReader<Event extends StoredEvent> {
   /** Goes back to the checkpoint: after trouble the log may be another one. */
   startAgain(): void {
     this.#at = undefined
+    this.#behind = undefined
     this.#ahead = undefined
   }
 
@@ -113,12 +123,21 @@ class LogReader<Event extends StoredEvent> {
     const isAhead = ahead?.at === at
     const window = await (isAhead ? ahead.window : this.#read(at, limit))
     const { page } = window
-    if (page.scannedTo === at) return false
+    if (page.scannedTo === at) {
+      await this.#catchUp(at)
+      return false
+    }
     const isFull = page.scannedTo - at >= limit
     if (limit > 1 && isFull) this.#readAhead(page.scannedTo, limit)
+    if (this.#isWithoutEffects(window)) {
+      this.#behind ??= { stands: at, sinceMs: performance.now() }
+      this.#at = page.scannedTo
+      return isFull || isAhead
+    }
     try {
-      if (await this.#take(at, window)) {
+      if (await this.#take(this.#behind?.stands ?? at, window)) {
         this.#at = page.scannedTo
+        this.#behind = undefined
         onProgress?.({ name, position: page.scannedTo, events: page.events.length })
         return isFull || isAhead
       }
@@ -149,6 +168,24 @@ class LogReader<Event extends StoredEvent> {
     return { page, events }
   }
 
+  #isWithoutEffects({ events }: Window<Event>): boolean {
+    const { hasEffects } = this.#options
+    if (hasEffects === undefined || this.#isFarBehind()) return false
+    return events.status === 'fulfilled' && !hasEffects(events.value)
+  }
+
+  #isFarBehind(): boolean {
+    return this.#behind !== undefined && performance.now() - this.#behind.sinceMs >= behindMsMax
+  }
+
+  /** Brings the checkpoint to where the reader is, if it was left behind for long. */
+  async #catchUp(at: Position): Promise<void> {
+    const { pool, name } = this.#options
+    if (this.#behind === undefined || !this.#isFarBehind()) return
+    if (!(await moveCheckpoint(pool, name, this.#behind.stands, at))) return this.startAgain()
+    this.#behind = undefined
+  }
+
   #readAhead(at: Position, limit: number): void {
     const window = this.#read(at, limit)
     // Whoever asks for the window meets the error, if there is one.
@@ -156,13 +193,13 @@ class LogReader<Event extends StoredEvent> {
     this.#ahead = { at, window }
   }
 
-  /** False when another reader of this name was faster: then nothing is written. */
-  async #take(at: Position, { page, events: decoded }: Window<Event>): Promise<boolean> {
+  /** From where the checkpoint stands. False when another reader of this name was faster: then nothing is written. */
+  async #take(from: Position, { page, events: decoded }: Window<Event>): Promise<boolean> {
     const { pool, name, apply } = this.#options
     if (decoded.status === 'rejected') throw decoded.reason
     const events = decoded.value
     return transact(pool, async transaction => {
-      if (!(await moveCheckpoint(transaction, name, at, page.scannedTo))) return false
+      if (!(await moveCheckpoint(transaction, name, from, page.scannedTo))) return false
       if (events.length > 0) await apply(transaction, events)
       return true
     })

@@ -148,6 +148,86 @@ describe('a reader of the log', () => {
   })
 })
 
+describe('windows without effects', () => {
+  const isQuiet = (by: string) => by.startsWith('quiet')
+  const hasEffects: SubscriptionOptions<SeatEvent>['hasEffects'] = events =>
+    events.some(one => !isQuiet(one.event.data.by))
+  const loud: Apply = (transaction, events) =>
+    project('one')(
+      transaction,
+      events.filter(one => !isQuiet(one.event.data.by)),
+    )
+  const checkpoint = () => checkpointOf(database.pool, 'seats@1')
+
+  /** Events one by one, so that each is a window. */
+  async function takeSlowly(...people: string[]): Promise<void> {
+    for (const by of people) {
+      await take(by)
+      await sleep(30)
+    }
+  }
+
+  test('take no transaction, and the next with effects takes the checkpoint along', async () => {
+    let windows = 0
+    const counted: Apply = async (transaction, events) => {
+      windows += 1
+      await loud(transaction, events)
+    }
+    void run({ apply: counted, hasEffects })
+    await take('Ayu')
+    await expect.poll(checkpoint).toBe(1)
+    await takeSlowly('quiet 1', 'quiet 2', 'quiet 3')
+    expect(await checkpoint()).toBe(1)
+    await take('Budi')
+    await expect.poll(checkpoint).toBe(5)
+    expect(await seen()).toEqual(['Ayu', 'Budi'])
+    expect(windows).toBe(2)
+  })
+
+  test('do not hold the checkpoint back for ever', async () => {
+    void run({ apply: loud, hasEffects })
+    await takeSlowly('Ayu', 'quiet 1', 'quiet 2')
+    await expect.poll(checkpoint, { timeout: 3_000 }).toBe(3)
+    const untilMs = performance.now() + 900
+    while (performance.now() < untilMs) await takeSlowly('quiet too')
+    expect(await checkpoint()).toBeGreaterThan(3)
+  })
+
+  test('are read again after a crash, and what follows takes effect once', async () => {
+    void run({ apply: loud, hasEffects })
+    await take('Ayu')
+    await expect.poll(checkpoint).toBe(1)
+    await takeSlowly('quiet 1', 'quiet 2')
+    stopped.abort()
+    await Promise.all(running)
+    expect(await checkpoint()).toBe(1)
+    stopped = new AbortController()
+    void run({ apply: loud, hasEffects })
+    await take('Budi')
+    await expect.poll(seen).toEqual(['Ayu', 'Budi'])
+    expect(await checkpoint()).toBe(4)
+  })
+
+  test('of two readers of one name cost no event its effect, and give it no second', async () => {
+    for (const reader of ['one', 'other', 'third']) {
+      const apply: Apply = (transaction, events) =>
+        project(reader)(
+          transaction,
+          events.filter(one => !isQuiet(one.event.data.by)),
+        )
+      void run({ apply, hasEffects })
+    }
+    const people = crowd(40).flatMap((by, nth) => [`quiet ${nth}`, by])
+    for (const by of people) {
+      await take(by)
+      if (Math.random() < 0.3) await sleep(5)
+    }
+    await expect.poll(seen, { timeout: 8_000 }).toEqual(crowd(40))
+    await expect.poll(checkpoint, { timeout: 3_000 }).toBe(80)
+    expect(await seen()).toHaveLength(40)
+  })
+})
+
 describe('a reader halts', () => {
   test('on the event that it cannot apply, with all before it applied, and says which', async () => {
     const poisoned: Apply = async (transaction, events) => {

@@ -8,7 +8,7 @@ import { runSubscription } from '@arung/event-store/subscription'
 import type { Logger } from '@arung/platform/logger'
 import type { NewJob } from '../outbox/jobs.ts'
 import { noteEdition } from './edition.ts'
-import { writeJobs } from './run-processes.ts'
+import { isReactedTo, writeJobs } from './run-processes.ts'
 
 /** The reader that lets the process managers see every event once. */
 export type LogFollower = Readonly<{
@@ -45,6 +45,7 @@ export function followLog(options: {
     codec,
     batchMax: windowMax,
     signal: stopping.signal,
+    hasEffects: events => events.some(({ event }) => isReactedTo(event) || isAlarming(event)),
     apply: async (transaction, events) => {
       const [first] = events
       if (!noted && first) await noteEdition(transaction, first.position - 1)
@@ -74,8 +75,10 @@ export function followLog(options: {
 }
 
 /** What no process can put right. */
+const isAlarming = (event: DomainEvent): boolean => event.type === 'PaymentMismatched'
+
 function warnOf(event: DomainEvent, logger: Logger): void {
-  if (event.type === 'PaymentMismatched')
+  if (isAlarming(event))
     logger.error(event.data, 'ALERT a payment brought another amount than was asked')
 }
 

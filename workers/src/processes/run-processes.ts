@@ -26,6 +26,10 @@ export function jobsOf(events: readonly SeenEvent[], eyes = processes): NewJob[]
   )
 }
 
+/** Whether some process asks for something because of an event. */
+export const isReactedTo = (event: DomainEvent): boolean =>
+  processes.some(process => process.react(event).length > 0)
+
 /** Writes the rows in the transaction that moves the checkpoint: both happen or neither. */
 export async function writeJobs(
   client: PoolClient,
