@@ -2,6 +2,7 @@ import { testDatabase } from '@arung/platform/testing/database'
 import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  beginMove,
   checkpointOf,
   makeCheckpoint,
   moveCheckpoint,
@@ -37,7 +38,7 @@ const take = async (count: number) => {
 }
 async function inOne<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await database.pool.connect()
-  await client.query('BEGIN')
+  await client.query(beginMove)
   const result = await work(client)
   await client.query('COMMIT')
   client.release()
@@ -83,6 +84,22 @@ test('one that another transaction has locked is left out and not waited for', a
     return moved(both, 1)
   })
   expect(names).toEqual(['second@1'])
+})
+
+test.each([
+  ['was never opened', 'SELECT 1'],
+  ['could not be opened', 'BEGIN DEFERRABEL'],
+  ['was opened for something else', 'BEGIN'],
+])('nobody is moved by a transaction that %s', async (_, opening) => {
+  await makeCheckpoint(database.pool, 'reader@1')
+  const client = await database.pool.connect()
+  const opened = client.query(opening).catch(() => undefined)
+  const readers = [{ name: 'reader@1', at: start }]
+  expect([...(await moveCheckpoints(client, readers, positionOf(1), {}))]).toEqual([])
+  await opened
+  await client.query('COMMIT')
+  client.release()
+  expect(await checkpointOf(database.pool, 'reader@1')).toBe(0)
 })
 
 test('the settings that travel with the move end with its transaction', async () => {

@@ -1,6 +1,11 @@
-import { moveCheckpoints } from '@arung/event-store/checkpoints'
+import { beginMove, moveCheckpoints } from '@arung/event-store/checkpoints'
 import { isContention, isPassing } from '@arung/event-store/postgres/failures'
-import { settled, type Database } from '@arung/event-store/postgres/transaction'
+import {
+  inOnePiece,
+  settled,
+  type Database,
+  type Transaction,
+} from '@arung/event-store/postgres/transaction'
 import type { Member } from './member.ts'
 import type { Window } from './window.ts'
 
@@ -71,10 +76,9 @@ async function takeTogether(
   const client = await pool.connect()
   let broken = false
   try {
-    // Waited for: outside a transaction the checkpoints would move without what the window changes.
-    await client.query('BEGIN')
-    const names = await moveCheckpoints(client, members, window.to, settings)
+    const names = await begin(client, members, window)
     const present = members.filter(one => names.has(one.name))
+    inOnePiece(client)
     const folds = present
       .filter(one => isTouched(one, window))
       .map(({ at, projection, schema, recent }) =>
@@ -82,6 +86,7 @@ async function takeTogether(
       )
     const folded = await settled(folds)
     const writes = folded.flatMap(one => one.writes)
+    inOnePiece(client)
     // After a statement that fails, the server makes a ROLLBACK of the COMMIT.
     const written = settled([...writes, 'COMMIT'].map(one => client.query(one)))
     whenFolded()
@@ -97,6 +102,20 @@ async function takeTogether(
   } finally {
     client.release(broken)
   }
+}
+
+/** Opens the transaction and moves the checkpoints, of which it gives the names. */
+async function begin(
+  client: Transaction,
+  members: readonly Member[],
+  { to }: Window,
+): Promise<ReadonlySet<string>> {
+  inOnePiece(client)
+  const [, names] = await Promise.all([
+    client.query(beginMove),
+    moveCheckpoints(client, members, to, settings),
+  ])
+  return names
 }
 
 /** Whether a window has an event for a model. */

@@ -17,7 +17,8 @@ export type Progress = Readonly<{
 }>
 
 const waitMsMax = 2_000
-const pollMs = 10
+/** Pauses between looks: a read model is mostly there within a few milliseconds. */
+const pausesMs = { first: 2, most: 10 }
 const waitersMax = 2_000
 const modelsMax = 200
 
@@ -49,11 +50,11 @@ export function createProgress(database: Database, head: () => Promise<number>):
     await look()
     // What is not in the log yet may never come: nobody is made to wait for it.
     if (!isReached(models, position) && position > (await head())) throw notYet()
-    for (;;) {
-      await look()
-      if (isReached(models, position)) return
+    for (let pauseMs = pausesMs.first; !isReached(models, position);) {
       if (performance.now() >= untilMs) throw notYet()
-      await pause(pollMs)
+      await pause(pauseMs)
+      await look()
+      pauseMs = Math.min(pausesMs.most, 2 * pauseMs)
     }
   }
 

@@ -26,6 +26,12 @@ export async function transact(
   }
 }
 
+/** All that is asked of this connection before the turn ends goes to it in one piece. */
+export function inOnePiece({ connection: { stream } }: Transaction): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 /**
  * What several queries of one connection answer, once all have. Throws what failed first: nothing is queued any more
  * by those that were under way beside it, so the connection can be rolled back.

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { afterAll } from 'vitest'
+import { beginMove } from '@arung/event-store/checkpoints'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import type { Logger } from '@arung/platform/logger'
 import { testDatabase } from '@arung/platform/testing/database'
@@ -126,7 +127,7 @@ export async function transactionsOfOne(
   said.length = 0
   await here.log.say(orderPlaced(nth))
   await eventually(caughtUp(projections))
-  return said.filter(text => text === 'BEGIN').length
+  return said.filter(text => text === beginMove).length
 }
 
 /** A logger that keeps what it is told. */
