@@ -89,6 +89,13 @@ export async function furnish(days: number): Promise<Furnished> {
       '/admin/orders?view=all',
       `/admin/orders/${paid.slug}`,
       `/admin/orders/${confirmed.slug}`,
+      '/admin/users?tab=all',
+      `/admin/users?open=${uuid}`,
+      '/admin/agents?tab=all',
+      '/admin/user-admin',
+      '/admin/settings',
+      '/admin/settings?tab=security',
+      '/admin/settings?tab=business',
     ],
   }
 }

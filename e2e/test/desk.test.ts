@@ -33,6 +33,7 @@ test('after a decision the desk goes on where it was, with the next order @deskt
   const reviewOf = (number: string) =>
     page.getByRole('button', { name: say('admin:reviewOrder', { number }) })
   await reviewOf(first).focus()
+  await page.mouse.move(700, 300)
   await page.mouse.wheel(0, 40)
   await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0)
   const before = await page.evaluate<number>('scrollY')

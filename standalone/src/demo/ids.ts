@@ -13,7 +13,6 @@ export const demoId = (
     | 'account'
     | 'media'
     | 'blog'
-    | 'blog-category'
-    | 'message',
+    | 'blog-category',
   name: string,
 ): string => uuidv5(namespace, `${kind}/${name}`)

@@ -10,8 +10,7 @@ import { demoSettings } from './settings.ts'
 
 /**
  * Gives an empty data folder the demo operator: settings, one account of each role, the catalogue. A marker file says
- * that it is done; without the marker everything is said again, and what is there already stays. True when the folder was
- * empty of it before.
+ * that it is done; without the marker everything is said again, and what is there already stays.
  */
 export async function prepareDemo(options: {
   dataFolder: string
@@ -21,9 +20,9 @@ export async function prepareDemo(options: {
   seedMedia: string
   report: (line: string) => void
   signal: AbortSignal
-}): Promise<boolean> {
+}): Promise<void> {
   const marker = path.join(options.dataFolder, 'demo-loaded')
-  if (existsSync(marker)) return false
+  if (existsSync(marker)) return
   const bootstrap = openBootstrap(options)
   try {
     await bootstrap.changeSettings(demoSettings)
@@ -42,5 +41,4 @@ export async function prepareDemo(options: {
   }
   await loadDemo({ ...options, altTexts })
   writeFileSync(marker, `${new Date().toISOString()}\n`)
-  return true
 }

@@ -52,13 +52,7 @@ export default async function setup(project: TestProject) {
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [program('standalone')], {
     cwd: '/',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      ARUNG_DATA: dataFolder,
-      LIMIT_FACTOR: '1000',
-      ARUNG_DEMO: 'catalogue',
-    },
+    env: { ...process.env, PORT: String(port), ARUNG_DATA: dataFolder, LIMIT_FACTOR: '1000' },
     stdio: ['ignore', log, log],
   })
   closeSync(log)

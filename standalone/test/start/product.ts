@@ -71,7 +71,6 @@ export function launch(options: {
       ...process.env,
       PORT: String(port),
       ARUNG_DATA: dataFolder,
-      ARUNG_DEMO: 'catalogue',
       LIMIT_FACTOR: '1000',
       ...options.environment,
     },

@@ -50,8 +50,11 @@ function Area() {
               ...(data ? { count: data.agentsWaitingActivation } : {}),
             },
             { to: '/admin/user-admin', label: t('links.admins') },
-            { to: '/admin/settings', label: t('links.settings') },
           ],
+        },
+        {
+          title: t('business'),
+          links: [{ to: '/admin/settings', label: t('links.settings') }],
         },
       ]}
       settings={<ThemeSwitch onDark />}

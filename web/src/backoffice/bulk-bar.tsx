@@ -12,6 +12,8 @@ import { useEach } from './use-each.ts'
 export type BulkAction<Row> = Readonly<{
   key: string
   label: string
+  /** On the button of the question. */
+  confirm: string
   /** Whether it can be done with this row; the others stay as they are. */
   takes: (row: Row) => boolean
   what: (count: number) => string
@@ -90,10 +92,10 @@ function BulkDialog<Row>({ action, rows, left, rowName, onClose }: BulkDialogPro
   return (
     <AlertDialog
       open
-      title={action.label}
+      title={action.confirm}
       danger={(action.danger ?? false) && results.length === 0}
       busy={busy}
-      confirmLabel={results.length > 0 ? t('bulk.close') : action.label}
+      confirmLabel={results.length > 0 ? t('bulk.close') : action.confirm}
       cancelLabel={t('keep')}
       onConfirm={confirm}
       onCancel={onClose}

@@ -9,6 +9,8 @@ export type ListColumn<Row, Sort extends string = string> = Readonly<{
   cell: (row: Row) => ReactNode
   numeric?: boolean
   hideable?: boolean
+  /** Left out until somebody wants it. */
+  rare?: boolean
   className?: string
   /** The orders that its head goes through, one press each, and which way each of them runs. */
   sorts?: Readonly<Partial<Record<Sort, 'ascending' | 'descending'>>>

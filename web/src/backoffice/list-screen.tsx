@@ -103,7 +103,10 @@ function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<R
   const { t } = useTranslation('backoffice')
   const { list, page, words, columns, resource, exported } = props
   const { query } = list
-  const [choices, choose] = useListChoices(list.address.path)
+  const [choices, choose] = useListChoices(
+    list.address.path,
+    columns.filter(({ rare }) => rare).map(({ key }) => key),
+  )
   const shown: RowListProps<Row, Sort> = {
     ...props,
     caption: words.caption(query.tab),

@@ -8,7 +8,7 @@ export function SaveBar({ dirty, busy, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('backoffice')
   return (
     <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-bg/95 px-1 py-3 backdrop-blur">
-      <p role="status" className="mr-auto text-table text-ink-2">
+      <p role="status" className="mr-auto text-table text-ink-2 max-sm:w-full">
         {t(dirty ? 'form.unsaved' : 'form.allSaved')}
       </p>
       <Button disabled={!dirty || busy} onClick={onDiscard}>

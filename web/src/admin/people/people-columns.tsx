@@ -13,7 +13,7 @@ const none = <span className="text-ink-3">–</span>
 
 const shown: Readonly<Record<PeopleRealm, readonly string[]>> = {
   users: ['email', 'phone', 'country', 'city', 'registered', 'seen', 'orders'],
-  agents: ['person', 'email', 'phone', 'country', 'registered', 'verified', 'terms', 'orders'],
+  agents: ['person', 'email', 'phone', 'registered', 'verified', 'terms', 'country', 'orders'],
   admins: ['email', 'phone', 'invitedBy', 'verified', 'seen'],
 }
 
@@ -27,6 +27,7 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
     {
       key: 'person',
       title: t('columns.person'),
+      className: 'whitespace-nowrap',
       cell: ({ person }) => (person ? fullNameOf(person) : none),
     },
     { key: 'email', title: t('columns.email'), cell: ({ person }) => person?.email ?? none },
@@ -38,10 +39,16 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
     },
     {
       key: 'country',
+      rare: realm === 'agents',
       title: t('columns.country'),
       cell: ({ person }) => country(person?.country ?? null) ?? none,
     },
-    { key: 'city', title: t('columns.city'), cell: ({ person }) => person?.city ?? none },
+    {
+      key: 'city',
+      rare: true,
+      title: t('columns.city'),
+      cell: ({ person }) => person?.city ?? none,
+    },
     { key: 'invitedBy', title: t('columns.invitedBy'), cell: row => row.invitedBy ?? none },
     {
       key: 'registered',
@@ -56,6 +63,7 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
     },
     {
       key: 'verified',
+      rare: realm === 'agents',
       title: t('columns.verified'),
       className: 'whitespace-nowrap',
       cell: ({ verifiedAt }) => ago(verifiedAt),
@@ -69,7 +77,8 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
     {
       key: 'terms',
       title: t('columns.terms'),
-      cell: row => t(row.withoutSystemPayment ? 'terms.account' : 'terms.system'),
+      className: 'whitespace-nowrap',
+      cell: row => t(row.withoutSystemPayment ? 'terms.short.account' : 'terms.short.system'),
     },
     { key: 'orders', title: t('columns.orders'), numeric: true, cell: ({ orders }) => orders },
   ]

@@ -3,6 +3,7 @@ import { liveResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
+  type ListFilter,
   type ListPage,
   type ListQuery,
 } from '../../backoffice/list-address.ts'
@@ -23,15 +24,21 @@ const statusOfTab = {
 
 type PeopleAddress = ListAddress<PeopleTab, PeopleSort>
 
-const addressOf = (path: string, tabs: readonly [PeopleTab, ...PeopleTab[]]): PeopleAddress => ({
+const byDay: readonly ListFilter[] = [
+  { param: 'from', kind: 'date' },
+  { param: 'to', kind: 'date' },
+]
+
+const addressOf = (
+  path: string,
+  tabs: readonly [PeopleTab, ...PeopleTab[]],
+  filters: readonly ListFilter[] = byDay,
+): PeopleAddress => ({
   path,
   tabParam: 'tab',
   tabs,
   usualTab: tabs[0],
-  filters: [
-    { param: 'from', kind: 'date' },
-    { param: 'to', kind: 'date' },
-  ],
+  filters,
   sorts: ['newest', 'oldest', 'name'],
   // Who waits longest comes first.
   usualSort: tab => (tab === 'waiting' ? 'oldest' : 'newest'),
@@ -40,7 +47,7 @@ const addressOf = (path: string, tabs: readonly [PeopleTab, ...PeopleTab[]]): Pe
 export const peopleAddresses: Readonly<Record<PeopleRealm, PeopleAddress>> = {
   users: addressOf('/admin/users', ['active', 'suspended', 'unverified', 'all']),
   agents: addressOf('/admin/agents', ['waiting', 'active', 'suspended', 'unverified', 'all']),
-  admins: addressOf('/admin/user-admin', ['active', 'unverified', 'suspended', 'all']),
+  admins: addressOf('/admin/user-admin', ['active', 'unverified', 'suspended', 'all'], []),
 }
 
 /** One page of the people of a realm. */

@@ -37,7 +37,7 @@ export function useQuestions(realm: PeopleRealm) {
     return {
       title: t(`actions.${action}.title`, { name }),
       what: t(`actions.${action}.what`),
-      confirm: t(`actions.${action}.button`),
+      confirm: t(`actions.${action}.confirm`),
       done: t(`actions.${action}.done`, { name }),
       danger: action === 'suspend',
       ...(action === 'suspend' ? { reason } : {}),
@@ -63,6 +63,7 @@ export function useQuestions(realm: PeopleRealm) {
   const bulk = (action: 'activate' | 'suspend' | 'reactivate'): BulkAction<PersonRow> => ({
     key: action,
     label: t(`actions.${action}.button`),
+    confirm: t(`actions.${action}.confirm`),
     what: count => t(`bulk.${action}`, { count }),
     takes: row => actionsOf(realm, row).includes(action),
     danger: action === 'suspend',

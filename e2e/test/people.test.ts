@@ -1,0 +1,199 @@
+import { expect, type Locator } from '@playwright/test'
+import { comeSignedIn, demoAdmin, freshEmail, login, newCustomer } from '../src/accounts.ts'
+import { call } from '../src/api.ts'
+import { codeFor, mailTo } from '../src/mailbox.ts'
+import { test, type Visitor } from '../src/world.ts'
+
+const password = 'sungai-ayung-12'
+
+/** An agent who has proved the address and waits for an admin. */
+async function waitingAgent(origin: string): Promise<{ email: string; companyName: string }> {
+  const email = freshEmail('luh')
+  const companyName = `Tours ${email.slice(4, 14)}`
+  const { verificationSlug } = await call<{ verificationSlug: string }>('/agents/register', {
+    method: 'POST',
+    body: {
+      firstName: 'Luh',
+      lastName: 'Sari',
+      email,
+      phone: '+6281234567890',
+      password,
+      passwordConfirmation: password,
+      companyName,
+    },
+  })
+  const code = await codeFor(origin, email)
+  await call(`/agents/email-verification/${verificationSlug}`, { method: 'POST', body: { code } })
+  return { email, companyName }
+}
+
+/** Opens one person beside the list of an address, found by words. */
+async function openPerson({ page, say, at }: Visitor, path: string, q: string): Promise<Locator> {
+  await page.goto(at(`${path}?tab=all&q=${encodeURIComponent(q)}`))
+  await page.locator('[data-row]').first().click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(say('people:columns.registered'))).toBeVisible()
+  return drawer
+}
+
+/** Answers the question with this action's button. */
+async function answer({ page, say }: Visitor, action: string, reason?: string): Promise<void> {
+  const question = page.getByRole('alertdialog')
+  if (reason !== undefined) await question.getByLabel(say('people:reason.label')).fill(reason)
+  await question.getByRole('button', { name: say(`people:actions.${action}.confirm`) }).click()
+  await expect(question).toBeHidden()
+}
+
+test('an agent who waits is activated, told so, and let order on account @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say, origin } = visitor
+  const { email, companyName } = await waitingAgent(origin)
+  await comeSignedIn(context, 'admins', demoAdmin)
+  await page.goto(visitor.at('/admin/agents'))
+  const rowAction = page.getByRole('button', {
+    name: say('people:openPerson', { name: companyName }),
+  })
+  await expect(rowAction).toBeVisible()
+  await rowAction.click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: say('people:actions.activate.button') }).click()
+  await answer(visitor, 'activate')
+  await mailTo(origin, email, mail => mail.text.includes('/agent/sign-in'))
+  await drawer.getByRole('button', { name: say('people:actions.waive.button') }).click()
+  await answer(visitor, 'waive')
+  await expect(drawer.getByText(say('people:terms.account'))).toBeVisible()
+  const { token } = await call<{ token: string }>('/agents/login', {
+    method: 'POST',
+    body: { email, password },
+  })
+  const profile = await call<{ active: boolean; withoutSystemPayment: boolean }>(
+    '/agents/profile',
+    { token },
+  )
+  expect(profile).toMatchObject({ active: true, withoutSystemPayment: true })
+})
+
+test('a customer is found by the address, suspended with a reason, and let back in @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { say, origin } = visitor
+  const customer = await newCustomer('Gede')
+  await comeSignedIn(context, 'admins', demoAdmin)
+  const drawer = await openPerson(visitor, '/admin/users', customer.email)
+  await drawer.getByRole('button', { name: say('people:actions.suspend.button') }).click()
+  await answer(visitor, 'suspend', 'Two payments were taken back')
+  await expect(drawer.getByText(/Two payments were taken back/)).toBeVisible()
+  await mailTo(origin, customer.email, mail => mail.text.includes('Two payments were taken back'))
+  await drawer.getByRole('button', { name: say('people:actions.reactivate.button') }).click()
+  await answer(visitor, 'reactivate')
+  await expect(
+    drawer.getByRole('button', { name: say('people:actions.suspend.button') }),
+  ).toBeVisible()
+})
+
+test('an admin is invited and invited again, and both links are mailed @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say, origin } = visitor
+  await comeSignedIn(context, 'admins', demoAdmin)
+  await page.goto(visitor.at('/admin/user-admin'))
+  await page.getByRole('button', { name: say('people:invite.button') }).click()
+  const email = freshEmail('putu')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('auth:fields.firstName')).fill('Putu')
+  await dialog.getByLabel(say('auth:fields.lastName')).fill('Darma')
+  await dialog.getByLabel(say('auth:fields.email')).fill(email)
+  await dialog.getByLabel(say('auth:fields.phone'), { exact: true }).fill('+6281234567890')
+  await dialog.getByRole('button', { name: say('people:invite.send') }).click()
+  await expect(page.getByText(say('people:invite.done', { email }))).toBeVisible()
+  const link = /verified-email\/[\w-]{43}/
+  await mailTo(origin, email, mail => link.test(mail.text))
+  const drawer = await openPerson(visitor, '/admin/user-admin', email)
+  await expect(drawer.getByText('Demo Admin')).toBeVisible()
+  await drawer.getByRole('button', { name: say('people:actions.invite.button') }).click()
+  await answer(visitor, 'invite')
+})
+
+test('a list is exported as a file that a spreadsheet opens @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say } = visitor
+  const customer = await newCustomer('Made')
+  await comeSignedIn(context, 'admins', demoAdmin)
+  await page.goto(visitor.at(`/admin/users?q=${encodeURIComponent(customer.email)}`))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('backoffice:export') }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('users.csv')
+  const parts: Buffer[] = []
+  for await (const part of await file.createReadStream()) parts.push(Buffer.from(part))
+  const text = Buffer.concat(parts).toString('utf8')
+  expect(text).toContain(customer.email)
+  expect(text).toContain("'+6281234567890")
+})
+
+test('a guest is forgotten after what would go was shown @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say } = visitor
+  const email = freshEmail('komang')
+  await call('/users/register', {
+    method: 'POST',
+    body: {
+      firstName: 'Komang',
+      lastName: 'Ayu',
+      email,
+      phone: '+6281234567890',
+      password,
+      passwordConfirmation: password,
+    },
+  })
+  await comeSignedIn(context, 'admins', demoAdmin)
+  await page.goto(visitor.at('/admin/users'))
+  await page.getByRole('button', { name: say('people:forget.button') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('people:forget.email')).fill(email)
+  await dialog.getByRole('button', { name: say('people:forget.look') }).click()
+  await expect(dialog.getByText(say('people:forget.kinds.REGISTRATION'))).toBeVisible()
+  await dialog.getByRole('button', { name: say('people:forget.confirm') }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('settings that two admins save at once are not lost @desktop', async ({
+  visitor,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/)
+  const { page, say } = visitor
+  const { token } = await login('admins', demoAdmin)
+  await comeSignedIn(context, 'admins', demoAdmin)
+  await page.goto(visitor.at('/admin/settings?tab=business'))
+  const days = page.getByLabel(say('settings:fields.inactivityDays'))
+  await expect(days).toBeVisible()
+  const before = await call<{ inactivityDays: number; remainderReminderDays: number }>(
+    '/admins/settings',
+    { token },
+  )
+  const theirs = { ...before, remainderReminderDays: before.remainderReminderDays + 1 }
+  await call('/admins/settings', { method: 'PUT', body: theirs, token })
+  await days.fill('200')
+  await page.getByRole('button', { name: say('backoffice:form.save') }).click()
+  const versions = page.getByRole('table', { name: say('backoffice:versions.title') })
+  await expect(versions.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: say('backoffice:versions.takeTheirs') }).click()
+  await days.fill('200')
+  await page.getByRole('button', { name: say('backoffice:form.save') }).click()
+  await expect(page.getByText(say('settings:saved'))).toBeVisible()
+  expect(await call('/admins/settings', { token })).toMatchObject({
+    ...theirs,
+    inactivityDays: 200,
+  })
+  await call('/admins/settings', { method: 'PUT', body: before, token })
+})
