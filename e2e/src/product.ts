@@ -26,7 +26,13 @@ export async function startProduct(): Promise<Product> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'arung-e2e-'))
   const child = spawn(process.execPath, ['dist/standalone.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), ARUNG_DATA: dataFolder, LIMIT_FACTOR: '100' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ARUNG_DATA: dataFolder,
+      LIMIT_FACTOR: '100',
+      ARUNG_DEMO: 'catalogue',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

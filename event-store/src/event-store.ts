@@ -22,6 +22,8 @@ export type EventMetadata = Readonly<{
   bodyHash?: string
   /** Of the event as it is stored; see withSums. */
   sum?: string
+  /** Of an invented past: when it is said to have happened (ISO 8601, UTC). It was recorded when it was loaded. */
+  demo?: string
 }>
 export type EventToAppend = Readonly<{
   id: string

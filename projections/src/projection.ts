@@ -11,7 +11,7 @@ export type Moment = Readonly<{
   position: number
   stream: string
   revision: number
-  /** ISO 8601, UTC. */
+  /** When it was recorded, or is said to have happened where it was invented. ISO 8601, UTC. */
   at: string
   actor: string
   /** The event in the shape that the log has of it. */
@@ -150,7 +150,7 @@ class MomentOf implements Moment {
     return this.#one.revision
   }
   get at() {
-    return this.#one.recordedAt.toISOString()
+    return this.#one.metadata.demo ?? this.#one.recordedAt.toISOString()
   }
   get actor() {
     return this.#one.metadata.actor

@@ -12,6 +12,8 @@ import { createWebApp } from '@arung/web/server/create-web-app'
 import { start as startWorkers } from '@arung/workers/start'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { demoRedirectOrigins } from './demo/redirects.ts'
+import { hasSeason } from './demo/season/load-season.ts'
+import { startSeason } from './demo/season/season-part.ts'
 import { rendererWithSeeds } from './demo/seed-renditions.ts'
 import { keepPostgres } from './kept-postgres.ts'
 import { openMailFolder } from './mailbox/mail-folder.ts'
@@ -31,6 +33,7 @@ import {
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { stopAll, type Stoppable } from './stopping.ts'
 
+export type Demo = 'none' | 'catalogue' | 'season'
 export type ArungOptions = Readonly<{
   /** The checkout. */
   root: string
@@ -41,8 +44,8 @@ export type ArungOptions = Readonly<{
   report: (line: string) => void
   /** Multiplies the request limits; 1 for people, more for load. */
   limitFactor: number
-  /** Whether an empty data folder gets the demo operator, and its accounts can sign in. */
-  demo: boolean
+  /** Whether an empty data folder gets the demo operator, whose accounts can sign in; with a season of orders, or without. */
+  demo: Demo
   /** Key of the maps service; without one the map is drawn here. */
   mapsKey?: string | undefined
   /** The variables of sign-in at Google and Facebook, as a single process reads them. */
@@ -103,7 +106,7 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
         { ...config, port: 0, adminPort: 0 },
         {
           renderPicture: rendererWithSeeds(seedMedia),
-          takesPublishedPasswords: options.demo,
+          takesPublishedPasswords: options.demo !== 'none',
           async forgetTraces(email) {
             await mails.forget(email)
             sandbox.forgetPayer(email)
@@ -133,16 +136,12 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
       }),
     )
     started('the web', await listen(site, { port, host }))
-    if (options.demo)
-      await prepareDemo({
-        dataFolder,
-        databaseUrl,
-        keys: config.keys,
-        commandApiUrl,
-        seedMedia,
-        report,
-        signal,
-      })
+    if (options.demo !== 'none') {
+      const demo = { dataFolder, databaseUrl, keys: config.keys, commandApiUrl, report }
+      const isNew = await prepareDemo({ ...demo, seedMedia, signal })
+      if (options.demo === 'season' && (isNew || hasSeason(dataFolder)))
+        started("the demo's season", startSeason(demo))
+    }
     return { publicUrl, commandApiUrl, databaseUrl, stop: () => stopAll(parts, report) }
   } catch (error) {
     await stopAll(parts, report)

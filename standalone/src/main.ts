@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
-import { startArung } from './arung.ts'
+import { startArung, type Demo } from './arung.ts'
 import { banner } from './banner.ts'
 import { CannotStart } from './preflight.ts'
 
@@ -23,8 +23,8 @@ for (const fatal of ['uncaughtException', 'unhandledRejection'] as const)
     stopping.abort()
   })
 
-const demo = process.env['ARUNG_DEMO'] !== 'none'
 try {
+  const demo = demoOf(process.env['ARUNG_DEMO'])
   const arung = await startArung({
     root,
     port: numberOf('PORT', PORT, 1, 65_534),
@@ -39,7 +39,7 @@ try {
     signal: stopping.signal,
   })
   const seconds = (performance.now() - begunAt()) / 1_000
-  report(banner({ publicUrl: arung.publicUrl, dataFolder, seconds, demo }))
+  report(banner({ publicUrl: arung.publicUrl, dataFolder, seconds, demo: demo !== 'none' }))
   giveBackMemoryWhenIdle()
   if (!stopping.signal.aborted)
     await new Promise(resolve => stopping.signal.addEventListener('abort', resolve))
@@ -65,6 +65,11 @@ function wordsOf(error: unknown): string {
 function foreignSignInOf(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const names = Object.keys(environment).filter(name => /^(?:GOOGLE|FACEBOOK)_[A-Z_]+$/.test(name))
   return Object.fromEntries(names.map(name => [name, environment[name]]))
+}
+
+function demoOf(text = 'season'): Demo {
+  if (text === 'none' || text === 'catalogue' || text === 'season') return text
+  throw new CannotStart(`ARUNG_DEMO must be season, catalogue or none, not ${text}.`)
 }
 
 /** What `npm start` does before (installing, building) is not part of the start. */

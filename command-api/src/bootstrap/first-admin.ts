@@ -32,9 +32,13 @@ export async function createStaffAccount(
   parts: Pick<Parts, 'workers' | 'credentials' | 'pool' | 'clock' | 'addressKey' | 'claimKey'>,
   { accountId, realm, person, position, password, published, locale = 'en' }: StaffAccount,
 ): Promise<{ created: boolean }> {
-  const meta = ownMeta(uuidv5(bootstrapNamespace, accountId))
-  const stream = accountStream(accountId)
   const now = parts.clock.now().toISOString()
+  const meta = {
+    ...ownMeta(uuidv5(bootstrapNamespace, accountId)),
+    // Nobody reads the mails of people who were made up.
+    ...(published ? { demo: now } : {}),
+  }
+  const stream = accountStream(accountId)
   const { state } = await parts.workers.load(stream, account)
   if (state.exists && state.status !== 'UNVERIFIED') return { created: false }
   const registered = await parts.workers.execute(

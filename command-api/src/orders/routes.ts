@@ -15,15 +15,14 @@ import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { readableCode } from '../readable-code.ts'
 import { SlugPath } from '../scalars.ts'
 import { orderStream } from './streams.ts'
+import { voucherCodeOf } from './voucher-code.ts'
 import { orderIdOf } from '../order-address.ts'
 import { viewIdentityPicture } from '../checkouts/identity-pictures.ts'
 import { startPayment } from './payment-attempts.ts'
 import { orderRefusals } from '../order-refusals.ts'
 
-const voucherCodeLength = 16
 const feature = 'orders'
 const admins = allow('orders:review')
 
@@ -109,7 +108,7 @@ const adminRoutes = (parts: Parts): readonly Route[] => [
     data: 'empty',
     run: input => {
       const orderId = orderIdOf(parts.addressKey, input.params.slug)
-      const voucherCode = readableCode(parts.addressKey, `voucher|${orderId}`, voucherCodeLength)
+      const voucherCode = voucherCodeOf(parts.addressKey, orderId)
       const { note } = input.body
       return command(parts, input, { type: 'ConfirmOrder', voucherCode, note, now: nowOf(parts) })
     },

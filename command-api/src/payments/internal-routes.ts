@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { Amount, Currency } from '@arung/contracts/money'
 import { Instant } from '@arung/contracts/scalars'
-import { payment, type PaymentCommand, type PaymentRefusal } from '@arung/domain/payments/payment'
+import { payment, type PaymentCommand } from '@arung/domain/payments/payment'
 import { unavailable } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { accepted, metaOf, type RefusalTable } from '../commands.ts'
+import { accepted, metaOf } from '../commands.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
+import { paymentRefusals } from './refusals.ts'
 import { paymentStream } from './streams.ts'
-
-const paymentRefusals: RefusalTable<PaymentRefusal> = {
-  PaymentUnknown: { status: 409, message: 'This payment has no invoice yet' },
-  OtherInvoice: { status: 409, message: 'This payment has another invoice' },
-}
 
 const feature = 'payments'
 const Word = z.string().min(1).max(100)

@@ -18,7 +18,10 @@ import { refundRefusals } from './refusals.ts'
 export type RefundParts = Pick<Parts, 'workers' | 'payoutChannels' | 'clock' | 'limiter'>
 
 /** The order behind an address; 404 when it never was. */
-export async function liveOrder(parts: RefundParts, orderId: string): Promise<LiveOrder> {
+export async function liveOrder(
+  parts: Pick<Parts, 'workers'>,
+  orderId: string,
+): Promise<LiveOrder> {
   const { state } = await parts.workers.load(orderStream(orderId), order)
   if (!state.exists) throw notFound()
   return state
@@ -60,7 +63,7 @@ export async function requestRefund(
 
 /** Promises everything that is open, or what one card can take, to the order's next refund. */
 export async function reserve(
-  parts: RefundParts,
+  parts: Pick<Parts, 'workers' | 'clock'>,
   meta: CommandMeta,
   state: LiveOrder,
   paymentId: string | null,
@@ -87,7 +90,7 @@ export async function reserve(
 
 /** A promise whose refund never began, because its request broke off between the two streams: it is taken up again. */
 async function orphanOf(
-  parts: RefundParts,
+  parts: Pick<Parts, 'workers'>,
   state: LiveOrder,
   paymentId: string | null,
 ): Promise<NewRefund | null> {

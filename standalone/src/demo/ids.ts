@@ -13,6 +13,7 @@ export const demoId = (
     | 'account'
     | 'media'
     | 'blog'
-    | 'blog-category',
+    | 'blog-category'
+    | 'message',
   name: string,
 ): string => uuidv5(namespace, `${kind}/${name}`)

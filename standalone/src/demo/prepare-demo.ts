@@ -10,7 +10,8 @@ import { demoSettings } from './settings.ts'
 
 /**
  * Gives an empty data folder the demo operator: settings, one account of each role, the catalogue. A marker file says
- * that it is done; without the marker everything is said again, and what is there already stays.
+ * that it is done; without the marker everything is said again, and what is there already stays. True when the folder was
+ * empty of it before.
  */
 export async function prepareDemo(options: {
   dataFolder: string
@@ -20,9 +21,9 @@ export async function prepareDemo(options: {
   seedMedia: string
   report: (line: string) => void
   signal: AbortSignal
-}): Promise<void> {
+}): Promise<boolean> {
   const marker = path.join(options.dataFolder, 'demo-loaded')
-  if (existsSync(marker)) return
+  if (existsSync(marker)) return false
   const bootstrap = openBootstrap(options)
   try {
     await bootstrap.changeSettings(demoSettings)
@@ -41,4 +42,5 @@ export async function prepareDemo(options: {
   }
   await loadDemo({ ...options, altTexts })
   writeFileSync(marker, `${new Date().toISOString()}\n`)
+  return true
 }

@@ -52,7 +52,13 @@ export default async function setup(project: TestProject) {
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [program('standalone')], {
     cwd: '/',
-    env: { ...process.env, PORT: String(port), ARUNG_DATA: dataFolder, LIMIT_FACTOR: '1000' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ARUNG_DATA: dataFolder,
+      LIMIT_FACTOR: '1000',
+      ARUNG_DEMO: 'catalogue',
+    },
     stdio: ['ignore', log, log],
   })
   closeSync(log)

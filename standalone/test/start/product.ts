@@ -71,6 +71,7 @@ export function launch(options: {
       ...process.env,
       PORT: String(port),
       ARUNG_DATA: dataFolder,
+      ARUNG_DEMO: 'catalogue',
       LIMIT_FACTOR: '1000',
       ...options.environment,
     },

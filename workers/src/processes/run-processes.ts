@@ -1,27 +1,35 @@
 import type { PoolClient } from 'pg'
 import type { DomainEvent } from '@arung/domain/event-types'
+import type { EventMetadata } from '@arung/event-store/event-store'
 import { uuidv5 } from '@arung/platform/ids'
 import { features } from '../features.ts'
 import { insertJobs, type NewJob } from '../outbox/jobs.ts'
+import type { Reaction } from './reaction.ts'
 
 /** Namespace of job ids: `<process>/<event id>/<index>`, so that one cause makes one row, for ever. */
 const jobNamespace = '0b0c5e00-0000-4000-8000-000000000001'
 
 export const processes = features.flatMap(feature => feature.processes ?? [])
 
-export type SeenEvent = Readonly<{ id: string; recordedAt: Date; event: DomainEvent }>
+export type SeenEvent = Readonly<{
+  id: string
+  recordedAt: Date
+  event: DomainEvent
+  metadata: Pick<EventMetadata, 'demo'>
+}>
 
 /** The rows that a window of the log makes necessary, in the eyes of all processes or of some. */
 export function jobsOf(events: readonly SeenEvent[], eyes = processes): NewJob[] {
   return events.flatMap(seen =>
     eyes.flatMap(process =>
-      process.react(seen.event).map((reaction, index) => ({
-        id: uuidv5(jobNamespace, `${process.name}/${seen.id}/${index}`),
-        kind: reaction.kind,
-        payload: reaction.payload,
-        dueAt: reaction.at === null ? seen.recordedAt : new Date(reaction.at),
-        isWaitedFor: reaction.at === null,
-      })),
+      process.react(seen.event).flatMap((reaction, index) => {
+        const dueAt = reaction.at === null ? seen.recordedAt : new Date(reaction.at)
+        const isDemo = seen.metadata.demo !== undefined
+        if (isDemo && !followsDemo(reaction, dueAt, seen)) return []
+        const id = uuidv5(jobNamespace, `${process.name}/${seen.id}/${index}`)
+        const { kind, payload } = reaction
+        return [{ id, kind, payload, dueAt, isWaitedFor: reaction.at === null && !isDemo }]
+      }),
     ),
   )
 }
@@ -29,6 +37,15 @@ export function jobsOf(events: readonly SeenEvent[], eyes = processes): NewJob[]
 /** Whether some process asks for something because of an event. */
 export const isReactedTo = (event: DomainEvent): boolean =>
   processes.some(process => process.react(event).length > 0)
+
+/**
+ * An invented past writes to nobody and brings its consequences itself. What lies ahead of it still has to happen, and
+ * a confirmed order has its voucher.
+ */
+const followsDemo = ({ kind }: Reaction, dueAt: Date, { recordedAt, event }: SeenEvent): boolean =>
+  kind === 'command'
+    ? dueAt > recordedAt
+    : kind === 'voucher.render' && event.type === 'OrderConfirmed'
 
 /** Writes the rows in the transaction that moves the checkpoint: both happen or neither. */
 export async function writeJobs(

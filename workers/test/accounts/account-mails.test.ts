@@ -49,7 +49,9 @@ const suspendedByAdmin: AccountEvent = {
 
 describe('what follows from what happens to an account', () => {
   const follows = (event: AccountEvent) =>
-    jobsOf([{ id: randomUuid(), recordedAt: new Date(at), event }]).map(job => job.payload)
+    jobsOf([{ id: randomUuid(), recordedAt: new Date(at), event, metadata: {} }]).map(
+      job => job.payload,
+    )
 
   test('a new password, a rest and its end are told by mail', () => {
     const changed = { accountId, cause: 'RESET', at } as const

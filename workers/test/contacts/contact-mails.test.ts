@@ -50,7 +50,7 @@ async function mailsOf(history: readonly DomainEvent[], { forgotten = false } = 
   })
   const run = jobRun(db.pool, { 'mail.contact': runner })
   const event = history.at(-1)!
-  const jobs = jobsOf([{ id: randomUuid(), recordedAt: new Date(), event }])
+  const jobs = jobsOf([{ id: randomUuid(), recordedAt: new Date(), event, metadata: {} }])
   await insertJobs(db.pool, jobs)
   const before = box.taken.length
   for (const { id } of jobs) await run(id)

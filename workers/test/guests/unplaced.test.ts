@@ -60,7 +60,7 @@ test('a booking whose guest is forgotten loses its voucher, and then its key', a
     type: 'CheckoutForgotten' as const,
     data: { checkoutId, orderId, at: new Date().toISOString() },
   }
-  const [job] = jobsOf([{ id: randomUuid(), recordedAt: new Date(), event }])
+  const [job] = jobsOf([{ id: randomUuid(), recordedAt: new Date(), event, metadata: {} }])
   expect(job).toMatchObject({ kind: 'checkout.erase', payload: { checkoutId, orderId } })
   const api = await openCommandApi()
   const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })

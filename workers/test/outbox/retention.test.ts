@@ -36,7 +36,7 @@ test('jobs that are done go after their days, in batches; others stay however ol
 })
 
 test('a row that was removed has the id that its cause would give it again', async () => {
-  const seen = { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed }
+  const seen = { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed, metadata: {} }
   const write = () => inTransaction(db.pool, client => writeJobs(client, [seen]))
   const made = await write()
   await db.pool.query(`UPDATE outbox.jobs SET state = 'done', done_at = now() - interval '1 year'`)

@@ -15,7 +15,7 @@ import { outboxRows } from './outbox-rows.ts'
 
 const { pool, runWith, addRow, addBacklog, rowOf, dueCount } = outboxRows()
 
-const seen = { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed }
+const seen = { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed, metadata: {} }
 
 describe('rows and their cause', () => {
   test('rows are written with the transaction of their cause, or not at all', async () => {

@@ -18,7 +18,7 @@ import {
 } from '../sample-order.ts'
 
 const recordedAt = new Date('2026-11-21T10:00:01.000Z')
-const see = (event: DomainEvent) => jobsOf([{ id: uuid(1, 1), recordedAt, event }])
+const see = (event: DomainEvent) => jobsOf([{ id: uuid(1, 1), recordedAt, event, metadata: {} }])
 /** Rows in short: kind, what stands in the payload, and when when it is not at once. */
 const follows = (event: DomainEvent) =>
   see(event).map(job => ({
@@ -164,11 +164,29 @@ describe('payments', () => {
 })
 
 test('the same event makes the same rows, another event makes others', () => {
-  const again = jobsOf([{ id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed }])
-  const other = jobsOf([{ id: uuid(1, 2), recordedAt, event: orderConfirmed }])
+  const again = jobsOf([
+    { id: uuid(1, 1), recordedAt: new Date(), event: orderConfirmed, metadata: {} },
+  ])
+  const other = jobsOf([{ id: uuid(1, 2), recordedAt, event: orderConfirmed, metadata: {} }])
   const ids = (jobs: readonly { id: string }[]) => jobs.map(job => job.id)
   expect(ids(again)).toEqual(ids(see(orderConfirmed)))
   expect(new Set([...ids(again), ...ids(other)]).size).toBe(6)
+})
+
+test('an invented past writes to nobody and asks for what lies ahead alone', () => {
+  const asked = (event: DomainEvent, at: string) =>
+    jobsOf([{ id: uuid(1, 1), recordedAt: new Date(at), event, metadata: { demo: later } }])
+  const kinds = (event: DomainEvent, at: string) => asked(event, at).map(job => job.kind)
+  const longAgo = '2020-01-01T00:00:00.000Z'
+  const longAfter = '2999-01-01T00:00:00.000Z'
+  expect(kinds(orderPlaced(), longAfter)).toEqual([])
+  expect(kinds(orderPlaced(), longAgo)).toEqual(['command'])
+  expect(kinds(paymentRecorded, longAgo)).toEqual([])
+  expect(kinds(orderConfirmed, longAfter)).toEqual(['voucher.render'])
+  expect(kinds(orderConfirmed, longAgo)).toEqual(['voucher.render', 'command'])
+  expect(asked(orderConfirmed, longAgo).some(job => job.isWaitedFor)).toBe(false)
+  for (const event of [orderDeclined, orderCancelled, orderExpired, refundDue('DECLINED')])
+    expect(kinds(event, longAgo)).toEqual([])
 })
 
 describe('what a request may leave undone', () => {

@@ -1,0 +1,229 @@
+import type { LineChoice } from '@arung/contracts/carts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Currency } from '@arung/contracts/money'
+import type { Locale } from '@arung/contracts/scalars'
+import { capacityDay } from '@arung/domain/capacity/capacity-day'
+import { checkout } from '@arung/domain/checkouts/checkout'
+import type { CheckoutCommand } from '@arung/domain/checkouts/commands'
+import { holdsPlaces } from '@arung/domain/orders/legal-moves'
+import { order, type LiveOrder, type OrderCommand } from '@arung/domain/orders/order'
+import type { Buyer } from '@arung/domain/orders/events'
+import { orderNamespace } from '@arung/domain/orders/streams'
+import { payment, type PaymentCommand } from '@arung/domain/payments/payment'
+import { later } from '@arung/domain/time'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { HttpError, notFound } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { uuidv5 } from '@arung/platform/ids'
+import { capacityRefusals } from '../capacity/refusals.ts'
+import { capacityStream } from '../capacity/streams.ts'
+import { setContact, setParticipants } from '../checkouts/filling-in.ts'
+import { placeOrder } from '../checkouts/place-order.ts'
+import { checkoutRefusals } from '../checkouts/refusals.ts'
+import { startCheckout } from '../checkouts/start-checkout.ts'
+import { checkoutStream } from '../checkouts/streams.ts'
+import { accepted, followUp } from '../commands.ts'
+import { releaseAll } from '../holds.ts'
+import { orderRefusals } from '../order-refusals.ts'
+import { startPayment } from '../orders/payment-attempts.ts'
+import { orderStream } from '../orders/streams.ts'
+import type { Parts } from '../parts.ts'
+import { paymentRefusals } from '../payments/refusals.ts'
+import { paymentStream } from '../payments/streams.ts'
+import { voucherCodeOf } from '../orders/voucher-code.ts'
+
+/** A booking as it was made: whose, of what, and for whom. */
+export type PastOrder = Readonly<{
+  checkoutId: string
+  buyer: Buyer
+  locale: Locale
+  currency: Currency
+  pickupZoneId: string | null
+  line: LineChoice
+  participants: readonly Participant[]
+  contact: Contact
+}>
+/** What happens to the orders of a past, each by the id of its checkout. */
+export type PastOrders = Readonly<{
+  /** Books and places; false when there were no places left, or it could not be bought any more. */
+  place(booking: PastOrder): Promise<boolean>
+  isPlaced(checkoutId: string): Promise<boolean>
+  /** Pays what is asked for now; nothing where the buyer settles outside the system. */
+  pay(checkoutId: string, by: PastPayment): Promise<void>
+  confirm(checkoutId: string, by: string, note: string | null): Promise<void>
+  decline(checkoutId: string, by: string, reason: string): Promise<void>
+  cancel(checkoutId: string, actor: string, reason: string | null): Promise<void>
+  /** Ends it unpaid, once its time to pay is over. */
+  expire(checkoutId: string): Promise<void>
+  /** Says that it is done, a day after it ended. */
+  complete(checkoutId: string): Promise<void>
+}>
+export type PastPayment = Readonly<{ method: string; channel: string }>
+
+export type PastParts = Pick<
+  Parts,
+  'workers' | 'catalogue' | 'clock' | 'openBookings' | 'agreedOrder' | 'addressKey' | 'claimKey'
+>
+export type MetaOf = (name: string, actor: string) => CommandMeta
+
+const somewhere = '192.0.2.1'
+const codeMs = 10 * 60_000
+const system = 'system:workers'
+
+export const pastOrderId = (checkoutId: string): string => uuidv5(orderNamespace, checkoutId)
+
+export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
+  const now = () => parts.clock.now().toISOString()
+  const live = async (checkoutId: string): Promise<LiveOrder> => {
+    const { state } = await parts.workers.load(orderStream(pastOrderId(checkoutId)), order)
+    if (!state.exists) throw notFound()
+    return state
+  }
+  const move = async (checkoutId: string, actor: string, command: OrderCommand) => {
+    const meta = metaOf(`${command.type}|${checkoutId}`, actor)
+    const stream = orderStream(pastOrderId(checkoutId))
+    accepted(await parts.workers.execute(stream, order, command, meta), orderRefusals)
+  }
+  const end = async (checkoutId: string, actor: string, command: OrderCommand) => {
+    await move(checkoutId, actor, command)
+    const { status, holds, placed } = await live(checkoutId)
+    if (holdsPlaces(status)) return
+    const { orderId } = placed
+    const meta = metaOf(`free|${checkoutId}`, system)
+    await releaseAll(parts, meta, { holds, orderId, reason: 'ORDER_ENDED' })
+  }
+  return {
+    place: booking => place(parts, metaOf, booking),
+    async isPlaced(checkoutId) {
+      const stream = orderStream(pastOrderId(checkoutId))
+      return (await parts.workers.known(stream, order)).state.exists
+    },
+    async pay(checkoutId, by) {
+      const placed = await live(checkoutId)
+      if (placed.placed.withoutPayment) return
+      await pay(parts, metaOf, placed, by)
+      await sell(parts, metaOf(`sell|${checkoutId}`, system), await live(checkoutId))
+    },
+    confirm: (checkoutId, by, note) => {
+      const voucherCode = voucherCodeOf(parts.addressKey, pastOrderId(checkoutId))
+      return move(checkoutId, by, { type: 'ConfirmOrder', voucherCode, note, now: now() })
+    },
+    decline: (checkoutId, by, reason) =>
+      end(checkoutId, by, { type: 'DeclineOrder', reason, now: now() }),
+    async cancel(checkoutId, actor, reason) {
+      const by = actor.startsWith('agent:') ? 'AGENT' : 'CUSTOMER'
+      const command = { type: 'CancelOrder', by, refund: 'POLICY', reason, now: now() } as const
+      await end(checkoutId, actor, command)
+    },
+    expire: checkoutId => end(checkoutId, system, { type: 'ExpireOrder', now: now() }),
+    complete: checkoutId => move(checkoutId, system, { type: 'CompleteOrder', now: now() }),
+  }
+}
+
+async function place(parts: PastParts, metaOf: MetaOf, booking: PastOrder): Promise<boolean> {
+  const { checkoutId, buyer, locale, currency, pickupZoneId, participants, contact } = booking
+  const principal = principalOf(buyer)
+  const actor = actorOf(buyer)
+  const meta = (name: string) => metaOf(`${name}|${checkoutId}`, actor)
+  const form = { checkoutId, principal }
+  const source = { from: 'choice' as const, lines: [booking.line] }
+  const asked = { checkoutId, currency, locale, pickupZoneId, source }
+  try {
+    await startCheckout(parts, meta('start'), buyer, asked, somewhere)
+  } catch (error) {
+    // Sold out, closed or too late: nobody bought it then.
+    if (error instanceof HttpError) return false
+    throw error
+  }
+  await setParticipants(parts, meta('participants'), form, participants)
+  await setContact(parts, meta('contact'), form, contact)
+  if (buyer.kind === 'GUEST') await prove(parts, meta, booking)
+  const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
+  if (!state.exists) throw notFound()
+  const expectedTotal = state.started.grandTotal
+  await placeOrder(parts, meta('place'), form, { expectedTotal, currency, pay: 'FULL', locale })
+  const placed = await parts.workers.load(orderStream(pastOrderId(checkoutId)), order)
+  if (placed.state.exists && placed.state.placed.withoutPayment)
+    await sell(parts, metaOf(`sell|${checkoutId}`, system), placed.state)
+  return true
+}
+
+/** As if a code had gone to the address and come back. */
+async function prove(
+  { workers, clock }: PastParts,
+  meta: (name: string) => CommandMeta,
+  { checkoutId, contact: { email } }: PastOrder,
+): Promise<void> {
+  const now = clock.now().toISOString()
+  const said = async (command: CheckoutCommand) =>
+    accepted(
+      await workers.execute(checkoutStream(checkoutId), checkout, command, meta(command.type)),
+      checkoutRefusals,
+    )
+  const codeId = uuidv5(orderNamespace, `code|${checkoutId}`)
+  const expiresAt = later(now, codeMs)
+  await said({ type: 'RequestVerification', email, codeId, expiresAt, resendAt: now, now })
+  await said({ type: 'VerifyContact', now })
+}
+
+async function pay(
+  parts: PastParts,
+  metaOf: MetaOf,
+  { placed }: LiveOrder,
+  by: PastPayment,
+): Promise<void> {
+  const { orderId, orderNumber, currency, payNow: amount, checkoutId } = placed
+  const now = parts.clock.now().toISOString()
+  const started = metaOf(`pay|${checkoutId}`, actorOf(placed.buyer))
+  const principal = principalOf(placed.buyer)
+  const { paymentId } = await startPayment(parts, started, { orderId, principal })
+  const invoice = { invoiceId: `demo-${paymentId}`, amount, currency }
+  const told = async (command: PaymentCommand) =>
+    accepted(
+      await parts.workers.execute(
+        paymentStream(paymentId),
+        payment,
+        command,
+        metaOf(`${command.type}|${checkoutId}`, system),
+      ),
+      paymentRefusals,
+    )
+  const ids = { paymentId, orderId, now }
+  await told({
+    type: 'RecordInvoice',
+    ...ids,
+    ...invoice,
+    externalId: `${orderNumber}-1`,
+    invoiceUrl: `https://pay.example/${paymentId}`,
+    expiresAt: placed.paymentDueAt ?? now,
+  })
+  const paid = { ...by, outcome: 'PAID', paidAt: now, reason: 'PAID' } as const
+  await told({ type: 'SettlePayment', ...ids, ...invoice, ...paid })
+  const record = { type: 'RecordPayment', paymentId, amount, currency, now } as const
+  const meta = followUp(started, 'record')
+  const outcome = await parts.workers.execute(orderStream(orderId), order, record, meta)
+  accepted(outcome, orderRefusals)
+}
+
+async function sell(
+  { workers }: PastParts,
+  meta: CommandMeta,
+  { holds, placed: { orderId } }: LiveOrder,
+): Promise<void> {
+  for (const { poolId, date, holdId } of holds) {
+    const command = { type: 'SellHold', poolId, date, holdId, orderId } as const
+    const stream = capacityStream(poolId, date)
+    const outcome = await workers.execute(stream, capacityDay, command, followUp(meta, holdId))
+    accepted(outcome, capacityRefusals)
+  }
+}
+
+/** Who booked; a session is not needed where nobody signed in. */
+function principalOf({ kind, accountId }: Buyer): Principal {
+  if (accountId === null) return { kind: 'visitor' }
+  const role = kind === 'AGENT' ? 'AGEN' : 'USER'
+  return { kind: 'account', accountId, role, position: null, sessionId: accountId }
+}
+
+const actorOf = ({ kind, accountId }: Buyer): string =>
+  accountId === null ? 'visitor' : `${kind === 'AGENT' ? 'agent' : 'user'}:${accountId}`

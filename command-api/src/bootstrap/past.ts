@@ -1,0 +1,136 @@
+import type { ContactSender } from '@arung/contracts/contacts/requests'
+import type { Locale } from '@arung/contracts/scalars'
+import { account } from '@arung/domain/accounts/account'
+import { contact } from '@arung/domain/contacts/contact'
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec, type CommandMeta } from '@arung/event-store/codec'
+import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
+import { createStreamWorkers } from '@arung/event-store/stream-worker'
+import { withSums } from '@arung/event-store/sums'
+import { masterKeyFrom } from '@arung/event-store/vault'
+import { createCredentials } from '@arung/platform/auth/credentials'
+import { testClock } from '@arung/platform/clock'
+import { uuidv5 } from '@arung/platform/ids'
+import type { Keys } from '@arung/platform/keys'
+import { createLogger } from '@arung/platform/logger'
+import { createPool } from '@arung/platform/postgres/pool'
+import { createAgreedOrder } from '../accounts/agreed-order.ts'
+import { accountRefusals } from '../accounts/refusals.ts'
+import { accountStream } from '../accounts/streams.ts'
+import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
+import { defaultSettings } from '../catalogue/default-settings.ts'
+import { createOpenBookings } from '../checkouts/open-bookings.ts'
+import { accepted, ownMeta } from '../commands.ts'
+import { contactRefusals } from '../contacts/refusals.ts'
+import { contactStream } from '../contacts/streams.ts'
+import { createStaffAccount, type StaffAccount } from './first-admin.ts'
+import { pastOrders, type PastOrders } from './past-orders.ts'
+import { pastRefunds, type PastRefunds } from './past-refunds.ts'
+
+/**
+ * What an invented operator went through, said through the deciders that everybody passes, at moments that are moved to.
+ * Its events name the moment they are said to have happened at: they make no mail, code, invoice or reminder, and bring
+ * what else follows from them themselves. Saying something again changes nothing.
+ */
+export type Past = PastOrders &
+  PastRefunds &
+  Readonly<{
+    /** Everything that follows happens at this instant (ISO 8601), which is not before the one before. */
+    moveTo(instant: string): void
+    /** A customer or agent who registered, proved the address and, an agent, was let in. */
+    register(person: Omit<StaffAccount, 'published'>): Promise<void>
+    /** An agent that settles outside the system. */
+    waivePayment(accountId: string, by: string): Promise<void>
+    write(message: PastMessage): Promise<void>
+    reply(contactId: string, reply: string, by: string): Promise<void>
+    close(): Promise<void>
+  }>
+export type PastMessage = Readonly<{
+  contactId: string
+  sender: ContactSender
+  message: string
+  locale: Locale
+}>
+
+const pastNamespace = '0b0c5e00-0000-4000-8000-000000000014'
+const connectionsMax = 3
+/** Nobody's places are counted: the guests are invented, and come from everywhere. */
+const uncounted = 1_000_000
+
+/** Opens connections of its own beside the running processes; resolves when it knows the catalogue. */
+export async function openPast(options: { databaseUrl: string; keys: Keys }): Promise<Past> {
+  const { databaseUrl: url, keys } = options
+  const applicationName = 'arung-past'
+  const pool = createPool({ url, applicationName, max: connectionsMax })
+  const store = createPostgresEventStore({ url, pool, applicationName })
+  const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) })
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
+  const clock = testClock(new Date().toISOString())
+  const logger = createLogger(applicationName, 'warn')
+  const parts = {
+    ...keys,
+    pool,
+    clock,
+    workers: createStreamWorkers({ store: withSums(store, keys.logKeys[0]), codec }),
+    catalogue: createCatalogueCache({ pool, store, codec, settings: defaultSettings, logger }),
+    credentials: createCredentials(pool),
+    agreedOrder: createAgreedOrder(pool),
+    openBookings: createOpenBookings({
+      pool,
+      clock,
+      requestKey: keys.requestKey,
+      factor: uncounted,
+    }),
+  }
+  await parts.catalogue.started
+  const now = () => clock.now().toISOString()
+  const metaOf = (name: string, actor: string): CommandMeta => ({
+    ...ownMeta(uuidv5(pastNamespace, name)),
+    actor,
+    demo: now(),
+  })
+  return {
+    ...pastOrders(parts, metaOf),
+    ...pastRefunds(parts, metaOf),
+    moveTo: instant => clock.set(instant),
+    async register(person) {
+      await createStaffAccount(parts, { ...person, published: true })
+    },
+    async waivePayment(accountId, by) {
+      const command = { type: 'WaiveSystemPayment', waived: true, by, now: now() } as const
+      const meta = metaOf(`waive|${accountId}`, by)
+      accepted(
+        await parts.workers.execute(accountStream(accountId), account, command, meta),
+        accountRefusals,
+      )
+    },
+    async write({ contactId, ...message }) {
+      const command = {
+        type: 'SendMessage',
+        contactId,
+        ...message,
+        copied: true,
+        now: now(),
+      } as const
+      const meta = metaOf(`write|${contactId}`, 'visitor')
+      accepted(
+        await parts.workers.execute(contactStream(contactId), contact, command, meta),
+        contactRefusals,
+      )
+    },
+    async reply(contactId, reply, by) {
+      const command = { type: 'ReplyToMessage', contactId, reply, by, now: now() } as const
+      const meta = metaOf(`reply|${contactId}`, by)
+      accepted(
+        await parts.workers.execute(contactStream(contactId), contact, command, meta),
+        contactRefusals,
+      )
+    },
+    async close() {
+      await parts.catalogue.stop()
+      await store.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { StaffAccount } from '@arung/command-api/bootstrap/first-admin'
+import { demoId } from '../ids.ts'
+import { demoPassword, people } from '../people.ts'
+
+type Person = Readonly<{
+  realm: 'users' | 'agents'
+  first: string
+  last: string
+  email: string
+  company?: string
+  city: string
+  /** Days before the season's first day of loading. */
+  daysAgo: number
+}>
+
+const agents: readonly Person[] = [
+  {
+    realm: 'agents',
+    first: 'Wayan',
+    last: 'Suteja',
+    email: 'desk@ubud-trails.example',
+    company: 'Ubud Trails',
+    city: 'Ubud',
+    daysAgo: 58,
+  },
+  {
+    realm: 'agents',
+    first: 'Ketut',
+    last: 'Arini',
+    email: 'booking@sanur-days.example',
+    company: 'Sanur Days',
+    city: 'Denpasar',
+    daysAgo: 55,
+  },
+]
+const customers: readonly Person[] = [
+  {
+    realm: 'users',
+    first: 'Olivia',
+    last: 'Taylor',
+    email: 'olivia.taylor@guests.example',
+    city: 'Perth',
+    daysAgo: 57,
+  },
+  {
+    realm: 'users',
+    first: 'Dimas',
+    last: 'Wijaya',
+    email: 'dimas.wijaya@guests.example',
+    city: 'Jakarta',
+    daysAgo: 48,
+  },
+  {
+    realm: 'users',
+    first: 'Hannah',
+    last: 'Schulz',
+    email: 'hannah.schulz@guests.example',
+    city: 'Hamburg',
+    daysAgo: 33,
+  },
+  {
+    realm: 'users',
+    first: 'Wei',
+    last: 'Tan',
+    email: 'wei.tan@guests.example',
+    city: 'Singapore',
+    daysAgo: 20,
+  },
+]
+
+export const seasonPeople = [...agents, ...customers]
+const isDemo = (realm: string) => people.find(one => one.realm === realm)?.email ?? ''
+
+/** Accounts that order during the season, those of the demo among them. `waived` settles outside the system. */
+export const seasonAgents = [...agents.map(one => one.email), isDemo('agents')]
+export const seasonCustomers = [...customers.map(one => one.email), isDemo('users')]
+export const waivedAgent = 'desk@ubud-trails.example'
+
+export const accountOf = ({
+  realm,
+  first,
+  last,
+  email,
+  company,
+  city,
+  daysAgo,
+}: Person): Omit<StaffAccount, 'published'> => ({
+  accountId: demoId('account', email),
+  realm,
+  position: null,
+  password: demoPassword,
+  person: {
+    firstName: first,
+    lastName: last,
+    email,
+    phone: `+6281${String(daysAgo).padStart(7, '1')}`,
+    country: 'ID',
+    city,
+    companyName: company ?? null,
+  },
+})
+
+/** What agents pay for one adult, in rupiah, by the slug of a product. */
+export const agentPrices: Readonly<Record<string, number>> = {
+  'ayung-river-rafting': 370_000,
+  'telaga-waja-rafting': 455_000,
+  'batur-sunrise-trek': 500_000,
+  'jungle-swing-pass': 245_000,
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ageOn } from '@arung/contracts/checkouts/age'
+import { planOf, type Happening } from '../../src/demo/season/plan.ts'
+
+const now = '2026-11-22T04:30:00.000Z'
+const plan = planOf(now)
+const booked = (from: readonly Happening[]) =>
+  from.flatMap(one => (one.kind === 'place' ? [one.booking] : []))
+const count = (kind: Happening['kind']) => plan.filter(one => one.kind === kind).length
+
+test('a season is told in order of time, and nothing of it lies ahead', () => {
+  const moments = plan.map(({ at }) => at)
+  expect(moments).toEqual(moments.toSorted())
+  expect(moments.at(-1)! <= now).toBe(true)
+  for (const { booking, at } of plan.filter(one => one.kind === 'place'))
+    expect(booking.line.date > at.slice(0, 10)).toBe(true)
+})
+
+test('as of the same moment it is the same season, as a start that was broken off needs it', () => {
+  expect(planOf(now)).toEqual(plan)
+  const addresses = booked(plan).map(({ contact }) => contact.email)
+  const guests = booked(plan).filter(({ buyer }) => buyer.kind === 'GUEST')
+  expect(new Set(addresses).size).toBeGreaterThanOrEqual(guests.length)
+})
+
+test('some 400 bookings of sixty days before and thirty after have every fate', () => {
+  expect(count('place')).toBeGreaterThan(350)
+  expect(count('place')).toBeLessThan(550)
+  const dates = booked(plan)
+    .map(({ line }) => line.date)
+    .toSorted()
+  expect(dates[0]).toBe('2026-09-23')
+  expect(dates.at(-1)! > '2026-12-10').toBe(true)
+  for (const kind of ['expire', 'decline', 'cancel', 'give-back'] as const)
+    expect(count(kind), kind).toBeGreaterThan(3)
+  expect(count('complete')).toBeGreaterThan(200)
+  // Paid and not decided yet: the queue of the desk is not empty.
+  expect(count('pay') - count('confirm') - count('decline')).toBeGreaterThan(3)
+})
+
+test('who comes is as old on the day as is said, and one of a party speaks for it', () => {
+  for (const { participants, line } of booked(plan)) {
+    expect(participants.filter(({ pic }) => pic)).toHaveLength(1)
+    for (const { birthDate, age } of participants) expect(ageOn(birthDate, line.date)).toBe(age)
+  }
+})

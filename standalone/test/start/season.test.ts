@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { demoPassword } from '../../src/demo/people.ts'
+import { freePorts, until, verify, whenRunning, type Product } from './product.ts'
+import { starts } from './starts.ts'
+
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 180_000 })
+
+const { folder, begin } = starts()
+const dataFolder = path.join(folder, 'data')
+const environment = { ARUNG_DEMO: 'season' }
+const toldMsMax = 240_000
+
+const Found = z.object({ data: z.object({ total: z.number() }) })
+
+async function ordersIn(product: Product, view: string): Promise<number> {
+  const signedIn = await fetch(`${product.url}/api/admins/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@jeramaya.example', password: demoPassword }),
+  })
+  const { data } = z.object({ data: z.object({ token: z.string() }) }).parse(await signedIn.json())
+  const answer = await fetch(`${product.url}/api/admins/orders?${view}`, {
+    headers: { authorization: `Bearer ${data.token}` },
+  })
+  return Found.parse(await answer.json()).data.total
+}
+
+const saidOf = () =>
+  z
+    .object({ said: z.number() })
+    .parse(JSON.parse(readFileSync(path.join(dataFolder, 'demo-season.json'), 'utf8'))).said
+
+test('the season is told behind the running site, goes on after a stop, writes to nobody and is proved', async () => {
+  const first = await whenRunning(begin({ port: await freePorts(), dataFolder, environment }))
+  await until(() => first.said().includes('25 % is told'), toldMsMax)
+  first.signal('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(first.said()).not.toMatch(/broke off|did not stop/)
+  const said = saidOf()
+
+  const product = await whenRunning(begin({ port: await freePorts(), dataFolder, environment }))
+  await until(() => product.said().includes('100 % is told'), toldMsMax)
+  expect(product.said()).not.toContain('broke off')
+  expect(product.said()).not.toContain('25 % is told')
+  await until(() => saidOf() > said)
+  await until(async () => (await ordersIn(product, 'view=ALL')) > 350)
+  expect(await ordersIn(product, 'view=WAITING')).toBeGreaterThan(0)
+  expect(readdirSync(path.join(dataFolder, 'mailbox'))).toEqual([])
+  product.signal('SIGTERM')
+  expect(await product.ended).toBe(0)
+
+  const verified = verify(['--data', dataFolder])
+  expect(verified.said).toContain('Everything holds.')
+  expect(verified.status).toBe(0)
+})
