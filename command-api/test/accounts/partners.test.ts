@@ -135,6 +135,28 @@ describe('an invited admin', () => {
   const signIn = (email: string, word: string) =>
     world.send('POST', '/admins/login', { email, password: word })
 
+  test('is sent another link by an admin, once a minute and until the address is proved', async () => {
+    const email = 'wayan@admins.example'
+    const form = { firstName: 'Wayan', lastName: 'Invited', email, phone: '+628123456789' }
+    const { data } = await post('/admins/admins', form, shop.admin.token)
+    const path = `/admins/admins/${data.uuid}/invitation`
+    const again = () => post(path, {}, shop.admin.token)
+    const renewed = async () =>
+      (await world.log()).filter(one => one.type === 'InvitationRenewed').map(one => one.data)
+    expect((await world.send('POST', path, {})).status).toBe(401)
+    expect((await again()).status).toBe(200)
+    expect(await renewed()).toEqual([])
+    world.clock.advance(61_000)
+    expect((await again()).status).toBe(200)
+    expect(await renewed()).toMatchObject([{ accountId: data.uuid }])
+    const own = await post(
+      `/admins/admins/${shop.admin.accountId}/invitation`,
+      {},
+      shop.admin.token,
+    )
+    expect([own.status, own.code]).toEqual([409, 'AlreadyVerified'])
+  })
+
   test('gets in by the mailed link and a first password, once', async () => {
     const email = 'nyoman@admins.example'
     const slug = await invite(email)
