@@ -72,6 +72,7 @@ export async function runSubscription<Event extends StoredEvent>(
         attempt += 1
       }
     }
+    await reader.leave()
     return null
   } finally {
     bell.stop()
@@ -113,6 +114,15 @@ class LogReader<Event extends StoredEvent> {
     this.#ahead = undefined
   }
 
+  /** Leaves nothing that would have to be read again, unless the database is away. */
+  async leave(): Promise<void> {
+    try {
+      await this.#catchUp()
+    } catch (error) {
+      if (!isPassing(error)) throw error
+    }
+  }
+
   /** Applies the next window. Returns false when the log ended behind it since the bell was armed. */
   async step(): Promise<boolean> {
     const { name, batchMax, onProgress } = this.#options
@@ -124,7 +134,7 @@ class LogReader<Event extends StoredEvent> {
     const window = await (isAhead ? ahead.window : this.#read(at, limit))
     const { page } = window
     if (page.scannedTo === at) {
-      await this.#catchUp(at)
+      if (this.#isFarBehind()) await this.#catchUp()
       return false
     }
     const isFull = page.scannedTo - at >= limit
@@ -178,11 +188,12 @@ class LogReader<Event extends StoredEvent> {
     return this.#behind !== undefined && performance.now() - this.#behind.sinceMs >= behindMsMax
   }
 
-  /** Brings the checkpoint to where the reader is, if it was left behind for long. */
-  async #catchUp(at: Position): Promise<void> {
+  /** Brings the checkpoint to where the reader is. */
+  async #catchUp(): Promise<void> {
     const { pool, name } = this.#options
-    if (this.#behind === undefined || !this.#isFarBehind()) return
-    if (!(await moveCheckpoint(pool, name, this.#behind.stands, at))) return this.startAgain()
+    const [behind, at] = [this.#behind, this.#at]
+    if (behind === undefined || at === undefined) return
+    if (!(await moveCheckpoint(pool, name, behind.stands, at))) return this.startAgain()
     this.#behind = undefined
   }
 

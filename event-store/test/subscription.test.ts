@@ -193,19 +193,40 @@ describe('windows without effects', () => {
     expect(await checkpoint()).toBeGreaterThan(3)
   })
 
-  test('are read again after a crash, and what follows takes effect once', async () => {
+  test('are left behind by a reader that stops', async () => {
     void run({ apply: loud, hasEffects })
     await take('Ayu')
     await expect.poll(checkpoint).toBe(1)
     await takeSlowly('quiet 1', 'quiet 2')
     stopped.abort()
     await Promise.all(running)
-    expect(await checkpoint()).toBe(1)
-    stopped = new AbortController()
+    expect(await checkpoint()).toBe(3)
+  })
+
+  test('are read again after trouble, and what follows takes effect once', async () => {
+    let isLost = true
+    const losing: Apply = async (transaction, events) => {
+      await loud(transaction, events)
+      if (isLost) await transaction.query('SELECT pg_terminate_backend(pg_backend_pid())')
+    }
     void run({ apply: loud, hasEffects })
+    await take('Ayu')
+    await expect.poll(checkpoint).toBe(1)
+    stopped.abort()
+    await Promise.all(running)
+    stopped = new AbortController()
+    const troubles: unknown[] = []
+    const onTrouble = (trouble: unknown) => {
+      troubles.push(trouble)
+      isLost = false
+    }
+    void run({ apply: losing, hasEffects, onTrouble })
+    await takeSlowly('quiet 1', 'quiet 2')
+    expect(await checkpoint()).toBe(1)
     await take('Budi')
     await expect.poll(seen).toEqual(['Ayu', 'Budi'])
     expect(await checkpoint()).toBe(4)
+    expect(troubles).toHaveLength(1)
   })
 
   test('of two readers of one name cost no event its effect, and give it no second', async () => {

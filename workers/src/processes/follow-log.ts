@@ -45,7 +45,8 @@ export function followLog(options: {
     codec,
     batchMax: windowMax,
     signal: stopping.signal,
-    hasEffects: events => events.some(({ event }) => isReactedTo(event) || isAlarming(event)),
+    hasEffects: events =>
+      !noted || events.some(({ event }) => isReactedTo(event) || isAlarming(event)),
     apply: async (transaction, events) => {
       const [first] = events
       if (!noted && first) await noteEdition(transaction, first.position - 1)
