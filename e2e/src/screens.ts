@@ -93,6 +93,7 @@ export async function furnish(days: number): Promise<Furnished> {
       `/admin/users?open=${uuid}`,
       '/admin/agents?tab=all',
       '/admin/user-admin',
+      '/admin/contact?tab=all',
       '/admin/settings',
       '/admin/settings?tab=security',
       '/admin/settings?tab=business',

@@ -51,6 +51,29 @@ test('admins read messages, the newest first, by whether they have a reply', asy
   expect(await list('?size=2&page=2')).toMatchObject({ total: 3, items: [{ replied: false }] })
 })
 
+test('they are found by who wrote and by what was said, and one is read by itself', async () => {
+  expect(messages(await list('?q=ayu2'))).toEqual(['Question 2'])
+  expect(messages(await list('?q=question+1'))).toEqual(['Question 1'])
+  expect(messages(await list('?state=OPEN&q=lestari&sort=oldest'))).toEqual([
+    'Question 1',
+    'Question 3',
+  ])
+  expect(messages(await list('?q=nobody'))).toEqual([])
+  const one = (n: number) =>
+    book.world.ask(`/admins/contacts/${uuid(30, n)}`, { token: book.admin })
+  expect((await one(2)).body.data).toMatchObject({ message: 'Question 2', reply: 'Yes' })
+  expect((await one(7)).status).toBe(404)
+})
+
+test('a person who was forgotten is found no more', async () => {
+  await book.world.say({
+    type: 'ContactForgotten',
+    data: { contactId: uuid(30, 3), at: at(10) },
+  })
+  expect(messages(await list('?q=ayu3'))).toEqual([])
+  expect(messages(await list('?state=OPEN'))).toEqual([null, 'Question 1'])
+})
+
 test('nobody else reads them, and no page is endless', async () => {
   const ask = (query: string, token?: string) =>
     book.world.ask(`/admins/contacts${query}`, token ? { token } : {})

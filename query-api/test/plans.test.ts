@@ -14,7 +14,7 @@ import { cartSql } from '../src/carts/queries.ts'
 import { specialPricesSql } from '../src/catalogue/special-prices.ts'
 import { checkoutSql } from '../src/checkouts/queries.ts'
 import type { Statement } from '../src/lists/define-list.ts'
-import { contactCountSql, contactsSql } from '../src/contacts/queries.ts'
+import { contactLists, contactSql } from '../src/contacts/queries.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import { askedByAdmin, askedByBuyer, orderLists } from '../src/orders/list-queries.ts'
@@ -59,6 +59,9 @@ const listedPeople = (question: Parameters<typeof people>[0]) =>
   textAndValues(peopleLists.page(people(question), { page: 1, size: 25 }))
 const countedPeople = (question: Parameters<typeof people>[0]) =>
   textAndValues(peopleLists.count(people(question)))
+
+const messages = (question: Partial<Parameters<typeof contactLists.page>[0]>) =>
+  textAndValues(contactLists.page({ sort: 'newest', ...question }, { page: 1, size: 25 }))
 
 const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['account', accountSql, [uuid(8, 1)]],
@@ -128,9 +131,14 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['orders of the month', monthSql, [later, 2]],
   ['people', peopleSql, [later]],
   ['orders per day', daysSql, [later, 31]],
-  ['messages', contactsSql('ALL'), page],
-  ['open messages', contactsSql('OPEN'), page],
-  ['number of open messages', contactCountSql('OPEN'), [100_000]],
+  ['messages', ...messages({})],
+  ['open messages, oldest first', ...messages({ state: 'OPEN', sort: 'oldest' })],
+  ['search for a message', ...messages({ state: 'OPEN', q: 'words 77' })],
+  [
+    'number of open messages',
+    ...textAndValues(contactLists.count({ state: 'OPEN', sort: 'newest' })),
+  ],
+  ['one message', contactSql, [uuid(30, 1)]],
 ]
 
 test('what lists say they are found by is there', async () => {
@@ -138,7 +146,7 @@ test('what lists say they are found by is there', async () => {
     `SELECT indexname AS name FROM pg_indexes WHERE schemaname LIKE 'read\\_%'`,
   )
   const names = new Set(found.map(({ name }) => name))
-  const lists = [orderLists, peopleLists]
+  const lists = [orderLists, peopleLists, contactLists]
   expect(lists.flatMap(({ indexes }) => indexes).filter(name => !names.has(name))).toEqual([])
 })
 
@@ -203,9 +211,9 @@ const filling = [
           false ${series}`,
   `INSERT INTO read_payment_view_1.payments
    SELECT ${id(7)}, ${id(6)}, 1, 'STARTED', 1, 'IDR', NULL, NULL, NULL, ${time}, NULL, false ${series}`,
-  `INSERT INTO read_contact_list_2.contacts
+  `INSERT INTO read_contact_list_3.contacts
    SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
-          CASE WHEN n % 20 <> 0 THEN ${time} END ${series}`,
+          CASE WHEN n % 20 <> 0 THEN ${time} END, ' name person words ' || n ${series}`,
   `INSERT INTO read_order_history_2.order_facts (order_id, slug, subject, facts)
    SELECT ${id(6)}, ${slug}, ${id(8)}, '{}' ${series}`,
   `INSERT INTO read_order_history_2.order_history

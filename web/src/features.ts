@@ -4,6 +4,7 @@ import { profileRoutes } from './account/profile/routes.ts'
 import { inactiveRoutes } from './account/routes.ts'
 import { securityRoutes } from './account/security/routes.ts'
 import { adminAuthRoutes } from './admin/auth/routes.ts'
+import { adminContactRoutes } from './admin/contacts/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
 import { adminOrderRoutes } from './admin/orders/routes.ts'
 import { peopleRoutes } from './admin/people/routes.ts'
@@ -52,6 +53,7 @@ export const portals: readonly FeatureRoutes[] = [
   dashboardRoutes,
   adminOrderRoutes,
   peopleRoutes,
+  adminContactRoutes,
   adminSettingsRoutes,
 ]
 /** The screens of every feature. */

@@ -9,11 +9,9 @@ import { holdsPlaces } from '@arung/domain/orders/legal-moves'
 import { order, type LiveOrder, type OrderCommand } from '@arung/domain/orders/order'
 import type { Buyer } from '@arung/domain/orders/events'
 import { orderNamespace } from '@arung/domain/orders/streams'
-import { payment, type PaymentCommand } from '@arung/domain/payments/payment'
 import { later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError, notFound } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
 import { uuidv5 } from '@arung/platform/ids'
 import { capacityRefusals } from '../capacity/refusals.ts'
 import { capacityStream } from '../capacity/streams.ts'
@@ -25,12 +23,10 @@ import { checkoutStream } from '../checkouts/streams.ts'
 import { accepted, followUp } from '../commands.ts'
 import { releaseAll } from '../holds.ts'
 import { orderRefusals } from '../order-refusals.ts'
-import { startPayment } from '../orders/payment-attempts.ts'
 import { orderStream } from '../orders/streams.ts'
-import type { Parts } from '../parts.ts'
-import { paymentRefusals } from '../payments/refusals.ts'
-import { paymentStream } from '../payments/streams.ts'
 import { voucherCodeOf } from '../orders/voucher-code.ts'
+import { actorOf, principalOf, system, type MetaOf, type PastParts } from './past-parts.ts'
+import { pay, type PastPayment } from './past-payments.ts'
 
 /** A booking as it was made: whose, of what, and for whom. */
 export type PastOrder = Readonly<{
@@ -58,17 +54,8 @@ export type PastOrders = Readonly<{
   /** Says that it is done, a day after it ended. */
   complete(checkoutId: string): Promise<void>
 }>
-export type PastPayment = Readonly<{ method: string; channel: string }>
-
-export type PastParts = Pick<
-  Parts,
-  'workers' | 'catalogue' | 'clock' | 'openBookings' | 'agreedOrder' | 'addressKey' | 'claimKey'
->
-export type MetaOf = (name: string, actor: string) => CommandMeta
-
 const somewhere = '192.0.2.1'
 const codeMs = 10 * 60_000
-const system = 'system:workers'
 
 export const pastOrderId = (checkoutId: string): string => uuidv5(orderNamespace, checkoutId)
 
@@ -166,45 +153,6 @@ async function prove(
   await said({ type: 'VerifyContact', now })
 }
 
-async function pay(
-  parts: PastParts,
-  metaOf: MetaOf,
-  { placed }: LiveOrder,
-  by: PastPayment,
-): Promise<void> {
-  const { orderId, orderNumber, currency, payNow: amount, checkoutId } = placed
-  const now = parts.clock.now().toISOString()
-  const started = metaOf(`pay|${checkoutId}`, actorOf(placed.buyer))
-  const principal = principalOf(placed.buyer)
-  const { paymentId } = await startPayment(parts, started, { orderId, principal })
-  const invoice = { invoiceId: `demo-${paymentId}`, amount, currency }
-  const told = async (command: PaymentCommand) =>
-    accepted(
-      await parts.workers.execute(
-        paymentStream(paymentId),
-        payment,
-        command,
-        metaOf(`${command.type}|${checkoutId}`, system),
-      ),
-      paymentRefusals,
-    )
-  const ids = { paymentId, orderId, now }
-  await told({
-    type: 'RecordInvoice',
-    ...ids,
-    ...invoice,
-    externalId: `${orderNumber}-1`,
-    invoiceUrl: `https://pay.example/${paymentId}`,
-    expiresAt: placed.paymentDueAt ?? now,
-  })
-  const paid = { ...by, outcome: 'PAID', paidAt: now, reason: 'PAID' } as const
-  await told({ type: 'SettlePayment', ...ids, ...invoice, ...paid })
-  const record = { type: 'RecordPayment', paymentId, amount, currency, now } as const
-  const meta = followUp(started, 'record')
-  const outcome = await parts.workers.execute(orderStream(orderId), order, record, meta)
-  accepted(outcome, orderRefusals)
-}
-
 async function sell(
   { workers }: PastParts,
   meta: CommandMeta,
@@ -217,13 +165,3 @@ async function sell(
     accepted(outcome, capacityRefusals)
   }
 }
-
-/** Who booked; a session is not needed where nobody signed in. */
-function principalOf({ kind, accountId }: Buyer): Principal {
-  if (accountId === null) return { kind: 'visitor' }
-  const role = kind === 'AGENT' ? 'AGEN' : 'USER'
-  return { kind: 'account', accountId, role, position: null, sessionId: accountId }
-}
-
-const actorOf = ({ kind, accountId }: Buyer): string =>
-  accountId === null ? 'visitor' : `${kind === 'AGENT' ? 'agent' : 'user'}:${accountId}`

@@ -5,7 +5,8 @@ import { orderRefusals } from '../order-refusals.ts'
 import { orderStream } from '../orders/streams.ts'
 import { command } from '../refunds/change-refund.ts'
 import { liveOrder, reserve } from '../refunds/request-refund.ts'
-import { pastOrderId, type MetaOf, type PastParts } from './past-orders.ts'
+import { pastOrderId } from './past-orders.ts'
+import type { MetaOf, PastParts } from './past-parts.ts'
 
 export type PastRefunds = Readonly<{
   /** Hands everything over that is owed back, under a receipt; nothing when nothing is. `accountId` is the admin's. */

@@ -1,7 +1,4 @@
-import type { ContactSender } from '@arung/contracts/contacts/requests'
-import type { Locale } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
-import { contact } from '@arung/domain/contacts/contact'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec, type CommandMeta } from '@arung/event-store/codec'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
@@ -22,9 +19,8 @@ import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { defaultSettings } from '../catalogue/default-settings.ts'
 import { createOpenBookings } from '../checkouts/open-bookings.ts'
 import { accepted, ownMeta } from '../commands.ts'
-import { contactRefusals } from '../contacts/refusals.ts'
-import { contactStream } from '../contacts/streams.ts'
 import { createStaffAccount, type StaffAccount } from './first-admin.ts'
+import { pastMessages, type PastMessages } from './past-messages.ts'
 import { pastOrders, type PastOrders } from './past-orders.ts'
 import { pastRefunds, type PastRefunds } from './past-refunds.ts'
 
@@ -33,7 +29,8 @@ import { pastRefunds, type PastRefunds } from './past-refunds.ts'
  * Its events name the moment they are said to have happened at: they make no mail, code, invoice or reminder, and bring
  * what else follows from them themselves. Saying something again changes nothing.
  */
-export type Past = PastOrders &
+export type Past = PastMessages &
+  PastOrders &
   PastRefunds &
   Readonly<{
     /** Everything that follows happens at this instant (ISO 8601), which is not before the one before. */
@@ -42,17 +39,8 @@ export type Past = PastOrders &
     register(person: Omit<StaffAccount, 'published'>): Promise<void>
     /** An agent that settles outside the system. */
     waivePayment(accountId: string, by: string): Promise<void>
-    write(message: PastMessage): Promise<void>
-    reply(contactId: string, reply: string, by: string): Promise<void>
     close(): Promise<void>
   }>
-export type PastMessage = Readonly<{
-  contactId: string
-  sender: ContactSender
-  message: string
-  locale: Locale
-}>
-
 const pastNamespace = '0b0c5e00-0000-4000-8000-000000000014'
 const connectionsMax = 3
 /** Nobody's places are counted: the guests are invented, and come from everywhere. */
@@ -91,6 +79,7 @@ export async function openPast(options: { databaseUrl: string; keys: Keys }): Pr
     demo: now(),
   })
   return {
+    ...pastMessages(parts, metaOf),
     ...pastOrders(parts, metaOf),
     ...pastRefunds(parts, metaOf),
     moveTo: instant => clock.set(instant),
@@ -103,28 +92,6 @@ export async function openPast(options: { databaseUrl: string; keys: Keys }): Pr
       accepted(
         await parts.workers.execute(accountStream(accountId), account, command, meta),
         accountRefusals,
-      )
-    },
-    async write({ contactId, ...message }) {
-      const command = {
-        type: 'SendMessage',
-        contactId,
-        ...message,
-        copied: true,
-        now: now(),
-      } as const
-      const meta = metaOf(`write|${contactId}`, 'visitor')
-      accepted(
-        await parts.workers.execute(contactStream(contactId), contact, command, meta),
-        contactRefusals,
-      )
-    },
-    async reply(contactId, reply, by) {
-      const command = { type: 'ReplyToMessage', contactId, reply, by, now: now() } as const
-      const meta = metaOf(`reply|${contactId}`, by)
-      accepted(
-        await parts.workers.execute(contactStream(contactId), contact, command, meta),
-        contactRefusals,
       )
     },
     async close() {

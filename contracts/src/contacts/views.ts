@@ -6,6 +6,9 @@ import { ContactSender } from './requests.ts'
 /** `GET /admins/contacts`: `state` picks those that wait for a reply or those that have one. */
 export const ContactListQuery = PageQuery.extend({
   state: z.enum(['ALL', 'OPEN', 'REPLIED']).default('ALL'),
+  /** Words of the sender's name, addresses or message. */
+  q: z.string().trim().max(80).optional(),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
 })
 
 /** A message as admins see it, newest first. */

@@ -192,6 +192,8 @@ export const DashboardView = z.strictObject({
   usersThisWeek: z.int(),
   agents: z.int(),
   agentsWaitingActivation: z.int(),
+  /** Messages to the operator without a reply. */
+  messagesWaiting: z.int(),
   /** Paid orders that no rule will move on by itself. */
   stuck: z.int(),
   /** Orders that owe money back, and refunds whose payout failed. */

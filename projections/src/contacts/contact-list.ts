@@ -1,4 +1,5 @@
 import type { ContactSender } from '@arung/contracts/contacts/requests'
+import { searchWords } from '@arung/domain/search-words'
 import { unlessForgotten } from '../personal.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -12,12 +13,14 @@ type ContactRow = {
   sent_at: string
   reply: string | null
   replied_at: string | null
+  /** Name, addresses and message, as they are searched; nothing once the person is forgotten. */
+  words: string
 }
 
 /** Messages to the operator, for the admins' list. */
 export const contactList = defineProjection({
   name: 'contact-list',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE contacts (
       contact_id uuid        PRIMARY KEY,
@@ -26,12 +29,14 @@ export const contactList = defineProjection({
       locale     text        NOT NULL,
       sent_at    timestamptz NOT NULL,
       reply      text,
-      replied_at timestamptz
+      replied_at timestamptz,
+      words      text        NOT NULL
     );`,
   indexes: `
     CREATE INDEX IF NOT EXISTS contacts_newest ON contacts (sent_at, contact_id);
     CREATE INDEX IF NOT EXISTS contacts_open ON contacts (sent_at, contact_id) WHERE replied_at IS NULL;
     CREATE INDEX IF NOT EXISTS contacts_replied ON contacts (sent_at, contact_id) WHERE replied_at IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS contacts_words ON contacts USING gin (words gin_trgm_ops);
     CREATE INDEX IF NOT EXISTS contacts_of_sender ON contacts ((sender->>'email'));`,
   tables: { contacts: table<ContactRow>('contact_id') },
   handles: ['ContactMessageSent', 'ContactMessageReplied', 'ContactForgotten'],
@@ -49,6 +54,7 @@ export const contactList = defineProjection({
           sent_at: at,
           reply: null,
           replied_at: null,
+          words: wordsOf(unlessForgotten(sender), unlessForgotten(message)),
         })
       }
       case 'ContactMessageReplied': {
@@ -66,7 +72,14 @@ export const contactList = defineProjection({
           sender: null,
           message: null,
           reply: null,
+          words: '',
         }))
     }
   },
 })
+
+function wordsOf(sender: ContactSender | null, message: string | null): string {
+  if (sender === null) return ''
+  const { firstName, lastName, email, phone } = sender
+  return ` ${searchWords(`${firstName} ${lastName} ${email} ${phone} ${message ?? ''}`)}`
+}

@@ -11,7 +11,9 @@ import { SecretSlug } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accountModel } from '../accounts/queries.ts'
 import { accountIdOf } from '../caller.ts'
+import { contactModel } from '../contacts/queries.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { attemptsOf, paymentModel } from '../payments/queries.ts'
@@ -74,7 +76,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     async run({ principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached(
-        [orderListModel, availabilityModel, refundModel],
+        [orderListModel, availabilityModel, refundModel, accountModel, contactModel],
         request.minPosition,
       )
       const { facts } = await parts.catalogue.at(request.minPosition)

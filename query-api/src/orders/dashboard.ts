@@ -18,7 +18,13 @@ type CountsRow = Readonly<{
   stuck: number
 }>
 type MonthRow = Readonly<{ currency: Currency; orders: number; amount: number }>
-type PeopleRow = Readonly<{ users: number; recent: number; agents: number; waiting: number }>
+type PeopleRow = Readonly<{
+  users: number
+  recent: number
+  agents: number
+  waiting: number
+  messages: number
+}>
 type DayRow = Readonly<{ date: string; orders: number }>
 
 const dayMs = 86_400_000
@@ -56,7 +62,8 @@ export const peopleSql = `
           WHERE realm = 'users' AND ${verifiedSql} AND registered_at >= $1)::int AS recent,
          (SELECT count(*) FROM read.accounts WHERE realm = 'agents' AND ${verifiedSql})::int AS agents,
          (SELECT count(*) FROM read.accounts
-          WHERE realm = 'agents' AND status = 'WAITING_ACTIVATION')::int AS waiting
+          WHERE realm = 'agents' AND status = 'WAITING_ACTIVATION')::int AS waiting,
+         (SELECT count(*) FROM read.contacts WHERE replied_at IS NULL)::int AS messages
   LIMIT 1`
 
 export const daysSql = `
@@ -102,6 +109,7 @@ export async function dashboard(
     usersThisWeek: people?.recent ?? 0,
     agents: people?.agents ?? 0,
     agentsWaitingActivation: people?.waiting ?? 0,
+    messagesWaiting: people?.messages ?? 0,
     stuck: counts?.stuck ?? 0,
     refundsWaiting: refunds.waiting,
     refundsFailed: refunds.failed,

@@ -50,6 +50,11 @@ function Area() {
               ...(data ? { count: data.agentsWaitingActivation } : {}),
             },
             { to: '/admin/user-admin', label: t('links.admins') },
+            {
+              to: '/admin/contact',
+              label: t('links.messages'),
+              ...(data ? { count: data.messagesWaiting } : {}),
+            },
           ],
         },
         {

@@ -103,6 +103,7 @@ export const dashboardWith = (change: Partial<DashboardView> = {}): DashboardVie
   usersThisWeek: 41,
   agents: 58,
   agentsWaitingActivation: 2,
+  messagesWaiting: 0,
   stuck: 0,
   refundsWaiting: 0,
   refundsFailed: 0,

@@ -114,7 +114,15 @@ describe('the dashboard', () => {
       within(menu!)
         .getAllByRole('link')
         .map(link => link.getAttribute('href')),
-    ).toEqual(['/admin', '/admin/orders'])
+    ).toEqual([
+      '/admin',
+      '/admin/orders',
+      '/admin/users',
+      '/admin/agents',
+      '/admin/user-admin',
+      '/admin/contact',
+      '/admin/settings',
+    ])
   })
 
   test('is for admins: a customer sees 403', async () => {

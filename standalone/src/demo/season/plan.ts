@@ -1,4 +1,5 @@
-import type { PastOrder, PastPayment } from '@arung/command-api/bootstrap/past-orders'
+import type { PastOrder } from '@arung/command-api/bootstrap/past-orders'
+import type { PastPayment } from '@arung/command-api/bootstrap/past-payments'
 import { later } from '@arung/domain/time'
 import { uuidv5 } from '@arung/platform/ids'
 import { demoId } from '../ids.ts'

@@ -1,0 +1,51 @@
+import { order, type LiveOrder } from '@arung/domain/orders/order'
+import { payment, type PaymentCommand } from '@arung/domain/payments/payment'
+import { accepted, followUp } from '../commands.ts'
+import { orderRefusals } from '../order-refusals.ts'
+import { startPayment } from '../orders/payment-attempts.ts'
+import { orderStream } from '../orders/streams.ts'
+import { paymentRefusals } from '../payments/refusals.ts'
+import { paymentStream } from '../payments/streams.ts'
+import { actorOf, principalOf, system, type MetaOf, type PastParts } from './past-parts.ts'
+
+export type PastPayment = Readonly<{ method: string; channel: string }>
+
+/** As if the gateway had made an invoice and told that it was paid. */
+export async function pay(
+  parts: PastParts,
+  metaOf: MetaOf,
+  { placed }: LiveOrder,
+  by: PastPayment,
+): Promise<void> {
+  const { orderId, orderNumber, currency, payNow: amount, checkoutId } = placed
+  const now = parts.clock.now().toISOString()
+  const started = metaOf(`pay|${checkoutId}`, actorOf(placed.buyer))
+  const principal = principalOf(placed.buyer)
+  const { paymentId } = await startPayment(parts, started, { orderId, principal })
+  const invoice = { invoiceId: `demo-${paymentId}`, amount, currency }
+  const told = async (command: PaymentCommand) =>
+    accepted(
+      await parts.workers.execute(
+        paymentStream(paymentId),
+        payment,
+        command,
+        metaOf(`${command.type}|${checkoutId}`, system),
+      ),
+      paymentRefusals,
+    )
+  const ids = { paymentId, orderId, now }
+  await told({
+    type: 'RecordInvoice',
+    ...ids,
+    ...invoice,
+    externalId: `${orderNumber}-1`,
+    invoiceUrl: `https://pay.example/${paymentId}`,
+    expiresAt: placed.paymentDueAt ?? now,
+  })
+  const paid = { ...by, outcome: 'PAID', paidAt: now, reason: 'PAID' } as const
+  await told({ type: 'SettlePayment', ...ids, ...invoice, ...paid })
+  const record = { type: 'RecordPayment', paymentId, amount, currency, now } as const
+  const meta = followUp(started, 'record')
+  const outcome = await parts.workers.execute(orderStream(orderId), order, record, meta)
+  accepted(outcome, orderRefusals)
+}

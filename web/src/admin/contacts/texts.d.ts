@@ -1,0 +1,7 @@
+import type inbox from '../../app/i18n/en/inbox.json'
+
+declare global {
+  interface Texts {
+    inbox: typeof inbox
+  }
+}
