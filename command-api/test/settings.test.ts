@@ -53,6 +53,24 @@ describe('the settings of the operator', () => {
     expect((await changes()).at(-1)?.data.settings).toMatchObject({ paymentMinutes: 77 })
   })
 
+  test('of ten who save the same version at once are changed by one', async () => {
+    await save({ holdMinutes: 21 })
+    const read = { ...sampleSettings, ...roomy, holdMinutes: 21 }
+    const headers = { [versionHeader]: await versionOf(read) }
+    const before = (await changes()).length
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => {
+        const body = { ...read, holdMinutes: 30 + n }
+        return world.send('PUT', '/admins/settings', body, { token: shop.admin.token, headers })
+      }),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const [one] = answers.filter(({ status }) => status === 409)
+    expect(one?.alternatives).toMatchObject({ operatorName: read.operatorName })
+    expect((await changes()).length).toBe(before + 1)
+  })
+
   test('hold for the next booking at once, and not for what was placed before', async () => {
     await save({ holdMinutes: 5, freeCancellationHours: 24, depositPercent: 100 })
     const now = world.clock.now().getTime()

@@ -72,6 +72,14 @@ describe('the rest of the catalogue', () => {
   })
   test('settings are changed once', () => {
     const change = { type: 'ChangeSettings', settings: sampleSettings, now } as const
+    const later = { ...sampleSettings, holdMinutes: 20 }
+    const changed = { type: 'SettingsChanged', data: { settings: later, at: now } } as const
+    given(settings, changed)
+      .when({ ...change, over: later })
+      .thenTypes('SettingsChanged')
+    given(settings, changed)
+      .when({ ...change, over: { ...later, holdMinutes: 21 } })
+      .thenRefused('ChangedMeanwhile')
     given(settings).when(change).thenTypes('SettingsChanged')
     given(settings, { type: 'SettingsChanged', data: settingsSamples.SettingsChanged })
       .when(change)

@@ -195,5 +195,9 @@ test('settings that two admins save at once are not lost @desktop', async ({
     ...theirs,
     inactivityDays: 200,
   })
+  await days.fill('201')
+  await page.getByRole('button', { name: say('backoffice:form.save') }).click()
+  await expect(page.getByText(say('backoffice:form.allSaved'))).toBeVisible()
+  expect(await call('/admins/settings', { token })).toMatchObject({ inactivityDays: 201 })
   await call('/admins/settings', { method: 'PUT', body: before, token })
 })
