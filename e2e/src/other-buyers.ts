@@ -78,9 +78,9 @@ export async function placedOrder(choice: Choice, buyer: Buyer): Promise<Placed>
 /** An order that is paid, through a bank unless another way is named, and waits for the desk. */
 export async function paidOrder(choice: Choice, buyer: Buyer, channel = 'BCA'): Promise<Placed> {
   const order = await placedOrder(choice, buyer)
-  await call(`/orders/${order.slug}/payments`, { method: 'POST' })
+  await call(`/orders/${order.slug}/payments`, { method: 'POST', ...tokenOf(buyer) })
   const invoice = await eventually(async () => {
-    const { payments } = await call<OrderView>(`/orders/${order.slug}`)
+    const { payments } = await call<OrderView>(`/orders/${order.slug}`, tokenOf(buyer))
     return payments.at(-1)?.invoiceUrl ?? undefined
   })
   const invoiceId = invoice.split('/').at(-1) ?? ''

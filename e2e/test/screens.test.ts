@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin } from '../src/accounts.ts'
+import { comeSignedIn, demoAdmin, newAgent } from '../src/accounts.ts'
+import { furnishAgent } from '../src/agent-screens.ts'
 import {
   colourProblemsOf,
   deadLinks,
@@ -73,6 +74,18 @@ for (const language of ['en', 'id'] as const) {
 
     test('of the company are accessible, whole and well linked', async ({ visitor }) => {
       await inspect(visitor, companyScreens)
+    })
+
+    test('of an agent are accessible and whole', async ({ visitor, context, expectTrouble }) => {
+      test.slow()
+      // The cart of who waits for activation.
+      expectTrouble(/403/)
+      const { agent, agentScreens } = await furnishAgent(language === 'en' ? 52 : 62)
+      await comeSignedIn(context, 'agents', agent)
+      await inspect(visitor, agentScreens, ['light', 'dark'])
+      const waiting = await newAgent('Made', { active: false, onAccount: false })
+      await comeSignedIn(context, 'agents', waiting)
+      await inspect(visitor, ['/agent/inactive'], ['light', 'dark'])
     })
 
     test.describe('of one buyer', () => {

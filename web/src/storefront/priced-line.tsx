@@ -89,14 +89,10 @@ export function CompactLines({
                 </p>
               )}
             </div>
-            <PublicPrice
-              line={line}
-              currency={currency}
-              className="text-right text-table text-ink-2 tnum"
-            />
             <div className="mt-0.5 text-table text-ink-2">
               <LineTimes line={line} />
               <LineCounts line={line} />
+              <PublicPrice line={line} currency={currency} className="tnum" />
             </div>
           </div>
         </li>

@@ -41,7 +41,7 @@ describe('/agent', () => {
     const row = (await screen.findByRole('rowheader', { name: 'JRM-261204-7KQ2' })).closest('tr')!
     for (const text of ['Wayan Hartono', 'Ayung River Rafting', 'Rp 800,000', 'Open'])
       expect(row).toHaveTextContent(text)
-    expect(row).toHaveTextContent('Public price Rp 900,000')
+    expect(row).toHaveTextContent('Public Rp 900,000')
     expect(within(row).getByRole('link', { name: 'JRM-261204-7KQ2' })).toHaveAttribute(
       'href',
       `/agent/order/${orderSlug}`,

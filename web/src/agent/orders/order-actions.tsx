@@ -45,9 +45,13 @@ function CopyVoucherLink({ number, code }: { number: string; code: string }) {
     }
   }
   return (
-    <Button size="small" aria-label={t('voucher.copyOf', { number })} onClick={() => void copy()}>
+    <Button
+      size="small"
+      aria-label={t('voucher.copyOf', { number })}
+      title={t('voucher.copy')}
+      onClick={() => void copy()}
+    >
       <Link2 aria-hidden="true" className="size-4" />
-      {t('voucher.copy')}
     </Button>
   )
 }

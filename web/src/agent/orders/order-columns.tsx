@@ -83,14 +83,14 @@ export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>
 
 /** The agent's price, and the public one below it where they differ. */
 function Total({ order }: { order: AgentOrderRow }) {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation('agent')
   const locale = useLocale()
   return (
     <>
       <span className="font-semibold">{formatMoney(order.grandTotal, order.currency, locale)}</span>
       {order.publicTotal !== null && (
         <span className="block text-ink-2">
-          {t('publicPrice', { amount: formatMoney(order.publicTotal, order.currency, locale) })}
+          {t('columns.public', { amount: formatMoney(order.publicTotal, order.currency, locale) })}
         </span>
       )}
     </>

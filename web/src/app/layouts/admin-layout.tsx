@@ -26,7 +26,7 @@ export function AdminLayout({ groups, label, settings }: AdminLayoutProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
-      <aside className="on-dark hidden bg-footer text-on-footer lg:block">
+      <aside aria-label={label} className="on-dark hidden bg-footer text-on-footer lg:block">
         <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-4 py-6">
           <LocaleLink to="/" aria-label={t('siteHome')} className="mb-6 px-2">
             <Logo light />
