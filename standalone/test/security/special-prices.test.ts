@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCustomer, openChoice, placeOrder, startCheckout } from './bookings.ts'
+import { addressOf, nameOf, queries } from './routes.ts'
+import {
+  accepted,
+  call,
+  codeFor,
+  database,
+  emailOf,
+  eventually,
+  freshEmail,
+  mailsTo,
+  said,
+  signIn,
+  wire,
+  type Session,
+} from './world.ts'
+
+/** No other number of the demo has these digits. */
+const special = 417_353
+const amounts = [special, 2 * special]
+const seenIn = (text: string) => amounts.filter(amount => digitsOf(text).includes(String(amount)))
+/** Without what languages put between the thousands. */
+const digitsOf = (text: string) => text.replace(/(?<=\d)[.,\u00A0\u202F](?=\d{3})/g, '')
+
+let agent: Session
+let admin: Session
+let other: Session
+let things: Record<string, string>
+
+beforeAll(async () => {
+  agent = await signIn('agents')
+  admin = await signIn('admins')
+  other = await newAgent()
+  const choice = await openChoice()
+  const price = {
+    productId: choice.productId,
+    agentId: agent.uuid,
+    rateId: 'adult',
+    price: special,
+  }
+  await accepted('PUT', '/admins/special-prices', price, admin.token)
+  const terms = `/admins/agents/${agent.uuid}/payment-terms`
+  await accepted('PUT', terms, { withoutSystemPayment: true }, admin.token)
+  const lineId = randomUUID()
+  const line = { lineId, currency: 'IDR', choice }
+  await accepted('POST', `/agents/${agent.uuid}/carts/lines`, line, agent.token)
+  const { slug } = await placeOrder(choice, { email: emailOf('agents'), token: agent.token })
+  await accepted('POST', `/admins/orders/${slug}/confirm`, { note: null }, admin.token)
+  const checkoutId = await startCheckout(choice, agent.token)
+  things = { uuid: agent.uuid, lineId, slug, checkoutId }
+})
+afterAll(async () => {
+  const terms = `/admins/agents/${agent.uuid}/payment-terms`
+  await accepted('PUT', terms, { withoutSystemPayment: false }, admin.token)
+  await database.end()
+})
+
+/** An agent of another agency, activated. */
+async function newAgent(): Promise<Session> {
+  const email = freshEmail('agent')
+  const password = 'gunung-batur-77'
+  const { verificationSlug } = await accepted('POST', '/agents/register', {
+    firstName: 'Luh',
+    lastName: 'Rahayu',
+    email,
+    phone: '+6281234567890',
+    password,
+    passwordConfirmation: password,
+  })
+  const code = await codeFor(email)
+  await accepted('POST', `/agents/email-verification/${verificationSlug}`, { code })
+  const session = await signIn('agents', email, password)
+  await accepted('POST', `/admins/agents/${session.uuid}/activate`, {}, admin.token)
+  return session
+}
+
+test('leak.canary: no read, page or export tells a special price to anybody but that agent and admins', async () => {
+  const others = new Map<string, string | null>([
+    ['a visitor', null],
+    ['another agent', other.token],
+    ['a customer', (await newCustomer()).token],
+    ['a reseller', (await signIn('reservation')).token],
+    ['staff', (await signIn('reservation-admin')).token],
+  ])
+  const leaks: string[] = []
+  for (const [who, token] of others)
+    for (const route of queries)
+      for (const known of [things, { ...things, uuid: other.uuid }]) {
+        const body = route.method === 'get' ? undefined : {}
+        const method = route.method.toUpperCase()
+        const { text } = await call(method, addressOf(route, known), body, { token })
+        if (seenIn(text).length > 0) leaks.push(`${who} at ${nameOf(route)}`)
+      }
+  // Asked for twice: the second may come from what is kept.
+  const pages = ['/', '/id', '/activities/ayung-river-rafting', `/order/${things['slug']}`]
+  for (const path of [...pages, ...pages])
+    if (seenIn((await wire('GET', path)).text).length > 0) leaks.push(`a visitor at ${path}`)
+  expect(leaks).toEqual([])
+})
+
+test('leak.canary: no mail, and nothing that the processes wrote, tells a special price', async () => {
+  const mails = await eventually(async () => {
+    const found = await mailsTo(emailOf('agents'))
+    return found.some(mail => mail.text.includes('JRM-')) ? found : null
+  })
+  for (const { subject, text } of mails) expect(seenIn(`${subject} ${text}`)).toEqual([])
+  expect(seenIn(said())).toEqual([])
+})
+
+test('leak.canary: the agent and admins do see it, so the sweep looks in the right places', async () => {
+  const slug = things['slug'] ?? ''
+  for (const [token, path] of [
+    [agent.token, `/agents/orders/${slug}`],
+    [agent.token, '/agents/orders'],
+    [agent.token, '/agents/orders/export'],
+    [agent.token, '/agents/statement'],
+    [agent.token, '/agents/special-prices'],
+    [agent.token, `/orders/${slug}`],
+    [admin.token, `/admins/orders/${slug}`],
+  ] as const)
+    await eventually(async () => {
+      const { text } = await call('GET', path, undefined, { token })
+      return seenIn(text).length > 0 ? true : null
+    })
+})
