@@ -12,6 +12,7 @@ import { benchFlood } from './flood.ts'
 import { benchHotDay } from './hot-day.ts'
 import { environment, startProcess } from './processes.ts'
 import { benchKills } from './kills.ts'
+import { benchLarge } from './large.ts'
 import { benchLists } from './lists.ts'
 import { benchProjection } from './projection.ts'
 import { benchPublicPages } from './public-pages.ts'
@@ -20,10 +21,14 @@ import { benchStartup } from './startup.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking flood kills startup]`, floods also by their kinds: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking flood kills startup]`, floods also by their kinds, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
+/** `large` takes long and much room: it is measured where it is named alone. */
+const events = Number(
+  process.argv.find(word => word.startsWith('--events='))?.split('=')[1] ?? 10_000_000,
+)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const rows: BenchRow[] = []
 const say = (line: string) => void process.stderr.write(`${line}\n`)
@@ -74,6 +79,10 @@ try {
   if (isWanted('kills')) {
     say('kills ...')
     rows.push(...(await benchKills({ root, folder, say })))
+  }
+  if (wanted.includes('large')) {
+    say('large ...')
+    rows.push(...(await benchLarge({ root, folder: path.join(folder, 'large'), events, say })))
   }
   if (isWanted('startup')) {
     say('startup ...')

@@ -18,6 +18,17 @@ export function familyMegabytes(root: number, field: 'Pss' | 'Pss_Anon' = 'Pss')
   }
 }
 
+/** The most memory that a process has had at once (Linux; 0 elsewhere, and when it has ended). */
+export function peakMegabytes(pid: number): number {
+  try {
+    return (
+      Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
+    )
+  } catch {
+    return 0
+  }
+}
+
 function parentOf(pid: number): number {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

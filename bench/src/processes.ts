@@ -49,6 +49,7 @@ export async function startProcess(
   name: string,
   env: Record<string, string>,
   output: 'inherit' | number = 'inherit',
+  patienceMs: number = startMsMax,
 ): Promise<Process> {
   const [port, adminPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${env['PORT'] ?? port}`
@@ -59,12 +60,12 @@ export async function startProcess(
     stdio: ['ignore', output, output],
   })
   const healthUrl = operator === null ? `${url}/favicon.svg` : `${operator}/health`
-  await becameReady(child, operator === null ? healthUrl : `${operator}/ready`)
+  await becameReady(child, operator === null ? healthUrl : `${operator}/ready`, patienceMs)
   return { url, healthUrl, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-async function becameReady(child: ChildProcess, url: string): Promise<void> {
-  const end = performance.now() + startMsMax
+async function becameReady(child: ChildProcess, url: string, patienceMs: number): Promise<void> {
+  const end = performance.now() + patienceMs
   while (performance.now() < end) {
     if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`)
     try {
@@ -74,7 +75,7 @@ async function becameReady(child: ChildProcess, url: string): Promise<void> {
     }
     await new Promise(resolve => setTimeout(resolve, 50))
   }
-  throw new Error(`${url} did not answer in ${startMsMax} ms`)
+  throw new Error(`${url} did not answer in ${patienceMs} ms`)
 }
 
 export async function stop(child: ChildProcess): Promise<void> {

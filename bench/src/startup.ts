@@ -34,9 +34,19 @@ async function startOnce(
   root: string,
   folder: string,
 ): Promise<{ seconds: number; megabytes: number }> {
+  const standalone = await startStandalone(root, folder)
+  await new Promise(resolve => setTimeout(resolve, 2_000))
+  const megabytes = familyMegabytes(standalone.pid)
+  await standalone.stop()
+  return { seconds: standalone.seconds, megabytes }
+}
+
+/** The product on this folder as `npm start` runs it, and the seconds to its banner. */
+export async function startStandalone(root: string, folder: string) {
   const started = performance.now()
+  const port = await freePort()
   const child = spawn(process.execPath, [path.join(root, 'dist', 'standalone.mjs')], {
-    env: { ...process.env, PORT: String(await freePort()), ARUNG_DATA: folder },
+    env: { ...process.env, PORT: String(port), ARUNG_DATA: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let seen = ''
@@ -50,10 +60,15 @@ async function startOnce(
     )
   })
   const seconds = (performance.now() - started) / 1_000
-  await new Promise(resolve => setTimeout(resolve, 2_000))
-  const megabytes = familyMegabytes(child.pid ?? 0)
-  child.removeAllListeners('exit')
-  child.kill('SIGINT')
-  await once(child, 'exit')
-  return { seconds, megabytes }
+  return {
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${port + 1}`,
+    pid: child.pid ?? 0,
+    seconds,
+    async stop() {
+      child.removeAllListeners('exit')
+      child.kill('SIGINT')
+      await once(child, 'exit')
+    },
+  }
 }

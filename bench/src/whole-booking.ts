@@ -1,9 +1,9 @@
-import { demoPassword } from '@arung/standalone/demo/people'
 import { bareCalls } from './booking/bare.ts'
 import { book, type Time } from './booking/buyer.ts'
-import { addressOf, clientAt } from './booking/client.ts'
+import { addressOf } from './booking/client.ts'
 import { backlogWords, codeRow, codeStep, makeBacklog } from './booking/codes.ts'
 import { costOf, openMeter } from './booking/cost.ts'
+import { deskOf } from './booking/desk.ts'
 import { lastPlaces } from './booking/last-places.ts'
 import { startProduct, type Product } from './booking/product.ts'
 import { settled } from './booking/settled.ts'
@@ -71,7 +71,7 @@ const waitsOf = ({ steps }: Run): readonly number[] => steps.get(codeStep) ?? []
 function buyersOf(product: Product) {
   let nth = 0
   return async (crowd: number, forSeconds: number, isConfirmed: boolean): Promise<Run> => {
-    const confirm = isConfirmed ? await deskOf(product) : async () => undefined
+    const confirm = isConfirmed ? await deskOf(product.webUrl) : async () => undefined
     const steps = new Map<string, number[]>()
     const time: Time = async (what, work) => {
       const startedMs = performance.now()
@@ -87,23 +87,6 @@ function buyersOf(product: Product) {
     })
     return { rate, tookMs: latencies, steps }
   }
-}
-
-/** The desk, which confirms what is paid. */
-async function deskOf({ webUrl }: Product): Promise<(slug: string) => Promise<unknown>> {
-  const desk = clientAt('127.0.0.1', webUrl)
-  const headers = { 'content-type': 'application/json' }
-  const ask = async (path: string, body: object, authorization = '') => {
-    const { status, text } = await desk.send('POST', `/api${path}`, {
-      body: JSON.stringify(body),
-      headers: { ...headers, ...(authorization ? { authorization } : {}) },
-    })
-    if (status >= 300) throw new Error(`${path}: ${status} ${text}`)
-    return JSON.parse(text)
-  }
-  const email = 'admin@jeramaya.example'
-  const { data } = await ask('/admins/login', { email, password: demoPassword })
-  return slug => ask(`/admins/orders/${slug}/confirm`, { note: null }, `Bearer ${data.token}`)
 }
 
 function rowOf(

@@ -13,7 +13,7 @@ export type Spent = Readonly<{
 const ticksPerSecond = 100
 
 /** Processor time of a process and all below it, in milliseconds; of those that are alive (Linux; 0 elsewhere). */
-function processorMs(roots: ReadonlySet<number>): number {
+export function processorMs(roots: ReadonlySet<number>): number {
   const stats = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .flatMap(name => statOf(Number(name)))

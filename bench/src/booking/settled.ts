@@ -26,3 +26,20 @@ export async function settled(databaseUrl: string): Promise<void> {
   )
   await client.end()
 }
+
+/** Every read model stands at the log's end. */
+export async function settledModels(databaseUrl: string, limitMs: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'meter' })
+  await client.connect()
+  await eventually(
+    100,
+    async () => {
+      const { rows } = await client.query<{ behind: number }>(
+        'SELECT count(*)::int AS behind FROM read.progress WHERE position < event_store.head()',
+      )
+      return rows[0]?.behind === 0 ? true : null
+    },
+    limitMs,
+  )
+  await client.end()
+}

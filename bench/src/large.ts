@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
+import { loadSecrets } from '@arung/standalone/secrets'
+import { processorMs } from './booking/cost.ts'
+import { settledModels } from './booking/settled.ts'
+import { fill } from './large/fill.ts'
+import { bookOnce, modelOf } from './large/model-booking.ts'
+import { peakMegabytes } from './memory.ts'
+import { environment, startProcess } from './processes.ts'
+import { startStandalone } from './startup.ts'
+import { perSecond, type BenchRow } from './table.ts'
+
+const database = 'arung'
+/** What a process may take to be done with millions of events. */
+const patienceMs = 7_200_000
+const lookMs = 200
+const settings = { max_wal_size: '8GB' }
+const catchUpSecondsOfMillion = 80
+const catchUpMegabytesMax = 400
+const logRateMin = 30_000
+const allRateMin = 8_000
+const verifyMegabytesMax = 512
+const warmSecondsMax = 5
+
+type Of = Readonly<{ root: string; folder: string; events: number; say: (line: string) => void }>
+type Filled = Of & Readonly<{ url: string; env: Record<string, string> }>
+
+/**
+ * A log as years leave it: the events of bookings like one that the product has made, each with ids, a person and sums of
+ * its own, copied into the log of a data folder. Then all read models catch up, `verify` proves it, and the product starts.
+ */
+export async function benchLarge(of: Of): Promise<BenchRow[]> {
+  await bookOnce(of.root, of.folder)
+  const secrets = loadSecrets(of.folder)
+  const dataDir = path.join(of.folder, 'postgres')
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: true, settings })
+  const rows: BenchRow[] = []
+  try {
+    const url = postgres.url(database)
+    const env = {
+      ...environment(url, of.folder),
+      VAULT_KEY: secrets.vaultKey,
+      LOG_KEYS: secrets.logKeys.join(','),
+    }
+    await filled(of, url, secrets)
+    rows.push(await catchUp({ ...of, url, env }), ...(await verified({ ...of, url, env })))
+  } finally {
+    await postgres.stop()
+  }
+  const standalone = await startStandalone(of.root, of.folder)
+  await standalone.stop()
+  const { seconds } = standalone
+  rows.push({
+    what: `standalone start, again, with ${countOf(of)} events`,
+    ours: `${seconds.toFixed(1)} s`,
+    beside: '',
+    ratio: null,
+    target: `<= ${warmSecondsMax} s`,
+    met: seconds <= warmSecondsMax,
+  })
+  return rows
+}
+
+const countOf = ({ events }: Of): string => events.toLocaleString('en-GB')
+
+async function filled(
+  { folder, events, say }: Of,
+  url: string,
+  keys: ReturnType<typeof loadSecrets>,
+): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const startedMs = performance.now()
+  const { vaultKey } = keys
+  await fill(pool, { ...(await modelOf(pool, { url, vaultKey })), events, keys, folder })
+  const seconds = (performance.now() - startedMs) / 1_000
+  const { rows } = await pool.query<{ size: string }>(
+    'SELECT pg_size_pretty(pg_database_size(current_database())) AS size',
+  )
+  say(`filled in ${Math.round(seconds)} s, ${rows[0]?.size}`)
+  await pool.end()
+}
+
+/** All models from where they stood before the log was filled; the process is as it is deployed. */
+async function catchUp({ root, events, url, env, ...of }: Filled): Promise<BenchRow> {
+  const startedMs = performance.now()
+  const projections = await startProcess(root, 'projections', env, 'inherit', patienceMs)
+  await settledModels(url, patienceMs)
+  const seconds = (performance.now() - startedMs) / 1_000
+  const megabytes = peakMegabytes(projections.pid)
+  const processorSeconds = processorMs(new Set([projections.pid])) / 1_000
+  await projections.stop()
+  of.say(`caught up in ${Math.round(seconds)} s`)
+  const secondsMax = (catchUpSecondsOfMillion * events) / 1_000_000
+  return {
+    what: `all read models catch up with ${countOf({ root, events, ...of })} events`,
+    ours: `${seconds.toFixed(0)} s, ${perSecond(events / seconds)}; ${processorSeconds.toFixed(0)} s of node's processor time, at most ${Math.round(megabytes)} MB`,
+    beside: '',
+    ratio: null,
+    target: `<= ${secondsMax} s, <= ${catchUpMegabytesMax} MB`,
+    met: seconds <= secondsMax && megabytes <= catchUpMegabytesMax,
+  }
+}
+
+/** `npm run verify`, and how far it was when the log was proved and the read models came. */
+async function verified({ root, url, env, say, ...of }: Filled): Promise<BenchRow[]> {
+  const program = path.join(root, 'dist', 'verify.mjs')
+  const startedMs = performance.now()
+  const child = spawn(process.execPath, [program, '--database', url], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const pid = child.pid ?? 0
+  const spent = () => ({
+    seconds: (performance.now() - startedMs) / 1_000,
+    processorSeconds: processorMs(new Set([pid])) / 1_000,
+    megabytes: peakMegabytes(pid),
+  })
+  let all = spent()
+  let log = all
+  const looking = setInterval(() => {
+    // It may have ended since.
+    if (child.exitCode === null && peakMegabytes(pid) > 0) all = spent()
+  }, lookMs)
+  const ended = once(child, 'exit')
+  for await (const line of createInterface(child.stdout)) {
+    if (/^\w+ +positions:/.test(line)) log = spent()
+    if (line.startsWith('WRONG')) say(line)
+  }
+  const [code] = await ended
+  clearInterval(looking)
+  say(`verified in ${Math.round(all.seconds)} s`)
+  const found = code === 0 ? 'nothing is wrong' : 'something is wrong'
+  const row = (what: string, { seconds, processorSeconds, megabytes }: typeof all, min: number) => {
+    const rate = of.events / seconds
+    return {
+      what: `${what} of ${countOf({ root, say, ...of })} events`,
+      ours: `${perSecond(rate)}, ${perSecond(of.events / processorSeconds)} of node's processor time, at most ${Math.round(megabytes)} MB; ${found}`,
+      beside: '',
+      ratio: null,
+      target: `>= ${perSecond(min)}, <= ${verifyMegabytesMax} MB`,
+      met: code === 0 && rate >= min && megabytes <= verifyMegabytesMax,
+    }
+  }
+  return [row('verify, the log', log, logRateMin), row('verify, all', all, allRateMin)]
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Pool } from 'pg'
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec, type Codec } from '@arung/event-store/codec'
+import type { EventToAppend } from '@arung/event-store/event-store'
+import { sumOf } from '@arung/event-store/sums'
+import { keyBytes, masterKeyFrom, seal, type PersonVault } from '@arung/event-store/vault'
+import type { Keys } from '@arung/platform/keys'
+import { checkpointName } from '@arung/workers/processes/follow-log'
+import { isOfDay, likenessOf, type Command } from './likeness.ts'
+
+type Stored = Readonly<{
+  stream: string
+  revision: number
+  recordedAt: string
+  events: readonly EventToAppend[]
+}>
+
+/** Bookings that are under way at once: their events stand between each other's. */
+const together = 32
+const bookingsOfDay = 400
+/** The last of them lies as far back, so that the jobs of all are done and gone. */
+const lastDaysAgo = 140
+const groupsOfFile = 100
+
+/**
+ * Adds bookings like the model to a log that ends at `head`, until it has `events` more: each with ids, a person, sums
+ * and a day of its own. Nobody else may use the database meanwhile. What
+ * the processes had to do for them is long done. Gives where the log ends.
+ */
+export async function fill(
+  pool: Pool,
+  of: {
+    model: readonly Command[]
+    known: ReadonlySet<string>
+    head: number
+    events: number
+    keys: Pick<Keys, 'vaultKey' | 'logKeys'>
+    folder: string
+  },
+): Promise<number> {
+  const { head, keys } = of
+  const eventsOfBooking = of.model.flatMap(one => one.events).length - 1
+  const bookings = Math.ceil(of.events / eventsOfBooking)
+  const firstDaysAgo = lastDaysAgo + Math.ceil(bookings / bookingsOfDay)
+  const vault = createBenchVault(masterKeyFrom(keys.vaultKey))
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
+  const like = likenessOf(of.model, of.known)
+  const copy = createCopy(pool, of.folder)
+  const revisions = new Map<string, number>()
+  let position = head
+  let nth = 0
+  for (let group = 1; nth < bookings; group += 1) {
+    const made: Stored[][] = []
+    for (let one = 0; one < together && nth < bookings; one += 1, nth += 1) {
+      const isFirst = nth % bookingsOfDay === 0
+      const commands = like(nth, Math.floor(nth / bookingsOfDay) - firstDaysAgo)
+      made.push(await Promise.all(commands.map(command => stored(codec, command, isFirst))))
+    }
+    for (let step = 0; step < of.model.length; step += 1)
+      for (const booking of made) {
+        const command = booking[step]
+        if (command === undefined) continue
+        const { stream } = command
+        let revision = isOfDay(stream) ? (revisions.get(stream) ?? 0) : command.revision
+        for (const event of command.events) {
+          position += 1
+          const sum = sumOf(keys.logKeys[0], { ...event, stream, revision })
+          copy.event([
+            position,
+            stream,
+            revision,
+            event.id,
+            event.type,
+            JSON.stringify(event.data),
+            JSON.stringify({ ...event.metadata, sum }),
+            command.recordedAt,
+          ])
+          revision += 1
+        }
+        if (isOfDay(stream)) revisions.set(stream, revision)
+      }
+    for (const person of vault.made()) copy.person(person)
+    if (group % groupsOfFile === 0) await copy.flush()
+  }
+  await copy.flush()
+  await passOver(pool, position)
+  await pool.query('VACUUM ANALYZE')
+  return position
+}
+
+async function passOver(pool: Pool, position: number): Promise<void> {
+  await pool.query(
+    `UPDATE event_store.checkpoints
+     SET position = $2, event_id = (SELECT id FROM event_store.events WHERE position = $2)
+     WHERE name = $1`,
+    [checkpointName, position],
+  )
+}
+
+async function stored(
+  codec: Codec<DomainEvent>,
+  { stream, revision, meta, recordedAt, events }: Command,
+  isFirstOfDay: boolean,
+): Promise<Stored> {
+  const said = isFirstOfDay ? events : events.filter(one => one.type !== 'DayOpened')
+  return { stream, revision, recordedAt, events: await codec.encode(said, meta) }
+}
+
+/** Keys as the vault makes them, each remembered until it has been copied. */
+function createBenchVault(masterKey: Buffer) {
+  const keys = new Map<string, Buffer>()
+  const vault: PersonVault = {
+    async keyFor(subject) {
+      const key = keys.get(subject) ?? randomBytes(keyBytes)
+      keys.set(subject, key)
+      return key
+    },
+    keysOf: () => Promise.reject(new Error('Nothing is opened here')),
+    forget: () => Promise.reject(new Error('Nobody is forgotten here')),
+  }
+  return {
+    ...vault,
+    made(): readonly (readonly [string, string])[] {
+      const rows = [...keys].map(
+        ([subject, key]) =>
+          [subject, `\\x${seal(masterKey, key, subject).toString('hex')}`] as const,
+      )
+      keys.clear()
+      return rows
+    },
+  }
+}
+
+/** Rows by COPY from files that the server reads. */
+function createCopy(pool: Pool, folder: string) {
+  const place = path.join(folder, 'copied')
+  mkdirSync(place, { recursive: true })
+  chmodSync(place, 0o755)
+  let events = ''
+  let persons = ''
+  const copied = async (target: string, text: string) => {
+    const file = path.join(place, 'rows')
+    writeFileSync(file, text, { mode: 0o644 })
+    await pool.query(`COPY ${target} FROM '${file}'`)
+    rmSync(file)
+  }
+  return {
+    event(columns: readonly (string | number)[]): void {
+      events += lineOf(columns)
+    },
+    person(columns: readonly string[]): void {
+      persons += lineOf(columns)
+    },
+    async flush(): Promise<void> {
+      await copied('vault.person_keys (subject, key)', persons)
+      await copied(
+        'event_store.events (position, stream, revision, id, type, data, metadata, recorded_at)',
+        events,
+      )
+      events = ''
+      persons = ''
+    },
+  }
+}
+
+const lineOf = (columns: readonly (string | number)[]): string =>
+  `${columns.map(one => String(one).replaceAll('\\', '\\\\')).join('\t')}\n`

@@ -1,0 +1,61 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { CommandMeta } from '@arung/event-store/codec'
+
+/** What one command said to one stream. */
+export type Command = Readonly<{
+  stream: string
+  /** Of its first event; where a day counts for many bookings, of this one alone. */
+  revision: number
+  meta: CommandMeta
+  recordedAt: string
+  events: readonly DomainEvent[]
+}>
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
+const date = /\d{4}-\d\d-\d\d/
+/** An order's address, number and voucher, and the gateway's name of its invoice. */
+const named = /"(?:slug|orderSlug|orderNumber|voucherCode|invoiceId)":"([\w-]{16,43}|JRM-[\w-]+)"/g
+const dayMs = 86_400_000
+
+/**
+ * Gives bookings that differ from `model` in every id that is not among `known`, and in their days. The nth has been
+ * `days` before or after the model.
+ */
+export function likenessOf(model: readonly Command[], known: ReadonlySet<string>) {
+  const text = JSON.stringify(model)
+  const names = [...new Set([...text.matchAll(named)].flatMap(([, name = '']) => name))]
+  const ofDay = new Set(
+    model.filter(({ stream }) => isOfDay(stream)).map(({ stream }) => stream.slice(-36)),
+  )
+  const varying = new RegExp(`(${uuid.source}|${date.source}|${names.join('|')})`)
+  const parts = text.split(varying)
+  const dates = new Map<string, string>()
+
+  function shifted(day: string, days: number): string {
+    const key = `${day} ${days}`
+    const to = dates.get(key) ?? new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+    dates.set(key, to)
+    return to
+  }
+
+  function of(part: string, nth: number, days: number): string {
+    if (names.includes(part)) return `${part.slice(0, -7)}${codeOf(nth)}`
+    if (part.length === 10) return shifted(part, days)
+    if (known.has(part)) return part
+    return `${scattered(ofDay.has(part) ? days : nth)}${part.slice(8)}`
+  }
+
+  return (nth: number, days: number): readonly Command[] =>
+    // The model's own shape, with other ids.
+    JSON.parse(
+      parts.map((part, index) => (index % 2 === 0 ? part : of(part, nth, days))).join(''),
+    ) as readonly Command[]
+}
+
+/** Whether a stream is a day's, which many bookings share. */
+export const isOfDay = (stream: string): boolean => stream.startsWith('capacity-')
+
+/** Eight hexadecimal digits, others for every number, in no order: as random ids are. */
+const scattered = (nth: number): string =>
+  (Math.imul(nth, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0')
+const codeOf = (nth: number): string => nth.toString(32).toUpperCase().padStart(7, '0')
