@@ -118,6 +118,7 @@ async function buildProcesses(outdir) {
   const entries = {
     standalone: 'standalone/src/main.ts',
     verify: 'standalone/src/verify/main.ts',
+    'verify-thread': 'standalone/src/verify/verify-thread.ts',
     migrate: 'platform/src/postgres/migrate-main.ts',
     'command-api': 'command-api/src/main.ts',
     'query-api': 'query-api/src/main.ts',

@@ -1,15 +1,24 @@
-const namesMax = 2_000
-/** Names of fields as JSON with their colon: the same few in every event. */
-const writtenNames = new Map<string, string>()
+/** The fields of objects with the same names, in canonical order; their names as JSON with the colon. */
+type Shape = readonly Readonly<{ name: string; written: string }>[]
+
+/** A log has few shapes; names that people choose could make more. */
+const shapesMax = 5_000
+const shapes = new Map<string, Shape>()
 
 /**
  * JSON with the fields of every object in one order, so that a value that was stored and read back gives the same
  * text. Absent and undefined fields are the same, as in JSON. Every event that is written or proved passes here.
  */
 export function canonicalJson(value: unknown): string {
+  if (typeof value === 'string') return textOf(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   return Array.isArray(value) ? listOf(value) : objectOf(value)
 }
+
+/** From the space on without quotes, backslashes and halves of signs: what JSON writes as it is. */
+const plain = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/
+
+const textOf = (text: string): string => (plain.test(text) ? `"${text}"` : JSON.stringify(text))
 
 function listOf(values: readonly unknown[]): string {
   let items = ''
@@ -18,30 +27,21 @@ function listOf(values: readonly unknown[]): string {
 }
 
 function objectOf(value: object): string {
-  const names = Object.keys(value)
-  if (!areInOrder(names)) names.sort()
   let fields = ''
-  for (const name of names) {
+  for (const { name, written } of shapeOf(Object.keys(value))) {
     const inner: unknown = Reflect.get(value, name)
-    if (inner !== undefined)
-      fields += (fields === '' ? '' : ',') + written(name) + canonicalJson(inner)
+    if (inner !== undefined) fields += (fields === '' ? '' : ',') + written + canonicalJson(inner)
   }
   return `{${fields}}`
 }
 
-function areInOrder(names: readonly string[]): boolean {
-  let before = ''
-  for (const name of names) {
-    if (name < before) return false
-    before = name
-  }
-  return true
-}
-
-function written(name: string): string {
-  const known = writtenNames.get(name)
+function shapeOf(names: readonly string[]): Shape {
+  // No name that PostgreSQL stores has this sign in it.
+  const key = names.join('\0')
+  const known = shapes.get(key)
   if (known !== undefined) return known
-  const json = `${JSON.stringify(name)}:`
-  if (writtenNames.size < namesMax) writtenNames.set(name, json)
-  return json
+  if (shapes.size >= shapesMax) shapes.clear()
+  const shape = names.toSorted().map(name => ({ name, written: `${JSON.stringify(name)}:` }))
+  shapes.set(key, shape)
+  return shape
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hash, hkdfSync } from 'node:crypto'
 import { canonicalJson } from './canonical-json.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -34,10 +34,10 @@ export function personalEventId(
   event: { type: string; data: unknown },
 ): string {
   assertUuid(commandId)
-  const bytes = createHmac('sha256', idKeyOf(personKey))
+  const hex = createHmac('sha256', idKeyOf(personKey))
     .update(`${commandId} ${index} ${event.type} ${canonicalJson(event.data)}`)
-    .digest()
-  return uuidOf(bytes, 8)
+    .digest('hex')
+  return uuidOf(hex, 8)
 }
 
 function assertUuid(commandId: string): void {
@@ -56,16 +56,14 @@ function idKeyOf(personKey: Buffer): Buffer {
 
 /** The uuid of a name in a name space, which is a uuid itself. */
 export function uuidv5(namespace: string, name: string): string {
-  const bytes = createHash('sha1')
-    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
-    .update(name)
-    .digest()
-  return uuidOf(bytes, 5)
+  const space = Buffer.from(namespace.replaceAll('-', ''), 'hex')
+  return uuidOf(hash('sha1', Buffer.concat([space, Buffer.from(name)]), 'hex'), 5)
 }
 
-function uuidOf(bytes: Buffer, version: 5 | 8): string {
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = bytes.toString('hex', 0, 16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+const variants = ['8', '9', 'a', 'b'] as const
+
+/** The first 128 bits as a uuid, whose version and variant (RFC 9562, 4.1 and 4.2) take the place of some. */
+function uuidOf(hex: string, version: 5 | 8): string {
+  const variant = variants[Number.parseInt(hex.charAt(16), 16) % variants.length]
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -25,21 +25,40 @@ export type Found = (check: Check, event: Finding['event'], reason: string) => v
 
 const findingsOfCheckMax = 20
 
+/** The first findings, and how many more there were of each check. */
+export type Findings = Readonly<{
+  named: readonly Finding[]
+  beyond: Readonly<Partial<Record<Check, number>>>
+}>
+
 /** Keeps the first findings of each check and counts the rest. */
 export function collectFindings() {
-  const findings = new Map<Check, Finding[]>()
-  const beyond = new Map<Check, number>()
+  const named: Finding[] = []
+  const counts: Partial<Record<Check, number>> = {}
+  const beyond: Partial<Record<Check, number>> = {}
   const found: Found = (check, event, reason) => {
-    const some = findings.get(check) ?? []
-    if (some.length < findingsOfCheckMax) findings.set(check, [...some, { check, event, reason }])
-    else beyond.set(check, (beyond.get(check) ?? 0) + 1)
+    counts[check] = (counts[check] ?? 0) + 1
+    if (counts[check] <= findingsOfCheckMax) named.push({ check, event: shown(event), reason })
+    else beyond[check] = (beyond[check] ?? 0) + 1
   }
   return {
     found,
-    of: (check: Check): readonly Finding[] => findings.get(check) ?? [],
-    beyond: (check: Check): number => beyond.get(check) ?? 0,
+    all: (): Findings => ({ named, beyond }),
+    /** Adds what was found of a later part. */
+    add(later: Findings): void {
+      for (const { check, event, reason } of later.named) found(check, event, reason)
+      for (const check of logChecks)
+        if (later.beyond[check] !== undefined)
+          beyond[check] = (beyond[check] ?? 0) + later.beyond[check]
+    },
+    of: (check: Check): readonly Finding[] => named.filter(one => one.check === check),
+    beyond: (check: Check): number => beyond[check] ?? 0,
   }
 }
+
+/** Without what a person does not read: an event can be long. */
+const shown = (event: Shown | null): Shown | null =>
+  event && { position: event.position, stream: event.stream, type: event.type }
 
 /** The event as a person finds it again. */
 export function sentenceOf({ event, reason }: Finding): string {

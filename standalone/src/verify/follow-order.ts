@@ -9,11 +9,11 @@ type Last = Readonly<{ stream: string; commandId: string; place: number }>
 const explainedMax = 20
 
 /**
- * Proves that positions count 1, 2, 3 and on, and revisions 0, 1, 2 and on in every stream, and knows each event's place
+ * Proves that positions count on from `after`, and revisions 0, 1, 2 and on in every stream, and knows each event's place
  * in its command. It remembers one event and no stream: the event before is looked for in the log.
  */
-export function followOrder(pool: Pool, found: Found) {
-  let position = 0
+export function followOrder(pool: Pool, found: Found, after: number) {
+  let position = after
   let events = 0
   let streams = 0
   let last: Last | undefined

@@ -27,8 +27,7 @@ try {
   const verdict =
     url === null
       ? await verifyFolder(dataFolder)
-      : await verifyDatabase({ url, keys: keysOfEnvironment() })
-  for (const line of verdict.lines) say(line)
+      : await verifyDatabase({ url, keys: keysOfEnvironment(), onLine: say })
   say(verdict.sound ? '\nEverything holds.' : '\nSomething is wrong: see the lines marked WRONG.')
   process.exit(verdict.sound ? 0 : 1)
 } catch (error) {
@@ -57,7 +56,7 @@ async function verifyFolder(folder: string): Promise<Verdict> {
     const dataDir = path.join(folder, 'postgres')
     const postgres = await startEmbeddedPostgres({ dataDir, durable: true })
     try {
-      return await verifyDatabase({ url: postgres.url('arung'), keys })
+      return await verifyDatabase({ url: postgres.url('arung'), keys, onLine: say })
     } finally {
       await postgres.stop()
     }

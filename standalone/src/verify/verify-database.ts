@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
+import type { EventStore } from '@arung/event-store/event-store'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
@@ -10,11 +11,13 @@ import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { retentionDays } from '@arung/workers/outbox/retention'
 import { collectFindings, logChecks, sentenceOf, type Check } from './findings.ts'
+import { verifyInParts } from './in-parts.ts'
 import { verifyContent, type ContentReport } from './verify-content.ts'
 import { verifyKeys } from './verify-keys.ts'
-import { verifyLog, type LogReport } from './verify-log.ts'
+import type { LogReport } from './verify-log.ts'
 import { verifyOutbox } from './verify-outbox.ts'
-import { proveProcesses } from './verify-processes.ts'
+import type { PartReport } from './verify-part.ts'
+import { standingOf, wordsOfProcesses } from './verify-processes.ts'
 import { verifyReadModels } from './verify-read-models.ts'
 import { verifyUnique } from './verify-unique.ts'
 
@@ -22,10 +25,18 @@ export type Verdict = Readonly<{ sound: boolean; lines: readonly string[] }>
 
 const statementTimeoutMs = 600_000
 
-/** Proves the log, what the processes made of it, every read model against a full replay, and that no job was given up. */
+/** Smaller logs are proved sooner than a thread has started. */
+const partEventsDefault = 50_000
+
+/**
+ * Proves the log, what the processes made of it, every read model against a full replay, and that no job was given up.
+ * `onLine` is told each line as soon as it is known. A log of more than `partEvents` is proved in parts of that size.
+ */
 export async function verifyDatabase(options: {
   url: string
   keys: Pick<Keys, 'vaultKey' | 'logKeys'>
+  partEvents?: number
+  onLine?: (line: string) => void
 }): Promise<Verdict> {
   const name = { url: options.url, applicationName: 'verify' }
   const masterKey = masterKeyFrom(options.keys.vaultKey)
@@ -37,22 +48,14 @@ export async function verifyDatabase(options: {
   let wrong = 0
   const tell = (isRight: boolean, line: string) => {
     lines.push(`${isRight ? 'ok   ' : 'WRONG'} ${line}`)
+    options.onLine?.(lines.at(-1) ?? '')
     if (!isRight) wrong += 1
   }
   try {
     await requireTables(pool)
     tell(...(await verifyKeys(pool, vault)))
     const findings = collectFindings()
-    const processes = await proveProcesses(pool, retentionDays.jobs, findings.found)
-    const log = await verifyLog(
-      { pool, store, vault, logKeys: options.keys.logKeys },
-      findings.found,
-      processes.see,
-    )
-    await verifyUnique(pool, findings.found)
-    const content = await verifyContent(pool, findings.found)
-    const written = processes.finish(await store.head())
-    const words = { ...wordsOf({ ...log, ...content }), processes: written }
+    const words = await verifyAll({ pool, store }, options, findings)
     for (const check of logChecks) {
       const wrongOnes = findings.of(check)
       if (wrongOnes.length === 0) tell(true, `${check}: ${words[check]}`)
@@ -67,6 +70,35 @@ export async function verifyDatabase(options: {
   } finally {
     await store.close()
     await pool.end()
+  }
+}
+
+/** The log in its parts, and what is within and between streams beside it. Gives what is said where nothing is wrong. */
+async function verifyAll(
+  { pool, store }: { pool: Pool; store: EventStore },
+  { url, keys, partEvents = partEventsDefault }: Parameters<typeof verifyDatabase>[0],
+  findings: ReturnType<typeof collectFindings>,
+): Promise<Readonly<Record<Check, string>>> {
+  const keptDays = retentionDays.jobs
+  const standing = await standingOf(pool, keptDays)
+  const beside = collectFindings()
+  const [parts, content] = await Promise.all([
+    verifyInParts(pool, { url, keys, standing }, { head: await store.head(), partEvents }),
+    verifyUnique(pool, beside.found).then(() => verifyContent(pool, beside.found)),
+  ])
+  for (const part of parts) findings.add(part.findings)
+  findings.add(beside.all())
+  const sum = (of: (part: PartReport) => number) => parts.reduce((all, one) => all + of(one), 0)
+  const log = {
+    events: sum(({ log }) => log.events),
+    streams: sum(({ log }) => log.streams),
+    forgotten: sum(({ log }) => log.forgotten),
+  }
+  const jobs = { events: sum(one => one.jobs.events), jobs: sum(one => one.jobs.jobs) }
+  const ended = { head: await store.head(), keptDays, found: findings.found }
+  return {
+    ...wordsOf({ ...log, ...content }),
+    processes: wordsOfProcesses(standing, jobs, ended),
   }
 }
 

@@ -2,7 +2,12 @@ import type { Pool } from 'pg'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { isPassing } from '@arung/event-store/postgres/failures'
 import type { DecodedEvent } from '@arung/event-store/codec'
-import { positionOf, type EventStore, type RecordedEvent } from '@arung/event-store/event-store'
+import {
+  positionOf,
+  type EventStore,
+  type Position,
+  type RecordedEvent,
+} from '@arung/event-store/event-store'
 import {
   compareFingerprints,
   type Fingerprints,
@@ -21,12 +26,16 @@ export type LogReport = Readonly<{
 }>
 
 type LogKeys = readonly string[]
+/** The events after one position, up to another. */
+export type Stretch = Readonly<{ after: number; to: number }>
 
-const windowSize = 2_000
+/** What is read at once dies young: of larger windows the collector copies more than it frees. */
+const windowSize = 500
 
 /**
- * Reads the whole log once and proves: positions 1, 2, 3 ... without a gap, revisions 0, 1, 2 ... in every stream, every
- * event readable, and every event standing as it was written. `onWindow` is given what can be read.
+ * Reads a stretch of the log once and proves: positions 1, 2, 3 ... without a gap, revisions 0, 1, 2 ... in every stream,
+ * every event readable, and every event standing as it was written. `onWindow` is given what can be read. The stretch
+ * begins with a command's first event.
  */
 export async function verifyLog(
   parts: {
@@ -37,18 +46,20 @@ export async function verifyLog(
   },
   found: Found,
   onWindow: (window: readonly DecodedEvent<DomainEvent>[]) => Promise<void> = async () => undefined,
+  { after, to }: Stretch = { after: 0, to: Number.MAX_SAFE_INTEGER },
 ): Promise<LogReport> {
   const { pool, store } = parts
-  const order = followOrder(pool, found)
+  const order = followOrder(pool, found, after)
+  const read = (from: Position) => store.readAll(from, Math.min(windowSize, to - from))
   let forgotten = 0
-  let at = positionOf(0)
-  let ahead = store.readAll(at, windowSize)
+  let at = positionOf(after)
+  let ahead = read(at)
   for (;;) {
     const page = await ahead
     if (page.scannedTo === at) break
     at = page.scannedTo
     // The next window is read while this one is looked at; whoever awaits it meets its error.
-    ahead = store.readAll(at, windowSize)
+    ahead = read(at)
     ahead.catch(() => undefined)
     const placed = await order.see(page.events, page.scannedTo)
     const prints = await compareEach(parts, placed, found)

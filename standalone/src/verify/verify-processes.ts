@@ -10,25 +10,31 @@ type Decoded = DecodedEvent<DomainEvent>
 type Place = Readonly<{ position: number; event_id: string | null }>
 type Asked = Readonly<{ id: string; kind: string; process: string; by: Decoded }>
 
-/** Proves, window by window, that the jobs of events were written. */
-export type ProcessProof = Readonly<{
-  see(window: readonly Decoded[]): Promise<void>
-  /** Ends the proof, with the position of the log's last event, and says what was looked at. */
-  finish(head: number): string
+/** Where the processes stand, and what they have to have written. */
+export type Standing = Readonly<{
+  place: Place | null
+  /** Where this edition began; null where others have seen the log, and this one nothing yet. */
+  since: number | null
+  /** Rows of older events may have been removed. */
+  oldest: Date
 }>
+/** What was looked at. */
+export type JobsReport = Readonly<{ events: number; jobs: number }>
+
+export async function standingOf(pool: Pool, keptDays: number): Promise<Standing> {
+  return {
+    place: (await placeOf(pool)) ?? null,
+    since: await editionSince(pool),
+    oldest: await oldestKept(pool, keptDays),
+  }
+}
 
 /**
- * The ids of jobs follow from events, so those that must be there can be named: from where this edition of the processes
- * began to the checkpoint up to which they have seen the log. What is older than `keptDays` may have been removed.
+ * Proves, window by window, that the jobs of events were written. Their ids follow from events, so those that must be
+ * there can be named: from where this edition of the processes began to the checkpoint up to which they have seen the
+ * log.
  */
-export async function proveProcesses(
-  pool: Pool,
-  keptDays: number,
-  found: Found,
-): Promise<ProcessProof> {
-  const place = await placeOf(pool)
-  const since = await editionSince(pool)
-  const oldest = await oldestKept(pool, keptDays)
+export function proveProcesses(pool: Pool, { place, since, oldest }: Standing, found: Found) {
   const end = place?.position ?? 0
   let events = 0
   let jobs = 0
@@ -37,7 +43,8 @@ export async function proveProcesses(
     since !== null && position > since && position <= end && recordedAt >= oldest
 
   return {
-    async see(window) {
+    report: (): JobsReport => ({ events, jobs }),
+    async see(window: readonly Decoded[]): Promise<void> {
       const atEnd = window.find(one => one.position === end)
       if (atEnd !== undefined && atEnd.id !== place?.event_id)
         found('processes', atEnd, 'is not the event that the processes have seen there')
@@ -48,12 +55,20 @@ export async function proveProcesses(
       for (const { process, kind, by } of await missingOf(pool, asked))
         found('processes', by, `its job ${kind} of the process ${process} is missing`)
     },
-    finish(head) {
-      if (end > head) found('processes', null, `they stand at ${end}, and the log ends at ${head}`)
-      if (since === null) return 'this edition of the processes has seen nothing yet'
-      return `${jobs} jobs that ${events} events ask for were written; looked at from event ${since + 1} to ${end}, those of the last ${keptDays} days`
-    },
   }
+}
+
+/** Ends the proof, with the position of the log's last event, and says what was looked at. */
+export function wordsOfProcesses(
+  { place, since }: Standing,
+  { events, jobs }: JobsReport,
+  of: { head: number; keptDays: number; found: Found },
+): string {
+  const { head, keptDays, found } = of
+  const end = place?.position ?? 0
+  if (end > head) found('processes', null, `they stand at ${end}, and the log ends at ${head}`)
+  if (since === null) return 'this edition of the processes has seen nothing yet'
+  return `${jobs} jobs that ${events} events ask for were written; looked at from event ${since + 1} to ${end}, those of the last ${keptDays} days`
 }
 
 const askedBy = (by: Decoded): readonly Asked[] =>

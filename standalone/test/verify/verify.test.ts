@@ -301,6 +301,32 @@ describe('when everybody was forgotten, the log is proved all the same', () => {
   })
 })
 
+test('a log that threads share is proved as by one, and what is wrong in it is named in the same words', async () => {
+  const linesOf = async (name: string, partEvents: number) =>
+    (await verifyDatabase({ url: postgres.url(name), keys, partEvents })).lines
+  const whole = await tampered('')
+  // No command comes apart, however small the parts.
+  expect(await linesOf(whole, 1)).toEqual(await linesOf(whole, 100_000))
+  const damaged = await tampered(
+    [
+      change('PaymentRecorded', "data = jsonb_set(data, '{amount}', '1')"),
+      change('PlacesHeld', "data = jsonb_set(data, '{demands,0,places}', '401')"),
+      change('PlacesSold', "type = 'PlacesGiven'"),
+      change('OrderConfirmed', 'revision = revision + 1'),
+      change('ContactSet', 'id = (SELECT id FROM event_store.events WHERE position = 1)'),
+      'DELETE FROM event_store.events WHERE position = 33',
+      `DELETE FROM outbox.jobs WHERE kind = 'voucher.render'`,
+      `UPDATE event_store.events SET metadata = metadata - 'sum' WHERE position BETWEEN 60 AND 100`,
+    ].join(';'),
+  )
+  const inParts = await linesOf(damaged, 10)
+  expect(inParts).toEqual(await linesOf(damaged, 100_000))
+  for (const check of ['unchanged', 'capacity', 'readable', 'revisions', 'ids', 'positions'])
+    expect(inParts.join('\n')).toContain(`WRONG ${check}:`)
+  expect(inParts).toContain('WRONG positions: the event at position 33 is missing')
+  expect(inParts).toContainEqual(expect.stringMatching(/^WRONG unchanged: and \d+ more$/))
+})
+
 test('an event that was taken out is named by its place, and so are several', async () => {
   const position = await positionOf('PaymentRecorded')
   const wrong = await wrongIn(

@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os'
+import type { Pool } from 'pg'
+import { eventsPerAppendMax } from '@arung/event-store/event-store'
+import { keepThread } from '@arung/platform/threads/keep-thread'
+import type { Stretch } from './verify-log.ts'
+import { openParts, type PartOptions, type PartReport } from './verify-part.ts'
+
+/** More take memory, and wait for the database. */
+const threadsMax = 2
+const heapMibMax = 192
+/** For one part, on a disk that is slow and a machine that is busy. */
+const patienceMs = 1_800_000
+
+/**
+ * Proves the log up to `head` in parts of `partEvents`, each of which needs nothing of the others, and gives their reports
+ * in the order of the log. Where there are several, threads share them.
+ */
+export async function verifyInParts(
+  pool: Pool,
+  options: PartOptions,
+  { head, partEvents }: { head: number; partEvents: number },
+): Promise<readonly PartReport[]> {
+  const stretches = await stretchesOf(pool, head, partEvents)
+  const [only] = stretches
+  if (only !== undefined && stretches.length === 1) return [await verifyHere(options, only)]
+  const reports: PartReport[] = []
+  const waiting = stretches.entries()
+  const threads = Math.min(threadsMax, availableParallelism(), stretches.length)
+  await Promise.all(
+    Array.from({ length: threads }, async () => {
+      const thread = startThread(options)
+      try {
+        for (const [place, stretch] of waiting) reports[place] = await thread.verify(stretch)
+      } finally {
+        await thread.stop()
+      }
+    }),
+  )
+  return reports
+}
+
+async function verifyHere(options: PartOptions, stretch: Stretch): Promise<PartReport> {
+  const parts = openParts(options)
+  try {
+    return await parts.verify(stretch)
+  } finally {
+    await parts.close()
+  }
+}
+
+/** Each but the last ends with the last event of a command; the last has no end, so that it meets what was added. */
+async function stretchesOf(pool: Pool, head: number, partEvents: number): Promise<Stretch[]> {
+  const stretches: Stretch[] = []
+  let after = 0
+  while (after + partEvents < head) {
+    const to = await endOfCommand(pool, after + partEvents)
+    stretches.push({ after, to })
+    after = to
+  }
+  return [...stretches, { after, to: Number.MAX_SAFE_INTEGER }]
+}
+
+/** The first position from `from` on after which another command begins, or what it said is missing. */
+async function endOfCommand(pool: Pool, from: number): Promise<number> {
+  const { rows } = await pool.query<{ to: number }>(
+    `SELECT n.position::float8 AS to
+     FROM generate_series($1::bigint, $2::bigint) AS n (position)
+     LEFT JOIN event_store.events e ON e.position = n.position
+     LEFT JOIN event_store.events next ON next.position = n.position + 1
+     WHERE (e.stream, e.metadata->>'commandId') IS DISTINCT FROM (next.stream, next.metadata->>'commandId')
+     ORDER BY n.position
+     LIMIT 1`,
+    [from, from + eventsPerAppendMax],
+  )
+  return rows[0]?.to ?? from
+}
+
+function startThread(options: PartOptions) {
+  const program = new URL('./verify-thread.ts', import.meta.url)
+  const thread = keepThread<{ options: PartOptions; stretch: Stretch }, PartReport>(program, {
+    patienceMs,
+    waitingMax: 1,
+    heapMibMax,
+  })
+  return {
+    verify: (stretch: Stretch) => thread.ask({ options, stretch }),
+    stop: () => thread.stop(),
+  }
+}
