@@ -18,7 +18,9 @@ const mustP95Ms = 150
 const now = new Date('2031-01-01T00:00:00.000Z')
 
 type Query = Parameters<typeof askedByAdmin>[0] & { page: number }
-const asked: Readonly<Record<string, Partial<Query>>> = {
+type Asked = Partial<Query> | readonly Partial<Query>[]
+/** Of several, each caller has one of its own. */
+const asked: Readonly<Record<string, Asked>> = {
   'the newest orders': {},
   'the oldest of a status': { status: 'CANCELLED', sort: 'oldest' },
   'the orders of a status by activity': { status: 'WAITING_CONFIRMATION', sort: 'activity' },
@@ -32,9 +34,9 @@ const asked: Readonly<Record<string, Partial<Query>>> = {
   'a search for what nobody is called': { q: 'zzyzx' },
   'a search for a name': { q: 'kadek 4711' },
   'a search for a word of half of all': { q: 'rafting' },
-  'a search for two letters': { q: 'ka' },
+  'a search for two letters': ['ka', 'ma', 'an', 'in', 'to', 'wa', 'ke', 'li'].map(q => ({ q })),
   'a search for two letters that none has': { q: 'qq' },
-  'a search for one letter': { q: 'w' },
+  'a search for one letter': ['w', 'k', 'm', 'i', 't', 'l', 'a', 'r'].map(q => ({ q })),
 }
 
 /** Lists of the desk over a million orders, by eight callers at once. */
@@ -43,16 +45,22 @@ export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
   await fill(pool, databaseUrl)
   const database = createDatabase(pool)
   const rows: BenchRow[] = []
-  for (const [what, part] of Object.entries(asked)) {
-    const query = { view: 'ALL', sort: 'newest', page: 1, size: 25, ...part } as const
-    const ask = () => orderLists.read(database, askedByAdmin(query, now), query)
-    const { total } = await ask()
+  for (const [what, parts] of Object.entries(asked)) {
+    const each = [parts].flat()
+    const ask = (caller: number) => {
+      const part = each[caller % each.length]
+      const query = { view: 'ALL', sort: 'newest', page: 1, size: 25, ...part } as const
+      return orderLists.read(database, askedByAdmin(query, now), query)
+    }
+    const startedMs = performance.now()
+    const { total } = await ask(0)
+    const firstMs = performance.now() - startedMs
     const { latencies } = await closedLoop(callers, seconds * 1_000, ask)
     const p95Ms = percentile(latencies, 0.95)
     rows.push({
       what: `${what} of ${orders.toLocaleString('en-GB')} orders, ${callers} callers`,
       ours: `p50 ${Math.round(median(latencies))} ms, p95 ${Math.round(p95Ms)} ms; ${total.toLocaleString('en-GB')} found`,
-      beside: '',
+      beside: `the first time, alone ${Math.round(firstMs)} ms`,
       ratio: null,
       target: `p95 <= ${mustP95Ms} ms`,
       met: p95Ms <= mustP95Ms,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OrderListQuery } from '@arung/contracts/orders/requests'
 import { countedMax, pagesOf } from '@arung/contracts/envelope'
 import { createDatabase } from '../src/database.ts'
@@ -26,6 +26,7 @@ beforeAll(async () => {
      FROM (SELECT n, CASE WHEN n % 2000 = 1 THEN 'Okka Li' WHEN n = 7 THEN 'u674e u5c0f' ELSE 'Anna Berg' END AS guest
            FROM generate_series(1, ${orders}) n) made`,
   )
+  await world.pool.query('VACUUM ANALYZE')
 })
 afterAll(() => world.stop())
 
@@ -55,6 +56,58 @@ describe('a list that is longer than anybody turns pages', () => {
     expect((await asked({ q: 'jrm-10200' })).items.map(order => order.orderNumber)).toEqual([
       'JRM-10200',
     ])
+  })
+})
+
+describe('a search for a number', () => {
+  test('looks only among orders with its digits, and not with the letters of all', async () => {
+    const question = askedByAdmin(OrderListQuery.parse({ q: ' jrm-102' }), now)
+    expect(orderLists.count(question).values).toContain('%102%')
+    const client = await world.pool.connect()
+    // So few rows are read through sooner than an index is opened.
+    onTestFinished(() => client.release(true))
+    await client.query('SET enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN ANALYZE SELECT FROM read.order_list WHERE words LIKE $1`,
+      ['%102%'],
+    )
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index Cond: \(words ~~ '%102%'::text\)/)
+    expect(plan).not.toMatch(/Rows Removed|rows=\d{3,}\.00 loops/)
+  })
+  test('finds it by the letters of all with as many digits as are typed', async () => {
+    expect((await asked({ q: 'JRM-10200' })).total).toBe(1)
+    expect((await asked({ q: 'jrm-' })).total).toBe(countedMax + 1)
+    expect((await asked({ q: 'jrm-9' })).total).toBe(1_111)
+    expect((await asked({ q: 'jrm' })).total).toBe(countedMax + 1)
+  })
+})
+
+describe('a list that was found to be long', () => {
+  test('is not counted again for a minute, and then it is', async () => {
+    let counts = 0
+    const database = createDatabase(world.pool)
+    const watched: typeof database = {
+      rows(name, text, values) {
+        if (text.includes('count(*)')) counts += 1
+        return database.rows(name, text, values)
+      },
+    }
+    const read = (q: string, page: number) => {
+      const query = OrderListQuery.parse({ q, page })
+      return orderLists.read(watched, askedByAdmin(query, now), query)
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await read('ra', 1)).total).toBe(countedMax + 1)
+    expect((await read('ra', 2)).total).toBe(countedMax + 1)
+    expect(counts).toBe(1)
+    expect((await read('okka', 1)).total).toBe(6)
+    expect((await read('okka', 1)).total).toBe(6)
+    expect(counts).toBe(3)
+    vi.advanceTimersByTime(60_001)
+    await read('ra', 1)
+    expect(counts).toBe(4)
   })
 })
 

@@ -1,4 +1,5 @@
 import { claim } from '@arung/domain/claims/claim'
+import { orderNumberPrefix } from '@arung/domain/orders/number-prefix'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -25,7 +26,7 @@ export async function claimOrderNumber(
   const day = order.activityDate.slice(2).replaceAll('-', '')
   for (let nth = 0; nth < triesMax; nth += 1) {
     const code = readableCode(addressKey, `order-number|${order.orderId}|${nth}`, codeLength)
-    const orderNumber = `JRM-${day}-${code}`
+    const orderNumber = `${orderNumberPrefix}${day}-${code}`
     const outcome = await workers.execute(
       claimStream(claimKey, 'order-number', orderNumber),
       claim,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countedMax } from '@arung/contracts/envelope'
 import type { Database } from '../database.ts'
+import { isKnownLong, noteLong } from './known-long.ts'
 import { isFindable, pattern } from './search.ts'
 
 /** Makes a value of the statement, and gives the `$n` that stands for it. */
@@ -75,11 +76,11 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
     async read(database, asked, paging) {
       if (!isFindable(asked.q)) return { items: [], total: 0 }
       const isBehind = (paging.page - 1) * paging.size >= countedMax
-      const [rows, counts] = await Promise.all([
+      const [rows, total] = await Promise.all([
         isBehind ? [] : ask<Row>(database, list.page(asked, paging)),
-        ask<{ total: number }>(database, list.count(asked)),
+        countOf(database, list.count(asked)),
       ])
-      return { items: rows.map(declared.item), total: counts[0]?.total ?? 0 }
+      return { items: rows.map(declared.item), total }
     },
     async all(database, asked) {
       if (!isFindable(asked.q)) return []
@@ -88,6 +89,16 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
     },
   }
   return list
+}
+
+/** What is counted, up to one more than `countedMax`. */
+async function countOf(database: Database, count: Statement): Promise<number> {
+  const question = JSON.stringify([count.text, count.values])
+  if (isKnownLong(database, question)) return countedMax + 1
+  const [row] = await ask<{ total: number }>(database, count)
+  const total = row?.total ?? 0
+  if (total > countedMax) noteLong(database, question)
+  return total
 }
 
 /** One name a text, short enough for PostgreSQL. */

@@ -4,9 +4,11 @@ import { confirmationHoursMax } from '@arung/contracts/orders/confirmation'
 import type { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import type { AgentOrderRow, OrderRow as OrderRowView } from '@arung/contracts/orders/views'
+import { orderNumberPrefix } from '@arung/domain/orders/number-prefix'
 import { paymentStatusOf, remainingOf, settlementOf } from '@arung/domain/orders/money'
 import { instantOf, localDateAt } from '@arung/domain/time'
 import { defineList, type Put } from '../lists/define-list.ts'
+import { isFoundAnywhere } from '../lists/search.ts'
 import { readModel } from '../progress.ts'
 
 export const orderListModel = readModel('order-list')
@@ -114,7 +116,7 @@ type Question = Parameters<typeof orderLists.page>[0]
 export const askedByAdmin = (
   { view, status, account, sort, q }: Omit<AdminQuery, 'page' | 'size'>,
   now: Date,
-): Question => ({ buyer: account, view: { name: view, now }, status, sort, q })
+): Question => ({ buyer: account, view: { name: view, now }, status, sort, q: withoutPrefix(q) })
 
 export const askedByBuyer = (
   accountId: string,
@@ -124,8 +126,16 @@ export const askedByBuyer = (
   buyer: accountId,
   tab: { name: tab, now },
   sort: tab === 'upcoming' ? 'activity' : 'lastActivity',
-  q,
+  q: withoutPrefix(q),
 })
+
+/** All numbers begin with the same letters: looked for with them, every order would be a candidate. */
+function withoutPrefix(q: string | undefined): string | undefined {
+  const number = q?.trim()
+  if (number === undefined || !number.toUpperCase().startsWith(orderNumberPrefix)) return q
+  const rest = number.slice(orderNumberPrefix.length)
+  return isFoundAnywhere(rest) ? rest : q
+}
 
 const dayStart = (now: Date): string => instantOf(localDateAt(now.toISOString()), '00:00')
 

@@ -1,0 +1,2 @@
+/** What every order's number begins with. */
+export const orderNumberPrefix = 'JRM-'
