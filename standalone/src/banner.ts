@@ -2,7 +2,7 @@ import { demoPassword, people } from './demo/people.ts'
 import { signInPathOfRole, roleOfRealm } from '@arung/contracts/accounts/realms'
 
 /** Areas whose screens exist; the demo people of the others can sign in over HTTP only. */
-const areasWithScreens = new Set(['users', 'admins'])
+const areasWithScreens = new Set(['users', 'agents', 'admins'])
 
 /** What stands on the terminal once everything runs. */
 export function banner(options: {
