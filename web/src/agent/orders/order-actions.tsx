@@ -15,7 +15,7 @@ export function OrderActions({ order }: { order: AgentOrderRow }) {
   const owesRest = paymentStatus === 'PARTIALLY_PAID' && status === 'CONFIRMED'
   const unpaid = owesRest || status === 'AWAITING_PAYMENT'
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="inline-flex gap-2">
       {voucherCode !== null && <CopyVoucherLink number={number} code={voucherCode} />}
       <LinkButton
         to={orderPath(order)}

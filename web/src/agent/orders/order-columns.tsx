@@ -40,14 +40,13 @@ export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>
     {
       key: 'client',
       title: t('columns.client'),
-      className: 'min-w-28',
       cell: order => order.guestName ?? <span className="text-ink-3">{t('forgotten')}</span>,
     },
     {
       key: 'activity',
       title: t('columns.activity'),
       hideable: true,
-      className: 'min-w-32 text-ink-2',
+      className: 'min-w-24 text-ink-2',
       cell: order => pick(order.productNames, order.productNamesId).join(' + '),
     },
     {
