@@ -94,6 +94,7 @@ export async function furnish(days: number): Promise<Furnished> {
       '/admin/agents?tab=all',
       '/admin/user-admin',
       '/admin/contact?tab=all',
+      '/admin/jobs',
       '/admin/settings',
       '/admin/settings?tab=security',
       '/admin/settings?tab=business',

@@ -144,6 +144,7 @@ test('the dashboard counts what waits, what is new and what was sold', async () 
     agents: 2,
     agentsWaitingActivation: 0,
     messagesWaiting: 0,
+    jobsFailed: 0,
     // A refund that is due is counted once.
     refundsWaiting: 1,
     stuck: 0,

@@ -25,6 +25,10 @@ test('admins read what was given up, oldest first, and nobody else does', async 
       { kind: 'kind.b', attempts: 2 },
     ],
   })
+  const newest = await ask('?sort=newest', book.admin)
+  expect(newest.body.data).toMatchObject({
+    items: [{ kind: 'kind.a' }, { kind: 'kind.b' }, { kind: 'kind.c' }],
+  })
   expect((await ask('')).status).toBe(401)
   expect((await ask('', book.user)).status).toBe(403)
 })

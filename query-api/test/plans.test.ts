@@ -15,6 +15,7 @@ import { specialPricesSql } from '../src/catalogue/special-prices.ts'
 import { checkoutSql } from '../src/checkouts/queries.ts'
 import type { Statement } from '../src/lists/define-list.ts'
 import { contactLists, contactSql } from '../src/contacts/queries.ts'
+import { failedJobLists } from '../src/jobs/queries.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import { askedByAdmin, askedByBuyer, orderLists } from '../src/orders/list-queries.ts'
@@ -62,6 +63,10 @@ const countedPeople = (question: Parameters<typeof people>[0]) =>
 
 const messages = (question: Partial<Parameters<typeof contactLists.page>[0]>) =>
   textAndValues(contactLists.page({ sort: 'newest', ...question }, { page: 1, size: 25 }))
+
+const failedPage = textAndValues(
+  failedJobLists.page({ state: 'failed', sort: 'oldest' }, { page: 1, size: 25 }),
+)
 
 const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['account', accountSql, [uuid(8, 1)]],
@@ -137,6 +142,11 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   [
     'number of open messages',
     ...textAndValues(contactLists.count({ state: 'OPEN', sort: 'newest' })),
+  ],
+  ['failed jobs', ...failedPage],
+  [
+    'number of failed jobs',
+    ...textAndValues(failedJobLists.count({ state: 'failed', sort: 'oldest' })),
   ],
   ['one message', contactSql, [uuid(30, 1)]],
 ]

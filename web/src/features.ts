@@ -6,6 +6,7 @@ import { securityRoutes } from './account/security/routes.ts'
 import { adminAuthRoutes } from './admin/auth/routes.ts'
 import { adminContactRoutes } from './admin/contacts/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
+import { adminJobRoutes } from './admin/jobs/routes.ts'
 import { adminOrderRoutes } from './admin/orders/routes.ts'
 import { peopleRoutes } from './admin/people/routes.ts'
 import { adminSettingsRoutes } from './admin/settings/routes.ts'
@@ -54,6 +55,7 @@ export const portals: readonly FeatureRoutes[] = [
   adminOrderRoutes,
   peopleRoutes,
   adminContactRoutes,
+  adminJobRoutes,
   adminSettingsRoutes,
 ]
 /** The screens of every feature. */

@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { PageQuery } from '../envelope.ts'
 import { Instant, Uuid } from '../scalars.ts'
+
+/** `GET /admins/jobs/failed` */
+export const FailedJobsQuery = PageQuery.extend({
+  sort: z.enum(['oldest', 'newest']).default('oldest'),
+})
 
 /** A job that was given up: what it was to do, how often it was tried and what it died of. */
 export const FailedJob = z.strictObject({

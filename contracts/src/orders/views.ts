@@ -194,6 +194,8 @@ export const DashboardView = z.strictObject({
   agentsWaitingActivation: z.int(),
   /** Messages to the operator without a reply. */
   messagesWaiting: z.int(),
+  /** Jobs that were given up. */
+  jobsFailed: z.int(),
   /** Paid orders that no rule will move on by itself. */
   stuck: z.int(),
   /** Orders that owe money back, and refunds whose payout failed. */

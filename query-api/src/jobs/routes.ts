@@ -1,25 +1,21 @@
-import { PageQuery, pageOf } from '@arung/contracts/envelope'
-import { FailedJob } from '@arung/contracts/jobs/views'
+import { FailedJob, FailedJobsQuery } from '@arung/contracts/jobs/views'
 import { allow } from '@arung/domain/accounts/permissions'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Route } from '@arung/platform/http/route'
+import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
-import { failedJobs } from './queries.ts'
+import { failedJobLists } from './queries.ts'
 
 /** Jobs that were given up, for admins. */
-export const jobRoutes = (parts: Parts): Route[] => [
-  defineRoute({
-    method: 'get',
+export const jobRoutes = (parts: Parts): Route[] =>
+  listRoutes(parts, {
     path: '/admins/jobs/failed',
     feature: 'jobs',
-    summary: 'Jobs that were given up, oldest first, page by page',
+    summary: 'Jobs that were given up, page by page',
     access: allow('jobs:see'),
     ownership: 'none',
-    limit: 'read',
-    query: PageQuery,
-    data: pageOf(FailedJob),
-    async run({ query, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
-      return { data: { ...(await failedJobs(parts.database, query)), ...query } }
-    },
-  }),
-]
+    models: [],
+    list: failedJobLists,
+    query: FailedJobsQuery,
+    item: FailedJob,
+    asked: ({ sort }) => ({ state: 'failed' as const, sort }),
+  })

@@ -24,6 +24,7 @@ type PeopleRow = Readonly<{
   agents: number
   waiting: number
   messages: number
+  failed_jobs: number
 }>
 type DayRow = Readonly<{ date: string; orders: number }>
 
@@ -63,7 +64,8 @@ export const peopleSql = `
          (SELECT count(*) FROM read.accounts WHERE realm = 'agents' AND ${verifiedSql})::int AS agents,
          (SELECT count(*) FROM read.accounts
           WHERE realm = 'agents' AND status = 'WAITING_ACTIVATION')::int AS waiting,
-         (SELECT count(*) FROM read.contacts WHERE replied_at IS NULL)::int AS messages
+         (SELECT count(*) FROM read.contacts WHERE replied_at IS NULL)::int AS messages,
+         (SELECT count(*) FROM outbox.jobs WHERE state = 'failed')::int AS failed_jobs
   LIMIT 1`
 
 export const daysSql = `
@@ -110,6 +112,7 @@ export async function dashboard(
     agents: people?.agents ?? 0,
     agentsWaitingActivation: people?.waiting ?? 0,
     messagesWaiting: people?.messages ?? 0,
+    jobsFailed: people?.failed_jobs ?? 0,
     stuck: counts?.stuck ?? 0,
     refundsWaiting: refunds.waiting,
     refundsFailed: refunds.failed,

@@ -59,7 +59,14 @@ function Area() {
         },
         {
           title: t('business'),
-          links: [{ to: '/admin/settings', label: t('links.settings') }],
+          links: [
+            {
+              to: '/admin/jobs',
+              label: t('links.jobs'),
+              ...(data ? { count: data.jobsFailed } : {}),
+            },
+            { to: '/admin/settings', label: t('links.settings') },
+          ],
         },
       ]}
       settings={<ThemeSwitch onDark />}

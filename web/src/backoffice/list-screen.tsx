@@ -26,7 +26,8 @@ export type ListWords<Tab extends string, Sort extends string> = Readonly<{
   more: (most: string) => string
   caption: (tab: Tab) => string
   empty: (tab: Tab) => string
-  search: string
+  /** What is searched by; without it nothing is. */
+  search?: string
   tabs: TabWords<Tab>
   filters?: Readonly<Record<string, FilterWords>>
   sorts: (sort: Sort) => string
@@ -75,12 +76,14 @@ export function ListScreen<Row, Tab extends string, Sort extends string>(
   return (
     <>
       <TitleBar title={words.title} note={data ? countText(data.total) : t('counting')}>
-        <ListSearch
-          key={query.q}
-          label={words.search}
-          q={query.q}
-          onSearch={q => list.show({ q })}
-        />
+        {words.search !== undefined && (
+          <ListSearch
+            key={query.q}
+            label={words.search}
+            q={query.q}
+            onSearch={q => list.show({ q })}
+          />
+        )}
         {props.children}
       </TitleBar>
       <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">

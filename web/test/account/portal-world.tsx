@@ -104,6 +104,7 @@ export const dashboardWith = (change: Partial<DashboardView> = {}): DashboardVie
   agents: 58,
   agentsWaitingActivation: 2,
   messagesWaiting: 0,
+  jobsFailed: 0,
   stuck: 0,
   refundsWaiting: 0,
   refundsFailed: 0,

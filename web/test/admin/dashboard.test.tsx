@@ -121,6 +121,7 @@ describe('the dashboard', () => {
       '/admin/agents',
       '/admin/user-admin',
       '/admin/contact',
+      '/admin/jobs',
       '/admin/settings',
     ])
   })
