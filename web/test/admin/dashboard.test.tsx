@@ -91,6 +91,17 @@ describe('the dashboard', () => {
     )
   })
 
+  test('leads to the jobs that were given up, to customers and to agents', async () => {
+    await open({ jobsFailed: 3 })
+    expect(await screen.findByRole('link', { name: /3 jobs were given up/ })).toHaveAttribute(
+      'href',
+      '/admin/jobs',
+    )
+    const links = within(await screen.findByRole('main'))
+    expect(links.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/admin/users')
+    expect(links.getByRole('link', { name: 'Agents' })).toHaveAttribute('href', '/admin/agents')
+  })
+
   test('leads to the orders that owe money back', async () => {
     await open({ refundsWaiting: 1 })
     expect(
