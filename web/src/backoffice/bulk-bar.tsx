@@ -17,6 +17,10 @@ export type BulkAction<Row> = Readonly<{
   /** Whether it can be done with this row; the others stay as they are. */
   takes: (row: Row) => boolean
   what: (count: number) => string
+  /** So many rows at once; as many as are chosen, where it is left out. */
+  most?: number
+  /** What speaks against doing it with a row, looked at when its turn comes; such a row stays as it is. */
+  against?: (row: Row) => Promise<string | null>
   danger?: boolean
   reason?: Readonly<{ label: string; hint: string; missing: string; max: number }>
   command: (row: Row, reason: string) => Command
@@ -47,12 +51,21 @@ export function BulkBar<Row>({ actions, rows, rowName, selection }: BulkBarProps
           key={action.key}
           size="small"
           tone={action.danger ? 'danger-ghost' : 'ghost'}
-          disabled={!rows.some(action.takes)}
+          disabled={!rows.some(action.takes) || isTooMany(action, rows)}
           onClick={() => setAsking(action)}
         >
           {action.label}
         </Button>
       ))}
+      {actions.map(
+        action =>
+          action.most !== undefined &&
+          isTooMany(action, rows) && (
+            <p key={action.key} className="text-table text-ink-2">
+              {t('bulk.most', { action: action.confirm, most: action.most })}
+            </p>
+          ),
+      )}
       <Button size="small" onClick={selection.clear}>
         {t('bulk.clear')}
       </Button>
@@ -68,6 +81,9 @@ export function BulkBar<Row>({ actions, rows, rowName, selection }: BulkBarProps
     </div>
   )
 }
+
+const isTooMany = <Row,>({ takes, most }: BulkAction<Row>, rows: readonly Row[]): boolean =>
+  most !== undefined && rows.filter(takes).length > most
 
 type BulkDialogProps<Row> = {
   action: BulkAction<Row>
@@ -87,7 +103,7 @@ function BulkDialog<Row>({ action, rows, left, rowName, onClose }: BulkDialogPro
     if (results.length > 0) return onClose()
     const isMissing = action.reason !== undefined && reason.trim() === ''
     setMissing(isMissing)
-    if (!isMissing) void run(chosen, row => action.command(row, reason.trim()))
+    if (!isMissing) void run(chosen, row => action.command(row, reason.trim()), action.against)
   }
   return (
     <AlertDialog

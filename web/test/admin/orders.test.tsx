@@ -1,3 +1,4 @@
+import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -32,6 +33,50 @@ async function open(path: string, answers: Answers = {}) {
 }
 const lastList = () =>
   world.calls('GET').findLast(call => call.path.includes('/admins/orders?'))?.path
+
+describe('several waiting orders', () => {
+  test('are confirmed in one go, but for those against which something speaks', async () => {
+    const [clean, full, taken] = ['a', 'b', 'c'].map(letter => letter.repeat(43))
+    const order = (checks: AdminOrderView['checks']) => ok(adminOrderWith({ checks }))
+    const found = [{ text: 'No place is left', textId: 'Tidak ada tempat' }]
+    const confirm = (slug = '') => `POST /admins/orders/${slug}/confirm`
+    await open('/admin/orders', {
+      'GET /admins/orders': pageOf([clean, full, taken].map(slug => rowWith({ slug: slug! }))),
+      [`GET /admins/orders/${clean}`]: order([{ code: 'PLACES', state: 'OK', found: [] }]),
+      [`GET /admins/orders/${full}`]: order([{ code: 'PLACES', state: 'PROBLEM', found }]),
+      [`GET /admins/orders/${taken}`]: order([]),
+      [confirm(clean)]: { status: 204 },
+      [confirm(taken)]: refusal(409, 'OrderNotWaiting', 'This order is not waiting'),
+    })
+    const all = { name: 'Choose all rows of this page' }
+    await userEvent.click(await screen.findByRole('checkbox', all))
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm…' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(world.calls('POST')).toHaveLength(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm orders' }))
+    expect(await dialog.findByText(/This order is not waiting/)).toBeVisible()
+    expect(dialog.getByText('1 of 3 done')).toBeVisible()
+    expect(world.calls('POST').map(call => call.path)).toEqual([
+      `/api/admins/orders/${clean}/confirm`,
+      `/api/admins/orders/${taken}/confirm`,
+    ])
+    await userEvent.click(await dialog.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  test('are at most twenty', async () => {
+    const rows = Array.from({ length: 21 }, (_, nth) =>
+      rowWith({ slug: String(nth).padStart(43, 's') }),
+    )
+    await open('/admin/orders', { 'GET /admins/orders': pageOf(rows) })
+    const all = { name: 'Choose all rows of this page' }
+    await userEvent.click(await screen.findByRole('checkbox', all))
+    expect(screen.getByRole('button', { name: 'Confirm…' })).toBeDisabled()
+    expect(screen.getByText('Confirm orders: at most 20 at once.')).toBeVisible()
+    await userEvent.click(screen.getAllByRole('checkbox', { name: /JRM-/ })[0]!)
+    expect(screen.getByRole('button', { name: 'Confirm…' })).toBeEnabled()
+  })
+})
 
 describe('the list of orders', () => {
   test('starts with the queue, its oldest end first', async () => {

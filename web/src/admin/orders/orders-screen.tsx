@@ -8,6 +8,7 @@ import { dashboardResource } from '../dashboard/dashboard-resource.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { ordersAddress, ordersResource } from './orders-resource.ts'
 import { ReviewList } from './review-list.tsx'
+import { useBulkConfirm } from './use-bulk-confirm.ts'
 
 /** `/admin/orders`: the queue first. */
 export function Screen() {
@@ -20,6 +21,7 @@ export function Screen() {
       columns={useOrderColumns()}
       rowKey={order => order.slug}
       rowName={order => order.orderNumber}
+      bulk={[useBulkConfirm()]}
       render={shown => <ReviewList {...shown} />}
       words={{
         title: t('orders.title'),

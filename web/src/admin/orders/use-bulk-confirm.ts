@@ -1,0 +1,29 @@
+import type { AdminOrderView, OrderRow } from '@arung/contracts/orders/views'
+import { useTranslation } from 'react-i18next'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
+
+/** Each is looked at before it is confirmed, and answered for by whoever chose it. */
+const confirmedMost = 20
+
+/** Confirms several waiting orders, those against which nothing speaks at that moment. */
+export function useBulkConfirm(): BulkAction<OrderRow> {
+  const { t } = useTranslation('admin')
+  return {
+    key: 'confirm',
+    label: t('bulkConfirm.button'),
+    confirm: t('bulkConfirm.confirm'),
+    what: count => t('bulkConfirm.what', { count }),
+    takes: order => order.status === 'WAITING_CONFIRMATION',
+    most: confirmedMost,
+    async against({ slug }) {
+      const { checks } = await apiFetch<AdminOrderView>(`/admins/orders/${slug}`)
+      const found = checks.find(check => check.state !== 'OK')
+      if (found === undefined) return null
+      return found.state === 'PROBLEM'
+        ? t(`checks.problem.${found.code}`)
+        : t(`checks.unknown.${found.code}`)
+    },
+    command: ({ slug }) => ({ path: `/admins/orders/${slug}/confirm`, body: { note: null } }),
+  }
+}
