@@ -58,6 +58,20 @@ test('admins list, sort, page and search', async () => {
   expect((await book.world.ask('/admins/orders?size=101', { token: book.admin })).status).toBe(422)
 })
 
+test('orders are found by the days of their activity, and had as a file', async () => {
+  expect(numbers(await list('?from=2026-01-10&to=2026-01-10'))).toEqual([7])
+  expect(numbers(await list('?to=2026-01-09'))).toEqual([])
+  expect(numbers(await list('?from=2026-01-11&sort=oldest'))).toEqual([1, 2, 3, 4, 5, 6, 8])
+  const asked = { token: book.admin, headers: { 'accept-language': 'id' } }
+  const file = await book.world.ask('/admins/orders/export?to=2026-01-10', asked)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  const [head, ...rows] = file.text.trim().split('\r\n')
+  expect(head).toMatch(/^\uFEFF?Pesanan;Status;Tamu/)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('2026-01-10')
+  expect((await book.world.ask('/admins/orders/export', { token: book.user })).status).toBe(403)
+})
+
 test('an admin sees who, when and what changed, before and after', async () => {
   const entries = await get(`/admins/orders/${secret(1)}/history`, z.array(HistoryEntry), {
     token: book.admin,
@@ -280,3 +294,13 @@ async function checksOf(n: number) {
   const { checks } = await get(path, AdminOrderView, { token: book.admin })
   return Object.fromEntries(checks.map(one => [one.code, one]))
 }
+
+test('a file of orders runs nothing that a guest wrote', async () => {
+  await book.world.say(
+    orderPlaced(9, { activityDate: '2026-01-02', contact: { ...contact(9), firstName: '=1+1' } }),
+  )
+  const harmless = await book.world.ask('/admins/orders/export?to=2026-01-03', {
+    token: book.admin,
+  })
+  expect(harmless.text).toContain(`;'=1+1`)
+})

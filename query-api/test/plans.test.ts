@@ -111,6 +111,8 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['orders that owe money', ...listed({ view: 'REFUNDS' })],
   ['stuck orders', ...listed({ view: 'STUCK' })],
   ['number of stuck orders', ...counted({ view: 'STUCK' })],
+  ['orders of some days', ...listed({ from: '2026-02-10', to: '2026-02-11' })],
+  ['number of orders of some days', ...counted({ from: '2026-02-10', to: '2026-02-11' })],
   ['search', ...listed({ q: 'jrm-77' })],
   ['search for two letters', ...listed({ q: 'ka' })],
   ['number found', ...counted({ q: 'jrm-77' })],

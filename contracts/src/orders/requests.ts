@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageQuery } from '../envelope.ts'
-import { Line, Text, Uuid } from '../scalars.ts'
+import { Line, LocalDate, Text, Uuid } from '../scalars.ts'
 import { OrderStatus } from './statuses.ts'
 import { agentOrderSorts, orderTabs } from './tabs.ts'
 
@@ -23,6 +23,9 @@ export const OrderListQuery = PageQuery.extend({
   status: OrderStatus.optional(),
   /** Of one customer or agent. */
   account: Uuid.optional(),
+  /** Activities of these days, both included. */
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
   /** Order number, guest or product. */
   q: z.string().trim().max(80).optional(),
   view: z.enum(['WAITING', 'NEW', 'OWING', 'REFUNDS', 'STUCK', 'ALL']).default('ALL'),

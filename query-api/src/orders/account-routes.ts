@@ -20,6 +20,7 @@ import { attemptsOf, paymentModel } from '../payments/queries.ts'
 import { checksOf } from './checks.ts'
 import { dashboard } from './dashboard.ts'
 import { historyOf, orderHistoryModel } from './history.ts'
+import { csvColumns } from './csv-columns.ts'
 import { askedByAdmin, askedByBuyer, orderListModel, orderLists } from './list-queries.ts'
 import { deskView, orderView } from './order-view.ts'
 import { orderAt, orderModel, ownOrderAt } from './queries.ts'
@@ -92,6 +93,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     query: OrderListQuery,
     item: OrderRow,
     asked: (query, _principal, now) => askedByAdmin(query, now),
+    csv: { name: 'orders', columns: csvColumns },
   }),
   defineRoute({
     ...forAdmin,

@@ -75,6 +75,8 @@ const questions = {
     view: ({ name, now }: { name: AdminQuery['view']; now: Date }, put: Put) =>
       views[name](now, put),
     status: (status: OrderStatus) => `status = '${status}'`,
+    from: (date: string, put: Put) => `activity_date >= ${put(date)}::date`,
+    to: (date: string, put: Put) => `activity_date <= ${put(date)}::date`,
   },
   sorts: {
     newest: 'order_time DESC, order_id DESC',
@@ -114,9 +116,17 @@ export const agentOrderLists = defineList({
 type Question = Parameters<typeof orderLists.page>[0]
 
 export const askedByAdmin = (
-  { view, status, account, sort, q }: Omit<AdminQuery, 'page' | 'size'>,
+  { view, account, q, status, from, to, sort }: Omit<AdminQuery, 'page' | 'size'>,
   now: Date,
-): Question => ({ buyer: account, view: { name: view, now }, status, sort, q: withoutPrefix(q) })
+): Question => ({
+  buyer: account,
+  view: { name: view, now },
+  status,
+  from,
+  to,
+  sort,
+  q: withoutPrefix(q),
+})
 
 export const askedByBuyer = (
   accountId: string,

@@ -36,6 +36,8 @@ export const ordersAddress: ListAddress<OrderViewName, OrderSort> = {
       values: OrderStatus.options,
       isOpen: view => view !== 'waiting' && view !== 'confirmed',
     },
+    { param: 'from', kind: 'date' },
+    { param: 'to', kind: 'date' },
     { param: 'account', kind: 'given' },
   ],
   sorts: orderSorts,

@@ -22,6 +22,7 @@ export function Screen() {
       rowKey={order => order.slug}
       rowName={order => order.orderNumber}
       bulk={[useBulkConfirm()]}
+      exported="orders"
       render={shown => <ReviewList {...shown} />}
       words={{
         title: t('orders.title'),
@@ -37,6 +38,8 @@ export function Screen() {
           counts: counts ? countsOf(counts) : {},
         },
         filters: {
+          from: { label: t('activityFrom'), of: value => value ?? '' },
+          to: { label: t('activityTo'), of: value => value ?? '' },
           account: { label: t('ofOnePerson'), of: () => t('ofOnePerson') },
           status: {
             label: t('statusFilter'),
