@@ -139,6 +139,11 @@ describe("an agent's orders", () => {
       { month: '2026-02', orders: 1, owed: 2 * canary, settled: 0, refundDue: 0 },
     ])
     expect(await get('/agents/statement', AgentStatement, as('otherAgent'))).toEqual([])
+    const desk = `/admins/agents/${ids.agent}/statement`
+    expect(await get(desk, AgentStatement, as('admin'))).toEqual(
+      await get('/agents/statement', AgentStatement, as('agent')),
+    )
+    expect((await world.ask(desk, as('agent'))).status).toBe(403)
   })
 })
 

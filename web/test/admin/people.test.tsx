@@ -138,6 +138,18 @@ describe('one agent', () => {
     expect(world.calls('POST', '/activate')).toHaveLength(1)
   })
 
+  test('is shown with the statement that the agent sees', async () => {
+    const active = personWith(23, { activatedAt: '2026-11-02T02:00:00Z' })
+    const month = { month: '2026-11', orders: 4, owed: 1_250_000, settled: 900_000, refundDue: 0 }
+    await open(`/admin/agents?tab=active&open=${uuidOf(23)}`, {
+      'GET /admins/agents': page(active),
+      [`GET /admins/agents/${uuidOf(23)}`]: ok(active),
+      [`GET /admins/agents/${uuidOf(23)}/statement`]: ok([month]),
+    })
+    const table = await screen.findByRole('table', { name: 'Statement by month' })
+    expect(table).toHaveTextContent(/November 2026.*4.*1,250,000.*900,000/)
+  })
+
   test('orders on account only after the question what that means', async () => {
     const active = personWith(22, { activatedAt: '2026-11-02T02:00:00Z' })
     await open(`/admin/agents?tab=active&open=${uuidOf(22)}`, {

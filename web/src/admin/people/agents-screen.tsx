@@ -18,7 +18,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['people', 'admin', 'backoffice'],
+  namespaces: ['people', 'agent', 'admin', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('people:titles.agents') }),
 }

@@ -10,6 +10,7 @@ import { Facts } from '../../backoffice/facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AgentStatement } from './agent-statement.tsx'
 import { useCountryName } from './people-columns.tsx'
 import { fullNameOf, nameOf, personResource, type PeopleRealm } from './people-resource.ts'
 import { PersonStatus } from './person-status.tsx'
@@ -50,6 +51,7 @@ function Person({ realm, row }: { realm: PeopleRealm; row: PersonRow }) {
           {t('openOrders', { count: row.orders })}
         </LinkButton>
       )}
+      {realm === 'agents' && <AgentStatement uuid={row.uuid} />}
       <Actions realm={realm} row={row} />
     </div>
   )

@@ -1,0 +1,27 @@
+import type { AgentStatement as Statement } from '@arung/contracts/orders/views'
+import { useTranslation } from 'react-i18next'
+import { liveResource, useResource } from '../../app/api/resource.ts'
+import { StatementMonths } from '../../agent/orders/statement.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+/** What an agent's orders came to, as the agent sees it; nothing where there were none. */
+export function AgentStatement({ uuid }: { uuid: string }) {
+  const { t } = useTranslation(['people', 'agent'])
+  const { data, error } = useResource(liveResource<Statement>(`/admins/agents/${uuid}/statement`))
+  if (data === undefined)
+    return error ? (
+      <Notice tone="warning">{t('people:statementUnread')}</Notice>
+    ) : (
+      <Loading>
+        <Skeleton className="h-24" />
+      </Loading>
+    )
+  if (data.length === 0) return null
+  return (
+    <section className="space-y-3">
+      <h3 className="text-h4 font-semibold">{t('agent:statement.title')}</h3>
+      <StatementMonths months={data} />
+    </section>
+  )
+}
