@@ -39,6 +39,7 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
   if (place.said >= plan.length) return
   const past = await openPast(options)
   const keep = (said: number) => writeFileSync(file, `${JSON.stringify({ ...place, said })}\n`)
+  const quarters = (of: number) => Math.floor((4 * of) / plan.length)
   let { said } = place
   try {
     if (said === 0) await begin(past, options, place.asOf)
@@ -47,8 +48,8 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
       await say(past, happening)
       said += 1
       if (said % savedEach === 0) keep(said)
-      if (said % Math.ceil(plan.length / 4) === 0)
-        options.report(`The demo's season: ${Math.round((100 * said) / plan.length)} % is told.`)
+      if (quarters(said) > quarters(said - 1))
+        options.report(`The demo's season: ${25 * quarters(said)} % is told.`)
       await rest(restMs)
     }
     if (said === plan.length) await converse(past, place.asOf)
