@@ -84,10 +84,12 @@ async function expectHistory(desk: Visitor) {
     })
     const entry = history.getByRole('listitem').filter({ has: heading })
     await expect(entry).toHaveCount(1)
-    await expect(entry.getByText(new RegExp(say('admin:history.by', { who: '' })))).toBeVisible()
+    await expect(
+      entry.getByText(new RegExp(say('backoffice:history.by', { who: '' }))),
+    ).toBeVisible()
     await expect(entry.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
   }
-  await expect(history.getByText(say('admin:history.by', { who: 'Demo Admin' }))).toBeVisible()
+  await expect(history.getByText(say('backoffice:history.by', { who: 'Demo Admin' }))).toBeVisible()
 }
 
 async function startOf(url: string): Promise<string> {

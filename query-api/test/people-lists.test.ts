@@ -49,6 +49,7 @@ test('admins find customers by status, name, address, phone and day', async () =
   const [{ registeredAt } = { registeredAt: '' }] = found.items
   const day = new Date(Date.parse(registeredAt) + 8 * 3_600_000).toISOString().slice(0, 10)
   expect((await list(`/admins/users?q=sudarma&from=${day}&to=${day}`)).total).toBe(3)
+  expect((await list('/admins/users?q=sudarma&from=0001-01-01&to=9999-12-31')).total).toBe(3)
   expect((await list('/admins/users?q=sudarma&to=2001-01-01')).total).toBe(0)
   expect(found.items[0]).toMatchObject({
     status: 'SUSPENDED',

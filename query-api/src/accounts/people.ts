@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { PeopleQuery, PersonRow } from '@arung/contracts/accounts/people'
 import type { AccountStatus, Realm } from '@arung/contracts/accounts/realms'
-import { instantOf } from '@arung/domain/time'
 import type { Database } from '../database.ts'
 import { defineList } from '../lists/define-list.ts'
 import { readModel } from '../progress.ts'
@@ -39,6 +38,9 @@ const columns = `
 
 type Registered = Readonly<{ from?: string | undefined; to?: string | undefined }>
 
+/** When a day of the operator begins; PostgreSQL knows days that no instant of ours can say. */
+const startOf = (date: string): string => `${date}::date::timestamp AT TIME ZONE 'Asia/Makassar'`
+
 /** Customers, agents and admins as the desk lists them. */
 export const peopleLists = defineList({
   from: 'read.accounts',
@@ -49,10 +51,8 @@ export const peopleLists = defineList({
     registered: ({ from, to }: Registered, put) =>
       [
         'true',
-        ...(from ? [`registered_at >= ${put(instantOf(from, '00:00'))}::timestamptz`] : []),
-        ...(to
-          ? [`registered_at < ${put(instantOf(to, '00:00'))}::timestamptz + interval '1 day'`]
-          : []),
+        ...(from ? [`registered_at >= ${startOf(put(from))}`] : []),
+        ...(to ? [`registered_at < ${startOf(put(to))} + interval '1 day'`] : []),
       ].join(' AND '),
   },
   sorts: {
