@@ -27,6 +27,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const daysBefore = 60
 const daysAhead = 30
+/** Nobody is about to pay: whoever were would get real news when the time is over. */
+const payingMs = 31 * minuteMs
 /** The desk has not looked at bookings that were paid in these last hours. */
 const leftHours = 26
 /** The day on which every kayak of the first session is taken. */
@@ -77,8 +79,12 @@ export function planOf(now: string): readonly Happening[] {
       ),
     )
   const left = leftForToday(happenings, now)
+  const begun = later(now, -payingMs)
+  const paying = new Set(
+    happenings.flatMap(one => (one.kind === 'place' && one.at > begun ? [one.checkoutId] : [])),
+  )
   return happenings
-    .filter(one => one.at <= now && !left.has(one))
+    .filter(one => one.at <= now && !left.has(one) && !paying.has(one.checkoutId))
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
