@@ -27,7 +27,7 @@ export const sanitizeRichText = (html: string): SanitizedHtml =>
       'figcaption',
     ],
     allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'width', 'height'] },
-    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     exclusiveFilter: frame => frame.tag === 'img' && !ownPicture.test(frame.attribs['src'] ?? ''),

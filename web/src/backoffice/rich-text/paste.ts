@@ -1,0 +1,78 @@
+import { DOMParser as TextParser } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { inertDocument } from './html.ts'
+
+/** Takes what is pasted or dropped as HTML; true when there was any. Plain text goes the editor's own way. */
+export const pasteHtml = {
+  paste(view: EditorView, event: ClipboardEvent): boolean {
+    return insert(view, event, event.clipboardData?.getData('text/html'))
+  },
+  drop(view: EditorView, event: DragEvent): boolean {
+    // Something of this text is moved about within it.
+    if (view.dragging !== null) return false
+    if ((event.dataTransfer?.files.length ?? 0) > 0) {
+      event.preventDefault()
+      return true
+    }
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+    const html = event.dataTransfer?.getData('text/html')
+    if (html && at !== undefined) {
+      const near = Selection.near(view.state.doc.resolve(at))
+      view.dispatch(view.state.tr.setSelection(near))
+    }
+    return insert(view, event, html)
+  },
+}
+
+function insert(view: EditorView, event: Event, html: string | undefined): boolean {
+  if (!html) return false
+  event.preventDefault()
+  const { schema, selection, tr } = view.state
+  const slice = TextParser.fromSchema(schema).parseSlice(cleaned(html), {
+    context: selection.$from,
+  })
+  view.dispatch(tr.replaceSelection(slice).scrollIntoView().setMeta('uiEvent', 'paste'))
+  return true
+}
+
+/**
+ * What other programs put on the clipboard, as we would have written it: Word's lists are lists, headings lie between the
+ * second and the fourth level. What a text cannot hold is left out by the parser.
+ */
+export function cleaned(html: string): HTMLElement {
+  const { body } = inertDocument(html)
+  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2')
+  for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4')
+  for (const item of body.querySelectorAll('p[class^="MsoList"]')) asListItem(item)
+  for (const picture of body.querySelectorAll('img')) {
+    const src = picture.getAttribute('src') ?? ''
+    if (src.startsWith(`${location.origin}/`)) {
+      picture.setAttribute('src', src.slice(location.origin.length))
+    }
+  }
+  return body
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+const count = /^\W?(?:\d+|[a-z]{1,4})[.)]/i
+
+/** Word writes each item as a paragraph that begins with its sign. */
+function asListItem(paragraph: Element): void {
+  const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
+  const tag = count.test(sign?.textContent?.trim() ?? '') ? 'ol' : 'ul'
+  sign?.remove()
+  const before = paragraph.previousElementSibling
+  const list =
+    before?.tagName.toLowerCase() === tag ? before : paragraph.ownerDocument.createElement(tag)
+  if (list !== before) paragraph.before(list)
+  const item = paragraph.ownerDocument.createElement('li')
+  item.append(...paragraph.childNodes)
+  list.append(item)
+  paragraph.remove()
+}

@@ -1,0 +1,26 @@
+import { apiFetch } from '../../app/api/api-fetch.ts'
+
+/** A picture as it is stored: `${base}-960.webp` is one of its sizes. */
+export type UploadedPicture = Readonly<{
+  mediaId: string
+  base: string
+  width: number
+  height: number
+}>
+
+/** Under 2 MB (specification, point 5). */
+const bytesMax = 2 * 1024 * 1024 - 1
+export const pictureKinds = ['image/png', 'image/jpeg']
+
+/** What speaks against sending this file, before it is sent; null when nothing does. */
+export function pictureProblem(file: File): 'pictureKind' | 'pictureTooBig' | null {
+  if (!pictureKinds.includes(file.type)) return 'pictureKind'
+  return file.size > bytesMax ? 'pictureTooBig' : null
+}
+
+/** Stores a picture; the same file twice is one picture. Throws as `apiFetch` does. */
+export function uploadPicture(file: File): Promise<UploadedPicture> {
+  const body = new FormData()
+  body.set('picture', file)
+  return apiFetch('/admins/media', { method: 'POST', body })
+}
