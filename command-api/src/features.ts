@@ -12,6 +12,7 @@ import { cartRoutes } from './carts/routes.ts'
 import { categoryRoutes } from './catalogue/category-routes.ts'
 import { offerRoutes } from './catalogue/offer-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
+import { pictureRoutes } from './catalogue/picture-routes.ts'
 import { removingRoutes } from './catalogue/removing-routes.ts'
 import { categorySlugs, productSlugs } from './catalogue/slugs.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
@@ -43,6 +44,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   productRoutes,
   offerRoutes,
   pickupRoutes,
+  pictureRoutes,
   removingRoutes,
   mediaRoutes,
   blogCategoryRoutes,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { addOn } from '../src/catalogue/add-on.ts'
-import { category } from '../src/catalogue/category.ts'
+import { category, type CategoryCommand } from '../src/catalogue/category.ts'
 import type { ProductEvent } from '../src/catalogue/events.ts'
 import { pool } from '../src/catalogue/pool.ts'
 import { product } from '../src/catalogue/product.ts'
@@ -34,6 +34,8 @@ import {
   madeVaried,
   remove,
   dates,
+  picture,
+  pictures,
 } from './product-history.ts'
 
 const productCommands = fc.oneof(
@@ -45,6 +47,7 @@ const productCommands = fc.oneof(
     })
     .map(({ disable, enable }) => dates(disable, enable)),
   fc.constant(remove),
+  fc.constantFrom(picture(pictures), picture([], { over: pictures })),
 )
 deciderLaws({
   name: 'a product',
@@ -58,7 +61,7 @@ deciderLaws({
 deciderLaws({
   name: 'a category',
   decider: category,
-  commands: fc.constantFrom(
+  commands: fc.constantFrom<CategoryCommand>(
     { type: 'SaveCategory' as const, categoryId: 'c', category: sampleCategory, now },
     {
       type: 'SaveCategory' as const,
@@ -66,6 +69,8 @@ deciderLaws({
       category: { ...sampleCategory, rank: 2 },
       now,
     },
+    { type: 'SaveCategory' as const, categoryId: 'c', category: sampleCategory, over: null, now },
+    { type: 'ChangePictures' as const, categoryId: 'c', images: [], now },
     { type: 'RemoveCategory' as const, categoryId: 'c', now },
   ),
   events: fc.constantFrom(
@@ -79,6 +84,7 @@ deciderLaws({
   commands: fc.constantFrom(
     { type: 'SaveAddOn' as const, addOnId: 'a', addOn: sampleAddOn, now },
     { type: 'SaveAddOn' as const, addOnId: 'a', addOn: { ...sampleAddOn, price: 1 }, now },
+    { type: 'SaveAddOn' as const, addOnId: 'a', addOn: sampleAddOn, over: null, now },
     { type: 'RemoveAddOn' as const, addOnId: 'a', now },
   ),
   events: fc.constantFrom(

@@ -23,6 +23,16 @@ export const disabled: ProductEvent = {
 }
 export const madeVaried: ProductEvent = { type: 'ProductMadeVaried', data: { productId, at } }
 export const remove: ProductCommand = { type: 'RemoveProduct', productId, now }
+const [first] = sampleProduct.images
+/** Another picture before the one that it has. */
+export const pictures = [
+  { mediaId: sampleIds.river, alt: 'The river', altId: 'Sungai' },
+  ...(first ? [first] : []),
+]
+export const picture = (
+  images: typeof pictures,
+  over: { over?: typeof pictures } = {},
+): ProductCommand => ({ type: 'ChangePictures', productId, images, now, ...over })
 export const dates = (
   disable: readonly (typeof nyepi)[],
   enable: readonly string[],

@@ -18,6 +18,8 @@ import {
   madeVaried,
   remove,
   dates,
+  picture,
+  pictures,
 } from './product-history.ts'
 
 describe('products', () => {
@@ -94,6 +96,28 @@ describe('products', () => {
     given(product)
       .when(dates([nyepi], []))
       .thenRefused('ProductUnknown'))
+  test('of a product the pictures change alone, and once', () => {
+    given(product, saved(), saved({ ...sampleProduct, price: 1 }))
+      .when(picture(pictures))
+      .thenEvents(saved({ ...sampleProduct, price: 1, images: pictures }))
+    given(product, saved({ ...sampleProduct, images: pictures }))
+      .when(picture(pictures))
+      .thenNothing()
+  })
+  test('pictures that somebody else has changed meanwhile are not lost, a price is no picture', () => {
+    const theirs = saved({ ...sampleProduct, images: pictures })
+    given(product, saved(), theirs)
+      .when(picture([], { over: sampleProduct.images }))
+      .thenRefused('ChangedMeanwhile')
+    given(product, saved(), theirs)
+      .when(picture([], { over: pictures }))
+      .thenEvents(saved({ ...sampleProduct, images: [] }))
+    given(product, saved({ ...sampleProduct, price: 1 }))
+      .when(picture(pictures, { over: sampleProduct.images }))
+      .thenTypes('ProductSaved')
+  })
+  test('a product nobody saved has no pictures', () =>
+    given(product).when(picture(pictures)).thenRefused('ProductUnknown'))
   test('a product is removed once', () => {
     given(product, saved())
       .when(remove)

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { SaveCategory } from '@arung/contracts/catalogue/requests'
 import { Uuid } from '@arung/contracts/scalars'
-import { category } from '@arung/domain/catalogue/category'
-import type { CommandMeta } from '@arung/event-store/codec'
-import { invalidInput } from '@arung/platform/http/errors'
-import { wrongField } from '@arung/platform/http/field-words'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import { category, type Category } from '@arung/domain/catalogue/category'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
-import { accepted, metaOf } from '../commands.ts'
+import { metaOf } from '../commands.ts'
+import { assertStored } from '../media/change-pictures.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { categoryStream } from './streams.ts'
 import { admin } from './admin.ts'
-import { noRefusals } from './refusals.ts'
+import { categoryRefusals } from './refusals.ts'
 import { releaseFormerSlugs, saveUnderSlug } from '../claims/slugs.ts'
 import { categorySlugs } from './slugs.ts'
+import { acceptedOver, madeOf } from '../versions.ts'
 
 const saved = z.strictObject({ id: Uuid })
 
@@ -30,7 +30,7 @@ export const categoryRoutes = (parts: Parts): readonly Route[] => [
     status: 201,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'category')
-      const { position } = await saveCategory(parts, metaOf(input), id, input.body)
+      const { position } = await saveCategory(parts, input, id)
       return { data: { id }, position }
     },
   }),
@@ -44,32 +44,39 @@ export const categoryRoutes = (parts: Parts): readonly Route[] => [
     data: saved,
     async run(input) {
       const { id } = input.params
-      const { position } = await saveCategory(parts, metaOf(input), id, input.body)
+      const { position } = await saveCategory(parts, input, id)
       return { data: { id }, position }
     },
   }),
 ]
 
+type Input = Readonly<{
+  principal: Principal
+  request: RequestFacts
+  body: z.output<typeof SaveCategory>
+}>
+
 async function saveCategory(
   parts: Parts,
-  meta: CommandMeta,
+  input: Input,
   categoryId: string,
-  next: z.output<typeof SaveCategory>,
 ): Promise<{ position: number }> {
-  const { pictures } = parts.catalogue.state
-  const unknown = next.images.flatMap((image, at) =>
-    pictures.has(image.mediaId) ? [] : [`images.${at}.mediaId`],
-  )
-  if (unknown.length > 0) throw invalidInput(unknown.map(path => wrongField(path, 'FieldNotThere')))
+  const meta = metaOf(input)
+  const next = input.body
+  assertStored(parts, next.images)
   const now = parts.clock.now().toISOString()
-  const command = { type: 'SaveCategory', categoryId, category: next, now } as const
+  const stream = categoryStream(categoryId)
+  const made = await madeOf(parts, input, { stream, decider: category, current: categoryOf })
+  const command = { type: 'SaveCategory', categoryId, category: next, now, ...made } as const
   const outcome = await saveUnderSlug(parts, meta, categorySlugs, {
     slug: next.slug,
     owner: categoryId,
-    save: () => parts.workers.execute(categoryStream(categoryId), category, command, meta),
+    save: () => parts.workers.execute(stream, category, command, meta),
   })
-  const { position } = accepted(outcome, noRefusals)
+  const { position } = acceptedOver(outcome, categoryOf, categoryRefusals)
   await releaseFormerSlugs(parts, meta, categorySlugs, { owner: categoryId, slug: null })
   await parts.catalogue.waitFor(position)
   return { position }
 }
+
+const categoryOf = (state: Category) => state.category

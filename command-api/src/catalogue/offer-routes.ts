@@ -14,7 +14,8 @@ import { specialPrice, type SpecialPriceCommand } from '@arung/domain/catalogue/
 import type { CommandMeta } from '@arung/event-store/codec'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -22,7 +23,8 @@ import { IdPath } from '../scalars.ts'
 import { accountStream } from '../accounts/streams.ts'
 import { addOnStream, poolStream, specialPriceStream } from './streams.ts'
 import { admin } from './admin.ts'
-import { noRefusals } from './refusals.ts'
+import { addOnRefusals, noRefusals } from './refusals.ts'
+import { executeOver } from '../versions.ts'
 
 const saved = z.strictObject({ id: Uuid })
 
@@ -44,7 +46,7 @@ const addOnRoutes = (parts: Parts): readonly Route[] => [
     status: 201,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'add-on')
-      const { position } = await saveAddOn(parts, metaOf(input), id, input.body)
+      const { position } = await saveAddOn(parts, input, id)
       return { data: { id }, position }
     },
   }),
@@ -58,7 +60,7 @@ const addOnRoutes = (parts: Parts): readonly Route[] => [
     data: saved,
     async run(input) {
       const { id } = input.params
-      const { position } = await saveAddOn(parts, metaOf(input), id, input.body)
+      const { position } = await saveAddOn(parts, input, id)
       return { data: { id }, position }
     },
   }),
@@ -133,17 +135,18 @@ const nowOf = ({ clock }: Parts): string => clock.now().toISOString()
 
 async function saveAddOn(
   parts: Parts,
-  meta: CommandMeta,
+  input: { principal: Principal; request: RequestFacts; body: z.output<typeof SaveAddOn> },
   addOnId: string,
-  next: z.output<typeof SaveAddOn>,
 ): Promise<{ position: number }> {
-  const outcome = await parts.workers.execute(
-    addOnStream(addOnId),
-    addOn,
-    { type: 'SaveAddOn', addOnId, addOn: next, now: nowOf(parts) },
-    meta,
-  )
-  return shown(parts, accepted(outcome, noRefusals))
+  const now = nowOf(parts)
+  const saved = await executeOver(parts, input, {
+    stream: addOnStream(addOnId),
+    decider: addOn,
+    current: state => state,
+    command: made => ({ type: 'SaveAddOn' as const, addOnId, addOn: input.body, now, ...made }),
+    refusals: addOnRefusals,
+  })
+  return shown(parts, saved)
 }
 
 async function savePool(

@@ -1,6 +1,9 @@
 import { messages } from '@arung/contracts/messages'
+import type { AddOnRefusal } from '@arung/domain/catalogue/add-on'
+import type { CategoryRefusal } from '@arung/domain/catalogue/category'
 import type { ProductRefusal } from '@arung/domain/catalogue/product'
 import type { RefusalTable } from '../commands.ts'
+import { versionRefusals } from '../versions.ts'
 
 export const productRefusals: RefusalTable<ProductRefusal> = {
   ProductUnknown: { status: 404, message: messages.notFound },
@@ -8,5 +11,11 @@ export const productRefusals: RefusalTable<ProductRefusal> = {
   VariantIdTwice: { status: 422, message: 'Two variants have the same id' },
   ComboNeedsTwoOrThree: { status: 422, message: 'A combo has two or three activities' },
   ComboOfItself: { status: 422, message: 'A combo cannot contain itself' },
+  ...versionRefusals,
 }
+export const categoryRefusals: RefusalTable<CategoryRefusal> = {
+  CategoryUnknown: { status: 404, message: messages.notFound },
+  ...versionRefusals,
+}
+export const addOnRefusals: RefusalTable<AddOnRefusal> = versionRefusals
 export const noRefusals: RefusalTable<never> = {}

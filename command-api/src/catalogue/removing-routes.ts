@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { addOnStream, categoryStream, productStream } from './streams.ts'
 import { admin } from './admin.ts'
-import { noRefusals, productRefusals } from './refusals.ts'
+import { addOnRefusals, categoryRefusals, productRefusals } from './refusals.ts'
 import { removeSpecialPrices } from './save-product.ts'
 import { releaseFormerSlugs } from '../claims/slugs.ts'
 import { categorySlugs, productSlugs } from './slugs.ts'
@@ -39,7 +39,7 @@ export const removingRoutes = (parts: Parts): readonly Route[] => [
       const command = { type: 'RemoveAddOn', addOnId, now: nowOf(parts) } as const
       const stream = addOnStream(addOnId)
       const outcome = await parts.workers.execute(stream, addOn, command, metaOf(input))
-      return shown(parts, accepted(outcome, noRefusals))
+      return shown(parts, accepted(outcome, addOnRefusals))
     },
   }),
 ]
@@ -49,7 +49,7 @@ async function removeCategory(parts: Parts, meta: CommandMeta, categoryId: strin
   const command = { type: 'RemoveCategory', categoryId, now: nowOf(parts) } as const
   const outcome = await parts.workers.execute(categoryStream(categoryId), category, command, meta)
   await releaseFormerSlugs(parts, meta, categorySlugs, { owner: categoryId, slug: null })
-  return shown(parts, accepted(outcome, noRefusals))
+  return shown(parts, accepted(outcome, categoryRefusals))
 }
 
 async function removeProduct(parts: Parts, meta: CommandMeta, productId: string) {

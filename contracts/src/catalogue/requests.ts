@@ -34,6 +34,14 @@ export const ChildRate = z.strictObject({
 })
 export const ComboComponent = z.strictObject({ productId: Uuid, variantId: Slug.nullable() })
 export const ImageRef = z.strictObject({ mediaId: Uuid, alt: Line(200), altId: Line(200) })
+export type ImageRef = z.infer<typeof ImageRef>
+
+/** So many pictures can stand with a thing. */
+export const picturesMax = { product: 12, category: 6 } as const
+/** The pictures of a thing in their order, by themselves: the first is the one that lists show. */
+const picturesUpTo = (max: number) => z.strictObject({ images: z.array(ImageRef).max(max) })
+export const SaveProductPictures = picturesUpTo(picturesMax.product)
+export const SaveCategoryPictures = picturesUpTo(picturesMax.category)
 
 const productFields = {
   slug: Slug,
@@ -96,7 +104,7 @@ const productFields = {
   addOnIds: z.array(Uuid).max(20),
   /** Guests can be fetched from the operator's pick-up zones. */
   offersPickup: z.boolean(),
-  images: z.array(ImageRef).max(12),
+  images: z.array(ImageRef).max(picturesMax.product),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
 }
@@ -145,7 +153,7 @@ export const SaveCategory = z.strictObject({
   rank: z.int().min(0).max(1_000),
   /** Which list shows its products: river trips and rides are main activities, the rest are others. */
   group: z.enum(['MAIN', 'OTHER', 'COMBO']),
-  images: z.array(ImageRef).max(6),
+  images: z.array(ImageRef).max(picturesMax.category),
 })
 export type SaveCategory = z.infer<typeof SaveCategory>
 

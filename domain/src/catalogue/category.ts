@@ -1,12 +1,27 @@
 import type { SaveCategory } from '@arung/contracts/catalogue/requests'
-import { accept, never, type Decider } from '../decider.ts'
+import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { CategoryEvent } from './events.ts'
 import { slugsGivenUp } from './former-slugs.ts'
 
+/** `over` is what a change was made of; left out, it is made over whatever is there. */
 export type CategoryCommand =
-  | { type: 'SaveCategory'; categoryId: string; category: SaveCategory; now: string }
+  | {
+      type: 'SaveCategory'
+      categoryId: string
+      category: SaveCategory
+      over?: SaveCategory | null
+      now: string
+    }
+  | {
+      type: 'ChangePictures'
+      categoryId: string
+      images: SaveCategory['images']
+      over?: SaveCategory['images']
+      now: string
+    }
   | { type: 'RemoveCategory'; categoryId: string; now: string }
+export type CategoryRefusal = 'CategoryUnknown' | 'ChangedMeanwhile'
 export type Category = Readonly<{
   category: SaveCategory | null
   /** Slugs that it had once and has no longer: others may take them. */
@@ -14,17 +29,21 @@ export type Category = Readonly<{
 }>
 
 /** A category of activities; its slug is claimed beside it. */
-export const category: Decider<CategoryCommand, CategoryEvent, Category, never> = {
+export const category: Decider<CategoryCommand, CategoryEvent, Category, CategoryRefusal> = {
   initial: { category: null, formerSlugs: new Set() },
   decide(command, state) {
     const { categoryId, now: at } = command
     switch (command.type) {
       case 'SaveCategory':
         if (isSame(state.category, command.category)) return accept()
+        if (command.over !== undefined && !isSame(state.category, command.over))
+          return refuse('ChangedMeanwhile')
         return accept({
           type: 'CategorySaved',
           data: { categoryId, category: command.category, at },
         })
+      case 'ChangePictures':
+        return changePictures(command, state)
       case 'RemoveCategory':
         return state.category === null
           ? accept()
@@ -37,4 +56,16 @@ export const category: Decider<CategoryCommand, CategoryEvent, Category, never> 
     const next = event.type === 'CategorySaved' ? event.data.category : null
     return { category: next, formerSlugs: slugsGivenUp(formerSlugs, before?.slug, next?.slug) }
   },
+}
+
+/** Of the category as it is now only the pictures change. */
+function changePictures(
+  { categoryId, images, over, now: at }: Extract<CategoryCommand, { type: 'ChangePictures' }>,
+  { category: current }: Category,
+): Decision<CategoryEvent, CategoryRefusal> {
+  if (current === null) return refuse('CategoryUnknown')
+  if (isSame(current.images, images)) return accept()
+  if (over !== undefined && !isSame(current.images, over)) return refuse('ChangedMeanwhile')
+  const next = { ...current, images }
+  return accept({ type: 'CategorySaved', data: { categoryId, category: next, at } })
 }

@@ -7,6 +7,14 @@ import { slugsGivenUp } from './former-slugs.ts'
 export type ProductCommand =
   | { type: 'SaveProduct'; productId: string; product: SaveProduct; now: string }
   | {
+      type: 'ChangePictures'
+      productId: string
+      images: SaveProduct['images']
+      /** The pictures that the change was made of; left out, it is made over whatever is there. */
+      over?: SaveProduct['images']
+      now: string
+    }
+  | {
       type: 'ChangeDates'
       productId: string
       disable: readonly { date: string; reason: string }[]
@@ -15,7 +23,12 @@ export type ProductCommand =
     }
   | { type: 'RemoveProduct'; productId: string; now: string }
 export type ProductRefusal =
-  'ProductUnknown' | 'VariantRequired' | 'VariantIdTwice' | 'ComboNeedsTwoOrThree' | 'ComboOfItself'
+  | 'ProductUnknown'
+  | 'VariantRequired'
+  | 'VariantIdTwice'
+  | 'ComboNeedsTwoOrThree'
+  | 'ComboOfItself'
+  | 'ChangedMeanwhile'
 export type Product = Readonly<{
   product: SaveProduct | null
   disabledDates: ReadonlyMap<string, string>
@@ -40,6 +53,8 @@ export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefu
           ? accept<ProductEvent>(saved, { type: 'ProductMadeVaried', data: { productId, at } })
           : accept(saved)
       }
+      case 'ChangePictures':
+        return changePictures(command, state)
       case 'ChangeDates':
         return changeDates(command, state)
       case 'RemoveProduct':
@@ -83,6 +98,17 @@ const withSlugOf = ({ product, formerSlugs }: Product, next: SaveProduct | null)
   product: next,
   formerSlugs: slugsGivenUp(formerSlugs, product?.slug, next?.slug),
 })
+
+/** Of the product as it is now only the pictures change: what somebody else saves beside them is not lost. */
+function changePictures(
+  { productId, images, over, now: at }: Extract<ProductCommand, { type: 'ChangePictures' }>,
+  { product }: Product,
+): Decision<ProductEvent, ProductRefusal> {
+  if (product === null) return refuse('ProductUnknown')
+  if (isSame(product.images, images)) return accept()
+  if (over !== undefined && !isSame(product.images, over)) return refuse('ChangedMeanwhile')
+  return accept({ type: 'ProductSaved', data: { productId, product: { ...product, images }, at } })
+}
 
 /** Of a date that is named twice the last word counts, and disabling over enabling. */
 function changeDates(

@@ -1,0 +1,73 @@
+import { describe, test } from 'vitest'
+import { addOn } from '../src/catalogue/add-on.ts'
+import { category } from '../src/catalogue/category.ts'
+import type { AddOnEvent, CategoryEvent } from '../src/catalogue/events.ts'
+import { sampleAddOn, sampleCategory } from '../src/testing/sample-catalogue.ts'
+import { given } from './specification.ts'
+
+const now = '2026-12-01T02:00:00.000Z'
+
+describe('a category', () => {
+  const saved = (change: Partial<typeof sampleCategory> = {}): CategoryEvent => ({
+    type: 'CategorySaved',
+    data: { categoryId: 'c', category: { ...sampleCategory, ...change }, at: now },
+  })
+  const save = (rank: number, over?: typeof sampleCategory | null) => ({
+    type: 'SaveCategory' as const,
+    categoryId: 'c',
+    category: { ...sampleCategory, rank },
+    now,
+    ...(over === undefined ? {} : { over }),
+  })
+  const pictures = (over?: typeof sampleCategory.images) => ({
+    type: 'ChangePictures' as const,
+    categoryId: 'c',
+    images: [],
+    now,
+    ...(over ? { over } : {}),
+  })
+
+  test('is changed over the version that it was made of, and not over another', () => {
+    given(category, saved())
+      .when(save(7, sampleCategory))
+      .thenEvents(saved({ rank: 7 }))
+    given(category, saved(), saved({ rank: 3 }))
+      .when(save(7, sampleCategory))
+      .thenRefused('ChangedMeanwhile')
+    given(category, saved()).when(save(7, null)).thenRefused('ChangedMeanwhile')
+  })
+  test('keeps what else is saved while its pictures change', () => {
+    given(category, saved(), saved({ rank: 3 }))
+      .when(pictures(sampleCategory.images))
+      .thenEvents(saved({ rank: 3, images: [] }))
+    given(category, saved({ images: [] }))
+      .when(pictures())
+      .thenNothing()
+  })
+  test('has no pictures when it is not there', () =>
+    given(category).when(pictures()).thenRefused('CategoryUnknown'))
+  test('keeps the pictures that somebody else has chosen meanwhile', () => {
+    const [one] = sampleCategory.images
+    given(category, saved({ images: [{ ...one!, alt: 'Another word' }] }))
+      .when(pictures(sampleCategory.images))
+      .thenRefused('ChangedMeanwhile')
+  })
+})
+
+describe('an add-on', () => {
+  const saved = (price: number): AddOnEvent => ({
+    type: 'AddOnSaved',
+    data: { addOnId: 'a', addOn: { ...sampleAddOn, price }, at: now },
+  })
+  test('is changed over the version that it was made of, and not over another', () => {
+    const save = (of: number) => ({
+      type: 'SaveAddOn' as const,
+      addOnId: 'a',
+      addOn: { ...sampleAddOn, price: 7 },
+      over: { ...sampleAddOn, price: of },
+      now,
+    })
+    given(addOn, saved(1)).when(save(1)).thenEvents(saved(7))
+    given(addOn, saved(1), saved(2)).when(save(1)).thenRefused('ChangedMeanwhile')
+  })
+})

@@ -1,0 +1,28 @@
+import { countedMax } from '@arung/contracts/envelope'
+import { searchWords } from '@arung/domain/search-words'
+import type { Page, Paging } from './define-list.ts'
+import { isFindable } from './search.ts'
+
+type Kept<Sort extends string, Item> = Readonly<{
+  /** What a row is searched by. */
+  words: (item: Item) => string
+  sorts: Readonly<Record<Sort, (a: Item, b: Item) => number>>
+}>
+
+/** A page of a list that this process holds in memory anyway, such as the parts of the catalogue. */
+export function keptPage<Sort extends string, Item>(
+  items: readonly Item[],
+  { words, sorts }: Kept<Sort, Item>,
+  { sort, q, page, size }: Paging & Readonly<{ sort: Sort; q?: string | undefined }>,
+): Page<Item> {
+  const asked = q ? searchWords(q) : ''
+  const found = isFindable(q) ? items.filter(item => searchWords(words(item)).includes(asked)) : []
+  const from = (page - 1) * size
+  return {
+    items: found.toSorted(sorts[sort]).slice(from, from + size),
+    total: Math.min(found.length, countedMax + 1),
+  }
+}
+
+/** By two texts, in the order of their signs; the same for whoever asks. */
+export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
