@@ -23,7 +23,7 @@ const together = 32
 const bookingsOfDay = 400
 /** The last of them lies as far back, so that the jobs of all are done and gone. */
 const lastDaysAgo = 140
-const groupsOfFile = 100
+const groupsOfFile = 20
 
 /**
  * Adds bookings like the model to a log that ends at `head`, until it has `events` more: each with ids, a person, sums
