@@ -51,7 +51,7 @@ export async function benchLarge(of: Of): Promise<BenchRow[]> {
   } finally {
     await postgres.stop()
   }
-  const standalone = await startStandalone(of.root, of.folder)
+  const standalone = await startStandalone(of.root, of.folder, 'catalogue')
   await standalone.stop()
   const { seconds } = standalone
   rows.push({

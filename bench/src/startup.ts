@@ -41,12 +41,16 @@ async function startOnce(
   return { seconds: standalone.seconds, megabytes }
 }
 
-/** The product on this folder as `npm start` runs it, and the seconds to its banner. */
-export async function startStandalone(root: string, folder: string) {
+/** The product on this folder as `npm start` runs it, and the seconds to its banner; `demo` as in the README. */
+export async function startStandalone(
+  root: string,
+  folder: string,
+  demo: 'season' | 'catalogue' = 'season',
+) {
   const started = performance.now()
   const port = await freePort()
   const child = spawn(process.execPath, [path.join(root, 'dist', 'standalone.mjs')], {
-    env: { ...process.env, PORT: String(port), ARUNG_DATA: folder },
+    env: { ...process.env, PORT: String(port), ARUNG_DATA: folder, ARUNG_DEMO: demo },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let seen = ''

@@ -5,13 +5,14 @@ import { productUrl } from './world.ts'
 type Chunk = { file: string; imports?: string[] }
 
 const client = new URL('../../web/dist/client/', import.meta.url)
-const entry = 'index.html'
+/** What every page runs: the entry, and what it fetches to come alive. */
+const always = ['index.html', 'src/start-react.ts', 'src/start-router.ts', 'src/start.tsx']
 
 function manifest(): Readonly<Record<string, Chunk>> {
   return JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'))
 }
 
-/** The scripts that a page needs at once: the entry's and these modules', with all that they import. */
+/** The scripts that a page needs at once: what every page runs and these modules, with all that they import. */
 export function scriptsOf(modules: readonly string[]): ReadonlySet<string> {
   const chunks = manifest()
   const seen = new Set<string>()
@@ -22,7 +23,7 @@ export function scriptsOf(modules: readonly string[]): ReadonlySet<string> {
     seen.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  for (const key of [entry, ...modules]) visit(key)
+  for (const key of [...always, ...modules]) visit(key)
   const files = [...seen].map(key => chunks[key]?.file ?? '')
   return new Set(files.filter(file => file.endsWith('.js')))
 }

@@ -19,11 +19,12 @@ import { sharedNamespaces } from './app/i18n/namespaces.ts'
 import { Opening } from './app/layouts/opening.tsx'
 import { pageOfMatches } from './app/page-of-matches.ts'
 import type { HeadContext, Page, PageParams } from './app/page.ts'
+import { portalRoutes } from './app/portal-routes.tsx'
 import { createRoutes } from './app/routes.tsx'
 import { page as notFoundPage } from './app/screens/not-found-screen.tsx'
 import type { RenderedPage, RenderOptions } from './render-contract.ts'
 
-const handler = createStaticHandler(createRoutes(() => Promise.resolve()))
+const handler = createStaticHandler(createRoutes(() => Promise.resolve(), portalRoutes))
 
 /** Renders the page at an address, the same for every visitor. A `Response` is a redirect of the router. */
 export async function render(options: RenderOptions): Promise<RenderedPage | Response> {

@@ -15,31 +15,8 @@ import { agentAuthRoutes } from './agent/auth/routes.ts'
 import { agentOrderRoutes } from './agent/orders/routes.ts'
 import { agentAccountRoutes } from './agent/routes.ts'
 import type { FeatureRoutes } from './app/feature-routes.ts'
-import { blogRoutes } from './storefront/blogs/routes.ts'
-import { cartRoutes } from './storefront/carts/routes.ts'
-import { catalogueRoutes } from './storefront/catalogue/routes.ts'
-import { checkoutRoutes } from './storefront/checkouts/routes.ts'
-import { contactRoutes } from './storefront/contacts/routes.ts'
-import { homeRoutes } from './storefront/home/routes.ts'
-import { orderRoutes } from './storefront/orders/routes.ts'
-import { pageRoutes } from './storefront/pages/routes.ts'
-import { paymentRoutes } from './storefront/payments/routes.ts'
-import { refundRoutes } from './storefront/refunds/routes.ts'
 
-/** What is there for everybody. */
-export const storefront: readonly FeatureRoutes[] = [
-  homeRoutes,
-  pageRoutes,
-  catalogueRoutes,
-  contactRoutes,
-  blogRoutes,
-  cartRoutes,
-  checkoutRoutes,
-  paymentRoutes,
-  orderRoutes,
-  refundRoutes,
-]
-/** The areas of those who have signed in, and the way there. */
+/** The areas of those who have signed in, and the way there: `app/portal-routes.tsx` loads them when one is opened. */
 export const portals: readonly FeatureRoutes[] = [
   authRoutes,
   inactiveRoutes,
@@ -58,5 +35,3 @@ export const portals: readonly FeatureRoutes[] = [
   adminJobRoutes,
   adminSettingsRoutes,
 ]
-/** The screens of every feature. */
-export const features: readonly FeatureRoutes[] = [...storefront, ...portals]

@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { App } from './app/app.tsx'
+import { addPortals, loadPortals } from './app/add-portals.ts'
 import type { Boot } from './app/boot.ts'
 import { operatorToday } from './app/format/dates.ts'
 import { createI18n } from './app/i18n/create-i18n.ts'
@@ -7,7 +8,8 @@ import { loadTexts } from './app/i18n/load-texts.ts'
 import { localeOfPath } from './app/i18n/locale.ts'
 import { sharedNamespaces } from './app/i18n/namespaces.ts'
 import { prefetchVisibleLinks } from './app/navigation/prefetch-links.ts'
-import { createRoutes } from './app/routes.tsx'
+import { isPortalPath } from './app/portal-paths.ts'
+import { createRoutes, type PrepareTexts } from './app/routes.tsx'
 import { setTakingOver } from './app/taking-over.ts'
 import { createRoot, hydrateRoot } from './start-react.ts'
 import {
@@ -21,7 +23,9 @@ import {
 export async function start(rest: () => Promise<void>): Promise<void> {
   const boot = readBoot()
   const i18n = createI18n(boot.locale, boot.texts)
-  const routes = createRoutes((locale, wanted) => loadTexts(i18n, locale, wanted))
+  const prepare: PrepareTexts = (locale, wanted) => loadTexts(i18n, locale, wanted)
+  const isPortal = isPortalPath(location.pathname)
+  const routes = createRoutes(prepare, isPortal ? await loadPortals() : undefined)
   await rest()
   const matches = matchRoutes(routes, location) ?? []
   await rest()
@@ -29,7 +33,8 @@ export async function start(rest: () => Promise<void>): Promise<void> {
   await rest()
   // A page that is there already is taken over where the reader is: the router must not begin at its top.
   const taken = boot.rendered ? { hydrationData: { loaderData: {} } } : {}
-  const router = createBrowserRouter(routes, taken)
+  const later = isPortal ? {} : { patchRoutesOnNavigation: addPortals(prepare) }
+  const router = createBrowserRouter(routes, { ...taken, ...later })
   await rest()
   const page = (
     <StrictMode>

@@ -22,7 +22,7 @@ const eventsMax = 10_000
 
 /** Makes a data folder with the demo, and books once: placed, paid and confirmed. */
 export async function bookOnce(root: string, folder: string): Promise<void> {
-  const standalone = await startStandalone(root, folder)
+  const standalone = await startStandalone(root, folder, 'catalogue')
   try {
     await setAyungPool(`${standalone.url}/api`, { sessionLimit: null, dayLimit: 1_000_000 })
     const shop = {

@@ -1,7 +1,6 @@
 import type { Locale } from '@arung/contracts/scalars'
 import type { RouteObject } from 'react-router-dom'
-import { features } from '../features.ts'
-import type { FeatureRoutes, Frame } from './feature-routes.ts'
+import { storefront } from '../storefront/features.ts'
 import { AppRoot } from './layouts/app-root.tsx'
 import { DarkLayout } from './layouts/dark-layout.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
@@ -12,21 +11,27 @@ import { RouteErrorScreen } from './screens/route-error-screen.tsx'
 
 /** Makes the texts of a page available before it renders. */
 export type PrepareTexts = (locale: Locale, namespaces: readonly Namespace[]) => Promise<void>
+/** Routes of the areas, `portal-routes.tsx`. */
+export type PortalRoutes = (screen: LazyScreen) => RouteObject[]
 
-/** The route table: two roots, English at `/` and Indonesian at `/id`, with the same children. */
-export function createRoutes(prepare: PrepareTexts): RouteObject[] {
+/**
+ * The route table: two roots, English at `/` and Indonesian at `/id`, with the same children. Without `portals` it holds
+ * what is there for everybody; `addPortals` adds the areas when one is opened.
+ */
+export function createRoutes(
+  prepare: PrepareTexts,
+  portals: PortalRoutes = () => [],
+): RouteObject[] {
   const root = (path: string, locale: Locale): RouteObject => {
-    const screen: LazyScreen = load => async () => {
-      const { Screen, page } = await load()
-      await prepare(locale, page.namespaces)
-      return { Component: page.isValid ? validated(Screen, page.isValid) : Screen, handle: page }
-    }
+    const screen = lazyScreens(prepare, locale)
     return {
+      id: rootId(locale),
       path,
       Component: AppRoot,
       ErrorBoundary: RouteErrorScreen,
       children: [
-        ...framed(features, screen),
+        ...storefrontRoutes(screen),
+        ...portals(screen),
         {
           Component: DefaultLayout,
           children: [{ path: '*', lazy: screen(() => import('./screens/not-found-screen.tsx')) }],
@@ -37,29 +42,25 @@ export function createRoutes(prepare: PrepareTexts): RouteObject[] {
   return [root('/id', 'id'), root('/', 'en')]
 }
 
-/** The screens of these features in their frames. */
-export function framed(list: readonly FeatureRoutes[], screen: LazyScreen): RouteObject[] {
-  const routes = list.map(routesOf => routesOf(screen))
-  const of = (frame: Frame) => routes.flatMap(screens => screens[frame] ?? [])
-  const users = () => import('../account/user-frame.tsx')
-  const agents = () => import('../agent/agent-frame.tsx')
+/** The root route of a language. */
+export const rootId = (locale: Locale): string => `root-${locale}`
+
+/** How the screens of a language are loaded, with their texts. */
+export const lazyScreens =
+  (prepare: PrepareTexts, locale: Locale): LazyScreen =>
+  load =>
+  async () => {
+    const { Screen, page } = await load()
+    await prepare(locale, page.namespaces)
+    return { Component: page.isValid ? validated(Screen, page.isValid) : Screen, handle: page }
+  }
+
+/** The screens that are there for everybody, in their frames. */
+export function storefrontRoutes(screen: LazyScreen): RouteObject[] {
+  const routes = storefront.map(routesOf => routesOf(screen))
   return [
-    { Component: DarkLayout, children: of('dark') },
-    { Component: DefaultLayout, children: of('default') },
-    { lazy: async () => ({ Component: (await users()).UserFrame }), children: of('user') },
-    {
-      lazy: async () => ({ Component: (await users()).UserOrderFrame }),
-      children: of('userOrder'),
-    },
-    { lazy: async () => ({ Component: (await agents()).AgentFrame }), children: of('agent') },
-    {
-      lazy: async () => ({ Component: (await agents()).AgentRefactorFrame }),
-      children: of('agentRefactor'),
-    },
-    {
-      lazy: async () => ({ Component: (await import('../admin/admin-frame.tsx')).AdminFrame }),
-      children: of('admin'),
-    },
-    ...of('own'),
+    { Component: DarkLayout, children: routes.flatMap(({ dark }) => dark ?? []) },
+    { Component: DefaultLayout, children: routes.flatMap(one => one.default ?? []) },
+    ...routes.flatMap(({ own }) => own ?? []),
   ]
 }

@@ -9,8 +9,7 @@ import { namespaces, textsOf } from '../../src/app/i18n/all-texts.ts'
 import { createI18n } from '../../src/app/i18n/create-i18n.ts'
 import { NotificationRegion } from '../../src/app/notifications/notification-region.tsx'
 import type { LazyScreen } from '../../src/app/lazy-screen.ts'
-import { framed } from '../../src/app/routes.tsx'
-import { portals } from '../../src/features.ts'
+import { portalRoutes } from '../../src/app/portal-routes.tsx'
 import { customer, ok, orderSlug, orderWith, type Answers } from '../storefront/checkout-world.tsx'
 
 export const admin: Profile = {
@@ -38,7 +37,7 @@ export function openPortal(path: string, locale: Locale = 'en') {
   const texts = textsOf(locale, namespaces)
   const facts = { locale, texts, fallback: {}, failures: {}, today: '2026-11-21' }
   const children = [
-    ...framed(portals, screenOf),
+    ...portalRoutes(screenOf),
     { index: true, element: <Elsewhere /> },
     { path: '*', element: <Elsewhere /> },
   ]

@@ -6,6 +6,7 @@ import '../setup.ts'
 import { App } from '../../src/app/app.tsx'
 import { namespaces, textsOf } from '../../src/app/i18n/all-texts.ts'
 import { createI18n } from '../../src/app/i18n/create-i18n.ts'
+import { portalRoutes } from '../../src/app/portal-routes.tsx'
 import { createRoutes } from '../../src/app/routes.tsx'
 import { ok, customer, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers } from '../account/portal-world.tsx'
@@ -23,7 +24,7 @@ async function open(path: string) {
   const texts = textsOf('en', namespaces)
   const facts = { fallback: {}, failures: {}, today: '2026-11-21', rendered: false, mapsKey: null }
   const router = createMemoryRouter(
-    createRoutes(() => Promise.resolve()),
+    createRoutes(() => Promise.resolve(), portalRoutes),
     {
       initialEntries: [path],
     },

@@ -6,9 +6,10 @@ import { AuthFrame } from '../../src/account/auth/auth-frame.tsx'
 import { UserFrame, UserOrderFrame } from '../../src/account/user-frame.tsx'
 import { DarkLayout } from '../../src/app/layouts/dark-layout.tsx'
 import { DefaultLayout } from '../../src/app/layouts/default-layout.tsx'
+import { portalRoutes } from '../../src/app/portal-routes.tsx'
 import { createRoutes } from '../../src/app/routes.tsx'
 
-const routes = createRoutes(() => Promise.resolve())
+const routes = createRoutes(() => Promise.resolve(), portalRoutes)
 
 /** The component of the layout or frame that an address stands in. */
 async function frameOf(path: string): Promise<unknown> {

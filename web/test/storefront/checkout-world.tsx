@@ -13,8 +13,7 @@ import { createI18n } from '../../src/app/i18n/create-i18n.ts'
 import { NotificationRegion } from '../../src/app/notifications/notification-region.tsx'
 import { writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
 import { changeSession, signedOut } from '../../src/app/session/session-store.ts'
-import { framed } from '../../src/app/routes.tsx'
-import { storefront } from '../../src/features.ts'
+import { storefrontRoutes } from '../../src/app/routes.tsx'
 import { startApi, type Answer, type Call } from '../api-stub.ts'
 
 /** Screens arrive as files of their own, which takes a while on a busy machine. */
@@ -245,7 +244,7 @@ export function openPage(path: string, locale: Locale = 'en') {
     mapsKey: null,
     currency: 'IDR' as const,
   }
-  const routes = framed(storefront, load => async () => {
+  const routes = storefrontRoutes(load => async () => {
     const { Screen, page } = await load()
     return { Component: Screen, handle: page }
   })

@@ -29,7 +29,10 @@ export async function prefetchVisibleLinks(routes: RouteObject[]): Promise<void>
   const paths = new Set(links.filter(isVisible).map(link => new URL(link.href).pathname))
   for (const path of [...paths].slice(0, linksMax)) {
     await idle()
-    for (const { route } of matchRoutes(routes, path) ?? []) {
+    const matches = matchRoutes(routes, path) ?? []
+    // Areas that are not loaded yet are personal, too.
+    if (matches.at(-1)?.route.path === '*') continue
+    for (const { route } of matches) {
       const { lazy } = route
       if (typeof lazy !== 'function') continue
       await idle()

@@ -1,0 +1,27 @@
+import type { RouteObject } from 'react-router-dom'
+import { portals } from '../features.ts'
+import type { Frame } from './feature-routes.ts'
+import type { LazyScreen } from './lazy-screen.ts'
+
+/** The screens of the areas, in their frames with their guards. */
+export function portalRoutes(screen: LazyScreen): RouteObject[] {
+  const routes = portals.map(routesOf => routesOf(screen))
+  const of = (frame: Frame) => routes.flatMap(screens => screens[frame] ?? [])
+  const users = () => import('../account/user-frame.tsx')
+  const agents = () => import('../agent/agent-frame.tsx')
+  const admins = () => import('../admin/admin-frame.tsx')
+  return [
+    { lazy: async () => ({ Component: (await users()).UserFrame }), children: of('user') },
+    {
+      lazy: async () => ({ Component: (await users()).UserOrderFrame }),
+      children: of('userOrder'),
+    },
+    { lazy: async () => ({ Component: (await agents()).AgentFrame }), children: of('agent') },
+    {
+      lazy: async () => ({ Component: (await agents()).AgentRefactorFrame }),
+      children: of('agentRefactor'),
+    },
+    { lazy: async () => ({ Component: (await admins()).AdminFrame }), children: of('admin') },
+    ...of('own'),
+  ]
+}
