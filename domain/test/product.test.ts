@@ -74,6 +74,41 @@ describe('products', () => {
   })
   test('a product that is varied from the start says nothing of it', () =>
     given(product).when(save(sampleVaried)).thenEvents(saved(sampleVaried)))
+  test('what another has saved meanwhile is not lost', () => {
+    const mine = { ...sampleProduct, price: 460_000 }
+    const theirs = { ...sampleProduct, location: 'Ubud' }
+    const command = {
+      type: 'SaveProduct',
+      productId,
+      product: mine,
+      over: sampleProduct,
+      now,
+    } as const
+    given(product, saved()).when(command).thenEvents(saved(mine))
+    given(product, saved(), saved(theirs)).when(command).thenRefused('ChangedMeanwhile')
+    given(product).when(command).thenRefused('ChangedMeanwhile')
+    given(product, saved())
+      .when({ ...command, over: null })
+      .thenRefused('ChangedMeanwhile')
+    given(product, saved(), saved(mine)).when(command).thenNothing()
+  })
+  test('a switch turns alone, of whatever is there', () => {
+    const switched = (of: { active?: boolean; forSale?: boolean }) =>
+      ({ type: 'SwitchProduct', productId, now, ...of }) as const
+    const renamed = { ...sampleProduct, packageName: 'Renamed' }
+    given(product, saved(), saved(renamed))
+      .when(switched({ active: false }))
+      .thenEvents(saved({ ...renamed, active: false }))
+    given(product, saved())
+      .when(switched({ forSale: false }))
+      .thenEvents(saved({ ...sampleProduct, forSale: false }))
+    given(product, saved())
+      .when(switched({ active: true, forSale: true }))
+      .thenNothing()
+    given(product)
+      .when(switched({ active: true }))
+      .thenRefused('ProductUnknown')
+  })
   test('dates are disabled and enabled once', () => {
     given(product, saved())
       .when(dates([nyepi], []))

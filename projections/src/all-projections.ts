@@ -7,6 +7,7 @@ import { availability } from './capacity/availability.ts'
 import { cartView } from './carts/cart-view.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { catalogueEvents } from './catalogue/catalogue-events.ts'
+import { productList } from './catalogue/product-list.ts'
 import { specialPrices } from './catalogue/special-prices.ts'
 import { checkoutView } from './checkouts/checkout-view.ts'
 import { contactList } from './contacts/contact-list.ts'
@@ -24,6 +25,7 @@ import { refundView } from './refunds/refund-view.ts'
 export const allProjections: readonly Projection[] = [
   catalogue,
   catalogueEvents,
+  productList,
   specialPrices,
   blog,
   pages,

@@ -6,6 +6,7 @@ import { blogRoutes } from './blogs/routes.ts'
 import { capacityRoutes } from './capacity/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { deskRoutes } from './catalogue/desk-routes.ts'
+import { productDeskRoutes } from './catalogue/product-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { specialPriceRoutes } from './catalogue/special-prices.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
@@ -28,6 +29,7 @@ import type { Parts } from './parts.ts'
 /** What every feature answers: the one list of questions. */
 export const features: readonly ((parts: Parts) => Route[])[] = [
   catalogueRoutes,
+  productDeskRoutes,
   deskRoutes,
   pickupRoutes,
   settingsRoutes,

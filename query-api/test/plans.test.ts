@@ -11,6 +11,8 @@ import {
 } from '../src/blogs/queries.ts'
 import { capacityDaysSql } from '../src/capacity/queries.ts'
 import { cartSql } from '../src/carts/queries.ts'
+import { productAtDeskSql } from '../src/catalogue/product-queries.ts'
+import { productLists } from '../src/catalogue/product-list.ts'
 import { specialPricesSql } from '../src/catalogue/special-prices.ts'
 import { checkoutSql } from '../src/checkouts/queries.ts'
 import type { Statement } from '../src/lists/define-list.ts'
@@ -63,6 +65,10 @@ const countedPeople = (question: Parameters<typeof people>[0]) =>
 
 const messages = (question: Partial<Parameters<typeof contactLists.page>[0]>) =>
   textAndValues(contactLists.page({ sort: 'newest', ...question }, { page: 1, size: 25 }))
+
+type ProductQuestion = Partial<Parameters<typeof productLists.page>[0]>
+const products = (question: ProductQuestion) =>
+  textAndValues(productLists.page({ sort: 'name', ...question }, { page: 1, size: 25 }))
 
 const failedPage = textAndValues(
   failedJobLists.page({ state: 'failed', sort: 'oldest' }, { page: 1, size: 25 }),
@@ -145,6 +151,22 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
     'number of open messages',
     ...textAndValues(contactLists.count({ state: 'OPEN', sort: 'newest' })),
   ],
+  ['products by name', ...products({})],
+  ['products by their change', ...products({ sort: 'changed' })],
+  ['products by price', ...products({ sort: 'price' })],
+  ['dearest products', ...products({ sort: 'dearest' })],
+  ['products on the site', ...products({ state: 'SHOWN' })],
+  ['products that cannot be booked', ...products({ state: 'CLOSED' })],
+  ['hidden products', ...products({ state: 'HIDDEN' })],
+  ['combos', ...products({ kind: 'COMBO' })],
+  ['products of a category', ...products({ category: uuid(12, 3) })],
+  ['search for a product', ...products({ q: 'trip 77' })],
+  ['number of products', ...textAndValues(productLists.count({ sort: 'name' }))],
+  [
+    'number of hidden products',
+    ...textAndValues(productLists.count({ state: 'HIDDEN', sort: 'name' })),
+  ],
+  ['product at the desk', productAtDeskSql, ['slug77', 100]],
   ['failed jobs', ...failedPage],
   [
     'number of failed jobs',
@@ -158,7 +180,7 @@ test('what lists say they are found by is there', async () => {
     `SELECT indexname AS name FROM pg_indexes WHERE schemaname LIKE 'read\\_%'`,
   )
   const names = new Set(found.map(({ name }) => name))
-  const lists = [orderLists, peopleLists, contactLists]
+  const lists = [orderLists, peopleLists, contactLists, productLists]
   expect(lists.flatMap(({ indexes }) => indexes).filter(name => !names.has(name))).toEqual([])
 })
 
@@ -196,6 +218,13 @@ const filling = [
   `INSERT INTO read_cart_view_1.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
   `INSERT INTO read_special_prices_1.special_prices
    SELECT n::text, ${id(2)}, ${id(8)}, 'adult', 1 ${series}`,
+  `INSERT INTO read_product_list_1.product_list
+   SELECT ${id(2)}, ('0000000c-0000-4000-8000-' || lpad((n % 40)::text, 12, '0'))::uuid, 'trip ' || n,
+          CASE WHEN n % 20 = 0 THEN 'COMBO' ELSE 'SINGLE' END, n % 30 <> 0, n % 50 <> 0, n, ${id(3)}, ${time},
+          jsonb_build_object('packageName', repeat(md5(n::text), 8)), ' trip ' || n || ' perjalanan trip-' || n ${series}`,
+  `INSERT INTO read_catalogue_1.products SELECT ${id(2)}, 'slug' || n, '{}', '{}' ${series}`,
+  `INSERT INTO read_catalogue_1.media SELECT ${id(3)}, '/media/x', 1, 1 ${series}`,
+  `INSERT INTO read_catalogue_1.categories SELECT ${id(12)}, '{}' ${series}`,
   `INSERT INTO read_blog_1.blogs
    SELECT ${id(13)}, 'slug' || n, ${id(12)}, NULL, '2026-01-01'::date + n % 300,
           jsonb_build_object('title', repeat(md5(n::text), 16)), '{}', ${time} ${series}`,

@@ -2,13 +2,12 @@ import type { RequestListener } from 'node:http'
 import { messages } from '@arung/contracts/messages'
 import { refuse } from './refusal.ts'
 
-const retrieveCarts = /^\/(?:users|agents)\/[^/]+\/retrive-carts\/?$/
+/** The two cart reads that the specification makes POST, and what a product's page would show, too long for an address. */
+const postedReads = /^\/(?:(?:users|agents)\/[^/]+\/retrive-carts|admins\/products\/preview)\/?$/
 
-/** Reads go to the query API: GET, HEAD and the two cart reads that the specification makes POST. */
+/** Reads go to the query API: GET, HEAD and those that are POST. */
 export function isRead(method: string, pathname: string): boolean {
-  return (
-    method === 'GET' || method === 'HEAD' || (method === 'POST' && retrieveCarts.test(pathname))
-  )
+  return method === 'GET' || method === 'HEAD' || (method === 'POST' && postedReads.test(pathname))
 }
 
 const commandReference = '/commands/'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SaveProduct, SetDisabledDates } from '@arung/contracts/catalogue/requests'
+import { SaveProduct, SetDisabledDates, SwitchProduct } from '@arung/contracts/catalogue/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { product } from '@arung/domain/catalogue/product'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -12,7 +12,8 @@ import { admin } from './admin.ts'
 import { productRefusals } from './refusals.ts'
 import { saveProduct } from './save-product.ts'
 
-const saved = z.strictObject({ id: Uuid })
+/** What was stored, which is less than what was sent where that had more than structure and safe links. */
+const saved = z.strictObject({ id: Uuid, product: SaveProduct })
 const productBytesMax = 262_144
 
 /** Products and the dates on which they are not sold. */
@@ -27,9 +28,8 @@ export const productRoutes = (parts: Parts): readonly Route[] => [
     data: saved,
     status: 201,
     async run(input) {
-      const id = uuidv5(input.request.commandId, 'product')
-      const { position } = await saveProduct(parts, metaOf(input), id, input.body)
-      return { data: { id }, position }
+      const productId = uuidv5(input.request.commandId, 'product')
+      return saveProduct(parts, input, productId, input.body)
     },
   }),
   defineRoute({
@@ -41,10 +41,28 @@ export const productRoutes = (parts: Parts): readonly Route[] => [
     params: IdPath,
     body: SaveProduct,
     data: saved,
+    run: input => saveProduct(parts, input, input.params.id, input.body),
+  }),
+  defineRoute({
+    ...admin,
+    method: 'put',
+    path: '/admins/products/:id/switches',
+    summary: 'Says whether a product is shown, and whether it can be booked',
+    params: IdPath,
+    body: SwitchProduct,
+    data: 'empty',
     async run(input) {
-      const { id } = input.params
-      const { position } = await saveProduct(parts, metaOf(input), id, input.body)
-      return { data: { id }, position }
+      const productId = input.params.id
+      const now = parts.clock.now().toISOString()
+      const outcome = await parts.workers.execute(
+        productStream(productId),
+        product,
+        { type: 'SwitchProduct', productId, ...input.body, now },
+        metaOf(input),
+      )
+      const { position } = accepted(outcome, productRefusals)
+      await parts.catalogue.waitFor(position)
+      return { data: null, position }
     },
   }),
   defineRoute({

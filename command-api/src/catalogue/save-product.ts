@@ -1,46 +1,56 @@
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
-import { product } from '@arung/domain/catalogue/product'
+import { product, type Product } from '@arung/domain/catalogue/product'
 import { specialPrice } from '@arung/domain/catalogue/special-price'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import { accepted, followUp } from '../commands.ts'
+import type { Principal } from '@arung/platform/http/principal'
+import type { RequestFacts } from '@arung/platform/http/route'
+import { followUp, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
+import { acceptedOver, madeOf } from '../versions.ts'
 import { productStream, specialPriceStream } from './streams.ts'
 import { productRefusals } from './refusals.ts'
 import { releaseFormerSlugs, saveUnderSlug } from '../claims/slugs.ts'
 import { productSlugs } from './slugs.ts'
 
+type Input = Readonly<{ principal: Principal; request: RequestFacts }>
 export type SaveParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'claimKey'>
 
 /**
- * Saves a product with its slug. When it becomes varied, its special prices go (specification, point 4). Resolves when
- * the catalogue of this process shows it.
+ * Saves a product with its slug; a caller who says which version the change is made of does not lose another's. When it
+ * becomes varied, its special prices go (specification, point 4). Resolves when the catalogue of this process shows it.
  */
 export async function saveProduct(
   parts: SaveParts,
-  meta: CommandMeta,
+  input: Input,
   productId: string,
   sent: SaveProduct,
-): Promise<{ position: number }> {
+): Promise<{ position: number; data: { id: string; product: SaveProduct } }> {
   const next = sanitized(sent)
   assertSaysSomething(next)
   assertKnownParts(parts, next)
+  const meta = metaOf(input)
+  const stream = productStream(productId)
+  const made = await madeOf(parts, input, { stream, decider: product, current })
   const special = parts.catalogue.state.specialPricesOf(productId)
-  const command = { type: 'SaveProduct', productId, product: next, now: nowOf(parts) } as const
+  const now = nowOf(parts)
+  const command = { type: 'SaveProduct', productId, product: next, now, ...made } as const
   const outcome = await saveUnderSlug(parts, meta, productSlugs, {
     slug: next.slug,
     owner: productId,
-    save: () => parts.workers.execute(productStream(productId), product, command, meta),
+    save: () => parts.workers.execute(stream, product, command, meta),
   })
-  const saved = accepted(outcome, productRefusals)
+  const saved = acceptedOver(outcome, current, productRefusals)
   await releaseFormerSlugs(parts, meta, productSlugs, { owner: productId, slug: null })
   const becameVaried = saved.events.some(event => event.type === 'ProductMadeVaried')
   if (becameVaried) await removeSpecialPrices(parts, meta, productId, special)
   await parts.catalogue.waitFor(saved.position)
-  return { position: saved.position }
+  return { position: saved.position, data: { id: productId, product: next } }
 }
+
+const current = (state: Product): SaveProduct | null => state.product
 
 /** Only structure and safe links are ever stored. */
 const sanitized = (product: SaveProduct): SaveProduct => ({

@@ -143,6 +143,13 @@ export const SaveProduct = z
   })
 export type SaveProduct = z.infer<typeof SaveProduct>
 
+/** Whether a product is shown, and whether it can be booked; what is left out stays. */
+export const SwitchProduct = z.strictObject({
+  active: z.boolean().optional(),
+  forSale: z.boolean().optional(),
+})
+export type SwitchProduct = z.infer<typeof SwitchProduct>
+
 export const SaveCategory = z.strictObject({
   slug: Slug,
   name: Line(80),

@@ -1,11 +1,19 @@
-import type { SaveProduct } from '@arung/contracts/catalogue/requests'
+import type { SaveProduct, SwitchProduct } from '@arung/contracts/catalogue/requests'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { ProductEvent } from './events.ts'
 import { slugsGivenUp } from './former-slugs.ts'
 
 export type ProductCommand =
-  | { type: 'SaveProduct'; productId: string; product: SaveProduct; now: string }
+  | {
+      type: 'SaveProduct'
+      productId: string
+      product: SaveProduct
+      /** What the change was made of; left out, it is made over whatever is there. */
+      over?: SaveProduct | null
+      now: string
+    }
+  | ({ type: 'SwitchProduct'; productId: string; now: string } & SwitchProduct)
   | {
       type: 'ChangePictures'
       productId: string
@@ -36,7 +44,10 @@ export type Product = Readonly<{
   formerSlugs: ReadonlySet<string>
 }>
 
-/** A product with its rules (specification, point 5) and the dates on which it is not sold. */
+/**
+ * A product with its rules (specification, point 5) and the dates on which it is not sold. What another has saved
+ * meanwhile is not lost.
+ */
 export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefusal> = {
   initial: { product: null, disabledDates: new Map(), formerSlugs: new Set() },
   decide(command, state) {
@@ -47,12 +58,16 @@ export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefu
         const refusal = refusalOf(next, productId)
         if (refusal !== null) return refuse(refusal)
         if (isSame(state.product, next)) return accept()
+        if (command.over !== undefined && !isSame(state.product, command.over))
+          return refuse('ChangedMeanwhile')
         const saved: ProductEvent = { type: 'ProductSaved', data: { productId, product: next, at } }
         const becameVaried = state.product !== null && !state.product.isVaried && next.isVaried
         return becameVaried
           ? accept<ProductEvent>(saved, { type: 'ProductMadeVaried', data: { productId, at } })
           : accept(saved)
       }
+      case 'SwitchProduct':
+        return switchProduct(command, state)
       case 'ChangePictures':
         return changePictures(command, state)
       case 'ChangeDates':
@@ -98,6 +113,21 @@ const withSlugOf = ({ product, formerSlugs }: Product, next: SaveProduct | null)
   product: next,
   formerSlugs: slugsGivenUp(formerSlugs, product?.slug, next?.slug),
 })
+
+/** Only what is named changes, of whatever is there: no other change is lost by it. */
+function switchProduct(
+  { productId, active, forSale, now: at }: Extract<ProductCommand, { type: 'SwitchProduct' }>,
+  { product }: Product,
+): Decision<ProductEvent, ProductRefusal> {
+  if (product === null) return refuse('ProductUnknown')
+  const next = {
+    ...product,
+    active: active ?? product.active,
+    forSale: forSale ?? product.forSale,
+  }
+  if (isSame(product, next)) return accept()
+  return accept({ type: 'ProductSaved', data: { productId, product: next, at } })
+}
 
 /** Of the product as it is now only the pictures change: what somebody else saves beside them is not lost. */
 function changePictures(

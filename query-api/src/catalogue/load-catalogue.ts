@@ -33,7 +33,7 @@ type Row = Readonly<{
   settings: Settings | null
 }>
 
-const rowsMax = 5_000
+const rowsMax = 20_000
 
 /** One statement, so that all parts are of one moment. */
 const everything = `

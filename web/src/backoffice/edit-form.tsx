@@ -3,13 +3,17 @@ import { useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../app/api/api-error.ts'
+import { AlertDialog } from '../ui/dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { EditField } from './edit-field.ts'
+import { fromApi, problemOf, type EditField } from './edit-field.ts'
 import { SaveBar } from './save-bar.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useCommand, type Command } from './use-command.ts'
 import { VersionsSideBySide } from './versions-side-by-side.tsx'
+
+/** What is asked before something is saved that does more than it seems to. */
+export type SaveWarning = Readonly<{ title: string; what: ReactNode; confirm: string }>
 
 type EditFormProps<Values extends FieldValues, Saved> = {
   /** Begins the ids of the controls. */
@@ -19,9 +23,15 @@ type EditFormProps<Values extends FieldValues, Saved> = {
   /** What was read and is being changed, as the API has it; null for something new. */
   read: unknown
   valuesOf: (read: unknown) => Values
-  command: (saved: Saved) => Command
+  /** `over` is what the change is made of; null for something new. */
+  command: (saved: Saved, over: unknown) => Command
   done: string
-  onSaved?: () => void
+  /** What the API has stored, of its answer, where it may be another thing than what was sent. */
+  storedOf?: (answer: unknown) => unknown
+  warning?: (saved: Saved, over: unknown) => SaveWarning | null
+  onSaved?: (stored: unknown) => void
+  /** More ways on beside saving. */
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -30,33 +40,44 @@ type EditFormProps<Values extends FieldValues, Saved> = {
  * slip, and where somebody else has saved meanwhile both versions are shown and one is chosen.
  */
 export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps<Values, Saved>) {
-  const { name, form, fields, valuesOf, command, done } = props
+  const { name, form, fields, valuesOf, command, done, storedOf } = props
   const { t } = useTranslation('backoffice')
   const [read, setRead] = useState(props.read)
   const [theirs, setTheirs] = useState<unknown>(null)
+  const [asking, setAsking] = useState<{ warning: SaveWarning; go: () => void } | null>(null)
   const { busy, failure, run } = useCommand({
     explain: (error: ApiError) => {
+      for (const { path, message } of error.errors) {
+        const field = fields.find(one => one.name === path || (one.whole && isIn(path, one.name)))
+        if (field) form.setError(field.name, { type: fromApi, message })
+      }
       if (error.code !== 'ChangedMeanwhile') return null
       setTheirs(error.alternatives)
       return t('versions.changed')
     },
   })
-  const { errors, isDirty, submitCount } = form.formState
-  const send = (basis: unknown) =>
+  const { isDirty, submitCount } = form.formState
+  const save = async (saved: Saved, over: unknown) => {
+    setTheirs(null)
+    const headers = over === null ? {} : { [versionHeader]: await versionOf(over) }
+    await run({ ...command(saved, over), headers }, done, answer => {
+      const stored = storedOf ? storedOf(answer) : saved
+      setRead(stored)
+      form.reset(storedOf ? valuesOf(stored) : form.getValues())
+      props.onSaved?.(stored)
+    })
+  }
+  const send = (over: unknown) =>
     form.handleSubmit(async saved => {
-      setTheirs(null)
-      const headers = basis === null ? {} : { [versionHeader]: await versionOf(basis) }
-      await run({ ...command(saved), headers }, done, () => {
-        setRead(saved)
-        form.reset(form.getValues())
-        props.onSaved?.()
-      })
+      const warning = props.warning?.(saved, over) ?? null
+      if (warning === null) return save(saved, over)
+      setAsking({ warning, go: () => void save(saved, over) })
     })
   const wrong = fields.flatMap(field => {
-    const { error } = form.getFieldState(field.name, form.formState)
-    return error
-      ? [{ id: `${name}-${field.name}`, message: `${field.label}: ${field.problem}` }]
-      : []
+    const problem = problemOf(field, form.getFieldState(field.name, form.formState).error)
+    return problem === undefined
+      ? []
+      : [{ id: `${name}-${field.name}`, message: `${field.label}: ${problem}` }]
   })
   return (
     <form
@@ -68,10 +89,7 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
       className="space-y-6"
     >
       <UnsavedGuard dirty={isDirty && !busy} />
-      <ErrorSummary
-        title={t('form.wrong')}
-        errors={submitCount > 0 && Object.keys(errors).length > 0 ? wrong : []}
-      />
+      <ErrorSummary title={t('form.wrong')} errors={submitCount > 0 ? wrong : []} />
       {failure && (
         <Notice tone="danger" alert>
           {failure}
@@ -94,7 +112,32 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
         />
       )}
       {props.children}
-      <SaveBar dirty={isDirty} busy={busy} onDiscard={() => form.reset()} />
+      <SaveBar
+        dirty={isDirty}
+        isNew={props.read === null}
+        busy={busy}
+        onDiscard={() => form.reset()}
+      >
+        {props.actions}
+      </SaveBar>
+      {asking && (
+        <AlertDialog
+          open
+          danger
+          title={asking.warning.title}
+          confirmLabel={asking.warning.confirm}
+          cancelLabel={t('keep')}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null)
+            asking.go()
+          }}
+        >
+          {asking.warning.what}
+        </AlertDialog>
+      )}
     </form>
   )
 }
+
+const isIn = (path: string, name: string): boolean => path.startsWith(`${name}.`)

@@ -1,20 +1,29 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 
-type SaveBarProps = { dirty: boolean; busy: boolean; onDiscard: () => void }
+type SaveBarProps = {
+  dirty: boolean
+  /** Something that was never saved can be, as it is. */
+  isNew?: boolean
+  busy: boolean
+  onDiscard: () => void
+  children?: ReactNode
+}
 
 /** Stays in sight at the foot of a form: whether there is something to save, and the ways on. */
-export function SaveBar({ dirty, busy, onDiscard }: SaveBarProps) {
+export function SaveBar({ dirty, isNew = false, busy, onDiscard, children }: SaveBarProps) {
   const { t } = useTranslation('backoffice')
   return (
     <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-bg/95 px-1 py-3 backdrop-blur">
       <p role="status" className="mr-auto text-table text-ink-2 max-sm:w-full">
-        {t(dirty ? 'form.unsaved' : 'form.allSaved')}
+        {t(dirty ? 'form.unsaved' : isNew ? 'form.new' : 'form.allSaved')}
       </p>
+      {children}
       <Button disabled={!dirty || busy} onClick={onDiscard}>
         {t('form.discard')}
       </Button>
-      <Button type="submit" tone="primary" busy={busy} disabled={!dirty}>
+      <Button type="submit" tone="primary" busy={busy} disabled={!dirty && !isNew}>
         {t(busy ? 'form.saving' : 'form.save')}
       </Button>
     </div>

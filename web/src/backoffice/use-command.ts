@@ -24,7 +24,7 @@ const isDesk = (path: string): boolean => path.startsWith('/admins/')
 
 /**
  * Sends commands of the back office, one at a time: one key an intent, a refusal in words. Once a command is taken,
- * `onDone` runs, `done` is told, and everything that shows it is read anew.
+ * `onDone` runs with the answer, `done` is told, and everything that shows it is read anew.
  */
 export function useCommand({ explain, touches }: Options = {}) {
   const { say, translate } = useSpecMessage()
@@ -38,11 +38,16 @@ export function useCommand({ explain, touches }: Options = {}) {
     if (error.status === 0 || error.status >= 500) return say('submitFailed')
     return error.errors[0]?.message ?? translate(error.message)
   }
-  const run = async ({ path, ...sent }: Command, done: string, onDone: () => void) => {
+  const run = async (
+    { path, ...sent }: Command,
+    done: string,
+    onDone: (answer: unknown) => void,
+  ) => {
     setBusy(true)
     setFailure(null)
+    let answer: unknown
     try {
-      await apiFetch(path, { method: 'POST', ...sent, idempotencyKey: intent.key() })
+      answer = await apiFetch(path, { method: 'POST', ...sent, idempotencyKey: intent.key() })
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       if (cause.status !== 0) intent.renew()
@@ -52,7 +57,7 @@ export function useCommand({ explain, touches }: Options = {}) {
     }
     intent.renew()
     setBusy(false)
-    onDone()
+    onDone(answer)
     notify({ tone: 'success', text: done })
     await mutate(key => typeof key === 'string' && (isDesk(key) || touches?.(key) === true))
   }

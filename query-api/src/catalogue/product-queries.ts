@@ -1,0 +1,85 @@
+import type { ProductAtDesk, ProductParts } from '@arung/contracts/catalogue/product-views'
+import type { SaveProduct } from '@arung/contracts/catalogue/requests'
+import type { Database } from '../database.ts'
+import type { CatalogueFacts } from './load-catalogue.ts'
+
+type Row = Readonly<{
+  product_id: string
+  product: SaveProduct
+  disabled_dates: Record<string, string>
+  special_prices: number
+}>
+/** More than these are not counted. */
+const countedPrices = 10_000
+
+export const productAtDeskSql = `
+  SELECT p.product_id, p.product, p.disabled_dates,
+         (SELECT count(*)::int FROM (
+            SELECT FROM read.special_prices s WHERE s.product_id = p.product_id LIMIT $2
+          ) AS counted) AS special_prices
+  FROM read.products p
+  WHERE p.slug = $1
+  LIMIT 1`
+
+/** A product as it was saved, whether it is shown or not; null when none has the slug. */
+export async function productAtDesk(
+  database: Database,
+  slug: string,
+): Promise<ProductAtDesk | null> {
+  const values = [slug, countedPrices]
+  const [row] = await database.rows<Row>('product-at-desk', productAtDeskSql, values)
+  if (!row) return null
+  return {
+    id: row.product_id,
+    product: row.product,
+    specialPrices: row.special_prices,
+    disabledDates: Object.keys(row.disabled_dates).length,
+  }
+}
+
+/** What products can be made of, each by its name. */
+export function productParts({
+  categories,
+  addOns,
+  products,
+  pools,
+}: CatalogueFacts): ProductParts {
+  return {
+    categories: [...categories]
+      .toSorted(([, a], [, b]) => a.rank - b.rank)
+      .map(([id, { name, nameId }]) => ({ id, name, nameId })),
+    pools: poolViews({ pools }),
+    addOns: byName([...addOns].map(([id, one]) => ({ id, ...namesOf(one), active: one.active }))),
+    singles: [...products]
+      .filter(([, { product }]) => !product.isCombo)
+      .map(
+        ([
+          id,
+          {
+            product: { packageName, packageNameId, variants },
+          },
+        ]) => ({
+          id,
+          packageName,
+          packageNameId,
+          variants: variants.map(variant => ({ id: variant.id, ...namesOf(variant) })),
+        }),
+      )
+      .toSorted((a, b) => a.packageName.localeCompare(b.packageName)),
+  }
+}
+
+/** Pools with their limits. */
+export const poolViews = ({ pools }: Pick<CatalogueFacts, 'pools'>): ProductParts['pools'] =>
+  byName(
+    [...pools].map(([id, { name, sessionLimit, dayLimit }]) => ({
+      id,
+      name,
+      sessionLimit,
+      dayLimit,
+    })),
+  )
+
+const namesOf = ({ name, nameId }: { name: string; nameId: string }) => ({ name, nameId })
+const byName = <Item extends { name: string }>(items: readonly Item[]): Item[] =>
+  items.toSorted((a, b) => a.name.localeCompare(b.name))
