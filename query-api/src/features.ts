@@ -2,6 +2,7 @@ import type { Route } from '@arung/platform/http/route'
 import { peopleRoutes } from './accounts/people-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
+import { blogDeskRoutes } from './blogs/desk-routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { capacityRoutes } from './capacity/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
@@ -42,6 +43,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   accountRoutes,
   peopleRoutes,
   blogRoutes,
+  blogDeskRoutes,
   cartRoutes,
   checkoutRoutes,
   companionRoutes,

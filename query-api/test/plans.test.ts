@@ -9,6 +9,7 @@ import {
   newestOfCategorySql,
   newestSql,
 } from '../src/blogs/queries.ts'
+import { blogForDeskSql, blogLists } from '../src/blogs/desk-queries.ts'
 import { capacityDaysSql } from '../src/capacity/queries.ts'
 import { cartSql } from '../src/carts/queries.ts'
 import { productAtDeskSql } from '../src/catalogue/product-queries.ts'
@@ -69,6 +70,8 @@ const messages = (question: Partial<Parameters<typeof contactLists.page>[0]>) =>
 type ProductQuestion = Partial<Parameters<typeof productLists.page>[0]>
 const products = (question: ProductQuestion) =>
   textAndValues(productLists.page({ sort: 'name', ...question }, { page: 1, size: 25 }))
+const articles = (question: Partial<Parameters<typeof blogLists.page>[0]>) =>
+  textAndValues(blogLists.page({ sort: 'changed', ...question }, { page: 1, size: 25 }))
 
 const failedPage = textAndValues(
   failedJobLists.page({ state: 'failed', sort: 'oldest' }, { page: 1, size: 25 }),
@@ -97,6 +100,13 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['articles of a category', newestOfCategorySql, [...page, uuid(12, 1)]],
   ['categories of articles', categoriesSql, [100]],
   ['number of articles', blogsCountSql, [100_000]],
+  ['articles for the desk', ...articles({})],
+  ['drafts', ...articles({ state: 'DRAFT' })],
+  ['articles that are out', ...articles({ state: 'PUBLISHED', sort: 'published' })],
+  ['articles of a category for the desk', ...articles({ state: 'ALL', category: 'slug77' })],
+  ['search for an article', ...articles({ q: 'title 77' })],
+  ['number of drafts', ...textAndValues(blogLists.count({ state: 'DRAFT', sort: 'changed' }))],
+  ['article for the desk', blogForDeskSql, ['slug1']],
   ['article', blogSql, ['slug1']],
   ['checkout', checkoutSql, [uuid(5, 1)]],
   ['order', orderSql, [secret(1)]],
@@ -180,7 +190,7 @@ test('what lists say they are found by is there', async () => {
     `SELECT indexname AS name FROM pg_indexes WHERE schemaname LIKE 'read\\_%'`,
   )
   const names = new Set(found.map(({ name }) => name))
-  const lists = [orderLists, peopleLists, contactLists, productLists]
+  const lists = [orderLists, peopleLists, contactLists, productLists, blogLists]
   expect(lists.flatMap(({ indexes }) => indexes).filter(name => !names.has(name))).toEqual([])
 })
 
@@ -225,10 +235,10 @@ const filling = [
   `INSERT INTO read_catalogue_1.products SELECT ${id(2)}, 'slug' || n, '{}', '{}' ${series}`,
   `INSERT INTO read_catalogue_1.media SELECT ${id(3)}, '/media/x', 1, 1 ${series}`,
   `INSERT INTO read_catalogue_1.categories SELECT ${id(12)}, '{}' ${series}`,
-  `INSERT INTO read_blog_1.blogs
-   SELECT ${id(13)}, 'slug' || n, ${id(12)}, NULL, '2026-01-01'::date + n % 300,
-          jsonb_build_object('title', repeat(md5(n::text), 16)), '{}', ${time} ${series}`,
-  `INSERT INTO read_blog_1.blog_categories SELECT ${id(12)}, 'slug' || n, n, '{}' ${series}`,
+  `INSERT INTO read_blog_2.blogs
+   SELECT ${id(13)}, 'slug' || n, ${id(12)}, NULL, CASE WHEN n % 40 <> 0 THEN '2026-01-01'::date + n % 300 END,
+          jsonb_build_object('title', repeat(md5(n::text), 16)), '{}', ${time}, ' title ' || n ${series}`,
+  `INSERT INTO read_blog_2.blog_categories SELECT ${id(12)}, 'slug' || n, n, '{}' ${series}`,
   `INSERT INTO read_checkout_view_2.checkouts (
      checkout_id, status, started, participants, contact_verified, code_sent, hold_expires_at,
      until_proved, knows_people)

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { SaveBlogCategory } from '@arung/contracts/blogs/requests'
 import { Uuid } from '@arung/contracts/scalars'
-import { blogCategory } from '@arung/domain/blogs/blog-category'
+import { blogCategory, type BlogCategory } from '@arung/domain/blogs/blog-category'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
-import { noRefusals } from '../catalogue/refusals.ts'
 import { saveUnderSlug } from '../claims/slugs.ts'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { blogCategoryStream } from './streams.ts'
-import { admin } from './admin.ts'
+import { acceptedOver, madeOf } from '../versions.ts'
+import { admin, blogCategoryRefusals } from './admin.ts'
 import { blogCategorySlugs, releaseSlugs } from './slugs.ts'
 
 const saved = z.strictObject({ id: Uuid })
@@ -28,7 +29,7 @@ export const blogCategoryRoutes = (parts: Parts): readonly Route[] => [
     status: 201,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'blog-category')
-      const { position } = await saveBlogCategory(parts, metaOf(input), id, input.body)
+      const { position } = await saveBlogCategory(parts, input, id)
       return { data: { id }, position }
     },
   }),
@@ -42,7 +43,7 @@ export const blogCategoryRoutes = (parts: Parts): readonly Route[] => [
     data: saved,
     async run(input) {
       const { id } = input.params
-      const { position } = await saveBlogCategory(parts, metaOf(input), id, input.body)
+      const { position } = await saveBlogCategory(parts, input, id)
       return { data: { id }, position }
     },
   }),
@@ -60,24 +61,30 @@ export const blogCategoryRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
+type Input = Readonly<{ principal: Principal; request: RequestFacts; body: SaveBlogCategory }>
+
 async function saveBlogCategory(
   parts: Parts,
-  meta: CommandMeta,
+  input: Input,
   blogCategoryId: string,
-  category: SaveBlogCategory,
 ): Promise<{ position: number }> {
+  const meta = metaOf(input)
+  const category = input.body
   const now = parts.clock.now().toISOString()
-  const command = { type: 'SaveBlogCategory', blogCategoryId, category, now } as const
   const stream = blogCategoryStream(blogCategoryId)
+  const made = await madeOf(parts, input, { stream, decider: blogCategory, current: asItIs })
+  const command = { type: 'SaveBlogCategory', blogCategoryId, category, now, ...made } as const
   const outcome = await saveUnderSlug(parts, meta, blogCategorySlugs, {
     slug: category.slug,
     owner: blogCategoryId,
     save: () => parts.workers.execute(stream, blogCategory, command, meta),
   })
-  const { events, position } = accepted(outcome, noRefusals)
+  const { events, position } = acceptedOver(outcome, asItIs, blogCategoryRefusals)
   await releaseSlugs(parts, meta, blogCategorySlugs, { owner: blogCategoryId, events })
   return { position }
 }
+
+const asItIs = (state: BlogCategory) => state
 
 async function removeBlogCategory(
   parts: Parts,
@@ -91,7 +98,7 @@ async function removeBlogCategory(
     { type: 'RemoveBlogCategory', blogCategoryId, now },
     meta,
   )
-  const { events, position } = accepted(outcome, noRefusals)
+  const { events, position } = accepted(outcome, blogCategoryRefusals)
   await releaseSlugs(parts, meta, blogCategorySlugs, { owner: blogCategoryId, events })
   return { position }
 }

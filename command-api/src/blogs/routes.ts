@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { PublishBlog, SaveBlog } from '@arung/contracts/blogs/requests'
+import { PublishBlog, SaveBlog, SaveBlogPictures } from '@arung/contracts/blogs/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { blog, type BlogCommand } from '@arung/domain/blogs/blog'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf } from '../commands.ts'
+import { changePictures } from '../media/change-pictures.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import { blogStream } from './streams.ts'
@@ -35,7 +36,7 @@ const savingRoutes = (parts: Parts): readonly Route[] => [
     status: 201,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'blog')
-      const { position } = await saveBlog(parts, metaOf(input), id, input.body)
+      const { position } = await saveBlog(parts, input, id)
       return { data: { id }, position }
     },
   }),
@@ -50,9 +51,30 @@ const savingRoutes = (parts: Parts): readonly Route[] => [
     data: saved,
     async run(input) {
       const { id } = input.params
-      const { position } = await saveBlog(parts, metaOf(input), id, input.body)
+      const { position } = await saveBlog(parts, input, id)
       return { data: { id }, position }
     },
+  }),
+  defineRoute({
+    ...admin,
+    method: 'put',
+    path: '/admins/blogs/:id/images',
+    summary: 'Says which pictures an article has, in what order and in what words',
+    params: IdPath,
+    body: SaveBlogPictures,
+    data: 'empty',
+    run: input =>
+      changePictures(parts, input, {
+        stream: blogStream(input.params.id),
+        decider: blog,
+        imagesOf: state => state?.blog.images,
+        command: change => ({
+          type: 'ChangePictures' as const,
+          blogId: input.params.id,
+          ...change,
+        }),
+        refusals: blogRefusals,
+      }),
   }),
 ]
 

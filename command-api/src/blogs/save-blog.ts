@@ -1,37 +1,60 @@
 import type { SaveBlog } from '@arung/contracts/blogs/requests'
 import { blog } from '@arung/domain/blogs/blog'
+import { blogCategory } from '@arung/domain/blogs/blog-category'
 import type { BlogArticle } from '@arung/domain/blogs/events'
 import { claim } from '@arung/domain/claims/claim'
-import type { CommandMeta } from '@arung/event-store/codec'
 import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
+import type { Principal } from '@arung/platform/http/principal'
+import type { RequestFacts } from '@arung/platform/http/route'
 import { saveUnderSlug } from '../claims/slugs.ts'
-import { accepted } from '../commands.ts'
+import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { blogStream } from './streams.ts'
+import { assertVersion, changedMeanwhile } from '../versions.ts'
+import { blogCategoryStream, blogStream } from './streams.ts'
 import { claimStream } from '../claims/streams.ts'
 import { blogRefusals } from './admin.ts'
 import { blogCategorySlugs, blogSlugs, releaseSlugs } from './slugs.ts'
 
+type Input = Readonly<{ principal: Principal; request: RequestFacts; body: SaveBlog }>
+
 /** Saves an article with its slug; what is not allowed in rich text never reaches the log. */
 export async function saveBlog(
   parts: Parts,
-  meta: CommandMeta,
+  input: Input,
   blogId: string,
-  sent: SaveBlog,
 ): Promise<{ position: number }> {
-  const article = await articleOf(parts, sent)
+  const meta = metaOf(input)
+  const { state, replay } = await parts.workers.loadFor(blogStream(blogId), blog, meta)
+  const before = state?.blog ?? null
+  const isOver =
+    replay === null && (await assertVersion(input.request, await asSent(parts, before)))
+  const article = await articleOf(parts, input.body)
   const now = parts.clock.now().toISOString()
-  const command = { type: 'SaveBlog', blogId, blog: article, now } as const
+  const over = isOver ? { over: before } : {}
+  const command = { type: 'SaveBlog', blogId, blog: article, now, ...over } as const
   const outcome = await saveUnderSlug(parts, meta, blogSlugs, {
     slug: article.slug,
     owner: blogId,
     save: () => parts.workers.execute(blogStream(blogId), blog, command, meta),
   })
+  if (outcome.outcome === 'refused' && outcome.refusal === 'ChangedMeanwhile')
+    throw changedMeanwhile(await asSent(parts, outcome.state?.blog ?? null))
   const { events, position } = accepted(outcome, blogRefusals)
   await releaseSlugs(parts, meta, blogSlugs, { owner: blogId, events })
   return { position }
+}
+
+/** A stored article as it would be sent; without a category where that is gone. */
+async function asSent(
+  { workers }: Pick<Parts, 'workers'>,
+  article: BlogArticle | null,
+): Promise<object | null> {
+  if (article === null) return null
+  const { categoryId, ...shared } = article
+  const category = await workers.load(blogCategoryStream(categoryId), blogCategory)
+  return { ...shared, categorySlug: category.state?.slug ?? '' }
 }
 
 /** An article stands on things that exist, and says something once it is sanitised (specification, point 5). */

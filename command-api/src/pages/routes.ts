@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { PageKey, SaveMenu, SavePage } from '@arung/contracts/pages/requests'
 import { allow } from '@arung/domain/accounts/permissions'
 import { menu, type MenuRefusal } from '@arung/domain/pages/menu'
-import { page } from '@arung/domain/pages/page'
-import type { CommandMeta } from '@arung/event-store/codec'
+import { page, type PageRefusal } from '@arung/domain/pages/page'
 import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import { defineRoute, type Route } from '@arung/platform/http/route'
-import { accepted, metaOf, type RefusalTable } from '../commands.ts'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import type { RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
+import { executeOver, versionRefusals } from '../versions.ts'
 import { menuStream, pageStream } from './streams.ts'
 
 const pageBytesMax = 524_288
@@ -20,9 +21,10 @@ const admin = {
   limit: 'write',
 } as const
 
-const pageRefusals: RefusalTable<never> = {}
+const pageRefusals: RefusalTable<PageRefusal> = versionRefusals
 const menuRefusals: RefusalTable<MenuRefusal> = {
   NeverOpen: { status: 422, message: 'The restaurant must open before it closes' },
+  ...versionRefusals,
 }
 
 /** Company texts and the restaurant's menu. */
@@ -37,7 +39,7 @@ export const pageRoutes = (parts: Parts): readonly Route[] => [
     body: SavePage,
     data: 'empty',
     async run(input) {
-      const { position } = await savePage(parts, metaOf(input), input.params.key, input.body)
+      const { position } = await savePage(parts, input, input.params.key)
       return { data: null, position }
     },
   }),
@@ -50,13 +52,14 @@ export const pageRoutes = (parts: Parts): readonly Route[] => [
     body: SaveMenu,
     data: 'empty',
     async run(input) {
-      const outcome = await parts.workers.execute(
-        menuStream,
-        menu,
-        { type: 'SaveMenu', menu: input.body, now: parts.clock.now().toISOString() },
-        metaOf(input),
-      )
-      const { position } = accepted(outcome, menuRefusals)
+      const now = parts.clock.now().toISOString()
+      const { position } = await executeOver(parts, input, {
+        stream: menuStream,
+        decider: menu,
+        current: state => state,
+        command: made => ({ type: 'SaveMenu' as const, menu: input.body, now, ...made }),
+        refusals: menuRefusals,
+      })
       return { data: null, position }
     },
   }),
@@ -64,20 +67,21 @@ export const pageRoutes = (parts: Parts): readonly Route[] => [
 
 async function savePage(
   parts: Parts,
-  meta: CommandMeta,
+  input: Readonly<{ principal: Principal; request: RequestFacts; body: SavePage }>,
   pageKey: PageKey,
-  sent: SavePage,
 ): Promise<{ position: number }> {
+  const sent = input.body
   assertKnownPictures(parts, sent)
   const next = sanitized(sent)
   assertSaysSomething(next)
-  const outcome = await parts.workers.execute(
-    pageStream(pageKey),
-    page,
-    { type: 'SavePage', pageKey, page: next, now: parts.clock.now().toISOString() },
-    meta,
-  )
-  return accepted(outcome, pageRefusals)
+  const now = parts.clock.now().toISOString()
+  return executeOver(parts, input, {
+    stream: pageStream(pageKey),
+    decider: page,
+    current: state => state,
+    command: made => ({ type: 'SavePage' as const, pageKey, page: next, now, ...made }),
+    refusals: pageRefusals,
+  })
 }
 
 /** Only structure and safe links are ever stored. */

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { SavePickupZone } from '@arung/contracts/pickups/requests'
 import { Uuid } from '@arung/contracts/scalars'
-import { pickupZone, type PickupZoneCommand } from '@arung/domain/pickups/pickup-zone'
-import type { CommandMeta } from '@arung/event-store/codec'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import { pickupZone, type PickupZoneRefusal } from '@arung/domain/pickups/pickup-zone'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { admin as catalogueAdmin } from '../catalogue/admin.ts'
-import { noRefusals } from '../catalogue/refusals.ts'
-import { accepted, metaOf } from '../commands.ts'
+import { accepted, metaOf, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
+import { executeOver, versionRefusals } from '../versions.ts'
 import { pickupZoneStream } from './streams.ts'
 
 const admin = { ...catalogueAdmin, feature: 'pickups' } as const
+const zoneRefusals: RefusalTable<PickupZoneRefusal> = versionRefusals
 const saved = z.strictObject({ id: Uuid })
 
 /** The zones that guests are fetched from. What was ordered keeps its zone as it was. */
@@ -27,8 +28,7 @@ export const pickupRoutes = (parts: Parts): readonly Route[] => [
     data: saved,
     async run(input) {
       const id = uuidv5(input.request.commandId, 'pickup-zone')
-      const position = await save(parts, metaOf(input), id, input.body)
-      return { data: { id }, position }
+      return { data: { id }, position: await save(parts, input, id) }
     },
   }),
   defineRoute({
@@ -41,7 +41,7 @@ export const pickupRoutes = (parts: Parts): readonly Route[] => [
     data: saved,
     async run(input) {
       const { id } = input.params
-      return { data: { id }, position: await save(parts, metaOf(input), id, input.body) }
+      return { data: { id }, position: await save(parts, input, id) }
     },
   }),
   defineRoute({
@@ -54,27 +54,35 @@ export const pickupRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const { id } = input.params
       const command = { type: 'RetirePickupZone', zoneId: id, now: nowOf(parts) } as const
-      return { data: null, position: await send(parts, metaOf(input), command) }
+      const stream = pickupZoneStream(id)
+      const outcome = await parts.workers.execute(stream, pickupZone, command, metaOf(input))
+      return { data: null, position: await shown(parts, accepted(outcome, zoneRefusals)) }
     },
   }),
 ]
 
-const save = (
+async function save(
   parts: Parts,
-  meta: CommandMeta,
+  input: Readonly<{
+    principal: Principal
+    request: RequestFacts
+    body: z.output<typeof SavePickupZone>
+  }>,
   zoneId: string,
-  zone: z.output<typeof SavePickupZone>,
-): Promise<number> => send(parts, meta, { type: 'SavePickupZone', zoneId, zone, now: nowOf(parts) })
+): Promise<number> {
+  const now = nowOf(parts)
+  const done = await executeOver(parts, input, {
+    stream: pickupZoneStream(zoneId),
+    decider: pickupZone,
+    current: state => state,
+    command: made => ({ type: 'SavePickupZone' as const, zoneId, zone: input.body, now, ...made }),
+    refusals: zoneRefusals,
+  })
+  return shown(parts, done)
+}
 
 /** Answers when the catalogue of this process shows the change. */
-async function send(
-  { workers, catalogue }: Parts,
-  meta: CommandMeta,
-  command: PickupZoneCommand,
-): Promise<number> {
-  const stream = pickupZoneStream(command.zoneId)
-  const outcome = await workers.execute(stream, pickupZone, command, meta)
-  const { position } = accepted(outcome, noRefusals)
+async function shown({ catalogue }: Parts, { position }: { position: number }): Promise<number> {
   await catalogue.waitFor(position)
   return position
 }

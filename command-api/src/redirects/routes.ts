@@ -5,12 +5,14 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { redirects, type RedirectRefusal } from '@arung/domain/redirects/redirects'
 import { invalidInput } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { accepted, metaOf, type RefusalTable } from '../commands.ts'
+import type { RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
+import { executeOver, versionRefusals } from '../versions.ts'
 import { redirectsStream } from './streams.ts'
 
 const redirectRefusals: RefusalTable<RedirectRefusal> = {
   RedirectLoop: { status: 422, message: 'A redirect leads back to itself' },
+  ...versionRefusals,
 }
 
 /** The site's route rules. */
@@ -33,13 +35,19 @@ export const redirectRoutes = (parts: Parts): readonly Route[] => [
         return [{ path: `rules.${at}.to`, message }]
       })
       if (wrong.length > 0) throw invalidInput(wrong)
-      const outcome = await parts.workers.execute(
-        redirectsStream,
-        redirects,
-        { type: 'SaveRedirects', rules, now: parts.clock.now().toISOString() },
-        metaOf(input),
-      )
-      const { position } = accepted(outcome, redirectRefusals)
+      const now = parts.clock.now().toISOString()
+      const { position } = await executeOver(parts, input, {
+        stream: redirectsStream,
+        decider: redirects,
+        current: state => ({ rules: state }),
+        command: ({ over }) => ({
+          type: 'SaveRedirects' as const,
+          rules,
+          now,
+          ...(over ? { over: over.rules } : {}),
+        }),
+        refusals: redirectRefusals,
+      })
       return { data: null, position }
     },
   }),

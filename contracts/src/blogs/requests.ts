@@ -29,6 +29,9 @@ export const SaveBlog = z.strictObject({
 })
 export type SaveBlog = z.infer<typeof SaveBlog>
 
+/** The pictures of an article in their order, by themselves. */
+export const SaveBlogPictures = SaveBlog.pick({ images: true })
+
 /** The date that readers see; today when it is null and the article has none yet. */
 export const PublishBlog = z.strictObject({ publishedOn: LocalDate.nullable() })
 

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { Amount } from '../money.ts'
+import { PageQuery } from '../envelope.ts'
 import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
 import { SavePickupZone } from './requests.ts'
 
 /** A zone as it is offered now (`GET /pickup-zones`). */
 export const PickupZoneView = z.strictObject({ id: Uuid, zone: SavePickupZone })
 export type PickupZoneView = z.infer<typeof PickupZoneView>
+
+/** `GET /admins/pickup-zones` */
+export const PickupZoneListQuery = PageQuery.extend({
+  kind: z.enum(['FETCHED', 'SELF']).optional(),
+  /** Words of its names or its areas. */
+  q: z.string().trim().max(80).optional(),
+  sort: z.enum(['rank', 'name']).default('rank'),
+})
 
 /** When a car comes, on the operator's clock. `date` is that of `from`: the day before, for a session soon after midnight. */
 export const PickupWindow = z.strictObject({ date: LocalDate, from: LocalTime, to: LocalTime })

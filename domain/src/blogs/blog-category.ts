@@ -1,5 +1,5 @@
 import type { SaveBlogCategory } from '@arung/contracts/blogs/requests'
-import { accept, never, type Decider } from '../decider.ts'
+import { accept, never, refuse, type Decider } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { BlogCategoryEvent } from './events.ts'
 
@@ -8,13 +8,21 @@ export type BlogCategoryCommand =
       type: 'SaveBlogCategory'
       blogCategoryId: string
       category: SaveBlogCategory
+      /** What the change was made of; left out, it is made over whatever is there. */
+      over?: SaveBlogCategory | null
       now: string
     }
   | { type: 'RemoveBlogCategory'; blogCategoryId: string; now: string }
 export type BlogCategory = SaveBlogCategory | null
+export type BlogCategoryRefusal = 'ChangedMeanwhile'
 
 /** A category of articles; its slug is claimed beside it. */
-export const blogCategory: Decider<BlogCategoryCommand, BlogCategoryEvent, BlogCategory, never> = {
+export const blogCategory: Decider<
+  BlogCategoryCommand,
+  BlogCategoryEvent,
+  BlogCategory,
+  BlogCategoryRefusal
+> = {
   initial: null,
   decide(command, state) {
     const { blogCategoryId, now: at } = command
@@ -22,6 +30,8 @@ export const blogCategory: Decider<BlogCategoryCommand, BlogCategoryEvent, BlogC
       case 'SaveBlogCategory': {
         const { category } = command
         if (isSame(state, category)) return accept()
+        if (command.over !== undefined && !isSame(state, command.over))
+          return refuse('ChangedMeanwhile')
         const slugBefore = state === null || state.slug === category.slug ? null : state.slug
         return accept({
           type: 'BlogCategorySaved',

@@ -4,11 +4,26 @@ import { localDateAt } from '../time.ts'
 import type { BlogArticle, BlogEvent } from './events.ts'
 
 export type BlogCommand =
-  | { type: 'SaveBlog'; blogId: string; blog: BlogArticle; now: string }
+  | {
+      type: 'SaveBlog'
+      blogId: string
+      blog: BlogArticle
+      /** What the change was made of; left out, it is made over whatever is there. */
+      over?: BlogArticle | null
+      now: string
+    }
+  | {
+      type: 'ChangePictures'
+      blogId: string
+      images: BlogArticle['images']
+      /** The pictures that the change was made of; left out, it is made over whatever is there. */
+      over?: BlogArticle['images']
+      now: string
+    }
   | { type: 'PublishBlog'; blogId: string; publishedOn: string | null; now: string }
   | { type: 'UnpublishBlog'; blogId: string; now: string }
   | { type: 'RemoveBlog'; blogId: string; now: string }
-export type BlogRefusal = 'BlogUnknown' | 'PublishedInFuture'
+export type BlogRefusal = 'BlogUnknown' | 'PublishedInFuture' | 'ChangedMeanwhile'
 /** `publishedOn` is the local date that readers see; null while only the desk sees the article. */
 export type Blog = Readonly<{ blog: BlogArticle; publishedOn: string | null }> | null
 
@@ -20,6 +35,8 @@ export const blog: Decider<BlogCommand, BlogEvent, Blog, BlogRefusal> = {
     switch (command.type) {
       case 'SaveBlog': {
         if (isSame(state?.blog, command.blog)) return accept()
+        if (command.over !== undefined && !isSame(state?.blog ?? null, command.over))
+          return refuse('ChangedMeanwhile')
         const slugBefore =
           state === null || state.blog.slug === command.blog.slug ? null : state.blog.slug
         return accept({
@@ -27,6 +44,8 @@ export const blog: Decider<BlogCommand, BlogEvent, Blog, BlogRefusal> = {
           data: { blogId, blog: command.blog, slugBefore, at },
         })
       }
+      case 'ChangePictures':
+        return changePictures(command, state)
       case 'PublishBlog':
         return publish(command, state)
       case 'UnpublishBlog':
@@ -56,6 +75,18 @@ export const blog: Decider<BlogCommand, BlogEvent, Blog, BlogRefusal> = {
         return never(event)
     }
   },
+}
+
+/** Of the article as it is now only the pictures change. */
+function changePictures(
+  { blogId, images, over, now: at }: Extract<BlogCommand, { type: 'ChangePictures' }>,
+  state: Blog,
+): Decision<BlogEvent, BlogRefusal> {
+  if (state === null) return refuse('BlogUnknown')
+  if (isSame(state.blog.images, images)) return accept()
+  if (over !== undefined && !isSame(state.blog.images, over)) return refuse('ChangedMeanwhile')
+  const next = { ...state.blog, images }
+  return accept({ type: 'BlogSaved', data: { blogId, blog: next, slugBefore: null, at } })
 }
 
 /** What is out already keeps its date unless another is named. */

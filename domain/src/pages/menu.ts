@@ -3,16 +3,23 @@ import { accept, refuse, type Decider } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { PageEvent } from './events.ts'
 
-export type MenuCommand = { type: 'SaveMenu'; menu: SaveMenu; now: string }
-export type MenuRefusal = 'NeverOpen'
+export type MenuCommand = {
+  type: 'SaveMenu'
+  menu: SaveMenu
+  /** What the change was made of; left out, it is made over whatever is there. */
+  over?: SaveMenu | null
+  now: string
+}
+export type MenuRefusal = 'NeverOpen' | 'ChangedMeanwhile'
 type MenuSaved = Extract<PageEvent, { type: 'MenuSaved' }>
 
 /** The restaurant's hours and menu; it opens before it closes. */
 export const menu: Decider<MenuCommand, MenuSaved, SaveMenu | null, MenuRefusal> = {
   initial: null,
-  decide({ menu: next, now }, state) {
+  decide({ menu: next, over, now }, state) {
     if (next.opens >= next.closes) return refuse('NeverOpen')
     if (isSame(state, next)) return accept()
+    if (over !== undefined && !isSame(state, over)) return refuse('ChangedMeanwhile')
     return accept({ type: 'MenuSaved', data: { menu: next, at: now } })
   },
   evolve: (_state, event) => event.data.menu,

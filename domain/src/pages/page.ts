@@ -1,17 +1,26 @@
 import type { PageKey, SavePage } from '@arung/contracts/pages/requests'
-import { accept, type Decider } from '../decider.ts'
+import { accept, refuse, type Decider } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { PageEvent } from './events.ts'
 
-export type PageCommand = { type: 'SavePage'; pageKey: PageKey; page: SavePage; now: string }
+export type PageCommand = {
+  type: 'SavePage'
+  pageKey: PageKey
+  page: SavePage
+  /** What the change was made of; left out, it is made over whatever is there. */
+  over?: SavePage | null
+  now: string
+}
+export type PageRefusal = 'ChangedMeanwhile'
 type PageSaved = Extract<PageEvent, { type: 'PageSaved' }>
 
 /** One company page; saving the same again says nothing. */
-export const page: Decider<PageCommand, PageSaved, SavePage | null, never> = {
+export const page: Decider<PageCommand, PageSaved, SavePage | null, PageRefusal> = {
   initial: null,
-  decide: ({ pageKey, page, now }, state) =>
-    isSame(state, page)
-      ? accept()
-      : accept({ type: 'PageSaved', data: { pageKey, page, at: now } }),
+  decide({ pageKey, page: next, over, now }, state) {
+    if (isSame(state, next)) return accept()
+    if (over !== undefined && !isSame(state, over)) return refuse('ChangedMeanwhile')
+    return accept({ type: 'PageSaved', data: { pageKey, page: next, at: now } })
+  },
   evolve: (_state, event) => event.data.page,
 }

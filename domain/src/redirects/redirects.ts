@@ -6,17 +6,20 @@ import type { RedirectEvent } from './events.ts'
 export type RedirectCommand = {
   type: 'SaveRedirects'
   rules: readonly RedirectRule[]
+  /** What the change was made of; left out, it is made over whatever is there. */
+  over?: readonly RedirectRule[]
   now: string
 }
-export type RedirectRefusal = 'RedirectLoop'
+export type RedirectRefusal = 'RedirectLoop' | 'ChangedMeanwhile'
 type Rules = readonly RedirectRule[]
 
 /** The route rules; none of them may lead back to itself. */
 export const redirects: Decider<RedirectCommand, RedirectEvent, Rules, RedirectRefusal> = {
   initial: [],
-  decide({ rules, now }, state) {
+  decide({ rules, over, now }, state) {
     if (rules.some(rule => leadsBack(rule, rules))) return refuse('RedirectLoop')
     if (isSame(state, rules)) return accept()
+    if (over !== undefined && !isSame(state, over)) return refuse('ChangedMeanwhile')
     return accept({ type: 'RedirectsSaved', data: { rules, at: now } })
   },
   evolve: (_state, event) => event.data.rules,

@@ -1,5 +1,6 @@
 import type { SaveBlogCategory } from '@arung/contracts/blogs/requests'
 import type { BlogArticle, BlogCategoryEvent, BlogEvent } from '@arung/domain/blogs/events'
+import { searchWords } from '@arung/domain/search-words'
 import { defineProjection, type RowSets } from '../projection.ts'
 import { table } from '../table.ts'
 import { readingMinutes } from './reading-time.ts'
@@ -24,6 +25,8 @@ type Rows = {
     summary: Summary
     content: Content
     saved_at: string
+    /** What the desk finds it by. */
+    words: string
   }
   blog_categories: {
     blog_category_id: string
@@ -41,7 +44,7 @@ const tables = {
 /** The articles of the blog and their categories, as they are now. */
 export const blog = defineProjection({
   name: 'blog',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE blogs (
       blog_id      uuid        PRIMARY KEY,
@@ -51,7 +54,8 @@ export const blog = defineProjection({
       published_on date,
       summary      jsonb       NOT NULL,
       content      jsonb       NOT NULL,
-      saved_at     timestamptz NOT NULL
+      saved_at     timestamptz NOT NULL,
+      words        text        NOT NULL
     );
     CREATE TABLE blog_categories (
       blog_category_id uuid    PRIMARY KEY,
@@ -65,6 +69,13 @@ export const blog = defineProjection({
       WHERE published_on IS NOT NULL;
     CREATE INDEX IF NOT EXISTS blogs_of_category ON blogs (category_id, published_on DESC, slug)
       WHERE published_on IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS blogs_changed ON blogs (saved_at, blog_id);
+    CREATE INDEX IF NOT EXISTS blogs_drafts ON blogs (saved_at, blog_id) WHERE published_on IS NULL;
+    CREATE INDEX IF NOT EXISTS blogs_out ON blogs (saved_at, blog_id) WHERE published_on IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS blogs_of_category_changed ON blogs (category_id, saved_at, blog_id);
+    CREATE INDEX IF NOT EXISTS blogs_published ON blogs (published_on DESC NULLS LAST, blog_id);
+    CREATE INDEX IF NOT EXISTS blogs_words ON blogs USING gin (words gin_trgm_ops);
+    CREATE INDEX IF NOT EXISTS blog_categories_by_slug ON blog_categories (slug);
     CREATE INDEX IF NOT EXISTS blog_categories_by_rank ON blog_categories (rank, slug);`,
   tables,
   handles: [
@@ -128,5 +139,6 @@ function save(
     },
     content: { body, bodyId, metaTitle, metaTitleId, metaDescription, metaDescriptionId },
     saved_at: at,
+    words: ` ${searchWords(`${blog.title} ${blog.titleId} ${slug} ${blog.authorName}`)}`,
   })
 }

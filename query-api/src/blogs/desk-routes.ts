@@ -1,0 +1,142 @@
+import {
+  BlogCategoryListQuery,
+  BlogCategoryRow,
+  BlogForDesk,
+  BlogListQuery,
+  BlogRow,
+} from '@arung/contracts/blogs/desk-views'
+import { PicturesView } from '@arung/contracts/catalogue/desk-views'
+import { pageOf } from '@arung/contracts/envelope'
+import { Slug, type Locale } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
+import { notFound } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { z } from 'zod'
+import { factsFor } from '../catalogue/desk-routes.ts'
+import { picturesView } from '../catalogue/desk.ts'
+import type { CsvColumn } from '../lists/csv.ts'
+import { byText, keptPage } from '../lists/kept-list.ts'
+import { listRoutes } from '../lists/list-routes.ts'
+import type { Parts } from '../parts.ts'
+import { blogForDesk, blogLists } from './desk-queries.ts'
+import { blogCategories, blogModel } from './queries.ts'
+
+const shared = {
+  feature: 'blogs',
+  access: allow('blogs:change'),
+  ownership: 'none',
+} as const
+const desk = { ...shared, method: 'get', limit: 'read' } as const
+const SlugPath = z.strictObject({ slug: Slug })
+
+const categories = {
+  words: ({ category: { slug, name, nameId } }: BlogCategoryRow) => `${name} ${nameId} ${slug}`,
+  sorts: {
+    rank: (a: BlogCategoryRow, b: BlogCategoryRow) =>
+      a.category.rank - b.category.rank || byText(a.category.slug, b.category.slug),
+    name: (a: BlogCategoryRow, b: BlogCategoryRow) => byText(a.category.name, b.category.name),
+  },
+}
+
+/** Articles and their categories as the desk changes them, drafts too. */
+export const blogDeskRoutes = (parts: Parts): Route[] => [
+  ...listRoutes(parts, {
+    ...shared,
+    path: '/admins/blogs',
+    summary: 'Articles by state, category and words, page by page',
+    models: [blogModel],
+    list: blogLists,
+    query: BlogListQuery,
+    item: BlogRow,
+    asked: ({ state, category, q, sort }) => ({ state, category, q, sort }),
+    csv: { name: 'blogs', columns: csvColumns },
+  }),
+  defineRoute({
+    ...desk,
+    path: '/admins/blogs/:slug',
+    summary: 'An article as it was saved, published or not',
+    params: SlugPath,
+    data: BlogForDesk,
+    run: async input => ({ data: await articleCalled(parts, input) }),
+  }),
+  defineRoute({
+    ...desk,
+    path: '/admins/blogs/:slug/images',
+    summary: 'The pictures of an article',
+    params: SlugPath,
+    data: PicturesView,
+    async run(input) {
+      const { id, blog } = await articleCalled(parts, input)
+      const { slug, title: name, titleId: nameId, images } = blog
+      const facts = await factsFor(parts, input)
+      return { data: picturesView(facts, { id, slug, name, nameId, images }) }
+    },
+  }),
+  defineRoute({
+    ...desk,
+    path: '/admins/blog-categories',
+    summary: 'Categories of articles by words, page by page',
+    query: BlogCategoryListQuery,
+    data: pageOf(BlogCategoryRow),
+    async run({ query, principal, request }) {
+      const rows = await categoriesFor(parts, { principal, request })
+      const { page, size } = query
+      return { data: { ...keptPage(rows, categories, query), page, size } }
+    },
+  }),
+  defineRoute({
+    ...desk,
+    path: '/admins/blog-categories/:slug',
+    summary: 'One category of articles',
+    params: SlugPath,
+    data: BlogCategoryRow,
+    async run(input) {
+      const rows = await categoriesFor(parts, input)
+      const found = rows.find(({ category }) => category.slug === input.params.slug)
+      if (!found) throw notFound()
+      return { data: found }
+    },
+  }),
+]
+
+type Asking = Readonly<{ principal: Principal; request: RequestFacts }>
+
+async function standing(parts: Parts, { principal, request }: Asking): Promise<void> {
+  await parts.standing.assertActive(principal, request.minPosition)
+  await parts.progress.reached([blogModel], request.minPosition)
+}
+
+async function articleCalled(
+  parts: Parts,
+  input: Asking & { params: z.output<typeof SlugPath> },
+): Promise<BlogForDesk> {
+  await standing(parts, input)
+  const found = await blogForDesk(parts.database, input.params.slug)
+  if (!found) throw notFound()
+  return found
+}
+
+async function categoriesFor(parts: Parts, asking: Asking): Promise<BlogCategoryRow[]> {
+  await standing(parts, asking)
+  const rows = await blogCategories(parts.database)
+  return rows.map(({ blog_category_id: id, category, blog_count: blogCount }) => ({
+    id,
+    category,
+    blogCount,
+  }))
+}
+
+const column = (en: string, id: string, cell: CsvColumn<BlogRow>['cell']): CsvColumn<BlogRow> => ({
+  title: { en, id } satisfies Record<Locale, string>,
+  cell,
+})
+const csvColumns: readonly CsvColumn<BlogRow>[] = [
+  column('Title', 'Judul', row => row.title),
+  column('Title (Indonesian)', 'Judul (Indonesia)', row => row.titleId),
+  column('Address', 'Alamat', row => `/blog/${row.slug}`),
+  column('Category', 'Kategori', row => row.category?.name ?? null),
+  column('Author', 'Penulis', row => row.authorName),
+  column('Published on', 'Terbit pada', row => row.publishedOn),
+  column('Saved at', 'Disimpan pada', row => row.savedAt),
+]
