@@ -11,6 +11,7 @@ import { internalCartRoutes } from './carts/internal-routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { categoryRoutes } from './catalogue/category-routes.ts'
 import { offerRoutes } from './catalogue/offer-routes.ts'
+import { specialPriceRoutes } from './catalogue/special-price-routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { pictureRoutes } from './catalogue/picture-routes.ts'
 import { removingRoutes } from './catalogue/removing-routes.ts'
@@ -43,6 +44,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   categoryRoutes,
   productRoutes,
   offerRoutes,
+  specialPriceRoutes,
   pickupRoutes,
   pictureRoutes,
   removingRoutes,

@@ -111,6 +111,15 @@ deciderLaws({
   commands: fc.constantFrom(
     { type: 'SetSpecialPrice' as const, productId, agentId: 'a', rateId: 'adult', price: 1, now },
     { type: 'SetSpecialPrice' as const, productId, agentId: 'a', rateId: 'adult', price: 2, now },
+    {
+      type: 'SetSpecialPrice' as const,
+      productId,
+      agentId: 'a',
+      rateId: 'adult',
+      price: 3,
+      over: 1,
+      now,
+    },
     { type: 'RemoveSpecialPrice' as const, productId, agentId: 'a', rateId: 'adult', now },
   ),
   events: fc.constantFrom(

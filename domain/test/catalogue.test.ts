@@ -70,6 +70,27 @@ describe('the rest of the catalogue', () => {
       .when({ type: 'RemoveSpecialPrice', ...key })
       .thenNothing()
   })
+  test('a special price that another has set meanwhile is not lost', () => {
+    const key = { productId, agentId: ids.agent, rateId: 'adult', now }
+    const event = { type: 'SpecialPriceSet', data: catalogueSamples.SpecialPriceSet } as const
+    const set = { type: 'SetSpecialPrice', ...key, price: 1 } as const
+    const remove = { type: 'RemoveSpecialPrice', ...key } as const
+    given(specialPrice, event)
+      .when({ ...set, over: 380_000 })
+      .thenTypes('SpecialPriceSet')
+    given(specialPrice, event)
+      .when({ ...set, over: null })
+      .thenRefused('ChangedMeanwhile')
+    given(specialPrice, event)
+      .when({ ...remove, over: 1 })
+      .thenRefused('ChangedMeanwhile')
+    given(specialPrice)
+      .when({ ...set, over: 380_000 })
+      .thenRefused('ChangedMeanwhile')
+    given(specialPrice)
+      .when({ ...remove, over: 380_000 })
+      .thenNothing()
+  })
   test('settings are changed once', () => {
     const change = { type: 'ChangeSettings', settings: sampleSettings, now } as const
     const later = { ...sampleSettings, holdMinutes: 20 }

@@ -9,6 +9,7 @@ import { cartRoutes } from './carts/routes.ts'
 import { deskRoutes } from './catalogue/desk-routes.ts'
 import { productDeskRoutes } from './catalogue/product-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { specialPriceAdminRoutes } from './catalogue/special-price-admin-routes.ts'
 import { specialPriceRoutes } from './catalogue/special-prices.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
@@ -39,6 +40,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   redirectRoutes,
   addressRoutes,
   specialPriceRoutes,
+  specialPriceAdminRoutes,
   capacityRoutes,
   accountRoutes,
   peopleRoutes,

@@ -14,6 +14,8 @@ import { capacityDaysSql } from '../src/capacity/queries.ts'
 import { cartSql } from '../src/carts/queries.ts'
 import { productAtDeskSql } from '../src/catalogue/product-queries.ts'
 import { productLists } from '../src/catalogue/product-list.ts'
+import { gridPricesSql } from '../src/catalogue/special-price-grid.ts'
+import { specialPriceLists } from '../src/catalogue/special-price-list.ts'
 import { specialPricesSql } from '../src/catalogue/special-prices.ts'
 import { checkoutSql } from '../src/checkouts/queries.ts'
 import type { Statement } from '../src/lists/define-list.ts'
@@ -72,6 +74,10 @@ const products = (question: ProductQuestion) =>
   textAndValues(productLists.page({ sort: 'name', ...question }, { page: 1, size: 25 }))
 const articles = (question: Partial<Parameters<typeof blogLists.page>[0]>) =>
   textAndValues(blogLists.page({ sort: 'changed', ...question }, { page: 1, size: 25 }))
+type PriceQuestion = Partial<Parameters<typeof specialPriceLists.page>[0]>
+const prices = (question: PriceQuestion) =>
+  textAndValues(specialPriceLists.page({ sort: 'agent', ...question }, { page: 1, size: 25 }))
+const called = [{ agent: '%name 77%', products: [uuid(2, 7)], rates: [`${uuid(2, 8)}|adult`] }]
 
 const failedPage = textAndValues(
   failedJobLists.page({ state: 'failed', sort: 'oldest' }, { page: 1, size: 25 }),
@@ -96,6 +102,16 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['capacity days', capacityDaysSql, [[uuid(4, 1)], '2026-02-01', '2026-02-03', 100]],
   ['cart', cartSql, [uuid(8, 1)]],
   ['special prices', specialPricesSql, [uuid(8, 1), 100]],
+  ['grid of special prices', gridPricesSql, [[uuid(8, 1)], [uuid(2, 1)], 100]],
+  ['listed special prices', ...prices({})],
+  ['newest special prices', ...prices({ sort: 'newest' })],
+  ['special prices of an agent', ...prices({ agent: uuid(8, 9) })],
+  ['special prices of a product', ...prices({ product: uuid(2, 9) })],
+  ['search for a special price', ...prices({ q: 'name', words: called, sort: 'newest' })],
+  [
+    'number of special prices found',
+    ...textAndValues(specialPriceLists.count({ q: 'name', words: called, sort: 'agent' })),
+  ],
   ['newest articles', newestSql, page],
   ['articles of a category', newestOfCategorySql, [...page, uuid(12, 1)]],
   ['categories of articles', categoriesSql, [100]],
@@ -190,7 +206,7 @@ test('what lists say they are found by is there', async () => {
     `SELECT indexname AS name FROM pg_indexes WHERE schemaname LIKE 'read\\_%'`,
   )
   const names = new Set(found.map(({ name }) => name))
-  const lists = [orderLists, peopleLists, contactLists, productLists, blogLists]
+  const lists = [orderLists, peopleLists, contactLists, productLists, blogLists, specialPriceLists]
   expect(lists.flatMap(({ indexes }) => indexes).filter(name => !names.has(name))).toEqual([])
 })
 
@@ -226,8 +242,6 @@ const filling = [
    SELECT 'product' || n, '/activities/a' || n, CASE WHEN n % 9 = 0 THEN 'GONE' ELSE 'LIVE' END, now() ${series}`,
   `INSERT INTO read_addresses_2.moved_addresses SELECT '/blog/moved' || n, 'product' || n ${series}`,
   `INSERT INTO read_cart_view_1.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
-  `INSERT INTO read_special_prices_1.special_prices
-   SELECT n::text, ${id(2)}, ${id(8)}, 'adult', 1 ${series}`,
   `INSERT INTO read_product_list_1.product_list
    SELECT ${id(2)}, ('0000000c-0000-4000-8000-' || lpad((n % 40)::text, 12, '0'))::uuid, 'trip ' || n,
           CASE WHEN n % 20 = 0 THEN 'COMBO' ELSE 'SINGLE' END, n % 30 <> 0, n % 50 <> 0, n, ${id(3)}, ${time},
@@ -239,6 +253,9 @@ const filling = [
    SELECT ${id(13)}, 'slug' || n, ${id(12)}, NULL, CASE WHEN n % 40 <> 0 THEN '2026-01-01'::date + n % 300 END,
           jsonb_build_object('title', repeat(md5(n::text), 16)), '{}', ${time}, ' title ' || n ${series}`,
   `INSERT INTO read_blog_2.blog_categories SELECT ${id(12)}, 'slug' || n, n, '{}' ${series}`,
+  `INSERT INTO read_special_prices_2.special_prices
+   SELECT n::text, ${id(2)}, ('00000008-0000-4000-8000-' || lpad(to_hex(9 * (n % 660 + 1)), 12, '0'))::uuid,
+          'adult', 1, ${time} ${series}`,
   `INSERT INTO read_checkout_view_2.checkouts (
      checkout_id, status, started, participants, contact_verified, code_sent, hold_expires_at,
      until_proved, knows_people)

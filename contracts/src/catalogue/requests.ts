@@ -178,13 +178,6 @@ export const SaveAddOn = z.strictObject({
 })
 export type SaveAddOn = z.infer<typeof SaveAddOn>
 
-export const SetSpecialPrice = z.strictObject({
-  productId: Uuid,
-  agentId: Uuid,
-  rateId: Slug,
-  price: Amount,
-})
-export const RemoveSpecialPrice = z.strictObject({ productId: Uuid, agentId: Uuid, rateId: Slug })
 export const SetDisabledDates = z.strictObject({
   disable: z.array(z.strictObject({ date: LocalDate, reason: Line(120) })).max(366),
   enable: z.array(LocalDate).max(366),

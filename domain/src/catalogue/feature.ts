@@ -22,6 +22,7 @@ export const catalogue = {
   events,
   permissions: {
     'special-prices:own': only('AGEN'),
+    'special-prices:see': only('ADMIN'),
     'catalogue:change': only('ADMIN'),
   },
 } as const

@@ -1,32 +1,44 @@
-import { accept, never, type Decider } from '../decider.ts'
+import { accept, never, refuse, type Decider } from '../decider.ts'
 import type { SpecialPriceEvent } from './events.ts'
 
-type Key = Readonly<{ productId: string; agentId: string; rateId: string; now: string }>
+type Change = Readonly<{
+  productId: string
+  agentId: string
+  rateId: string
+  now: string
+  /** The price that the change was made of, null for none; left out, it is made over whatever is there. */
+  over?: number | null | undefined
+}>
 export type SpecialPriceCommand =
-  (Key & { type: 'SetSpecialPrice'; price: number }) | (Key & { type: 'RemoveSpecialPrice' })
+  (Change & { type: 'SetSpecialPrice'; price: number }) | (Change & { type: 'RemoveSpecialPrice' })
+export type SpecialPriceRefusal = 'ChangedMeanwhile'
 export type SpecialPrice = Readonly<{ price: number | null }>
 
-/** What one agent pays for one rate of one product, in rupiah. */
-export const specialPrice: Decider<SpecialPriceCommand, SpecialPriceEvent, SpecialPrice, never> = {
+/** What one agent pays for one rate of one product, in rupiah; what another has set meanwhile is not lost. */
+export const specialPrice: Decider<
+  SpecialPriceCommand,
+  SpecialPriceEvent,
+  SpecialPrice,
+  SpecialPriceRefusal
+> = {
   initial: { price: null },
   decide(command, state) {
-    const { productId, agentId, rateId, now: at } = command
-    switch (command.type) {
-      case 'SetSpecialPrice':
-        if (state.price === command.price) return accept()
-        return accept({
-          type: 'SpecialPriceSet',
-          data: { productId, agentId, rateId, price: command.price, at },
-        })
-      case 'RemoveSpecialPrice':
-        return state.price === null
-          ? accept()
-          : accept({ type: 'SpecialPriceRemoved', data: { productId, agentId, rateId, at } })
+    const { productId, agentId, rateId, now: at, over } = command
+    const next = command.type === 'SetSpecialPrice' ? command.price : null
+    if (state.price === next) return accept()
+    if (over !== undefined && state.price !== over) return refuse('ChangedMeanwhile')
+    return next === null
+      ? accept({ type: 'SpecialPriceRemoved', data: { productId, agentId, rateId, at } })
+      : accept({ type: 'SpecialPriceSet', data: { productId, agentId, rateId, price: next, at } })
+  },
+  evolve(_state, event) {
+    switch (event.type) {
+      case 'SpecialPriceSet':
+        return { price: event.data.price }
+      case 'SpecialPriceRemoved':
+        return { price: null }
       default:
-        return never(command)
+        return never(event)
     }
   },
-  evolve: (_state, event) => ({
-    price: event.type === 'SpecialPriceSet' ? event.data.price : null,
-  }),
 }

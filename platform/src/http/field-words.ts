@@ -21,6 +21,7 @@ const words = {
   FieldUnknown: 'This field is unknown',
   FieldWrong: 'This does not look right',
   FieldNotThere: 'This does not exist',
+  FieldInactive: 'This is not active',
   FieldNotBorn: 'Not a date of birth',
   FieldNoPicture: 'A picture is required',
   FieldTwice: 'Given twice',

@@ -13,6 +13,16 @@ export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
+  const read = readInput(schema, value)
+  if (!read.ok) throw invalidInput(read.errors)
+  return read.value
+}
+
+/** The value behind a schema, or every wrong place of it. */
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): Readonly<{ ok: true; value: z.output<Schema> } | { ok: false; errors: readonly Wrong[] }> {
   const ours = new Map<string, Wrong>()
   const error = (issue: z.core.$ZodRawIssue): string => {
     const wrong = wrongField('', ...faultOf(issue))
@@ -20,9 +30,12 @@ export function parseInput<Schema extends z.ZodType>(
     return wrong.message
   }
   const parsed = schema.safeParse(value, { error })
-  if (parsed.success) return parsed.data
+  if (parsed.success) return { ok: true, value: parsed.data }
   const wrong = parsed.error.issues.flatMap(wrongPlaces).slice(0, errorsMax)
-  throw invalidInput(wrong.map(({ path, message }) => ({ ...ours.get(message), path, message })))
+  return {
+    ok: false,
+    errors: wrong.map(({ path, message }) => ({ ...ours.get(message), path, message })),
+  }
 }
 
 function wrongPlaces(issue: z.core.$ZodIssue): Wrong[] {

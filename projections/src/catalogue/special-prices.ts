@@ -8,23 +8,26 @@ type SpecialPriceRow = {
   agent_id: string
   rate_id: string
   price: number
+  set_at: string
 }
 
 /** What single agents pay, in rupiah. Kept apart from the catalogue, so that no public query can reach it. */
 export const specialPrices = defineProjection({
   name: 'special-prices',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE special_prices (
-      id         text   PRIMARY KEY,
-      product_id uuid   NOT NULL,
-      agent_id   uuid   NOT NULL,
-      rate_id    text   NOT NULL,
-      price      bigint NOT NULL
+      id         text        PRIMARY KEY,
+      product_id uuid        NOT NULL,
+      agent_id   uuid        NOT NULL,
+      rate_id    text        NOT NULL,
+      price      bigint      NOT NULL,
+      set_at     timestamptz NOT NULL
     );`,
   indexes: `
     CREATE INDEX IF NOT EXISTS special_prices_of_agent ON special_prices (agent_id, product_id, rate_id);
-    CREATE INDEX IF NOT EXISTS special_prices_of_product ON special_prices (product_id);`,
+    CREATE INDEX IF NOT EXISTS special_prices_of_product ON special_prices (product_id);
+    CREATE INDEX IF NOT EXISTS special_prices_newest ON special_prices (set_at, id);`,
   tables: { special_prices: table<SpecialPriceRow>('id') },
   handles: ['SpecialPriceSet', 'SpecialPriceRemoved', 'ProductMadeVaried', 'ProductRemoved'],
   touches(event) {
@@ -44,13 +47,14 @@ export const specialPrices = defineProjection({
   fold({ special_prices }, event) {
     switch (event.type) {
       case 'SpecialPriceSet': {
-        const { productId, agentId, rateId, price } = event.data
+        const { productId, agentId, rateId, price, at } = event.data
         return special_prices.set({
           id: idOf(event.data),
           product_id: productId,
           agent_id: agentId,
           rate_id: rateId,
           price,
+          set_at: at,
         })
       }
       case 'SpecialPriceRemoved':

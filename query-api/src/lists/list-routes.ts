@@ -18,7 +18,13 @@ type ListRoutes<Query extends z.ZodType<Paging>, Question, Item> = Readonly<{
   list: List<Question, Item>
   query: Query
   item: z.ZodType<Item>
-  asked: (query: z.output<Query>, principal: Principal, now: Date) => Question
+  /** `position` is what the caller has written up to, for what is looked up elsewhere. */
+  asked: (
+    query: z.output<Query>,
+    principal: Principal,
+    now: Date,
+    position: number,
+  ) => Question | Promise<Question>
   /** With them the list can be had as a file, at `/export`. */
   csv?: { name: string; columns: readonly CsvColumn<Item>[] }
 }>
@@ -33,7 +39,7 @@ export function listRoutes<Query extends z.ZodType<Paging>, Question, Item>(
   const question = async (query: z.output<Query>, { principal, request }: Input) => {
     await parts.standing.assertActive(principal, request.minPosition)
     await parts.progress.reached(models, request.minPosition)
-    return asked(query, principal, parts.clock.now())
+    return asked(query, principal, parts.clock.now(), request.minPosition)
   }
   const page = defineRoute({
     ...shared,

@@ -40,7 +40,13 @@ beforeAll(async () => {
     rateId: 'adult',
     price: special,
   }
-  await accepted('PUT', '/admins/special-prices', price, admin.token)
+  const { results } = await accepted(
+    'POST',
+    '/admins/special-prices/changes',
+    { changes: [price] },
+    admin.token,
+  )
+  expect(results).toMatchObject([{ price: special }])
   const terms = `/admins/agents/${agent.uuid}/payment-terms`
   await accepted('PUT', terms, { withoutSystemPayment: true }, admin.token)
   const lineId = randomUUID()
@@ -49,7 +55,7 @@ beforeAll(async () => {
   const { slug } = await placeOrder(choice, { email: emailOf('agents'), token: agent.token })
   await accepted('POST', `/admins/orders/${slug}/confirm`, { note: null }, admin.token)
   const checkoutId = await startCheckout(choice, agent.token)
-  things = { uuid: agent.uuid, lineId, slug, checkoutId }
+  things = { uuid: agent.uuid, lineId, slug, checkoutId, productId: choice.productId }
 })
 afterAll(async () => {
   const terms = `/admins/agents/${agent.uuid}/payment-terms`
@@ -100,6 +106,21 @@ test('leak.canary: no read, page or export tells a special price to anybody but 
   expect(leaks).toEqual([])
 })
 
+test('leak.canary: nobody but admins learns a price by changing several, or what speaks against it', async () => {
+  const key = { productId: things['productId'] ?? '', agentId: agent.uuid, rateId: 'adult' }
+  const changes = [{ ...key, price: 1, over: 2 }]
+  for (const token of [null, other.token, agent.token]) {
+    const { status, text } = await call(
+      'POST',
+      '/admins/special-prices/changes',
+      { changes },
+      { token },
+    )
+    expect([401, 403]).toContain(status)
+    expect(seenIn(text)).toEqual([])
+  }
+})
+
 test('leak.canary: no mail, and nothing that the processes wrote, tells a special price', async () => {
   const mails = await eventually(async () => {
     const found = await mailsTo(emailOf('agents'))
@@ -119,6 +140,9 @@ test('leak.canary: the agent and admins do see it, so the sweep looks in the rig
     [agent.token, '/agents/special-prices'],
     [agent.token, `/orders/${slug}`],
     [admin.token, `/admins/orders/${slug}`],
+    [admin.token, '/admins/special-prices'],
+    [admin.token, '/admins/special-prices/export'],
+    [admin.token, `/admins/special-prices/grid?agent=${agent.uuid}`],
   ] as const)
     await eventually(async () => {
       const { text } = await call('GET', path, undefined, { token })

@@ -1,0 +1,98 @@
+import {
+  SpecialPriceChange,
+  type SpecialPriceResult,
+} from '@arung/contracts/catalogue/special-prices'
+import { specialPrice } from '@arung/domain/catalogue/special-price'
+import { specialPriceName } from '@arung/domain/catalogue/streams'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { wrongField, type Wrong } from '@arung/platform/http/field-words'
+import { readInput } from '@arung/platform/http/input'
+import { followUp, keyReused } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { faultsOf } from './special-price-rules.ts'
+import { specialPriceStream } from './streams.ts'
+
+/** Rows that are decided at the same time. */
+const atOnce = 20
+
+export type Changed = Readonly<{ results: SpecialPriceResult[]; position: number }>
+type Done = Readonly<{ result: SpecialPriceResult; position: number }>
+
+/**
+ * Decides each row for itself and tells what came of it: a wrong one stops no other. What a row says again of a price
+ * that an earlier one has is not carried out. `position` is where all that was accepted can be seen.
+ */
+export async function changeSpecialPrices(
+  parts: Parts,
+  meta: CommandMeta,
+  rows: readonly unknown[],
+): Promise<Changed> {
+  const first = new Map<string, number>()
+  const asked = rows.map((row, index) => {
+    const read = readInput(SpecialPriceChange, row)
+    if (!read.ok) return { ...read, repeats: null }
+    const { productId, agentId, rateId } = read.value
+    const name = specialPriceName(productId, agentId, rateId)
+    const repeats = first.get(name) ?? null
+    if (repeats === null) first.set(name, index)
+    return { ...read, repeats }
+  })
+  const done: Done[] = []
+  for (let from = 0; from < asked.length; from += atOnce)
+    done.push(
+      ...(await Promise.all(
+        asked.slice(from, from + atOnce).map(async row => {
+          if (!row.ok) return refused(row.errors)
+          if (row.repeats !== null)
+            return refused([wrongField('rateId', 'FieldTwice')], row.repeats)
+          return changeOne(parts, meta, row.value)
+        }),
+      )),
+    )
+  return {
+    results: done.map(({ result }) => result),
+    position: Math.max(0, ...done.map(({ position }) => position)),
+  }
+}
+
+const refused = (errors: readonly Wrong[], repeats: number | null = null): Done => ({
+  result: { outcome: 'REFUSED', price: null, errors: [...errors], repeats },
+  position: 0,
+})
+
+async function changeOne(
+  parts: Parts,
+  meta: CommandMeta,
+  { price, ...change }: SpecialPriceChange,
+): Promise<Done> {
+  const { productId, agentId, rateId } = change
+  const faults = price === null ? [] : await faultsOf(parts, change)
+  if (faults.length > 0) return refused(faults)
+  const at = { ...change, now: parts.clock.now().toISOString() }
+  const outcome = await parts.workers.execute(
+    specialPriceStream(productId, agentId, rateId),
+    specialPrice,
+    price === null
+      ? { ...at, type: 'RemoveSpecialPrice' }
+      : { ...at, type: 'SetSpecialPrice', price },
+    followUp(meta, specialPriceName(productId, agentId, rateId)),
+  )
+  switch (outcome.outcome) {
+    case 'key-reused':
+      throw keyReused()
+    case 'refused':
+      return { result: resultOf('CONFLICT', outcome.state.price), position: 0 }
+    case 'accepted': {
+      const happened = price === null ? 'REMOVED' : 'SET'
+      return {
+        result: resultOf(outcome.events.length === 0 ? 'SAME' : happened, outcome.state.price),
+        position: outcome.position,
+      }
+    }
+  }
+}
+
+const resultOf = (
+  outcome: SpecialPriceResult['outcome'],
+  price: number | null,
+): SpecialPriceResult => ({ outcome, price, errors: [], repeats: null })

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type {
+  SpecialPriceGrid,
+  SpecialPriceGridQuery,
+  SpecialPriceRate,
+} from '@arung/contracts/catalogue/special-prices'
+import type { PersonRow } from '@arung/contracts/accounts/people'
+import { searchWords } from '@arung/domain/search-words'
+import { askedOfPeople, peopleLists, personOf } from '../accounts/people.ts'
+import type { Database } from '../database.ts'
+import type { Page } from '../lists/define-list.ts'
+import type { CatalogueFacts } from './load-catalogue.ts'
+import { ratesOfCatalogue } from './special-price-rates.ts'
+
+type Query = z.output<typeof SpecialPriceGridQuery>
+type Agents = SpecialPriceGrid['agents']['items']
+type Cell = Readonly<{ agent_id: string; product_id: string; rate_id: string; price: number }>
+
+/** The largest grid: as many agents and rates as a page of each has. */
+const cellsMax = 10_000
+
+export const gridPricesSql = `
+  SELECT agent_id, product_id, rate_id, price::float8 AS price
+  FROM read.special_prices
+  WHERE agent_id = ANY ($1::uuid[]) AND product_id = ANY ($2::uuid[])
+  LIMIT $3`
+
+/** Agents against rates, a page of each, with the prices where they cross. */
+export async function specialPriceGrid(
+  database: Database,
+  query: Query,
+  facts: CatalogueFacts,
+): Promise<SpecialPriceGrid> {
+  const { agentPage, agentSize, ratePage, rateSize } = query
+  const found = ratesFound(query, facts)
+  const rates = found.slice((ratePage - 1) * rateSize, ratePage * rateSize)
+  const agents = await agentsFound(database, query)
+  const rows = await database.rows<Cell>('special-price-grid', gridPricesSql, [
+    agents.items.map(({ agentId }) => agentId),
+    [...new Set(rates.map(({ productId }) => productId))],
+    cellsMax,
+  ])
+  return {
+    agents: { ...agents, page: agentPage, size: agentSize },
+    rates: { items: rates, total: found.length, page: ratePage, size: rateSize },
+    prices: rows.map(row => ({
+      agentId: row.agent_id,
+      productId: row.product_id,
+      rateId: row.rate_id,
+      price: row.price,
+    })),
+  }
+}
+
+/** What is sold and called so. */
+function ratesFound({ product, products }: Query, facts: CatalogueFacts): SpecialPriceRate[] {
+  const words = searchWords(products ?? '').split(/\s+/)
+  return [...ratesOfCatalogue(facts).values()]
+    .filter(
+      ({ view, isActive, productWords, rateWords }) =>
+        isActive &&
+        (product === undefined || view.productId === product) &&
+        words.every(word => productWords.includes(word) || rateWords.includes(word)),
+    )
+    .map(({ view }) => view)
+}
+
+/** Agents that may trade, by their names. */
+async function agentsFound(
+  database: Database,
+  { agent, agents, agentPage: page, agentSize: size }: Query,
+): Promise<Page<Agents[number]>> {
+  if (agent !== undefined) {
+    const one = await personOf(database, 'agents', agent)
+    const isActive = one?.status === 'ACTIVE'
+    return { items: isActive ? [nameOf(one)] : [], total: isActive ? 1 : 0 }
+  }
+  const asked = askedOfPeople('agents', { status: 'ACTIVE', q: agents, sort: 'name' })
+  const { items, total } = await peopleLists.read(database, asked, { page, size })
+  return { items: items.map(nameOf), total }
+}
+
+const nameOf = ({ uuid, person }: z.output<typeof PersonRow>): Agents[number] => ({
+  agentId: uuid,
+  name: person?.companyName ?? `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(),
+})

@@ -1,0 +1,47 @@
+import type { SpecialPriceRate } from '@arung/contracts/catalogue/special-prices'
+import { ratesOf } from '@arung/domain/catalogue/rates'
+import { searchWords } from '@arung/domain/search-words'
+import type { CatalogueFacts } from './load-catalogue.ts'
+
+/** A rate with what it is found by; `isActive` is its product's. */
+export type KnownRate = Readonly<{
+  view: SpecialPriceRate
+  isActive: boolean
+  productWords: string
+  rateWords: string
+}>
+
+const known = new WeakMap<CatalogueFacts, ReadonlyMap<string, KnownRate>>()
+
+export const rateKey = (productId: string, rateId: string): string => `${productId}|${rateId}`
+
+/** Every rate of the catalogue by `rateKey`, in the order of the products' names; made once for a catalogue. */
+export function ratesOfCatalogue(facts: CatalogueFacts): ReadonlyMap<string, KnownRate> {
+  const kept = known.get(facts)
+  if (kept) return kept
+  const products = [...facts.products]
+    .map(([productId, { product }]) => ({ productId, product }))
+    .sort((a, b) => a.product.packageName.localeCompare(b.product.packageName))
+  const made = new Map(
+    products.flatMap(({ productId, product }) =>
+      ratesOf(product).map((rate): [string, KnownRate] => [
+        rateKey(productId, rate.id),
+        {
+          view: {
+            productId,
+            rateId: rate.id,
+            product: { name: product.packageName, nameId: product.packageNameId },
+            rate: { name: rate.name, nameId: rate.nameId },
+            publicPrice: rate.price,
+            nettPrice: rate.nettPrice,
+          },
+          isActive: product.active,
+          productWords: searchWords(`${product.packageName} ${product.packageNameId}`),
+          rateWords: searchWords(`${rate.name} ${rate.nameId}`),
+        },
+      ]),
+    ),
+  )
+  known.set(facts, made)
+  return made
+}
