@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { specialPriceChangesMax } from '@arung/contracts/catalogue/special-prices'
+import {
+  SpecialPriceResults,
+  specialPriceChangesMax,
+} from '@arung/contracts/catalogue/special-prices'
 import { messages } from '@arung/contracts/messages'
 import { randomUuid } from '@arung/platform/ids'
 import { openShop, productForm, type Shop } from './shop.ts'
@@ -31,7 +34,8 @@ const row = (more: object = {}) => ({
   price: 111_000,
   ...more,
 })
-const results = async (...changes: unknown[]) => (await change(changes)).data.results
+const results = async (...changes: unknown[]) =>
+  SpecialPriceResults.parse((await change(changes)).data).results
 const told = async (type: string) =>
   (await world.log()).filter(one => one.type === type && one.data.agentId === agent.accountId)
 
@@ -67,7 +71,7 @@ test('a wrong row is told and the right ones are carried out (specification, poi
   expect(
     found
       .slice(0, wrong.length)
-      .map(({ outcome, errors }) => [outcome, errors[0].path, errors[0].code]),
+      .map(({ outcome, errors }) => [outcome, errors[0]?.path, errors[0]?.code]),
   ).toEqual(wrong.map(([, field, code]) => ['REFUSED', field, code]))
   expect(found.slice(-2)).toMatchObject([{ outcome: 'SET' }, { outcome: 'REFUSED' }])
   expect(await told('SpecialPriceSet')).toHaveLength(1)
@@ -93,14 +97,14 @@ test('a varied product needs a variant', async () => {
     row({ productId: varied }),
     row({ productId: varied, rateId: 'tandem' }),
   )
-  expect(found[0].errors).toEqual([{ path: 'rateId', message: messages.variantRequired }])
-  expect(found[1].outcome).toBe('SET')
+  expect(found[0]?.errors).toEqual([{ path: 'rateId', message: messages.variantRequired }])
+  expect(found[1]?.outcome).toBe('SET')
 })
 
 test('an inactive product or agent gets no special price, and can lose one', async () => {
   await results(row())
   const hidden = await shop.save('/admins/products', productForm('hidden', { active: false }))
-  expect((await results(row({ productId: hidden })))[0].errors).toMatchObject([
+  expect((await results(row({ productId: hidden })))[0]?.errors).toMatchObject([
     { path: 'productId', code: 'FieldInactive' },
   ])
   const suspension = `/admins/agents/${agent.accountId}/suspend`
@@ -111,14 +115,14 @@ test('an inactive product or agent gets no special price, and can lose one', asy
     { token: shop.admin.token },
   )
   expect(suspended.status).toBe(200)
-  expect((await results(row({ price: 1 })))[0].errors).toMatchObject([
+  expect((await results(row({ price: 1 })))[0]?.errors).toMatchObject([
     { path: 'agentId', code: 'FieldInactive' },
   ])
   const single = await world.send('PUT', '/admins/special-prices', row({ price: 1 }), {
     token: shop.admin.token,
   })
   expect(single).toMatchObject({ status: 422, errors: [{ path: 'agentId' }] })
-  expect((await results(row({ price: null })))[0].outcome).toBe('REMOVED')
+  expect((await results(row({ price: null })))[0]?.outcome).toBe('REMOVED')
 })
 
 test('a row that repeats another of the same sheet is named and not carried out', async () => {
@@ -150,7 +154,7 @@ test('of two admins who change one price at once, one is told', async () => {
     results(row({ price: 2, over: 1 })),
     results(row({ price: 3, over: 1 })),
   ])
-  expect(both.map(([only]) => only.outcome)).toEqual(expect.arrayContaining(['CONFLICT', 'SET']))
+  expect(both.map(([only]) => only?.outcome)).toEqual(expect.arrayContaining(['CONFLICT', 'SET']))
 })
 
 test('the same sheet sent again under its key changes nothing more', async () => {
