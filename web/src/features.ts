@@ -4,6 +4,7 @@ import { profileRoutes } from './account/profile/routes.ts'
 import { inactiveRoutes } from './account/routes.ts'
 import { securityRoutes } from './account/security/routes.ts'
 import { adminAuthRoutes } from './admin/auth/routes.ts'
+import { cataloguePartRoutes } from './admin/catalogue/parts-routes.ts'
 import { adminContactRoutes } from './admin/contacts/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
 import { adminJobRoutes } from './admin/jobs/routes.ts'
@@ -31,6 +32,7 @@ export const portals: readonly FeatureRoutes[] = [
   dashboardRoutes,
   adminOrderRoutes,
   peopleRoutes,
+  cataloguePartRoutes,
   adminContactRoutes,
   adminJobRoutes,
   adminSettingsRoutes,

@@ -10,7 +10,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { sha256 } from '@arung/platform/ids'
 import { keyedUuid } from '@arung/platform/keys'
 import { accepted, metaOf } from '../commands.ts'
-import { pictureFaults } from '../media/picture-faults.ts'
+import { wrongPicture } from '../media/picture-faults.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from './streams.ts'
 import { ownSession } from './own-session.ts'
@@ -87,6 +87,6 @@ async function rendered(content: Buffer) {
     return await renderPrivatePicture(content, widthMax)
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
-    throw invalidInput([{ path: field, message: pictureFaults[error.fault] }])
+    throw invalidInput([wrongPicture(field, error.fault)])
   }
 }

@@ -10,7 +10,7 @@ import { HttpError, invalidInput, notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { uuidv5 } from '@arung/platform/ids'
 import { accepted, refusedAs } from '../commands.ts'
-import { pictureFaults } from '../media/picture-faults.ts'
+import { wrongPicture } from '../media/picture-faults.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { checkoutStream } from './streams.ts'
@@ -112,6 +112,6 @@ async function rendered(content: Buffer): ReturnType<typeof renderPrivatePicture
     return await renderPrivatePicture(content, widthMax)
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
-    throw invalidInput([{ path: identityPicture.field, message: pictureFaults[error.fault] }])
+    throw invalidInput([wrongPicture(identityPicture.field, error.fault)])
   }
 }

@@ -1,8 +1,12 @@
 import type { PictureFault } from '@arung/platform/files/picture-fault'
+import { wrongField, type FieldFault, type Wrong } from '@arung/platform/http/field-words'
+
+const faults: Readonly<Record<PictureFault, FieldFault>> = {
+  format: 'FieldPictureFormat',
+  'too-large': 'FieldPictureTooLarge',
+  damaged: 'FieldPictureDamaged',
+}
 
 /** What is said of an upload that is not a picture we take. */
-export const pictureFaults: Readonly<Record<PictureFault, string>> = {
-  format: 'The picture must be PNG or JPEG',
-  'too-large': 'The picture has too many pixels',
-  damaged: 'The picture is damaged',
-}
+export const wrongPicture = (field: string, fault: PictureFault): Wrong =>
+  wrongField(field, faults[fault])

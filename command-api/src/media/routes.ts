@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { Uuid } from '@arung/contracts/scalars'
+import { pictureBytesMax } from '@arung/contracts/media/limits'
+import { StoredPicture } from '@arung/contracts/media/views'
 import { allow } from '@arung/domain/accounts/permissions'
 import { media, type MediaRefusal } from '@arung/domain/media/media'
 import type { CommandMeta } from '@arung/event-store/codec'
@@ -12,14 +12,12 @@ import { uuidv5 } from '@arung/platform/ids'
 import { accepted, metaOf, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { mediaStream } from './streams.ts'
-import { pictureFaults } from './picture-faults.ts'
+import { wrongPicture } from './picture-faults.ts'
 
 const mediaRefusals: RefusalTable<MediaRefusal> = {
   MediaIdTaken: { status: 409, message: 'This picture exists already with another content' },
 }
 
-/** Under 2 MB (specification, point 5). */
-const bytesMax = 2 * 1024 * 1024 - 1
 const field = 'picture'
 const mediaNamespace = '0b0c5e00-0000-4000-8000-000000000012'
 
@@ -33,8 +31,8 @@ export const mediaRoutes = (parts: Parts): readonly Route[] => [
     access: allow('media:add'),
     ownership: 'none',
     limit: 'upload',
-    upload: { field, maxBytes: bytesMax },
-    data: z.strictObject({ mediaId: Uuid, base: z.string(), width: z.int(), height: z.int() }),
+    upload: { field, maxBytes: pictureBytesMax },
+    data: StoredPicture,
     status: 201,
     async run(input) {
       const content = input.files[0]?.content
@@ -48,20 +46,12 @@ export const mediaRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-type StoredPicture = {
-  mediaId: string
-  base: string
-  width: number
-  height: number
-  position: number
-}
-
 /** Renders a picture in every size and stores it. Throws 422 for what is not a picture that we take. */
 async function storePicture(
   parts: Pick<Parts, 'workers' | 'files' | 'catalogue' | 'clock' | 'renderPicture'>,
   meta: CommandMeta,
   { content, by }: { content: Buffer; by: string },
-): Promise<StoredPicture> {
+): Promise<StoredPicture & { position: number }> {
   const picture = await rendered(parts, content)
   await Promise.all(
     picture.files.map(file => parts.files.put(file.key, file.content, file.contentType)),
@@ -92,6 +82,6 @@ async function rendered({ renderPicture }: Pick<Parts, 'renderPicture'>, content
     return await renderPicture(content)
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
-    throw invalidInput([{ path: field, message: pictureFaults[error.fault] }])
+    throw invalidInput([wrongPicture(field, error.fault)])
   }
 }

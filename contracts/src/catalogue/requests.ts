@@ -171,8 +171,9 @@ export const SaveAddOn = z.strictObject({
   descriptionId: Text(500),
   price: Amount,
   usdPrice: Amount,
+  /** An order has at most as many as it has of the activity. */
   quantityLimited: z.boolean(),
-  /** Pieces per order at most, when limited. */
+  /** Pieces per order at most, when limited; null where the activity's quantity alone limits them. */
   quantity: z.int().min(1).max(10_000).nullable(),
   active: z.boolean(),
 })

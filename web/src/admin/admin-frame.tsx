@@ -41,6 +41,13 @@ function Area() {
           ],
         },
         {
+          title: t('catalogue'),
+          links: [
+            { to: '/admin/categories', label: t('links.categories') },
+            { to: '/admin/addons-product', label: t('links.addOns') },
+          ],
+        },
+        {
           title: t('people'),
           links: [
             { to: '/admin/users', label: t('links.users') },

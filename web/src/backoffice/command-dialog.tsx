@@ -16,6 +16,8 @@ export type Question = Readonly<{
   command: (reason: string) => Command
   /** Said once it is done. */
   done: string
+  /** Where to go on, once it is done. */
+  onDone?: () => void
 }>
 
 type CommandDialogProps = { question: Question; onClose: () => void }
@@ -30,7 +32,11 @@ export function CommandDialog({ question, onClose }: CommandDialogProps) {
     const isMissing = question.reason !== undefined && reason.trim() === ''
     setMissing(isMissing)
     if (isMissing) document.getElementById('command-reason')?.focus()
-    else void run(question.command(reason.trim()), question.done, onClose)
+    else
+      void run(question.command(reason.trim()), question.done, () => {
+        onClose()
+        question.onDone?.()
+      })
   }
   return (
     <AlertDialog

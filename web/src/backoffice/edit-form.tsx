@@ -1,5 +1,5 @@
 import { versionHeader, versionOf } from '@arung/contracts/version'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../app/api/api-error.ts'
@@ -45,6 +45,7 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
   const [read, setRead] = useState(props.read)
   const [theirs, setTheirs] = useState<unknown>(null)
   const [asking, setAsking] = useState<{ warning: SaveWarning; go: () => void } | null>(null)
+  const leave = useLeaving(props.onSaved)
   const { busy, failure, run } = useCommand({
     explain: (error: ApiError) => {
       for (const { path, message } of error.errors) {
@@ -53,7 +54,7 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
       }
       if (error.code !== 'ChangedMeanwhile') return null
       setTheirs(error.alternatives)
-      return t('versions.changed')
+      return t(error.alternatives === null ? 'versions.gone' : 'versions.changed')
     },
   })
   const { isDirty, submitCount } = form.formState
@@ -64,7 +65,7 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
       const stored = storedOf ? storedOf(answer) : saved
       setRead(stored)
       form.reset(storedOf ? valuesOf(stored) : form.getValues())
-      props.onSaved?.(stored)
+      leave(stored)
     })
   }
   const send = (over: unknown) =>
@@ -141,3 +142,16 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
 }
 
 const isIn = (path: string, name: string): boolean => path.startsWith(`${name}.`)
+
+/** Goes on once the guard of what is not saved has seen that nothing is left: it would ask otherwise. */
+function useLeaving<Stored>(onSaved: ((stored: Stored) => void) | undefined) {
+  const [saved, setSaved] = useState<{ stored: Stored } | null>(null)
+  const latest = useRef(onSaved)
+  useEffect(() => {
+    latest.current = onSaved
+  })
+  useEffect(() => {
+    if (saved !== null) latest.current?.(saved.stored)
+  }, [saved])
+  return (stored: Stored) => setSaved({ stored })
+}

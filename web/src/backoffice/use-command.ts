@@ -36,7 +36,9 @@ export function useCommand({ explain, touches }: Options = {}) {
     const own = explain?.(error)
     if (own) return own
     if (error.status === 0 || error.status >= 500) return say('submitFailed')
-    return error.errors[0]?.message ?? translate(error.message)
+    // Fields that are wrong say more than that some are; any other refusal has words of its own.
+    const [wrong] = error.code === 'InvalidInput' ? error.errors : []
+    return wrong?.message ?? translate(error.message)
   }
   const run = async (
     { path, ...sent }: Command,

@@ -102,7 +102,7 @@ type ErrorAnswer = {
 }
 
 /** Turns a refusal into an error: 404 and nameless failures get the texts of the specification, point 8. */
-async function errorOf(response: Response): Promise<ApiError> {
+export async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as ErrorAnswer
   const { code = 'Unknown', message = messages.submitFailed } = body
   return new ApiError({

@@ -1,0 +1,23 @@
+import type { NamedProduct } from '@arung/contracts/catalogue/desk-views'
+import { useTranslation } from 'react-i18next'
+import { usePick } from '../../app/i18n/use-locale.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
+
+/** The activities that stand in something, those that guests do not see marked. */
+export function NamedProducts(props: { title: string; products: readonly NamedProduct[] }) {
+  const { t } = useTranslation('catalogueDesk')
+  const pick = usePick()
+  return (
+    <section aria-label={props.title}>
+      <h2 className="text-ui font-semibold">{props.title}</h2>
+      <ul className="mt-2 space-y-1 text-table">
+        {props.products.map(({ slug, packageName, packageNameId, active }) => (
+          <li key={slug} className="flex flex-wrap items-center gap-2">
+            {pick(packageName, packageNameId)}
+            {!active && <StatusChip tone="neutral" shape="ring" label={t('hidden')} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

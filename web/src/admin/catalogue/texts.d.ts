@@ -1,0 +1,11 @@
+import type addOns from '../../app/i18n/en/addOns.json'
+import type catalogueDesk from '../../app/i18n/en/catalogueDesk.json'
+import type categories from '../../app/i18n/en/categories.json'
+
+declare global {
+  interface Texts {
+    addOns: typeof addOns
+    catalogueDesk: typeof catalogueDesk
+    categories: typeof categories
+  }
+}

@@ -1,0 +1,38 @@
+import type { Currency } from '@arung/contracts/money'
+import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { TextField, type FieldFrame } from '../ui/field.tsx'
+
+/** Minor units of what people type: rupiah have none in use, dollars are kept in cents. */
+const minorUnits: Readonly<Record<Currency, number>> = { IDR: 1, USD: 100 }
+
+type AmountFieldProps<Values extends FieldValues> = FieldFrame & {
+  id: string
+  control: Control<Values>
+  name: Path<Values>
+  currency: Currency
+}
+
+/** An amount of money as people type it; the form has it in minor units. */
+export function AmountField<Values extends FieldValues>(props: AmountFieldProps<Values>) {
+  const { control, name, currency, ...field } = props
+  const units = minorUnits[currency]
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <TextField
+          {...field}
+          ref={ref}
+          type="number"
+          inputMode={units === 1 ? 'numeric' : 'decimal'}
+          min={0}
+          step={1 / units}
+          value={Number.isFinite(value) ? value / units : ''}
+          onBlur={onBlur}
+          onChange={event => onChange(Math.round(event.target.valueAsNumber * units))}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useResource, type Resource } from '../app/api/resource.ts'
+import { useHead } from '../app/head/use-head.ts'
+import { LocaleLink } from '../app/i18n/locale-link.tsx'
+import { TitleBar } from '../app/layouts/admin-layout.tsx'
+import { ReadErrorScreen } from '../app/screens/error-screen.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+type EditFrameProps = {
+  title: string
+  /** The list that this one is of. */
+  back: Readonly<{ to: string; label: string }>
+  /** What else can be done, in the title bar. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The page of one thing that is made or changed: its name, the way back to the list, and the form. */
+export function EditFrame({ title, back, actions, children }: EditFrameProps) {
+  return (
+    <>
+      <TitleBar title={title}>{actions}</TitleBar>
+      <div className="max-w-6xl space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
+        <LocaleLink
+          to={back.to}
+          className="inline-flex items-center gap-2 py-1 text-ui font-semibold text-link hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </LocaleLink>
+        {children}
+      </div>
+    </>
+  )
+}
+
+type EditScreenProps<Data> = Pick<EditFrameProps, 'back'> & {
+  resource: Resource<Data>
+  /** Called with undefined until it is read. */
+  title: (data: Data | undefined) => string
+  actions?: (data: Data) => ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** The page of one thing that is read and changed. While it is open it is not read by itself: what is typed stays. */
+export function EditScreen<Data>(props: EditScreenProps<Data>) {
+  const { resource, title, back, actions, children } = props
+  const { data, error, mutate } = useResource(resource, { revalidateOnFocus: false })
+  useHead(data && title(data))
+  if (data === undefined && error) {
+    return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
+  }
+  return (
+    <EditFrame title={title(data)} back={back} actions={data && actions?.(data)}>
+      {data === undefined ? (
+        <Loading className="space-y-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-64" />
+        </Loading>
+      ) : (
+        children(data)
+      )}
+    </EditFrame>
+  )
+}
