@@ -11,6 +11,7 @@ import type { PersonVault } from '@arung/event-store/vault'
 import { createCodes } from '@arung/platform/auth/codes'
 import { createCredentials } from '@arung/platform/auth/credentials'
 import { createDevices } from '@arung/platform/auth/devices'
+import { createFactorSecrets } from '@arung/platform/auth/factors'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
 import { systemClock, type Clock } from '@arung/platform/clock'
@@ -47,6 +48,8 @@ export type Dependencies = Readonly<{
   tokenSecret: string
   serviceSecret: string
   keys: Keys
+  /** Where people open the product, without a slash at its end. */
+  publicUrl: string
   /** Sign-in at Google and Facebook; off when left out. */
   foreign?: ForeignConfig
   clock?: Clock
@@ -126,6 +129,7 @@ function partsOf(dependencies: Dependencies): Parts {
       takesPublished: dependencies.takesPublishedPasswords,
     }),
     devices: createDevices(pool),
+    factors: createFactorSecrets(pool),
     foreign: createForeignProviders(dependencies.foreign ?? null),
     vault,
     codes: createCodes(pool, keys.codeKey),
@@ -144,6 +148,7 @@ function partsOf(dependencies: Dependencies): Parts {
     payoutChannels: createPayoutChannels(dependencies.gateway),
     replays,
     clock: dependencies.clock ?? systemClock,
+    publicUrl: dependencies.publicUrl,
     redirectOrigins: dependencies.redirectOrigins ?? [],
     tokenSecret: dependencies.tokenSecret,
     ...keys,

@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { Codes } from '@arung/platform/auth/codes'
 import type { Credentials } from '@arung/platform/auth/credentials'
 import type { Devices } from '@arung/platform/auth/devices'
+import type { FactorSecrets } from '@arung/platform/auth/factors'
 import type { SecretLinks } from '@arung/platform/auth/secret-links'
 import type { Sessions } from '@arung/platform/auth/sessions'
 import type { Clock } from '@arung/platform/clock'
@@ -35,6 +36,8 @@ export type Parts = Readonly<{
   credentials: Credentials
   /** Devices that people have signed in with before. */
   devices: Devices
+  /** What proves the second factors of people. */
+  factors: FactorSecrets
   /** Google and Facebook, as far as they are configured. */
   foreign: ForeignProviders
   /** Keys of people; whoever loses a key here is forgotten. */
@@ -52,6 +55,8 @@ export type Parts = Readonly<{
   gateway: Pick<PaymentGateway, 'parseWebhook'>
   payoutChannels: PayoutChannels
   clock: Clock
+  /** Where people open the product, without a slash at its end. */
+  publicUrl: string
   /** Origins beside our own that a redirect may lead to. */
   redirectOrigins: readonly string[]
   /** Signs the tokens of people. */

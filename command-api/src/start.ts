@@ -48,6 +48,7 @@ export async function start(
     tokenSecret: config.tokenSecret,
     serviceSecret: config.serviceSecret,
     keys,
+    publicUrl: config.publicUrl,
     foreign: {
       publicUrl: config.publicUrl,
       google: config.google,

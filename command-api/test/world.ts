@@ -24,6 +24,7 @@ import { createCommandApi } from '../src/create-command-api.ts'
 import { settingsStream } from '../src/settings/streams.ts'
 
 export const callbackToken = 'callback-token-of-the-tests'
+export const publicUrl = 'https://jeramaya.example'
 export const password = 'river-otter-482'
 const tokenSecret = 'token-key-of-the-tests-0123456789abcdef'
 const serviceSecret = 'service-key-of-the-tests-0123456789abcd'
@@ -117,6 +118,7 @@ export async function openWorld(
     tokenSecret,
     serviceSecret,
     keys: testKeys,
+    publicUrl,
     clock,
     ...(options.foreign ? { foreign: options.foreign } : {}),
     trustProxyHops: options.trustProxyHops ?? 0,

@@ -73,3 +73,15 @@ export const waive: AccountCommand = {
   now,
 }
 export const password: AccountCommand = { type: 'ChangePassword', cause: 'CHANGE', now }
+export const enrol = (factorId: string, kind: 'TOTP' | 'PASSKEY'): AccountCommand => ({
+  type: 'EnrolFactor',
+  factorId,
+  kind,
+  name: kind,
+  now,
+})
+export const renewCodes = (setId: string): AccountCommand => ({
+  type: 'RenewRecoveryCodes',
+  setId,
+  now,
+})

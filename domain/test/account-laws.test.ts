@@ -19,6 +19,8 @@ import {
   inactive,
   profile,
   waive,
+  enrol,
+  renewCodes,
 } from './account-history.ts'
 
 const moments = fc.constantFrom(now, '2026-12-01T02:00:30.000Z', '2027-12-01T02:00:00.000Z')
@@ -37,6 +39,11 @@ const types = [
   'ProfileChanged',
   'ProfilePictureChanged',
   'SystemPaymentWaived',
+  'SecondFactorEnrolled',
+  'SecondFactorRemoved',
+  'SecondFactorsReset',
+  'RecoveryCodesRenewed',
+  'RecoveryCodeUsed',
   'AccountForgotten',
 ] as const
 deciderLaws({
@@ -68,6 +75,9 @@ deciderLaws({
       askCode('VERIFY_EMAIL'),
       askCode('RESET_PASSWORD', 'another'),
       { type: 'ChangePicture', fileKey: 'a', now },
+      enrol('app', 'TOTP'),
+      enrol('key', 'PASSKEY'),
+      renewCodes('set'),
     ),
     moments.map(fail),
     moments.map(inactive),
@@ -79,6 +89,7 @@ deciderLaws({
     .map(type => ({ type, data: accountSamples[type] }) as AccountEvent),
   holds(state) {
     if (!state.exists) return
+    if (state.secondFactor.factors.length === 0) expect(state.secondFactor.recovery).toBe(null)
     if (state.withoutSystemPayment) expect(state.realm).toBe('agents')
     if (state.status === 'WAITING_ACTIVATION') expect(state.realm).toBe('agents')
   },

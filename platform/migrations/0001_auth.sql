@@ -122,6 +122,34 @@ CREATE TABLE auth.secret_links (
   used_by    uuid                                -- the command that used it, so that its repetition is known
 );
 
+-- What people prove beside the password. Whether a factor counts is said by the account's stream; here is what proves it.
+-- An app's secret is sealed under its person's key. `pending_until`: not proved yet, and gone then.
+CREATE TABLE auth.factors (
+  factor_id     uuid PRIMARY KEY,
+  account_id    uuid NOT NULL,
+  sealed        bytea,                           -- TOTP: the secret
+  last_step     bigint,                          -- TOTP: no code of this step or an earlier one is taken again
+  credential_id text UNIQUE,                     -- passkeys
+  public_key    bytea,
+  counter       bigint,
+  transports    text[],
+  created_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  last_used_at  timestamptz,
+  pending_until timestamptz
+);
+CREATE INDEX factors_of_account ON auth.factors (account_id);
+CREATE INDEX factors_pending ON auth.factors (pending_until) WHERE pending_until IS NOT NULL;
+
+-- Recovery codes as digests under a key of their person; which set counts, and which codes of it were used, is said by the
+-- account's stream.
+CREATE TABLE auth.recovery_codes (
+  account_id uuid NOT NULL,
+  set_id     uuid NOT NULL,
+  nth        integer NOT NULL,
+  digest     text NOT NULL,
+  PRIMARY KEY (account_id, set_id, nth)
+);
+
 -- Counters that all processes share. Safe to lose, so not in the write-ahead log.
 CREATE UNLOGGED TABLE auth.limits (
   key        text PRIMARY KEY,

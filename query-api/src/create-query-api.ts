@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { ForeignProvider } from '@arung/contracts/accounts/requests'
 import { createRunningCodes } from '@arung/platform/auth/codes'
+import { createFactorSecrets } from '@arung/platform/auth/factors'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { createSessions, type Authenticate } from '@arung/platform/auth/sessions'
 import type { Clock } from '@arung/platform/clock'
@@ -66,6 +67,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     links: createSecretLinks(pool),
     payoutChannels: createPayoutChannels(dependencies.gateway),
     sessions: createSessions(pool),
+    factors: createFactorSecrets(pool),
     signInProviders: dependencies.signInProviders ?? [],
     files: dependencies.files,
     countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),

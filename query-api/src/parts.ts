@@ -1,5 +1,6 @@
 import type { ForeignProvider } from '@arung/contracts/accounts/requests'
 import type { Codes } from '@arung/platform/auth/codes'
+import type { FactorSecrets } from '@arung/platform/auth/factors'
 import type { SecretLinks } from '@arung/platform/auth/secret-links'
 import type { Sessions } from '@arung/platform/auth/sessions'
 import type { Clock } from '@arung/platform/clock'
@@ -23,6 +24,8 @@ export type Parts = Readonly<{
   links: Pick<SecretLinks, 'peek'>
   payoutChannels: PayoutChannels
   sessions: Pick<Sessions, 'listOf'>
+  /** Second factors: only when they were used. */
+  factors: Pick<FactorSecrets, 'lastUses'>
   /** Where else customers may sign in. */
   signInProviders: readonly ForeignProvider[]
   files: Pick<FileStore, 'get'>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secret, uuid } from '@arung/projections/testing/sample-events'
 import { askedOfPeople, peopleLists, personSql } from '../src/accounts/people.ts'
-import { accountSql, verificationSql } from '../src/accounts/queries.ts'
+import { accountSql, factorsSql, verificationSql } from '../src/accounts/queries.ts'
 import {
   blogSql,
   blogsCountSql,
@@ -98,6 +98,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['search for a customer', ...listedPeople({ q: 'name 77' })],
   ['number of customers found', ...countedPeople({ q: 'name 77' })],
   ['person', personSql, [uuid(8, 1), 'users']],
+  ['second factor', factorsSql, [uuid(8, 1), 'users']],
   ['verification', verificationSql, [secret(1), 'users']],
   ['capacity days', capacityDaysSql, [[uuid(4, 1)], '2026-02-01', '2026-02-03', 100]],
   ['cart', cartSql, [uuid(8, 1)]],
@@ -222,12 +223,12 @@ const time = `'2026-01-01'::timestamptz + n * interval '10 minutes'`
 const status = `CASE WHEN n % 40 = 0 THEN 'WAITING_CONFIRMATION' WHEN n % 40 = 1 THEN 'DECLINED' ELSE 'CONFIRMED' END`
 
 const filling = [
-  `INSERT INTO read_account_view_3.accounts
+  `INSERT INTO read_account_view_4.accounts
    SELECT ${id(8)}, CASE WHEN n % 9 = 0 THEN 'agents' ELSE 'users' END,
           CASE WHEN n % 50 = 0 THEN 'WAITING_ACTIVATION' ELSE 'ACTIVE' END, 'ACTIVE', NULL,
           '{"firstName": "A", "lastName": "B", "email": "a person with a long address@example.com"}',
           NULL, NULL, false, ${time}, NULL, NULL, NULL, 'name ' || n % 700,
-          ' name ' || n || ' a person with a long address@example.com' ${series}`,
+          ' name ' || n || ' a person with a long address@example.com', '[]', 0, '[]' ${series}`,
   `INSERT INTO read_account_use_1.account_uses
    SELECT ${id(8)}, 'users', 'ACTIVE', 'ACTIVE', ${time}, NULL ${series}`,
   `INSERT INTO read_verification_view_1.verifications

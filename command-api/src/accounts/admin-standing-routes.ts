@@ -1,4 +1,5 @@
 import { SuspendAccount } from '@arung/contracts/accounts/requests'
+import { ResetFactors } from '@arung/contracts/accounts/second-factor'
 import { account, type AccountCommand } from '@arung/domain/accounts/account'
 import { allow } from '@arung/domain/accounts/permissions'
 import { HttpError, notFound } from '@arung/platform/http/errors'
@@ -8,6 +9,7 @@ import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
+import { resetFactors } from './factor-changes.ts'
 import { ownSession } from './own-session.ts'
 import { accountRefusals } from './refusals.ts'
 
@@ -42,6 +44,20 @@ export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
   }),
   defineRoute({
     ...shared,
+    path: '/admins/admins/:uuid/factors/reset',
+    summary: 'Removes every second factor of an admin who has lost them; never the own ones',
+    body: ResetFactors,
+    async run(input) {
+      const { uuid: accountId } = input.params
+      if (ownSession(input.principal).accountId === accountId) throw ownFactors()
+      const { state } = await parts.workers.load(accountStream(accountId), account)
+      if (!state.exists || state.realm !== 'admins') throw notFound()
+      const of = { accountId, by: actorOf(input.principal), reason: input.body.reason }
+      return { data: null, position: await resetFactors(parts, metaOf(input), of) }
+    },
+  }),
+  defineRoute({
+    ...shared,
     path: '/admins/admins/:uuid/invitation',
     summary: 'Mails another link to an invited admin; nothing within a minute of the one before',
     run: input =>
@@ -62,6 +78,9 @@ export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
 
 const ownAccount = (): HttpError =>
   new HttpError(409, 'OwnAccount', 'Nobody switches the own account off: another admin has to')
+
+const ownFactors = (): HttpError =>
+  new HttpError(409, 'OwnFactors', 'Your own second factor is removed in your settings')
 
 const adminsMax = 1_000
 

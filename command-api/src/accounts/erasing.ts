@@ -40,6 +40,7 @@ export async function eraseAccount(
   const { position } = accepted(outcome, accountRefusals)
   await parts.credentials.end(accountId)
   await parts.devices.forgetAll(accountId)
+  await parts.factors.forgetAll(accountId)
   await parts.sessions.forgetAll(accountId)
   if (state.pictureKey !== null) await parts.files.remove(state.pictureKey)
   await parts.vault.forget(accountId)

@@ -10,5 +10,10 @@ export const accountRefusals: RefusalTable<AccountRefusal> = {
   AlreadyVerified: { status: 409, message: 'The e-mail address is verified already' },
   NotAnAgent: { status: 409, message: 'Only agents can pay without the system' },
   EmailFixed: { status: 409, message: 'The e-mail address cannot be changed here' },
+  AppAlreadySetUp: { status: 409, message: 'An authenticator app is set up already' },
+  TooManyFactors: { status: 409, message: 'No more than ten can be set up' },
+  FactorUnknown: { status: 404, message: messages.notFound },
+  NoFactor: { status: 409, message: 'Nothing is set up beside the password' },
+  RecoveryCodeUsed: { status: 422, message: 'The code is not correct' },
   AccountForgotten: { status: 404, message: messages.notFound },
 }

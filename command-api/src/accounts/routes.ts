@@ -18,6 +18,7 @@ import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { SlugPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { foreignRoutes } from './foreign-routes.ts'
 import { acceptInvitation } from './invitation.ts'
 import { deviceOf } from './open-session.ts'
@@ -45,6 +46,7 @@ export const accountRoutes = (parts: Parts): readonly Route[] => [
     closeSessionsRoute(parts, realm),
   ]),
   ...secondFactorRoutes(parts),
+  ...factorRoutes(parts),
   invitationRoute(parts),
   forgetRoute(parts),
   ...foreignRoutes(parts),

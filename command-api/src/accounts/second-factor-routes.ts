@@ -1,14 +1,26 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { VerifyCode } from '@arung/contracts/accounts/requests'
+import {
+  EnterPasskey,
+  EnterRecoveryCode,
+  PasskeyOptions,
+} from '@arung/contracts/accounts/second-factor'
 import { CodeSent, SignedIn } from '@arung/contracts/accounts/views'
-import { defineRoute, type Route } from '@arung/platform/http/route'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import type { Principal } from '@arung/platform/http/principal'
 import { metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { SlugPath } from '../scalars.ts'
 import { deviceOf } from './open-session.ts'
-import { resendSecondFactor, secondFactorRealms, takeSecondFactor } from './second-factor.ts'
+import {
+  resendSecondFactor,
+  secondFactorPasskey,
+  secondFactorRealms,
+  takeSecondFactor,
+  type SecondProof,
+} from './second-factor.ts'
 
-/** The second step of a sign-in, for those of whom the setting asks it. */
+/** The second step of a sign-in, for those who have set it up and for those of whom the setting asks it. */
 export const secondFactorRoutes = (parts: Parts): readonly Route[] =>
   secondFactorRealms.flatMap(realm => routesOf(parts, realm))
 
@@ -21,28 +33,62 @@ const secret = {
   params: SlugPath,
 } as const
 
-const routesOf = (parts: Parts, realm: Realm): readonly Route[] => [
-  defineRoute({
-    ...secret,
-    path: `/${realm}/second-factor/:slug`,
-    summary: 'Takes the mailed code of a sign-in whose password was right, and signs in',
-    body: VerifyCode,
-    secretBody: true,
-    data: SignedIn,
-    async run(input) {
-      const proof = { ...input.params, ...input.body, device: deviceOf(input.request) }
-      const { session, position } = await takeSecondFactor(parts, metaOf(input), realm, proof)
-      return { data: session, position }
-    },
-  }),
-  defineRoute({
-    ...secret,
-    path: `/${realm}/second-factor/:slug/resend`,
-    summary: 'Sends another code; while one is running, says until when',
-    data: CodeSent,
-    async run(input) {
-      const { slug } = input.params
-      return { data: await resendSecondFactor(parts, realm, { slug, ip: input.request.ip }) }
-    },
-  }),
-]
+function routesOf(parts: Parts, realm: Realm): readonly Route[] {
+  const path = `/${realm}/second-factor/:slug`
+  const take = async (
+    input: { params: { slug: string }; principal: Principal; request: RequestFacts },
+    proof: SecondProof,
+  ) => {
+    const of = { ...input.params, proof, device: deviceOf(input.request) }
+    const { session, position } = await takeSecondFactor(parts, metaOf(input), realm, of)
+    return { data: session, position }
+  }
+  return [
+    defineRoute({
+      ...secret,
+      path,
+      summary: 'Takes the code of the app, or the mailed one of those who have none, and signs in',
+      body: VerifyCode,
+      secretBody: true,
+      data: SignedIn,
+      run: input => take(input, { kind: 'CODE', ...input.body }),
+    }),
+    defineRoute({
+      ...secret,
+      path: `${path}/recovery`,
+      summary: 'Takes a recovery code, once, and signs in',
+      body: EnterRecoveryCode,
+      secretBody: true,
+      data: SignedIn,
+      run: input => take(input, { kind: 'RECOVERY', ...input.body }),
+    }),
+    defineRoute({
+      ...secret,
+      path: `${path}/passkey/options`,
+      summary: 'What the browser is asked with to use a passkey; good once, for five minutes',
+      data: PasskeyOptions,
+      run: async input => ({
+        data: { ...(await secondFactorPasskey(parts, realm, input.params.slug)) },
+      }),
+    }),
+    defineRoute({
+      ...secret,
+      path: `${path}/passkey`,
+      summary: 'Takes what a passkey answered, and signs in',
+      body: EnterPasskey,
+      secretBody: true,
+      data: SignedIn,
+      run: input => take(input, { kind: 'PASSKEY', ...input.body }),
+    }),
+    defineRoute({
+      ...secret,
+      path: `${path}/resend`,
+      summary: 'Mails another code; while one is running, says until when',
+      data: CodeSent,
+      async run(input) {
+        const { slug } = input.params
+        return { data: await resendSecondFactor(parts, realm, { slug, ip: input.request.ip }) }
+      },
+    }),
+  ]
+}

@@ -1,46 +1,61 @@
 import type { z } from 'zod'
 import type { Realm } from '@arung/contracts/accounts/realms'
+import type {
+  FactorWay,
+  SecondFactorAsked,
+  UsedPasskey,
+} from '@arung/contracts/accounts/second-factor'
 import type { CodeSent, SignedIn } from '@arung/contracts/accounts/views'
 import { account, isGone, type LiveAccount } from '@arung/domain/accounts/account'
-import { may } from '@arung/domain/accounts/permissions'
+import { isFactorDemanded } from '@arung/domain/accounts/factor-demand'
+import { recoveryCodesLeft } from '@arung/domain/accounts/factors'
 import type { CommandMeta } from '@arung/event-store/codec'
 import type { IssuedCode } from '@arung/platform/auth/codes'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { keyedDigest } from '@arung/platform/keys'
-import {
-  assertCodeAccepted,
-  assertMayTry,
-  codeProved,
-  sendCode,
-  tooManyCodes,
-} from '../code-mail.ts'
 import type { Parts } from '../parts.ts'
-import { accountStream } from './streams.ts'
-import { recordFailure } from './failed-sign-in.ts'
+import { appOf, takeAppCode, type AppParts } from './factor-app.ts'
+import { takePasskey, usePasskeyOptions, type PasskeyParts } from './factor-passkeys.ts'
+import { takeRecoveryCode } from './factor-recovery.ts'
+import { tryFactor } from './factor-tries.ts'
 import { openSession, type Device, type SessionParts } from './open-session.ts'
+import {
+  assertMailedCode,
+  mailCode,
+  timesOfMail,
+  type MailedCodeParts,
+} from './second-factor-mail.ts'
+import { accountStream } from './streams.ts'
 
-export type SecondFactorParts = SessionParts &
-  Pick<Parts, 'links' | 'codes' | 'limiter' | 'pool' | 'vaultKey' | 'catalogue' | 'background'>
+export type SecondFactorParts = SessionParts & MailedCodeParts & AppParts & PasskeyParts
 
 /** The realms in which somebody can be asked for a second factor. */
 export const secondFactorRealms = ['admins', 'reservation-admin'] as const
 
-const codePurpose = 'SIGN_IN'
 const linkPurpose = (realm: Realm) => `second-factor-${realm}`
 const linkSeconds = 600
 
-/** Whether this person proves the mailbox beside the password: admins, and staff who see money, where the setting is on. */
-export function needsSecondFactor(
+/** Whether this person proves more than the password: who has set something up always does. */
+export const needsSecondFactor = (
   { catalogue }: Pick<Parts, 'catalogue'>,
-  { realm, position }: LiveAccount,
-): boolean {
-  if (!catalogue.state.settings.secondFactor) return false
-  return realm === 'admins' || (position !== null && may(position, 'wallets:see'))
+  owner: LiveAccount,
+): boolean =>
+  owner.secondFactor.factors.length > 0 ||
+  isFactorDemanded(catalogue.state.settings.secondFactor, owner)
+
+/** By which ways this person can take the second step, the best first. */
+function waysOf({ secondFactor }: LiveAccount): FactorWay[] {
+  const kinds = new Set(secondFactor.factors.map(({ kind }) => kind))
+  if (kinds.size === 0) return ['EMAIL']
+  return [
+    ...(['PASSKEY', 'TOTP'] as const).filter(kind => kinds.has(kind)),
+    ...(recoveryCodesLeft(secondFactor) > 0 ? (['RECOVERY'] as const) : []),
+  ]
 }
 
 /**
- * Mails a code to somebody whose password was right and gives the answer that leads to it: 403 with the secret address
- * under which the code is taken. No device is excused. The same command sends once.
+ * The answer to somebody whose password was right: 403 with the secret address under which the second step is taken, and
+ * the ways that there are. Who has set up nothing is mailed a code. No device is excused. The same command sends once.
  */
 export async function secondFactorAsked(
   parts: SecondFactorParts,
@@ -52,39 +67,53 @@ export async function secondFactorAsked(
   const link = { purpose: linkPurpose(realm), token: slug }
   const isRepeated = (await parts.links.peek(link)) !== null
   await parts.links.create({ ...link, subject: accountId, seconds: linkSeconds })
-  const issued: IssuedCode = isRepeated
-    ? { ok: false, retryAt: parts.clock.now() }
-    : await sendTo(parts, of)
-  const sent = await timesOf(parts, accountId, issued)
-  return new HttpError(
-    403,
-    'SecondFactorRequired',
-    'Please type the code that we have mailed you',
-    {
-      alternatives: { slug, ...sent },
-    },
-  )
+  const ways = waysOf(of.owner)
+  const sent = ways.includes('EMAIL') ? await sentTo(parts, { ...of, isRepeated }) : null
+  return new HttpError(403, 'SecondFactorRequired', 'Please take the second step of the sign-in', {
+    alternatives: { slug, ways, sent } satisfies z.input<typeof SecondFactorAsked>,
+  })
 }
 
-/** Sends another code; while one is running, says until when. */
+async function sentTo(
+  parts: SecondFactorParts,
+  { isRepeated, ...of }: Parameters<typeof mailCode>[1] & { isRepeated: boolean },
+): Promise<z.input<typeof CodeSent>> {
+  const issued: IssuedCode = isRepeated
+    ? { ok: false, retryAt: parts.clock.now() }
+    : await mailCode(parts, of)
+  return timesOfMail(parts, of.owner.accountId, issued)
+}
+
+/** Mails another code; while one is running, says until when. 404 for those who have set up something else. */
 export async function resendSecondFactor(
   parts: SecondFactorParts,
   realm: Realm,
   { slug, ip }: { slug: string; ip: string },
 ): Promise<z.input<typeof CodeSent>> {
-  const link = await parts.links.peek({ purpose: linkPurpose(realm), token: slug })
-  if (!link) throw notFound()
-  const owner = await ownerOf(parts, realm, link.subject)
-  const issued = await sendTo(parts, { owner, ip, isKnown: false })
-  return timesOf(parts, owner.accountId, issued)
+  const owner = await waitingOwner(parts, realm, slug)
+  if (!waysOf(owner).includes('EMAIL')) throw notFound()
+  const issued = await mailCode(parts, { owner, ip, isKnown: false })
+  return timesOfMail(parts, owner.accountId, issued)
 }
 
-/** Takes the code and opens the session. The same command opens the same session, also when its answer was lost. */
+/** What the browser is asked with to use a passkey for this sign-in. 404 for those who have none. */
+export async function secondFactorPasskey(parts: SecondFactorParts, realm: Realm, slug: string) {
+  const owner = await waitingOwner(parts, realm, slug)
+  if (!waysOf(owner).includes('PASSKEY')) throw notFound()
+  return usePasskeyOptions(parts, owner)
+}
+
+export type SecondProof =
+  | Readonly<{ kind: 'CODE'; code: string }>
+  | Readonly<{ kind: 'RECOVERY'; code: string }>
+  | Readonly<{ kind: 'PASSKEY'; credential: UsedPasskey }>
+
+/** Takes the second step and opens the session. The same command opens the same session, also when its answer was lost. */
 export async function takeSecondFactor(
   parts: SecondFactorParts,
   meta: CommandMeta,
   realm: Realm,
-  { slug, code, device }: { slug: string; code: string; device: Device },
+  { slug, proof, device }: { slug: string; proof: SecondProof; device: Device },
 ): Promise<{ session: z.input<typeof SignedIn>; position: number }> {
   const link = { purpose: linkPurpose(realm), token: slug }
   const use = () => parts.links.use({ ...link, commandId: meta.commandId })
@@ -93,54 +122,44 @@ export async function takeSecondFactor(
   if (accountId === null) throw notFound()
   const owner = await ownerOf(parts, realm, accountId)
   if (waiting) {
-    await assertCodeRight(parts, meta, { accountId, code })
-    await codeProved(parts, { ip: device.ip, purpose: codePurpose, calls: 1 })
+    await assertProved(parts, meta, owner, { proof, device })
     if ((await use()) === null) throw notFound()
   }
   return openSession(parts, meta, { owner, provider: 'LOCAL', device })
 }
 
-async function assertCodeRight(
+async function assertProved(
   parts: SecondFactorParts,
   meta: CommandMeta,
-  { accountId, code }: { accountId: string; code: string },
+  owner: LiveAccount,
+  { proof, device }: { proof: SecondProof; device: Device },
 ): Promise<void> {
-  await assertMayTry(parts)
-  const outcome = await parts.codes.check({ subject: accountId, purpose: codePurpose, code })
-  if (outcome === 'accepted') return
-  if (outcome === 'wrong') recordFailure(parts, meta, accountId)
-  const running = await parts.codes.running(accountId, codePurpose)
-  assertCodeAccepted(outcome, running?.triesLeft ?? 0)
+  const { accountId } = owner
+  if (proof.kind === 'CODE' && waysOf(owner).includes('EMAIL'))
+    return assertMailedCode(parts, meta, { accountId, code: proof.code, ip: device.ip })
+  await tryFactor(parts, meta, { accountId, device }, async () => {
+    switch (proof.kind) {
+      case 'CODE': {
+        const factorId = appOf(owner.secondFactor)
+        if (factorId === null) return false
+        return takeAppCode(parts, { factorId, accountId, code: proof.code })
+      }
+      case 'RECOVERY':
+        return takeRecoveryCode(parts, meta, owner, proof.code)
+      case 'PASSKEY':
+        return takePasskey(parts, meta, owner, proof.credential)
+    }
+  })
 }
 
-const sendTo = (
+async function waitingOwner(
   parts: SecondFactorParts,
-  { owner, ip, isKnown }: { owner: LiveAccount; ip: string; isKnown: boolean },
-): Promise<IssuedCode> =>
-  sendCode(parts, {
-    subject: owner.accountId,
-    purpose: codePurpose,
-    email: owner.person.email,
-    name: `${owner.person.firstName} ${owner.person.lastName}`,
-    locale: owner.locale,
-    ip,
-    isOwner: isKnown,
-  })
-
-/** Until when the code that was sent, or one that still runs, is good. Throws 429 when there is none and none is sent. */
-async function timesOf(
-  { codes, clock }: SecondFactorParts,
-  accountId: string,
-  issued: IssuedCode,
-): Promise<z.input<typeof CodeSent>> {
-  const now = clock.now()
-  const sent = issued.ok ? issued : await codes.running(accountId, codePurpose)
-  if (!sent && !issued.ok && issued.retryAt > now) throw tooManyCodes(issued.retryAt, now)
-  return {
-    expiresAt: (sent?.expiresAt ?? now).toISOString(),
-    resendAt: (sent?.resendAt ?? now).toISOString(),
-    serverTime: now.toISOString(),
-  }
+  realm: Realm,
+  slug: string,
+): Promise<LiveAccount> {
+  const link = await parts.links.peek({ purpose: linkPurpose(realm), token: slug })
+  if (!link) throw notFound()
+  return ownerOf(parts, realm, link.subject)
 }
 
 async function ownerOf(

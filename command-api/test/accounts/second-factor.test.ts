@@ -52,7 +52,7 @@ describe('with the second factor on', () => {
     const asked = await signIn()
     expect(asked).toMatchObject({ status: 403, code: 'SecondFactorRequired' })
     expect(slugOf(asked)).toMatch(/^[\w-]{43}$/)
-    const secondsLeft = (Date.parse(asked.alternatives.expiresAt) - Date.now()) / 1_000
+    const secondsLeft = (Date.parse(asked.alternatives.sent.expiresAt) - Date.now()) / 1_000
     expect(secondsLeft).toBeGreaterThan(50)
     expect(secondsLeft).toBeLessThanOrEqual(60)
     expect(asked.text).not.toContain('token')

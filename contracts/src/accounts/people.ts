@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PageQuery } from '../envelope.ts'
 import { Instant, LocalDate, Uuid } from '../scalars.ts'
 import { AccountStatus } from './realms.ts'
+import { FactorChange, FactorKind } from './second-factor.ts'
 
 /** What admins ask of a list of customers, agents or admins. */
 export const PeopleQuery = PageQuery.extend({
@@ -42,6 +43,9 @@ export const PersonRow = z.strictObject({
   invitedBy: z.string().nullable(),
   /** Signed in, ordered or let in again, the latest of these. */
   lastSeenAt: Instant.nullable(),
+  /** What an admin has beside the password, and the latest changes of it. */
+  factors: z.array(FactorKind),
+  factorChanges: z.array(FactorChange),
   /** Orders placed, up to 1,000. */
   orders: z.int().min(0),
 })

@@ -66,10 +66,6 @@ export const CodeSent = z.strictObject({
 })
 export type CodeSent = z.infer<typeof CodeSent>
 
-/** What the refusal `SecondFactorRequired` of a sign-in carries: where the mailed code is taken. */
-export const SecondFactorAsked = CodeSent.extend({ slug: SecretSlug })
-export type SecondFactorAsked = z.infer<typeof SecondFactorAsked>
-
 /** A forgotten password was renewed. Who read the mail is known on this device: nobody's guessing keeps it from signing in. */
 export const PasswordRenewed = z.strictObject({ deviceToken: SecretSlug.nullable() })
 export type PasswordRenewed = z.infer<typeof PasswordRenewed>

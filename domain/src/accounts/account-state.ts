@@ -2,6 +2,7 @@ import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/r
 import type { Locale } from '@arung/contracts/scalars'
 import { never } from '../decider.ts'
 import type { AccountEvent, PersonalDetails } from './events.ts'
+import { evolveFactors, noFactors, type Factors } from './factors.ts'
 
 export type LiveAccount = Readonly<{
   exists: true
@@ -26,6 +27,10 @@ export type LiveAccount = Readonly<{
   codeId: string | null
   passwordChangedAt: string | null
   signInFailedAt: string | null
+  /** What the person proves beside the password. */
+  secondFactor: Factors
+  /** The latest time that another admin removed all of it, and why. */
+  factorsReset: Readonly<{ by: string; reason: string }> | null
   /** Its person has ended it; it waits to be forgotten. */
   left: boolean
   forgotten: boolean
@@ -63,6 +68,8 @@ const registered = (
   codeId: null,
   passwordChangedAt: null,
   signInFailedAt: null,
+  secondFactor: noFactors,
+  factorsReset: null,
   left: false,
   forgotten: false,
 })
@@ -117,10 +124,28 @@ function evolveLive(
       return { ...state, pictureKey: event.data.fileKey }
     case 'SystemPaymentWaived':
       return { ...state, withoutSystemPayment: event.data.waived }
+    case 'SecondFactorEnrolled':
+    case 'SecondFactorRemoved':
+    case 'RecoveryCodesRenewed':
+    case 'RecoveryCodeUsed':
+      return { ...state, secondFactor: evolveFactors(state.secondFactor, event) }
+    case 'SecondFactorsReset': {
+      const { by, reason } = event.data
+      const secondFactor = evolveFactors(state.secondFactor, event)
+      return { ...state, secondFactor, factorsReset: { by, reason } }
+    }
     case 'AccountLeft':
       return { ...state, left: true, sessions: [] }
     case 'AccountForgotten':
-      return { ...state, forgotten: true, status: 'SUSPENDED', person: nobody, sessions: [] }
+      return {
+        ...state,
+        forgotten: true,
+        status: 'SUSPENDED',
+        person: nobody,
+        sessions: [],
+        secondFactor: noFactors,
+        factorsReset: null,
+      }
     default:
       return never(event)
   }

@@ -4,6 +4,13 @@ import { isBefore, later } from '../time.ts'
 import { evolveAccount, type Account, type LiveAccount } from './account-state.ts'
 import type { AccountCommand, AccountCommandOf, AccountRefusal } from './commands.ts'
 import type { AccountEvent } from './events.ts'
+import {
+  enrolFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  resetFactors,
+  useRecoveryCode,
+} from './factors.ts'
 
 export { isGone, type Account, type LiveAccount } from './account-state.ts'
 export type { AccountCommand, AccountRefusal } from './commands.ts'
@@ -66,6 +73,16 @@ function decideLive(
       return changePicture(command, state)
     case 'WaiveSystemPayment':
       return waiveSystemPayment(command, state)
+    case 'EnrolFactor':
+      return enrolFactor(command, state)
+    case 'RemoveFactor':
+      return removeFactor(command, state)
+    case 'ResetFactors':
+      return resetFactors(command, state)
+    case 'RenewRecoveryCodes':
+      return renewRecoveryCodes(command, state)
+    case 'UseRecoveryCode':
+      return useRecoveryCode(command, state)
     case 'Leave':
       return state.left
         ? accept()

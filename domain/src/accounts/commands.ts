@@ -1,4 +1,5 @@
 import type { Position, Realm } from '@arung/contracts/accounts/realms'
+import type { FactorKind } from '@arung/contracts/accounts/second-factor'
 import type { Locale } from '@arung/contracts/scalars'
 import type { LoginProvider, PersonalDetails } from './events.ts'
 
@@ -41,6 +42,12 @@ export type AccountCommand =
   | { type: 'ChangeProfile'; person: PersonalDetails; now: string }
   | { type: 'ChangePicture'; fileKey: string | null; now: string }
   | { type: 'WaiveSystemPayment'; waived: boolean; by: string; now: string }
+  | { type: 'EnrolFactor'; factorId: string; kind: FactorKind; name: string; now: string }
+  | { type: 'RemoveFactor'; factorId: string; now: string }
+  /** Another admin removes all factors of somebody who has lost them. */
+  | { type: 'ResetFactors'; by: string; reason: string; now: string }
+  | { type: 'RenewRecoveryCodes'; setId: string; now: string }
+  | { type: 'UseRecoveryCode'; setId: string; nth: number; now: string }
   /** Its person ends the account. */
   | { type: 'Leave'; now: string }
   | { type: 'Forget'; now: string }
@@ -58,3 +65,8 @@ export type AccountRefusal =
   | 'EmailFixed'
   | 'NotAnAgent'
   | 'AccountForgotten'
+  | 'AppAlreadySetUp'
+  | 'TooManyFactors'
+  | 'FactorUnknown'
+  | 'NoFactor'
+  | 'RecoveryCodeUsed'

@@ -1,4 +1,5 @@
 import type { Position, Realm } from '@arung/contracts/accounts/realms'
+import type { FactorKind } from '@arung/contracts/accounts/second-factor'
 import type { Locale } from '@arung/contracts/scalars'
 
 /** Fields encrypted under the person's own key (subject: the account's uuid). */
@@ -74,6 +75,38 @@ export type AccountEvent =
   | {
       type: 'SystemPaymentWaived'
       data: { accountId: string; waived: boolean; by: string; at: string }
+    }
+  | {
+      type: 'SecondFactorEnrolled'
+      data: {
+        accountId: string
+        factorId: string
+        kind: FactorKind
+        /** Personal: what the person calls a passkey; empty for the app. */
+        name: string
+        at: string
+      }
+    }
+  | {
+      type: 'SecondFactorRemoved'
+      data: { accountId: string; factorId: string; kind: FactorKind; at: string }
+    }
+  /** Another admin has removed every factor of somebody who lost them. */
+  | {
+      type: 'SecondFactorsReset'
+      data: {
+        accountId: string
+        by: string
+        /** Personal: an admin's words about the person. */
+        reason: string
+        at: string
+      }
+    }
+  /** Every recovery code of before is void. */
+  | { type: 'RecoveryCodesRenewed'; data: { accountId: string; setId: string; at: string } }
+  | {
+      type: 'RecoveryCodeUsed'
+      data: { accountId: string; setId: string; nth: number; left: number; at: string }
     }
   /** Its person has ended it: nobody signs in any more, and the address is free. It is forgotten once nothing is open. */
   | { type: 'AccountLeft'; data: { accountId: string; at: string } }

@@ -24,6 +24,17 @@ const events: StoredEvents<AccountEvent> = {
   ProfileChanged: { schema: 1, personal: { subject: data => data.accountId, fields: ['person'] } },
   ProfilePictureChanged: plain,
   SystemPaymentWaived: plain,
+  SecondFactorEnrolled: {
+    schema: 1,
+    personal: { subject: data => data.accountId, fields: ['name'] },
+  },
+  SecondFactorRemoved: plain,
+  SecondFactorsReset: {
+    schema: 1,
+    personal: { subject: data => data.accountId, fields: ['reason'] },
+  },
+  RecoveryCodesRenewed: plain,
+  RecoveryCodeUsed: plain,
   AccountForgotten: plain,
 }
 

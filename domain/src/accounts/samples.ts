@@ -40,6 +40,37 @@ export const accountSamples: SamplesOf<AccountEvent> = {
   ProfileChanged: { accountId: ids.account, person: { ...samplePerson, city: 'Sanur' }, at },
   ProfilePictureChanged: { accountId: ids.account, fileKey: 'faces/ketut.webp', at },
   SystemPaymentWaived: { accountId: ids.agent, waived: true, by: ids.admin, at },
+  SecondFactorEnrolled: {
+    accountId: ids.admin,
+    factorId: '7f3c0b6e-27a5-4a7c-9b5c-0c5de8a9f101',
+    kind: 'PASSKEY',
+    name: 'Office laptop',
+    at,
+  },
+  SecondFactorRemoved: {
+    accountId: ids.admin,
+    factorId: '7f3c0b6e-27a5-4a7c-9b5c-0c5de8a9f101',
+    kind: 'PASSKEY',
+    at,
+  },
+  SecondFactorsReset: {
+    accountId: ids.admin,
+    by: `admin:${ids.agent}`,
+    reason: 'Lost the phone on the river',
+    at,
+  },
+  RecoveryCodesRenewed: {
+    accountId: ids.admin,
+    setId: '7f3c0b6e-27a5-4a7c-9b5c-0c5de8a9f102',
+    at,
+  },
+  RecoveryCodeUsed: {
+    accountId: ids.admin,
+    setId: '7f3c0b6e-27a5-4a7c-9b5c-0c5de8a9f102',
+    nth: 3,
+    left: 9,
+    at,
+  },
   AccountLeft: { accountId: ids.account, at },
   AccountForgotten: { accountId: ids.account, at },
 }

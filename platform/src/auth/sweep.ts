@@ -10,5 +10,6 @@ export async function sweepSecrets(pool: Pool): Promise<void> {
     DELETE FROM auth.secret_links WHERE expires_at < clock_timestamp() - interval '1 day';
     DELETE FROM auth.devices WHERE expires_at < clock_timestamp() - interval '1 day';
     DELETE FROM auth.foreign_sign_ins WHERE expires_at < clock_timestamp();
+    DELETE FROM auth.factors WHERE pending_until < clock_timestamp();
     DELETE FROM auth.limits WHERE expires_at < clock_timestamp()`)
 }

@@ -34,6 +34,8 @@ export const defaultPoints = {
   'sign-in-first': { points: 3, seconds: 3_600 },
   // Codes that were sent and not proved yet, and wrong tries: a right code gives both points back.
   code: { points: 120, seconds: 1_800 },
+  // Tries at a second factor, by person or by a device known to be theirs: a right one gives its point back.
+  'second-factor': { points: 5, seconds: 900 },
   // Of everybody together: whoever guesses at many accounts from many addresses is stopped here.
   'code-all': { points: 600, seconds: 300 },
   message: { points: 20, seconds: 600 },
@@ -88,6 +90,7 @@ const counted: ReadonlySet<LimitClass> = new Set<LimitClass>([
   'sign-in-network',
   'sign-in-first',
   'code',
+  'second-factor',
   'code-all',
   'message',
   'message-copy',

@@ -2,10 +2,11 @@ import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/r
 import type { AccountEvent, PersonalDetails } from '@arung/domain/accounts/events'
 import { searchWords } from '@arung/domain/search-words'
 import { unlessForgotten } from '../personal.ts'
+import { factorEvents, noFactorColumns, withFactor, type FactorColumns } from './factor-columns.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 
-type AccountRow = {
+type AccountRow = FactorColumns & {
   account_id: string
   realm: Realm
   status: AccountStatus
@@ -31,7 +32,7 @@ type AccountRow = {
 /** People as they are now; nothing is left of those who have left or were forgotten. */
 export const accountView = defineProjection({
   name: 'account-view',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE accounts (
       account_id             uuid        PRIMARY KEY,
@@ -48,7 +49,10 @@ export const accountView = defineProjection({
       activated_at           timestamptz,
       invited_by             text,
       name                   text        NOT NULL,
-      words                  text        NOT NULL
+      words                  text        NOT NULL,
+      factors                jsonb       NOT NULL,
+      recovery_left          integer     NOT NULL,
+      factor_changes         jsonb       NOT NULL
     ) WITH (fillfactor = 85);`,
   indexes: `
     CREATE INDEX IF NOT EXISTS accounts_of_realm ON accounts (realm, registered_at, account_id);
@@ -71,6 +75,7 @@ export const accountView = defineProjection({
     'ProfileChanged',
     'ProfilePictureChanged',
     'SystemPaymentWaived',
+    ...factorEvents,
     'AccountLeft',
     'AccountForgotten',
   ],
@@ -107,6 +112,7 @@ const registered = (
     invited_by: data.invitedBy,
     name: '',
     words: '',
+    ...noFactorColumns,
   })
 
 /** The row with what it is sorted by and found by, as the person is called now. */
@@ -129,6 +135,7 @@ type Change = Extract<
       | 'ProfileChanged'
       | 'ProfilePictureChanged'
       | 'SystemPaymentWaived'
+      | (typeof factorEvents)[number]
   }
 >
 
@@ -156,5 +163,7 @@ function next(row: AccountRow, event: Change): AccountRow {
       return { ...row, picture_key: event.data.fileKey }
     case 'SystemPaymentWaived':
       return { ...row, without_system_payment: event.data.waived }
+    default:
+      return withFactor(row, event)
   }
 }

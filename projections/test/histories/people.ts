@@ -64,6 +64,27 @@ export function peopleHistory(): DomainEvent[] {
     },
     { type: 'CartLineRemoved', data: { ownerId: uuid(8, 2), lineId: uuid(20, 2), at: at(3) } },
     { type: 'CartCleared', data: { ownerId: uuid(8, 2), lineIds: [uuid(20, 4)], at: at(3) } },
+    ...(['TOTP', 'PASSKEY', 'PASSKEY'] as const).map((kind, n): DomainEvent => ({
+      type: 'SecondFactorEnrolled',
+      data: { accountId, factorId: uuid(31, n), kind, name: `Key ${n}`, at: at(5) },
+    })),
+    { type: 'RecoveryCodesRenewed', data: { accountId, setId: uuid(32, 1), at: at(5) } },
+    {
+      type: 'RecoveryCodeUsed',
+      data: { accountId, setId: uuid(32, 1), nth: 2, left: 9, at: at(6) },
+    },
+    {
+      type: 'SecondFactorRemoved',
+      data: { accountId, factorId: uuid(31, 1), kind: 'PASSKEY', at: at(6) },
+    },
+    {
+      type: 'SecondFactorEnrolled',
+      data: { accountId: uuid(8, 2), factorId: uuid(31, 9), kind: 'TOTP', name: '', at: at(6) },
+    },
+    {
+      type: 'SecondFactorsReset',
+      data: { accountId: uuid(8, 2), by: `admin:${uuid(8, 9)}`, reason: 'Lost', at: at(7) },
+    },
     { type: 'AccountLeft', data: { accountId: uuid(8, 3), at: at(5) } },
   ]
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { PeopleQuery, PersonRow } from '@arung/contracts/accounts/people'
 import type { AccountStatus, Realm } from '@arung/contracts/accounts/realms'
+import type { FactorChange, FactorKind } from '@arung/contracts/accounts/second-factor'
 import type { Database } from '../database.ts'
 import { defineList } from '../lists/define-list.ts'
 import { readModel } from '../progress.ts'
+import { factorChangesOf } from './queries.ts'
 
 export const accountUseModel = readModel('account-use')
 
@@ -18,12 +20,15 @@ type Row = Readonly<{
   activated_at: Date | null
   invited_by_name: string | null
   last_seen_at: Date | null
+  factors: { kind: FactorKind }[]
+  factor_changes: FactorChange[]
   orders: number
 }>
 
 const ordersMax = 1_000
 
 const columns = `
+  factors, ${factorChangesOf('accounts')} AS factor_changes,
   account_id, status, person, suspension, without_system_payment, registered_at, verified_at, activated_at,
   (SELECT concat_ws(' ', i.person->>'firstName', i.person->>'lastName')
    FROM read.accounts i
@@ -110,6 +115,8 @@ function rowView(row: Row): z.output<typeof PersonRow> {
     activatedAt: row.activated_at?.toISOString() ?? null,
     invitedBy: row.invited_by_name,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    factors: row.factors.map(({ kind }) => kind),
+    factorChanges: row.factor_changes,
     orders: row.orders,
   }
 }

@@ -1,4 +1,5 @@
 import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/realms'
+import type { FactorChange, FactorKind } from '@arung/contracts/accounts/second-factor'
 import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'
 
@@ -39,6 +40,40 @@ export const accountSql = `
 /** A person; null for who is unknown or forgotten. */
 export async function accountOf(database: Database, accountId: string): Promise<AccountRow | null> {
   const [row] = await database.rows<AccountRow>('account', accountSql, [accountId])
+  return row ?? null
+}
+
+/** The latest changes of an account's second factor, with the names of admins who made them. */
+export const factorChangesOf = (accounts: string): string => `
+  (SELECT coalesce(jsonb_agg(c.change || jsonb_build_object('by',
+     (SELECT nullif(concat_ws(' ', b.person->>'firstName', b.person->>'lastName'), '')
+      FROM read.accounts b
+      WHERE b.account_id = CASE WHEN c.change->>'by' LIKE 'admin:%' THEN substr(c.change->>'by', 7)::uuid END
+      LIMIT 1)) ORDER BY c.nth), '[]')
+   FROM jsonb_array_elements(${accounts}.factor_changes) WITH ORDINALITY AS c (change, nth))`
+
+export const factorsSql = `
+  SELECT a.realm, a.position, a.factors, a.recovery_left,
+         ${factorChangesOf('a')} AS changes
+  FROM read.accounts a
+  WHERE a.account_id = $1 AND a.realm = $2
+  LIMIT 1`
+
+type FactorsRow = Readonly<{
+  realm: Realm
+  position: Position | null
+  factors: { factorId: string; kind: FactorKind; name: string; enrolledAt: string }[]
+  recovery_left: number
+  changes: FactorChange[]
+}>
+
+/** What an account has beside the password, and the latest changes of it; null for who is unknown or gone. */
+export async function factorsOf(
+  database: Database,
+  realm: Realm,
+  accountId: string,
+): Promise<FactorsRow | null> {
+  const [row] = await database.rows<FactorsRow>('factors', factorsSql, [accountId, realm])
   return row ?? null
 }
 

@@ -8,6 +8,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
 import { maskedEmail } from '@arung/domain/orders/masks'
 import type { Parts } from '../parts.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { ownPicture, personPicture, pictureAddress } from './pictures.ts'
 import {
   accountModel,
@@ -26,6 +27,7 @@ export const accountRoutes = (parts: Parts): Route[] => [
     ownPicture(parts, realm),
     sessions(parts, realm),
   ]),
+  ...factorRoutes(parts),
   invitation(parts),
   personPicture(parts),
   signInProviders(parts),

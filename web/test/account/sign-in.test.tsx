@@ -199,7 +199,9 @@ describe('the mailed code of an admin', () => {
     serverTime: inSeconds(0),
   })
   const asked = (seconds = 60) =>
-    refusal(403, 'SecondFactorRequired', 'code', { alternatives: { slug, ...times(seconds) } })
+    refusal(403, 'SecondFactorRequired', 'code', {
+      alternatives: { slug, ways: ['EMAIL'], sent: times(seconds) },
+    })
   const code = () => screen.findByLabelText('6-digit code')
 
   test('is typed after the password, and then the area opens', async () => {
@@ -235,5 +237,48 @@ describe('the mailed code of an admin', () => {
     expect(await screen.findByText(/You have 4 tries left/)).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
     expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+})
+
+describe('the second step of somebody who has set something up', () => {
+  const slug = 'c'.repeat(43)
+  const step = `/admins/second-factor/${slug}`
+  const asked = (...ways: string[]) =>
+    refusal(403, 'SecondFactorRequired', 'step', { alternatives: { slug, ways, sent: null } })
+  const wrong = refusal(422, 'WrongCode', 'The code is not correct')
+
+  test('takes the code of the app, and says when it was not right', async () => {
+    let answer: typeof wrong | ReturnType<typeof signedIn> = wrong
+    world = await startWorld({
+      'POST /admins/login': asked('TOTP', 'RECOVERY'),
+      [`POST ${step}`]: () => answer,
+      ...adminAnswers,
+    })
+    const { address } = openPortal('/admin/sign-in')
+    await fill('admin@example.com', 'a long password')
+    const code = await screen.findByLabelText('Code of the app')
+    await userEvent.type(code, '000000')
+    expect(await screen.findByText(/not right, or it was used before/)).toBeVisible()
+    answer = signedIn('ADMIN')
+    await userEvent.type(code, '123456')
+    await waitFor(() => expect(address()).toBe('/admin'))
+  })
+
+  test('offers another way, and takes a recovery code in Indonesian', async () => {
+    world = await startWorld({
+      'POST /admins/login': asked('PASSKEY', 'TOTP', 'RECOVERY'),
+      [`POST ${step}/recovery`]: wrong,
+    })
+    openPortal('/id/admin/sign-in', 'id')
+    await fill('admin@example.com', 'a long password')
+    expect(await screen.findByRole('button', { name: 'Pakai kunci sandi' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Kode pemulihan' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Masuk' }))
+    expect(await screen.findByText(/Ketik sepuluh huruf/)).toBeVisible()
+    expect(world.calls('POST', `${step}/recovery`)).toHaveLength(0)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Kode pemulihan' }), '4f7kq 9xwta')
+    await userEvent.click(screen.getByRole('button', { name: 'Masuk' }))
+    expect(await screen.findByText(/tidak tepat atau sudah pernah dipakai/)).toBeVisible()
+    expect(world.calls('POST', `${step}/recovery`)[0]?.body).toEqual({ code: '4f7kq 9xwta' })
   })
 })

@@ -39,6 +39,8 @@ const personWith = (n: number, change: Partial<PersonRow> = {}): PersonRow => ({
   activatedAt: null,
   invitedBy: null,
   lastSeenAt: '2026-11-20T02:00:00Z',
+  factors: [],
+  factorChanges: [],
   orders: 3,
   ...change,
 })

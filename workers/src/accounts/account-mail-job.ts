@@ -1,4 +1,5 @@
 import { account, type LiveAccount } from '@arung/domain/accounts/account'
+import { recoveryCodesLeft } from '@arung/domain/accounts/factors'
 import type { AccountEvent } from '@arung/domain/accounts/events'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { Codec } from '@arung/event-store/codec'
@@ -56,10 +57,27 @@ export const accountMailJob =
           publicUrl: parts.publicUrl,
           date: template === 'soon-resting' ? textOf(job.payload, 'date') : '',
           slug,
+          ...(await secondFactorWords(parts, owner, job)),
         },
       ),
     })
   }
+
+/** What mails about a second factor say beside the account's own facts. */
+async function secondFactorWords(
+  { loadAccount }: AccountMailParts,
+  owner: LiveAccount,
+  { payload }: ClaimedJob,
+) {
+  const otherId = payload['other']
+  const other = typeof otherId === 'string' ? await loadAccount(otherId) : null
+  const reset = textOf(payload, 'template') === 'factors-reset-done' ? other : owner
+  return {
+    other: other ? fullName(other.person) : '–',
+    resetReason: reset?.factorsReset?.reason ?? '–',
+    recoveryCodesLeft: recoveryCodesLeft(owner.secondFactor),
+  }
+}
 
 /** The mailbox that the desk reads. */
 async function operatorOf({ senderOf }: AccountMailParts) {
@@ -93,6 +111,14 @@ const isTemplate = (name: string): name is AccountTemplate => Object.hasOwn(acco
 function isStillSo(template: AccountTemplate, owner: LiveAccount, job: ClaimedJob): boolean {
   switch (template) {
     case 'password-changed':
+    case 'app-added':
+    case 'app-removed':
+    case 'passkey-added':
+    case 'passkey-removed':
+    case 'factors-reset':
+    case 'factors-reset-done':
+    case 'recovery-codes-renewed':
+    case 'recovery-code-used':
       return true
     case 'invited':
       return owner.status === 'UNVERIFIED'

@@ -16,7 +16,15 @@ export function accountMail(
     realm,
     suspension,
   }: Pick<LiveAccount, 'person' | 'locale' | 'realm' | 'suspension'>,
-  of: { publicUrl: string; date: string; slug: string },
+  of: {
+    publicUrl: string
+    date: string
+    slug: string
+    /** Whoever else it is about: an admin, or the person whose second factor an admin removed. */
+    other?: string
+    resetReason?: string
+    recoveryCodesLeft?: number
+  },
 ): MailContent {
   const words = accountWords[locale][template]
   const date = of.date === '' ? '' : longDate(of.date, locale)
@@ -27,6 +35,9 @@ export function accountMail(
       .replace('{company}', () => person.companyName ?? fullName(person))
       .replace('{date}', () => date)
       .replace('{reason}', () => suspension?.reason ?? '')
+      .replaceAll('{other}', () => of.other ?? '')
+      .replace('{resetReason}', () => of.resetReason ?? '')
+      .replace('{left}', () => String(of.recoveryCodesLeft ?? 0))
   const path = pathOf(template, realm, of.slug)
   return {
     subject: fill(words.subject),
@@ -57,6 +68,15 @@ function pathOf(template: AccountTemplate, realm: Realm, slug: string): string |
       return '/admin/agents'
     case 'password-changed':
       return forgotPath[realm]
+    case 'app-added':
+    case 'app-removed':
+    case 'passkey-added':
+    case 'passkey-removed':
+    case 'factors-reset':
+    case 'factors-reset-done':
+    case 'recovery-codes-renewed':
+    case 'recovery-code-used':
+      return securityPath[realm]
     default:
       return signInPath[realm]
   }
@@ -66,6 +86,14 @@ const signInPath: Readonly<Record<Realm, string | null>> = {
   users: signInPathOfRole.USER,
   agents: signInPathOfRole.AGEN,
   admins: signInPathOfRole.ADMIN,
+  'reservation-admin': null,
+  reservation: null,
+}
+/** Where each realm looks after its second factor. */
+const securityPath: Readonly<Record<Realm, string | null>> = {
+  users: null,
+  agents: null,
+  admins: '/admin/settings?tab=security',
   'reservation-admin': null,
   reservation: null,
 }

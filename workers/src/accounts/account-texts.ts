@@ -9,6 +9,14 @@ export type AccountTemplate =
   | 'invited'
   | 'activated'
   | 'agent-waiting'
+  | 'app-added'
+  | 'app-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'factors-reset'
+  | 'factors-reset-done'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
 type Words = Readonly<{
   subject: string
   title: string
@@ -17,7 +25,7 @@ type Words = Readonly<{
   button: string
 }>
 
-/** `{name}`, `{person}`, `{company}`, `{date}` and `{reason}` are filled in. */
+/** `{name}`, `{person}`, `{company}`, `{date}`, `{reason}`, `{other}`, `{resetReason}` and `{left}` are filled in. */
 export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTemplate, Words>>>> = {
   en: {
     'password-changed': {
@@ -80,6 +88,65 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       more: 'Nothing can be booked with this account until somebody activates it.',
       button: 'Open the admin area',
     },
+    'app-added': {
+      subject: 'An authenticator app was set up',
+      title: 'An authenticator app was set up',
+      intro: 'From now on, signing in to your account asks for a code of your authenticator app.',
+      more: 'Was this not you? Change your password at once, remove the app in your settings and write to us: just answer this mail.',
+      button: 'Look at my settings',
+    },
+    'app-removed': {
+      subject: 'Your authenticator app was removed',
+      title: 'Your authenticator app was removed',
+      intro: 'Signing in to your account no longer asks for a code of your authenticator app.',
+      more: 'Was this not you? Change your password at once and write to us: just answer this mail.',
+      button: 'Look at my settings',
+    },
+    'passkey-added': {
+      subject: 'A passkey was added',
+      title: 'A passkey was added',
+      intro: 'A new passkey can be used to sign in to your account, beside your password.',
+      more: 'Was this not you? Change your password at once, remove the passkey in your settings and write to us: just answer this mail.',
+      button: 'Look at my settings',
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed',
+      title: 'A passkey was removed',
+      intro: 'One of your passkeys can no longer be used to sign in to your account.',
+      more: 'Was this not you? Change your password at once and write to us: just answer this mail.',
+      button: 'Look at my settings',
+    },
+    'factors-reset': {
+      subject: 'Your second factor was removed',
+      title: 'Your second factor was removed, {name}',
+      intro:
+        '{other} has removed your authenticator app, passkeys and recovery codes. The reason: {resetReason}',
+      more: 'Set them up again in your settings. Did you not ask for this? Change your password at once and write to us: just answer this mail.',
+      button: 'Look at my settings',
+    },
+    'factors-reset-done': {
+      subject: 'You removed the second factor of {other}',
+      title: 'You removed the second factor of {other}',
+      intro:
+        'You have removed the authenticator app, passkeys and recovery codes of {other}. The reason you gave: {resetReason}',
+      more: 'Was this not you? Change your password at once and write to us: just answer this mail.',
+      button: 'Look at my settings',
+    },
+    'recovery-codes-renewed': {
+      subject: 'You have new recovery codes',
+      title: 'You have new recovery codes',
+      intro: 'Ten new recovery codes were made for your account. Those of before are void.',
+      more: 'Was this not you? Change your password at once and write to us: just answer this mail.',
+      button: 'Look at my settings',
+    },
+    'recovery-code-used': {
+      subject: 'A recovery code was used to sign in',
+      title: 'A recovery code was used to sign in',
+      intro:
+        'Somebody has just signed in to your account with a recovery code. Codes that are left: {left}',
+      more: 'Was this not you? Change your password at once, make new recovery codes and write to us: just answer this mail.',
+      button: 'Look at my settings',
+    },
   },
   id: {
     'password-changed': {
@@ -141,6 +208,67 @@ export const accountWords: Readonly<Record<Locale, Readonly<Record<AccountTempla
       intro: '{person} mendaftar sebagai agen dan sudah memverifikasi alamat emailnya.',
       more: 'Akun ini belum dapat memesan sampai seseorang mengaktifkannya.',
       button: 'Buka area admin',
+    },
+    'app-added': {
+      subject: 'Aplikasi autentikator sudah dipasang',
+      title: 'Aplikasi autentikator sudah dipasang',
+      intro: 'Mulai sekarang, masuk ke akun Anda meminta kode dari aplikasi autentikator.',
+      more: 'Bukan Anda yang memasangnya? Segera ubah kata sandi, hapus aplikasi itu di pengaturan, dan kabari kami: cukup balas email ini.',
+      button: 'Lihat pengaturan saya',
+    },
+    'app-removed': {
+      subject: 'Aplikasi autentikator Anda dihapus',
+      title: 'Aplikasi autentikator Anda dihapus',
+      intro: 'Masuk ke akun Anda tidak lagi meminta kode dari aplikasi autentikator.',
+      more: 'Bukan Anda yang menghapusnya? Segera ubah kata sandi dan kabari kami: cukup balas email ini.',
+      button: 'Lihat pengaturan saya',
+    },
+    'passkey-added': {
+      subject: 'Sebuah kunci sandi ditambahkan',
+      title: 'Sebuah kunci sandi ditambahkan',
+      intro:
+        'Sebuah kunci sandi (passkey) baru dapat dipakai untuk masuk ke akun Anda, di samping kata sandi.',
+      more: 'Bukan Anda yang menambahkannya? Segera ubah kata sandi, hapus kunci itu di pengaturan, dan kabari kami: cukup balas email ini.',
+      button: 'Lihat pengaturan saya',
+    },
+    'passkey-removed': {
+      subject: 'Sebuah kunci sandi dihapus',
+      title: 'Sebuah kunci sandi dihapus',
+      intro: 'Salah satu kunci sandi Anda tidak dapat dipakai lagi untuk masuk ke akun.',
+      more: 'Bukan Anda yang menghapusnya? Segera ubah kata sandi dan kabari kami: cukup balas email ini.',
+      button: 'Lihat pengaturan saya',
+    },
+    'factors-reset': {
+      subject: 'Faktor kedua Anda dihapus',
+      title: 'Faktor kedua Anda dihapus, {name}',
+      intro:
+        '{other} menghapus aplikasi autentikator, kunci sandi, dan kode pemulihan Anda. Alasannya: {resetReason}',
+      more: 'Pasang lagi di pengaturan. Anda tidak memintanya? Segera ubah kata sandi dan kabari kami: cukup balas email ini.',
+      button: 'Lihat pengaturan saya',
+    },
+    'factors-reset-done': {
+      subject: 'Anda menghapus faktor kedua {other}',
+      title: 'Anda menghapus faktor kedua {other}',
+      intro:
+        'Anda menghapus aplikasi autentikator, kunci sandi, dan kode pemulihan {other}. Alasan yang Anda berikan: {resetReason}',
+      more: 'Bukan Anda yang melakukannya? Segera ubah kata sandi dan kabari kami: cukup balas email ini.',
+      button: 'Lihat pengaturan saya',
+    },
+    'recovery-codes-renewed': {
+      subject: 'Anda mendapat kode pemulihan baru',
+      title: 'Anda mendapat kode pemulihan baru',
+      intro:
+        'Sepuluh kode pemulihan baru dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.',
+      more: 'Bukan Anda yang membuatnya? Segera ubah kata sandi dan kabari kami: cukup balas email ini.',
+      button: 'Lihat pengaturan saya',
+    },
+    'recovery-code-used': {
+      subject: 'Sebuah kode pemulihan dipakai untuk masuk',
+      title: 'Sebuah kode pemulihan dipakai untuk masuk',
+      intro:
+        'Seseorang baru saja masuk ke akun Anda dengan kode pemulihan. Kode yang tersisa: {left}',
+      more: 'Bukan Anda? Segera ubah kata sandi, buat kode pemulihan baru, dan kabari kami: cukup balas email ini.',
+      button: 'Lihat pengaturan saya',
     },
   },
 }

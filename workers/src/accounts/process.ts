@@ -17,6 +17,22 @@ export const accounts: Process<'command' | 'mail.account' | 'account.forget'> = 
         return [mail(event.data.accountId, 'activated')]
       case 'PasswordChanged':
         return event.data.cause === 'FIRST' ? [] : [mail(event.data.accountId, 'password-changed')]
+      case 'SecondFactorEnrolled':
+        return [mail(event.data.accountId, factorMails[event.data.kind].added)]
+      case 'SecondFactorRemoved':
+        return [mail(event.data.accountId, factorMails[event.data.kind].removed)]
+      case 'SecondFactorsReset': {
+        const { accountId, by } = event.data
+        const admin = by.slice(by.indexOf(':') + 1)
+        return [
+          mail(accountId, 'factors-reset', { other: admin }),
+          mail(admin, 'factors-reset-done', { other: accountId }),
+        ]
+      }
+      case 'RecoveryCodesRenewed':
+        return [mail(event.data.accountId, 'recovery-codes-renewed')]
+      case 'RecoveryCodeUsed':
+        return [mail(event.data.accountId, 'recovery-code-used')]
       case 'AccountSuspended':
         return [mail(event.data.accountId, suspensionMails[event.data.cause])]
       case 'AccountLeft': {
@@ -36,4 +52,10 @@ export const accounts: Process<'command' | 'mail.account' | 'account.forget'> = 
 
 const suspensionMails = { INACTIVITY: 'resting', ADMIN: 'suspended' } as const
 
-const mail = (accountId: string, template: string) => now('mail.account', { accountId, template })
+const factorMails = {
+  TOTP: { added: 'app-added', removed: 'app-removed' },
+  PASSKEY: { added: 'passkey-added', removed: 'passkey-removed' },
+} as const
+
+const mail = (accountId: string, template: string, more: Record<string, string> = {}) =>
+  now('mail.account', { accountId, template, ...more })

@@ -1,14 +1,15 @@
 import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
-import type { CodeSent, SecondFactorAsked, SignedIn } from '@arung/contracts/accounts/views'
-import { deviceTokenHeader } from '@arung/contracts/envelope'
+import type { FactorWay, SecondFactorAsked } from '@arung/contracts/accounts/second-factor'
+import type { SignedIn } from '@arung/contracts/accounts/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiFetch } from '../../app/api/api-fetch.ts'
-import { noteServerTime } from '../../app/server-clock.ts'
-import { deviceToken } from '../../app/session/device-token.ts'
 import { signInPath } from '../../app/session/role-paths.ts'
-import { CodeForm } from './code-form.tsx'
-import { useCodeEntry } from './use-code-entry.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { MailedCodeStep } from './mailed-code-step.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
+import { RecoveryStep } from './recovery-step.tsx'
+import { AppCodeStep } from './app-code-step.tsx'
 import { useWithNext } from './with-next.ts'
 
 type SecondFactorProps = {
@@ -17,43 +18,38 @@ type SecondFactorProps = {
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
-/** The mailed code of a sign-in whose password was right. */
-export function SecondFactorStep({ realm, asked, onSignedIn }: SecondFactorProps) {
+/** The second step of a sign-in whose password was right: what the person has set up, or the mailed code. */
+export default function SecondFactorStep({ realm, asked, onSignedIn }: SecondFactorProps) {
   const { t } = useTranslation('auth')
   const withNext = useWithNext()
-  const [times, setTimes] = useState<CodeSent>(asked)
-  const [triesLeft, setTriesLeft] = useState<number | null>(null)
-  const path = `/${realm}/second-factor/${asked.slug}`
-  const entry = useCodeEntry({
-    resendAt: times.resendAt,
-    onTriesLeft: setTriesLeft,
-    check: async code => {
-      const device = deviceToken(realm)
-      const signedIn = await apiFetch<SignedIn>(path, {
-        method: 'POST',
-        body: { code },
-        idempotencyKey: crypto.randomUUID(),
-        ...(device === null ? {} : { headers: { [deviceTokenHeader]: device } }),
-      })
-      await onSignedIn(signedIn)
-    },
-    send: async () => {
-      const sent = await apiFetch<CodeSent>(`${path}/resend`, { method: 'POST' })
-      noteServerTime(sent.serverTime)
-      setTimes(sent)
-      setTriesLeft(null)
-    },
-  })
+  const [way, setWay] = useState<FactorWay>(asked.ways[0] ?? 'EMAIL')
+  const others = asked.ways.filter(other => other !== way)
+  const back = withNext(signInPath[roleOfRealm[realm]])
+  const step = { realm, slug: asked.slug, onSignedIn }
+  if (way === 'EMAIL') return <MailedCodeStep {...step} sent={asked.sent} back={back} />
   return (
     <>
-      <p className="mt-8 text-ink-2">{t('signIn.codeSent')}</p>
-      <CodeForm
-        entry={entry}
-        expiresAt={times.expiresAt}
-        spent={triesLeft === 0}
-        submitLabel={t('signIn.button')}
-        cancelTo={withNext(signInPath[roleOfRealm[realm]])}
-      />
+      <p className="mt-8 text-ink-2">{t(`second.leads.${way}`)}</p>
+      {way === 'TOTP' && <AppCodeStep {...step} />}
+      {way === 'RECOVERY' && <RecoveryStep {...step} />}
+      {way === 'PASSKEY' && <PasskeyStep {...step} />}
+      {others.length > 0 && (
+        <section aria-labelledby="other-ways" className="mt-8 border-t border-line pt-6">
+          <h2 id="other-ways" className="text-ui font-semibold">
+            {t('second.another')}
+          </h2>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {others.map(other => (
+              <Button key={other} onClick={() => setWay(other)} className="max-sm:w-full">
+                {t(`second.ways.${other}`)}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      <LinkButton to={back} className="mt-6 w-full">
+        {t('verify.cancel')}
+      </LinkButton>
     </>
   )
 }

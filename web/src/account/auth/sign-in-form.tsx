@@ -1,16 +1,26 @@
 import { SignIn } from '@arung/contracts/accounts/requests'
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useFieldText } from './field-text.ts'
-import { SecondFactorStep } from './second-factor-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** E-mail and password of one realm, and the mailed code where one is asked for. */
+const Waiting = () => (
+  <Loading className="mt-8">
+    <Skeleton className="h-56" />
+  </Loading>
+)
+
+/** Few are asked for it: its code comes when it is needed. */
+const SecondFactorStep = lazy(() => import('./second-factor-step.tsx'))
+
+/** E-mail and password of one realm, and the second step where one is asked for. */
 export function SignInForm({ realm }: { realm: Realm }) {
   const { t } = useTranslation('auth')
   const text = useFieldText()
@@ -22,7 +32,12 @@ export function SignInForm({ realm }: { realm: Realm }) {
   })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(signIn)
-  if (asked) return <SecondFactorStep realm={realm} asked={asked} onSignedIn={finish} />
+  if (asked)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SecondFactorStep realm={realm} asked={asked} onSignedIn={finish} />
+      </Suspense>
+    )
   return (
     <form
       noValidate

@@ -1,12 +1,12 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
-import { SecondFactorAsked, type SignedIn } from '@arung/contracts/accounts/views'
+import type { SecondFactorAsked } from '@arung/contracts/accounts/second-factor'
+import type { SignedIn } from '@arung/contracts/accounts/views'
 import { deviceTokenHeader } from '@arung/contracts/envelope'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
-import { noteServerTime } from '../../app/server-clock.ts'
 import { useGo, useLocalizedPath } from '../../app/i18n/use-locale.ts'
 import { beginSignedIn } from '../../app/session/begin-signed-in.ts'
 import { deviceToken } from '../../app/session/device-token.ts'
@@ -19,7 +19,7 @@ import { useWithNext } from './with-next.ts'
 export type Credentials = { email: string; password: string }
 
 /**
- * Signs in at one of the realms and goes on to `?next=`, or to the role's own area. `asked` is set while a mailed code is
+ * Signs in at one of the realms and goes on to `?next=`, or to the role's own area. `asked` is set while the second step is
  * waited for; another visit of the page begins anew.
  */
 export function useSignIn(realm: Realm): {
@@ -55,19 +55,15 @@ export function useSignIn(realm: Realm): {
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       const slug = unverifiedSlug(cause)
-      const asked = secondFactorOf(cause)
-      if (asked) {
-        noteServerTime(asked.serverTime)
-        setStep({ asked, visit: key })
+      if (cause.code === 'SecondFactorRequired') {
+        const { askedOf } = await import('./second-factor-asked.ts')
+        setStep({ asked: askedOf(cause), visit: key })
       } else if (slug !== null) go(withNext(verificationScreen(realm, slug)))
       else setFailure(cause.status === 401 ? t('signIn.wrong') : failureText(cause))
     }
   }
   return { failure, asked: step?.visit === key ? step.asked : null, signIn, finish }
 }
-
-const secondFactorOf = ({ code, alternatives }: ApiError): SecondFactorAsked | null =>
-  code === 'SecondFactorRequired' ? SecondFactorAsked.parse(alternatives) : null
 
 /** The right password of an address that was never verified: where to verify it. */
 export function unverifiedSlug({ code, alternatives }: ApiError): string | null {

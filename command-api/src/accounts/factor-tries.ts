@@ -1,0 +1,48 @@
+import type { CommandMeta } from '@arung/event-store/codec'
+import { HttpError } from '@arung/platform/http/errors'
+import { limitKey } from '@arung/platform/http/limits'
+import { sha256 } from '@arung/platform/ids'
+import { assertCodeAccepted } from '../code-mail.ts'
+import type { Parts } from '../parts.ts'
+import { recordFailure } from './failed-sign-in.ts'
+import type { Device } from './open-session.ts'
+
+export type TryParts = Pick<Parts, 'limiter' | 'devices' | 'background' | 'workers' | 'clock'>
+
+/**
+ * Runs one try at a second factor; throws 422 when it is wrong, whatever is wrong with it, and 429 after too many. Counted
+ * before anything is compared, by person; a device that its person has signed in with before is counted by itself, so
+ * that whoever guesses elsewhere does not keep its owner out. What is right is no guess and counts nothing.
+ */
+export async function tryFactor(
+  parts: TryParts,
+  meta: CommandMeta,
+  { accountId, device }: { accountId: string; device: Device },
+  prove: () => Promise<boolean>,
+): Promise<void> {
+  const { limiter } = parts
+  const key = await counterOf(parts, accountId, device)
+  const consumed = await limiter.consume('second-factor', key)
+  if (!consumed.ok)
+    throw new HttpError(429, 'TooManyRequests', 'Too many tries. Please wait a moment', {
+      headers: { 'retry-after': String(consumed.retryAfterSeconds) },
+    })
+  if (await prove()) {
+    await Promise.all([
+      limiter.giveBack('second-factor', key),
+      limiter.giveBack('code', limitKey('code', device.ip)),
+    ])
+    return
+  }
+  recordFailure(parts, meta, accountId)
+  assertCodeAccepted('wrong')
+}
+
+async function counterOf(
+  { devices }: Pick<Parts, 'devices'>,
+  accountId: string,
+  { token }: Device,
+): Promise<string> {
+  const isTheirs = token !== null && (await devices.ownerOf(token)) === accountId
+  return isTheirs ? `device|${sha256(token)}` : accountId
+}

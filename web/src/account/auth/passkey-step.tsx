@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { KeyRound } from 'lucide-react'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { secondStepPath, useSecondStep, type SecondStepProps } from './second-step.ts'
+
+/** A passkey of this device or of one beside it; its code is loaded when it is asked for. */
+export function PasskeyStep(props: SecondStepProps) {
+  const { t } = useTranslation('auth')
+  const { busy, failure, run } = useSecondStep(props)
+  const ask = () =>
+    run(async () => {
+      const path = `${secondStepPath(props)}/passkey/options`
+      const options = await apiFetch<object>(path, { method: 'POST' })
+      const { usePasskey } = await import('../security/passkey-browser.ts')
+      const credential = await usePasskey(options)
+      return credential && { rest: '/passkey', body: { credential } }
+    })
+  return (
+    <div className="mt-6 space-y-6">
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure.kind === 'code' ? t('second.passkeyRefused') : failure.text}
+        </Notice>
+      )}
+      <Button tone="primary" busy={busy} onClick={() => void ask()} className="w-full">
+        <KeyRound aria-hidden="true" className="size-5" />
+        {t('second.usePasskey')}
+      </Button>
+    </div>
+  )
+}
