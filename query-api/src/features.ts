@@ -8,6 +8,7 @@ import { capacityRoutes } from './capacity/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { deskRoutes } from './catalogue/desk-routes.ts'
 import { productDeskRoutes } from './catalogue/product-routes.ts'
+import { calendarRoutes } from './catalogue/calendar-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { specialPriceAdminRoutes } from './catalogue/special-price-admin-routes.ts'
 import { specialPriceRoutes } from './catalogue/special-prices.ts'
@@ -33,6 +34,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   catalogueRoutes,
   productDeskRoutes,
   deskRoutes,
+  calendarRoutes,
   pickupRoutes,
   settingsRoutes,
   mediaRoutes,

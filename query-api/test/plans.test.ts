@@ -25,6 +25,7 @@ import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard
 import { historySql } from '../src/orders/history.ts'
 import { askedByAdmin, askedByBuyer, orderLists } from '../src/orders/list-queries.ts'
 import { statementSql } from '../src/orders/statement.ts'
+import { askedOfDays, bookedSql, ordersOnDaysSql } from '../src/orders/on-days.ts'
 import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
 import { menuSql, companyPageSql } from '../src/pages/queries.ts'
 import { attemptsSql } from '../src/payments/queries.ts'
@@ -83,6 +84,8 @@ const failedPage = textAndValues(
   failedJobLists.page({ state: 'failed', sort: 'oldest' }, { page: 1, size: 25 }),
 )
 
+const onDays = askedOfDays(uuid(2, 1), ['2026-02-03', '2026-02-10'])
+
 const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['account', accountSql, [uuid(8, 1)]],
   ['newest customers', ...listedPeople({})],
@@ -139,6 +142,8 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['orders by activity', ...listed({ sort: 'activity' })],
   ['number of orders', ...counted({})],
   ['orders of today', ...listed({ view: 'NEW' }, later)],
+  ['orders of a product on two days', ordersOnDaysSql, [...onDays, 100]],
+  ['number of orders of a product a day', bookedSql, [...onDays, 366]],
   ['waiting orders', ...listed({ view: 'WAITING' })],
   ['orders with a rest to pay', ...listed({ view: 'OWING', sort: 'activity' })],
   ['orders that owe money', ...listed({ view: 'REFUNDS' })],
@@ -270,12 +275,14 @@ const filling = [
      refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
    ${series}`,
-  `INSERT INTO read_order_list_6.order_list (
+  `INSERT INTO read_order_list_7.order_list (
      order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
-     activity_date, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due, order_time,
-     waiting_since, mismatched, deleted)
+     activity_date, last_date, takes, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due,
+     order_time, waiting_since, mismatched, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '["Rafting"]', '["Arung"]',
-          ' jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90, '09:00', 2, 'IDR', 1, 1, 1, 0,
+          ' jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90,
+          CASE WHEN n % 300 = 0 THEN '2026-05-20'::date END,
+          jsonb_build_object('${uuid(2, 1)}|' || ('2026-02-01'::date + n % 90)::text, 2), '09:00', 2, 'IDR', 1, 1, 1, 0,
           CASE WHEN n % 200 = 0 THEN 1 ELSE 0 END, ${time}, CASE WHEN n % 40 = 0 THEN ${time} END, false,
           false ${series}`,
   `INSERT INTO read_payment_view_1.payments

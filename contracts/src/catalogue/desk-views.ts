@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PageQuery } from '../envelope.ts'
-import { Slug, Uuid } from '../scalars.ts'
+import { OrderStatus } from '../orders/statuses.ts'
+import { LocalDate, LocalTime, SecretSlug, Slug, Uuid } from '../scalars.ts'
 import { SaveAddOn, SaveCategory } from './requests.ts'
 import { Picture } from './views.ts'
 
@@ -51,3 +52,45 @@ export const AddOnRow = z.strictObject({
   products: z.array(NamedProduct),
 })
 export type AddOnRow = z.infer<typeof AddOnRow>
+
+/** `GET /admins/products/{slug}/calendar?from=&to=`: on which days a product is not sold and why, and who comes when. */
+export const CalendarView = z.strictObject({
+  id: Uuid,
+  slug: Slug,
+  name: z.string(),
+  nameId: z.string(),
+  times: z.array(LocalTime),
+  /** Every day on which it is not sold, in order. */
+  disabled: z.array(z.strictObject({ date: LocalDate, reason: z.string() })),
+  /** Days of the range with orders that go on; those of combos that contain it count too. */
+  booked: z.array(z.strictObject({ date: LocalDate, orders: z.int(), persons: z.int() })),
+  /** What it takes places from. */
+  pools: z.array(z.strictObject({ poolId: Uuid, name: z.string() })),
+})
+export type CalendarView = z.infer<typeof CalendarView>
+
+export const calendarDatesMax = 366
+const dates = z
+  .string()
+  .max(calendarDatesMax * 11)
+  .transform(text => text.split(','))
+  .pipe(z.array(LocalDate).min(1).max(calendarDatesMax))
+/** `GET /admins/products/{slug}/orders?dates=`: days of the operator with commas between them. */
+export const OrdersOnDaysQuery = z.strictObject({ dates })
+/** Orders that go on of a product on some days, by day; the first hundred, and how many there are. */
+export const OrdersOnDays = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      slug: SecretSlug,
+      orderNumber: z.string(),
+      status: OrderStatus,
+      /** Null once the guest is forgotten. */
+      guestName: z.string().nullable(),
+      date: LocalDate,
+      persons: z.int(),
+    }),
+  ),
+  total: z.int(),
+  persons: z.int(),
+})
+export type OrdersOnDays = z.infer<typeof OrdersOnDays>

@@ -20,6 +20,10 @@ type OrderRow = {
   /** What the search looks in, as `searchWords`, a space before each word: names of products, and of the guest when known. */
   words: string
   activity_date: string
+  /** The last day of an order over several days; null where all of it is on the first. */
+  last_date: string | null
+  /** Who comes when: guests by `<productId>|<date>`, for each activity and for each part of a combo. */
+  takes: Readonly<Record<string, number>>
   arrival_time: string
   persons: number
   currency: Currency
@@ -42,7 +46,7 @@ type OrderRow = {
 /** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 6,
+  version: 7,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -56,6 +60,8 @@ export const orderList = defineProjection({
       product_names_id jsonb       NOT NULL,
       words            text        NOT NULL,
       activity_date    date        NOT NULL,
+      last_date        date,
+      takes            jsonb       NOT NULL DEFAULT '{}',
       arrival_time     text        NOT NULL,
       persons          integer     NOT NULL,
       currency         text        NOT NULL,
@@ -81,6 +87,7 @@ export const orderList = defineProjection({
     CREATE INDEX IF NOT EXISTS order_list_by_time ON order_list (order_time, order_id) WHERE NOT deleted;
     CREATE INDEX IF NOT EXISTS order_list_by_status ON order_list (status, order_time, order_id) WHERE NOT deleted;
     CREATE INDEX IF NOT EXISTS order_list_by_activity ON order_list (activity_date, order_id);
+    CREATE INDEX IF NOT EXISTS order_list_over_days ON order_list (last_date) WHERE last_date IS NOT NULL;
     CREATE INDEX IF NOT EXISTS order_list_waiting ON order_list (waiting_since) WHERE status = 'WAITING_CONFIRMATION';
     CREATE INDEX IF NOT EXISTS order_list_owing ON order_list (activity_date, order_id) WHERE owing;
     CREATE INDEX IF NOT EXISTS order_list_unsettled ON order_list (order_time) WHERE refund_due > refunded OR mismatched;
@@ -154,6 +161,8 @@ function placed(order: Placed): OrderRow {
     product_names_id: order.lines.map(line => line.packageNameId),
     words: '',
     activity_date: order.activityDate,
+    last_date: lastDateOf(order),
+    takes: takesOf(order),
     arrival_time: order.arrivalTime,
     persons: order.persons,
     currency: order.currency,
@@ -170,6 +179,19 @@ function placed(order: Placed): OrderRow {
     deleted: false,
   }
   return { ...row, words: wordsOf(row) }
+}
+
+function lastDateOf({ lines, activityDate }: Placed): string | null {
+  const last = lines.reduce((latest, { date }) => (date > latest ? date : latest), activityDate)
+  return last === activityDate ? null : last
+}
+
+function takesOf({ lines }: Placed): Record<string, number> {
+  const takes: Record<string, number> = {}
+  for (const { productId, sessions, date, persons } of lines)
+    for (const id of new Set([productId, ...sessions.map(session => session.productId)]))
+      takes[`${id}|${date}`] = (takes[`${id}|${date}`] ?? 0) + persons
+  return takes
 }
 
 function publicTotalOf({ lines, grandTotal }: Placed): number | null {

@@ -90,7 +90,8 @@ export function countsOf(days: readonly DayCount[]) {
   return (poolId: string, date: string) => found.get(`${poolId}|${date}`)
 }
 
-function datesBetween(from: string, to: string): string[] {
+/** Every day from one to another. Throws 422 for more than `availabilityDaysMax`. */
+export function datesBetween(from: string, to: string): string[] {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   if (days < 1) throw invalidInput([{ path: 'to', message: 'Must not be before from' }])
   if (days > availabilityDaysMax)
