@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { migrate } from '@arung/platform/postgres/migrate'
+import { benchApart } from './apart.ts'
 import { benchAppends } from './appends.ts'
 import { benchCatalogue } from './catalogue-reads.ts'
 import { floodKinds } from './flood/kinds.ts'
@@ -21,7 +22,7 @@ import { benchStartup } from './startup.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking flood kills startup]`, floods also by their kinds, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking apart flood kills startup]`, floods also by their kinds, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -68,6 +69,12 @@ try {
     const databaseUrl = await database('booking', true)
     const { pid: postgresPid } = postgres
     rows.push(...(await benchWholeBooking({ root, databaseUrl, postgresPid, folder, say })))
+  }
+  if (isWanted('apart')) {
+    say('apart ...')
+    const { pid: postgresPid } = postgres
+    const empty = (name: string) => database(name, true)
+    rows.push(...(await benchApart({ root, database: empty, postgresPid, folder, say })))
   }
   if (isWanted('flood')) {
     say('flood ...')

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { demoRedirectOrigins } from '@arung/standalone/demo/redirects'
+import { eventually } from './booking/client.ts'
 
 /** A process of the product as it is deployed: its bundle, its environment, its own port. */
 export type Process = Readonly<{
@@ -62,6 +64,27 @@ export async function startProcess(
   const healthUrl = operator === null ? `${url}/favicon.svg` : `${operator}/health`
   await becameReady(child, operator === null ? healthUrl : `${operator}/ready`, patienceMs)
   return { url, healthUrl, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+const allInOne = new URL('booking/all-in-one.ts', import.meta.url)
+
+/** Starts all processes in one on the same environment; says where its command API is, for who loads a catalogue. */
+export async function startAllInOne(
+  env: Record<string, string>,
+  output: number,
+): Promise<{ process: Process; commandApiUrl: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(allInOne)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', output],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const url = `http://127.0.0.1:${env['PORT']}`
+  const healthUrl = `${url}/favicon.svg`
+  await becameReady(child, healthUrl, startMsMax)
+  const commandApiUrl = await eventually(50, async () => /http:\S+/.exec(said)?.[0] ?? null)
+  const { pid = 0 } = child
+  return { process: { url, healthUrl, pid, stop: () => stop(child) }, commandApiUrl }
 }
 
 async function becameReady(child: ChildProcess, url: string, patienceMs: number): Promise<void> {

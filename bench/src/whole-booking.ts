@@ -1,13 +1,10 @@
 import { bareCalls } from './booking/bare.ts'
-import { book, type Time } from './booking/buyer.ts'
-import { addressOf } from './booking/client.ts'
+import { buyersOf, dayFromNow, type Run } from './booking/buyers.ts'
 import { backlogWords, codeRow, codeStep, makeBacklog } from './booking/codes.ts'
 import { costOf, openMeter } from './booking/cost.ts'
-import { deskOf } from './booking/desk.ts'
 import { lastPlaces } from './booking/last-places.ts'
-import { startProduct, type Product } from './booking/product.ts'
+import { startProduct } from './booking/product.ts'
 import { settled } from './booking/settled.ts'
-import { closedLoop } from './load.ts'
 import { openWideShop } from './shop.ts'
 import { median, percentile, type BenchRow } from './table.ts'
 
@@ -18,11 +15,8 @@ const backlogSeconds = 5
 const bareMs = 3_000
 /** What a booking asks for, from its availability to the placed order; the bare route is asked as often. */
 const callsOfBooking = 10
-const dayMs = 86_400_000
-const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 type Of = { root: string; databaseUrl: string; postgresPid: number; folder: string }
-type Run = Readonly<{ rate: number; tookMs: readonly number[]; steps: Map<string, number[]> }>
 
 /** Buyers who do what people do, through the public port, with all processes on and the limits that are the default. */
 export async function benchWholeBooking(of: Of & { say: (line: string) => void }) {
@@ -66,28 +60,6 @@ export async function benchWholeBooking(of: Of & { say: (line: string) => void }
 }
 
 const waitsOf = ({ steps }: Run): readonly number[] => steps.get(codeStep) ?? []
-
-/** So many guests who book one after another, each time from another address, each at a day of their own. */
-function buyersOf(product: Product) {
-  let nth = 0
-  return async (crowd: number, forSeconds: number, isConfirmed: boolean): Promise<Run> => {
-    const confirm = isConfirmed ? await deskOf(product.webUrl) : async () => undefined
-    const steps = new Map<string, number[]>()
-    const time: Time = async (what, work) => {
-      const startedMs = performance.now()
-      const done = await work()
-      steps.set(what, [...(steps.get(what) ?? []), performance.now() - startedMs])
-      return done
-    }
-    const { rate, latencies } = await closedLoop(crowd, forSeconds * 1_000, async caller => {
-      nth += 1
-      const date = dayFromNow(20 + (caller % 30))
-      const slug = await book(product, { address: addressOf(nth), date, isPaid: isConfirmed, time })
-      await time('confirming', () => confirm(slug))
-    })
-    return { rate, tookMs: latencies, steps }
-  }
-}
 
 function rowOf(
   what: string,

@@ -1,20 +1,16 @@
 import path from 'node:path'
 import express from 'express'
 import pg from 'pg'
-import { start as startCommandApi } from '@arung/command-api/start'
 import { readConfig, type PlatformConfig } from '@arung/platform/config'
 import { listen } from '@arung/platform/http/server'
 import { OtherLogFormat } from '@arung/platform/postgres/log-format'
 import { migrate } from '@arung/platform/postgres/migrate'
-import { start as startProjections } from '@arung/projections/start'
-import { start as startQueryApi } from '@arung/query-api/start'
-import { createWebApp } from '@arung/web/server/create-web-app'
-import { start as startWorkers } from '@arung/workers/start'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { demoRedirectOrigins } from './demo/redirects.ts'
 import { hasSeason } from './demo/season/load-season.ts'
 import { startSeason } from './demo/season/season-part.ts'
 import { rendererWithSeeds } from './demo/seed-renditions.ts'
+import { startInOne } from './in-one.ts'
 import { keepPostgres } from './kept-postgres.ts'
 import { openMailFolder } from './mailbox/mail-folder.ts'
 import { mailboxPage } from './mailbox/page.ts'
@@ -99,42 +95,25 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     const config = configOf(options, { secrets, databaseUrl, publicUrl, smtpUrl: smtp.url })
     report('Starting the processes ...')
     const seedMedia = path.join(options.root, 'standalone', 'seed-media')
-    started('the projections', await startProjections({ ...config, adminPort: 0 }))
-    const commandApi = started(
-      'the command API',
-      await startCommandApi(
-        { ...config, port: 0, adminPort: 0 },
-        {
-          renderPicture: rendererWithSeeds(seedMedia),
-          takesPublishedPasswords: options.demo !== 'none',
-          async forgetTraces(email) {
-            await mails.forget(email)
-            sandbox.forgetPayer(email)
-          },
+    const { commandApiUrl, web } = await startInOne({
+      config,
+      started,
+      distFolder: path.join(options.root, 'web', 'dist'),
+      mapsKey: options.mapsKey,
+      instead: {
+        renderPicture: rendererWithSeeds(seedMedia),
+        takesPublishedPasswords: options.demo !== 'none',
+        async forgetTraces(email) {
+          await mails.forget(email)
+          sandbox.forgetPayer(email)
         },
-      ),
-    )
-    const commandApiUrl = `http://127.0.0.1:${commandApi.port}`
+      },
+    })
     report(`The command API is at ${commandApiUrl}, for processes of this machine alone.`)
-    const queryApi = started(
-      'the query API',
-      await startQueryApi({ ...config, port: 0, adminPort: 0 }),
-    )
-    started('the workers', await startWorkers({ ...config, adminPort: 0, commandApiUrl }))
     const site = express()
     site.disable('x-powered-by')
     site.use('/mailbox', onlyOwnHosts(host), mailboxPage(mails))
-    site.use(
-      createWebApp({
-        queryApi: queryApi.listener,
-        commandApi: commandApi.listener,
-        distFolder: path.join(options.root, 'web', 'dist'),
-        publicUrl,
-        redirectOrigins: config.redirectOrigins,
-        limitFactor: options.limitFactor,
-        ...(options.mapsKey ? { mapsKey: options.mapsKey } : {}),
-      }),
-    )
+    site.use(web)
     started('the web', await listen(site, { port, host }))
     if (options.demo !== 'none') {
       const demo = { dataFolder, databaseUrl, keys: config.keys, commandApiUrl, report }

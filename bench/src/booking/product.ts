@@ -4,7 +4,7 @@ import { readConfig } from '@arung/platform/config'
 import type { Keys } from '@arung/platform/keys'
 import { startMailboxSmtp } from '@arung/standalone/mailbox/smtp'
 import { startPaymentSandbox } from '@arung/standalone/payment-sandbox/sandbox'
-import { environment, freePort, startProcess, type Process } from '../processes.ts'
+import { environment, freePort, startAllInOne, startProcess, type Process } from '../processes.ts'
 import type { Shop } from './buyer.ts'
 import { createCodeBox } from './code-box.ts'
 
@@ -24,6 +24,8 @@ export async function startProduct(of: {
   folder: string
   /** Multiplies the limits of an address and the pace; 1 are the real ones. */
   limitFactor?: number
+  /** All processes in one instead of apart. */
+  isInOne?: boolean
 }): Promise<Product> {
   const codes = createCodeBox()
   const smtp = await startMailboxSmtp(codes)
@@ -53,12 +55,21 @@ export async function startProduct(of: {
     processes.set(name, one)
     return one.url
   }
-  await started('projections')
-  const commandApiUrl = await started('command-api')
-  const queryApiUrl = await started('query-api')
-  const upstreams = { COMMAND_API_URL: commandApiUrl, QUERY_API_URL: queryApiUrl }
-  await started('workers', upstreams)
-  await started('web', { ...upstreams, TRUST_PROXY_HOPS: '0', PORT: String(webPort) })
+  const startApart = async () => {
+    await started('projections')
+    const command = await started('command-api')
+    const upstreams = { COMMAND_API_URL: command, QUERY_API_URL: await started('query-api') }
+    await started('workers', upstreams)
+    await started('web', { ...upstreams, TRUST_PROXY_HOPS: '0', PORT: String(webPort) })
+    return command
+  }
+  const startTogether = async () => {
+    const own = { ...env, TRUST_PROXY_HOPS: '0', PORT: String(webPort) }
+    const { process, commandApiUrl: command } = await startAllInOne(own, log)
+    processes.set('all in one', process)
+    return command
+  }
+  const commandApiUrl = await (of.isInOne === true ? startTogether() : startApart())
   return {
     webUrl,
     commandApiUrl,
