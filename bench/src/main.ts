@@ -10,6 +10,7 @@ import { benchAppends } from './appends.ts'
 import { benchCatalogue } from './catalogue-reads.ts'
 import { floodKinds } from './flood/kinds.ts'
 import { benchFlood } from './flood.ts'
+import { benchHolds } from './holds.ts'
 import { benchHotDay } from './hot-day.ts'
 import { environment, startProcess } from './processes.ts'
 import { benchKills } from './kills.ts'
@@ -22,7 +23,7 @@ import { benchStartup } from './startup.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking apart flood kills startup]`, floods also by their kinds, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking apart holds flood kills startup]`, floods also by their kinds, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -75,6 +76,12 @@ try {
     const { pid: postgresPid } = postgres
     const empty = (name: string) => database(name, true)
     rows.push(...(await benchApart({ root, database: empty, postgresPid, folder, say })))
+  }
+  if (isWanted('holds')) {
+    say('holds ...')
+    rows.push(
+      ...(await benchHolds({ root, databaseUrl: await database('holds', true), folder, say })),
+    )
   }
   if (isWanted('flood')) {
     say('flood ...')

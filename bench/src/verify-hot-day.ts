@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
@@ -25,4 +25,14 @@ export async function verifyDatabaseLog(
   await verifyContent(pool, found)
   await store.close()
   return findings
+}
+
+/** The same of a whole database, with connections of its own. */
+export async function findingsOf(keys: Keys, databaseUrl: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  try {
+    return await verifyDatabaseLog(pool, { databaseUrl, keys })
+  } finally {
+    await pool.end()
+  }
 }

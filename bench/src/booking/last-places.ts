@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Pool } from 'pg'
 import { setAyungPool } from '../shop.ts'
 import { percentile, type BenchRow } from '../table.ts'
-import { verifyDatabaseLog } from '../verify-hot-day.ts'
+import { findingsOf } from '../verify-hot-day.ts'
 import { book } from './buyer.ts'
 import { addressOf } from './client.ts'
 import type { Product } from './product.ts'
@@ -42,7 +41,7 @@ export async function lastPlaces(
   )
   const tookMs = performance.now() - startedMs
   const placed = ends.flatMap(end => (end === null ? [] : [end.placedMs]))
-  const findings = await provenBy(product, of.databaseUrl)
+  const findings = await findingsOf(product.keys, of.databaseUrl)
   const sold = placed.length * placesEach
   return {
     what: `${buyers.toLocaleString('en-GB')} buyers at once for the last ${places} places, whole checkouts`,
@@ -51,14 +50,5 @@ export async function lastPlaces(
     ratio: null,
     target: `exactly ${places}, <= ${mustMs / 1_000} s`,
     met: sold === places && findings === 0 && tookMs <= mustMs,
-  }
-}
-
-async function provenBy({ keys }: Product, databaseUrl: string): Promise<number> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 4 })
-  try {
-    return await verifyDatabaseLog(pool, { databaseUrl, keys })
-  } finally {
-    await pool.end()
   }
 }
