@@ -95,6 +95,7 @@ export async function furnish(days: number): Promise<Furnished> {
       '/admin/user-admin',
       '/admin/contact?tab=all',
       '/admin/jobs',
+      '/admin/agent-special-price',
       '/admin/settings',
       '/admin/settings?tab=security',
       '/admin/settings?tab=business',

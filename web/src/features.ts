@@ -11,6 +11,7 @@ import { adminJobRoutes } from './admin/jobs/routes.ts'
 import { adminOrderRoutes } from './admin/orders/routes.ts'
 import { peopleRoutes } from './admin/people/routes.ts'
 import { adminSettingsRoutes } from './admin/settings/routes.ts'
+import { adminSpecialPriceRoutes } from './admin/special-prices/routes.ts'
 import { adminInactiveRoutes } from './admin/routes.ts'
 import { agentAuthRoutes } from './agent/auth/routes.ts'
 import { agentOrderRoutes } from './agent/orders/routes.ts'
@@ -36,4 +37,5 @@ export const portals: readonly FeatureRoutes[] = [
   adminContactRoutes,
   adminJobRoutes,
   adminSettingsRoutes,
+  adminSpecialPriceRoutes,
 ]

@@ -48,7 +48,6 @@ export const SpecialPriceQuery = PageQuery.extend({
   q: words.optional(),
   sort: z.enum(['agent', 'newest', 'oldest']).default('agent'),
 })
-export type SpecialPriceSort = z.infer<typeof SpecialPriceQuery>['sort']
 
 const names = { name: z.string(), nameId: z.string() }
 

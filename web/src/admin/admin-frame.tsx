@@ -45,6 +45,7 @@ function Area() {
           links: [
             { to: '/admin/categories', label: t('links.categories') },
             { to: '/admin/addons-product', label: t('links.addOns') },
+            { to: '/admin/agent-special-price', label: t('links.prices') },
           ],
         },
         {

@@ -7,6 +7,7 @@ import { useSpecMessage } from '../app/i18n/spec-message.ts'
 import { useLocale } from '../app/i18n/use-locale.ts'
 import { notify } from '../app/notifications/notification-store.ts'
 import { Button } from '../ui/button.tsx'
+import { saveFile } from './spreadsheet/save-sheet.ts'
 
 /** Saves the list as it is filtered now as a file for spreadsheets. `path` is the API's; `name` without an ending. */
 export function ExportButton({ path, name }: { path: string; name: string }) {
@@ -18,7 +19,7 @@ export function ExportButton({ path, name }: { path: string; name: string }) {
     setBusy(true)
     try {
       const file = await apiFile(path, { headers: { 'accept-language': locale, accept: '*/*' } })
-      saveAs(file, `${name}.csv`)
+      saveFile(file, `${name}.csv`)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       notify({ tone: 'danger', text: say('submitFailed') })
@@ -32,12 +33,4 @@ export function ExportButton({ path, name }: { path: string; name: string }) {
       {t('export')}
     </Button>
   )
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -128,6 +128,9 @@ describe('the dashboard', () => {
     ).toEqual([
       '/admin',
       '/admin/orders',
+      '/admin/categories',
+      '/admin/addons-product',
+      '/admin/agent-special-price',
       '/admin/users',
       '/admin/agents',
       '/admin/user-admin',

@@ -1,0 +1,7 @@
+import type prices from '../../app/i18n/en/prices.json'
+
+declare global {
+  interface Texts {
+    prices: typeof prices
+  }
+}

@@ -1,0 +1,150 @@
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { formatNumber } from '../../app/format/numbers.ts'
+import { ImportReport, type CheckedRow } from './import-report.tsx'
+import { readSheetFile } from './read-sheet.ts'
+import { saveFile, sheetOf } from './save-sheet.ts'
+import { fileBytesMax, rowsMax, SheetFault, type SheetField, type SheetRow } from './sheet.ts'
+import { sheetRows } from './sheet-rows.ts'
+
+type ImportDialogProps<Key extends string, Change> = {
+  title: string
+  /** Which columns there are, which must be, and what an empty cell means. */
+  hint: string
+  /** Of the file with the wrong rows, without an ending. */
+  name: string
+  fields: readonly SheetField<Key>[]
+  /** Says of each row what would change and what is wrong; nothing is changed yet. Throws where that cannot be told. */
+  check: (rows: readonly SheetRow<Key>[]) => Promise<readonly CheckedRow<Key, Change>[]>
+  /** Carries changes out and says of each what speaks against it; null where it is done. */
+  apply: (changes: readonly Change[]) => Promise<readonly (string | null)[]>
+  onClose: () => void
+}
+
+type Step<Key extends string, Change> =
+  { at: 'choose' } | { at: 'report' | 'done'; rows: readonly CheckedRow<Key, Change>[] }
+
+/** Takes a spreadsheet in: chosen, reported row by row before anything is changed, applied, and reported again. */
+export function ImportDialog<Key extends string, Change>(props: ImportDialogProps<Key, Change>) {
+  const { t } = useTranslation('backoffice')
+  const locale = useLocale()
+  const [step, setStep] = useState<Step<Key, Change>>({ at: 'choose' })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const attempt = async (what: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await what()
+    } catch (cause) {
+      setFailure(t(cause instanceof SheetFault ? `sheet.faults.${cause.reason}` : 'sheet.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const read = (file: File) =>
+    attempt(async () => {
+      const { rows, missing } = sheetRows(props.fields, await readSheetFile(file))
+      if (missing.length > 0) {
+        const names = missing.map(({ titles }) => `“${titles[locale]}”`).join(', ')
+        return setFailure(t('sheet.missing', { names }))
+      }
+      setStep({ at: 'report', rows: await props.check(rows) })
+    })
+  const apply = (rows: readonly CheckedRow<Key, Change>[]) =>
+    attempt(async () => {
+      const changing = rows.flatMap(({ change }) => (change === null ? [] : [change]))
+      const failures = [...(await props.apply(changing))]
+      const told = rows.map(row => {
+        if (row.change === null) return row
+        const fault = failures.shift() ?? null
+        return { ...row, change: null, faults: fault === null ? [] : [fault] }
+      })
+      setStep({ at: 'done', rows: told })
+    })
+  const changes = step.at === 'report' ? step.rows.filter(row => row.change !== null).length : 0
+  const wrong = step.at === 'choose' ? [] : step.rows.filter(({ faults }) => faults.length > 0)
+  const saveWrong = async () => {
+    const columns = [
+      ...props.fields.map(field => ({
+        ...field,
+        cell: (row: CheckedRow<Key, Change>) => row.values[field.key],
+      })),
+      {
+        key: 'faults',
+        titles: { en: 'What is wrong', id: 'Yang salah' },
+        cell: (row: CheckedRow<Key, Change>) => row.faults.join('; '),
+        width: 60,
+      },
+    ]
+    saveFile(await sheetOf(columns, wrong, locale), `${props.name}.xlsx`)
+  }
+  return (
+    <Dialog
+      open
+      title={props.title}
+      onClose={() => !busy && props.onClose()}
+      actions={
+        <>
+          {wrong.length > 0 && (
+            <Button onClick={() => void saveWrong()}>{t('sheet.saveWrong')}</Button>
+          )}
+          <Button onClick={props.onClose} disabled={busy}>
+            {t(step.at === 'done' ? 'bulk.close' : 'keep')}
+          </Button>
+          {step.at === 'report' && (
+            <Button
+              tone="primary"
+              busy={busy}
+              disabled={changes === 0}
+              onClick={() => void apply(step.rows)}
+            >
+              {t('sheet.apply', { count: changes })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-4">
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        {step.at === 'choose' ? (
+          <>
+            <p className="text-ink-2">{props.hint}</p>
+            <label className="btn btn-primary relative w-full cursor-pointer focus-within:outline-3 focus-within:outline-offset-2">
+              <Upload aria-hidden="true" className="size-5" />
+              {t(busy ? 'sheet.reading' : 'sheet.choose')}
+              <input
+                type="file"
+                accept=".xlsx,.csv"
+                disabled={busy}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                onChange={event => {
+                  const [file] = event.target.files ?? []
+                  event.target.value = ''
+                  if (file) void read(file)
+                }}
+              />
+            </label>
+            <p className="text-small text-ink-2">
+              {t('sheet.limits', {
+                megabytes: fileBytesMax / 1_000_000,
+                rows: formatNumber(rowsMax, locale, 0),
+              })}
+            </p>
+          </>
+        ) : (
+          <ImportReport rows={step.rows} done={step.at === 'done'} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { columnsMax, rowsMax, SheetFault, type SheetCell } from './sheet.ts'
+
+/** What our own files put before a text that a spreadsheet would take for a formula. */
+const guarded = /^'(?=[=+\-@\t\r])/
+const separators = [';', ',', '\t'] as const
+
+/** Rows of a CSV file (RFC 4180), whichever of semicolon, comma and tab its first line is parted by. Throws `SheetFault`. */
+export function parseCsv(text: string): SheetCell[][] {
+  const source = text.replace(/^\uFEFF/, '')
+  const separator = separatorOf(source)
+  const rows: SheetCell[][] = []
+  let row: SheetCell[] = []
+  let at = 0
+  while (at < source.length) {
+    const cell = cellAt(source, at, separator)
+    row.push(cell.text === '' ? null : cell.text.replace(guarded, ''))
+    if (row.length > columnsMax) throw new SheetFault('tooLarge')
+    at = cell.end
+    if (source[at] === separator) {
+      at += 1
+      if (at < source.length) continue
+      row.push(null)
+    }
+    rows.push(row)
+    row = []
+    if (rows.length > rowsMax + 1) throw new SheetFault('tooManyRows')
+    at += source.startsWith('\r\n', at) ? 2 : 1
+  }
+  return rows
+}
+
+/** The text of the cell that begins here, and where it ends. */
+function cellAt(source: string, start: number, separator: string): { text: string; end: number } {
+  if (source[start] !== '"') {
+    let end = start
+    while (end < source.length && source[end] !== separator && !isBreak(source[end])) end += 1
+    return { text: source.slice(start, end).trim(), end }
+  }
+  let text = ''
+  for (let at = start + 1; ;) {
+    const quote = source.indexOf('"', at)
+    if (quote === -1) throw new SheetFault('broken')
+    text += source.slice(at, quote)
+    if (source[quote + 1] !== '"') {
+      const end = quote + 1
+      const isEnd = end >= source.length || source[end] === separator || isBreak(source[end])
+      if (!isEnd) throw new SheetFault('broken')
+      return { text, end }
+    }
+    text += '"'
+    at = quote + 2
+  }
+}
+
+const isBreak = (sign: string | undefined): boolean => sign === '\n' || sign === '\r'
+
+function separatorOf(source: string): string {
+  const first = source.split(/[\r\n]/, 1)[0] ?? ''
+  const counts = separators.map(sign => first.split(sign).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ';'
+}

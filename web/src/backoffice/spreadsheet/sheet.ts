@@ -1,0 +1,36 @@
+import type { Locale } from '@arung/contracts/scalars'
+
+/** What of a file is read at most: bytes as sent, bytes once unpacked, rows and columns. */
+export const fileBytesMax = 2_000_000
+export const unpackedBytesMax = 16_000_000
+export const rowsMax = 10_000
+export const columnsMax = 50
+
+/** A cell as it stands; null where it is empty. */
+export type SheetCell = string | number | null
+
+/** A column, found by its name in either language. */
+export type SheetField<Key extends string> = Readonly<{
+  key: Key
+  titles: Readonly<Record<Locale, string>>
+  /** Without this column the file is of no use. */
+  required?: boolean
+}>
+
+/** A row under the names of its columns; `line` is its number in the spreadsheet, from 1. */
+export type SheetRow<Key extends string> = Readonly<{
+  line: number
+  values: Readonly<Record<Key, SheetCell>>
+}>
+
+export type SheetReason = 'tooLarge' | 'tooManyRows' | 'kind' | 'broken' | 'empty'
+
+/** Why a file cannot be read as a spreadsheet. */
+export class SheetFault extends Error {
+  readonly reason: SheetReason
+  constructor(reason: SheetReason) {
+    super(`The spreadsheet cannot be read: ${reason}`)
+    this.name = 'SheetFault'
+    this.reason = reason
+  }
+}

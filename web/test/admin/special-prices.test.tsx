@@ -1,0 +1,212 @@
+import type {
+  SpecialPriceGrid,
+  SpecialPriceResult,
+} from '@arung/contracts/catalogue/special-prices'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
+import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const id = (n: number) => `a0000000-0000-4000-8000-00000000000${n}`
+const rate = (n: number, name: string, publicPrice: number) => ({
+  productId: id(n),
+  rateId: 'adult',
+  product: { name, nameId: `${name} (id)` },
+  rate: { name: 'Adult', nameId: 'Dewasa' },
+  publicPrice,
+  nettPrice: 300_000,
+})
+const grid: SpecialPriceGrid = {
+  agents: {
+    items: [
+      { agentId: id(1), name: 'Nusa Trips' },
+      { agentId: id(2), name: 'Surya Holidays' },
+    ],
+    total: 2,
+    page: 1,
+    size: 8,
+  },
+  rates: {
+    items: [rate(3, 'River Rafting', 450_000), rate(4, 'Jungle ATV', 650_000)],
+    total: 2,
+    page: 1,
+    size: 50,
+  },
+  prices: [{ agentId: id(1), productId: id(3), rateId: 'adult', price: 400_000 }],
+}
+const done: SpecialPriceResult = { outcome: 'SET', price: 1, errors: [], repeats: null }
+const gridPath = 'GET /admins/special-prices/grid'
+const changes = 'POST /admins/special-prices/changes'
+
+async function open(answers: Answers = {}, locale: 'en' | 'id' = 'en') {
+  world = await startWorld({ ...adminAnswers, [gridPath]: ok(grid), ...answers })
+  signIn(admin)
+  const path = '/admin/agent-special-price'
+  const opened = openPortal(locale === 'id' ? `/id${path}` : path, locale)
+  await screen.findByRole('grid')
+  return opened
+}
+const cell = (name: RegExp) => screen.getByRole('cell', { name })
+const rafting = () => cell(/^Nusa Trips, River Rafting/)
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const sent = () => world.calls('POST').map(({ body }) => body)
+
+describe('the grid of special prices', () => {
+  test('shows the public price, the special one and the difference', async () => {
+    await open()
+    expect(screen.getByRole('rowheader', { name: /River Rafting/ })).toHaveTextContent(
+      /Adult · public Rp\s450,000/,
+    )
+    expect(rafting()).toHaveTextContent(/Rp\s400,000-Rp\s50,000/)
+    expect(cell(/^Surya Holidays, River Rafting/)).toHaveTextContent('–')
+  })
+
+  test('is typed into by keyboard: Enter, Tab, arrows and Escape, and what is typed is marked', async () => {
+    await open()
+    rafting().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(cell(/^Nusa Trips, Jungle ATV/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await userEvent.keyboard('380.000{Enter}')
+    expect(rafting()).toHaveAccessibleName(/Rp\s380,000, not saved$/)
+    expect(cell(/^Nusa Trips, Jungle ATV/)).toHaveFocus()
+    await userEvent.keyboard('6{Escape}')
+    expect(cell(/^Nusa Trips, Jungle ATV/)).toHaveAccessibleName(/no special price$/)
+    expect(cell(/^Nusa Trips, Jungle ATV/)).toHaveFocus()
+    await userEvent.keyboard('250000{Tab}')
+    expect(cell(/^Nusa Trips, Jungle ATV/)).toHaveTextContent('below nett')
+    expect(cell(/^Surya Holidays, Jungle ATV/)).toHaveFocus()
+    world.answers[changes] = ok({ results: [done, done] })
+    await save()
+    expect(await screen.findByText('2 special prices saved')).toBeVisible()
+    const key = { agentId: id(1), rateId: 'adult' }
+    expect(sent()).toEqual([
+      {
+        changes: [
+          { ...key, productId: id(3), price: 380_000, over: 400_000 },
+          { ...key, productId: id(4), price: 250_000, over: null },
+        ],
+      },
+    ])
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
+  })
+
+  test('takes a price back when it is emptied, after a question', async () => {
+    await open({ [changes]: ok({ results: [{ ...done, outcome: 'REMOVED', price: null }] }) })
+    rafting().focus()
+    await userEvent.keyboard('{Delete}')
+    expect(rafting()).toHaveTextContent('taken back')
+    await save()
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText('Take 1 special price back?')).toBeVisible()
+    expect(sent()).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Take back and save' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]).toMatchObject({ changes: [{ price: null, over: 400_000 }] })
+  })
+
+  test('does not send what is no whole amount, and says so at the cell', async () => {
+    await open()
+    await userEvent.click(rafting())
+    const field = screen.getByRole('textbox', { name: /^Nusa Trips, River Rafting/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, '12,5{Enter}')
+    expect(rafting()).toBeInvalid()
+    expect(screen.getByRole('alert')).toHaveTextContent(/A whole amount in rupiah/)
+  })
+
+  test('loses no change that two make at once: each is told, and one of the two is chosen', async () => {
+    const conflict = { ...done, outcome: 'CONFLICT', price: 410_000 }
+    await open({ [changes]: ok({ results: [conflict] }) })
+    rafting().focus()
+    await userEvent.keyboard('390000{Enter}')
+    await save()
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByText(/Somebody else has set Rp\s410,000 meanwhile/)).toBeVisible()
+    await userEvent.click(notice.getByRole('button', { name: 'Keep mine' }))
+    world.answers[changes] = ok({ results: [done] })
+    await save()
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]).toMatchObject({ changes: [{ price: 390_000, over: 410_000 }] })
+  })
+
+  test('says in Indonesian what the API refuses', async () => {
+    const errors = [{ path: 'agentId', message: 'This is not active', code: 'FieldInactive' }]
+    const refused = { outcome: 'REFUSED', price: null, errors, repeats: null }
+    const opened = await open({ [changes]: ok({ results: [refused] }) }, 'id')
+    history.pushState(null, '', '/id/admin/agent-special-price')
+    cell(/^Nusa Trips, River Rafting/).focus()
+    await userEvent.keyboard('390000{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }))
+    expect(await screen.findByText(/Agen: Ini tidak aktif\./)).toBeVisible()
+    history.pushState(null, '', '/')
+    opened.unmount()
+  })
+
+  test('keeps what is typed while its pages are turned, and asks before it is left', async () => {
+    const wide = { ...grid, agents: { ...grid.agents, total: 200 } }
+    const { router, address } = await open({ [gridPath]: ok(wide) })
+    rafting().focus()
+    await userEvent.keyboard('390000{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Agents: next page' }))
+    await waitFor(() => expect(address()).toContain('agentPage=2'))
+    expect(screen.getByText('There are changes that are not saved.')).toBeVisible()
+    void router.navigate('/admin/orders')
+    expect(await screen.findByText('Leave without saving?')).toBeVisible()
+  })
+})
+
+describe('a spreadsheet of special prices', () => {
+  const choose = async (text: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+    const file = new File([text], 'prices.csv', { type: 'text/csv' })
+    file.arrayBuffer = async () => new TextEncoder().encode(text).buffer
+    const field = await screen.findByLabelText(/Choose a file/)
+    fireEvent.change(field, { target: { files: [file] } })
+    return within(await screen.findByRole('dialog'))
+  }
+  const rows = (...lines: string[]) =>
+    ['Agen;Aktivitas;Varian;Harga khusus (IDR)', ...lines].join('\n')
+
+  test('is reported row by row before anything is changed, then applied with a result for each', async () => {
+    const conflict = { ...done, outcome: 'CONFLICT', price: 1 }
+    await open({ [changes]: ok({ results: [done, conflict] }) })
+    const dialog = await choose(
+      rows(
+        'Nusa Trips;River Rafting;Adult;Rp 390.000',
+        'surya holidays;Jungle ATV;;600000',
+        'Nobody;River Rafting;Adult;1',
+        'Nusa Trips;River Rafting;Adult;5',
+        'Nusa Trips;Jungle ATV;Adult;=1+1',
+        'Nusa Trips;Jungle ATV;Adult;',
+      ),
+    )
+    expect(await dialog.findByText('2 would change, 3 wrong, 1 stay as they are')).toBeVisible()
+    expect(dialog.getByText(/Agent is not there, or not active/)).toBeVisible()
+    expect(dialog.getByText(/Says again what row 2 says/)).toBeVisible()
+    expect(dialog.getByText(/A whole amount in rupiah/)).toBeVisible()
+    expect(dialog.getByText(/Rp\s400,000 → Rp\s390,000/)).toBeVisible()
+    expect(sent()).toEqual([])
+    expect(dialog.getByRole('button', { name: 'Save wrong rows' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply 2 changes' }))
+    expect(await dialog.findByText('1 changed, 4 not, 1 stay as they are')).toBeVisible()
+    expect(dialog.getByText(/Somebody else has set Rp\s1 meanwhile/)).toBeVisible()
+    expect(sent()[0]).toMatchObject({
+      changes: [
+        { agentId: id(1), productId: id(3), price: 390_000, over: 400_000 },
+        { agentId: id(2), productId: id(4), price: 600_000, over: null },
+      ],
+    })
+  })
+
+  test('without its column of prices is refused with the name of the column', async () => {
+    await open()
+    const dialog = await choose('Agent;Activity\nNusa Trips;River Rafting')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('“Special price (IDR)”')
+  })
+})
