@@ -10,6 +10,7 @@ import { dashboardRoutes } from './admin/dashboard/routes.ts'
 import { adminJobRoutes } from './admin/jobs/routes.ts'
 import { adminOrderRoutes } from './admin/orders/routes.ts'
 import { peopleRoutes } from './admin/people/routes.ts'
+import { adminProductRoutes } from './admin/products/routes.ts'
 import { adminSettingsRoutes } from './admin/settings/routes.ts'
 import { adminSpecialPriceRoutes } from './admin/special-prices/routes.ts'
 import { adminInactiveRoutes } from './admin/routes.ts'
@@ -36,6 +37,7 @@ export const portals: readonly FeatureRoutes[] = [
   cataloguePartRoutes,
   adminContactRoutes,
   adminJobRoutes,
+  adminProductRoutes,
   adminSettingsRoutes,
   adminSpecialPriceRoutes,
 ]

@@ -43,6 +43,7 @@ function Area() {
         {
           title: t('catalogue'),
           links: [
+            { to: '/admin/products', label: t('links.products') },
             { to: '/admin/categories', label: t('links.categories') },
             { to: '/admin/addons-product', label: t('links.addOns') },
             { to: '/admin/agent-special-price', label: t('links.prices') },

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../app/api/api-error.ts'
 import { AlertDialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -18,6 +19,8 @@ export type Question = Readonly<{
   done: string
   /** Where to go on, once it is done. */
   onDone?: () => void
+  /** Words of a refusal that can be said better here than by the API. */
+  explain?: (error: ApiError) => string | null
 }>
 
 type CommandDialogProps = { question: Question; onClose: () => void }
@@ -27,7 +30,7 @@ export function CommandDialog({ question, onClose }: CommandDialogProps) {
   const { t } = useTranslation('backoffice')
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const { busy, failure, run } = useCommand()
+  const { busy, failure, run } = useCommand(question.explain ? { explain: question.explain } : {})
   const confirm = () => {
     const isMissing = question.reason !== undefined && reason.trim() === ''
     setMissing(isMissing)

@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode
   /** Buttons at the end, the one that goes on last; where they stand on lines of their own it comes first. */
   actions?: ReactNode
-  shape?: 'centre' | 'drawer' | 'sheet' | 'full'
+  shape?: 'centre' | 'drawer' | 'sheet' | 'full' | 'page'
   /** Hides the title from sight where the content speaks for itself. */
   titleHidden?: boolean
   /** Interrupts: announced at once, closes by its buttons and Escape only. */
@@ -27,6 +27,7 @@ const shapes = {
   sheet:
     'bg-surface text-ink mt-auto mb-0 h-[calc(100dvh-1.5rem)] max-h-none w-full max-w-none rounded-t-xl',
   full: 'h-dvh max-h-none w-screen max-w-none bg-footer text-white on-dark',
+  page: 'h-dvh max-h-none w-screen max-w-none bg-bg text-ink',
 } as const
 
 /** A modal on the browser's own `<dialog>`: it keeps the focus inside and gives it back on closing. */

@@ -128,6 +128,7 @@ describe('the dashboard', () => {
     ).toEqual([
       '/admin',
       '/admin/orders',
+      '/admin/products',
       '/admin/categories',
       '/admin/addons-product',
       '/admin/agent-special-price',

@@ -1,0 +1,10 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+/** The shape of the form while it is read. */
+export const FormSkeleton = () => (
+  <Loading className="max-w-6xl space-y-6 p-[clamp(1rem,2.5vw,2rem)]">
+    <Skeleton className="h-12" />
+    <Skeleton className="h-72" />
+    <Skeleton className="h-96" />
+  </Loading>
+)

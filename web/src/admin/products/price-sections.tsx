@@ -1,0 +1,125 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../backoffice/form-section.tsx'
+import { Checkbox, Select, TextField } from '../../ui/field.tsx'
+import { MoneyField } from './money-field.tsx'
+import { blankChildRate, blankComponent } from './product-values.ts'
+import { amounts, numberLimits, type NumberName } from './product-fields.ts'
+import { useControls } from './use-controls.ts'
+
+/** Whether it has variants or is a combo: what else is asked follows from that. */
+export function KindSection() {
+  const { t } = useTranslation('products')
+  const { form } = useControls()
+  const isCombo = form.register('isCombo', {
+    onChange: event => {
+      const { checked } = event.target as HTMLInputElement
+      const components = checked ? [blankComponent, blankComponent] : []
+      form.setValue('components', components, { shouldDirty: true })
+    },
+  })
+  return (
+    <FormSection title={t('sections.kind.title')} lead={t('sections.kind.lead')}>
+      <div>
+        <Checkbox
+          {...form.register('isVaried', {
+            onChange: event => {
+              const { checked } = event.target as HTMLInputElement
+              if (checked) form.setValue('childRate', null, { shouldDirty: true })
+            },
+          })}
+          label={t('fields.isVaried')}
+        />
+        <p className="pl-8 text-table text-ink-3">{t('hints.isVaried')}</p>
+      </div>
+      <div>
+        <Checkbox {...isCombo} label={t('fields.isCombo')} />
+        <p className="pl-8 text-table text-ink-3">{t('hints.isCombo')}</p>
+      </div>
+    </FormSection>
+  )
+}
+
+/** What it costs, and what a child costs. */
+export function PriceSection() {
+  const { t } = useTranslation('products')
+  const { form, control } = useControls()
+  const isVaried = useWatch({ control: form.control, name: 'isVaried' })
+  return (
+    <FormSection
+      title={t('sections.prices.title')}
+      lead={t(isVaried ? 'sections.prices.varied' : 'sections.prices.lead')}
+    >
+      <Select {...form.register('priceType')} {...control('priceType')}>
+        <option value="PER_PERSON">{t('priceTypes.PER_PERSON')}</option>
+        <option value="PER_UNIT">{t('priceTypes.PER_UNIT')}</option>
+      </Select>
+      {amounts.map(name => (
+        <MoneyField
+          key={name}
+          name={name}
+          {...(name === 'nettPrice' ? { hint: t('hints.nettPrice') } : {})}
+        />
+      ))}
+      {!isVaried && <ChildRate />}
+    </FormSection>
+  )
+}
+
+function ChildRate() {
+  const { t } = useTranslation('products')
+  const { form, number } = useControls()
+  const childRate = useWatch({ control: form.control, name: 'childRate' })
+  const turn = (on: boolean) =>
+    form.setValue('childRate', on ? blankChildRate : null, { shouldDirty: true })
+  return (
+    <fieldset className="rounded-lg border border-line p-4 sm:col-span-2">
+      <legend className="sr-only">{t('sections.child.title')}</legend>
+      <Checkbox
+        id="product-childRate"
+        label={t('sections.child.title')}
+        checked={childRate !== null}
+        onChange={event => turn(event.target.checked)}
+      />
+      {childRate !== null && (
+        <div className="mt-4 grid gap-5 sm:grid-cols-2">
+          {amounts.map(name => (
+            <MoneyField key={name} name={`childRate.${name}`} />
+          ))}
+          <TextField {...number('childRate.ageMin')} min={0} max={17} />
+          <TextField {...number('childRate.ageMax')} min={0} max={17} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const quantities = [
+  'personQuantity',
+  'minOrderQuantity',
+  'maxPersonQuantity',
+  'ageMin',
+  'ageMax',
+] as const satisfies readonly NumberName[]
+
+/** How many can come, and how old they are. */
+export function QuantitySection() {
+  const { t } = useTranslation('products')
+  const { number } = useControls()
+  return (
+    <FormSection title={t('sections.quantities.title')} lead={t('sections.quantities.lead')}>
+      {quantities.map(name => {
+        const [min, max] = numberLimits[name]
+        return (
+          <TextField
+            key={name}
+            {...number(name)}
+            min={min}
+            max={max}
+            {...(name === 'ageMin' || name === 'ageMax' ? {} : { hint: t(`hints.${name}`) })}
+          />
+        )
+      })}
+    </FormSection>
+  )
+}

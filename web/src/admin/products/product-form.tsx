@@ -1,0 +1,100 @@
+import type { ProductParts } from '@arung/contracts/catalogue/product-views'
+import { SaveProduct } from '@arung/contracts/catalogue/requests'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { EditForm } from '../../backoffice/edit-form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ComboSection } from './combo-section.tsx'
+import {
+  DetailsSection,
+  ItinerarySection,
+  PlaceSection,
+  PublishSection,
+  ScheduleSection,
+} from './day-sections.tsx'
+import { OfferSection } from './offer-section.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { KindSection, PriceSection, QuantitySection } from './price-sections.tsx'
+import { useProductFields } from './product-fields.ts'
+import { productOf, storedProductOf } from './product-values.ts'
+import { productCommandPath } from './products-resource.ts'
+import { BasicsSection, DescriptionSection, SearchSection } from './text-sections.tsx'
+import { FieldsContext, formName } from './use-controls.ts'
+import { useVariedWarning } from './use-varied-warning.tsx'
+import { VariantsSection } from './variants-section.tsx'
+
+/** What the words of the fields depend on: how many entries there are, and which numbers must fit together. */
+const told = ['variants', 'itinerary', 'minOrderQuantity', 'maxPersonQuantity', 'ageMax'] as const
+
+type ProductFormProps = {
+  /** Null for a product that was never saved. */
+  id: string | null
+  /** What it begins as. */
+  product: SaveProduct
+  parts: ProductParts
+  /** What becoming varied would delete. */
+  losses: Readonly<{ specialPrices: number; disabledDates: number }>
+  onSaved: (product: SaveProduct) => void
+}
+
+/** Everything about a product but its pictures, which are changed by themselves and sent as they were read. */
+export function ProductForm({ id, product, parts, losses, onSaved }: ProductFormProps) {
+  const { t } = useTranslation('products')
+  const [previewed, setPreviewed] = useState<SaveProduct | null>(null)
+  const warning = useVariedWarning(losses)
+  const form = useForm<SaveProduct, unknown, SaveProduct>({
+    resolver: zodResolver(SaveProduct),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: product,
+  })
+  useWatch({ control: form.control, name: told })
+  const fields = useProductFields(form.getValues(), parts)
+  return (
+    <FormProvider {...form}>
+      <FieldsContext value={fields}>
+        <EditForm
+          name={formName}
+          form={form}
+          fields={fields}
+          read={id === null ? null : product}
+          valuesOf={productOf}
+          storedOf={storedProductOf}
+          command={(saved, over) => ({
+            path: id === null ? '/admins/products' : productCommandPath(id),
+            method: id === null ? 'POST' : 'PUT',
+            body: over === null ? saved : { ...saved, images: productOf(over).images },
+          })}
+          done={t('saved')}
+          warning={warning}
+          onSaved={stored => onSaved(productOf(stored))}
+          actions={
+            <Button onClick={() => void form.handleSubmit(setPreviewed)()}>
+              {t('preview.open')}
+            </Button>
+          }
+        >
+          <BasicsSection parts={parts} />
+          <DescriptionSection />
+          <KindSection />
+          <VariantsSection />
+          <ComboSection parts={parts} />
+          <PriceSection />
+          <QuantitySection />
+          <ScheduleSection />
+          <DetailsSection />
+          <ItinerarySection />
+          <OfferSection parts={parts} />
+          <PlaceSection />
+          <SearchSection />
+          <PublishSection />
+        </EditForm>
+        {previewed && (
+          <PreviewDialog id={id} product={previewed} onClose={() => setPreviewed(null)} />
+        )}
+      </FieldsContext>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,10 @@
+import type { FeatureRoutes } from '../../app/feature-routes.ts'
+
+/** Products: their list, and one of them as it is made and changed. */
+export const adminProductRoutes: FeatureRoutes = screen => ({
+  admin: [
+    { path: 'admin/products', lazy: screen(() => import('./products-screen.tsx')) },
+    { path: 'admin/products/create', lazy: screen(() => import('./create-screen.tsx')) },
+    { path: 'admin/products/:slug/edit', lazy: screen(() => import('./edit-screen.tsx')) },
+  ],
+})

@@ -1,0 +1,67 @@
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '../../backoffice/form-section.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { EntryList } from './entry-list.tsx'
+import { MoneyField } from './money-field.tsx'
+import { amounts } from './product-fields.ts'
+import { blankVariant, slugOf } from './product-values.ts'
+import { useControls } from './use-controls.ts'
+
+const variantsMax = 12
+
+/** What guests choose between, each with a price of its own. */
+export function VariantsSection() {
+  const { t } = useTranslation('products')
+  const { form, control } = useControls()
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'variants',
+    keyName: 'key',
+  })
+  const isVaried = useWatch({ control: form.control, name: 'isVaried' })
+  if (!isVaried && fields.length === 0) return null
+  const { id, error } = control('variants')
+  return (
+    <FormSection title={t('sections.variants.title')} lead={t('sections.variants.lead')}>
+      <EntryList
+        id={id}
+        error={error}
+        entries={fields.map(({ key }) => ({ id: key }))}
+        most={variantsMax}
+        called={n => t('variant.called', { n })}
+        add={t('variant.add')}
+        onAdd={() => append(blankVariant)}
+        onMove={move}
+        onRemove={remove}
+      >
+        {at => <VariantFields at={at} />}
+      </EntryList>
+    </FormSection>
+  )
+}
+
+function VariantFields({ at }: { at: number }) {
+  const { t } = useTranslation('products')
+  const { form, control, text, number } = useControls()
+  const name = `variants.${at}` as const
+  const named = form.register(`${name}.name`, {
+    onBlur: () => {
+      if (form.getValues(`${name}.id`) !== '') return
+      form.setValue(`${name}.id`, slugOf(form.getValues(`${name}.name`)), { shouldDirty: true })
+    },
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...named} {...control(`${name}.name`)} lang="en" />
+      <TextField {...text(`${name}.nameId`)} lang="id" />
+      <TextArea {...text(`${name}.description`)} lang="en" rows={2} />
+      <TextArea {...text(`${name}.descriptionId`)} lang="id" rows={2} />
+      {amounts.map(amount => (
+        <MoneyField key={amount} name={`${name}.${amount}`} />
+      ))}
+      <TextField {...number(`${name}.personQuantity`)} min={1} max={60} />
+      <TextField {...text(`${name}.id`)} hint={t('hints.variantId')} spellCheck={false} />
+    </div>
+  )
+}

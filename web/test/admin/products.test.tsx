@@ -1,0 +1,354 @@
+import type { ProductAtDesk, ProductRow } from '@arung/contracts/catalogue/product-views'
+import type { SaveProduct } from '@arung/contracts/catalogue/requests'
+import { versionOf } from '@arung/contracts/version'
+import { sampleIds, sampleProduct, sampleVaried } from '@arung/domain/testing/sample-catalogue'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type Answers,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const id = sampleIds.rafting
+const { slug } = sampleProduct
+const row: ProductRow = {
+  ...sampleProduct,
+  id,
+  category: { id: sampleIds.category, name: 'River rafting', nameId: 'Arung jeram' },
+  picture: null,
+  changedAt: '2026-11-21T02:00:00.000Z',
+}
+const parts = {
+  categories: [{ id: sampleIds.category, name: 'River rafting', nameId: 'Arung jeram' }],
+  pools: [{ id: sampleIds.river, name: 'Ayung rafts', sessionLimit: 400, dayLimit: 800 }],
+  addOns: [
+    { id: sampleIds.photos, name: 'Photos', nameId: 'Foto', active: true },
+    { id: sampleIds.shoes, name: 'Shoes', nameId: 'Sepatu', active: false },
+  ],
+  singles: [{ id: sampleIds.quad, packageName: 'ATV', packageNameId: 'ATV', variants: [] }],
+}
+const atDesk = (change: Partial<ProductAtDesk> = {}): ProductAtDesk => ({
+  id,
+  product: sampleProduct,
+  specialPrices: 2,
+  disabledDates: 3,
+  ...change,
+})
+const listed = (items: readonly Partial<ProductRow>[]) =>
+  ok({ items: items.map(one => ({ ...row, ...one })), total: items.length, page: 1, size: 25 })
+
+async function open(path: string, answers: Answers = {}, locale: 'en' | 'id' = 'en') {
+  world = await startWorld({
+    ...adminAnswers,
+    'GET /admins/product-parts': ok(parts),
+    'GET /admins/products': listed([row]),
+    [`GET /admins/products/${slug}`]: ok(atDesk()),
+    ...answers,
+  })
+  signIn(admin)
+  const opened = openPortal(path, locale)
+  await screen.findByRole('heading', { level: 1, name: /./ })
+  return opened
+}
+const openForm = (answers: Answers = {}) => open(`/admin/products/${slug}/edit`, answers)
+const stored = (product: SaveProduct) => ok({ id, product })
+const button = (name: string) => screen.getByRole('button', { name })
+const retype = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  if (text !== '') await userEvent.type(field, text)
+  return field
+}
+/** The change that is sent as the n-th. */
+const sentPut = async (n = 1) => {
+  await waitFor(() => expect(world.calls('PUT')).toHaveLength(n))
+  return world.calls('PUT').at(-1)
+}
+const save = () => userEvent.click(button('Save'))
+
+describe('the list of products', () => {
+  test('leads from a row to its form, pictures, calendar and a duplicate', async () => {
+    await open('/admin/products')
+    const link = (name: string) => screen.getByRole('link', { name })
+    const name = sampleProduct.packageName
+    expect(await screen.findByRole('link', { name: `Edit ${name}` })).toHaveAttribute(
+      'href',
+      `/admin/products/${slug}/edit`,
+    )
+    expect(link(`Pictures of ${name}`)).toHaveAttribute('href', `/admin/products/${slug}/images`)
+    expect(link(`Calendar of ${name}`)).toHaveAttribute('href', `/admin/products/${slug}/calendar`)
+    expect(link(`Duplicate ${name}`)).toHaveAttribute('href', `/admin/products/create?of=${slug}`)
+    const menu = within(screen.getAllByRole('navigation', { name: 'Admin' })[0]!)
+    expect(menu.getByRole('heading', { name: 'Catalogue' })).toBeInTheDocument()
+    expect(menu.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/admin/products')
+  })
+
+  test('turns one switch of a product and sends nothing else', async () => {
+    await open('/admin/products', { [`PUT /admins/products/${id}/switches`]: { status: 204 } })
+    const turn = await screen.findByRole('switch', { name: 'Active: Ayung River Rafting' })
+    expect(turn).toBeChecked()
+    world.answers['GET /admins/products'] = listed([{ active: false }])
+    await userEvent.click(turn)
+    expect(await screen.findByText('Ayung River Rafting is hidden.')).toBeVisible()
+    expect(world.calls('PUT')[0]?.body).toEqual({ active: false })
+    await waitFor(() => expect(screen.getByRole('switch', { name: /^Active/ })).not.toBeChecked())
+  })
+
+  test('says which combos keep a product from being deleted', async () => {
+    const refused = refusal(409, 'PartOfCombo', 'A combo contains this product', {
+      alternatives: { combos: ['combo-rafting-atv'] },
+    })
+    await open('/admin/products', { [`DELETE /admins/products/${id}`]: refused })
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Ayung/ }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/Orders stay as they were ordered/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Delete product' }))
+    expect(await question.findByRole('alert')).toHaveTextContent(
+      'It cannot be deleted while a combo contains it: combo-rafting-atv.',
+    )
+  })
+
+  test('asks the API for the category and the kind that the address has', async () => {
+    await open(`/admin/products?tab=hidden&kind=COMBO&category=${sampleIds.category}&q=ayung`)
+    await screen.findByRole('table')
+    const asked = world.calls('GET').find(({ path }) => path.includes('/admins/products?'))
+    const query = Object.fromEntries(new URLSearchParams(asked?.path.split('?')[1]))
+    expect(query).toMatchObject({
+      state: 'HIDDEN',
+      kind: 'COMBO',
+      category: sampleIds.category,
+      q: 'ayung',
+      sort: 'name',
+    })
+  })
+})
+
+/** What is typed into which field, so that it is wrong. */
+const wrong = [
+  ['Package name (English)', ''],
+  ['Package name (Indonesian)', ''],
+  ['Short description (English)', ''],
+  ['Short description (Indonesian)', ''],
+  ['Price (IDR)', ''],
+  ['Price (USD)', ''],
+  ['Nett price (IDR)', ''],
+  ['Person quantity', ''],
+  ['Minimum order quantity', ''],
+  ['Slug', 'Ayung River'],
+  ['Start times', '9 am'],
+  ['Latitude (optional)', '91'],
+] as const
+
+describe('the form of a product', () => {
+  test('saves over the version that was read, with the pictures of that version', async () => {
+    const next = { ...sampleProduct, location: 'Ubud' }
+    await openForm({ [`PUT /admins/products/${id}`]: stored(next) })
+    await retype('Location', 'Ubud')
+    await save()
+    const sent = await sentPut()
+    expect(await screen.findByText('The product is saved.')).toBeVisible()
+    expect(sent?.body).toEqual(next)
+    expect(sent?.headers['if-match']).toBe(await versionOf(sampleProduct))
+    expect(screen.getByText('Everything is saved.')).toBeVisible()
+  })
+
+  test('shows what two saved at once side by side, and keeps their pictures with my words', async () => {
+    const images = [{ mediaId: sampleIds.picture, alt: 'Another', altId: 'Lain' }]
+    const theirs = { ...sampleProduct, images, bookingMethod: 'By phone' }
+    await openForm({
+      [`PUT /admins/products/${id}`]: refusal(409, 'ChangedMeanwhile', 'x', {
+        alternatives: theirs,
+      }),
+    })
+    await retype('Location', 'Ubud')
+    await save()
+    const versions = await screen.findByRole('table', { name: 'Two versions' })
+    const rows = within(versions)
+      .getAllByRole('row')
+      .slice(1)
+      .map(one => one.textContent)
+    expect(rows).toEqual([
+      'LocationUbudPayangan',
+      'Booking methodOnlineBy phone',
+      'PicturesA raftAnother',
+    ])
+    const mine = { ...sampleProduct, images, location: 'Ubud' }
+    world.answers[`PUT /admins/products/${id}`] = stored(mine)
+    await userEvent.click(button('Save mine over it'))
+    const sent = await sentPut(2)
+    expect(sent?.body).toEqual(mine)
+    expect(sent?.headers['if-match']).toBe(await versionOf(theirs))
+  })
+
+  test('asks before it becomes varied, and says how much that deletes', async () => {
+    const varied = { ...sampleProduct, variants: sampleVaried.variants }
+    await openForm({
+      [`GET /admins/products/${slug}`]: ok(atDesk({ product: varied })),
+      [`PUT /admins/products/${id}`]: stored({ ...varied, isVaried: true, childRate: null }),
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: /is_varied/ }))
+    await save()
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(
+      question.getByText(
+        'Product changed to varied: agent special prices and inactive calendar dates are deleted.',
+      ),
+    ).toBeVisible()
+    expect(question.getByText('2 agent special prices')).toBeVisible()
+    expect(question.getByText('3 inactive calendar dates')).toBeVisible()
+    expect(world.calls('PUT')).toHaveLength(0)
+    await userEvent.click(question.getByRole('button', { name: 'Save and delete them' }))
+    expect((await sentPut())?.body).toMatchObject({ isVaried: true, childRate: null })
+  })
+
+  test("says 'Variant is required when is_varied is set'", async () => {
+    await openForm()
+    await userEvent.click(screen.getByRole('checkbox', { name: /is_varied/ }))
+    await save()
+    const summary = within(await screen.findByRole('alert'))
+    expect(
+      summary.getByRole('link', {
+        name: 'Variants: Variant is required when is_varied is set',
+      }),
+    ).toBeVisible()
+    expect(world.calls('PUT')).toHaveLength(0)
+  })
+
+  test("says 'max person is {n}' where the smallest order is larger than the largest party", async () => {
+    await openForm()
+    await retype('Max person quantity', '8')
+    await retype('Minimum order quantity', '9')
+    await save()
+    expect(
+      await screen.findByRole('link', { name: 'Minimum order quantity: max person is 8' }),
+    ).toBeVisible()
+    await retype('Max person quantity', '401')
+    await save()
+    expect(
+      await screen.findByRole('link', { name: 'Max person quantity: max person is 400' }),
+    ).toBeVisible()
+  })
+
+  test('names every field that is missing or wrong, with what it takes', async () => {
+    await openForm()
+    // A price of a child is called as the adult's.
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Lower price for children' }))
+    for (const [label, text] of wrong) await retype(label, text)
+    await save()
+    const summary = within(await screen.findByRole('alert'))
+    const links = summary.getAllByRole('link').map(link => link.textContent)
+    expect(links).toEqual([
+      'Package name (English): Enter 1 to 120 characters',
+      'Package name (Indonesian): Enter 1 to 120 characters',
+      'Short description (English): Enter 1 to 255 characters',
+      'Short description (Indonesian): Enter 1 to 255 characters',
+      'Slug: Enter small letters, digits and hyphens, such as ayung-river-rafting',
+      'Price (IDR): Enter an amount',
+      'Price (USD): Enter an amount',
+      'Nett price (IDR): Enter an amount',
+      'Person quantity: Enter a whole number from 1 to 60',
+      'Minimum order quantity: Enter a whole number from 1 to 60',
+      'Start times: Enter times such as 09:00, 13:00',
+      'Latitude: Enter degrees from -90 to 90',
+    ])
+    await userEvent.click(summary.getByRole('link', { name: /^Price \(USD\)/ }))
+    expect(screen.getByLabelText('Price (USD)')).toHaveFocus()
+    expect(world.calls('PUT')).toHaveLength(0)
+  })
+
+  test('counts the short description to 255, and says when it is longer', async () => {
+    await openForm()
+    const field = screen.getByLabelText('Short description (English)')
+    expect(field).toHaveAccessibleDescription('27 of 255 characters')
+    await userEvent.click(field)
+    await userEvent.paste('x'.repeat(230))
+    expect(field).toHaveAccessibleDescription(/257 of 255 characters/)
+    await save()
+    expect(
+      await screen.findByRole('link', {
+        name: 'Short description (English): Enter 1 to 255 characters',
+      }),
+    ).toBeVisible()
+  })
+
+  test('puts what the API found wrong to its field', async () => {
+    await openForm({
+      [`PUT /admins/products/${id}`]: refusal(409, 'SlugTaken', 'This slug is in use', {
+        errors: [{ path: 'slug', message: 'This slug is in use' }],
+      }),
+    })
+    const field = await retype('Slug', 'taken')
+    await save()
+    expect(await screen.findByRole('link', { name: 'Slug: This slug is in use' })).toBeVisible()
+    expect(field).toHaveAccessibleDescription(/This slug is in use/)
+  })
+
+  test('keeps dollars in cents', async () => {
+    await openForm({
+      [`PUT /admins/products/${id}`]: stored({ ...sampleProduct, usdPrice: 2_950 }),
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Lower price for children' }))
+    await retype('Price (USD)', '29.5')
+    await save()
+    expect((await sentPut())?.body).toMatchObject({ usdPrice: 2_950, childRate: null })
+  })
+
+  test('adds, moves and takes away variants', async () => {
+    const product = sampleVaried
+    await openForm({
+      [`GET /admins/products/${slug}`]: ok(atDesk({ product })),
+      [`PUT /admins/products/${id}`]: stored(product),
+    })
+    await userEvent.click(button('Add a variant'))
+    await userEvent.type(screen.getByLabelText('Name in English, variant 3'), 'Family of 4')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Code of variant 3')).toHaveValue('family-of-4')
+    await userEvent.click(button('Remove: Variant 3'))
+    await userEvent.click(button('Move up: Variant 2'))
+    await save()
+    expect((await sentPut())?.body).toMatchObject({
+      variants: [{ id: 'tandem' }, { id: 'single' }],
+    })
+  })
+
+  test('is in Indonesian for who works in it', async () => {
+    await open(`/id/admin/products/${slug}/edit`, {}, 'id')
+    await userEvent.click(screen.getByRole('checkbox', { name: /is_varied/ }))
+    await userEvent.click(button('Simpan'))
+    expect(await screen.findByRole('link', { name: /^Varian: Varian wajib/ })).toBeVisible()
+  })
+})
+
+describe('a new product', () => {
+  test('begins hidden, and takes its slug from its name', async () => {
+    await open('/admin/products/create')
+    await userEvent.type(await screen.findByLabelText('Package name (English)'), 'Ányon Canyon 2')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Slug')).toHaveValue('anyon-canyon-2')
+    expect(screen.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked()
+  })
+
+  test('can begin as another is: a slug of its own, hidden, and saved as a new one', async () => {
+    const copy = { ...sampleProduct, slug: `${slug}-copy`, active: false }
+    const { address } = await open(`/admin/products/create?of=${slug}`, {
+      'POST /admins/products': ok({ id: sampleIds.swing, product: copy }, 201),
+      [`GET /admins/products/${slug}-copy`]: ok(atDesk({ id: sampleIds.swing, product: copy })),
+    })
+    expect(await screen.findByLabelText('Slug')).toHaveValue(`${slug}-copy`)
+    await save()
+    await waitFor(() => expect(address()).toBe(`/admin/products/${slug}-copy/edit`))
+    const [sent] = world.calls('POST')
+    expect(sent?.body).toEqual(copy)
+    expect(sent?.headers['if-match']).toBeUndefined()
+  })
+})
