@@ -97,7 +97,10 @@ export function useProductColumns(): readonly ProductColumn[] {
           <span className="block text-small text-ink-2">
             {row.personQuantity === 1
               ? t(`priceTypes.${row.priceType}`)
-              : t('each', { type: t(`priceTypes.${row.priceType}`), each: row.personQuantity })}
+              : t('priceTypeOf', {
+                  type: t(`priceTypes.${row.priceType}`),
+                  persons: row.personQuantity,
+                })}
           </span>
         </>
       ),
