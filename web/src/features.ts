@@ -4,6 +4,7 @@ import { profileRoutes } from './account/profile/routes.ts'
 import { inactiveRoutes } from './account/routes.ts'
 import { securityRoutes } from './account/security/routes.ts'
 import { adminAuthRoutes } from './admin/auth/routes.ts'
+import { adminBlogRoutes } from './admin/blogs/routes.ts'
 import { cataloguePartRoutes } from './admin/catalogue/parts-routes.ts'
 import { adminContactRoutes } from './admin/contacts/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
@@ -35,6 +36,7 @@ export const portals: readonly FeatureRoutes[] = [
   adminOrderRoutes,
   peopleRoutes,
   cataloguePartRoutes,
+  adminBlogRoutes,
   adminContactRoutes,
   adminJobRoutes,
   adminProductRoutes,

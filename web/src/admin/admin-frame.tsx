@@ -67,6 +67,13 @@ function Area() {
           ],
         },
         {
+          title: t('content'),
+          links: [
+            { to: '/admin/blogs', label: t('links.articles') },
+            { to: '/admin/blog-categories', label: t('links.blogCategories') },
+          ],
+        },
+        {
           title: t('business'),
           links: [
             {

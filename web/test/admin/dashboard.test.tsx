@@ -136,6 +136,8 @@ describe('the dashboard', () => {
       '/admin/agents',
       '/admin/user-admin',
       '/admin/contact',
+      '/admin/blogs',
+      '/admin/blog-categories',
       '/admin/jobs',
       '/admin/settings',
     ])

@@ -117,6 +117,12 @@ describe('what is pasted', () => {
     )
   })
 
+  test('has emphasis where a style says so, as documents on the web do', () => {
+    const docs =
+      '<b style="font-weight:normal"><p><span style="font-weight:700">Bold</span> <span style="font-style: italic">slanted</span> plain</p></b>'
+    expect(pasted(docs)).toBe('<p><strong>Bold</strong> <em>slanted</em> plain</p>')
+  })
+
   test('of this site keeps its stored pictures', () => {
     const html = `<p>a</p><img src="${location.origin}/media/ab-960.webp" alt="River">`
     expect(pasted(html)).toBe('<p>a</p><img src="/media/ab-960.webp" alt="River" />')

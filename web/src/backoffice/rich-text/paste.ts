@@ -41,7 +41,8 @@ function insert(view: EditorView, event: Event, html: string | undefined): boole
  * second and the fourth level. What a text cannot hold is left out by the parser.
  */
 export function cleaned(html: string): HTMLElement {
-  const { body } = inertDocument(html)
+  const { body } = inertDocument(html.replaceAll(/<[a-z][^>]*>/gi, withoutEffects))
+  for (const styled of body.querySelectorAll('[data-style]')) sayStyle(styled)
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2')
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4')
   for (const item of body.querySelectorAll('p[class^="MsoList"]')) asListItem(item)
@@ -54,6 +55,26 @@ export function cleaned(html: string): HTMLElement {
   return body
 }
 
+/** A tag whose styles and handlers are only words: the page's policy would report each of them. */
+const withoutEffects = (tag: string): string =>
+  tag.replaceAll(/\s(style|on[a-z]+)(?=\s*=)/gi, ' data-$1')
+
+/** Emphasis that is a style becomes an element, and an element that a style takes back becomes none. */
+function sayStyle(element: Element): void {
+  const style = element.getAttribute('data-style') ?? ''
+  if (/font-weight:\s*(?:normal|400)/i.test(style) && element.matches('b, strong'))
+    return rename(element, 'span')
+  if (!element.matches('span')) return
+  if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapContent(element, 'strong')
+  if (/font-style:\s*italic/i.test(style)) wrapContent(element, 'em')
+}
+
+function wrapContent(element: Element, tag: string): void {
+  const inner = element.ownerDocument.createElement(tag)
+  inner.append(...element.childNodes)
+  element.append(inner)
+}
+
 function rename(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag)
   renamed.append(...element.childNodes)
@@ -64,7 +85,7 @@ const count = /^\W?(?:\d+|[a-z]{1,4})[.)]/i
 
 /** Word writes each item as a paragraph that begins with its sign. */
 function asListItem(paragraph: Element): void {
-  const sign = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
+  const sign = paragraph.querySelector('[data-style*="mso-list:Ignore"]')
   const tag = count.test(sign?.textContent?.trim() ?? '') ? 'ol' : 'ul'
   sign?.remove()
   const before = paragraph.previousElementSibling

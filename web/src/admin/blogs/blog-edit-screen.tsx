@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useGo, usePick } from '../../app/i18n/use-locale.ts'
+import type { Page } from '../../app/page.ts'
+import { EditScreen } from '../../backoffice/edit-screen.tsx'
+import { BlogForm } from './blog-form.tsx'
+import { blogResource } from './blogs-resource.ts'
+import { Publication } from './publication.tsx'
+
+/** `/admin/blogs/{slug}/edit`: one article, whether it is out, and its end. */
+export function Screen() {
+  const { slug = '' } = useParams()
+  const { t } = useTranslation('articles')
+  const pick = usePick()
+  const go = useGo()
+  return (
+    <EditScreen
+      resource={blogResource(slug)}
+      title={read => (read ? pick(read.blog.title, read.blog.titleId) : t('edit'))}
+      back={{ to: '/admin/blogs', label: t('title') }}
+      actions={read => <Publication read={read} />}
+    >
+      {({ id, blog }) => (
+        <BlogForm
+          key={id}
+          blog={blog}
+          path={`/admins/blogs/${id}`}
+          onSaved={saved => {
+            if (saved !== slug) go(`/admin/blogs/${saved}/edit`, { replace: true })
+          }}
+        />
+      )}
+    </EditScreen>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['articles', 'admin', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('articles:edit') }),
+}

@@ -1,0 +1,66 @@
+import type { SaveBlog } from '@arung/contracts/blogs/requests'
+import { useTranslation } from 'react-i18next'
+import type { EditField } from '../../backoffice/edit-field.ts'
+
+const lines = [
+  'title',
+  'titleId',
+  'excerpt',
+  'excerptId',
+  'slug',
+  'authorName',
+  'metaTitle',
+  'metaTitleId',
+  'metaDescription',
+  'metaDescriptionId',
+] as const
+
+/** What an article consists of, in words. */
+export function useBlogFields(
+  categories: ReadonlyMap<string, string>,
+  products: ReadonlyMap<string, string>,
+): readonly EditField<SaveBlog>[] {
+  const { t } = useTranslation('articles')
+  const body = (name: 'body' | 'bodyId'): EditField<SaveBlog> => ({
+    name,
+    label: t(`fields.${name}`),
+    problem: t('problems.body'),
+    show: values => wordsOf(values[name]),
+  })
+  return [
+    ...lines.map((name): EditField<SaveBlog> => ({
+      name,
+      label: t(`fields.${name}`),
+      problem: t(`problems.${name}`),
+      show: values => values[name],
+    })),
+    body('body'),
+    body('bodyId'),
+    {
+      name: 'categorySlug',
+      label: t('fields.categorySlug'),
+      problem: t('problems.categorySlug'),
+      show: ({ categorySlug }) => categories.get(categorySlug) ?? categorySlug,
+    },
+    {
+      name: 'productId',
+      label: t('fields.productId'),
+      problem: t('problems.productId'),
+      show: ({ productId }) => (productId === null ? '' : (products.get(productId) ?? productId)),
+    },
+    // Not changed here, but saved with the rest: who saved other pictures meanwhile is shown.
+    {
+      name: 'images',
+      label: t('pictures'),
+      problem: '',
+      show: ({ images }) => images.map(({ alt }) => alt).join('; '),
+    },
+  ]
+}
+
+/** Rich text without its marks: what changed is read, not how it is written. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<\/(?:p|h\d|li|blockquote)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .trim()

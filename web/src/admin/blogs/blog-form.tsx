@@ -1,0 +1,164 @@
+import { SaveBlog } from '@arung/contracts/blogs/requests'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { productsResource } from '../../app/api/resources.ts'
+import { useResource } from '../../app/api/resource.ts'
+import { usePick } from '../../app/i18n/use-locale.ts'
+import { controlsOf } from '../../backoffice/controls.ts'
+import { EditForm } from '../../backoffice/edit-form.tsx'
+import { FormSection } from '../../backoffice/form-section.tsx'
+import { RichTextField } from '../../backoffice/rich-text/rich-text-field.tsx'
+import { SearchPreview } from '../../backoffice/search-preview.tsx'
+import { Select, TextArea, TextField } from '../../ui/field.tsx'
+import { useBlogFields } from './blog-fields.ts'
+import { allCategories } from './blogs-resource.ts'
+
+const name = 'article'
+const fresh: SaveBlog = {
+  slug: '',
+  categorySlug: '',
+  title: '',
+  titleId: '',
+  excerpt: '',
+  excerptId: '',
+  body: '',
+  bodyId: '',
+  metaTitle: '',
+  metaTitleId: '',
+  metaDescription: '',
+  metaDescriptionId: '',
+  authorName: '',
+  productId: null,
+  images: [],
+}
+const sides = [
+  { title: 'title', excerpt: 'excerpt' },
+  { title: 'titleId', excerpt: 'excerptId' },
+] as const
+const metas = [
+  { lang: 'en', prefix: '', title: 'metaTitle', text: 'metaDescription' },
+  { lang: 'id', prefix: '/id', title: 'metaTitleId', text: 'metaDescriptionId' },
+] as const
+
+type BlogFormProps = {
+  /** What is there; null for a new one. */
+  blog: SaveBlog | null
+  /** Where it is saved. */
+  path: string
+  onSaved: (slug: string) => void
+}
+
+/** An article in both languages, where it stands, and how search engines show it. */
+export function BlogForm({ blog, path, onSaved }: BlogFormProps) {
+  const { t } = useTranslation('articles')
+  const { categories, products } = useChoices()
+  const fields = useBlogFields(categories, products)
+  const form = useForm({
+    resolver: zodResolver(SaveBlog),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: blog ?? fresh,
+  })
+  const control = controlsOf(name, form, fields)
+  const now = useWatch({ control: form.control })
+  return (
+    <EditForm
+      name={name}
+      form={form}
+      fields={fields}
+      read={blog}
+      valuesOf={read => read as SaveBlog}
+      command={body => ({ path, method: blog === null ? 'POST' : 'PUT', body })}
+      done={t('saved')}
+      onSaved={() => onSaved(form.getValues('slug'))}
+    >
+      <FormSection title={t('sections.texts')} lead={t('leads.texts')}>
+        {sides.map(({ title }) => (
+          <TextField key={title} {...form.register(title)} {...control(title)} />
+        ))}
+        {sides.map(({ excerpt }) => (
+          <TextArea key={excerpt} {...form.register(excerpt)} {...control(excerpt)} rows={3} />
+        ))}
+      </FormSection>
+      <FormSection title={t('sections.body')} lead={t('leads.body')}>
+        {(['body', 'bodyId'] as const).map(field => (
+          <RichTextField
+            key={field}
+            control={form.control}
+            name={field}
+            {...control(field)}
+            lang={field === 'body' ? 'en' : 'id'}
+            className="sm:col-span-2"
+          />
+        ))}
+      </FormSection>
+      <FormSection title={t('sections.place')} lead={t('leads.place')}>
+        <TextField
+          {...form.register('slug')}
+          {...control('slug')}
+          hint={t('hints.slug')}
+          className="sm:col-span-2"
+        />
+        <Select {...form.register('categorySlug')} {...control('categorySlug')}>
+          <option value="">{t('choose')}</option>
+          {[...categories].map(([slug, label]) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <TextField {...form.register('authorName')} {...control('authorName')} />
+        <Select
+          {...form.register('productId', { setValueAs: value => (value === '' ? null : value) })}
+          {...control('productId')}
+          hint={t('hints.productId')}
+          optional
+          className="sm:col-span-2"
+        >
+          <option value="">{t('noProduct')}</option>
+          {[...products].map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </FormSection>
+      <FormSection title={t('sections.search')} lead={t('leads.search')}>
+        {metas.map(({ title }) => (
+          <TextField key={title} {...form.register(title)} {...control(title)} />
+        ))}
+        {metas.map(({ text }) => (
+          <TextArea key={text} {...form.register(text)} {...control(text)} rows={3} />
+        ))}
+        {metas.map(({ lang, prefix, title, text }) => (
+          <SearchPreview
+            key={lang}
+            lang={lang}
+            path={`${prefix}/blog/${now.slug ?? ''}`}
+            title={now[title] ?? ''}
+            description={now[text] ?? ''}
+          />
+        ))}
+      </FormSection>
+    </EditForm>
+  )
+}
+
+/** What an article can be under and about, by its key in words. */
+function useChoices() {
+  const pick = usePick()
+  const { data: found } = useResource(allCategories)
+  const { data: products = [] } = useResource(productsResource)
+  return {
+    categories: new Map(
+      (found?.items ?? []).map(({ category }) => [
+        category.slug,
+        pick(category.name, category.nameId),
+      ]),
+    ),
+    products: new Map(
+      products.map(({ id, packageName, packageNameId }) => [id, pick(packageName, packageNameId)]),
+    ),
+  }
+}

@@ -1,0 +1,54 @@
+import type { BlogCategoryRow, BlogForDesk, BlogRow } from '@arung/contracts/blogs/desk-views'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
+import {
+  apiSearchOf,
+  type ListAddress,
+  type ListPage,
+  type ListQuery,
+} from '../../backoffice/list-address.ts'
+
+export const blogTabs = ['all', 'draft', 'published'] as const
+export type BlogTab = (typeof blogTabs)[number]
+export type BlogSort = 'changed' | 'published'
+
+const stateOfTab = {
+  all: { state: 'ALL' },
+  draft: { state: 'DRAFT' },
+  published: { state: 'PUBLISHED' },
+} as const
+
+/** The list of articles; `categories` are the slugs that it can be narrowed by. */
+export const blogsAddress = (categories: readonly string[]): ListAddress<BlogTab, BlogSort> => ({
+  path: '/admin/blogs',
+  tabParam: 'tab',
+  tabs: blogTabs,
+  usualTab: 'all',
+  filters: [{ param: 'category', kind: 'select', values: categories }],
+  sorts: ['changed', 'published'],
+  usualSort: () => 'changed',
+})
+export const blogsResource = (query: ListQuery<BlogTab, BlogSort>): Resource<ListPage<BlogRow>> =>
+  liveResource(`/admins/blogs?${apiSearchOf(query, stateOfTab[query.tab])}`)
+export const blogResource = (slug: string): Resource<BlogForDesk> =>
+  liveResource(`/admins/blogs/${slug}`)
+
+export type CategorySort = 'rank' | 'name'
+export const categoriesAddress: ListAddress<'all', CategorySort> = {
+  path: '/admin/blog-categories',
+  tabParam: 'tab',
+  tabs: ['all'],
+  usualTab: 'all',
+  filters: [],
+  sorts: ['rank', 'name'],
+  usualSort: () => 'rank',
+}
+export const categoriesResource = (
+  query: ListQuery<'all', CategorySort>,
+): Resource<ListPage<BlogCategoryRow>> =>
+  liveResource(`/admins/blog-categories?${apiSearchOf(query, {})}`)
+export const categoryResource = (slug: string): Resource<BlogCategoryRow> =>
+  liveResource(`/admins/blog-categories/${slug}`)
+/** The categories that an article can be under; there are no more than fit a page. */
+export const allCategories: Resource<ListPage<BlogCategoryRow>> = liveResource(
+  '/admins/blog-categories?size=100',
+)
