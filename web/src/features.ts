@@ -15,6 +15,8 @@ import { adminProductRoutes } from './admin/products/routes.ts'
 import { adminSettingsRoutes } from './admin/settings/routes.ts'
 import { adminSpecialPriceRoutes } from './admin/special-prices/routes.ts'
 import { adminInactiveRoutes } from './admin/routes.ts'
+import { adminPickupRoutes } from './admin/pickups/routes.ts'
+import { adminRedirectRoutes } from './admin/redirects/routes.ts'
 import { agentAuthRoutes } from './agent/auth/routes.ts'
 import { agentOrderRoutes } from './agent/orders/routes.ts'
 import { agentAccountRoutes } from './agent/routes.ts'
@@ -37,6 +39,8 @@ export const portals: readonly FeatureRoutes[] = [
   peopleRoutes,
   cataloguePartRoutes,
   adminBlogRoutes,
+  adminPickupRoutes,
+  adminRedirectRoutes,
   adminContactRoutes,
   adminJobRoutes,
   adminProductRoutes,

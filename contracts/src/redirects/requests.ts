@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const rulesMax = 200
+/** Route rules of the site. */
+export const redirectsMax = 200
 
 /** A plain address of this site, without language prefix, query or slash at the end. */
 const OldPath = z
@@ -20,7 +21,7 @@ export const RedirectRule = z.strictObject({
 export type RedirectRule = z.infer<typeof RedirectRule>
 
 export const SaveRedirects = z
-  .strictObject({ rules: z.array(RedirectRule).max(rulesMax) })
+  .strictObject({ rules: z.array(RedirectRule).max(redirectsMax) })
   .refine(({ rules }) => new Set(rules.map(rule => rule.from)).size === rules.length, {
     message: 'Two rules have the same address',
     path: ['rules'],

@@ -47,6 +47,7 @@ function Area() {
             { to: '/admin/categories', label: t('links.categories') },
             { to: '/admin/addons-product', label: t('links.addOns') },
             { to: '/admin/agent-special-price', label: t('links.prices') },
+            { to: '/admin/pickup-zones', label: t('links.pickupZones') },
           ],
         },
         {
@@ -71,6 +72,7 @@ function Area() {
           links: [
             { to: '/admin/blogs', label: t('links.articles') },
             { to: '/admin/blog-categories', label: t('links.blogCategories') },
+            { to: '/admin/redirects', label: t('links.redirects') },
           ],
         },
         {

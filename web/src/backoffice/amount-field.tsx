@@ -5,15 +5,17 @@ import { TextField, type FieldFrame } from '../ui/field.tsx'
 /** Minor units of what people type: rupiah have none in use, dollars are kept in cents. */
 const minorUnits: Readonly<Record<Currency, number>> = { IDR: 1, USD: 100 }
 
-type AmountFieldProps<Values extends FieldValues> = FieldFrame & {
+type AmountFieldProps<Values extends FieldValues, Saved> = FieldFrame & {
   id: string
-  control: Control<Values>
+  control: Control<Values, unknown, Saved>
   name: Path<Values>
   currency: Currency
 }
 
 /** An amount of money as people type it; the form has it in minor units. */
-export function AmountField<Values extends FieldValues>(props: AmountFieldProps<Values>) {
+export function AmountField<Values extends FieldValues, Saved>(
+  props: AmountFieldProps<Values, Saved>,
+) {
   const { control, name, currency, ...field } = props
   const units = minorUnits[currency]
   return (

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useResource, type Resource } from '../app/api/resource.ts'
 import { useHead } from '../app/head/use-head.ts'
 import { LocaleLink } from '../app/i18n/locale-link.tsx'
@@ -43,10 +43,20 @@ type EditScreenProps<Data> = Pick<EditFrameProps, 'back'> & {
   children: (data: Data) => ReactNode
 }
 
-/** The page of one thing that is read and changed. While it is open it is not read by itself: what is typed stays. */
+/**
+ * The page of one thing that is read and changed. It begins with what is there now, not with what was read before: the
+ * form would save over a version that is gone. While it is open it is not read by itself: what is typed stays.
+ */
 export function EditScreen<Data>(props: EditScreenProps<Data>) {
   const { resource, title, back, actions, children } = props
-  const { data, error, mutate } = useResource(resource, { revalidateOnFocus: false })
+  const [isFresh, setFresh] = useState(false)
+  const { error, mutate, ...read } = useResource(resource, {
+    revalidateOnFocus: false,
+    revalidateOnMount: true,
+    dedupingInterval: 0,
+    onSuccess: () => setFresh(true),
+  })
+  const data = isFresh ? read.data : undefined
   useHead(data && title(data))
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />

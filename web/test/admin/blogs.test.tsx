@@ -166,6 +166,17 @@ describe('an article', () => {
     expect(await field('Title, English')).toHaveValue('What to wear')
   })
 
+  test('opens with what is there now, not with what was read before', async () => {
+    const { router } = await open('/admin/blogs/what-to-wear/edit')
+    expect(await field('Title, English')).toHaveValue('What to wear')
+    await router.navigate('/admin/blogs')
+    await screen.findByRole('table')
+    const meanwhile = { ...draft, blog: { ...blog, title: 'Later' } }
+    world.answers['GET /admins/blogs/what-to-wear'] = { ...ok(meanwhile), delayMs: 100 }
+    await router.navigate('/admin/blogs/what-to-wear/edit')
+    expect(await field('Title, English')).toHaveValue('Later')
+  })
+
   test('whose address another has is told so at its field', async () => {
     await open('/admin/blogs/what-to-wear/edit', {
       [`PUT /admins/blogs/${id}`]: {

@@ -1,4 +1,5 @@
 import type { BlogCategoryRow, BlogForDesk, BlogRow } from '@arung/contracts/blogs/desk-views'
+import type { PicturesView } from '@arung/contracts/catalogue/desk-views'
 import { liveResource, type Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
@@ -31,6 +32,8 @@ export const blogsResource = (query: ListQuery<BlogTab, BlogSort>): Resource<Lis
   liveResource(`/admins/blogs?${apiSearchOf(query, stateOfTab[query.tab])}`)
 export const blogResource = (slug: string): Resource<BlogForDesk> =>
   liveResource(`/admins/blogs/${slug}`)
+export const blogPicturesResource = (slug: string): Resource<PicturesView> =>
+  liveResource(`/admins/blogs/${slug}/images`)
 
 export type CategorySort = 'rank' | 'name'
 export const categoriesAddress: ListAddress<'all', CategorySort> = {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useGo, usePick } from '../../app/i18n/use-locale.ts'
 import { CommandDialog, type Question } from '../../backoffice/command-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { BlogState } from './blog-state.tsx'
 import { PublicPages } from './public-pages.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -19,6 +20,9 @@ export function Publication({ read }: { read: BlogForDesk }) {
     <>
       <BlogState publishedOn={read.publishedOn} />
       {isOut && <PublicPages slug={read.blog.slug} publishedOn={read.publishedOn} />}
+      <LinkButton size="small" to={`/admin/blogs/${read.blog.slug}/images`}>
+        {t('pictures')}
+      </LinkButton>
       <Button
         size="small"
         {...(isOut ? {} : { tone: 'primary' as const })}

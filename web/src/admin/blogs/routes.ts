@@ -6,6 +6,7 @@ export const adminBlogRoutes: FeatureRoutes = screen => ({
     { path: 'admin/blogs', lazy: screen(() => import('./blogs-screen.tsx')) },
     { path: 'admin/blogs/create', lazy: screen(() => import('./blog-create-screen.tsx')) },
     { path: 'admin/blogs/:slug/edit', lazy: screen(() => import('./blog-edit-screen.tsx')) },
+    { path: 'admin/blogs/:slug/images', lazy: screen(() => import('./blog-pictures-screen.tsx')) },
     { path: 'admin/blog-categories', lazy: screen(() => import('./categories-screen.tsx')) },
     {
       path: 'admin/blog-categories/create',

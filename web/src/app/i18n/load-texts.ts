@@ -2,9 +2,11 @@ import type { Locale } from '@arung/contracts/scalars'
 import type { i18n } from 'i18next'
 import type { Namespace } from './namespaces.ts'
 
-const files = import.meta.glob<Record<string, unknown>>(['./en/*.json', './id/*.json'], {
-  import: 'default',
-})
+/** Where the texts of pages for everybody are. What the areas have beside them grows with each of their screens. */
+const files = import.meta.glob<Record<string, unknown>>(
+  './{en,id}/{blog,catalogue,checkout,common,contact,errors,home,order,pages,pickup,product,refund}.json',
+  { import: 'default' },
+)
 
 /** Adds the texts of these namespaces to the instance; those it has already are not fetched again. */
 export async function loadTexts(
@@ -15,7 +17,8 @@ export async function loadTexts(
   const missing = wanted.filter(namespace => !instance.hasResourceBundle(locale, namespace))
   await Promise.all(
     missing.map(async namespace => {
-      const load = files[`./${locale}/${namespace}.json`]
+      const file = `./${locale}/${namespace}.json`
+      const load = files[file] ?? (await import('./area-texts.ts')).files[file]
       if (!load) throw new Error(`No texts ${locale}/${namespace}`)
       instance.addResourceBundle(locale, namespace, await load())
     }),

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { usePick } from '../../app/i18n/use-locale.ts'
+import type { Page } from '../../app/page.ts'
+import { EditScreen } from '../../backoffice/edit-screen.tsx'
+import { PictureEditor } from '../../backoffice/pictures/picture-editor.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { blogPicturesResource } from './blogs-resource.ts'
+
+const picturesMax = 12
+
+/** `/admin/blogs/{slug}/images`: the pictures of an article; the first stands for it. */
+export function Screen() {
+  const { slug = '' } = useParams()
+  const { t } = useTranslation(['pictures', 'articles'])
+  const pick = usePick()
+  return (
+    <EditScreen
+      resource={blogPicturesResource(slug)}
+      title={data =>
+        data ? t('pictures:of', { name: pick(data.name, data.nameId) }) : t('pictures:title')
+      }
+      back={{ to: '/admin/blogs', label: t('articles:title') }}
+      actions={() => (
+        <LinkButton size="small" to={`/admin/blogs/${slug}/edit`}>
+          {t('articles:edit')}
+        </LinkButton>
+      )}
+    >
+      {({ id, images }) => (
+        <PictureEditor
+          key={id}
+          pictures={images}
+          max={picturesMax}
+          path={`/admins/blogs/${id}/images`}
+        />
+      )}
+    </EditScreen>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['pictures', 'articles', 'admin', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('pictures:title') }),
+}

@@ -1,0 +1,10 @@
+import type { FeatureRoutes } from '../../app/feature-routes.ts'
+
+/** Where guests are fetched from. */
+export const adminPickupRoutes: FeatureRoutes = screen => ({
+  admin: [
+    { path: 'admin/pickup-zones', lazy: screen(() => import('./zones-screen.tsx')) },
+    { path: 'admin/pickup-zones/create', lazy: screen(() => import('./zone-create-screen.tsx')) },
+    { path: 'admin/pickup-zones/:id/edit', lazy: screen(() => import('./zone-edit-screen.tsx')) },
+  ],
+})

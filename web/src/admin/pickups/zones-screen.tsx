@@ -1,0 +1,98 @@
+import type { PickupZoneView } from '@arung/contracts/pickups/views'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import type { Page } from '../../app/page.ts'
+import type { ListColumn } from '../../backoffice/list-columns.tsx'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { zonesAddress, zonesResource, type ZoneSort } from './zones-resource.ts'
+
+/** `/admin/pickup-zones`: where guests are fetched from, and what that costs. */
+export function Screen() {
+  const { t } = useTranslation('zones')
+  const pick = usePick()
+  const nameOf = ({ zone }: PickupZoneView) => pick(zone.name, zone.nameId)
+  return (
+    <ListScreen
+      address={zonesAddress}
+      resource={zonesResource}
+      columns={useColumns()}
+      rowKey={row => row.id}
+      rowName={nameOf}
+      action={row => (
+        <LinkButton
+          size="small"
+          data-row={row.id}
+          to={`/admin/pickup-zones/${row.id}/edit`}
+          aria-label={t('editOf', { name: nameOf(row) })}
+        >
+          {t('edit')}
+        </LinkButton>
+      )}
+      words={{
+        title: t('title'),
+        count: count => t('count', { count }),
+        more: most => t('more', { most }),
+        caption: tab => `${t('title')}: ${t(`tabs.${tab}`)}`,
+        empty: () => t('empty'),
+        search: t('search'),
+        sorts: sort => t(`sorts.${sort}`),
+        tabs: { label: t('tabs.label'), of: tab => t(`tabs.${tab}`) },
+      }}
+    >
+      <LinkButton tone="primary" to="/admin/pickup-zones/create">
+        {t('create')}
+      </LinkButton>
+    </ListScreen>
+  )
+}
+
+function useColumns(): readonly ListColumn<PickupZoneView, ZoneSort>[] {
+  const { t } = useTranslation('zones')
+  const locale = useLocale()
+  const pick = usePick()
+  return [
+    {
+      key: 'name',
+      title: t('columns.name'),
+      sorts: { name: 'ascending' },
+      cell: ({ zone }) => pick(zone.name, zone.nameId),
+    },
+    {
+      key: 'areas',
+      title: t('columns.areas'),
+      className: 'w-2/5',
+      cell: ({ zone }) => (zone.kind === 'FETCHED' ? zone.areas.join(', ') : t('self')),
+    },
+    {
+      key: 'before',
+      title: t('columns.before'),
+      numeric: true,
+      cell: ({ zone }) => (zone.kind === 'FETCHED' ? zone.minutesBefore : '–'),
+    },
+    {
+      key: 'price',
+      title: t('columns.price'),
+      numeric: true,
+      cell: ({ zone }) =>
+        zone.kind === 'FETCHED'
+          ? `+ ${formatMoney(zone.surcharge, 'IDR', locale)} / ${t(`per.${zone.per}`)}`
+          : `− ${formatMoney(zone.discount, 'IDR', locale)} / ${t('per.PERSON')}`,
+    },
+    {
+      key: 'rank',
+      title: t('columns.rank'),
+      numeric: true,
+      hideable: true,
+      sorts: { rank: 'ascending' },
+      cell: ({ zone }) => zone.rank,
+    },
+  ]
+}
+
+export const page: Page = {
+  namespaces: ['zones', 'admin', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('zones:title') }),
+}

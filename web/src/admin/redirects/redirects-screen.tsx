@@ -1,0 +1,28 @@
+import type { RedirectRule } from '@arung/contracts/redirects/requests'
+import { useTranslation } from 'react-i18next'
+import { liveResource } from '../../app/api/resource.ts'
+import type { Page } from '../../app/page.ts'
+import { EditScreen } from '../../backoffice/edit-screen.tsx'
+import { RedirectsForm } from './redirects-form.tsx'
+
+const redirectsResource = liveResource<RedirectRule[]>('/redirects')
+
+/** `/admin/redirects`: where addresses lead that no page answers. */
+export function Screen() {
+  const { t } = useTranslation('redirects')
+  return (
+    <EditScreen
+      resource={redirectsResource}
+      title={() => t('title')}
+      back={{ to: '/admin', label: t('back') }}
+    >
+      {rules => <RedirectsForm rules={rules} />}
+    </EditScreen>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['redirects', 'admin', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('redirects:title') }),
+}

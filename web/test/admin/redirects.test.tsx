@@ -1,0 +1,103 @@
+import { versionOf } from '@arung/contracts/version'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type Answers,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const rules = [
+  { from: '/old', to: '/activities', status: 301 },
+  { from: '/sale', to: '/activities/combo', status: 302 },
+]
+async function open(answers: Answers = {}) {
+  world = await startWorld({ ...adminAnswers, 'GET /redirects': ok(rules), ...answers })
+  signIn(admin)
+  openPortal('/admin/redirects')
+  await screen.findByRole('heading', { name: '/old' })
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the route rules', () => {
+  test('are saved all at once over what was read, in their order', async () => {
+    await open({ 'PUT /admins/redirects': ok(null) })
+    await press('Move /sale earlier')
+    await press('Add a rule')
+    const added = within(screen.getAllByRole('listitem').at(-1)!)
+    await userEvent.type(added.getByLabelText('Old address'), '/gone')
+    await userEvent.type(added.getByLabelText('Leads to'), '/')
+    await press('Save')
+    expect(await screen.findByText('The route rules are saved.')).toBeVisible()
+    await screen.findByText('Everything is saved.')
+    const [sent] = world.calls('PUT')
+    expect(sent?.body).toEqual({
+      rules: [rules[1], rules[0], { from: '/gone', to: '/', status: 301 }],
+    })
+    expect(sent?.headers['if-match']).toBe(await versionOf({ rules }))
+  })
+
+  test('are taken away one by one', async () => {
+    await open({ 'PUT /admins/redirects': ok(null) })
+    await press('Remove /old')
+    await press('Save')
+    await screen.findByText('The route rules are saved.')
+    await screen.findByText('Everything is saved.')
+    expect(world.calls('PUT')[0]?.body).toEqual({ rules: [rules[1]] })
+  })
+
+  test('have an address of this site, and no two the same', async () => {
+    await open()
+    const [from] = screen.getAllByLabelText('Old address')
+    await userEvent.clear(from!)
+    await userEvent.type(from!, 'old offers')
+    await press('Save')
+    expect(
+      await screen.findByText(
+        'Enter an address of this site without language, such as /old-offers',
+      ),
+    ).toBeVisible()
+    await userEvent.clear(from!)
+    await userEvent.type(from!, '/sale')
+    await press('Save')
+    expect(
+      await screen.findByRole('link', { name: /no two rules may have the same address/ }),
+    ).toBeVisible()
+    expect(world.calls('PUT')).toHaveLength(0)
+  })
+
+  test('that lead back to themselves are refused in words', async () => {
+    await open({
+      'PUT /admins/redirects': refusal(422, 'RedirectLoop', 'A redirect leads back to itself'),
+    })
+    await userEvent.type(screen.getAllByLabelText('Leads to')[0]!, '/x')
+    await press('Save')
+    expect(await screen.findByText('A redirect leads back to itself')).toBeVisible()
+  })
+
+  test("that lead to what is no address are refused with 'Invalid URL'", async () => {
+    await open({
+      'PUT /admins/redirects': {
+        status: 422,
+        body: {
+          message: 'Invalid input',
+          code: 'InvalidInput',
+          requestId: 'r',
+          errors: [{ path: 'rules.0.to', message: 'Invalid URL' }],
+        },
+      },
+    })
+    await userEvent.type(screen.getAllByLabelText('Leads to')[0]!, '/x')
+    await press('Save')
+    expect((await screen.findAllByText(/Invalid URL/)).length).toBeGreaterThan(0)
+  })
+})
