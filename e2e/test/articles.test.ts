@@ -2,6 +2,16 @@ import { expect } from '@playwright/test'
 import { comeSignedIn, demoAdmin } from '../src/accounts.ts'
 import { test } from '../src/world.ts'
 
+/** What another program put on the clipboard, pasted into the Indonesian text. */
+const paste = `{
+  const data = new DataTransfer()
+  data.setData('text/html', '<h1 onclick="alert(1)">Kabut</h1><p style="color:red"><b>Hilang</b></p>'
+    + '<img src="https://evil.example/x.png">')
+  const area = document.querySelector('#article-bodyId')
+  area.focus()
+  area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+}`
+
 for (const language of ['en', 'id'] as const) {
   test.describe(`an article in ${language} @desktop`, () => {
     test.use({ language })
@@ -48,16 +58,7 @@ for (const language of ['en', 'id'] as const) {
       await url.press('Enter')
       await expect(body.getByRole('link')).toHaveText('https://weather.example/ayung')
 
-      await page.evaluate(() => {
-        const data = new DataTransfer()
-        const html = '<h1 onclick="alert(1)">Kabut</h1><p style="color:red"><b>Hilang</b></p>'
-        data.setData('text/html', `${html}<img src="https://evil.example/x.png">`)
-        const area = document.querySelector('#article-bodyId')
-        ;(area as HTMLElement).focus()
-        area?.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        )
-      })
+      await page.evaluate(paste)
       await page.getByRole('button', { name: say('backoffice:form.save') }).click()
       await expect(page).toHaveURL(new RegExp(`/admin/blogs/${slug}/edit$`))
       expect((await page.request.get(`/blog/${slug}`)).status(), 'nobody reads a draft').toBe(404)
