@@ -3,7 +3,7 @@ import type { SignedIn } from '@arung/contracts/accounts/views'
 import type { BrowserContext } from '@playwright/test'
 import { demoPassword } from '@arung/standalone/demo/people'
 import { call } from './api.ts'
-import { codeFor } from './mailbox.ts'
+import { codeFor, mailTo } from './mailbox.ts'
 import { productUrl } from './world.ts'
 
 export type Account = Readonly<{ email: string; password: string; firstName: string }>
@@ -36,6 +36,19 @@ export async function newAgent(
   if (terms.active) await asDesk(`/admins/agents/${uuid}/activate`, 'POST', {})
   if (terms.onAccount) await setPaymentTerms(uuid, true)
   return agent
+}
+
+/** An admin who was invited and has chosen a password. */
+export async function newAdmin(firstName: string): Promise<Account> {
+  const admin = { email: freshEmail(firstName.toLowerCase()), password: demoPassword, firstName }
+  const { email, password } = admin
+  const invited = { firstName, lastName: 'Rahayu', email, phone: '+6281234567890' }
+  await asDesk('/admins/admins', 'POST', invited)
+  const mail = await mailTo(productUrl(), email, ({ text }) => text.includes('/verified-email/'))
+  const slug = /verified-email\/([\w-]{43})/.exec(mail.text)?.[1] ?? ''
+  const body = { password, passwordConfirmation: password }
+  await call(`/admins/verified-email/${slug}`, { method: 'POST', body })
+  return admin
 }
 
 export const setPaymentTerms = (agentId: string, withoutSystemPayment: boolean): Promise<unknown> =>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AgentStatement } from './agent-statement.tsx'
+import { FactorFacts } from './factor-facts.tsx'
 import { useCountryName } from './people-columns.tsx'
 import { fullNameOf, nameOf, personResource, type PeopleRealm } from './people-resource.ts'
 import { PersonStatus } from './person-status.tsx'
@@ -51,6 +52,7 @@ function Person({ realm, row }: { realm: PeopleRealm; row: PersonRow }) {
           {t('openOrders', { count: row.orders })}
         </LinkButton>
       )}
+      {realm === 'admins' && <FactorFacts row={row} />}
       {realm === 'agents' && <AgentStatement uuid={row.uuid} />}
       <Actions realm={realm} row={row} />
     </div>
@@ -105,7 +107,7 @@ function Actions({ realm, row }: { realm: PeopleRealm; row: PersonRow }) {
       {actionsOf(realm, row).map(action => (
         <Button
           key={action}
-          tone={action === 'suspend' ? 'danger-ghost' : 'primary'}
+          tone={action === 'suspend' || action === 'resetFactors' ? 'danger-ghost' : 'primary'}
           onClick={() => setAsking(action)}
         >
           {t(`actions.${action}.button`)}

@@ -4,7 +4,8 @@ import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
 import type { Question } from '../../backoffice/command-dialog.tsx'
 import { nameOf, personPath, type PeopleRealm } from './people-resource.ts'
 
-export type PersonAction = 'activate' | 'suspend' | 'reactivate' | 'invite' | 'waive' | 'demand'
+export type PersonAction =
+  'activate' | 'suspend' | 'reactivate' | 'invite' | 'waive' | 'demand' | 'resetFactors'
 const reasonMax = 255
 
 /** What can be done with this person now. */
@@ -16,11 +17,15 @@ export function actionsOf(realm: PeopleRealm, row: PersonRow): readonly PersonAc
     case 'WAITING_ACTIVATION':
       return ['activate', 'suspend']
     case 'ACTIVE':
-      return realm === 'agents' ? [terms, 'suspend'] : ['suspend']
+      if (realm === 'agents') return [terms, 'suspend']
+      return row.factors.length > 0 ? ['resetFactors', 'suspend'] : ['suspend']
     case 'SUSPENDED':
       return ['reactivate']
   }
 }
+
+/** Takes something away: it is done with a reason that the person reads. */
+const isGrave = (action: PersonAction): boolean => action === 'suspend' || action === 'resetFactors'
 
 /** What is asked before something is done with a person. */
 export function useQuestions(realm: PeopleRealm) {
@@ -39,12 +44,14 @@ export function useQuestions(realm: PeopleRealm) {
       what: t(`actions.${action}.what`),
       confirm: t(`actions.${action}.confirm`),
       done: t(`actions.${action}.done`, { name }),
-      danger: action === 'suspend',
-      ...(action === 'suspend' ? { reason } : {}),
+      danger: isGrave(action),
+      ...(isGrave(action) ? { reason } : {}),
       command: words => {
         switch (action) {
           case 'suspend':
             return { path: `${path}/suspend`, body: { reason: words } }
+          case 'resetFactors':
+            return { path: `${path}/factors/reset`, body: { reason: words } }
           case 'waive':
           case 'demand':
             return {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { SecondFactor } from '../../account/factors/second-factor.tsx'
 import { PictureEditor } from '../../account/profile/picture-editor.tsx'
 import { ProfileForm } from '../../account/profile/profile-form.tsx'
 import { PasswordForm } from '../../account/security/password-form.tsx'
@@ -42,6 +43,7 @@ export function Screen() {
         {tab === 'security' && (
           <div className="max-w-2xl space-y-8">
             <PasswordForm realm="admins" forgotten="/admin/forgot-password" />
+            <SecondFactor realm="admins" />
             <Sessions realm="admins" />
           </div>
         )}
@@ -77,7 +79,7 @@ const Waiting = () => (
 )
 
 export const page: Page = {
-  namespaces: ['settings', 'user', 'auth', 'admin', 'backoffice'],
+  namespaces: ['settings', 'factors', 'user', 'auth', 'admin', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('settings:title') }),
 }

@@ -1,0 +1,75 @@
+import { factorNameMax } from '@arung/contracts/accounts/second-factor'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { makePasskey } from '../security/passkey-browser.ts'
+import type { FactorRealm } from './factors-resource.ts'
+import { useFactorCall } from './use-factor-call.ts'
+
+type PasskeyDialogProps = {
+  realm: FactorRealm
+  proof: string
+  onDone: () => void
+  onClose: () => void
+}
+
+const formId = 'passkey'
+
+/** A name for a new passkey; then the browser asks for a finger, a face, a PIN or a security key. */
+export function PasskeyDialog({ realm, proof, onDone, onClose }: PasskeyDialogProps) {
+  const { t } = useTranslation('factors')
+  const { busy, failure, setFailure, post, run } = useFactorCall(realm)
+  const [name, setName] = useState('')
+  const [missing, setMissing] = useState(false)
+  const add = () =>
+    run(async () => {
+      const options = await post<object>('/passkeys/options', { proof })
+      const credential = await makePasskey(options)
+      if (credential === null) return setFailure(t('passkeys.brokenOff'))
+      await post('/passkeys', { proof, name: name.trim(), credential })
+      onDone()
+    })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    const isMissing = name.trim() === ''
+    setMissing(isMissing)
+    if (!isMissing) void add()
+  }
+  return (
+    <Dialog
+      open
+      title={t('passkeys.add')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} className="max-sm:w-full">
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} tone="primary" busy={busy} className="max-sm:w-full">
+            {t('passkeys.make')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="space-y-5">
+        <p className="text-ink-2">{t('passkeys.addLead')}</p>
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <TextField
+          label={t('passkeys.name')}
+          hint={t('passkeys.nameHint')}
+          value={name}
+          maxLength={factorNameMax}
+          onChange={event => setName(event.target.value)}
+          error={missing ? t('passkeys.nameMissing') : undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}

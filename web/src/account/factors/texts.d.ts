@@ -1,0 +1,7 @@
+import type factors from '../../app/i18n/en/factors.json'
+
+declare global {
+  interface Texts {
+    factors: typeof factors
+  }
+}

@@ -1,0 +1,41 @@
+import type { Proved } from '@arung/contracts/accounts/second-factor'
+import { useRef, useState } from 'react'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import type { FactorRealm } from './factors-resource.ts'
+
+/** Less than the server takes a proof for, so that none ends while something is typed. */
+const freshMs = 4 * 60_000
+
+export type Proof = Readonly<{
+  /** Runs with a proof that is fresh; asks for one first where there is none. */
+  withProof: (act: (proof: string) => void) => void
+  /** What waits for a proof; null while nothing does. */
+  asking: boolean
+  prove: (how: { password: string } | { code: string }) => Promise<void>
+  cancel: () => void
+}>
+
+/** The person proves once more who they are, and for some minutes every change goes through. */
+export function useProof(realm: FactorRealm): Proof {
+  const proved = useRef<{ proof: string; untilMs: number } | null>(null)
+  const [waiting, setWaiting] = useState<{ act: (proof: string) => void } | null>(null)
+  return {
+    asking: waiting !== null,
+    withProof(act) {
+      const known = proved.current
+      if (known && known.untilMs > Date.now()) act(known.proof)
+      else setWaiting({ act })
+    },
+    async prove(how) {
+      const { proof } = await apiFetch<Proved>(`/${realm}/factors/proof`, {
+        method: 'POST',
+        body: how,
+        idempotencyKey: crypto.randomUUID(),
+      })
+      proved.current = { proof, untilMs: Date.now() + freshMs }
+      setWaiting(null)
+      waiting?.act(proof)
+    },
+    cancel: () => setWaiting(null),
+  }
+}
