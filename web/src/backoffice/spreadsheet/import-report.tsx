@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Minus } from 'lucide-react'
+import { CircleCheck, CircleX, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SheetRow } from './sheet.ts'
 
@@ -59,7 +59,7 @@ export function ImportReport<Key extends string, Change>(props: ImportReportProp
 function RowSign({ isWrong, done }: { isWrong: boolean; done: boolean }) {
   if (isWrong)
     return <CircleX aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-danger" />
-  const Sign = done ? CircleCheck : Minus
+  const Sign = done ? CircleCheck : Pencil
   return (
     <Sign
       aria-hidden="true"
