@@ -79,8 +79,8 @@ describe('the calendar of a product', () => {
     expect((await calendar('from=2026-02-09&to=2026-02-09')).booked).toHaveLength(1)
     expect((await calendar()).pools).toEqual([{ poolId: ids.river, name: 'Rafting places' }])
   })
-  test('is asked for at most 92 days', async () => {
-    const path = '/admins/products/rafting/calendar?from=2026-01-01&to=2026-12-31'
+  test('is asked for at most 366 days', async () => {
+    const path = '/admins/products/rafting/calendar?from=2026-01-01&to=2027-12-31'
     expect((await world.ask(path, { token: admin })).status).toBe(422)
   })
 })

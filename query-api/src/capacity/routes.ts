@@ -90,12 +90,15 @@ export function countsOf(days: readonly DayCount[]) {
   return (poolId: string, date: string) => found.get(`${poolId}|${date}`)
 }
 
-/** Every day from one to another. Throws 422 for more than `availabilityDaysMax`. */
-export function datesBetween(from: string, to: string): string[] {
+/** Every day from one to another. Throws 422 for more than `max`. */
+export function datesBetween(
+  from: string,
+  to: string,
+  max: number = availabilityDaysMax,
+): string[] {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   if (days < 1) throw invalidInput([{ path: 'to', message: 'Must not be before from' }])
-  if (days > availabilityDaysMax)
-    throw invalidInput([{ path: 'to', message: `At most ${availabilityDaysMax} days` }])
+  if (days > max) throw invalidInput([{ path: 'to', message: `At most ${max} days` }])
   return Array.from({ length: days }, (_, index) =>
     new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  calendarDatesMax,
   CalendarView,
   OrdersOnDays,
   OrdersOnDaysQuery,
@@ -23,12 +24,12 @@ export const calendarRoutes = (parts: Parts): Route[] => [
     ...desk,
     path: '/admins/products/:slug/calendar',
     summary:
-      'Days on which a product is not sold with the reasons, and orders a day; at most 92 days',
+      'Days on which a product is not sold with the reasons, and orders a day; at most 366 days',
     params: SlugPath,
     query: z.strictObject({ from: LocalDate, to: LocalDate }),
     data: CalendarView,
     async run({ query, ...input }) {
-      const dates = datesBetween(query.from, query.to)
+      const dates = datesBetween(query.from, query.to, calendarDatesMax)
       const facts = await factsFor(parts, input)
       const [id, { product, disabledDates }] = called(facts, input.params.slug)
       await parts.progress.reached([orderListModel], input.request.minPosition)

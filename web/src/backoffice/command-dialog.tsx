@@ -23,14 +23,22 @@ export type Question = Readonly<{
   explain?: (error: ApiError) => string | null
 }>
 
-type CommandDialogProps = { question: Question; onClose: () => void }
+type CommandDialogProps = {
+  question: Question
+  onClose: () => void
+  /** What else shows what is changed, as for `useCommand`. */
+  touches?: (path: string) => boolean
+}
 
 /** Asks, sends the command, and says what speaks against it; closes when it is done. */
-export function CommandDialog({ question, onClose }: CommandDialogProps) {
+export function CommandDialog({ question, onClose, touches }: CommandDialogProps) {
   const { t } = useTranslation('backoffice')
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const { busy, failure, run } = useCommand(question.explain ? { explain: question.explain } : {})
+  const { busy, failure, run } = useCommand({
+    ...(question.explain ? { explain: question.explain } : {}),
+    ...(touches ? { touches } : {}),
+  })
   const confirm = () => {
     const isMissing = question.reason !== undefined && reason.trim() === ''
     setMissing(isMissing)

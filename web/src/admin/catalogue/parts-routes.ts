@@ -7,6 +7,10 @@ export const cataloguePartRoutes: FeatureRoutes = screen => ({
       path: 'admin/products/:slug/images',
       lazy: screen(() => import('./product-pictures-screen.tsx')),
     },
+    {
+      path: 'admin/products/:slug/calendar',
+      lazy: screen(() => import('./product-calendar-screen.tsx')),
+    },
     { path: 'admin/categories', lazy: screen(() => import('./categories-screen.tsx')) },
     { path: 'admin/categories/create', lazy: screen(() => import('./category-create-screen.tsx')) },
     {

@@ -1,5 +1,6 @@
 import type addOns from '../../app/i18n/en/addOns.json'
 import type catalogueDesk from '../../app/i18n/en/catalogueDesk.json'
+import type productCalendar from '../../app/i18n/en/productCalendar.json'
 import type categories from '../../app/i18n/en/categories.json'
 
 declare global {
@@ -7,5 +8,6 @@ declare global {
     addOns: typeof addOns
     catalogueDesk: typeof catalogueDesk
     categories: typeof categories
+    productCalendar: typeof productCalendar
   }
 }

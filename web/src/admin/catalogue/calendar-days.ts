@@ -1,0 +1,52 @@
+import type { CalendarView, OrdersOnDays } from '@arung/contracts/catalogue/desk-views'
+import { calendarDatesMax } from '@arung/contracts/catalogue/desk-views'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
+import { addDays } from '../../app/format/dates.ts'
+import type { DayRange } from '../../ui/range-calendar.tsx'
+
+const weekDays = 7
+
+/** The months that can be in view together with the one that this day is in: as many before it as after it. */
+export function monthsAround(date: string, months: number): DayRange {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  const iso = (day: number) => new Date(day).toISOString().slice(0, 10)
+  return {
+    from: iso(Date.UTC(year, month - months, 1)),
+    to: iso(Date.UTC(year, month - 1 + months, 0)),
+  }
+}
+
+/** Every day of a range and, until a day, of the same days of each week after it; at most `calendarDatesMax`. */
+export function daysOf({ from, to }: DayRange, weeklyUntil: string | null): readonly string[] {
+  const days = new Set<string>()
+  const until = weeklyUntil ?? to
+  for (let week = 0; days.size < calendarDatesMax; week += 1) {
+    const start = addDays(from, week * weekDays)
+    if (week > 0 && (weeklyUntil === null || start > until)) break
+    const end = addDays(to, week * weekDays)
+    for (let day = start; day <= end && days.size < calendarDatesMax; day = addDays(day, 1))
+      if (week === 0 || day <= until) days.add(day)
+  }
+  return [...days].sort()
+}
+
+export type ClosedRange = DayRange & Readonly<{ reason: string; days: readonly string[] }>
+
+/** Days one after the other that are closed for the same reason, as one. */
+export function closedRanges(disabled: CalendarView['disabled']): readonly ClosedRange[] {
+  const ranges: ClosedRange[] = []
+  for (const { date, reason } of disabled) {
+    const last = ranges.at(-1)
+    if (last && last.reason === reason && addDays(last.to, 1) === date)
+      ranges[ranges.length - 1] = { ...last, to: date, days: [...last.days, date] }
+    else ranges.push({ from: date, to: date, reason, days: [date] })
+  }
+  return ranges
+}
+
+export const calendarResource = (slug: string, { from, to }: DayRange): Resource<CalendarView> =>
+  liveResource(`/admins/products/${slug}/calendar?from=${from}&to=${to}`)
+export const ordersOnDaysResource = (
+  slug: string,
+  days: readonly string[],
+): Resource<OrdersOnDays> => liveResource(`/admins/products/${slug}/orders?dates=${days.join(',')}`)

@@ -1,0 +1,172 @@
+import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import { closedRanges, daysOf, monthsAround } from '../../src/admin/catalogue/calendar-days.ts'
+import { addDays, operatorToday } from '../../src/app/format/dates.ts'
+import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
+import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+
+let world: World | null = null
+afterEach(async () => {
+  await world?.stop()
+  world = null
+})
+
+const id = 'd0000000-0000-4000-8000-000000000001'
+const poolId = 'd0000000-0000-4000-8000-000000000002'
+const today = operatorToday()
+const view: CalendarView = {
+  id,
+  slug: 'rafting',
+  name: 'Rafting',
+  nameId: 'Arung Jeram',
+  times: ['09:00'],
+  disabled: [1, 2].map(days => ({ date: addDays(today, days), reason: 'Nyepi' })),
+  booked: [{ date: today, orders: 1, persons: 4 }],
+  pools: [{ poolId, name: 'River' }],
+}
+const order = {
+  slug: 'x'.repeat(43),
+  orderNumber: 'JRM-1',
+  status: 'CONFIRMED',
+  guestName: 'Ayu Lestari',
+  date: today,
+  persons: 4,
+}
+const day = {
+  poolId,
+  name: 'River',
+  date: today,
+  sessionLimit: 400,
+  dayLimit: 800,
+  held: 1,
+  sold: 4,
+  closed: false,
+  sessions: [{ time: '09:00', held: 1, sold: 4, closed: false }],
+  updatedAt: '2026-11-21T02:00:00Z',
+}
+
+async function open(answers: Answers = {}) {
+  const opened = await startWorld({
+    ...adminAnswers,
+    'GET /admins/products/rafting/calendar': ok(view),
+    'GET /admins/products/rafting/orders': ok({ items: [order], total: 1, persons: 4 }),
+    [`GET /admins/capacity/${poolId}/${today}`]: ok(day),
+    [`PUT /admins/products/${id}/disabled-dates`]: { status: 204 },
+    ...answers,
+  })
+  world = opened
+  signIn(admin)
+  openPortal('/admin/products/rafting/calendar')
+  await screen.findByRole('heading', { level: 1, name: 'Calendar: Rafting' })
+  return opened
+}
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+/** Chooses today alone: the first press begins a range, the second ends it. */
+async function chooseToday() {
+  const name = /^Today/
+  await press(name)
+  const [cell] = screen.getAllByRole('button', { name })
+  await userEvent.click(cell!)
+}
+
+describe('the calendar of a product', () => {
+  test('lists the days without sale with their reasons, and sells on them again', async () => {
+    const { calls } = await open()
+    const table = within(screen.getByRole('table', { name: 'Days without sale' }))
+    expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual([
+      '2',
+      'Nyepi',
+      'Sell again',
+    ])
+    await press(/^Sell again: /)
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Sell again' }))
+    await waitFor(() => expect(calls('PUT')).toHaveLength(1))
+    expect(calls('PUT')[0]?.body).toEqual({
+      disable: [],
+      enable: view.disabled.map(({ date }) => date),
+    })
+  })
+
+  test('shows the orders of a day before it is closed, and wants a reason', async () => {
+    const { calls } = await open()
+    await chooseToday()
+    await press('Do not sell on these days…')
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(await question.findByRole('link', { name: 'JRM-1' })).toBeVisible()
+    expect(question.getByText(/1 order with 4 guests exists on these days/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Do not sell' }))
+    expect(question.getByText('Please enter a reason')).toBeVisible()
+    expect(calls('PUT')).toHaveLength(0)
+    await userEvent.type(question.getByRole('textbox'), 'High water')
+    await userEvent.click(question.getByRole('button', { name: 'Do not sell' }))
+    await waitFor(() => expect(calls('PUT')).toHaveLength(1))
+    expect(calls('PUT')[0]?.body).toEqual({
+      disable: [{ date: today, reason: 'High water' }],
+      enable: [],
+    })
+  })
+
+  test('closes the same day of each week until a day', async () => {
+    const { calls } = await open()
+    await chooseToday()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Repeat every week' }))
+    expect(screen.getByText('5 days')).toBeVisible()
+    await press('Do not sell on these days…')
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.type(question.getByRole('textbox'), 'Maintenance')
+    await userEvent.click(question.getByRole('button', { name: 'Do not sell' }))
+    await waitFor(() => expect(calls('PUT')).toHaveLength(1))
+    const { disable } = calls('PUT')[0]?.body as { disable: { date: string }[] }
+    expect(disable.map(({ date }) => date)).toEqual([0, 7, 14, 21, 28].map(n => addDays(today, n)))
+  })
+
+  test('closes and opens a session of a pool on one day', async () => {
+    const close = `POST /admins/pools/${poolId}/${today}/close`
+    const { calls } = await open({ [close]: { status: 204 } })
+    await chooseToday()
+    await press('Close River, 09:00')
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.type(question.getByRole('textbox'), 'Storm')
+    await userEvent.click(question.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(calls('POST')).toHaveLength(1))
+    expect(calls('POST')[0]).toMatchObject({ body: { time: '09:00', reason: 'Storm' } })
+  })
+})
+
+describe('the days of a calendar', () => {
+  test('are a range, and its weeks until a day', () => {
+    const range = { from: '2026-12-30', to: '2027-01-01' }
+    expect(daysOf(range, null)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
+    expect(daysOf(range, '2027-01-07')).toEqual([
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-06',
+      '2027-01-07',
+    ])
+    expect(daysOf({ from: '2026-12-30', to: '2028-12-30' }, null)).toHaveLength(366)
+    expect(daysOf({ from: '2026-12-30', to: '2026-12-30' }, '2099-01-01')).toHaveLength(366)
+  })
+  test('stand together where they follow each other for one reason', () => {
+    const closed = (date: string, reason: string) => ({ date, reason })
+    expect(
+      closedRanges([
+        closed('2026-12-31', 'Rest'),
+        closed('2027-01-01', 'Rest'),
+        closed('2027-01-02', 'Storm'),
+        closed('2027-01-04', 'Storm'),
+      ]).map(({ from, to, reason }) => [from, to, reason]),
+    ).toEqual([
+      ['2026-12-31', '2027-01-01', 'Rest'],
+      ['2027-01-02', '2027-01-02', 'Storm'],
+      ['2027-01-04', '2027-01-04', 'Storm'],
+    ])
+  })
+  test('are asked for with every month that can be in view beside theirs', () =>
+    expect(monthsAround('2026-12-15', 3)).toEqual({ from: '2026-10-01', to: '2027-02-28' }))
+})
