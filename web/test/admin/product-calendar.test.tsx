@@ -121,8 +121,9 @@ describe('the calendar of a product', () => {
     await userEvent.type(question.getByRole('textbox'), 'Maintenance')
     await userEvent.click(question.getByRole('button', { name: 'Do not sell' }))
     await waitFor(() => expect(calls('PUT')).toHaveLength(1))
-    const { disable } = calls('PUT')[0]?.body as { disable: { date: string }[] }
-    expect(disable.map(({ date }) => date)).toEqual([0, 7, 14, 21, 28].map(n => addDays(today, n)))
+    expect(calls('PUT')[0]?.body).toMatchObject({
+      disable: [0, 7, 14, 21, 28].map(weeks => ({ date: addDays(today, weeks) })),
+    })
   })
 
   test('closes and opens a session of a pool on one day', async () => {
