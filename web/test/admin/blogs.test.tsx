@@ -195,6 +195,17 @@ describe('an article', () => {
     expect(await wrong.findByRole('link', { name: 'Address: This slug is in use' })).toBeVisible()
   })
 
+  test('shows the category and the activity that it has, once these can be chosen', async () => {
+    await open('/admin/blogs/what-to-wear/edit', {
+      'GET /admins/blogs/what-to-wear': ok({ ...draft, blog: { ...blog, productId: id } }),
+      'GET /admins/blog-categories': { ...page(guides), delayMs: 200 },
+    })
+    expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue('guides')
+    expect(screen.getByRole('combobox', { name: /^Activity/ })).toHaveDisplayValue(
+      'An activity that is not shown',
+    )
+  })
+
   test('shows how search engines show it', async () => {
     await open('/admin/blogs/what-to-wear/edit')
     const preview = await screen.findByRole('figure', { name: 'Search result, Indonesian' })

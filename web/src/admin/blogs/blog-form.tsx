@@ -11,6 +11,7 @@ import { FormSection } from '../../backoffice/form-section.tsx'
 import { RichTextField } from '../../backoffice/rich-text/rich-text-field.tsx'
 import { SearchPreview } from '../../backoffice/search-preview.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useBlogFields } from './blog-fields.ts'
 import { allCategories } from './blogs-resource.ts'
 
@@ -50,9 +51,21 @@ type BlogFormProps = {
 }
 
 /** An article in both languages, where it stands, and how search engines show it. */
-export function BlogForm({ blog, path, onSaved }: BlogFormProps) {
+export function BlogForm(props: BlogFormProps) {
+  const choices = useChoices(props.blog)
+  // A choice is shown among what can be chosen only once that is there.
+  if (choices !== null) return <Fields {...props} {...choices} />
+  return (
+    <Loading>
+      <Skeleton className="h-64" />
+    </Loading>
+  )
+}
+
+type Choices = Readonly<Record<'categories' | 'products', ReadonlyMap<string, string>>>
+
+function Fields({ blog, path, onSaved, categories, products }: BlogFormProps & Choices) {
   const { t } = useTranslation('articles')
-  const { categories, products } = useChoices()
   const fields = useBlogFields(categories, products)
   const form = useForm({
     resolver: zodResolver(SaveBlog),
@@ -145,20 +158,19 @@ export function BlogForm({ blog, path, onSaved }: BlogFormProps) {
   )
 }
 
-/** What an article can be under and about, by its key in words. */
-function useChoices() {
+/** What an article can be under and about, by its key in words; null until that is read. */
+function useChoices(blog: SaveBlog | null): Choices | null {
+  const { t } = useTranslation('articles')
   const pick = usePick()
   const { data: found } = useResource(allCategories)
-  const { data: products = [] } = useResource(productsResource)
+  const { data: products } = useResource(productsResource)
+  if (found === undefined || products === undefined) return null
+  const shown = products.map(one => [one.id, pick(one.packageName, one.packageNameId)] as const)
+  const isHidden = blog?.productId && !products.some(({ id }) => id === blog.productId)
   return {
     categories: new Map(
-      (found?.items ?? []).map(({ category }) => [
-        category.slug,
-        pick(category.name, category.nameId),
-      ]),
+      found.items.map(({ category }) => [category.slug, pick(category.name, category.nameId)]),
     ),
-    products: new Map(
-      products.map(({ id, packageName, packageNameId }) => [id, pick(packageName, packageNameId)]),
-    ),
+    products: new Map(isHidden ? [...shown, [blog.productId ?? '', t('hiddenProduct')]] : shown),
   }
 }

@@ -88,6 +88,7 @@ function useColumns(): readonly ListColumn<BlogRow, BlogSort>[] {
     {
       key: 'category',
       title: t('columns.category'),
+      className: 'min-w-32',
       cell: ({ category }) =>
         category ? (
           pick(category.name, category.nameId)
@@ -111,7 +112,8 @@ function useColumns(): readonly ListColumn<BlogRow, BlogSort>[] {
       title: t('columns.published'),
       className: 'whitespace-nowrap',
       sorts: { published: 'descending' },
-      cell: ({ publishedOn }) => (publishedOn === null ? '–' : formatDate(publishedOn, locale)),
+      cell: ({ publishedOn }) =>
+        publishedOn === null ? '–' : formatDate(publishedOn, locale, 'day'),
     },
     {
       key: 'changed',
