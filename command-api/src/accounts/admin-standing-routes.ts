@@ -1,5 +1,5 @@
 import { SuspendAccount } from '@arung/contracts/accounts/requests'
-import { ResetFactors } from '@arung/contracts/accounts/second-factor'
+import { ResetFactors } from '@arung/contracts/accounts/second-factor-requests'
 import { account, type AccountCommand } from '@arung/domain/accounts/account'
 import { allow } from '@arung/domain/accounts/permissions'
 import { HttpError, notFound } from '@arung/platform/http/errors'

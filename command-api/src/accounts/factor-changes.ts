@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { AddPasskey, AppSecret } from '@arung/contracts/accounts/second-factor'
+import type { AppSecret } from '@arung/contracts/accounts/second-factor'
+import type { AddPasskey } from '@arung/contracts/accounts/second-factor-requests'
 import { account } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError } from '@arung/platform/http/errors'

@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { NewPasskey, UsedPasskey } from '@arung/contracts/accounts/second-factor'
+import type { NewPasskey, UsedPasskey } from '@arung/contracts/accounts/second-factor-requests'
 import type { LiveAccount } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import type { Passkey } from '@arung/platform/auth/factors'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Proved, ProveYourself } from '@arung/contracts/accounts/second-factor'
+import type { Proved } from '@arung/contracts/accounts/second-factor'
+import type { ProveYourself } from '@arung/contracts/accounts/second-factor-requests'
 import { account, isGone, type LiveAccount } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError, notFound } from '@arung/platform/http/errors'

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
 import { VerifyCode } from '@arung/contracts/accounts/requests'
+import { AppSecret, Proved, RecoveryCodes } from '@arung/contracts/accounts/second-factor'
 import {
   AddPasskey,
-  AppSecret,
   PasskeyOptions,
   ProveYourself,
-  Proved,
-  RecoveryCodes,
   WithProof,
-} from '@arung/contracts/accounts/second-factor'
+} from '@arung/contracts/accounts/second-factor-requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'

@@ -4,7 +4,7 @@ import {
   EnterPasskey,
   EnterRecoveryCode,
   PasskeyOptions,
-} from '@arung/contracts/accounts/second-factor'
+} from '@arung/contracts/accounts/second-factor-requests'
 import { CodeSent, SignedIn } from '@arung/contracts/accounts/views'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import type { Principal } from '@arung/platform/http/principal'

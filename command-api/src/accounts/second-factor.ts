@@ -1,10 +1,7 @@
 import type { z } from 'zod'
 import type { Realm } from '@arung/contracts/accounts/realms'
-import type {
-  FactorWay,
-  SecondFactorAsked,
-  UsedPasskey,
-} from '@arung/contracts/accounts/second-factor'
+import type { FactorWay, SecondFactorAsked } from '@arung/contracts/accounts/second-factor'
+import type { UsedPasskey } from '@arung/contracts/accounts/second-factor-requests'
 import type { CodeSent, SignedIn } from '@arung/contracts/accounts/views'
 import { account, isGone, type LiveAccount } from '@arung/domain/accounts/account'
 import { isFactorDemanded } from '@arung/domain/accounts/factor-demand'

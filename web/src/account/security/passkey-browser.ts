@@ -1,4 +1,4 @@
-import type { NewPasskey, UsedPasskey } from '@arung/contracts/accounts/second-factor'
+import type { NewPasskey, UsedPasskey } from '@arung/contracts/accounts/second-factor-requests'
 import {
   browserSupportsWebAuthn,
   startAuthentication,

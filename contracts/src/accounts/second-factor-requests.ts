@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Line, SecretSlug } from '../scalars.ts'
+import { OtpCode, passwordMax } from './requests.ts'
+import { factorNameMax } from './second-factor.ts'
+
+const recoverySigns = 10
+/** A recovery code as people type it: dashes, spaces and small letters do not matter, nor 0 for O and 1 for I and L. */
+export const RecoveryCode = z
+  .string()
+  .max(40)
+  .transform(typed =>
+    typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'),
+  )
+  .pipe(z.string().regex(new RegExp(`^[0-9A-HJKMNP-TV-Z]{${recoverySigns}}$`)))
+export const EnterRecoveryCode = z.strictObject({ code: RecoveryCode })
+
+/** Who asks to change factors proves once more who they are: by the password or by the app. */
+export const ProveYourself = z.union([
+  z.strictObject({ password: z.string().min(1).max(passwordMax) }),
+  z.strictObject({ code: OtpCode }),
+])
+export const WithProof = z.strictObject({ proof: SecretSlug })
+
+const base64Url = (max: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .max(max)
+/** What counts of the browser's answer when a passkey is made (WebAuthn, `RegistrationResponseJSON`). */
+export const NewPasskey = z.strictObject({
+  id: base64Url(1_400),
+  clientDataJSON: base64Url(4_096),
+  attestationObject: base64Url(16_384),
+  transports: z.array(z.string().max(20)).max(10),
+})
+export type NewPasskey = z.infer<typeof NewPasskey>
+/** What counts of the browser's answer when a passkey is used (WebAuthn, `AuthenticationResponseJSON`). */
+export const UsedPasskey = z.strictObject({
+  id: base64Url(1_400),
+  clientDataJSON: base64Url(4_096),
+  authenticatorData: base64Url(4_096),
+  signature: base64Url(4_096),
+})
+export type UsedPasskey = z.infer<typeof UsedPasskey>
+export const AddPasskey = WithProof.extend({ name: Line(factorNameMax), credential: NewPasskey })
+export const EnterPasskey = z.strictObject({ credential: UsedPasskey })
+/** What the browser is asked with (WebAuthn, the options of `create` and `get` as JSON). */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() })
+
+export const ResetFactors = z.strictObject({ reason: Line(255) })
