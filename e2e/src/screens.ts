@@ -105,6 +105,7 @@ export async function furnish(days: number): Promise<Furnished> {
       '/admin/blog-categories/create',
       '/admin/jobs',
       '/admin/agent-special-price',
+      '/admin/search?q=ayung',
       '/admin/settings',
       '/admin/settings?tab=security',
       '/admin/settings?tab=business',

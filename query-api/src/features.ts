@@ -26,6 +26,7 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import type { Parts } from './parts.ts'
 
@@ -60,4 +61,5 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   jobRoutes,
   ipCountryRoutes,
   placeRoutes,
+  searchRoutes,
 ]

@@ -12,6 +12,7 @@ import { adminJobRoutes } from './admin/jobs/routes.ts'
 import { adminOrderRoutes } from './admin/orders/routes.ts'
 import { peopleRoutes } from './admin/people/routes.ts'
 import { adminProductRoutes } from './admin/products/routes.ts'
+import { adminSearchRoutes } from './admin/search/routes.ts'
 import { adminSettingsRoutes } from './admin/settings/routes.ts'
 import { adminSpecialPriceRoutes } from './admin/special-prices/routes.ts'
 import { adminInactiveRoutes } from './admin/routes.ts'
@@ -46,4 +47,5 @@ export const portals: readonly FeatureRoutes[] = [
   adminProductRoutes,
   adminSettingsRoutes,
   adminSpecialPriceRoutes,
+  adminSearchRoutes,
 ]

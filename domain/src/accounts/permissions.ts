@@ -8,6 +8,7 @@ const others = {
   'guests:forget': only('ADMIN'),
   'jobs:see': only('ADMIN'),
   'jobs:requeue': only('ADMIN'),
+  'search:ask': only('ADMIN'),
 
   'staff:manage': staff('SUPER_ADMIN'),
   'agents:manage': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SpecialPriceQuery, SpecialPriceRow } from '@arung/contracts/catalogue/special-prices'
+import { countedMax } from '@arung/contracts/envelope'
 import { searchWords } from '@arung/domain/search-words'
 import { defineList, type List } from '../lists/define-list.ts'
 import { isFindable, pattern } from '../lists/search.ts'
@@ -102,10 +103,11 @@ export const pricedList: List<AskedOfCatalogue, SpecialPriceRow> = {
     const { items, total } = await specialPriceLists.read(database, asked, paging)
     return { items: items.map(withRate(asked.facts)), total }
   },
-  async all(database, asked) {
-    const items = await specialPriceLists.all(database, asked)
+  async first(database, asked, most) {
+    const items = await specialPriceLists.first(database, asked, most)
     return items.map(withRate(asked.facts))
   },
+  all: (database, asked) => pricedList.first(database, asked, countedMax),
 }
 
 const withRate =

@@ -40,6 +40,8 @@ export type List<Question, Item> = Readonly<{
   count: (asked: Question) => Statement
   /** A page, and how many there are up to `countedMax`; one more than that where there are more. */
   read: (database: Database, asked: Question, paging: Paging) => Promise<Page<Item>>
+  /** The first so many, which nobody counts. */
+  first: (database: Database, asked: Question, most: number) => Promise<Item[]>
   /** The first `countedMax` of all, in their order. */
   all: (database: Database, asked: Question) => Promise<Item[]>
 }>
@@ -82,11 +84,12 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
       ])
       return { items: rows.map(declared.item), total }
     },
-    async all(database, asked) {
+    async first(database, asked, most) {
       if (!isFindable(asked.q)) return []
-      const rows = await ask<Row>(database, list.page(asked, { page: 1, size: countedMax }))
+      const rows = await ask<Row>(database, list.page(asked, { page: 1, size: most }))
       return rows.map(declared.item)
     },
+    all: (database, asked) => list.first(database, asked, countedMax),
   }
   return list
 }

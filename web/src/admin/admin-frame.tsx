@@ -7,6 +7,7 @@ import { RoleGuard } from '../app/session/guards.tsx'
 import { useSession } from '../app/session/use-session.ts'
 import { usePortalTheme } from '../app/theme/portal-theme.ts'
 import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
+import { SearchButton } from './search/search-button.tsx'
 import { dashboardRefreshMs, dashboardResource } from './dashboard/dashboard-resource.ts'
 
 /** The admin area: signed in as an admin. */
@@ -87,6 +88,7 @@ function Area() {
           ],
         },
       ]}
+      search={<SearchButton />}
       settings={<ThemeSwitch onDark />}
     />
   )

@@ -16,12 +16,14 @@ export type MenuGroup = Readonly<{
 type AdminLayoutProps = {
   groups: readonly MenuGroup[]
   label: string
+  /** Above the menu: what leads everywhere. */
+  search?: ReactNode
   /** Settings of the person at work, above their name. */
   settings?: ReactNode
 }
 
 /** Layout `admin`: a dark sidebar of grouped links; below 1024 px it folds into a disclosure on top. */
-export function AdminLayout({ groups, label, settings }: AdminLayoutProps) {
+export function AdminLayout({ groups, label, search, settings }: AdminLayoutProps) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   return (
@@ -31,6 +33,7 @@ export function AdminLayout({ groups, label, settings }: AdminLayoutProps) {
           <LocaleLink to="/" aria-label={t('siteHome')} className="mb-6 px-2">
             <Logo light />
           </LocaleLink>
+          {search}
           <Menus groups={groups} label={label} />
           <Person settings={settings} />
         </div>

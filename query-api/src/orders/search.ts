@@ -1,0 +1,19 @@
+import { hitOf, type SearchSource } from '../search/source.ts'
+import { askedByAdmin, orderListModel, orderLists } from './list-queries.ts'
+
+/** Orders by number and guest, the newest first. */
+export const orderSource: SearchSource = {
+  models: [orderListModel],
+  async find(database, q, most, now) {
+    const asked = askedByAdmin({ view: 'ALL', sort: 'newest', q }, now)
+    const rows = await orderLists.first(database, asked, most)
+    return rows.map(row =>
+      hitOf(
+        'order',
+        row.slug,
+        row.orderNumber,
+        [row.guestName, row.activityDate].filter(Boolean).join(' · '),
+      ),
+    )
+  },
+}

@@ -1,0 +1,39 @@
+import { SearchQuery, SearchResults } from '@arung/contracts/search/views'
+import { allow } from '@arung/domain/accounts/permissions'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { peopleSource } from '../accounts/search.ts'
+import { articleSource } from '../blogs/search.ts'
+import { productSource } from '../catalogue/search.ts'
+import { messageSource } from '../contacts/search.ts'
+import { orderSource } from '../orders/search.ts'
+import type { Parts } from '../parts.ts'
+
+/** Hits of each kind; whoever wants more opens the list. */
+const hitsMost = 5
+const sources = [orderSource, peopleSource, messageSource, productSource, articleSource]
+const models = sources.flatMap(source => source.models)
+
+/** Looks for words in everything that the desk has a screen for. */
+export const searchRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/admins/search',
+    feature: 'search',
+    summary:
+      'The first of everything that has these words: orders, people, messages, products, articles',
+    access: allow('search:ask'),
+    ownership: 'none',
+    limit: 'read',
+    query: SearchQuery,
+    data: SearchResults,
+    async run({ query, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached(models, request.minPosition)
+      const now = parts.clock.now()
+      const found = await Promise.all(
+        sources.map(source => source.find(parts.database, query.q, hitsMost, now)),
+      )
+      return { data: { hits: found.flat() } }
+    },
+  }),
+]

@@ -1,0 +1,17 @@
+import type { SearchHit } from '@arung/contracts/search/views'
+import type { Database } from '../database.ts'
+import type { ReadModel } from '../progress.ts'
+
+/** Where a feature looks for words: at most so many hits, the newest or nearest first. */
+export type SearchSource = Readonly<{
+  models: readonly ReadModel[]
+  find: (database: Database, q: string, most: number, now: Date) => Promise<SearchHit[]>
+}>
+
+/** A hit whose title is the same in both languages. */
+export const hitOf = (
+  kind: SearchHit['kind'],
+  key: string,
+  title: string,
+  detail: string,
+): SearchHit => ({ kind, key, title, titleId: title, detail })

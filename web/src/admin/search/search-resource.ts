@@ -1,0 +1,37 @@
+import {
+  searchLettersMin,
+  type HitKind,
+  type SearchHit,
+  type SearchResults,
+} from '@arung/contracts/search/views'
+import type { z } from 'zod'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
+
+/** What has these words; null while they are too few to look for. */
+export const searchResource = (q: string): Resource<z.output<typeof SearchResults>> | null =>
+  q.length < searchLettersMin ? null : liveResource(`/admins/search?q=${encodeURIComponent(q)}`)
+
+/** Where a hit leads: its screen, or its list with it opened beside. */
+const paths: Readonly<Record<HitKind, (key: string) => string>> = {
+  order: key => `/admin/orders/${key}`,
+  user: key => `/admin/users?open=${key}`,
+  agent: key => `/admin/agents?open=${key}`,
+  admin: key => `/admin/user-admin?open=${key}`,
+  message: key => `/admin/contact?open=${key}`,
+  product: key => `/admin/products/${key}/edit`,
+  article: key => `/admin/blogs/${key}/edit`,
+}
+export const pathOfHit = ({ kind, key }: SearchHit): string => paths[kind](key)
+
+const lists: Readonly<Record<HitKind, string>> = {
+  order: '/admin/orders',
+  user: '/admin/users',
+  agent: '/admin/agents',
+  admin: '/admin/user-admin',
+  message: '/admin/contact',
+  product: '/admin/products',
+  article: '/admin/blogs',
+}
+/** The list of this kind with the same words. */
+export const listOfHits = (kind: HitKind, q: string): string =>
+  `${lists[kind]}?q=${encodeURIComponent(q)}`

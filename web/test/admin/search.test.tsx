@@ -1,0 +1,86 @@
+import type { Locale } from '@arung/contracts/scalars'
+import type { SearchHit } from '@arung/contracts/search/views'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import '../setup.ts'
+import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const hit = (kind: SearchHit['kind'], key: string, title: string): SearchHit => ({
+  kind,
+  key,
+  title,
+  titleId: `${title} (id)`,
+  detail: `about ${key}`,
+})
+const hits = [
+  hit('order', 'slug-1', 'JRM-1'),
+  hit('order', 'slug-2', 'JRM-2'),
+  hit('agent', 'agent-1', 'Made Wirawan'),
+  hit('product', 'ayung-river-rafting', 'Ayung River Rafting'),
+]
+
+async function open(
+  path = '/admin/jobs',
+  found: readonly SearchHit[] = hits,
+  locale: Locale = 'en',
+) {
+  world = await startWorld({
+    ...adminAnswers,
+    'GET /admins/jobs/failed': ok({ items: [], total: 0, page: 1, size: 25 }),
+    'GET /admins/search': ok({ hits: found }),
+  })
+  signIn(admin)
+  const opened = openPortal(path, locale)
+  await screen.findAllByRole('button', { name: /^(?:Search everything|Cari di semua)/ })
+  return opened
+}
+
+test('Ctrl K opens the search from anywhere; arrows lead through what it finds, Enter goes there', async () => {
+  const { address } = await open()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 }))
+  const field = dialog.getByRole('searchbox')
+  expect(field).toHaveFocus()
+  await userEvent.type(field, 'ma')
+  expect(await dialog.findByText('4 found')).toBeVisible()
+  expect(world.calls('GET').map(call => call.path)).toContain('/api/admins/search?q=ma')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(dialog.getByRole('link', { name: /JRM-1/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  const agent = dialog.getByRole('link', { name: /Made Wirawan/ })
+  expect(agent).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}')
+  expect(address()).toBe('/admin/agents?open=agent-1')
+  expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+})
+
+test('each kind leads to its screens and to its list with the same words', async () => {
+  await open('/admin/search?q=ayu%20b')
+  const link = async (name: RegExp) =>
+    (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await link(/JRM-1/)).toBe('/admin/orders/slug-1')
+  expect(await link(/Ayung River Rafting/)).toBe('/admin/products/ayung-river-rafting/edit')
+  const orders = within(screen.getByRole('region', { name: 'Orders' }))
+  expect(orders.getByRole('link', { name: 'All that fit' })).toHaveAttribute(
+    'href',
+    '/admin/orders?q=ayu%20b',
+  )
+})
+
+test('the page keeps its words in the address, and says what was not found', async () => {
+  const { address } = await open('/admin/search', [])
+  expect(await screen.findByText(/Type at least two letters/)).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox'), 'xyz')
+  expect(await screen.findByText('Nothing is called “xyz”.')).toBeVisible()
+  expect(address()).toBe('/admin/search?q=xyz')
+})
+
+test('in Indonesian the titles are Indonesian', async () => {
+  await open('/id/admin/search?q=ayung', hits, 'id')
+  expect(await screen.findByRole('link', { name: /Ayung River Rafting \(id\)/ })).toBeVisible()
+})
