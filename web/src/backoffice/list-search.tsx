@@ -25,7 +25,7 @@ export function ListSearch({ label, q, onSearch }: ListSearchProps) {
     if (typed.trim() !== q) onSearch(typed.trim())
   }
   return (
-    <form role="search" onSubmit={submit} className="relative w-full sm:w-80">
+    <form role="search" aria-label={label} onSubmit={submit} className="relative w-full sm:w-80">
       <button
         type="submit"
         aria-label={t('searchButton')}

@@ -103,7 +103,7 @@ export function PriceCell(props: PriceCellProps) {
       onKeyDown={typed === null ? onKey : onTypingKey}
       onClick={() => typed === null && begin(standing)}
       className={clsx(
-        'h-14 min-w-32 cursor-text border-l border-line px-3 text-right align-middle tnum focus:outline-3 focus:-outline-offset-3',
+        'h-14 min-w-32 scroll-mt-12 scroll-ml-44 cursor-text border-l border-line px-3 text-right align-middle tnum focus:outline-3 focus:-outline-offset-3 sm:scroll-ml-72',
         draft && (draft.fault ? 'bg-danger-soft' : 'bg-warning-soft'),
       )}
     >
