@@ -78,7 +78,7 @@ export async function startAllInOne(
     stdio: ['ignore', 'pipe', output],
   })
   let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const url = `http://127.0.0.1:${env['PORT']}`
   const healthUrl = `${url}/favicon.svg`
   await becameReady(child, healthUrl, startMsMax)

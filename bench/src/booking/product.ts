@@ -6,10 +6,11 @@ import { startMailboxSmtp } from '@arung/standalone/mailbox/smtp'
 import { startPaymentSandbox } from '@arung/standalone/payment-sandbox/sandbox'
 import { environment, freePort, startAllInOne, startProcess, type Process } from '../processes.ts'
 import type { Shop } from './buyer.ts'
-import { createCodeBox } from './code-box.ts'
+import { createCodeBox, type CodeBox } from './code-box.ts'
 
 export type Product = Shop &
   Readonly<{
+    codes: CodeBox
     keys: Keys
     commandApiUrl: string
     /** By their names, in the order in which they were started. */
