@@ -1,6 +1,6 @@
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
@@ -12,7 +12,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 
 /** The page itself, out of its own file: nothing of the site is in the desk's, nor the other way round. */
 const ProductPreview = lazy(async () => ({
-  default: (await import('../../storefront/catalogue/product-screen.tsx')).ProductPreview,
+  default: previewOf(await import('../../storefront/catalogue/product-screen.tsx')),
 }))
 
 type PreviewDialogProps = { id: string | null; product: SaveProduct; onClose: () => void }
@@ -73,3 +73,24 @@ function Prices({ product }: { product: ProductDetail }) {
     </section>
   )
 }
+
+type PageParts = Record<
+  'ProductKeyFacts' | 'ProductGallery' | 'ProductText',
+  ComponentType<{ product: ProductDetail }>
+>
+
+/** What the page shows, without what is booked there. */
+const previewOf = ({ ProductKeyFacts, ProductGallery, ProductText }: PageParts) =>
+  function Preview({ product }: { product: ProductDetail }) {
+    const name = usePick()(product.packageName, product.packageNameId)
+    return (
+      <article className="wrap pt-6 pb-16">
+        <h1 className="text-h1">{name}</h1>
+        <ProductKeyFacts product={product} />
+        <ProductGallery product={product} />
+        <div className="mt-10">
+          <ProductText product={product} />
+        </div>
+      </article>
+    )
+  }

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@arung/contracts/catalogue/product-views'
-import { CalendarDays, Copy, Images, Trash2, type LucideIcon } from 'lucide-react'
+import { CalendarDays, Copy, ImagePlus, Trash2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -14,7 +14,7 @@ const sign =
 export function ProductRowActions({ row, name, onRemove }: ProductRowActionsProps) {
   const { t } = useTranslation('products')
   const ways: readonly [string, string, LucideIcon][] = [
-    [productScreen(row.slug, 'images'), t('actions.images', { name }), Images],
+    [productScreen(row.slug, 'images'), t('actions.images', { name }), ImagePlus],
     [productScreen(row.slug, 'calendar'), t('actions.calendar', { name }), CalendarDays],
     [duplicateScreen(row.slug), t('actions.duplicate', { name }), Copy],
   ]

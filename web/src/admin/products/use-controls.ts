@@ -15,11 +15,13 @@ export function useControls() {
   const fields = useContext(FieldsContext)
   const control = (name: Path<SaveProduct>) => {
     const field = fields.find(one => one.name === name)
-    const { error } = form.getFieldState(name, form.formState)
+    const { error, isTouched } = form.getFieldState(name, form.formState)
+    // An entry that was just added is wrong in every field; nobody is told before they have been there.
+    const isTold = isTouched || form.formState.isSubmitted
     return {
       id: `${formName}-${name}`,
       label: field?.label ?? name,
-      error: field && problemOf(field, error),
+      error: field && isTold ? problemOf(field, error) : undefined,
     }
   }
   return {

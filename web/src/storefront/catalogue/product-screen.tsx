@@ -68,23 +68,8 @@ function ProductPage({ product, stale }: { product: ProductDetail; stale: boolea
   )
 }
 
-/** What the page of a product shows, without what is booked there: for who has yet to publish it. */
-export function ProductPreview({ product }: { product: ProductDetail }) {
-  const name = usePick()(product.packageName, product.packageNameId)
-  return (
-    <article className="wrap pt-6 pb-16">
-      <h1 className="text-h1">{name}</h1>
-      <ProductKeyFacts product={product} />
-      <ProductGallery product={product} />
-      <div className="mt-10">
-        <ProductText product={product} />
-      </div>
-    </article>
-  )
-}
-
 /** What there is to read; it stays as it is while something is chosen beside it. */
-const ProductText = memo(function ProductText({ product }: { product: ProductDetail }) {
+export const ProductText = memo(function ProductText({ product }: { product: ProductDetail }) {
   const pick = usePick()
   return (
     <div className="min-w-0 space-y-12">
@@ -121,8 +106,8 @@ const RelatedApart = memo(function RelatedApart({ product }: { product: ProductD
     </SectionApart>
   )
 })
-const ProductGallery = memo(Gallery)
-const ProductKeyFacts = memo(KeyFacts)
+export const ProductGallery = memo(Gallery)
+export const ProductKeyFacts = memo(KeyFacts)
 const Trail = memo(function Trail({ product, name }: { product: ProductDetail; name: string }) {
   return <Breadcrumb trail={useTrail(product)} here={name} />
 })

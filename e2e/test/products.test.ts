@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test'
+import type { ProductAtDesk } from '@arung/contracts/catalogue/product-views'
+import type { SaveProduct } from '@arung/contracts/catalogue/requests'
+import { asDesk, comeSignedIn, demoAdmin, login, newAgent } from '../src/accounts.ts'
+import { call } from '../src/api.ts'
+import { dayFromNow, openDay } from '../src/sessions.ts'
+import { test, type Visitor } from '../src/world.ts'
+
+/** A slug that no other test has, whatever runs beside this one. */
+const freshSlug = (name: string): string => `${name}-${Date.now().toString(36)}`
+
+/** Types into a field of the form that is called by this text. */
+const type = ({ page, say }: Visitor, name: string, text: string) =>
+  page.getByLabel(say(`products:fields.${name}`), { exact: true }).fill(text)
+
+/** Types the text in both languages. */
+async function typePair({ page, say }: Visitor, name: string, text: string): Promise<void> {
+  for (const language of ['inEnglish', 'inIndonesian'] as const) {
+    const label = say(`products:${language}`, { label: say(`products:fields.${name}`) })
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+  }
+}
+
+async function typeVariant(visitor: Visitor, n: number, name: string, price: string) {
+  const { page, say } = visitor
+  await page.getByRole('button', { name: say('products:variant.add') }).click()
+  const variant = page.getByRole('group', { name: say('products:variant.called', { n }) })
+  const field = (label: string) => variant.getByLabel(new RegExp(`^${label}`))
+  await field(say('products:variant.name')).fill(name)
+  await field(say('products:variant.nameId')).fill(name)
+  await field(say('products:variant.description')).fill('One rider')
+  await field(say('products:variant.descriptionId')).fill('Satu pengendara')
+  for (const amount of ['price', 'usdPrice', 'nettPrice'] as const)
+    await variant
+      .getByLabel(
+        say('products:numbered', { label: say(`products:fields.${amount}`), n: String(n) }),
+        { exact: true },
+      )
+      .fill(amount === 'usdPrice' ? '41.5' : price)
+}
+
+const saveForm = async ({ page, say }: Visitor) =>
+  page.getByRole('button', { name: say('backoffice:form.save'), exact: true }).click()
+const isSaved = ({ page, say }: Visitor) =>
+  expect(page.getByText(say('products:saved'))).toBeVisible()
+
+async function atDesk(slug: string): Promise<ProductAtDesk> {
+  const { token } = await login('admins', demoAdmin)
+  return call<ProductAtDesk>(`/admins/products/${slug}`, { token })
+}
+
+test('a product with variants is made, previewed, and sold on its page @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say } = visitor
+  test.slow()
+  const slug = freshSlug('ubud-buggy')
+  await comeSignedIn(context, 'admins', demoAdmin)
+  await page.goto(visitor.at('/admin/products/create'))
+  await typePair(visitor, 'packageName', 'Ubud Buggy')
+  await type(visitor, 'slug', slug)
+  await type(visitor, 'location', 'Ubud')
+  await type(visitor, 'activityHours', '09:00')
+  await type(visitor, 'bookingMethod', 'Online')
+  for (const name of ['shortDescription', 'fullDescription', 'metaTitle', 'metaDescription'])
+    await typePair(visitor, name, `A buggy through the rice fields: ${name}`)
+  await page.getByLabel(say('products:fields.isVaried')).check()
+  await typeVariant(visitor, 1, 'Solo', '650000')
+  await typeVariant(visitor, 2, 'Duo', '950000')
+  for (const name of ['price', 'usdPrice', 'nettPrice'])
+    await page.locator(`#product-${name}`).fill('650000')
+  await page.getByLabel(say('products:fields.active')).check()
+  await seesPreview(visitor)
+  await saveForm(visitor)
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${slug}/edit$`))
+  await page.goto(visitor.at(`/activities/${slug}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Ubud Buggy' })).toBeVisible()
+  expect(await openDay(slug, 20, '09:00')).toBeTruthy()
+})
+
+async function seesPreview({ page, say }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: say('products:preview.open') }).click()
+  const preview = page.getByRole('dialog', { name: say('products:preview.title') })
+  await expect(preview.getByRole('heading', { name: 'Ubud Buggy' })).toBeVisible()
+  await expect(preview.getByText('Duo')).toBeVisible()
+  await preview.getByRole('button', { name: say('common:close') }).click()
+}
+
+test('a product that becomes varied loses its special prices and disabled dates, and says so before @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say } = visitor
+  const slug = await soldToAgents(freshSlug('quiet-walk'))
+  await comeSignedIn(context, 'admins', demoAdmin)
+  await page.goto(visitor.at(`/admin/products/${slug}/edit`))
+  await page.getByLabel(say('products:fields.isVaried')).check()
+  await saveForm(visitor)
+  await expect(
+    page.getByRole('link', { name: say('errors:messages.variantRequired') }),
+  ).toBeVisible()
+  await typeVariant(visitor, 1, 'Half day', '300000')
+  await saveForm(visitor)
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(say('products:varied.what'))).toBeVisible()
+  await expect(
+    question.getByText(say('products:varied.specialPrices', { count: 1 }), { exact: true }),
+  ).toBeVisible()
+  await expect(
+    question.getByText(say('products:varied.disabledDates', { count: 2 }), { exact: true }),
+  ).toBeVisible()
+  expect(await atDesk(slug)).toMatchObject({ specialPrices: 1, disabledDates: 2 })
+  await question.getByRole('button', { name: say('products:varied.confirm') }).click()
+  await isSaved(visitor)
+  await expect.poll(async () => (await atDesk(slug)).specialPrices).toBe(0)
+  expect(await atDesk(slug)).toMatchObject({ disabledDates: 0, product: { isVaried: true } })
+})
+
+/** A product with a special price of one agent, and two dates on which it is not sold. */
+async function soldToAgents(slug: string): Promise<string> {
+  const { product } = await atDesk('ayung-river-rafting')
+  const body: SaveProduct = { ...product, slug, packageName: slug, images: [] }
+  const { id } = (await asDesk('/admins/products', 'POST', body)) as { id: string }
+  const { uuid } = await login('agents', await newAgent('Nyoman'))
+  const price = { productId: id, agentId: uuid, rateId: 'adult', price: 300_000 }
+  await asDesk('/admins/special-prices', 'PUT', price)
+  await asDesk(`/admins/products/${id}/disabled-dates`, 'PUT', {
+    disable: [50, 51].map(days => ({ date: dayFromNow(days), reason: 'Ceremony' })),
+    enable: [],
+  })
+  return slug
+}
+
+test('a product is hidden and shown from the list, and duplicated @desktop', async ({
+  visitor,
+  context,
+}) => {
+  const { page, say } = visitor
+  const slug = await soldToAgents(freshSlug('night-walk'))
+  await comeSignedIn(context, 'admins', demoAdmin)
+  await page.goto(visitor.at(`/admin/products?q=${slug}`))
+  const active = page.getByRole('switch', {
+    name: say('products:switches.active', { name: slug }),
+  })
+  await active.click()
+  await expect(page.getByText(say('products:switched.active.off', { name: slug }))).toBeVisible()
+  await expect(active).not.toBeChecked()
+  expect((await statusOf(page, `/activities/${slug}`)) >= 404).toBe(true)
+  await page.getByRole('link', { name: say('products:actions.duplicate', { name: slug }) }).click()
+  await expect(page.getByLabel(say('products:fields.slug'), { exact: true })).toHaveValue(
+    `${slug}-copy`,
+  )
+  await saveForm(visitor)
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${slug}-copy/edit$`))
+})
+
+const statusOf = async (page: Page, path: string): Promise<number> =>
+  (await page.request.get(path)).status()
