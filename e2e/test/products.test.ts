@@ -44,8 +44,12 @@ const saveForm = async ({ page, say }: Visitor) =>
 const isSaved = ({ page, say }: Visitor) =>
   expect(page.getByText(say('products:saved'))).toBeVisible()
 
+/** One session for all that is asked beside the browser: an account has only so many, and the oldest ends. */
+let session: ReturnType<typeof login> | null = null
+
 async function atDesk(slug: string): Promise<ProductAtDesk> {
-  const { token } = await login('admins', demoAdmin)
+  session ??= login('admins', demoAdmin)
+  const { token } = await session
   return call<ProductAtDesk>(`/admins/products/${slug}`, { token })
 }
 
