@@ -3,6 +3,7 @@ import type { ProductAtDesk } from '@arung/contracts/catalogue/product-views'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { asDesk, comeSignedIn, demoAdmin, login, newAgent } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
+import { chooseSession, openPanel } from '../src/catalogue.ts'
 import { dayFromNow, openDay } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
 
@@ -53,7 +54,7 @@ async function atDesk(slug: string): Promise<ProductAtDesk> {
   return call<ProductAtDesk>(`/admins/products/${slug}`, { token })
 }
 
-test('a product with variants is made, previewed, and sold on its page @desktop', async ({
+test('a product with variants is made, previewed, seen and booked @desktop', async ({
   visitor,
   context,
 }) => {
@@ -78,9 +79,16 @@ test('a product with variants is made, previewed, and sold on its page @desktop'
   await seesPreview(visitor)
   await saveForm(visitor)
   await expect(page).toHaveURL(new RegExp(`/admin/products/${slug}/edit$`))
+  // The desk sells to nobody: a guest comes.
+  await context.clearCookies()
   await page.goto(visitor.at(`/activities/${slug}`))
   await expect(page.getByRole('heading', { level: 1, name: 'Ubud Buggy' })).toBeVisible()
-  expect(await openDay(slug, 20, '09:00')).toBeTruthy()
+  const panel = await openPanel(visitor)
+  const date = await openDay(slug, 20, '09:00')
+  await chooseSession(visitor, panel, { date, time: '09:00' })
+  await expect(panel.getByRole('textbox', { name: 'Duo' })).toBeVisible()
+  await panel.getByRole('button', { name: say('product:panel.bookNow') }).click()
+  await expect(page).toHaveURL(/\/booking/)
 })
 
 async function seesPreview({ page, say }: Visitor): Promise<void> {
