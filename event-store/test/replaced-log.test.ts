@@ -54,10 +54,10 @@ async function putBack(position: number): Promise<void> {
     client.release()
   }
 }
-/** What a restart of the server does to the connections of a process. */
+/** What a restart of the server does to the connections of a process; until they are gone. */
 const cutOff = (applicationName: string) =>
   database.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
      WHERE application_name = $1 AND datname = current_database()`,
     [applicationName],
   )
