@@ -75,10 +75,13 @@ function useColumns(): readonly ListColumn<PickupZoneView, ZoneSort>[] {
       key: 'price',
       title: t('columns.price'),
       numeric: true,
-      cell: ({ zone }) =>
-        zone.kind === 'FETCHED'
-          ? `+ ${formatMoney(zone.surcharge, 'IDR', locale)} / ${t(`per.${zone.per}`)}`
-          : `− ${formatMoney(zone.discount, 'IDR', locale)} / ${t('per.PERSON')}`,
+      cell: ({ zone }) => {
+        const isFetched = zone.kind === 'FETCHED'
+        const amount = isFetched ? zone.surcharge : zone.discount
+        if (amount === 0) return '–'
+        const per = t(isFetched ? `per.${zone.per}` : 'per.PERSON')
+        return `${isFetched ? '+' : '−'} ${formatMoney(amount, 'IDR', locale)} / ${per}`
+      },
     },
     {
       key: 'rank',

@@ -66,7 +66,7 @@ export function AdminLayout({ groups, label, search, settings }: AdminLayoutProp
 function Menus({ groups, label }: { groups: readonly MenuGroup[]; label: string }) {
   const localized = useLocalizedPath()
   return (
-    <nav aria-label={label} className="space-y-5">
+    <nav aria-label={label} className="space-y-5 pointer-fine:space-y-3">
       {groups.map(group => (
         <div key={group.title}>
           <h2 className="px-3 pb-1 font-sans text-small font-medium text-on-footer-2">
@@ -98,8 +98,9 @@ function Menus({ groups, label }: { groups: readonly MenuGroup[]; label: string 
   )
 }
 
+// A finger needs 44 px; a mouse does not, and the whole menu then fits on a laptop.
 const linkClass =
-  'flex min-h-11 items-center justify-between gap-2 rounded-md px-3 text-ui font-medium text-on-footer-2 hover:bg-white/10 hover:text-white'
+  'flex min-h-11 pointer-fine:min-h-9 items-center justify-between gap-2 rounded-md px-3 text-ui font-medium text-on-footer-2 hover:bg-white/10 hover:text-white'
 
 function Person({ settings }: { settings: ReactNode }) {
   const { t } = useTranslation()
