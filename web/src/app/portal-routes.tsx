@@ -1,3 +1,4 @@
+import '../portals.css'
 import type { RouteObject } from 'react-router-dom'
 import { portals } from '../features.ts'
 import type { Frame } from './feature-routes.ts'

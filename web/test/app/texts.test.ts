@@ -84,6 +84,8 @@ describe('the texts of both languages', () => {
       'people',
       'pictures',
       'productCalendar',
+      'products',
+      'zones',
       'settings',
     ])
     for (const [locale, word] of Object.entries(others)) {

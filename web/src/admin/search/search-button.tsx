@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
 const SearchPalette = lazy(() => import('./search-palette.tsx'))
@@ -31,11 +32,14 @@ export function SearchButton() {
           {t('finder.key')}
         </kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchPalette onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {/* Outside the menu, whose colours and whose absence on narrow screens are not the dialog's. */}
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <SearchPalette onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }
