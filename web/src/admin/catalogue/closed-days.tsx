@@ -19,10 +19,8 @@ export function ClosedDays({ view }: { view: CalendarView }) {
       ? formatDate(from, locale)
       : `${formatDate(from, locale)} – ${formatDate(to, locale)}`
   return (
-    <section aria-labelledby="closed-days" className="card overflow-hidden">
-      <h2 id="closed-days" className="p-5 text-h3">
-        {t('closedDays')}
-      </h2>
+    <div className="card overflow-hidden">
+      <h2 className="p-5 text-h3">{t('closedDays')}</h2>
       <DataTable
         caption={t('closedDays')}
         rows={closedRanges(view.disabled)}
@@ -70,6 +68,6 @@ export function ClosedDays({ view }: { view: CalendarView }) {
           }}
         />
       )}
-    </section>
+    </div>
   )
 }

@@ -80,7 +80,9 @@ function Group({ kind, hits, q, onGone }: GroupProps) {
     'flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-md px-3 py-2 hover:bg-sunken focus:bg-sunken'
   return (
     <section aria-label={t(`finder.kinds.${kind}`)}>
-      <h3 className="px-3 text-small font-semibold text-ink-2">{t(`finder.kinds.${kind}`)}</h3>
+      <h2 className="px-3 font-sans text-small font-semibold text-ink-2">
+        {t(`finder.kinds.${kind}`)}
+      </h2>
       <ul>
         {hits.map(hit => (
           <li key={hit.key}>
