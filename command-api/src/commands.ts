@@ -8,8 +8,11 @@ import { uuidv5 } from '@arung/platform/ids'
 /** The one operator of this installation. */
 const tenant = 'main'
 
+/** Who asks a route for something, and what the request says of itself. */
+export type Caller = Readonly<{ principal: Principal; request: RequestFacts }>
+
 /** Who sent a command, why, and under which id. */
-export const metaOf = (input: { principal: Principal; request: RequestFacts }): CommandMeta => ({
+export const metaOf = (input: Caller): CommandMeta => ({
   commandId: input.request.commandId,
   correlationId: input.request.correlationId,
   causationId: input.request.commandId,

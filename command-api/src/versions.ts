@@ -1,11 +1,17 @@
 import { versionHeader, versionOf } from '@arung/contracts/version'
 import type { HttpError } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
 import type { RequestFacts } from '@arung/platform/http/route'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { Decider, Outcome } from '@arung/event-store/decider'
 import type { StreamName } from '@arung/event-store/event-store'
-import { accepted, metaOf, refusedAs, type Accepted, type RefusalTable } from './commands.ts'
+import {
+  accepted,
+  metaOf,
+  refusedAs,
+  type Accepted,
+  type Caller,
+  type RefusalTable,
+} from './commands.ts'
 import type { Parts } from './parts.ts'
 
 export const versionRefusals: RefusalTable<'ChangedMeanwhile'> = {
@@ -33,7 +39,6 @@ type Changed<Command, Event extends DomainEvent, State, Refusal extends string, 
   /** What of the state is changed, and so has the version; null when it is not there. */
   current: (state: State) => Value
 }>
-type Input = Readonly<{ principal: Principal; request: RequestFacts }>
 
 /**
  * What a change is made of, for its command: `over` is given where the caller says which version that was. Throws 409
@@ -47,7 +52,7 @@ export async function madeOf<
   Value,
 >(
   { workers }: Pick<Parts, 'workers'>,
-  input: Input,
+  input: Caller,
   { stream, decider, current }: Changed<Command, Event, State, Refusal, Value>,
 ): Promise<Readonly<{ over?: Value }>> {
   const { state, replay } = await workers.loadFor(stream, decider, metaOf(input))
@@ -75,7 +80,7 @@ export async function executeOver<
   Value,
 >(
   parts: Pick<Parts, 'workers'>,
-  input: Input,
+  input: Caller,
   of: Changed<Command, Event, State, Refusal, Value> &
     Readonly<{
       command: (made: Readonly<{ over?: Value }>) => Command

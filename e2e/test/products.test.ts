@@ -132,7 +132,14 @@ test('a product that becomes varied loses its special prices and disabled dates,
 /** A product with a special price of one agent, and two dates on which it is not sold. */
 async function soldToAgents(slug: string): Promise<string> {
   const { product } = await atDesk('ayung-river-rafting')
-  const body: SaveProduct = { ...product, slug, packageName: slug, images: [] }
+  // Named apart in both languages: others look for the product that it is made from.
+  const body: SaveProduct = {
+    ...product,
+    slug,
+    packageName: slug,
+    packageNameId: slug,
+    images: [],
+  }
   const { id } = (await asDesk('/admins/products', 'POST', body)) as { id: string }
   const { uuid } = await login('agents', await newAgent('Nyoman'))
   const price = { productId: id, agentId: uuid, rateId: 'adult', price: 300_000 }

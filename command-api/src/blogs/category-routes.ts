@@ -3,11 +3,10 @@ import { SaveBlogCategory } from '@arung/contracts/blogs/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { blogCategory, type BlogCategory } from '@arung/domain/blogs/blog-category'
 import type { CommandMeta } from '@arung/event-store/codec'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { saveUnderSlug } from '../claims/slugs.ts'
-import { accepted, metaOf } from '../commands.ts'
+import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { blogCategoryStream } from './streams.ts'
@@ -61,11 +60,9 @@ export const blogCategoryRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-type Input = Readonly<{ principal: Principal; request: RequestFacts; body: SaveBlogCategory }>
-
 async function saveBlogCategory(
   parts: Parts,
-  input: Input,
+  input: Caller & Readonly<{ body: SaveBlogCategory }>,
   blogCategoryId: string,
 ): Promise<{ position: number }> {
   const meta = metaOf(input)

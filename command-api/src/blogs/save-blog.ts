@@ -6,10 +6,8 @@ import { claim } from '@arung/domain/claims/claim'
 import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import type { Principal } from '@arung/platform/http/principal'
-import type { RequestFacts } from '@arung/platform/http/route'
 import { saveUnderSlug } from '../claims/slugs.ts'
-import { accepted, metaOf } from '../commands.ts'
+import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { assertVersion, changedMeanwhile } from '../versions.ts'
 import { blogCategoryStream, blogStream } from './streams.ts'
@@ -17,12 +15,10 @@ import { claimStream } from '../claims/streams.ts'
 import { blogRefusals } from './admin.ts'
 import { blogCategorySlugs, blogSlugs, releaseSlugs } from './slugs.ts'
 
-type Input = Readonly<{ principal: Principal; request: RequestFacts; body: SaveBlog }>
-
 /** Saves an article with its slug; what is not allowed in rich text never reaches the log. */
 export async function saveBlog(
   parts: Parts,
-  input: Input,
+  input: Caller & Readonly<{ body: SaveBlog }>,
   blogId: string,
 ): Promise<{ position: number }> {
   const meta = metaOf(input)

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { SaveCategory } from '@arung/contracts/catalogue/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { category, type Category } from '@arung/domain/catalogue/category'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
-import { metaOf } from '../commands.ts'
+import { metaOf, type Caller } from '../commands.ts'
 import { assertStored } from '../media/change-pictures.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
@@ -50,15 +49,9 @@ export const categoryRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-type Input = Readonly<{
-  principal: Principal
-  request: RequestFacts
-  body: z.output<typeof SaveCategory>
-}>
-
 async function saveCategory(
   parts: Parts,
-  input: Input,
+  input: Caller & Readonly<{ body: z.output<typeof SaveCategory> }>,
   categoryId: string,
 ): Promise<{ position: number }> {
   const meta = metaOf(input)

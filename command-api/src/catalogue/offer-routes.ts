@@ -4,10 +4,9 @@ import { Uuid } from '@arung/contracts/scalars'
 import { addOn } from '@arung/domain/catalogue/add-on'
 import { pool } from '@arung/domain/catalogue/pool'
 import type { CommandMeta } from '@arung/event-store/codec'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
-import { accepted, metaOf } from '../commands.ts'
+import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { addOnStream, poolStream } from './streams.ts'
@@ -90,7 +89,7 @@ const nowOf = ({ clock }: Parts): string => clock.now().toISOString()
 
 async function saveAddOn(
   parts: Parts,
-  input: { principal: Principal; request: RequestFacts; body: z.output<typeof SaveAddOn> },
+  input: Caller & Readonly<{ body: z.output<typeof SaveAddOn> }>,
   addOnId: string,
 ): Promise<{ position: number }> {
   const now = nowOf(parts)

@@ -5,9 +5,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import type { Principal } from '@arung/platform/http/principal'
-import type { RequestFacts } from '@arung/platform/http/route'
-import { followUp, metaOf } from '../commands.ts'
+import { followUp, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { acceptedOver, madeOf } from '../versions.ts'
 import { productStream, specialPriceStream } from './streams.ts'
@@ -15,7 +13,6 @@ import { productRefusals } from './refusals.ts'
 import { releaseFormerSlugs, saveUnderSlug } from '../claims/slugs.ts'
 import { productSlugs } from './slugs.ts'
 
-type Input = Readonly<{ principal: Principal; request: RequestFacts }>
 export type SaveParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'claimKey'>
 
 /**
@@ -24,7 +21,7 @@ export type SaveParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'claimKe
  */
 export async function saveProduct(
   parts: SaveParts,
-  input: Input,
+  input: Caller,
   productId: string,
   sent: SaveProduct,
 ): Promise<{ position: number; data: { id: string; product: SaveProduct } }> {

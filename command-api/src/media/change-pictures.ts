@@ -4,18 +4,12 @@ import type { Decider } from '@arung/event-store/decider'
 import type { StreamName } from '@arung/event-store/event-store'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import type { Principal } from '@arung/platform/http/principal'
-import type { RequestFacts } from '@arung/platform/http/route'
-import type { RefusalTable } from '../commands.ts'
+import type { Caller, RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { executeOver } from '../versions.ts'
 
 type Images = ImageRef[]
-type Input = Readonly<{
-  principal: Principal
-  request: RequestFacts
-  body: Readonly<{ images: Images }>
-}>
+type Input = Caller & Readonly<{ body: Readonly<{ images: Images }> }>
 type Pictured<Command, Event extends DomainEvent, State, Refusal extends string> = Readonly<{
   stream: StreamName
   decider: Decider<Command, Event, State, Refusal>

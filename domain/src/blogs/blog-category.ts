@@ -1,6 +1,6 @@
 import type { SaveBlogCategory } from '@arung/contracts/blogs/requests'
-import { accept, never, refuse, type Decider } from '../decider.ts'
-import { isSame } from '../same.ts'
+import { accept, never, type Decider } from '../decider.ts'
+import { settled } from '../over.ts'
 import type { BlogCategoryEvent } from './events.ts'
 
 export type BlogCategoryCommand =
@@ -29,9 +29,8 @@ export const blogCategory: Decider<
     switch (command.type) {
       case 'SaveBlogCategory': {
         const { category } = command
-        if (isSame(state, category)) return accept()
-        if (command.over !== undefined && !isSame(state, command.over))
-          return refuse('ChangedMeanwhile')
+        const done = settled(state, category, command.over)
+        if (done) return done
         const slugBefore = state === null || state.slug === category.slug ? null : state.slug
         return accept({
           type: 'BlogCategorySaved',

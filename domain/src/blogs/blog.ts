@@ -1,5 +1,5 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
-import { isSame } from '../same.ts'
+import { settled } from '../over.ts'
 import { localDateAt } from '../time.ts'
 import type { BlogArticle, BlogEvent } from './events.ts'
 
@@ -34,9 +34,8 @@ export const blog: Decider<BlogCommand, BlogEvent, Blog, BlogRefusal> = {
     const { blogId, now: at } = command
     switch (command.type) {
       case 'SaveBlog': {
-        if (isSame(state?.blog, command.blog)) return accept()
-        if (command.over !== undefined && !isSame(state?.blog ?? null, command.over))
-          return refuse('ChangedMeanwhile')
+        const done = settled(state?.blog ?? null, command.blog, command.over)
+        if (done) return done
         const slugBefore =
           state === null || state.blog.slug === command.blog.slug ? null : state.blog.slug
         return accept({
@@ -83,10 +82,9 @@ function changePictures(
   state: Blog,
 ): Decision<BlogEvent, BlogRefusal> {
   if (state === null) return refuse('BlogUnknown')
-  if (isSame(state.blog.images, images)) return accept()
-  if (over !== undefined && !isSame(state.blog.images, over)) return refuse('ChangedMeanwhile')
   const next = { ...state.blog, images }
-  return accept({ type: 'BlogSaved', data: { blogId, blog: next, slugBefore: null, at } })
+  const done = settled(state.blog.images, images, over)
+  return done ?? accept({ type: 'BlogSaved', data: { blogId, blog: next, slugBefore: null, at } })
 }
 
 /** What is out already keeps its date unless another is named. */

@@ -1,6 +1,6 @@
 import type { SaveAddOn } from '@arung/contracts/catalogue/requests'
-import { accept, never, refuse, type Decider } from '../decider.ts'
-import { isSame } from '../same.ts'
+import { accept, never, type Decider } from '../decider.ts'
+import { settled } from '../over.ts'
 import type { AddOnEvent } from './events.ts'
 
 export type AddOnCommand =
@@ -22,10 +22,10 @@ export const addOn: Decider<AddOnCommand, AddOnEvent, SaveAddOn | null, AddOnRef
     const { addOnId, now: at } = command
     switch (command.type) {
       case 'SaveAddOn':
-        if (isSame(state, command.addOn)) return accept()
-        if (command.over !== undefined && !isSame(state, command.over))
-          return refuse('ChangedMeanwhile')
-        return accept({ type: 'AddOnSaved', data: { addOnId, addOn: command.addOn, at } })
+        return (
+          settled(state, command.addOn, command.over) ??
+          accept({ type: 'AddOnSaved', data: { addOnId, addOn: command.addOn, at } })
+        )
       case 'RemoveAddOn':
         return state === null ? accept() : accept({ type: 'AddOnRemoved', data: { addOnId, at } })
       default:

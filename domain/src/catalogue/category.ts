@@ -1,6 +1,6 @@
 import type { SaveCategory } from '@arung/contracts/catalogue/requests'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
-import { isSame } from '../same.ts'
+import { settled } from '../over.ts'
 import type { CategoryEvent } from './events.ts'
 import { slugsGivenUp } from './former-slugs.ts'
 
@@ -35,13 +35,13 @@ export const category: Decider<CategoryCommand, CategoryEvent, Category, Categor
     const { categoryId, now: at } = command
     switch (command.type) {
       case 'SaveCategory':
-        if (isSame(state.category, command.category)) return accept()
-        if (command.over !== undefined && !isSame(state.category, command.over))
-          return refuse('ChangedMeanwhile')
-        return accept({
-          type: 'CategorySaved',
-          data: { categoryId, category: command.category, at },
-        })
+        return (
+          settled(state.category, command.category, command.over) ??
+          accept({
+            type: 'CategorySaved',
+            data: { categoryId, category: command.category, at },
+          })
+        )
       case 'ChangePictures':
         return changePictures(command, state)
       case 'RemoveCategory':
@@ -64,8 +64,7 @@ function changePictures(
   { category: current }: Category,
 ): Decision<CategoryEvent, CategoryRefusal> {
   if (current === null) return refuse('CategoryUnknown')
-  if (isSame(current.images, images)) return accept()
-  if (over !== undefined && !isSame(current.images, over)) return refuse('ChangedMeanwhile')
   const next = { ...current, images }
-  return accept({ type: 'CategorySaved', data: { categoryId, category: next, at } })
+  const done = settled(current.images, images, over)
+  return done ?? accept({ type: 'CategorySaved', data: { categoryId, category: next, at } })
 }

@@ -1,5 +1,6 @@
 import type { SaveProduct, SwitchProduct } from '@arung/contracts/catalogue/requests'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { settled } from '../over.ts'
 import { isSame } from '../same.ts'
 import type { ProductEvent } from './events.ts'
 import { slugsGivenUp } from './former-slugs.ts'
@@ -57,9 +58,8 @@ export const product: Decider<ProductCommand, ProductEvent, Product, ProductRefu
         const next = command.product
         const refusal = refusalOf(next, productId)
         if (refusal !== null) return refuse(refusal)
-        if (isSame(state.product, next)) return accept()
-        if (command.over !== undefined && !isSame(state.product, command.over))
-          return refuse('ChangedMeanwhile')
+        const done = settled(state.product, next, command.over)
+        if (done) return done
         const saved: ProductEvent = { type: 'ProductSaved', data: { productId, product: next, at } }
         const becameVaried = state.product !== null && !state.product.isVaried && next.isVaried
         return becameVaried
@@ -135,9 +135,11 @@ function changePictures(
   { product }: Product,
 ): Decision<ProductEvent, ProductRefusal> {
   if (product === null) return refuse('ProductUnknown')
-  if (isSame(product.images, images)) return accept()
-  if (over !== undefined && !isSame(product.images, over)) return refuse('ChangedMeanwhile')
-  return accept({ type: 'ProductSaved', data: { productId, product: { ...product, images }, at } })
+  const done = settled(product.images, images, over)
+  return (
+    done ??
+    accept({ type: 'ProductSaved', data: { productId, product: { ...product, images }, at } })
+  )
 }
 
 /** Of a date that is named twice the last word counts, and disabling over enabling. */

@@ -1,4 +1,5 @@
-import { accept, never, refuse, type Decider } from '../decider.ts'
+import { accept, never, type Decider } from '../decider.ts'
+import { settled } from '../over.ts'
 import type { SpecialPriceEvent } from './events.ts'
 
 type Change = Readonly<{
@@ -25,8 +26,8 @@ export const specialPrice: Decider<
   decide(command, state) {
     const { productId, agentId, rateId, now: at, over } = command
     const next = command.type === 'SetSpecialPrice' ? command.price : null
-    if (state.price === next) return accept()
-    if (over !== undefined && state.price !== over) return refuse('ChangedMeanwhile')
+    const done = settled(state.price, next, over)
+    if (done) return done
     return next === null
       ? accept({ type: 'SpecialPriceRemoved', data: { productId, agentId, rateId, at } })
       : accept({ type: 'SpecialPriceSet', data: { productId, agentId, rateId, price: next, at } })

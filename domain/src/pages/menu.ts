@@ -1,6 +1,6 @@
 import type { SaveMenu } from '@arung/contracts/pages/requests'
 import { accept, refuse, type Decider } from '../decider.ts'
-import { isSame } from '../same.ts'
+import { settled } from '../over.ts'
 import type { PageEvent } from './events.ts'
 
 export type MenuCommand = {
@@ -18,9 +18,8 @@ export const menu: Decider<MenuCommand, MenuSaved, SaveMenu | null, MenuRefusal>
   initial: null,
   decide({ menu: next, over, now }, state) {
     if (next.opens >= next.closes) return refuse('NeverOpen')
-    if (isSame(state, next)) return accept()
-    if (over !== undefined && !isSame(state, over)) return refuse('ChangedMeanwhile')
-    return accept({ type: 'MenuSaved', data: { menu: next, at: now } })
+    const done = settled(state, next, over)
+    return done ?? accept({ type: 'MenuSaved', data: { menu: next, at: now } })
   },
   evolve: (_state, event) => event.data.menu,
 }

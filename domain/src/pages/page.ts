@@ -1,6 +1,6 @@
 import type { PageKey, SavePage } from '@arung/contracts/pages/requests'
-import { accept, refuse, type Decider } from '../decider.ts'
-import { isSame } from '../same.ts'
+import { accept, type Decider } from '../decider.ts'
+import { settled } from '../over.ts'
 import type { PageEvent } from './events.ts'
 
 export type PageCommand = {
@@ -18,9 +18,8 @@ type PageSaved = Extract<PageEvent, { type: 'PageSaved' }>
 export const page: Decider<PageCommand, PageSaved, SavePage | null, PageRefusal> = {
   initial: null,
   decide({ pageKey, page: next, over, now }, state) {
-    if (isSame(state, next)) return accept()
-    if (over !== undefined && !isSame(state, over)) return refuse('ChangedMeanwhile')
-    return accept({ type: 'PageSaved', data: { pageKey, page: next, at: now } })
+    const done = settled(state, next, over)
+    return done ?? accept({ type: 'PageSaved', data: { pageKey, page: next, at: now } })
   },
   evolve: (_state, event) => event.data.page,
 }

@@ -1,6 +1,6 @@
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
-import { accept, never, refuse, type Decider } from '../decider.ts'
-import { isSame } from '../same.ts'
+import { accept, never, type Decider } from '../decider.ts'
+import { settled } from '../over.ts'
 import type { PickupEvent } from './events.ts'
 
 export type PickupZoneCommand =
@@ -27,10 +27,10 @@ export const pickupZone: Decider<
     const { zoneId, now: at } = command
     switch (command.type) {
       case 'SavePickupZone':
-        if (isSame(state, command.zone)) return accept()
-        if (command.over !== undefined && !isSame(state, command.over))
-          return refuse('ChangedMeanwhile')
-        return accept({ type: 'PickupZoneSaved', data: { zoneId, zone: command.zone, at } })
+        return (
+          settled(state, command.zone, command.over) ??
+          accept({ type: 'PickupZoneSaved', data: { zoneId, zone: command.zone, at } })
+        )
       case 'RetirePickupZone':
         return state === null
           ? accept()

@@ -1,6 +1,6 @@
 import type { RedirectRule } from '@arung/contracts/redirects/requests'
 import { accept, refuse, type Decider } from '../decider.ts'
-import { isSame } from '../same.ts'
+import { settled } from '../over.ts'
 import type { RedirectEvent } from './events.ts'
 
 export type RedirectCommand = {
@@ -18,9 +18,9 @@ export const redirects: Decider<RedirectCommand, RedirectEvent, Rules, RedirectR
   initial: [],
   decide({ rules, over, now }, state) {
     if (rules.some(rule => leadsBack(rule, rules))) return refuse('RedirectLoop')
-    if (isSame(state, rules)) return accept()
-    if (over !== undefined && !isSame(state, over)) return refuse('ChangedMeanwhile')
-    return accept({ type: 'RedirectsSaved', data: { rules, at: now } })
+    return (
+      settled(state, rules, over) ?? accept({ type: 'RedirectsSaved', data: { rules, at: now } })
+    )
   },
   evolve: (_state, event) => event.data.rules,
 }

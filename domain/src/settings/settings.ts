@@ -1,5 +1,5 @@
-import { accept, refuse, type Decider } from '../decider.ts'
-import { isSame } from '../same.ts'
+import { accept, type Decider } from '../decider.ts'
+import { settled } from '../over.ts'
 import type { Settings, SettingsEvent } from './events.ts'
 
 export type SettingsCommand = {
@@ -15,13 +15,14 @@ export type SettingsRefusal = 'ChangedMeanwhile'
 export const settings: Decider<SettingsCommand, SettingsEvent, Settings | null, SettingsRefusal> = {
   initial: null,
   decide(command, state) {
-    if (isSame(state, command.settings)) return accept()
-    if (command.over !== undefined && !isSame(state, command.over))
-      return refuse('ChangedMeanwhile')
-    return accept({
-      type: 'SettingsChanged',
-      data: { settings: command.settings, at: command.now },
-    })
+    const done = settled(state, command.settings, command.over)
+    return (
+      done ??
+      accept({
+        type: 'SettingsChanged',
+        data: { settings: command.settings, at: command.now },
+      })
+    )
   },
   evolve: (_state, event) => event.data.settings,
 }
