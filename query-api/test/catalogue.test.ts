@@ -6,7 +6,9 @@ import {
   ProductSummary,
   PublicSettings,
 } from '@arung/contracts/catalogue/views'
-import { at, product } from '@arung/projections/testing/sample-events'
+import { at, product, uuid } from '@arung/projections/testing/sample-events'
+import { loadCatalogue } from '../src/catalogue/load-catalogue.ts'
+import { createDatabase } from '../src/database.ts'
 import { people } from './accounts.ts'
 import { ids, shop } from './shop.ts'
 import { startWorld, type World } from './world.ts'
@@ -118,6 +120,44 @@ test('an admin sees a new price at once, with the position of the change', async
     event => event.type === 'ProductSaved' && event.data.productId === ids.swing,
   )
   if (swing) await world.say(swing)
+})
+
+test('of a catalogue that is known only what has changed is read again', async () => {
+  const database = createDatabase(world.pool)
+  const savedAs = (price: number) =>
+    world.say({
+      type: 'ProductSaved',
+      data: { productId: uuid(2, 77), product: product(77, { slug: 'lake', price }), at: at(1) },
+    })
+  await savedAs(100)
+  await get('/products/lake', ProductDetail)
+  const before = await loadCatalogue(database, null)
+  await savedAs(200)
+  await get('/products/lake', ProductDetail)
+  const after = await loadCatalogue(database, before)
+  expect(after.products.get(uuid(2, 77))?.product.price).toBe(200)
+  const others = [...after.products].filter(([id]) => id !== uuid(2, 77))
+  expect(others.length).toBeGreaterThan(4)
+  for (const [id, one] of others) expect(one).toBe(before.products.get(id))
+  for (const [id, one] of after.media) expect(one).toBe(before.media.get(id))
+
+  await world.say({
+    type: 'ProductRemoved',
+    data: { productId: uuid(2, 77), at: at(1) },
+  })
+  expect((await world.ask('/products/lake')).status).toBe(410)
+  const later = await loadCatalogue(database, after)
+  expect([...later.products.keys()].sort()).toEqual(others.map(([id]) => id).sort())
+})
+
+test('a known catalogue of another log is not gone on with', async () => {
+  const database = createDatabase(world.pool)
+  const here = await loadCatalogue(database, null)
+  const products = new Map(
+    [...here.products].map(([id, one]) => [id, { ...one, changedAt: one.changedAt + 1 }]),
+  )
+  const { products: read } = await loadCatalogue(database, { ...here, products })
+  expect(read).toEqual(here.products)
 })
 
 test('a reader waits for what was written, and is told when it does not come', async () => {

@@ -220,6 +220,20 @@ test.each(queries)('the question for %s uses an index and is bounded', (_name, t
   expectIndexed(world.pool, text, values),
 )
 
+test('a late page of products looks up categories and pictures for its own rows alone', async () => {
+  const { text, values } = productLists.page({ sort: 'name' }, { page: 200, size: 25 })
+  const { rows: plan } = await world.pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN (ANALYZE, TIMING off) ${text}`,
+    [...values],
+  )
+  const looks = plan.flatMap(row =>
+    [...row['QUERY PLAN'].matchAll(/on (?:categories|media) .*loops=(\d+)/g)].map(([, loops]) =>
+      Number(loops),
+    ),
+  )
+  expect(looks).toEqual([25, 25])
+})
+
 const id = (kind: number) =>
   `('${kind.toString(16).padStart(8, '0')}-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 const series = `FROM generate_series(1, ${rows}) n`
@@ -252,9 +266,9 @@ const filling = [
    SELECT ${id(2)}, ('0000000c-0000-4000-8000-' || lpad((n % 40)::text, 12, '0'))::uuid, 'trip ' || n,
           CASE WHEN n % 20 = 0 THEN 'COMBO' ELSE 'SINGLE' END, n % 30 <> 0, n % 50 <> 0, n, ${id(3)}, ${time},
           jsonb_build_object('packageName', repeat(md5(n::text), 8)), ' trip ' || n || ' perjalanan trip-' || n ${series}`,
-  `INSERT INTO read_catalogue_1.products SELECT ${id(2)}, 'slug' || n, '{}', '{}' ${series}`,
-  `INSERT INTO read_catalogue_1.media SELECT ${id(3)}, '/media/x', 1, 1 ${series}`,
-  `INSERT INTO read_catalogue_1.categories SELECT ${id(12)}, '{}' ${series}`,
+  `INSERT INTO read_catalogue_2.products SELECT ${id(2)}, 'slug' || n, '{}', '{}', n ${series}`,
+  `INSERT INTO read_catalogue_2.media SELECT ${id(3)}, '/media/x', 1, 1, n ${series}`,
+  `INSERT INTO read_catalogue_2.categories SELECT ${id(12)}, '{}' ${series}`,
   `INSERT INTO read_blog_2.blogs
    SELECT ${id(13)}, 'slug' || n, ${id(12)}, NULL, CASE WHEN n % 40 <> 0 THEN '2026-01-01'::date + n % 300 END,
           jsonb_build_object('title', repeat(md5(n::text), 16)), '{}', ${time}, ' title ' || n ${series}`,

@@ -16,11 +16,13 @@ type Rows = {
     product: SaveProduct
     /** Reasons by date. */
     disabled_dates: Record<string, string>
+    /** The position of the last event that changed it, as of each of the media. */
+    changed_at: number
   }
   add_ons: { add_on_id: string; add_on: SaveAddOn }
   pools: { pool_id: string; pool: Pool }
   pickup_zones: { zone_id: string; zone: SavePickupZone }
-  media: { media_id: string; base: string; width: number; height: number }
+  media: { media_id: string; base: string; width: number; height: number; changed_at: number }
   settings: { settings_id: string; settings: Settings }
   /** One row: the position of the last event that changed what the public sees. */
   catalogue_changes: { id: string; position: number }
@@ -47,27 +49,32 @@ const tables = {
 /** Everything that is sold, as it is now, and what the public pages need beside it. */
 export const catalogue = defineProjection({
   name: 'catalogue',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE categories (category_id uuid PRIMARY KEY, category jsonb NOT NULL);
     CREATE TABLE products (
-      product_id     uuid  PRIMARY KEY,
-      slug           text  NOT NULL,
-      product        jsonb NOT NULL,
-      disabled_dates jsonb NOT NULL
+      product_id     uuid   PRIMARY KEY,
+      slug           text   NOT NULL,
+      product        jsonb  NOT NULL,
+      disabled_dates jsonb  NOT NULL,
+      changed_at     bigint NOT NULL
     );
     CREATE TABLE add_ons (add_on_id uuid PRIMARY KEY, add_on jsonb NOT NULL);
     CREATE TABLE pools (pool_id uuid PRIMARY KEY, pool jsonb NOT NULL);
     CREATE TABLE pickup_zones (zone_id uuid PRIMARY KEY, zone jsonb NOT NULL);
     CREATE TABLE media (
-      media_id uuid    PRIMARY KEY,
-      base     text    NOT NULL,
-      width    integer NOT NULL,
-      height   integer NOT NULL
+      media_id   uuid    PRIMARY KEY,
+      base       text    NOT NULL,
+      width      integer NOT NULL,
+      height     integer NOT NULL,
+      changed_at bigint  NOT NULL
     );
     CREATE TABLE settings (settings_id text PRIMARY KEY, settings jsonb NOT NULL);
     CREATE TABLE catalogue_changes (id text PRIMARY KEY, position bigint NOT NULL);`,
-  indexes: 'CREATE INDEX IF NOT EXISTS products_by_slug ON products (slug);',
+  indexes: `
+    CREATE INDEX IF NOT EXISTS products_by_slug ON products (slug);
+    CREATE INDEX IF NOT EXISTS products_by_change ON products (changed_at);
+    CREATE INDEX IF NOT EXISTS media_by_change ON media (changed_at);`,
   tables,
   handles: [
     'CategorySaved',
@@ -108,11 +115,11 @@ export const catalogue = defineProjection({
   },
   fold(rows, event, { position }) {
     rows.catalogue_changes.set({ id: theOnly, position })
-    foldPublic(rows, event)
+    foldPublic(rows, event, position)
   },
 })
 
-function foldPublic(rows: RowSets<typeof tables>, event: PublicEvent): void {
+function foldPublic(rows: RowSets<typeof tables>, event: PublicEvent, position: number): void {
   switch (event.type) {
     case 'CategorySaved':
       return rows.categories.set({
@@ -136,18 +143,22 @@ function foldPublic(rows: RowSets<typeof tables>, event: PublicEvent): void {
       return rows.pickup_zones.delete(event.data.zoneId)
     case 'PictureStored': {
       const { mediaId, base, width, height } = event.data
-      return rows.media.set({ media_id: mediaId, base, width, height })
+      return rows.media.set({ media_id: mediaId, base, width, height, changed_at: position })
     }
     case 'SettingsChanged':
       return rows.settings.set({ settings_id: theOnly, settings: event.data.settings })
     default:
-      return foldProduct(rows, event)
+      return foldProduct(rows, event, position)
   }
 }
 
 type ProductChange = Extract<PublicEvent, { data: { productId: string } }>
 
-function foldProduct({ products }: RowSets<typeof tables>, event: ProductChange): void {
+function foldProduct(
+  { products }: RowSets<typeof tables>,
+  event: ProductChange,
+  position: number,
+): void {
   const { productId } = event.data
   switch (event.type) {
     case 'ProductSaved': {
@@ -157,17 +168,23 @@ function foldProduct({ products }: RowSets<typeof tables>, event: ProductChange)
         slug: product.slug,
         product,
         disabled_dates: products.get(productId)?.disabled_dates ?? {},
+        changed_at: position,
       })
     }
     case 'ProductRemoved':
       return products.delete(productId)
     case 'ProductMadeVaried':
-      return products.change(productId, row => ({ ...row, disabled_dates: {} }))
+      return products.change(productId, row => ({
+        ...row,
+        disabled_dates: {},
+        changed_at: position,
+      }))
     case 'DatesDisabled': {
       const added = Object.fromEntries(event.data.dates.map(({ date, reason }) => [date, reason]))
       return products.change(productId, row => ({
         ...row,
         disabled_dates: { ...row.disabled_dates, ...added },
+        changed_at: position,
       }))
     }
     case 'DatesEnabled': {
@@ -177,6 +194,7 @@ function foldProduct({ products }: RowSets<typeof tables>, event: ProductChange)
         disabled_dates: Object.fromEntries(
           Object.entries(row.disabled_dates).filter(([date]) => !gone.has(date)),
         ),
+        changed_at: position,
       }))
     }
   }

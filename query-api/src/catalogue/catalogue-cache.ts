@@ -28,6 +28,12 @@ const freshMs = 100
 
 type Kept = { shelf: Shelf; validTo: number; checkedMs: number }
 
+const keptOf = (facts: CatalogueFacts, checkedMs: number): Kept => ({
+  shelf: createShelf(facts),
+  validTo: facts.validTo,
+  checkedMs,
+})
+
 /**
  * A copy of the catalogue in memory. It is right as long as the last change that the read model knows is the last
  * change that the copy knows, and right up to the position that the read model has reached.
@@ -38,13 +44,14 @@ export function createCatalogueCache(database: Database, progress: Progress): Ca
 
   async function check(): Promise<Kept> {
     const checkedMs = performance.now()
-    const marks = kept && (await catalogueMarks(database))
+    if (!kept) return keptOf(await loadCatalogue(database, null), checkedMs)
+    const marks = await catalogueMarks(database)
     // A read model that stands further back than before is of a log that was put back.
-    const isSame = marks?.changedAt === kept?.shelf.facts.changedAt
-    if (kept && marks && isSame && marks.validTo >= kept.validTo)
+    const isFurther = marks.validTo >= kept.validTo
+    const { facts } = kept.shelf
+    if (isFurther && marks.changedAt === facts.changedAt)
       return { shelf: kept.shelf, validTo: marks.validTo, checkedMs }
-    const facts = await loadCatalogue(database)
-    return { shelf: createShelf(facts), validTo: facts.validTo, checkedMs }
+    return keptOf(await loadCatalogue(database, isFurther ? facts : null), checkedMs)
   }
 
   async function refreshed(): Promise<Kept> {
@@ -78,10 +85,17 @@ function createShelf(facts: CatalogueFacts): Shelf {
   const ids = new Map<string, string>()
   for (const [id, { product }] of facts.products) if (product.active) ids.set(product.slug, id)
   const details = new Map<string, PreparedData>()
+  let categories: PreparedData | null = null
+  let products: PreparedData | null = null
   return {
     facts,
-    categories: prepareData(z.array(CategoryView), categoryViews(facts)),
-    products: prepareData(z.array(ProductSummary), productSummaries(facts)),
+    // Made when somebody asks: a desk that saves many products reads none of them in between.
+    get categories() {
+      return (categories ??= prepareData(z.array(CategoryView), categoryViews(facts)))
+    },
+    get products() {
+      return (products ??= prepareData(z.array(ProductSummary), productSummaries(facts)))
+    },
     idOf: slug => ids.get(slug) ?? null,
     detail(slug) {
       const known = details.get(slug)

@@ -28,8 +28,9 @@ const states: Readonly<Record<Query['state'], string>> = {
 
 /** Every product, with the name of its category and its first picture as they are now. */
 export const productLists = defineList({
-  from: 'read.product_list AS listed',
-  columns: `product_id, active, for_sale, changed_at, shown,
+  from: 'read.product_list',
+  columns: 'product_id, category_id, name, active, for_sale, price, media_id, changed_at, shown',
+  besides: `
     (SELECT json_build_object('id', c.category_id, 'name', c.category->>'name', 'nameId', c.category->>'nameId')
      FROM read.categories c WHERE c.category_id = listed.category_id LIMIT 1) AS category,
     (SELECT json_build_object('mediaId', m.media_id, 'base', m.base, 'width', m.width, 'height', m.height)

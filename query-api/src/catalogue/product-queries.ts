@@ -1,7 +1,8 @@
-import type { ProductAtDesk, ProductParts } from '@arung/contracts/catalogue/product-views'
+import { ProductParts, type ProductAtDesk } from '@arung/contracts/catalogue/product-views'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
+import { prepareData, type PreparedData } from '@arung/platform/http/prepared'
 import type { Database } from '../database.ts'
-import type { CatalogueFacts } from './load-catalogue.ts'
+import { onceFor, type CatalogueFacts } from './load-catalogue.ts'
 
 type Row = Readonly<{
   product_id: string
@@ -37,14 +38,12 @@ export async function productAtDesk(
   }
 }
 
-/** What products can be made of, each by its name. */
-export function productParts({
-  categories,
-  addOns,
-  products,
-  pools,
-}: CatalogueFacts): ProductParts {
-  return {
+const collator = new Intl.Collator()
+
+/** What products can be made of, each by its name; made once for a catalogue. */
+export const productParts = onceFor((facts): PreparedData => {
+  const { categories, addOns, products, pools } = facts
+  return prepareData(ProductParts, {
     categories: [...categories]
       .toSorted(([, a], [, b]) => a.rank - b.rank)
       .map(([id, { name, nameId }]) => ({ id, name, nameId })),
@@ -65,9 +64,9 @@ export function productParts({
           variants: variants.map(variant => ({ id: variant.id, ...namesOf(variant) })),
         }),
       )
-      .toSorted((a, b) => a.packageName.localeCompare(b.packageName)),
-  }
-}
+      .toSorted((a, b) => collator.compare(a.packageName, b.packageName)),
+  })
+})
 
 /** Pools with their limits. */
 export const poolViews = ({ pools }: Pick<CatalogueFacts, 'pools'>): ProductParts['pools'] =>
@@ -82,4 +81,4 @@ export const poolViews = ({ pools }: Pick<CatalogueFacts, 'pools'>): ProductPart
 
 const namesOf = ({ name, nameId }: { name: string; nameId: string }) => ({ name, nameId })
 const byName = <Item extends { name: string }>(items: readonly Item[]): Item[] =>
-  items.toSorted((a, b) => a.name.localeCompare(b.name))
+  items.toSorted((a, b) => collator.compare(a.name, b.name))

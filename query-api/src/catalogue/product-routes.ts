@@ -56,7 +56,10 @@ export const productDeskRoutes = (parts: Parts): Route[] => [
     path: '/admins/product-parts',
     summary: 'Categories, pools, add-ons and single activities that a product can be made of',
     data: ProductParts,
-    run: async input => ({ data: productParts(await factsFor(parts, input)) }),
+    async run(input) {
+      const headers = { 'cache-control': 'private, no-cache' }
+      return { prepared: productParts(await factsFor(parts, input)), headers }
+    },
   }),
   defineRoute({
     ...desk,
@@ -83,7 +86,8 @@ function previewOf({ id, product }: PreviewProduct, facts: CatalogueFacts): Prod
   const shownId = id ?? randomUuid()
   const disabledDates = facts.products.get(shownId)?.disabledDates ?? new Map<string, string>()
   const products = new Map(facts.products)
-  products.set(shownId, { product: { ...product, active: true }, disabledDates })
+  const shown = { product: { ...product, active: true }, disabledDates }
+  products.set(shownId, { ...shown, changedAt: facts.changedAt })
   const detail = productDetail({ ...facts, products }, shownId)
   if (!detail) throw new Error(`The product ${shownId} is not in its own catalogue`)
   return detail

@@ -1,7 +1,7 @@
 import type { SpecialPriceRate } from '@arung/contracts/catalogue/special-prices'
 import { ratesOf } from '@arung/domain/catalogue/rates'
 import { searchWords } from '@arung/domain/search-words'
-import type { CatalogueFacts } from './load-catalogue.ts'
+import { onceFor } from './load-catalogue.ts'
 
 /** A rate with what it is found by; `isActive` is its product's. */
 export type KnownRate = Readonly<{
@@ -11,18 +11,16 @@ export type KnownRate = Readonly<{
   rateWords: string
 }>
 
-const known = new WeakMap<CatalogueFacts, ReadonlyMap<string, KnownRate>>()
+const byName = new Intl.Collator()
 
 export const rateKey = (productId: string, rateId: string): string => `${productId}|${rateId}`
 
 /** Every rate of the catalogue by `rateKey`, in the order of the products' names; made once for a catalogue. */
-export function ratesOfCatalogue(facts: CatalogueFacts): ReadonlyMap<string, KnownRate> {
-  const kept = known.get(facts)
-  if (kept) return kept
+export const ratesOfCatalogue = onceFor((facts): ReadonlyMap<string, KnownRate> => {
   const products = [...facts.products]
     .map(([productId, { product }]) => ({ productId, product }))
-    .sort((a, b) => a.product.packageName.localeCompare(b.product.packageName))
-  const made = new Map(
+    .sort((a, b) => byName.compare(a.product.packageName, b.product.packageName))
+  return new Map(
     products.flatMap(({ productId, product }) =>
       ratesOf(product).map((rate): [string, KnownRate] => [
         rateKey(productId, rate.id),
@@ -42,6 +40,4 @@ export function ratesOfCatalogue(facts: CatalogueFacts): ReadonlyMap<string, Kno
       ]),
     ),
   )
-  known.set(facts, made)
-  return made
-}
+})

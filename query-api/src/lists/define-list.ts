@@ -13,6 +13,8 @@ type ValueOf<Filter> = Filter extends (value: infer Value, put: Put) => string ?
 type Declaration<Known extends Filters, Sort extends string, Row, Item> = Readonly<{
   from: string
   columns: string
+  /** Columns that are looked up for the rows of the page alone (as `listed`); its orders then name columns of `columns`. */
+  besides?: string
   filters: Known
   /** ORDER BY of each order; all of them end with a unique column. */
   sorts: Readonly<Record<Sort, string>>
@@ -50,7 +52,7 @@ export type List<Question, Item> = Readonly<{
 export function defineList<Known extends Filters, Sort extends string, Row extends object, Item>(
   declared: Declaration<Known, Sort, Row, Item>,
 ): List<Asked<Known, Sort>, Item> {
-  const { from, columns, filters, sorts, words } = declared
+  const { from, columns, besides, filters, sorts, words } = declared
   type Question = Asked<Known, Sort>
   const found = (asked: Question) => {
     const values: unknown[] = []
@@ -67,7 +69,9 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
     indexes: declared.indexes,
     page(asked, { page, size }) {
       const { where, put, values, isSearch } = found(asked)
-      const text = `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${sorts[asked.sort]} LIMIT ${put(size)} OFFSET ${put((page - 1) * size)}`
+      const order = `ORDER BY ${sorts[asked.sort]}`
+      const rows = `SELECT ${columns} FROM ${from} WHERE ${where} ${order} LIMIT ${put(size)} OFFSET ${put((page - 1) * size)}`
+      const text = besides ? `SELECT listed.*, ${besides} FROM (${rows}) AS listed ${order}` : rows
       return { name: isSearch ? null : nameOf(text), text, values }
     },
     count(asked) {
