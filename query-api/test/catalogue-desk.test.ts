@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AddOnRow, CategoryRow, PicturesView } from '@arung/contracts/catalogue/desk-views'
+import {
+  AddOnRow,
+  CategoryRow,
+  namedProductsMax,
+  PicturesView,
+} from '@arung/contracts/catalogue/desk-views'
 import { SaveCategory } from '@arung/contracts/catalogue/requests'
 import { pageOf } from '@arung/contracts/envelope'
-import { product } from '@arung/projections/testing/sample-events'
+import { product, uuid } from '@arung/projections/testing/sample-events'
 import { people } from './accounts.ts'
 import { ids, shop } from './shop.ts'
 import { startWorld, type World } from './world.ts'
@@ -58,6 +63,21 @@ describe('the add-ons of the desk', () => {
     const one = AddOnRow.parse(await read(`/admins/add-ons/${ids.photos}`))
     expect(one.products.map(({ slug }) => slug)).toEqual(['rafting'])
     expect((await ask(`/admins/add-ons/${ids.rafting}`)).status).toBe(404)
+  })
+  test('count all of them and name the first', async () => {
+    const others = Array.from({ length: namedProductsMax + 9 }, (_, nth) => nth + 100)
+    await world.say(
+      ...others.map(nth => ({
+        type: 'ProductSaved' as const,
+        data: {
+          productId: uuid(2, nth),
+          product: product(nth, { slug: `trip-${nth}`, addOnIds: [ids.photos] }),
+          at: '2026-01-15T00:00:00.000Z',
+        },
+      })),
+    )
+    const one = AddOnRow.parse(await read(`/admins/add-ons/${ids.photos}`))
+    expect([one.productCount, one.products.length]).toEqual([others.length + 1, namedProductsMax])
   })
 })
 

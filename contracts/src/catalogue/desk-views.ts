@@ -24,6 +24,10 @@ export const NamedProduct = z.strictObject({
 })
 export type NamedProduct = z.infer<typeof NamedProduct>
 
+/** So many products are named of those that belong to something. */
+export const namedProductsMax = 50
+const named = { products: z.array(NamedProduct).max(namedProductsMax), productCount: z.int() }
+
 export const CategoryListQuery = PageQuery.extend({
   group: SaveCategory.shape.group.optional(),
   /** Words of its names or its slug. */
@@ -35,7 +39,7 @@ export const CategoryRow = z.strictObject({
   id: Uuid,
   category: SaveCategory,
   picture: Picture.nullable(),
-  products: z.array(NamedProduct),
+  ...named,
 })
 export type CategoryRow = z.infer<typeof CategoryRow>
 
@@ -49,7 +53,7 @@ export const AddOnListQuery = PageQuery.extend({
 export const AddOnRow = z.strictObject({
   id: Uuid,
   addOn: SaveAddOn,
-  products: z.array(NamedProduct),
+  ...named,
 })
 export type AddOnRow = z.infer<typeof AddOnRow>
 

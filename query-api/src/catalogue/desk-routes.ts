@@ -33,7 +33,7 @@ const categories = {
       a.category.rank - b.category.rank || byText(a.category.slug, b.category.slug),
     name: (a: CategoryRow, b: CategoryRow) => byText(a.category.name, b.category.name),
     products: (a: CategoryRow, b: CategoryRow) =>
-      b.products.length - a.products.length || byText(a.category.slug, b.category.slug),
+      b.productCount - a.productCount || byText(a.category.slug, b.category.slug),
   },
 }
 const addOns = {

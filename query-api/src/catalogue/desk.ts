@@ -1,3 +1,4 @@
+import { namedProductsMax } from '@arung/contracts/catalogue/desk-views'
 import type { ImageRef } from '@arung/contracts/catalogue/requests'
 import type {
   AddOnRow,
@@ -6,7 +7,8 @@ import type {
   PicturesView,
 } from '@arung/contracts/catalogue/desk-views'
 import type { CatalogueProduct } from '@arung/domain/catalogue/catalogue'
-import type { CatalogueFacts } from './load-catalogue.ts'
+import { byText } from '../lists/kept-list.ts'
+import { onceFor, type CatalogueFacts } from './load-catalogue.ts'
 import { pictures } from './present.ts'
 
 /** A product by its slug, shown to guests or not; undefined when there is none. */
@@ -17,22 +19,22 @@ export function productCalled(
   return [...facts.products].find(([, { product }]) => product.slug === slug)
 }
 
-/** Every category with what stands in it. */
-export const categoryRows = (facts: CatalogueFacts): CategoryRow[] =>
-  [...facts.categories].map(([id, category]) => ({
+/** Every category with what stands in it; made once for a catalogue. */
+export const categoryRows = onceFor((facts): CategoryRow[] => {
+  const found = namedBy(facts, product => (product.categoryId === null ? [] : [product.categoryId]))
+  return [...facts.categories].map(([id, category]) => ({
     id,
     category,
     picture: pictures(facts, category.images)[0] ?? null,
-    products: productsOf(facts, product => product.categoryId === id),
+    ...namedOf(found, id),
   }))
+})
 
-/** Every add-on with the products that offer it. */
-export const addOnRows = (facts: CatalogueFacts): AddOnRow[] =>
-  [...facts.addOns].map(([id, addOn]) => ({
-    id,
-    addOn,
-    products: productsOf(facts, product => product.addOnIds.includes(id)),
-  }))
+/** Every add-on with the products that offer it; made once for a catalogue. */
+export const addOnRows = onceFor((facts): AddOnRow[] => {
+  const found = namedBy(facts, product => product.addOnIds)
+  return [...facts.addOns].map(([id, addOn]) => ({ id, addOn, ...namedOf(found, id) }))
+})
 
 type Called = Readonly<{
   id: string
@@ -48,17 +50,25 @@ export const picturesView = (facts: CatalogueFacts, { images, ...of }: Called): 
   images: pictures(facts, images),
 })
 
-function productsOf(
+/** Products by what they name, in the order of their slugs. */
+function namedBy(
   facts: CatalogueFacts,
-  isOne: (product: CatalogueProduct['product']) => boolean,
-): NamedProduct[] {
-  return [...facts.products.values()]
-    .filter(({ product }) => isOne(product))
-    .map(({ product: { slug, packageName, packageNameId, active } }) => ({
-      slug,
-      packageName,
-      packageNameId,
-      active,
-    }))
-    .sort((a, b) => (a.slug < b.slug ? -1 : 1))
+  namesOf: (product: CatalogueProduct['product']) => readonly string[],
+): ReadonlyMap<string, NamedProduct[]> {
+  const found = new Map<string, NamedProduct[]>()
+  const products = [...facts.products.values()].map(({ product }) => product)
+  for (const product of products.sort((a, b) => byText(a.slug, b.slug))) {
+    const { slug, packageName, packageNameId, active } = product
+    for (const id of namesOf(product)) {
+      const named = found.get(id) ?? []
+      found.set(id, named)
+      named.push({ slug, packageName, packageNameId, active })
+    }
+  }
+  return found
+}
+
+function namedOf(found: ReadonlyMap<string, NamedProduct[]>, id: string) {
+  const products = found.get(id) ?? []
+  return { products: products.slice(0, namedProductsMax), productCount: products.length }
 }

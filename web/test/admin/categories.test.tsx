@@ -32,7 +32,7 @@ const products = [
   { slug: 'ayung', packageName: 'Ayung', packageNameId: 'Ayung', active: true },
   { slug: 'telaga', packageName: 'Telaga', packageNameId: 'Telaga', active: false },
 ]
-const row: CategoryRow = { id, category, picture: null, products }
+const row: CategoryRow = { id, category, picture: null, products, productCount: 2 }
 const addOn: AddOnRow['addOn'] = {
   name: 'Photos',
   nameId: 'Foto',
@@ -44,7 +44,7 @@ const addOn: AddOnRow['addOn'] = {
   quantity: 3,
   active: true,
 }
-const extra: AddOnRow = { id, addOn, products }
+const extra: AddOnRow = { id, addOn, products, productCount: 60 }
 const page = (...items: object[]) => ok({ items, total: items.length, page: 1, size: 25 })
 
 async function open(path: string, answers: Answers) {
@@ -160,7 +160,7 @@ describe('the add-ons', () => {
       'Rp\u00a0100,000',
       '$7.50',
       '3 per order at most',
-      '2',
+      '60',
     ])
   })
 
@@ -169,6 +169,8 @@ describe('the add-ons', () => {
       [`PUT /admins/add-ons/${id}`]: ok({ id }),
     })
     const dollars = await screen.findByRole('spinbutton', { name: 'Price in dollars' })
+    const offering = screen.getByRole('region', { name: 'Offered by 60 activities' })
+    expect(offering).toHaveTextContent('and 58 more')
     expect(dollars).toHaveValue(7.5)
     await userEvent.clear(dollars)
     await userEvent.type(dollars, '8.25')
@@ -219,7 +221,7 @@ describe('the add-ons', () => {
     })
     await press('Delete')
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText('2 activities no longer offer it.')).toBeVisible()
+    expect(question.getByText('60 activities no longer offer it.')).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Delete the add-on' }))
     await waitFor(() => expect(address()).toBe('/admin/addons-product'))
   })

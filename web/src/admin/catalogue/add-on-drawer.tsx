@@ -33,8 +33,9 @@ export function AddOnDrawer({ id, onClose }: { id: string; onClose: () => void }
       {row => (
         <div className="space-y-6">
           <NamedProducts
-            title={t('offeredBy', { count: row.products.length })}
+            title={t('offeredBy', { count: row.productCount })}
             products={row.products}
+            count={row.productCount}
           />
           <AddOnForm addOn={row.addOn} path={`/admins/add-ons/${id}`} onSaved={() => {}} />
           <Remove row={row} onDone={onClose} />
@@ -44,7 +45,13 @@ export function AddOnDrawer({ id, onClose }: { id: string; onClose: () => void }
   )
 }
 
-function Remove({ row: { id, addOn, products }, onDone }: { row: AddOnRow; onDone: () => void }) {
+function Remove({
+  row: { id, addOn, productCount },
+  onDone,
+}: {
+  row: AddOnRow
+  onDone: () => void
+}) {
   const { t } = useTranslation('addOns')
   const pick = usePick()
   const [asking, setAsking] = useState(false)
@@ -62,9 +69,9 @@ function Remove({ row: { id, addOn, products }, onDone }: { row: AddOnRow; onDon
             what: (
               <>
                 <p>{t('remove.what')}</p>
-                {products.length > 0 && (
+                {productCount > 0 && (
                   <p className="mt-2 font-semibold">
-                    {t('remove.products', { count: products.length })}
+                    {t('remove.products', { count: productCount })}
                   </p>
                 )}
               </>

@@ -111,7 +111,7 @@ function useColumns(): readonly ListColumn<AddOnRow, AddOnSort>[] {
       title: t('columns.products'),
       numeric: true,
       hideable: true,
-      cell: ({ products }) => products.length,
+      cell: ({ productCount }) => productCount,
     },
   ]
 }

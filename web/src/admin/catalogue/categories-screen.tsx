@@ -81,7 +81,7 @@ function useColumns(): readonly ListColumn<CategoryRow, CategorySort>[] {
       title: t('columns.products'),
       numeric: true,
       sorts: { products: 'descending' },
-      cell: ({ products }) => products.length,
+      cell: ({ productCount }) => productCount,
     },
     {
       key: 'pictures',

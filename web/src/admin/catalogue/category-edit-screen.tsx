@@ -32,7 +32,7 @@ export function Screen() {
         </>
       )}
     >
-      {({ id, category, products }) => (
+      {({ id, category, products, productCount }) => (
         <>
           <CategoryForm
             key={id}
@@ -42,14 +42,18 @@ export function Screen() {
               if (saved.slug !== slug) go(`/admin/categories/${saved.slug}/edit`, { replace: true })
             }}
           />
-          <NamedProducts title={t('inIt', { count: products.length })} products={products} />
+          <NamedProducts
+            title={t('inIt', { count: productCount })}
+            products={products}
+            count={productCount}
+          />
         </>
       )}
     </EditScreen>
   )
 }
 
-function Remove({ row: { id, category, products } }: { row: CategoryRow }) {
+function Remove({ row: { id, category, productCount } }: { row: CategoryRow }) {
   const { t } = useTranslation('categories')
   const pick = usePick()
   const go = useGo()
@@ -60,8 +64,8 @@ function Remove({ row: { id, category, products } }: { row: CategoryRow }) {
     what: (
       <>
         <p>{t('remove.what')}</p>
-        {products.length > 0 && (
-          <p className="mt-2 font-semibold">{t('remove.products', { count: products.length })}</p>
+        {productCount > 0 && (
+          <p className="mt-2 font-semibold">{t('remove.products', { count: productCount })}</p>
         )}
       </>
     ),

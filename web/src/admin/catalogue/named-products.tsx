@@ -4,9 +4,15 @@ import { usePick } from '../../app/i18n/use-locale.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 /** The activities that stand in something, those that guests do not see marked. */
-export function NamedProducts(props: { title: string; products: readonly NamedProduct[] }) {
+export function NamedProducts(props: {
+  title: string
+  products: readonly NamedProduct[]
+  /** Of all, also those that are not named. */
+  count: number
+}) {
   const { t } = useTranslation('catalogueDesk')
   const pick = usePick()
+  const others = props.count - props.products.length
   return (
     <section aria-label={props.title}>
       <h2 className="text-ui font-semibold">{props.title}</h2>
@@ -17,6 +23,7 @@ export function NamedProducts(props: { title: string; products: readonly NamedPr
             {!active && <StatusChip tone="neutral" shape="ring" label={t('hidden')} />}
           </li>
         ))}
+        {others > 0 && <li className="text-ink-2">{t('others', { count: others })}</li>}
       </ul>
     </section>
   )
