@@ -15,6 +15,7 @@ import { benchHotDay } from './hot-day.ts'
 import { environment, startProcess } from './processes.ts'
 import { benchKills } from './kills.ts'
 import { benchLarge } from './large.ts'
+import { benchLargeCatalogue } from './large-catalogue.ts'
 import { benchLists } from './lists.ts'
 import { benchProjection } from './projection.ts'
 import { benchPublicPages } from './public-pages.ts'
@@ -23,11 +24,11 @@ import { benchStartup } from './startup.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking apart holds flood kills startup]`, floods also by their kinds, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking apart holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
-/** `large` takes long and much room: it is measured where it is named alone. */
+/** `large` takes long and much room: it is measured where it is named, as `large-catalogue` is. */
 const events = Number(
   process.argv.find(word => word.startsWith('--events='))?.split('=')[1] ?? 10_000_000,
 )
@@ -93,6 +94,11 @@ try {
   if (isWanted('kills')) {
     say('kills ...')
     rows.push(...(await benchKills({ root, folder, say })))
+  }
+  if (wanted.includes('large-catalogue')) {
+    say('large catalogue ...')
+    const databaseUrl = await database('large_catalogue', true)
+    rows.push(...(await benchLargeCatalogue({ root, databaseUrl, folder, say })))
   }
   if (wanted.includes('large')) {
     say('large ...')

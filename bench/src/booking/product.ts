@@ -12,6 +12,8 @@ export type Product = Shop &
   Readonly<{
     codes: CodeBox
     keys: Keys
+    /** What each of its processes is started with. */
+    env: Readonly<Record<string, string>>
     commandApiUrl: string
     /** By their names, in the order in which they were started. */
     processes: ReadonlyMap<string, Process>
@@ -78,6 +80,7 @@ export async function startProduct(of: {
     sandboxKey: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
     codes,
     keys: readConfig(env).keys,
+    env,
     processes,
     async stop() {
       for (const one of [...processes.values()].toReversed()) await one.stop()

@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { settledModels } from './booking/settled.ts'
+import { startProduct, type Product } from './booking/product.ts'
+import { clientOf, deskClients, type DeskClient } from './large-catalogue/desk-client.ts'
+import { fill, pricesOf, productNumbered, products, specialPrices } from './large-catalogue/fill.ts'
+import { demoId } from '@arung/standalone/demo/ids'
+import { closedLoop } from './load.ts'
+import { familyMegabytes, peakMegabytes } from './memory.ts'
+import { startProcess } from './processes.ts'
+import { openWideShop } from './shop.ts'
+import { median, percentile, type BenchRow } from './table.ts'
+
+const callers = 8
+const seconds = 3
+const saves = 40
+const mustP95Ms = 150
+const patienceMs = 300_000
+const sheetRows = 5_000
+const rowsOfCall = 200
+const startSecondsMax = 5
+
+type Of = Readonly<{
+  root: string
+  databaseUrl: string
+  folder: string
+  say: (line: string) => void
+}>
+
+/** What the desk asks; of several, each caller has one of its own. */
+const asked: Readonly<Record<string, string | readonly string[]>> = {
+  'products by name': '/admins/products',
+  'a late page of products': '/admins/products?page=300',
+  'products, the dearest first': '/admins/products?sort=dearest',
+  'products, the last changed first': '/admins/products?sort=changed',
+  'hidden products': '/admins/products?state=HIDDEN',
+  'products of a category': `/admins/products?category=${demoId('category', 'river-rafting')}`,
+  'varied products': '/admins/products?kind=VARIED',
+  'a search for a product': '/admins/products?q=rafting+4711',
+  'a search for what no product is called': '/admins/products?q=zzyzx',
+  'a search for a word of many products': '/admins/products?q=rafting',
+  'a search for two letters': ['ra', 'tr', 'bi', 'sw'].map(q => `/admins/products?q=${q}`),
+  'a product to change': `/admins/products/${productNumbered(4_711).product.slug}`,
+  'the parts of a product': '/admins/product-parts',
+  categories: '/admins/categories',
+  'one category': '/admins/categories/river-rafting',
+  'add-ons': '/admins/add-ons',
+  'special prices by agent': '/admins/special-prices',
+  'a late page of special prices': '/admins/special-prices?page=1500',
+  'the newest special prices': '/admins/special-prices?sort=newest',
+  'special prices of a product': `/admins/special-prices?product=${productNumbered(40).id}`,
+  'special prices called so': '/admins/special-prices?q=rafting+travel+7',
+  'the grid of special prices': '/admins/special-prices/grid',
+  'a late page of the grid': '/admins/special-prices/grid?agentPage=20&ratePage=150',
+  'the grid by words': '/admins/special-prices/grid?products=rafting+47&agents=travel+1',
+  'a search over everything': ['rafting', 'trek 99', 'travel', 'ra'].map(
+    q => `/admins/search?q=${q}`,
+  ),
+}
+const files: Readonly<Record<string, string>> = {
+  'the file of all products': '/admins/products/export',
+  'the file of all special prices': '/admins/special-prices/export',
+}
+const pages: Readonly<Record<string, string>> = {
+  'the page of all activities': '/activities/all',
+  'the page of all activities, filtered': '/activities/all?q=rafting&max=900000',
+  'the page of activities': '/activities',
+  'the page of combos': '/activities/combo',
+  'the home page': '/',
+  "a product's page": `/activities/${productNumbered(4_711).product.slug}`,
+  'the sitemap': '/sitemap.xml',
+}
+
+/** Everything that grows with the catalogue, over one that was saved through the commands. */
+export async function benchLargeCatalogue(of: Of): Promise<BenchRow[]> {
+  const product = await startProduct({ ...of, limitFactor: 10_000 })
+  try {
+    await openWideShop(product, of)
+    const queryApiUrl = product.processes.get('query-api')?.url ?? ''
+    const [commands, queries] = await deskClients(product.commandApiUrl, [
+      product.commandApiUrl,
+      queryApiUrl,
+    ])
+    if (commands === undefined || queries === undefined) throw new Error('Nobody is signed in')
+    const startedMs = performance.now()
+    await fill(product, of.databaseUrl, commands)
+    await settledModels(of.databaseUrl, patienceMs)
+    of.say(`filled in ${Math.round((performance.now() - startedMs) / 1_000)} s`)
+    const rows: BenchRow[] = []
+    const add = (row: BenchRow) => {
+      of.say(`${row.what}: ${row.ours}; ${row.beside}`)
+      rows.push(row)
+    }
+    for (const [what, one] of Object.entries(asked)) add(await readRow(what, one, queries))
+    for (const [what, one] of Object.entries(files)) add(await fileRow(what, one, queries))
+    const visitor = clientOf(product.webUrl, { 'accept-encoding': 'gzip' })
+    for (const [what, one] of Object.entries(pages)) add(await readRow(what, one, visitor))
+    for (const row of await changedRows({ commands, queries })) add(row)
+    for (const row of await startRows(of, product)) add(row)
+    add(await verifiedRow(of, product))
+    return rows
+  } finally {
+    await product.stop()
+  }
+}
+
+const world = `${products.toLocaleString('en-GB')} products`
+
+async function readRow(
+  what: string,
+  paths: string | readonly string[],
+  client: DeskClient,
+): Promise<BenchRow> {
+  const each = [paths].flat()
+  let [bytes, refused] = [0, 0]
+  const ask = async (caller: number) => {
+    try {
+      const { text } = await client.send('GET', each[caller % each.length] ?? '/')
+      bytes = text.length
+    } catch {
+      refused += 1
+    }
+  }
+  const startedMs = performance.now()
+  await ask(0)
+  const firstMs = performance.now() - startedMs
+  const { latencies } = await closedLoop(callers, seconds * 1_000, ask)
+  const row = rowOf(`${what}, ${callers} callers`, latencies, {
+    beside: `the first time, alone ${Math.round(firstMs)} ms; ${kilobytes(bytes)}${refused > 0 ? `; ${refused} refused` : ''}`,
+  })
+  return { ...row, met: row.met && refused === 0 }
+}
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1_000)} kB`
+
+function rowOf(
+  what: string,
+  latencies: readonly number[],
+  { beside = '', target = mustP95Ms }: { beside?: string; target?: number | null } = {},
+): BenchRow {
+  const p95Ms = percentile(latencies, 0.95)
+  return {
+    what: `${what}, ${world}`,
+    ours: `p50 ${Math.round(median(latencies))} ms, p95 ${Math.round(p95Ms)} ms`,
+    beside,
+    ratio: null,
+    target: target === null ? '' : `p95 <= ${target} ms`,
+    met: target === null || p95Ms <= target,
+  }
+}
+
+async function fileRow(what: string, file: string, client: DeskClient): Promise<BenchRow> {
+  const startedMs = performance.now()
+  const { text } = await client.send('GET', file)
+  const tookMs = performance.now() - startedMs
+  const lines = text.split('\n').length
+  return rowOf(what, [tookMs], {
+    beside: `${lines.toLocaleString('en-GB')} lines, ${kilobytes(text.length)}`,
+    target: null,
+  })
+}
+
+/** Products saved one after another, each looked at at once; and a sheet of special prices. */
+async function changedRows({
+  commands,
+  queries,
+}: Record<'commands' | 'queries', DeskClient>): Promise<BenchRow[]> {
+  const [saved, atDesk, shown, priced]: [number[], number[], number[], number[]] = [[], [], [], []]
+  for (let nth = 0; nth < saves; nth += 1) {
+    const { id, product } = productNumbered(nth * 40)
+    const body = { ...product, price: product.price + 7_000 }
+    const [{ position }, savedMs] = await timed(() =>
+      commands.send('PUT', `/admins/products/${id}`, body),
+    )
+    const { slug } = product
+    const deskMs = await timed(() =>
+      queries.send('GET', `/admins/products/${slug}`, undefined, position),
+    )
+    const shownMs = await timed(() => queries.send('GET', `/products/${slug}`, undefined, position))
+    saved.push(savedMs)
+    atDesk.push(deskMs[1])
+    shown.push(shownMs[1])
+  }
+  for (let from = 0; from < sheetRows; from += rowsOfCall) {
+    const changes = pricesOf(from / rowsOfCall, 0, rowsOfCall, 20_000)
+    priced.push(
+      (await timed(() => commands.send('POST', '/admins/special-prices/changes', { changes })))[1],
+    )
+  }
+  const sheetSeconds = priced.reduce((sum, one) => sum + one, 0) / 1_000
+  return [
+    rowOf('saving one product', saved),
+    rowOf('it at the desk, at once after it was saved', atDesk),
+    rowOf("its guests' page, at once after it was saved", shown),
+    rowOf(`${rowsOfCall} rows of a sheet of special prices`, priced, {
+      beside: `${sheetRows.toLocaleString('en-GB')} rows in ${sheetSeconds.toFixed(1)} s`,
+      target: null,
+    }),
+  ]
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const startedMs = performance.now()
+  const result = await work()
+  return [result, performance.now() - startedMs]
+}
+
+/** Each process that keeps the catalogue, stopped and started anew. */
+async function startRows({ root }: Of, product: Product): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  for (const name of ['query-api', 'command-api', 'projections']) {
+    const before = product.processes.get(name)
+    if (before === undefined) throw new Error(`No ${name}`)
+    const peak = peakMegabytes(before.pid)
+    const now = familyMegabytes(before.pid)
+    await before.stop()
+    const [again, tookMs] = await timed(() =>
+      startProcess(root, name, product.env, 'inherit', patienceMs),
+    )
+    if (name === 'query-api') await clientOf(again.url, {}).send('GET', '/categories')
+    const megabytes = peakMegabytes(again.pid)
+    await again.stop()
+    rows.push({
+      what: `start of ${name}, ${world}, ${specialPrices.toLocaleString('en-GB')} special prices`,
+      ours: `${(tookMs / 1_000).toFixed(1)} s, at most ${Math.round(megabytes)} MB`,
+      beside: `under all of the above ${Math.round(now)} MB, at most ${Math.round(peak)} MB`,
+      ratio: null,
+      target: `<= ${startSecondsMax} s`,
+      met: tookMs <= startSecondsMax * 1_000,
+    })
+  }
+  return rows
+}
+
+async function verifiedRow({ root, databaseUrl }: Of, { env }: Product): Promise<BenchRow> {
+  const program = path.join(root, 'dist', 'verify.mjs')
+  const startedMs = performance.now()
+  const child = spawn(process.execPath, [program, '--database', databaseUrl], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  return {
+    what: `verify, ${world}`,
+    ours: code === 0 ? 'nothing is wrong' : 'something is wrong',
+    beside: `${((performance.now() - startedMs) / 1_000).toFixed(0)} s`,
+    ratio: null,
+    target: 'nothing is wrong',
+    met: code === 0,
+  }
+}

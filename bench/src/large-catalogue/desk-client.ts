@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
+import { demoPassword } from '@arung/standalone/demo/people'
+
+export type Answered = Readonly<{ position: number; text: string }>
+/** Speaks to one process as a signed-in admin; throws when it is refused. */
+export type DeskClient = Readonly<{
+  send(method: string, path: string, body?: object, minPosition?: number): Promise<Answered>
+}>
+
+/** One sign-in for the processes at `urls`. */
+export async function deskClients(
+  commandApiUrl: string,
+  urls: readonly string[],
+): Promise<DeskClient[]> {
+  const body = { email: 'admin@jeramaya.example', password: demoPassword }
+  const { text } = await clientOf(commandApiUrl, {}).send('POST', '/admins/login', body)
+  const { data }: { data: { token: string } } = JSON.parse(text)
+  return urls.map(url => clientOf(url, { authorization: `Bearer ${data.token}` }))
+}
+
+/** Where somebody is signed in, `headers` says so. */
+export function clientOf(url: string, headers: Readonly<Record<string, string>>): DeskClient {
+  return {
+    async send(method, path, body, minPosition = 0) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: {
+          ...headers,
+          ...(minPosition > 0 ? { [minPositionHeader]: String(minPosition) } : {}),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`)
+      return { position: Number(answer.headers.get(positionHeader) ?? 0), text }
+    },
+  }
+}
