@@ -52,6 +52,7 @@ const roleMatrix: Readonly<Record<string, string>> = {
   'orders:own': 'xx....',
   'special-prices:own': '.x....',
   'processes:call': '.....x',
+  'live:follow': '.xxx..',
 }
 const known = Object.keys(permissions) as Permission[]
 

@@ -56,7 +56,8 @@ export async function look(
   for (const address of addresses) {
     await page.goto(`${productUrl()}${address}`, { waitUntil: 'load', timeout: 30_000 })
     await expect(page.locator('main, h1').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    // The desk's pages listen as long as they are open: the network is never idle.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     for (const what of await becameMarkup(page)) problems.push(`${address}: ${what}`)
     if (shown?.test(await page.innerText('body'))) seen += 1
   }

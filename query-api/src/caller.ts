@@ -1,8 +1,14 @@
 import { unauthenticated } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 
-/** The id of the person who asks. Throws 401 for visitors and processes. */
-export function accountIdOf(principal: Principal): string {
+/** Somebody who is signed in. */
+export type Account = Extract<Principal, { kind: 'account' }>
+
+/** Who asks. Throws 401 for visitors and processes. */
+export function signedIn(principal: Principal): Account {
   if (principal.kind !== 'account') throw unauthenticated()
-  return principal.accountId
+  return principal
 }
+
+/** The id of the person who asks. Throws 401 for visitors and processes. */
+export const accountIdOf = (principal: Principal): string => signedIn(principal).accountId

@@ -20,6 +20,7 @@ import { createStanding } from './accounts/standing.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { createDatabase } from './database.ts'
 import { features } from './features.ts'
+import { createLive } from './live/live.ts'
 import type { Parts } from './parts.ts'
 import { createProgress } from './progress.ts'
 
@@ -41,6 +42,8 @@ export type QueryApiDependencies = Readonly<{
   registry?: Registry
   trustProxyHops?: number
   documents?: boolean
+  /** How often streams of changes are told that they live, and their sessions looked at; 20 s when left out. */
+  liveBeatMs?: number
 }>
 
 export type QueryApi = Readonly<{
@@ -53,11 +56,17 @@ export type QueryApi = Readonly<{
 /** PostgreSQL: no such table or schema. The projections have not made their views yet. */
 const viewsMissing = new Set(['42P01', '3F000'])
 
-/** Answers every question of the product from the read models. It holds nothing that needs to be stopped but requests. */
+/** Answers every question of the product from the read models. */
 export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
   const { pool, authenticate, limiter, logger, registry } = dependencies
   const database = createDatabase(pool)
   const progress = createProgress(database, dependencies.head)
+  const sessions = createSessions(pool)
+  const live = createLive({
+    database,
+    sessions,
+    ...(dependencies.liveBeatMs === undefined ? {} : { beatEveryMs: dependencies.liveBeatMs }),
+  })
   const parts: Parts = {
     database,
     progress,
@@ -66,7 +75,8 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     codes: createRunningCodes(pool),
     links: createSecretLinks(pool),
     payoutChannels: createPayoutChannels(dependencies.gateway),
-    sessions: createSessions(pool),
+    sessions,
+    live,
     factors: createFactorSecrets(pool),
     signInProviders: dependencies.signInProviders ?? [],
     files: dependencies.files,
@@ -91,7 +101,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
       await parts.catalogue.at(0)
       return true
     },
-    stop: async () => {},
+    stop: live.stop,
   }
 }
 

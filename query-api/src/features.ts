@@ -19,6 +19,7 @@ import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.t
 import { agentOrderRoutes } from './orders/agent-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { ipCountryRoutes } from './ip-country/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -62,4 +63,5 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   ipCountryRoutes,
   placeRoutes,
   searchRoutes,
+  liveRoutes,
 ]

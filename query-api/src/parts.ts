@@ -10,6 +10,7 @@ import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { Standing } from './accounts/standing.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { Database } from './database.ts'
+import type { Live } from './live/live.ts'
 import type { Progress } from './progress.ts'
 
 /** What the routes of this process stand on. */
@@ -24,6 +25,8 @@ export type Parts = Readonly<{
   links: Pick<SecretLinks, 'peek'>
   payoutChannels: PayoutChannels
   sessions: Pick<Sessions, 'listOf'>
+  /** Who follows what changes. */
+  live: Live
   /** Second factors: only when they were used. */
   factors: Pick<FactorSecrets, 'lastUses'>
   /** Where else customers may sign in. */

@@ -24,6 +24,7 @@ import { failedJobLists } from '../src/jobs/queries.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import { askedByAdmin, askedByBuyer, orderLists } from '../src/orders/list-queries.ts'
+import { buyersSql } from '../src/orders/buyers.ts'
 import { statementSql } from '../src/orders/statement.ts'
 import { askedOfDays, bookedSql, ordersOnDaysSql } from '../src/orders/on-days.ts'
 import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
@@ -133,6 +134,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['own order', ownOrderSql, [secret(1), uuid(8, 1)]],
   ['voucher', voucherSql, ['code1']],
   ['refunds', refundsSql, [uuid(6, 1), 100]],
+  ['buyers among', buyersSql, [[uuid(6, 1)], [uuid(15, 1)], [uuid(8, 1)], 100]],
   ['refund', refundSql, [uuid(15, 1)]],
   ['refund promised', promisedSql, [uuid(6, 1)]],
   ['refunds waiting', waitingRefundsSql, []],

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Role } from '@arung/contracts/accounts/realms'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
@@ -11,7 +12,7 @@ import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
 import { testDatabase } from '@arung/platform/testing/database'
 import { createProjections } from '@arung/projections/create-projections'
-import { quiet, testLog } from '@arung/projections/testing/log'
+import { quiet, testLog, type TestLog } from '@arung/projections/testing/log'
 import { createQueryApi } from '../src/create-query-api.ts'
 import { readOnly } from '../src/start.ts'
 
@@ -32,10 +33,19 @@ export type Asking = {
 const secret = 'k3Qf8sWm2Zp7Lx9Vb4Nc6Ty1Rh5Gd0Ej'
 const serviceSecret = 'Z9xW8vU7tS6rQ5pO4nM3lK2jI1hG0fEd'
 
+type WorldOptions = {
+  /** A log in memory when left out. */
+  log?: (database: { url: string; pool: Pool }) => TestLog
+  liveBeatMs?: number
+}
+
 /** A running query-api over projections that follow a log of the test's own making. */
-export async function startWorld(start = '2026-01-15T00:00:00.000Z') {
+export async function startWorld(
+  start = '2026-01-15T00:00:00.000Z',
+  { log: logIn = () => testLog(), ...options }: WorldOptions = {},
+) {
   const database = await testDatabase()
-  const log = testLog()
+  const log = logIn(database)
   const clock = testClock(start)
   const projections = await createProjections({ ...log, pool: database.pool, logger: quiet })
   const pool = createPool({
@@ -47,6 +57,7 @@ export async function startWorld(start = '2026-01-15T00:00:00.000Z') {
   const files = new Map<string, StoredFile>()
   const sessions = createSessions(database.pool)
   const api = createQueryApi({
+    ...options,
     pool,
     head: () => log.store.head(),
     clock,
@@ -128,6 +139,7 @@ export async function startWorld(start = '2026-01-15T00:00:00.000Z') {
     },
     async stop() {
       await server.close()
+      await api.stop()
       await projections.stop()
       await pool.end()
       await database.drop()

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import https from 'node:https'
 import { messages } from '@arung/contracts/messages'
+import { asksForEvents } from '@arung/platform/http/event-stream'
 import { refuse } from './refusal.ts'
 
 /** The base address of another process, or the listener of one that runs in this process (`handedTo`). */
@@ -14,17 +15,19 @@ const idleTimeoutMs = 20_000
 
 /**
  * A listener that hands a call on, in this process or over HTTP, where the connections are kept open. A short body is
- * waited for before a connection is taken, and the others have connections of their own: whoever sends slowly keeps
- * nobody else waiting.
+ * waited for before a connection is taken, and the others have connections of their own, as event streams have: whoever
+ * sends slowly, or listens, keeps nobody else waiting.
  */
 export function proxyTo(upstream: Upstream): RequestListener {
   if (typeof upstream === 'function') return handTo(upstream)
   const short = forwarder(upstream)
   const long = forwarder(upstream)
+  const streams = forwarder(upstream)
   return (request, response) => {
     if (isLong(request)) return void request.pipe(long(request, response))
     if (request.headers['content-length'] === undefined) {
-      short(request, response).end()
+      const send = asksForEvents(request) ? streams : short
+      send(request, response).end()
       return
     }
     const chunks: Buffer[] = []

@@ -9,6 +9,7 @@ const others = {
   'jobs:see': only('ADMIN'),
   'jobs:requeue': only('ADMIN'),
   'search:ask': only('ADMIN'),
+  'live:follow': only('AGEN', 'ADMIN', 'RESERVATION_ADMIN'),
 
   'staff:manage': staff('SUPER_ADMIN'),
   'agents:manage': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),

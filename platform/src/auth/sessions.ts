@@ -32,6 +32,8 @@ export type Sessions = {
    * database's clock.
    */
   find(sessionId: string): Promise<SessionOwner | null>
+  /** Whose these sessions are, of those that `find` would find; asking so is not using them. */
+  openAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>>
   /** The open sessions of an account, newest first, then the ten that ended last. */
   listOf(accountId: string): Promise<KnownSession[]>
 }
@@ -53,12 +55,17 @@ const listedEndedMax = 10
 const userAgentMax = 300
 const idleByRole = JSON.stringify(idleSeconds)
 
-const SessionRow = z.object({
+const OwnerRow = z.object({
   account_id: z.string(),
   role: Role,
   position: Position.nullable(),
-  is_stale: z.boolean(),
 })
+const SessionRow = OwnerRow.extend({ is_stale: z.boolean() })
+const OpenRow = OwnerRow.extend({ session_id: z.string() })
+
+/** By the database's clock; `$2` is `idleByRole`. */
+const isOpen = `revoked_at IS NULL AND expires_at > clock_timestamp()
+            AND last_used_at + make_interval(secs => ($2::jsonb ->> role)::float8) > clock_timestamp()`
 
 export function createSessions(pool: Pool): Sessions {
   return {
@@ -108,14 +115,25 @@ export function createSessions(pool: Pool): Sessions {
           SELECT account_id, role, position,
                  last_used_at < clock_timestamp() - make_interval(secs => $3) AS is_stale
           FROM auth.sessions
-          WHERE session_id = $1 AND revoked_at IS NULL AND expires_at > clock_timestamp()
-            AND last_used_at + make_interval(secs => ($2::jsonb ->> role)::float8) > clock_timestamp()`,
+          WHERE session_id = $1 AND ${isOpen}`,
         values: [sessionId, idleByRole, touchSeconds],
       })
       if (!rows[0]) return null
       const row = SessionRow.parse(rows[0])
       if (row.is_stale) await touch(pool, sessionId)
-      return { accountId: row.account_id, role: row.role, position: row.position }
+      return ownerOf(row)
+    },
+    async openAmong(sessionIds) {
+      const { rows } = await pool.query({
+        name: 'sessions-open-among',
+        text: `
+          SELECT session_id, account_id, role, position
+          FROM auth.sessions
+          WHERE session_id = ANY ($1::uuid[]) AND ${isOpen}`,
+        values: [sessionIds, idleByRole],
+      })
+      const open = rows.map(row => OpenRow.parse(row))
+      return new Map(open.map(row => [row.session_id, ownerOf(row)]))
     },
     async listOf(accountId) {
       const openMax = Math.max(...Object.values(openSessionsMax))
@@ -128,6 +146,12 @@ export function createSessions(pool: Pool): Sessions {
     },
   }
 }
+
+const ownerOf = (row: z.infer<typeof OwnerRow>): SessionOwner => ({
+  accountId: row.account_id,
+  role: row.role,
+  position: row.position,
+})
 
 /** Counts whatever is open after the session was, so that the last of many at once leaves no more than `max`. */
 async function endUnused(pool: Pool, accountId: string, max: number): Promise<void> {

@@ -5,7 +5,14 @@ import type { Authenticate } from '../auth/sessions.ts'
 import type { Logger } from '../logger.ts'
 import { assertDeclared } from './declarations.ts'
 import { createDocuments, type Documents } from './documents.ts'
-import { HttpError, asHttpError, forbidden, notFound, unauthenticated } from './errors.ts'
+import {
+  HttpError,
+  asHttpError,
+  forbidden,
+  notFound,
+  tooManyRequests,
+  unauthenticated,
+} from './errors.ts'
 import { parseInput, parseQueryString } from './input.ts'
 import type { Caller } from './gate.ts'
 import { createGates, gateOfClass, type Gates } from './gates.ts'
@@ -182,10 +189,7 @@ function findRoute(table: PathTable<Route>, req: Request, path: string) {
 
 async function assertWithinLimit(limiter: Limiter, route: Route, ip: string): Promise<void> {
   const consumed = await limiter.consume(route.limit, limitKey(route.limit, ip))
-  if (consumed.ok) return
-  throw new HttpError(429, 'TooManyRequests', 'Too many requests. Please try again in a moment.', {
-    headers: { 'retry-after': String(consumed.retryAfterSeconds) },
-  })
+  if (!consumed.ok) throw tooManyRequests(consumed.retryAfterSeconds)
 }
 
 function principalOf(route: Route, req: Request, authenticate: Authenticate) {

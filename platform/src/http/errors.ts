@@ -39,6 +39,11 @@ export const invalidInput = (errors: readonly Wrong[]): HttpError =>
 export const malformedJson = (message: string): HttpError =>
   new HttpError(400, 'MalformedJson', message)
 
+export const tooManyRequests = (retryAfterSeconds: number): HttpError =>
+  new HttpError(429, 'TooManyRequests', 'Too many requests. Please try again in a moment.', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  })
+
 export const unavailable = (retryAfterSeconds = 1): HttpError =>
   new HttpError(503, 'Unavailable', 'The service is busy. Please try again in a moment.', {
     headers: { 'retry-after': String(retryAfterSeconds) },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ErrorBody } from '@arung/contracts/envelope'
+import { eventStreamType } from './event-stream.ts'
 import { inputSchema, propertiesOf } from './declarations.ts'
 import type { Access, Route } from './route.ts'
 
@@ -151,6 +152,12 @@ function requestBodyOf(route: Route): Json | null {
 function successOf(route: Route): Json {
   if (route.data === 'file') {
     return { description: 'The file', content: { 'application/octet-stream': {} } }
+  }
+  if (route.data === 'events') {
+    return {
+      description: 'Events, as long as both sides want',
+      content: { [eventStreamType]: { schema: { type: 'string' } } },
+    }
   }
   const data = route.data === 'empty' ? { type: 'null' } : outputSchema(route.data)
   return {

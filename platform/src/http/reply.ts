@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { positionHeader } from '@arung/contracts/envelope'
 import type { HttpError } from './errors.ts'
+import { beginEvents, eventStreamHeaders } from './event-stream.ts'
 import type { PreparedData } from './prepared.ts'
 import type { RouteReply } from './route.ts'
 
@@ -31,12 +32,17 @@ function send(
   body: string | Buffer,
   headers: Headers,
 ): void {
-  const all: Headers = { 'cache-control': 'no-store', 'x-request-id': requestId }
-  for (const [name, value] of securityPairs) all[name] = value
-  for (const name in headers) all[name.toLowerCase()] = headers[name] ?? ''
+  const all = headersOf(requestId, headers)
   if (status !== 304) all['content-length'] = String(Buffer.byteLength(body))
   res.writeHead(status, all)
   res.end(body)
+}
+
+function headersOf(requestId: string, headers: Headers): Headers {
+  const all: Headers = { 'cache-control': 'no-store', 'x-request-id': requestId }
+  for (const [name, value] of securityPairs) all[name] = value
+  for (const name in headers) all[name.toLowerCase()] = headers[name] ?? ''
+  return all
 }
 
 export function sendReply(
@@ -46,6 +52,11 @@ export function sendReply(
   status: number,
   ifNoneMatch: string | undefined,
 ): number {
+  if ('events' in reply) {
+    res.writeHead(200, headersOf(requestId, eventStreamHeaders))
+    beginEvents(res, reply.events)
+    return 200
+  }
   if ('redirect' in reply) return sendRedirect(res, requestId, reply.redirect)
   if ('file' in reply) {
     const { filename, contentType, headers } = reply

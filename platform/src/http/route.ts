@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Position, Role } from '@arung/contracts/accounts/realms'
 import type { Locale } from '@arung/contracts/scalars'
+import type { EventStream } from './event-stream.ts'
 import type { Gates } from './gates.ts'
 import type { LimitClass } from './limits.ts'
 import type { PreparedData } from './prepared.ts'
@@ -76,6 +77,8 @@ export type RouteReply<T> =
       headers?: Record<string, string>
     }
   | { redirect: string }
+  /** Called once the answer has begun; what it sends from then on is the answer. */
+  | { events: (stream: EventStream) => void }
 
 export type Upload = { field: string; maxBytes: number }
 
@@ -104,7 +107,7 @@ export type Route = Declaration & {
   params: z.ZodType
   query: z.ZodType
   body: z.ZodType
-  data: z.ZodType | 'file' | 'empty'
+  data: z.ZodType | 'file' | 'empty' | 'events'
   run(input: RouteInput<unknown, unknown, unknown>): Promise<RouteReply<unknown>>
 }
 
@@ -114,7 +117,8 @@ const nothing = z.strictObject({})
 
 /**
  * Declares one route. Schemas that are left out stand for "takes nothing". Input schemas must be strict: unknown keys
- * are answered 422. `data` is the schema of the answer's `data`, or 'file', or 'empty' (the answer is `{ data: null }`).
+ * are answered 422. `data` is the schema of the answer's `data`, or 'file', or 'empty' (the answer is `{ data: null }`), or
+ * 'events' (a stream that goes on).
  */
 export function defineRoute<
   P extends z.ZodType = EmptyInput,
@@ -126,7 +130,7 @@ export function defineRoute<
     params?: P
     query?: Q
     body?: B
-    data: D | 'file' | 'empty'
+    data: D | 'file' | 'empty' | 'events'
     run(input: RouteInput<z.output<P>, z.output<Q>, z.output<B>>): Promise<RouteReply<z.output<D>>>
   },
 ): Route {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Registry } from 'prom-client'
 import { gone, unavailable } from './errors.ts'
+import { asksForEvents } from './event-stream.ts'
 import { newRequestId } from './request-facts.ts'
 import { sendError } from './reply.ts'
 
@@ -20,13 +21,14 @@ export type Listening = { port: number; close: () => Promise<void> }
 
 /**
  * Serves an application. Slow clients are cut off (headers 10 s, whole request 15 s), and so is who sends requests by
- * the dozen without waiting for an answer. `close()` takes no new connections, lets requests in flight finish for up to
- * 10 s, then ends the rest.
+ * the dozen without waiting for an answer. `close()` takes no new connections, ends event streams, lets requests in
+ * flight finish for up to 10 s, then ends the rest.
  */
 export function listen(
   app: RequestListener,
   options: { port: number; host: string },
 ): Promise<Listening> {
+  const streams = createStreams(app)
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -34,7 +36,7 @@ export function listen(
       keepAliveTimeout: idleTimeoutMs,
       connectionsCheckingInterval: checkIntervalMs,
     },
-    withoutCrowds(app),
+    withoutCrowds(streams.listener),
   )
   server.maxConnections = connectionsMax
   return new Promise((resolve, reject) => {
@@ -43,7 +45,7 @@ export function listen(
       server.off('error', reject)
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : options.port
-      resolve({ port, close: () => drain(server) })
+      resolve({ port, close: () => drain(server, streams.end) })
     })
   })
 }
@@ -64,14 +66,38 @@ function withoutCrowds(app: RequestListener): RequestListener {
   }
 }
 
+/** Knows the event streams under way, which would be waited for in vain; from `end` on there are none. */
+function createStreams(app: RequestListener): { listener: RequestListener; end: () => void } {
+  const open = new Set<ServerResponse>()
+  let isEnded = false
+  return {
+    listener(req, res) {
+      if (asksForEvents(req)) {
+        if (isEnded) return sendError(res, newRequestId(), gone())
+        open.add(res)
+        res.once('close', () => open.delete(res))
+      }
+      app(req, res)
+    },
+    end() {
+      isEnded = true
+      for (const res of open) {
+        if (res.headersSent) res.end()
+        else res.destroy()
+      }
+    },
+  }
+}
+
 /** An application that others of this process call directly. */
 export type HandedTo = { listener: RequestListener; close: () => Promise<void> }
 
 /**
- * The application for callers in this process. `close()` lets calls in flight finish for up to 10 s; who calls after it
+ * The application for callers in this process. `close()` ends event streams and lets calls in flight finish for up to 10 s; who calls after it
  * is told what a proxy says of a server that is gone.
  */
 export function handedTo(app: RequestListener): HandedTo {
+  const streams = createStreams(app)
   const underWay = new Set<ServerResponse>()
   let isClosed = false
   let drained: (() => void) | undefined
@@ -83,10 +109,11 @@ export function handedTo(app: RequestListener): HandedTo {
         underWay.delete(res)
         if (underWay.size === 0) drained?.()
       })
-      app(req, res)
+      streams.listener(req, res)
     },
     async close() {
       isClosed = true
+      streams.end()
       if (underWay.size === 0) return
       const impatience = setTimeout(() => {
         for (const res of underWay) res.destroy()
@@ -97,7 +124,8 @@ export function handedTo(app: RequestListener): HandedTo {
   }
 }
 
-function drain(server: Server): Promise<void> {
+function drain(server: Server, endStreams: () => void): Promise<void> {
+  endStreams()
   return new Promise(resolve => {
     const impatience = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
     // A connection that was busy stays open after its answer, until it is found idle.

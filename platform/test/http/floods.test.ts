@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createGate } from '@arung/platform/http/gate'
 import { createGates, gateLimits } from '@arung/platform/http/gates'
@@ -13,9 +13,25 @@ let server: Awaited<ReturnType<typeof serve>>
 afterEach(() => server.close())
 
 const workMs = 20
-const seen = { underWay: 0, most: 0, begun: [] as string[] }
+const seen = { underWay: 0, most: 0, left: 0, begun: [] as string[] }
 /** A booking that takes its time, and a read beside it. */
 const routes = [
+  defineRoute({
+    ...declared,
+    method: 'get',
+    path: '/news',
+    limit: 'read',
+    data: 'events',
+    run: async () => ({
+      events(stream) {
+        const telling = setInterval(() => stream.send('news', 'x'.repeat(1_000_000)), 5)
+        stream.onEnd(() => {
+          clearInterval(telling)
+          seen.left += 1
+        })
+      },
+    }),
+  }),
   defineRoute({
     ...declared,
     method: 'post',
@@ -146,6 +162,17 @@ test('of requests that are sent without waiting for answers a few are carried ou
   expect(statuses.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => '200'))
   expect(statuses.slice(8)).toEqual(['503'])
   expect(seen.begun).toHaveLength(8)
+})
+
+test('who follows a stream and does not read it is cut off, and to a HEAD there is no stream', async () => {
+  server = await serve(routes)
+  expect((await fetch(`${server.url}/news`, { method: 'HEAD' })).status).toBe(200)
+  const socket = connect(server.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.pause()
+  socket.write('GET /news HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await vi.waitFor(() => expect(seen.left).toBe(1), { timeout: 3_000 })
+  socket.destroy()
 })
 
 test('every line has an end in callers and in time', () => {

@@ -91,8 +91,10 @@ test('leak.canary: no read, page or export tells a special price to anybody but 
     ['staff', (await signIn('reservation-admin')).token],
   ])
   const leaks: string[] = []
+  // A stream of events does not end; that it carries no data is proved where it is made (query-api/test/live.test.ts).
+  const ending = queries.filter(({ data }) => data !== 'events')
   for (const [who, token] of others)
-    for (const route of queries)
+    for (const route of ending)
       for (const known of [things, { ...things, uuid: other.uuid }]) {
         const body = route.method === 'get' ? undefined : {}
         const method = route.method.toUpperCase()

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { useResource } from '../app/api/resource.ts'
 import { useLocalizedPath } from '../app/i18n/use-locale.ts'
 import { AdminLayout } from '../app/layouts/admin-layout.tsx'
 import { RoleGuard } from '../app/session/guards.tsx'
@@ -8,7 +7,8 @@ import { useSession } from '../app/session/use-session.ts'
 import { usePortalTheme } from '../app/theme/portal-theme.ts'
 import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
 import { SearchButton } from './search/search-button.tsx'
-import { dashboardRefreshMs, dashboardResource } from './dashboard/dashboard-resource.ts'
+import { dashboardResource } from './dashboard/dashboard-resource.ts'
+import { useLiveResource } from '../backoffice/live/use-live-resource.ts'
 
 /** The admin area: signed in as an admin. */
 export function AdminFrame() {
@@ -24,7 +24,7 @@ function Area() {
   const { profile } = useSession()
   const localized = useLocalizedPath()
   usePortalTheme()
-  const { data } = useResource(dashboardResource, { refreshInterval: dashboardRefreshMs })
+  const { data } = useLiveResource(dashboardResource)
   if (profile?.status === 'SUSPENDED') return <Navigate to={localized('/admin/inactive')} replace />
   return (
     <AdminLayout

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useResource, type Resource } from '../app/api/resource.ts'
+import type { Resource } from '../app/api/resource.ts'
 import { Drawer } from '../ui/dialog.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { useLiveResource } from './live/use-live-resource.ts'
 
 type DetailDrawerProps<Data> = {
   resource: Resource<Data>
@@ -15,7 +16,7 @@ type DetailDrawerProps<Data> = {
 /** One row's details beside its list, read by themselves: the link to them works without the list. */
 export function DetailDrawer<Data>(props: DetailDrawerProps<Data>) {
   const { resource, title, onClose, children } = props
-  const { data, error, mutate } = useResource(resource)
+  const { data, error, mutate } = useLiveResource(resource)
   return (
     <Drawer open onClose={onClose} title={title(data)}>
       {data !== undefined && children(data)}

@@ -1,11 +1,12 @@
 import type { HistoryEntry } from '@arung/contracts/orders/views'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useResource, type Resource } from '../app/api/resource.ts'
+import type { Resource } from '../app/api/resource.ts'
 import { formatInstant } from '../app/format/dates.ts'
 import { useLocale } from '../app/i18n/use-locale.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { useLiveResource } from './live/use-live-resource.ts'
 
 /** How the events of a kind of stream are told. What has no word is shown as it is stored. */
 export type HistoryWords = Readonly<{
@@ -20,7 +21,7 @@ type HistoryPanelProps = { resource: Resource<HistoryEntry[]>; words: HistoryWor
 
 /** Every event of a stream: who, when, and what it changed, the newest first. */
 export function HistoryPanel({ resource, words }: HistoryPanelProps) {
-  const { data, error, mutate } = useResource(resource)
+  const { data, error, mutate } = useLiveResource(resource)
   if (data === undefined && error) return <ErrorState onRetry={() => void mutate()} />
   if (data === undefined) {
     return (

@@ -2,7 +2,7 @@ import { countedMax, pagesOf } from '@arung/contracts/envelope'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { useResource, type Resource } from '../app/api/resource.ts'
+import type { Resource } from '../app/api/resource.ts'
 import { formatNumber } from '../app/format/numbers.ts'
 import { useLocale } from '../app/i18n/use-locale.ts'
 import { TitleBar } from '../app/layouts/admin-layout.tsx'
@@ -16,6 +16,7 @@ import { useListChoices } from './list-choices.ts'
 import { ListFilters, ListTabs, type FilterWords, type TabWords } from './list-filters.tsx'
 import { ColumnChoice, ListOptions } from './list-options.tsx'
 import { ListSearch } from './list-search.tsx'
+import { useLiveResource } from './live/use-live-resource.ts'
 import { RowList, type RowListProps } from './row-list.tsx'
 import { useList, type ListState } from './use-list.ts'
 
@@ -32,9 +33,6 @@ export type ListWords<Tab extends string, Sort extends string> = Readonly<{
   filters?: Readonly<Record<string, FilterWords>>
   sorts: (sort: Sort) => string
 }>
-
-/** How often a list is read anew by itself. */
-export const listRefreshMs = 30_000
 
 type ListScreenProps<Row, Tab extends string, Sort extends string> = Pick<
   RowListProps<Row, Sort>,
@@ -62,10 +60,7 @@ export function ListScreen<Row, Tab extends string, Sort extends string>(
   const countText = useCountText(words)
   const list = useList(address)
   const { query } = list
-  const { data, error, mutate } = useResource(resource(query), {
-    keepPreviousData: true,
-    refreshInterval: listRefreshMs,
-  })
+  const { data, error, mutate } = useLiveResource(resource(query), { keepPreviousData: true })
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }

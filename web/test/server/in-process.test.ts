@@ -1,6 +1,8 @@
 // @vitest-environment node
 import http, { type RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import compression from 'compression'
+import express from 'express'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createHttpApp } from '@arung/platform/http/app'
@@ -57,6 +59,14 @@ const appWith = (trustProxyHops: number, gate: Promise<void> = Promise.resolve()
         limit: 'read',
         data: Seen,
         run: async ({ request }) => seen(request),
+      }),
+      defineRoute({
+        ...declared,
+        method: 'get',
+        path: '/news',
+        limit: 'read',
+        data: 'events',
+        run: async () => ({ events: stream => stream.send('news', ['first']) }),
       }),
       defineRoute({
         ...declared,
@@ -260,4 +270,41 @@ test('an application in this process sees nothing of what callers say of proxies
   }
   await ask(front, { headers })
   expect(names.toSorted()).toEqual(['authorization', 'connection', 'host'])
+})
+
+describe.each(ways)('a stream of events %s', (_, open) => {
+  const listen = async (front: URL) => {
+    const answer = await fetch(new URL('/news', front), {
+      headers: { accept: 'text/event-stream' },
+    })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    return { answer, read: async () => (await reader?.read())?.value }
+  }
+
+  test('is told as it happens, also where answers are compressed, and ended at once when its process stops', async () => {
+    const { front, stop } = await open()
+    const { answer, read } = await listen(
+      await serve(express().use(compression()).use(proxyTo(front))),
+    )
+    let text = ''
+    while (!text.includes('first')) text += await read()
+    expect(text).toBe('retry: 5000\n\nevent: news\ndata: ["first"]\n\n')
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    const startedMs = performance.now()
+    await stop()
+    expect(performance.now() - startedMs).toBeLessThan(3_000)
+    expect(await read()).toBeUndefined()
+  })
+})
+
+test('many who listen leave the other reads their connections', async () => {
+  const { front } = await overHttp(appWith(1))
+  const many = Array.from({ length: 300 }, () =>
+    fetch(new URL('/news', front), { headers: { accept: 'text/event-stream' } }),
+  )
+  await Promise.race([Promise.all(many.slice(0, 256)), sleep(5_000)])
+  const read = await Promise.race([ask(front, {}), sleep(5_000)])
+  expect(read?.status).toBe(200)
+  endServers()
+  await Promise.allSettled(many)
 })

@@ -7,6 +7,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 export const blogTabs = ['all', 'draft', 'published'] as const
 export type BlogTab = (typeof blogTabs)[number]
@@ -29,7 +30,10 @@ export const blogsAddress = (categories: readonly string[]): ListAddress<BlogTab
   usualSort: () => 'changed',
 })
 export const blogsResource = (query: ListQuery<BlogTab, BlogSort>): Resource<ListPage<BlogRow>> =>
-  liveResource(`/admins/blogs?${apiSearchOf(query, stateOfTab[query.tab])}`)
+  deskResource(`/admins/blogs?${apiSearchOf(query, stateOfTab[query.tab])}`, [
+    'blog',
+    'blogcategory',
+  ])
 export const blogResource = (slug: string): Resource<BlogForDesk> =>
   liveResource(`/admins/blogs/${slug}`)
 export const blogPicturesResource = (slug: string): Resource<PicturesView> =>
@@ -48,7 +52,7 @@ export const categoriesAddress: ListAddress<'all', CategorySort> = {
 export const categoriesResource = (
   query: ListQuery<'all', CategorySort>,
 ): Resource<ListPage<BlogCategoryRow>> =>
-  liveResource(`/admins/blog-categories?${apiSearchOf(query, {})}`)
+  deskResource(`/admins/blog-categories?${apiSearchOf(query, {})}`, ['blogcategory', 'blog'])
 export const categoryResource = (slug: string): Resource<BlogCategoryRow> =>
   liveResource(`/admins/blog-categories/${slug}`)
 /** The categories that an article can be under; there are no more than fit a page. */

@@ -6,6 +6,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 export const categoryTabs = ['all', 'main', 'other', 'combo'] as const
 export type CategoryTab = (typeof categoryTabs)[number]
@@ -30,7 +31,10 @@ export const categoriesAddress: ListAddress<CategoryTab, CategorySort> = {
 export const categoriesResource = (
   query: ListQuery<CategoryTab, CategorySort>,
 ): Resource<ListPage<CategoryRow>> =>
-  liveResource(`/admins/categories?${apiSearchOf(query, groupOfTab[query.tab])}`)
+  deskResource(`/admins/categories?${apiSearchOf(query, groupOfTab[query.tab])}`, [
+    'category',
+    'product',
+  ])
 export const categoryResource = (slug: string): Resource<CategoryRow> =>
   liveResource(`/admins/categories/${slug}`)
 
@@ -62,7 +66,7 @@ export const addOnsAddress: ListAddress<AddOnTab, AddOnSort> = {
 export const addOnsResource = (
   query: ListQuery<AddOnTab, AddOnSort>,
 ): Resource<ListPage<AddOnRow>> =>
-  liveResource(`/admins/add-ons?${apiSearchOf(query, stateOfTab[query.tab])}`)
+  deskResource(`/admins/add-ons?${apiSearchOf(query, stateOfTab[query.tab])}`, ['addon', 'product'])
 export const addOnResource = (id: string): Resource<AddOnRow> =>
   liveResource(`/admins/add-ons/${id}`)
 

@@ -1,11 +1,12 @@
 import type { ContactRow } from '@arung/contracts/contacts/views'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import type { Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
   type ListPage,
   type ListQuery,
 } from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 export const contactTabs = ['open', 'replied', 'all'] as const
 export type ContactTab = (typeof contactTabs)[number]
@@ -32,11 +33,11 @@ export const contactsAddress: ListAddress<ContactTab, ContactSort> = {
 export const contactsResource = (
   query: ListQuery<ContactTab, ContactSort>,
 ): Resource<ListPage<ContactRow>> =>
-  liveResource(`/admins/contacts?${apiSearchOf(query, stateOfTab[query.tab])}`)
+  deskResource(`/admins/contacts?${apiSearchOf(query, stateOfTab[query.tab])}`, ['contact'])
 
 export const contactPath = (contactId: string): string => `/admins/contacts/${contactId}`
 export const contactResource = (contactId: string): Resource<ContactRow> =>
-  liveResource(contactPath(contactId))
+  deskResource(contactPath(contactId), ['contact'])
 
 /** Who wrote; null once that is forgotten. */
 export const senderOf = ({ sender }: Pick<ContactRow, 'sender'>): string | null =>

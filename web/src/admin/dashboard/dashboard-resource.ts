@@ -1,7 +1,9 @@
 import type { DashboardView } from '@arung/contracts/orders/views'
-import { liveResource } from '../../app/api/resource.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-export const dashboardResource = liveResource<DashboardView>('/admins/dashboard')
-
-/** An open desk sees new orders without reloading. */
-export const dashboardRefreshMs = 30_000
+export const dashboardResource = deskResource<DashboardView>('/admins/dashboard', [
+  'order',
+  'refund',
+  'account',
+  'contact',
+])

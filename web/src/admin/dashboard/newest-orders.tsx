@@ -1,15 +1,14 @@
 import { OrderStatus } from '@arung/contracts/orders/statuses'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useResource } from '../../app/api/resource.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ChipLink } from '../../backoffice/chip-link.tsx'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { useOrderColumns } from '../orders/order-columns.tsx'
 import { ordersResource } from '../orders/orders-resource.ts'
 import { ReviewList } from '../orders/review-list.tsx'
-import { dashboardRefreshMs } from './dashboard-resource.ts'
 
 const shown = 8
 const chips = [
@@ -26,9 +25,9 @@ export function NewestOrders({ waiting }: { waiting: number }) {
   const columns = useOrderColumns()
   const params = new URLSearchParams(useLocation().search)
   const status = OrderStatus.safeParse(params.get('status')).data ?? null
-  const { data, error, mutate } = useResource(
+  const { data, error, mutate } = useLiveResource(
     ordersResource({ tab: 'all', filters: { status }, q: '', sort: 'newest', page: 1, size: 25 }),
-    { keepPreviousData: true, refreshInterval: dashboardRefreshMs },
+    { keepPreviousData: true },
   )
   return (
     <section aria-labelledby="newest-title" className="card overflow-hidden">

@@ -2,7 +2,6 @@ import type { AdminOrderView } from '@arung/contracts/orders/views'
 import type { RefundView } from '@arung/contracts/refunds/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useResource } from '../../app/api/resource.ts'
 import { formatInstant } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
@@ -14,6 +13,7 @@ import { StatusChip, type StatusShape, type StatusTone } from '../../ui/status-c
 import { readableCode } from './readable-code.ts'
 import { RefundForm } from './refund-form.tsx'
 import { useRefundDecision, type RefundDecision } from './use-refund-decision.ts'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 
 const looks: Readonly<Record<RefundView['status'], { tone: StatusTone; shape: StatusShape }>> = {
   REQUESTED: { tone: 'warning', shape: 'ring' },
@@ -31,7 +31,10 @@ const looks: Readonly<Record<RefundView['status'], { tone: StatusTone; shape: St
 export function OrderRefunds({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('refund')
   const locale = useLocale()
-  const { data, error } = useResource(orderRefundsResource(order.slug))
+  const { data, error } = useLiveResource({
+    ...orderRefundsResource(order.slug),
+    topics: ['refund'],
+  })
   const [paying, setPaying] = useState(false)
   if (data === undefined) {
     return error ? (

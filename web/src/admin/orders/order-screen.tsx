@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { isSecretSlug } from '../../app/address-parts.ts'
-import { useResource } from '../../app/api/resource.ts'
 import { useHead } from '../../app/head/use-head.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { TitleBar } from '../../app/layouts/admin-layout.tsx'
@@ -24,12 +23,13 @@ import { OrderStatusChip, PaymentStatusChip } from './order-status.tsx'
 import { adminOrderResource } from './orders-resource.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 
 /** `/admin/orders/{slug}`: everything about one order, its whole history, and what can be done. */
 export function Screen() {
   const { slug = '' } = useParams()
   const { t } = useTranslation('admin')
-  const { data, error, mutate } = useResource(adminOrderResource(slug), {
+  const { data, error, mutate } = useLiveResource(adminOrderResource(slug), {
     onSuccess: read => noteServerTime(read.serverTime),
   })
   useHead(data?.orderNumber)

@@ -1,12 +1,13 @@
 import { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { AdminOrderView, HistoryEntry, OrderRow } from '@arung/contracts/orders/views'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import type { Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
   type ListPage,
   type ListQuery,
 } from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 /** The saved views, in the order of the desk's work. */
 export const orderViews = [
@@ -57,12 +58,15 @@ const apiViews = {
   all: { view: 'ALL' },
 } as const satisfies Record<OrderViewName, object>
 
+/** What the desk shows of an order is made from. */
+const ofOrders = ['order', 'refund', 'payment']
+
 /** One page of orders. */
 export const ordersResource = (query: OrdersQuery): Resource<ListPage<OrderRow>> =>
-  liveResource(`/admins/orders?${apiSearchOf(query, apiViews[query.tab])}`)
+  deskResource(`/admins/orders?${apiSearchOf(query, apiViews[query.tab])}`, ofOrders)
 
 export const orderAddress = (slug: string): string => `/admins/orders/${encodeURIComponent(slug)}`
 export const adminOrderResource = (slug: string): Resource<AdminOrderView> =>
-  liveResource(orderAddress(slug))
+  deskResource(orderAddress(slug), ofOrders)
 export const historyResource = (slug: string): Resource<HistoryEntry[]> =>
-  liveResource(`${orderAddress(slug)}/history`)
+  deskResource(`${orderAddress(slug)}/history`, ofOrders)

@@ -1,7 +1,6 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useResource } from '../../app/api/resource.ts'
 import { noteServerTime } from '../../app/server-clock.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -16,6 +15,7 @@ import { OrderStatusChip, PaymentStatusChip } from './order-status.tsx'
 import { adminOrderResource } from './orders-resource.ts'
 import { ReviewSteps } from './review-steps.tsx'
 import type { Onward } from './use-order-walk.ts'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 
 type ReviewDrawerProps = {
   slug: string
@@ -28,7 +28,7 @@ type ReviewDrawerProps = {
 /** One waiting order beside its list: what speaks against it, who comes, what is paid, and the decision. */
 export function ReviewDrawer({ slug, onward, onDecided, onClose }: ReviewDrawerProps) {
   const { t } = useTranslation('admin')
-  const { data, error, mutate } = useResource(adminOrderResource(slug), {
+  const { data, error, mutate } = useLiveResource(adminOrderResource(slug), {
     onSuccess: read => noteServerTime(read.serverTime),
   })
   const title = data ? t('review.title', { number: data.orderNumber }) : t('review.button')

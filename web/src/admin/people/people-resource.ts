@@ -1,5 +1,5 @@
 import type { PersonRow } from '@arung/contracts/accounts/people'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import type { Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
   type ListAddress,
@@ -7,6 +7,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 /** Whom admins look after. */
 export type PeopleRealm = 'users' | 'agents' | 'admins'
@@ -54,11 +55,11 @@ export const peopleAddresses: Readonly<Record<PeopleRealm, PeopleAddress>> = {
 export const peopleResource =
   (realm: PeopleRealm) =>
   (query: ListQuery<PeopleTab, PeopleSort>): Resource<ListPage<PersonRow>> =>
-    liveResource(`/admins/${realm}?${apiSearchOf(query, statusOfTab[query.tab])}`)
+    deskResource(`/admins/${realm}?${apiSearchOf(query, statusOfTab[query.tab])}`, ['account'])
 
 export const personPath = (realm: PeopleRealm, uuid: string): string => `/admins/${realm}/${uuid}`
 export const personResource = (realm: PeopleRealm, uuid: string): Resource<PersonRow> =>
-  liveResource(personPath(realm, uuid))
+  deskResource(personPath(realm, uuid), ['account'])
 
 /** What people call a person: an agent's company, else the name; its address where there is neither. */
 export function nameOf({ person }: Pick<PersonRow, 'person'>): string {

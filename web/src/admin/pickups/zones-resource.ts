@@ -6,6 +6,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 export const zoneTabs = ['all', 'fetched', 'self'] as const
 export type ZoneTab = (typeof zoneTabs)[number]
@@ -25,6 +26,6 @@ export const zonesAddress: ListAddress<ZoneTab, ZoneSort> = {
 export const zonesResource = (
   query: ListQuery<ZoneTab, ZoneSort>,
 ): Resource<ListPage<PickupZoneView>> =>
-  liveResource(`/admins/pickup-zones?${apiSearchOf(query, kindOfTab[query.tab])}`)
+  deskResource(`/admins/pickup-zones?${apiSearchOf(query, kindOfTab[query.tab])}`, ['pickupzone'])
 export const zoneResource = (id: string): Resource<PickupZoneView> =>
   liveResource(`/admins/pickup-zones/${id}`)

@@ -10,6 +10,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 export const productTabs = ['all', 'shown', 'closed', 'hidden'] as const
 export type ProductTab = (typeof productTabs)[number]
@@ -43,7 +44,10 @@ export const productsAddress = (
 export const productsResource = (
   query: ListQuery<ProductTab, ProductSort>,
 ): Resource<ListPage<ProductRow>> =>
-  liveResource(`/admins/products?${apiSearchOf(query, stateOfTab[query.tab])}`)
+  deskResource(`/admins/products?${apiSearchOf(query, stateOfTab[query.tab])}`, [
+    'product',
+    'category',
+  ])
 
 export const productAtDeskResource = (slug: string): Resource<ProductAtDesk> =>
   liveResource(`/admins/products/${encodeURIComponent(slug)}`)

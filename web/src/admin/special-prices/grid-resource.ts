@@ -6,7 +6,8 @@ import type {
 import { specialPriceChangesMax } from '@arung/contracts/catalogue/special-prices'
 import { pageSizeMax, pagesOf } from '@arung/contracts/envelope'
 import { apiFetch } from '../../app/api/api-fetch.ts'
-import { liveResource, type Resource } from '../../app/api/resource.ts'
+import type { Resource } from '../../app/api/resource.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 /** What of the grid is shown, as the address says it. */
 export type GridQuery = Readonly<{
@@ -60,7 +61,7 @@ const askedOf = (query: GridQuery, sizes: { agentSize: number; rateSize: number 
 }
 
 export const gridResource = (query: GridQuery): Resource<SpecialPriceGrid> =>
-  liveResource(askedOf(query, { agentSize, rateSize }))
+  deskResource(askedOf(query, { agentSize, rateSize }), ['specialprice', 'product', 'account'])
 
 /** More pages than any operator has agents and rates for. */
 const pagesMax = 200

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { useResource } from '../../app/api/resource.ts'
 import { TitleBar } from '../../app/layouts/admin-layout.tsx'
 import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
-import { ListSkeleton, listRefreshMs } from '../../backoffice/list-screen.tsx'
+import { ListSkeleton } from '../../backoffice/list-screen.tsx'
 import { ListSearch } from '../../backoffice/list-search.tsx'
 import { SaveBar } from '../../backoffice/save-bar.tsx'
 import { UnsavedGuard } from '../../backoffice/unsaved-guard.tsx'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
 import { AlertDialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,10 +25,7 @@ export function Screen() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = gridQueryOf(new URLSearchParams(search))
-  const { data, error, mutate } = useResource(gridResource(query), {
-    keepPreviousData: true,
-    refreshInterval: listRefreshMs,
-  })
+  const { data, error, mutate } = useLiveResource(gridResource(query), { keepPreviousData: true })
   const drafts = useDrafts()
   const [asking, setAsking] = useState(false)
   if (data === undefined && error)

@@ -7,6 +7,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 export type OrderTab = (typeof orderTabs)[number]
 export type OrderSort = (typeof agentOrderSorts)[number]
@@ -26,11 +27,13 @@ export const bookingsAddress: ListAddress<OrderTab, OrderSort> = {
 export const bookingsResource = (
   query: ListQuery<OrderTab, OrderSort>,
 ): Resource<ListPage<AgentOrderRow>> =>
-  liveResource(`/agents/orders?${apiSearchOf(query, { tab: query.tab })}`)
+  deskResource(`/agents/orders?${apiSearchOf(query, { tab: query.tab })}`, ['order'])
 
 /** One of the signed-in agent's own orders. */
 export const agentOrderResource = (slug: string): Resource<OrderView> =>
   liveResource(`/agents/orders/${encodeURIComponent(slug)}`)
 
 /** What the agent's orders came to. */
-export const statementResource: Resource<AgentStatement> = liveResource('/agents/statement')
+export const statementResource: Resource<AgentStatement> = deskResource('/agents/statement', [
+  'order',
+])

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useResource } from '../../app/api/resource.ts'
 import { TitleBar } from '../../app/layouts/admin-layout.tsx'
 import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { ListSkeleton } from '../../backoffice/list-screen.tsx'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { statementResource } from './orders-resource.ts'
@@ -12,7 +12,7 @@ import { StatementMonths, StatementSums } from './statement.tsx'
 /** `/agent/statement`: what is owed and what is settled, altogether and by the month of the activity. */
 export function Screen() {
   const { t } = useTranslation('agent')
-  const { data, error, mutate } = useResource(statementResource)
+  const { data, error, mutate } = useLiveResource(statementResource)
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }

@@ -10,6 +10,8 @@ export type Resource<Data> = Readonly<{
   path: string
   /** Catalogue data changes rarely: what the page came with is not asked again at once. */
   freshness: 'catalogue' | 'live'
+  /** What it is made from, where it is kept true while it is shown (`backoffice/live`). */
+  topics?: readonly string[]
   readonly [carries]?: Data
 }>
 

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { everyTopic, liveEvents } from '@arung/contracts/live/events'
+import type { Sessions } from '@arung/platform/auth/sessions'
+import { tooManyRequests, unavailable } from '@arung/platform/http/errors'
+import type { EventStream } from '@arung/platform/http/event-stream'
+import type { Account } from '../caller.ts'
+import type { Database } from '../database.ts'
+import { createChangeReader, type ChangeReader } from './changes.ts'
+import { topicsOf } from './topics.ts'
+
+export type Live = Readonly<{
+  /** Throws 429 where this person has as many streams as they may have, 503 where the process has. */
+  assertRoom(account: Account): void
+  /** Tells of changes from now on, until the stream or the session ends. */
+  follow(account: Account, stream: EventStream): void
+  stop(): Promise<void>
+}>
+
+export type LiveOptions = Readonly<{
+  database: Database
+  sessions: Pick<Sessions, 'openAmong'>
+  /** Tells that nothing has changed for as long; sessions are looked at as often. */
+  beatEveryMs?: number
+}>
+
+/** Streams of one person, as many as tabs that are looked at, and of everybody. */
+const ofOneMax = 12
+const ofAllMax = 200
+const retryAfterSeconds = { ofOne: 60, ofAll: 30 }
+/** What changes in between is told together. */
+const lookEveryMs = 500
+const beatEveryMsDefault = 20_000
+
+type Follower = {
+  readonly account: Account
+  readonly stream: EventStream
+  /** Whether it was told so: from then on it hears of every change. */
+  isFollowing: boolean
+}
+
+/** Everybody of this process who follows what changes. While nobody does, nothing is looked at. */
+export function createLive(options: LiveOptions): Live {
+  const { database, sessions, beatEveryMs = beatEveryMsDefault } = options
+  const followers = new Set<Follower>()
+  const stopping = new AbortController()
+  let running: Promise<void> | null = null
+
+  const isFull = () => followers.size >= ofAllMax
+  const hasAll = ({ accountId }: Account) =>
+    [...followers].filter(one => one.account.accountId === accountId).length >= ofOneMax
+  const isWanted = () => followers.size > 0 && !stopping.signal.aborted
+
+  function start(): void {
+    running ??= run().finally(() => {
+      running = null
+      if (isWanted()) start()
+    })
+  }
+
+  async function run(): Promise<void> {
+    const reader = createChangeReader(database)
+    let beatenMs = performance.now()
+    let isAllKnown = true
+    while (isWanted()) {
+      isAllKnown = await tell(reader, isAllKnown).catch(() => false)
+      if (performance.now() - beatenMs >= beatEveryMs) {
+        beatenMs = performance.now()
+        await beat()
+      }
+      await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  /** After a look that went wrong it is not known any more what has changed. Resolves to true, or throws. */
+  async function tell(reader: ChangeReader, isAllKnown: boolean): Promise<true> {
+    const all = [...followers]
+    const streams = await reader.look()
+    const isKnown = isAllKnown && streams !== 'every'
+    const accounts = all.map(one => one.account)
+    const topics = isKnown ? await topicsOf(database, accounts, streams) : () => [everyTopic]
+    for (const one of all) {
+      if (!one.isFollowing) one.stream.send(liveEvents.following, null)
+      one.isFollowing = true
+      const changed = topics(one.account)
+      if (changed.length > 0) one.stream.send(liveEvents.changed, changed)
+    }
+    return true
+  }
+
+  /** Ends the streams of sessions that are over or have another position; where that cannot be known, all of them. */
+  async function beat(): Promise<void> {
+    const ids = [...followers].map(one => one.account.sessionId)
+    const open = await sessions.openAmong(ids).catch(() => null)
+    for (const { account, stream } of followers) {
+      const owner = open?.get(account.sessionId)
+      const isSame = owner?.role === account.role && owner.position === account.position
+      if (isSame) stream.beat()
+      else stream.end()
+    }
+  }
+
+  return {
+    assertRoom(account) {
+      if (hasAll(account)) throw tooManyRequests(retryAfterSeconds.ofOne)
+      if (isFull()) throw unavailable(retryAfterSeconds.ofAll)
+    },
+    follow(account, stream) {
+      // Others may have come since there was room.
+      if (hasAll(account) || isFull() || stopping.signal.aborted) return stream.end()
+      const one = { account, stream, isFollowing: false }
+      followers.add(one)
+      stream.onEnd(() => followers.delete(one))
+      start()
+    },
+    async stop() {
+      stopping.abort()
+      for (const { stream } of followers) stream.end()
+      await running
+    },
+  }
+}

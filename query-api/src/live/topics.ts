@@ -1,0 +1,25 @@
+import type { Topics } from '@arung/contracts/live/events'
+import type { Account } from '../caller.ts'
+import type { Database } from '../database.ts'
+import { buyersAmong } from '../orders/buyers.ts'
+
+const ofOrders = 'order'
+
+/**
+ * What somebody is told of these streams: an admin of every category, staff of orders, an agent of orders of their own alone,
+ * because how often others book is nobody's to know.
+ */
+export async function topicsOf(
+  database: Database,
+  followers: readonly Account[],
+  streams: readonly string[],
+): Promise<(account: Account) => Topics> {
+  const categories = [...new Set(streams.map(stream => stream.slice(0, stream.indexOf('-'))))]
+  const agents = followers.filter(one => one.role === 'AGEN').map(one => one.accountId)
+  const buyers = await buyersAmong(database, [...new Set(agents)], streams)
+  return ({ role, accountId }) => {
+    if (role === 'ADMIN') return categories
+    if (role === 'RESERVATION_ADMIN') return categories.filter(one => one === ofOrders)
+    return buyers.has(accountId) ? [ofOrders] : []
+  }
+}

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  createPostgresEventStore,
+  type PostgresEventStore,
+} from '@arung/event-store/postgres/postgres-event-store'
+import { accountRegistered, orderPlaced } from '@arung/projections/testing/sample-events'
+import { testLog } from '@arung/projections/testing/log'
+import { createDatabase } from '../src/database.ts'
+import { changesSql, createChangeReader } from '../src/live/changes.ts'
+import { createLive } from '../src/live/live.ts'
+import { people } from './accounts.ts'
+import { ids, shop } from './shop.ts'
+import { follow } from './streams.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+let store: PostgresEventStore
+const beatMs = 300
+const soon = { timeout: 3_000, interval: 20 }
+
+beforeAll(async () => {
+  world = await startWorld(undefined, {
+    liveBeatMs: beatMs,
+    log(database) {
+      store = createPostgresEventStore({ ...database, applicationName: 'test-log' })
+      return testLog(store)
+    },
+  })
+  await world.say(...shop, ...people)
+})
+afterAll(async () => {
+  await world.stop()
+  await store.close()
+})
+
+/** Those that a test has opened. */
+const opened: Awaited<ReturnType<typeof follow>>[] = []
+afterEach(() => Promise.all(opened.splice(0).map(one => one.leave())))
+
+async function open(token: string) {
+  const stream = await follow(world, token)
+  opened.push(stream)
+  return stream
+}
+
+const agents = (accountId: string, n: number) =>
+  orderPlaced(n, { buyer: { kind: 'AGENT', accountId }, subject: accountId })
+
+async function following(accountId: string, role: 'ADMIN' | 'AGEN') {
+  const stream = await open(await world.signIn(accountId, role))
+  await vi.waitFor(() => expect(stream.said()).toContain('following null'), soon)
+  return stream
+}
+
+test('a placed order reaches an open desk once the read models have it, and its agent alone, without a word of it', async () => {
+  const desk = await following(ids.admin, 'ADMIN')
+  const agent = await following(ids.agent, 'AGEN')
+  const other = await following(ids.otherAgent, 'AGEN')
+  const token = await world.signIn(ids.admin, 'ADMIN')
+  await world.say(agents(ids.agent, 1))
+  await vi.waitFor(() => expect(desk.said()).toContain('changed ["order"]'), soon)
+  const { body } = await world.ask('/admins/orders', { token, minPosition: 0 })
+  expect(body.data).toMatchObject({ items: [{ orderNumber: 'JRM-260201-000001' }] })
+  await vi.waitFor(
+    () => expect(agent.said()).toEqual(['following null', 'changed ["order"]']),
+    soon,
+  )
+  await world.say(accountRegistered(77))
+  await vi.waitFor(() => expect(desk.said()).toContain('changed ["account"]'), soon)
+  expect(agent.said()).toHaveLength(2)
+  expect(other.said()).toEqual(['following null'])
+  for (const { text } of [desk, agent])
+    expect(
+      text()
+        .replaceAll(/^(retry: \d+|event: \w+|data: (null|\["\w+"\])|:)?$/gm, '')
+        .trim(),
+    ).toBe('')
+  expect(desk.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  expect(desk.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(desk.headers.get('x-accel-buffering')).toBe('no')
+})
+
+test('what changes in one go is told in one word a topic', async () => {
+  const desk = await following(ids.admin, 'ADMIN')
+  for (let n = 100; n < 130; n += 1) await world.say(orderPlaced(n))
+  await vi.waitFor(() => expect(desk.said()).toContain('changed ["order"]'), soon)
+  await vi.waitFor(() => expect(desk.beats()).toBeGreaterThan(2), soon)
+  expect(desk.said().length).toBeLessThan(8)
+})
+
+test('visitors and customers hear nothing, and neither does an agent who is suspended', async () => {
+  const status = async (token: string) => (await world.ask('/live', { token })).status
+  expect((await world.ask('/live')).status).toBe(401)
+  expect(await status(await world.signIn(ids.user, 'USER'))).toBe(403)
+  const agent = await world.signIn(ids.otherAgent, 'AGEN')
+  await world.say({
+    type: 'AccountSuspended',
+    data: {
+      accountId: ids.otherAgent,
+      reason: 'Away',
+      cause: 'ADMIN',
+      suspendedAt: '2026-01-15T00:00:00.000Z',
+    },
+  })
+  expect(await status(agent)).toBe(403)
+})
+
+test('the stream of a session that was ended ends at the next beat; it does not count as using the session', async () => {
+  const stays = await following(ids.admin, 'ADMIN')
+  const ends = await following(ids.agent, 'AGEN')
+  const used = "UPDATE auth.sessions SET last_used_at = last_used_at - interval '1 hour'"
+  await world.pool.query(`${used} WHERE account_id = '${ids.admin}'`)
+  await world.pool.query(
+    `UPDATE auth.sessions SET revoked_at = now(), ended_by = 'SUSPENDED' WHERE account_id = '${ids.agent}'`,
+  )
+  await vi.waitFor(() => expect(ends.isOver()).toBe(true), soon)
+  await vi.waitFor(() => expect(stays.beats()).toBeGreaterThan(1), soon)
+  expect(stays.isOver()).toBe(false)
+  const { rows } = await world.pool.query(
+    `SELECT 1 FROM auth.sessions WHERE account_id = '${ids.admin}' AND last_used_at > now() - interval '50 minutes'`,
+  )
+  expect(rows).toEqual([])
+  await world.pool.query(`${used} WHERE account_id = '${ids.admin}'`)
+  await vi.waitFor(() => expect(stays.isOver(), 'two hours unused').toBe(true), soon)
+})
+
+test('a person has twelve streams at most; who leaves makes room', async () => {
+  const token = await world.signIn(ids.admin, 'ADMIN')
+  const streams = await Promise.all(Array.from({ length: 12 }, () => open(token)))
+  expect(streams.map(one => one.status)).toEqual(streams.map(() => 200))
+  const { status, headers } = await world.ask('/live', { token })
+  expect(status).toBe(429)
+  expect(headers.get('retry-after')).toBe('60')
+  expect((await open(await world.signIn(ids.agent, 'AGEN'))).status).toBe(200)
+  await streams[0]?.leave()
+  await vi.waitFor(async () => expect((await open(token)).status).toBe(200), soon)
+})
+
+const account = {
+  kind: 'account',
+  accountId: ids.admin,
+  role: 'ADMIN',
+  position: null,
+  sessionId: ids.admin,
+} as const
+
+test('a process has two hundred streams at most, and looks at nothing while it has none', async () => {
+  let questions = 0
+  const real = createDatabase(world.pool)
+  const live = createLive({
+    database: {
+      rows: (...asked) => {
+        questions += 1
+        return real.rows(...asked)
+      },
+    },
+    sessions: { openAmong: async () => new Map() },
+  })
+  let ended = 0
+  const leave: (() => void)[] = []
+  const join = (n: number) =>
+    live.follow(
+      { ...account, accountId: `${n}` },
+      {
+        send: () => undefined,
+        beat: () => undefined,
+        end: () => (ended += 1),
+        onEnd: tell => leave.push(tell),
+      },
+    )
+  expect(questions).toBe(0)
+  for (let n = 0; n < 200; n += 1) {
+    live.assertRoom({ ...account, accountId: `${n}` })
+    join(n)
+  }
+  expect(() => live.assertRoom(account)).toThrow(expect.objectContaining({ status: 503 }))
+  join(200)
+  expect(ended).toBe(1)
+  for (const one of leave) one()
+  await live.stop()
+  expect(questions).toBe(1)
+})
+
+test('a read model that stands still holds the news of the others up for three seconds, not for ever', async () => {
+  let nowMs = 0
+  const { pool } = world
+  const reader = createChangeReader(createDatabase(pool), () => nowMs)
+  await reader.look()
+  const back = `UPDATE event_store.checkpoints SET position = 3, event_id = NULL WHERE name LIKE 'pages@%' RETURNING name`
+  expect((await pool.query(back)).rowCount).toBe(1)
+  await world.say(orderPlaced(300))
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      'SELECT max(position) = event_store.head() AS is_there FROM read.progress',
+    )
+    expect(rows).toEqual([{ is_there: true }])
+  }, soon)
+  expect(await reader.look()).toEqual([])
+  nowMs += 3_100
+  expect(await reader.look()).toEqual([expect.stringMatching(/^order-/)])
+  expect(await reader.look()).toEqual([])
+})
+
+test('what is asked of the log goes along its positions', async () => {
+  const client = await world.pool.connect()
+  await client.query('SET enable_seqscan = off')
+  const { rows } = await client.query(`EXPLAIN ${changesSql}`, [1, 1_000, false])
+  await client.query('RESET enable_seqscan')
+  client.release()
+  expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(
+    /events_pkey.*\s+Index Cond: \(\("?position"? > /,
+  )
+})
+
+test('a process that is stopped ends its streams at once', async () => {
+  const last = await startWorld()
+  await last.say(...people)
+  const stream = await follow(last, await last.signIn(ids.admin, 'ADMIN'))
+  expect(stream.status).toBe(200)
+  const startedMs = performance.now()
+  await last.stop()
+  expect(performance.now() - startedMs).toBeLessThan(3_000)
+  await stream.over
+})

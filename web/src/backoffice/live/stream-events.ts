@@ -1,0 +1,47 @@
+export type StreamEvent = Readonly<{ event: string; data: string }>
+
+/** Gives up a stream that is silent for this long: the server says something every 20 seconds. */
+const silenceMsMax = 50_000
+
+/**
+ * The events of a `text/event-stream` as they come; ends where the stream does. Throws where it breaks off or is silent for too long.
+ * A line that says nothing is an event without a name.
+ */
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await within(silenceMsMax, reader.read())
+      if (done) return
+      const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+      rest = parts.pop() ?? ''
+      for (const part of parts) yield eventOf(part)
+    }
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+function eventOf(part: string): StreamEvent {
+  const field = (name: string) =>
+    part
+      .split('\n')
+      .filter(line => line.startsWith(`${name}: `))
+      .map(line => line.slice(name.length + 2))
+      .join('\n')
+  return { event: field('event'), data: field('data') }
+}
+
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Silent for ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

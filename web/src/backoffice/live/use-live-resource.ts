@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { SWRConfiguration, SWRResponse } from 'swr'
+import type { ApiError } from '../../app/api/api-error.ts'
+import { useResource, type Resource } from '../../app/api/resource.ts'
+import { isFollowing, onFollowingChange, watch } from './watchers.ts'
+
+/** How often something is read anew by itself: where changes are told, only for what time alone changes. */
+const refreshMs = { untold: 30_000, told: 300_000 }
+
+/**
+ * Reads a resource and keeps it true: anew when one of its topics changes, and every 30 seconds where that is not told, or
+ * where it names no topics.
+ */
+export function useLiveResource<Data>(
+  resource: Resource<Data> | null,
+  config: SWRConfiguration<Data, ApiError> = {},
+): SWRResponse<Data, ApiError> {
+  const isTold = useSyncExternalStore(onFollowingChange, isFollowing, () => false)
+  const { path = null, topics = null } = resource ?? {}
+  const answer = useResource(resource, {
+    ...config,
+    refreshInterval: isTold && topics !== null ? refreshMs.told : refreshMs.untold,
+  })
+  const { mutate } = answer
+  const names = topics?.join() ?? null
+  useEffect(() => {
+    if (path === null || names === null) return undefined
+    return watch({ path, topics: names.split(','), readAgain: () => mutate() })
+  }, [path, names, mutate])
+  return answer
+}
