@@ -81,3 +81,21 @@ test('each package has one list of its features at most, the web one for each si
     expect(lists.toSorted(), pack).toEqual(register === null ? [] : [register].flat())
   }
 })
+
+test('what screens of the desk follow are categories of streams', async () => {
+  const categories = new Set<string>()
+  for (const feature of ofDomain) {
+    const module: Said = await import(path.join(root, 'domain/src', feature, 'feature.ts'))
+    for (const { streams } of Object.values(module))
+      namesIn(streams ?? []).forEach(name => categories.add(name))
+  }
+  const followed = filesOf('web/src')
+    .map(textOf)
+    .filter(text => /deskResource\(|deskResource<|useLiveResource\(/.test(text))
+    .flatMap(text => [
+      ...text.matchAll(/(?:[)`],\s+|topics: |const of\w+ = )\[((?:\s*'\w+',?)+)\s*\]/g),
+    ])
+    .flatMap(([, topics = '']) => topics.match(/\w+/g) ?? [])
+  expect(followed.length).toBeGreaterThan(15)
+  expect(followed.filter(topic => !categories.has(topic))).toEqual([])
+})
