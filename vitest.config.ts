@@ -1,4 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes the longest, longest first. Begun at the end, it would keep one core busy and the others waiting. */
+const longest = [
+  'start/season',
+  'crash/crash',
+  'start/refusals',
+  'verify/verify',
+  'accounts/limits',
+  'start/start',
+  'admin/products',
+  'process/codes-first',
+]
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const rank = longest.findIndex(name => moduleId.includes(`/test/${name}.test.`))
+  return rank === -1 ? longest.length : rank
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,6 +30,7 @@ export default defineConfig({
     maxWorkers: 2,
     // More tries tell a slow machine from a fault; the report names what needed one.
     retry: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -31,6 +56,8 @@ export default defineConfig({
             'standalone/test/security/**',
             '**/node_modules/**',
           ],
+          // A database for each world, and nothing that a module keeps: a load of the modules for each core.
+          isolate: false,
           globalSetup: ['./tools/vitest-postgres.ts'],
           testTimeout: 40_000,
           hookTimeout: 60_000,

@@ -30,7 +30,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     video: 'off',
-    trace: 'retain-on-failure',
+    // Recording costs time: what fails is recorded when it is tried again.
+    trace: 'on-first-retry',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },

@@ -30,8 +30,15 @@ export async function problemsOf(
   path: string,
   part?: string,
 ): Promise<readonly string[]> {
+  const found = await violationsOf(visitor.page, { type: 'tag', values: tags }, part)
+  const problems = found.map(problem => `${visitor.at(path)} ${problem}`)
+  return [...problems, ...(await layoutProblemsOf(visitor, path))]
+}
+
+/** What axe does not look at: one heading for all, the language, and that nothing reaches out of the window. */
+export async function layoutProblemsOf(visitor: Visitor, path: string): Promise<readonly string[]> {
   const { page, locale } = visitor
-  const found = await violationsOf(page, { type: 'tag', values: tags }, part)
+  const found: string[] = []
   if ((await page.locator('h1').count()) !== 1) found.push('there is not exactly one h1')
   if ((await page.locator('html').getAttribute('lang')) !== locale) found.push('wrong language')
   const tooWide = await overflowOf(page)
