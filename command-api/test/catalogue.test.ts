@@ -43,6 +43,18 @@ describe('products', () => {
     expect((await put(other, productForm('taken'))).status).toBe(200)
   })
 
+  test.each(['export', 'all', 'combo', 'others'])(
+    'a product is not called %s, which is an address of the lists',
+    async slug => {
+      const answer = await put(`/admins/products/${randomUuid()}`, productForm(slug))
+      expect(answer).toMatchObject({
+        status: 409,
+        code: 'SlugReserved',
+        errors: [{ path: 'slug', message: 'This slug is an address of the site itself' }],
+      })
+    },
+  )
+
   test('what is refused takes no slug with it, and keeps the one it has', async () => {
     const [id, other] = [randomUuid(), randomUuid()]
     const day = { id: 'day', name: 'Day', nameId: 'Hari', description: 'x', descriptionId: 'x' }

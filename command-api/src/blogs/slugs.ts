@@ -8,6 +8,7 @@ import { blogCategoryStream, blogStream } from './streams.ts'
 
 export const blogSlugs: Slugs = {
   kind: 'slug-blog',
+  reserved: ['export'],
   currentOf: async (workers, owner) =>
     (await workers.load(blogStream(owner), blog)).state?.blog.slug,
   formerOf: (workers, owner, named) => unlessCurrent(blogSlugs, workers, owner, named),
@@ -15,6 +16,7 @@ export const blogSlugs: Slugs = {
 
 export const blogCategorySlugs: Slugs = {
   kind: 'slug-blog-category',
+  reserved: [],
   currentOf: async (workers, owner) =>
     (await workers.load(blogCategoryStream(owner), blogCategory)).state?.slug,
   formerOf: (workers, owner, named) => unlessCurrent(blogCategorySlugs, workers, owner, named),

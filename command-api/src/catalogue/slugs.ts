@@ -5,6 +5,7 @@ import { categoryStream, productStream } from './streams.ts'
 
 export const productSlugs: Slugs = {
   kind: 'slug-product',
+  reserved: ['export', 'all', 'combo', 'others'],
   currentOf: async (workers, owner) =>
     (await workers.load(productStream(owner), product)).state.product?.slug,
   formerOf: async (workers, owner) =>
@@ -13,6 +14,7 @@ export const productSlugs: Slugs = {
 
 export const categorySlugs: Slugs = {
   kind: 'slug-category',
+  reserved: [],
   currentOf: async (workers, owner) =>
     (await workers.load(categoryStream(owner), category)).state.category?.slug,
   formerOf: async (workers, owner) =>

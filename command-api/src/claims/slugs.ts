@@ -11,6 +11,8 @@ export type SlugParts = Pick<Parts, 'workers' | 'clock' | 'claimKey'>
 /** Things that are called by a slug: the kind of its claims, and how they are asked what they are and were called. */
 export type Slugs = Readonly<{
   kind: SlugKind
+  /** Last parts of addresses that stand beside these things: whatever was called so could not be opened. */
+  reserved: readonly string[]
   /** What this one is called now; undefined when it is not there. */
   currentOf: (workers: Parts['workers'], owner: string) => Promise<string | undefined>
   /** What this one was called before, or, of those whose events name the slug that they gave up, that one. */
@@ -24,7 +26,8 @@ export type Slugs = Readonly<{
 type SlugOf = Readonly<{ slug: string; owner: string }>
 
 /**
- * Takes a slug for its owner and saves it under it; what is refused gives the slug back. Throws 409 when another has it.
+ * Takes a slug for its owner and saves it under it; what is refused gives the slug back. Throws 409 when another has it,
+ * or an address of the product's own.
  */
 export async function saveUnderSlug<Saved extends { outcome: string }>(
   parts: SlugParts,
@@ -32,6 +35,10 @@ export async function saveUnderSlug<Saved extends { outcome: string }>(
   slugs: Slugs,
   of: SlugOf & { save: () => Promise<Saved> },
 ): Promise<Saved> {
+  if (slugs.reserved.includes(of.slug))
+    throw new HttpError(409, 'SlugReserved', 'This slug is an address of the site itself', {
+      errors: [{ path: 'slug', message: 'This slug is an address of the site itself' }],
+    })
   const isNew = await claimSlug(parts, meta, slugs, of)
   const saved = await of.save()
   if (!isNew || saved.outcome !== 'refused') return saved
