@@ -13,7 +13,7 @@ import { openWideShop } from './shop.ts'
 import { median, percentile, type BenchRow } from './table.ts'
 
 const callers = 8
-const seconds = 3
+const seconds = 2
 const saves = 40
 const mustP95Ms = 150
 const patienceMs = 300_000

@@ -15,6 +15,8 @@ export const specialPrices = 50_000
 const agents = 200
 const pricesOfAgent = specialPrices / agents
 const callers = 16
+/** A password is slow to hash, and more than a few that wait are refused. */
+const accountsAtOnce = 2
 
 const models = [...demoProducts, ...combos].map(one => productOf(one, new Map()))
 
@@ -60,12 +62,12 @@ export const agentId = (nth: number): string => demoId('account', `agent-${nth}@
 /** Saves all of it through the commands, as a desk would. */
 export async function fill(product: Product, databaseUrl: string, desk: DeskClient): Promise<void> {
   await addAgents(product, databaseUrl)
-  await inParallel(products, async nth => {
+  await inParallel(products, callers, async nth => {
     const { id, product: body } = productNumbered(nth)
     await desk.send('PUT', `/admins/products/${id}`, body)
   })
   const calls = Math.ceil(pricesOfAgent / specialPriceChangesMax)
-  await inParallel(agents * calls, async nth => {
+  await inParallel(agents * calls, callers, async nth => {
     const [agent, call] = [Math.floor(nth / calls), nth % calls]
     const from = call * specialPriceChangesMax
     const count = Math.min(specialPriceChangesMax, pricesOfAgent - from)
@@ -77,7 +79,7 @@ export async function fill(product: Product, databaseUrl: string, desk: DeskClie
 
 async function addAgents({ keys }: Product, databaseUrl: string): Promise<void> {
   const bootstrap = openBootstrap({ databaseUrl, keys })
-  await inParallel(agents, async nth => {
+  await inParallel(agents, accountsAtOnce, async nth => {
     await bootstrap.createStaffAccount({
       accountId: agentId(nth),
       realm: 'agents',
@@ -97,10 +99,14 @@ async function addAgents({ keys }: Product, databaseUrl: string): Promise<void> 
   await bootstrap.close()
 }
 
-async function inParallel(count: number, work: (nth: number) => Promise<void>): Promise<void> {
+async function inParallel(
+  count: number,
+  atOnce: number,
+  work: (nth: number) => Promise<void>,
+): Promise<void> {
   let next = 0
   const caller = async () => {
     for (let nth = next++; nth < count; nth = next++) await work(nth)
   }
-  await Promise.all(Array.from({ length: callers }, caller))
+  await Promise.all(Array.from({ length: atOnce }, caller))
 }
