@@ -54,6 +54,22 @@ test('after a decision the desk goes on where it was, with the next order @deskt
   ).toBeVisible()
 })
 
+test('an order that somebody places appears at an open desk without a reload @desktop', async ({
+  visitor,
+  context,
+}) => {
+  test.setTimeout(60_000)
+  const { page } = visitor
+  await comeSignedIn(context, 'admins', demoAdmin)
+  const stream = page.waitForResponse(answer => answer.url().endsWith('/api/live'))
+  await page.goto(visitor.at('/admin/orders?view=all'))
+  expect((await stream).status()).toBe(200)
+  const [number = ''] = await waitingOrders(1)
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible({
+    timeout: 3_000,
+  })
+})
+
 test('the dashboard ends where its content ends @desktop', async ({ visitor, context }) => {
   const { page, say } = visitor
   await comeSignedIn(context, 'admins', demoAdmin)
