@@ -47,7 +47,7 @@ const asked: Readonly<Record<string, string | readonly string[]>> = {
   'one category': '/admins/categories/river-rafting',
   'add-ons': '/admins/add-ons',
   'special prices by agent': '/admins/special-prices',
-  'a late page of special prices': '/admins/special-prices?page=1500',
+  'a late page of special prices': '/admins/special-prices?page=300',
   'the newest special prices': '/admins/special-prices?sort=newest',
   'special prices of a product': `/admins/special-prices?product=${productNumbered(40).id}`,
   'special prices called so': '/admins/special-prices?q=rafting+travel+7',
@@ -64,7 +64,7 @@ const files: Readonly<Record<string, string>> = {
 }
 const pages: Readonly<Record<string, string>> = {
   'the page of all activities': '/activities/all',
-  'the page of all activities, filtered': '/activities/all?q=rafting&max=900000',
+  'the page of all activities, filtered': '/activities/all?category=river-rafting',
   'the page of activities': '/activities',
   'the page of combos': '/activities/combo',
   'the home page': '/',
