@@ -5,8 +5,10 @@ import { formatDate, formatInstant } from '../../app/format/dates.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { EditLink } from '../../backoffice/edit-link.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { ListScreen, ListSkeleton } from '../../backoffice/list-screen.tsx'
+import { TwoNames } from '../../backoffice/two-names.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { formatAgo } from '../format.ts'
 import { BlogState } from './blog-state.tsx'
@@ -36,14 +38,13 @@ export function Screen() {
       rowName={nameOf}
       exported="articles"
       action={row => (
-        <LinkButton
-          size="small"
-          data-row={row.id}
+        <EditLink
+          row={row.id}
           to={`/admin/blogs/${row.slug}/edit`}
-          aria-label={t('editOf', { name: nameOf(row) })}
+          label={t('editOf', { name: nameOf(row) })}
         >
           {t('edit')}
-        </LinkButton>
+        </EditLink>
       )}
       words={{
         title: t('title'),
@@ -80,8 +81,7 @@ function useColumns(): readonly ListColumn<BlogRow, BlogSort>[] {
       className: 'w-2/5',
       cell: ({ title, titleId }) => (
         <span className="block min-w-48">
-          <span className="block">{pick(title, titleId)}</span>
-          <span className="block text-small font-normal text-ink-2">{pick(titleId, title)}</span>
+          <TwoNames name={pick(title, titleId)} other={pick(titleId, title)} />
         </span>
       ),
     },

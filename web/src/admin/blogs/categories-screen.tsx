@@ -2,8 +2,10 @@ import type { BlogCategoryRow } from '@arung/contracts/blogs/desk-views'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
+import { EditLink } from '../../backoffice/edit-link.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { TwoNames } from '../../backoffice/two-names.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { categoriesAddress, categoriesResource, type CategorySort } from './blogs-resource.ts'
 
@@ -20,14 +22,13 @@ export function Screen() {
       rowKey={row => row.id}
       rowName={nameOf}
       action={row => (
-        <LinkButton
-          size="small"
-          data-row={row.id}
+        <EditLink
+          row={row.id}
           to={`/admin/blog-categories/${row.category.slug}/edit`}
-          aria-label={t('editOf', { name: nameOf(row) })}
+          label={t('editOf', { name: nameOf(row) })}
         >
           {t('edit')}
-        </LinkButton>
+        </EditLink>
       )}
       words={{
         title: t('categories.title'),
@@ -57,8 +58,7 @@ function useColumns(): readonly ListColumn<BlogCategoryRow, CategorySort>[] {
       sorts: { name: 'ascending' },
       cell: ({ category: { name, nameId } }) => (
         <span className="block min-w-40">
-          <span className="block">{pick(name, nameId)}</span>
-          <span className="block text-small font-normal text-ink-2">{pick(nameId, name)}</span>
+          <TwoNames name={pick(name, nameId)} other={pick(nameId, name)} />
         </span>
       ),
     },

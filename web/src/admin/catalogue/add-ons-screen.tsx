@@ -5,12 +5,12 @@ import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { TwoNames } from '../../backoffice/two-names.tsx'
 import { useOpenRow } from '../../backoffice/use-open-row.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { AddOnDrawer, NewAddOn } from './add-on-drawer.tsx'
 import { addOnsAddress, addOnsResource, type AddOnSort } from './catalogue-resource.ts'
-import { TwoNames } from './two-names.tsx'
 
 /** What the address says in place of an id while a new one is made. */
 const fresh = 'new'

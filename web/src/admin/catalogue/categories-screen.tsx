@@ -2,12 +2,13 @@ import type { CategoryRow } from '@arung/contracts/catalogue/desk-views'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
+import { EditLink } from '../../backoffice/edit-link.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { TwoNames } from '../../backoffice/two-names.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { categoriesAddress, categoriesResource, type CategorySort } from './catalogue-resource.ts'
 import { Thumb } from './thumb.tsx'
-import { TwoNames } from './two-names.tsx'
 
 /** `/admin/categories`: the categories of activities in the order of the lists. */
 export function Screen() {
@@ -22,14 +23,13 @@ export function Screen() {
       rowKey={row => row.id}
       rowName={nameOf}
       action={row => (
-        <LinkButton
-          size="small"
-          data-row={row.id}
+        <EditLink
+          row={row.id}
           to={`/admin/categories/${row.category.slug}/edit`}
-          aria-label={t('editOf', { name: nameOf(row) })}
+          label={t('editOf', { name: nameOf(row) })}
         >
           {t('edit')}
-        </LinkButton>
+        </EditLink>
       )}
       words={{
         title: t('title'),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
+import { EditLink } from '../../backoffice/edit-link.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -21,14 +22,13 @@ export function Screen() {
       rowKey={row => row.id}
       rowName={nameOf}
       action={row => (
-        <LinkButton
-          size="small"
-          data-row={row.id}
+        <EditLink
+          row={row.id}
           to={`/admin/pickup-zones/${row.id}/edit`}
-          aria-label={t('editOf', { name: nameOf(row) })}
+          label={t('editOf', { name: nameOf(row) })}
         >
           {t('edit')}
-        </LinkButton>
+        </EditLink>
       )}
       words={{
         title: t('title'),
