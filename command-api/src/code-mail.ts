@@ -1,7 +1,7 @@
 import type { Locale } from '@arung/contracts/scalars'
 import { messages } from '@arung/contracts/messages'
 import type { CodeOutcome, IssuedCode } from '@arung/platform/auth/codes'
-import { HttpError } from '@arung/platform/http/errors'
+import { HttpError, refusedField } from '@arung/platform/http/errors'
 import { limitKey, networkKey } from '@arung/platform/http/limits'
 import { enqueue, seal } from '@arung/platform/outbox/outbox'
 import type { Parts } from './parts.ts'
@@ -101,10 +101,13 @@ export function assertCodeAccepted(outcome: CodeOutcome, triesLeft?: number): vo
     case 'accepted':
       return
     case 'wrong':
-      throw new HttpError(422, 'WrongCode', 'The code is not correct', {
-        errors: [{ path: 'code', message: 'The code is not correct' }],
-        ...(triesLeft === undefined ? {} : { alternatives: { triesLeft } }),
-      })
+      throw refusedField(
+        422,
+        'WrongCode',
+        'The code is not correct',
+        'code',
+        triesLeft === undefined ? {} : { alternatives: { triesLeft } },
+      )
     case 'expired':
       throw new HttpError(422, 'CodeExpired', messages.otpExpired)
     case 'exhausted':

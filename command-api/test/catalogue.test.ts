@@ -38,7 +38,12 @@ describe('products', () => {
     const id = randomUuid()
     expect((await put(`/admins/products/${id}`, productForm('taken'))).status).toBe(200)
     const other = `/admins/products/${randomUuid()}`
-    expect(await put(other, productForm('taken'))).toMatchObject({ status: 409, code: 'SlugTaken' })
+    expect(await put(other, productForm('taken'))).toMatchObject({
+      status: 409,
+      code: 'SlugTaken',
+      // Named at the field as well, or a screen in another language would show these English words.
+      errors: [{ path: 'slug', message: 'This slug is in use', code: 'SlugTaken' }],
+    })
     await put(`/admins/products/${id}`, productForm('renamed'))
     expect((await put(other, productForm('taken'))).status).toBe(200)
   })
@@ -50,7 +55,13 @@ describe('products', () => {
       expect(answer).toMatchObject({
         status: 409,
         code: 'SlugReserved',
-        errors: [{ path: 'slug', message: 'This slug is an address of the site itself' }],
+        errors: [
+          {
+            path: 'slug',
+            message: 'This slug is an address of the site itself',
+            code: 'SlugReserved',
+          },
+        ],
       })
     },
   )
@@ -178,7 +189,7 @@ describe('products', () => {
     const part = (productId: string) => ({ productId, variantId: null })
     const combo = await shop.save(
       '/admins/products',
-      productForm('combo', { isCombo: true, components: [part(shop.rafting), part(atv)] }),
+      productForm('river-and-atv', { isCombo: true, components: [part(shop.rafting), part(atv)] }),
     )
     const line = (adults: number) =>
       choice(combo, adults, { date: days(50), times: ['13:00', '09:00'] })

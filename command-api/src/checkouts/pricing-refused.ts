@@ -1,6 +1,6 @@
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'
 import type { ChosenLine, Priced } from '@arung/domain/catalogue/pricing'
-import { HttpError } from '@arung/platform/http/errors'
+import { refusedField, type HttpError } from '@arung/platform/http/errors'
 import { otherDates } from './alternatives.ts'
 import { pricingRefusals } from './refusals.ts'
 
@@ -14,8 +14,11 @@ export function pricingRefused(
   const { status, message } = pricingRefusals[refusal]
   const at = lines.findIndex(line => line.lineId === lineId)
   const text = message.replace('{n}', String(limit ?? ''))
-  return new HttpError(status, refusal, text, {
-    errors: [{ path: at < 0 ? 'source' : `source.lines.${at}`, message: text }],
-    ...(status === 409 ? { alternatives: otherDates(lines[at], catalogue, now) } : {}),
-  })
+  return refusedField(
+    status,
+    refusal,
+    text,
+    at < 0 ? 'source' : `source.lines.${at}`,
+    status === 409 ? { alternatives: otherDates(lines[at], catalogue, now) } : {},
+  )
 }

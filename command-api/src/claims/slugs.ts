@@ -1,7 +1,7 @@
 import { claim } from '@arung/domain/claims/claim'
 import type { SlugKind } from '@arung/domain/claims/events'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { HttpError } from '@arung/platform/http/errors'
+import { refusedField } from '@arung/platform/http/errors'
 import { followUp, keyReused } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { claimStream } from './streams.ts'
@@ -36,9 +36,7 @@ export async function saveUnderSlug<Saved extends { outcome: string }>(
   of: SlugOf & { save: () => Promise<Saved> },
 ): Promise<Saved> {
   if (slugs.reserved.includes(of.slug))
-    throw new HttpError(409, 'SlugReserved', 'This slug is an address of the site itself', {
-      errors: [{ path: 'slug', message: 'This slug is an address of the site itself' }],
-    })
+    throw refusedField(409, 'SlugReserved', 'This slug is an address of the site itself', 'slug')
   const isNew = await claimSlug(parts, meta, slugs, of)
   const saved = await of.save()
   if (!isNew || saved.outcome !== 'refused') return saved
@@ -63,9 +61,7 @@ async function claimSlug(
   )
   if (outcome.outcome === 'key-reused') throw keyReused()
   if (outcome.outcome === 'refused')
-    throw new HttpError(409, 'SlugTaken', 'This slug is in use', {
-      errors: [{ path: 'slug', message: 'This slug is in use' }],
-    })
+    throw refusedField(409, 'SlugTaken', 'This slug is in use', 'slug')
   return outcome.events.length > 0
 }
 

@@ -22,6 +22,16 @@ export class HttpError extends Error {
   }
 }
 
+/** An answer that is about one field alone, and says the same at that field. */
+export const refusedField = (
+  status: number,
+  code: string,
+  message: string,
+  path: string,
+  extra: Omit<HttpErrorExtra, 'errors'> = {},
+): HttpError =>
+  new HttpError(status, code, message, { ...extra, errors: [{ path, message, code }] })
+
 /** Unknown and foreign things alike (specification, point 8). */
 export const notFound = (): HttpError => new HttpError(404, 'NotFound', messages.notFound)
 

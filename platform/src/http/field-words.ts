@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** One wrong place of an input. `code` names words of ours, so that screens can say them in another language. */
-export type Wrong = Readonly<{ path: string; message: string; code?: FieldFault }>
+/**
+ * One wrong place of an input. `code` names words of ours, a fault's or the whole answer's, so that screens can say them in
+ * another language.
+ */
+export type Wrong = Readonly<{ path: string; message: string; code?: string }>
 
 /** What can be wrong with a field, in words for people; the number of `{n}` stands in the message. */
 const words = {

@@ -58,7 +58,10 @@ test('idor.sweep: no read shows a customer’s things to anybody else, under wha
   const leaks: string[] = []
   for (const [who, token] of await others())
     for (const route of routes.filter(
-      ({ method, path }) => method === 'get' || path.includes('retrive'),
+      ({ method, path, data }) =>
+        (method === 'get' || path.includes('retrive')) &&
+        // A stream of events does not end; that it carries no data is proved where it is made.
+        data !== 'events',
     )) {
       for (const known of [
         things,

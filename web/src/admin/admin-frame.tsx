@@ -6,7 +6,8 @@ import { RoleGuard } from '../app/session/guards.tsx'
 import { useSession } from '../app/session/use-session.ts'
 import { usePortalTheme } from '../app/theme/portal-theme.ts'
 import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
-import { SearchButton } from './search/search-button.tsx'
+import { SearchButton, SearchIcon } from './search/search-buttons.tsx'
+import { useSearchPalette } from './search/use-search-palette.tsx'
 import { dashboardResource } from './dashboard/dashboard-resource.ts'
 import { useLiveResource } from '../backoffice/live/use-live-resource.ts'
 
@@ -25,6 +26,7 @@ function Area() {
   const localized = useLocalizedPath()
   usePortalTheme()
   const { data } = useLiveResource(dashboardResource)
+  const { open, palette } = useSearchPalette()
   if (profile?.status === 'SUSPENDED') return <Navigate to={localized('/admin/inactive')} replace />
   return (
     <AdminLayout
@@ -88,8 +90,11 @@ function Area() {
           ],
         },
       ]}
-      search={<SearchButton />}
+      search={<SearchButton onOpen={open} />}
+      shortcut={<SearchIcon onOpen={open} />}
       settings={<ThemeSwitch onDark />}
-    />
+    >
+      {palette}
+    </AdminLayout>
   )
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@arung/contracts/scalars'
 import type { SearchHit } from '@arung/contracts/search/views'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import '../setup.ts'
@@ -55,8 +55,20 @@ test('Ctrl K opens the search from anywhere; arrows lead through what it finds, 
   const agent = dialog.getByRole('link', { name: /Made Wirawan/ })
   expect(agent).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}{Enter}')
-  expect(address()).toBe('/admin/agents?open=agent-1')
-  expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+  // The screen there arrives as a file of its own.
+  await waitFor(() => expect(address()).toBe('/admin/agents?open=agent-1'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull())
+})
+
+test('on narrow screens a button beside the menu opens it, and one dialog comes', async () => {
+  await open()
+  // Either the menu's or the one in the bar is in view, by the width of the screen.
+  const buttons = screen.getAllByRole('button', { name: 'Search everything' })
+  expect(buttons).toHaveLength(2)
+  await userEvent.click(
+    within(screen.getByRole('banner')).getByRole('button', { name: 'Search everything' }),
+  )
+  expect(await screen.findAllByRole('dialog', { name: 'Search' })).toHaveLength(1)
 })
 
 test('each kind leads to its screens and to its list with the same words', async () => {

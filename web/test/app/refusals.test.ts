@@ -17,7 +17,7 @@ const neverShown = new Set(['MalformedJson'])
 const written = [
   /^ {2}(\w+): \{\s*status: \d+,\s*message:\s*([^,}]+)/gm,
   /^ {2}(Field\w+):\s*('[^']+')/gm,
-  /new HttpError\(\s*\d+,\s*'(\w+)',\s*([^,)]+)/g,
+  /(?:new HttpError|refusedField)\(\s*\d+,\s*'(\w+)',\s*([^,)]+)/g,
 ]
 
 /** Every refusal that the APIs put into words of their own, by name. */

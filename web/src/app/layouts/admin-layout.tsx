@@ -18,12 +18,17 @@ type AdminLayoutProps = {
   label: string
   /** Above the menu: what leads everywhere. */
   search?: ReactNode
+  /** The same on narrow screens, beside the folded menu. */
+  shortcut?: ReactNode
   /** Settings of the person at work, above their name. */
   settings?: ReactNode
+  /** What lies over the screens. */
+  children?: ReactNode
 }
 
 /** Layout `admin`: a dark sidebar of grouped links; below 1024 px it folds into a disclosure on top. */
-export function AdminLayout({ groups, label, search, settings }: AdminLayoutProps) {
+export function AdminLayout(props: AdminLayoutProps) {
+  const { groups, label, search, shortcut, settings, children } = props
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   return (
@@ -42,6 +47,7 @@ export function AdminLayout({ groups, label, search, settings }: AdminLayoutProp
         <LocaleLink to="/" aria-label={t('siteHome')}>
           <Logo light />
         </LocaleLink>
+        {shortcut}
         <details ref={menu} className="relative">
           <summary className="grid size-12 list-none place-items-center rounded-md hover:bg-white/15">
             <Menu aria-hidden="true" className="size-6" />
@@ -59,6 +65,7 @@ export function AdminLayout({ groups, label, search, settings }: AdminLayoutProp
       <main id="main" className="min-w-0">
         <Outlet />
       </main>
+      {children}
     </div>
   )
 }

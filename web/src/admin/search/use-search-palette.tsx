@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+
+const SearchPalette = lazy(() => import('./search-palette.tsx'))
+
+/** The search over everything: Ctrl K and, on a Mac, Command K open it from anywhere, and so does `open`. */
+export function useSearchPalette(): { open: () => void; palette: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const come = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (event.altKey || event.shiftKey || document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    document.addEventListener('keydown', come)
+    return () => document.removeEventListener('keydown', come)
+  }, [])
+  const palette = isOpen && (
+    <Suspense>
+      <SearchPalette onClose={() => setIsOpen(false)} />
+    </Suspense>
+  )
+  return { open: () => setIsOpen(true), palette }
+}
