@@ -69,6 +69,9 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/test/**/*.test.{ts,tsx}'],
+          setupFiles: ['./web/test/setup.ts'],
+          // As above: a test makes its page anew, with a query cache of its own.
+          isolate: false,
           testTimeout: 40_000,
         },
       },

@@ -1,5 +1,5 @@
 // `npm test`: installs, checks, builds and runs every test; ends with one line `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,15 +34,41 @@ function check() {
   if (!ok) failures.push('npm run check')
 }
 
-function unitTests() {
+/** Runs projects of vitest. What the quiet one says comes at its end, not between the lines of the other. */
+const vitest = (name, projects, quiet) =>
+  new Promise((resolve, reject) => {
+    const file = path.join(reports, `${name}.json`)
+    const child = spawn(
+      bin('vitest'),
+      [
+        'run',
+        ...projects.map(project => `--project=${project}`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      { cwd: root, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] },
+    )
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => said.push(part))
+    child.once('error', reject)
+    child.once('close', status => {
+      for (const part of said) process.stdout.write(part)
+      resolve({ file, status })
+    })
+  })
+
+/** The tests of security share one product, one file at a time: alone they would leave all cores but one idle. */
+async function unitTests() {
   requirePoppler()
-  const file = path.join(reports, 'vitest.json')
-  const { status } = run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+  const runs = [
+    vitest('security', ['security'], true),
+    vitest('others', ['domain', 'node', 'web'], false),
+  ]
+  for (const { file, status } of await Promise.all(runs)) countUnitTests(file, status)
+}
+
+function countUnitTests(file, status) {
   if (!existsSync(file)) {
     failures.push('vitest ended without a report')
     return add(0, 1, 0)
@@ -96,7 +122,7 @@ async function browserTests() {
 check()
 // In a process of its own: a build is made for production, and the tests must not be.
 if (run(process.execPath, ['tools/build.mjs']).status !== 0) add(0, 1, 0)
-unitTests()
+await unitTests()
 await browserTests()
 rmSync(reports, { recursive: true, force: true })
 for (const failure of failures) process.stdout.write(`\nFAILED ${failure.slice(0, 1200)}\n`)

@@ -12,7 +12,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that another colour scheme can break; the others look at what is there, and how large it is. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-type RunOnly = Readonly<{ type: 'tag' | 'rule'; values: string[] }>
+/** What axe looks at. Contrast takes it a third of its time. */
+type Look = Readonly<{
+  runOnly: { type: 'tag' | 'rule'; values: string[] }
+  rules?: Record<string, { enabled: boolean }>
+}>
+const all: Look = { runOnly: { type: 'tag', values: tags } }
+const coloursAlone: Look = { runOnly: { type: 'rule', values: colourRules } }
+const allButColours: Look = {
+  ...all,
+  rules: Object.fromEntries(colourRules.map(rule => [rule, { enabled: false }])),
+}
 
 /** Opens an address and waits until the screen shows what it is about. */
 export async function open({ page, at }: Visitor, path: string): Promise<void> {
@@ -30,10 +40,34 @@ export async function problemsOf(
   path: string,
   part?: string,
 ): Promise<readonly string[]> {
-  const found = await violationsOf(visitor.page, { type: 'tag', values: tags }, part)
+  const found = await violationsOf(visitor.page, all, part)
   const problems = found.map(problem => `${visitor.at(path)} ${problem}`)
   return [...problems, ...(await layoutProblemsOf(visitor, path))]
 }
+
+/** What is wrong with the screen in view, where its colours have been looked at in another language. */
+async function wordProblemsOf(
+  visitor: Visitor,
+  path: string,
+  part?: string,
+): Promise<readonly string[]> {
+  const found = await violationsOf(visitor.page, allButColours, part)
+  const problems = found.map(problem => `${visitor.at(path)} ${problem}`)
+  return [...problems, ...(await layoutProblemsOf(visitor, path))]
+}
+
+/**
+ * What to look for: everything in English, colours alone in the dark. Indonesian changes words and how long they are, so
+ * there axe looks at the phone alone, for all but colours.
+ */
+export const lookFor = ({ locale }: Visitor, size: Size, scheme: Scheme) =>
+  scheme === 'dark'
+    ? colourProblemsOf
+    : locale === 'en'
+      ? problemsOf
+      : size === 'phone'
+        ? wordProblemsOf
+        : layoutProblemsOf
 
 /** What axe does not look at: one heading for all, the language, and that nothing reaches out of the window. */
 export async function layoutProblemsOf(visitor: Visitor, path: string): Promise<readonly string[]> {
@@ -54,16 +88,16 @@ export async function colourProblemsOf(
   path: string,
   part?: string,
 ): Promise<readonly string[]> {
-  const found = await violationsOf(page, { type: 'rule', values: colourRules }, part)
+  const found = await violationsOf(page, coloursAlone, part)
   return found.map(problem => `${at(path)} ${problem}`)
 }
 
-async function violationsOf(page: Page, runOnly: RunOnly, part = 'html'): Promise<string[]> {
+async function violationsOf(page: Page, look: Look, part = 'html'): Promise<string[]> {
   await colourChangesEnd(page)
   // In one go: the other way, for frames of other sites, opens a page for each look, and there are no such frames.
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    .options({ runOnly, resultTypes: ['violations'] })
+    .options({ ...look, resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze()
   return violations.flatMap(({ id, help, nodes }) =>

@@ -1,13 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import {
-  colourProblemsOf,
-  narrow,
-  overflowOf,
-  problemsOf,
-  sizes,
-  type Scheme,
-  type Size,
-} from './inspection.ts'
+import { lookFor, narrow, overflowOf, sizes, type Scheme, type Size } from './inspection.ts'
 import type { Visitor } from './world.ts'
 
 type Look = Readonly<{
@@ -39,8 +31,7 @@ export async function inspectState(
     await page.setViewportSize(sizes[size])
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
-      const look = colorScheme === 'light' ? problemsOf : colourProblemsOf
-      const problems = await look(visitor, '', part)
+      const problems = await lookFor(visitor, size, colorScheme)(visitor, '', part)
       found.push(...problems.map(problem => `${size}, ${colorScheme}: ${problem}`))
     }
     await page.emulateMedia({ colorScheme: 'light' })

@@ -1,25 +1,40 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 /** A busy machine takes longer than the usual second to show what was fetched. */
 configure({ asyncUtilTimeout: 10_000 })
 
-afterEach(() => {
-  cleanup()
-  document.cookie = 'auth-token=; Max-Age=0; Path=/'
-  sessionStorage.clear()
-  localStorage.clear()
-})
+// What the app's modules keep is kept for one page: another file of tests has modules of its own. Libraries stay loaded.
+vi.resetModules()
+
+// The tests of the web server run without a page.
+if ('document' in globalThis) {
+  complete()
+  hastenLabels()
+  afterEach(() => {
+    cleanup()
+    // What was announced to ears stays in the page, which outlives a test.
+    for (const log of document.querySelectorAll('[data-live-announcer] [role="log"]'))
+      log.replaceChildren()
+    document.cookie = 'auth-token=; Max-Age=0; Path=/'
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+}
 
 /** jsdom has no modal dialogs and no media queries; these do what a browser shows of them. */
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
+function complete(): void {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  window.matchMedia ??= query => Object.assign(new EventTarget(), mediaOf(query))
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView ??= () => undefined
 }
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false
-}
-window.matchMedia ??= query => Object.assign(new EventTarget(), mediaOf(query))
 const mediaOf = (media: string) => ({
   media,
   matches: true,
@@ -27,25 +42,25 @@ const mediaOf = (media: string) => ({
   addListener: () => undefined,
   removeListener: () => undefined,
 })
-window.scrollTo = () => undefined
-Element.prototype.scrollIntoView ??= () => undefined
 
 /** jsdom walks the whole document for each label of each field, which took a third of the time of long forms. */
-const labelable = [
-  HTMLButtonElement,
-  HTMLInputElement,
-  HTMLOutputElement,
-  HTMLSelectElement,
-  HTMLTextAreaElement,
-]
+function hastenLabels(): void {
+  const labelable = [
+    HTMLButtonElement,
+    HTMLInputElement,
+    HTMLOutputElement,
+    HTMLSelectElement,
+    HTMLTextAreaElement,
+  ]
+  for (const { prototype } of labelable)
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      get(this: HTMLElement) {
+        return isHidden(this) ? null : labelsOf(this)
+      },
+    })
+}
 const isHidden = (field: Element) => field instanceof HTMLInputElement && field.type === 'hidden'
-for (const { prototype } of labelable)
-  Object.defineProperty(prototype, 'labels', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return isHidden(this) ? null : labelsOf(this)
-    },
-  })
 const labelsOf = (field: HTMLElement) =>
   [...field.ownerDocument.getElementsByTagName('label')].filter(label =>
     label.htmlFor === '' ? label.contains(field) : label.htmlFor === field.id,
