@@ -1,7 +1,7 @@
 import type { Locale } from '@arung/contracts/scalars'
 import { messages } from '@arung/contracts/messages'
 import type { CodeOutcome, IssuedCode } from '@arung/platform/auth/codes'
-import { HttpError, refusedField } from '@arung/platform/http/errors'
+import { HttpError, refusedField, tooManyRequests } from '@arung/platform/http/errors'
 import { limitKey, networkKey } from '@arung/platform/http/limits'
 import { enqueue, seal } from '@arung/platform/outbox/outbox'
 import type { Parts } from './parts.ts'
@@ -65,9 +65,7 @@ const refusedFor = (clock: Parts['clock'], seconds: number): IssuedCode => ({
 export async function assertMayTry({ limiter }: Pick<Parts, 'limiter'>): Promise<void> {
   const tried = await limiter.consume('code-all', triesKey)
   if (tried.ok) return
-  throw new HttpError(429, 'TooManyRequests', 'Too many requests. Please try again in a moment.', {
-    headers: { 'retry-after': String(tried.retryAfterSeconds) },
-  })
+  throw tooManyRequests(tried.retryAfterSeconds)
 }
 
 /**

@@ -29,5 +29,17 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
   NothingToRefund: { status: 409, message: messages.refundFailed },
   RefundRunning: { status: 409, message: messages.refundFailed },
   NoIdentityPicture: { status: 404, message: messages.noIdentityPicture },
+  TooManyNotes: { status: 409, message: 'This order has as many notes as it can hold' },
+  TooManyGuestNotes: {
+    status: 409,
+    message: 'Ten notes have gone to this guest within a day. The next one can go later',
+  },
+  NoteAlreadySent: { status: 409, message: 'The last note to this guest had the very same words' },
+  PersonForgotten: { status: 409, message: 'This person was forgotten' },
+  OrderNotConfirmed: { status: 409, message: 'Only a confirmed order has a voucher to send' },
+  TooManyVouchers: {
+    status: 409,
+    message: 'The voucher was sent again three times within an hour. Please wait a while',
+  },
   WrongOrderNumber: { status: 422, message: 'The order number does not match' },
 }

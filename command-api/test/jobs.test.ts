@@ -4,9 +4,12 @@ import { openWorld, type World } from './world.ts'
 
 let world: World
 let admin: string
+let adminId: string
 beforeAll(async () => {
   world = await openWorld()
-  admin = (await world.person('admins', 'boss')).token
+  const boss = await world.person('admins', 'boss')
+  admin = boss.token
+  adminId = boss.accountId
 })
 afterEach(() => world.db.pool.query('TRUNCATE outbox.jobs'))
 afterAll(() => world.close())
@@ -20,6 +23,8 @@ async function failed(kind: string): Promise<string> {
   )
   return id
 }
+const dismiss = (body: object, token = admin) =>
+  world.send('POST', '/admins/jobs/dismiss', body, { token })
 const requeue = (body: object, token = admin) =>
   world.send('POST', '/admins/jobs/requeue', body, { token })
 async function waiting(): Promise<string[]> {
@@ -54,9 +59,47 @@ test('some are picked by their id or their kind, and what did not fail stays as 
   expect((await requeue({ kinds: ['Robert"; --'] })).status).toBe(422)
 })
 
+test('what is dismissed fails no longer, is never tried again, and says who, when and why', async () => {
+  const [one, other] = [await failed('mail.order'), await failed('mail.otp')]
+  await world.db.pool.query(`UPDATE outbox.jobs SET sealed = 'x' WHERE id = $1`, [other])
+  const left = await failed('refund.pay')
+  const body = { ids: [one, other, randomUuid()], reason: ' The guest called us ' }
+  expect(await dismiss(body)).toMatchObject({ status: 200, data: { dismissed: 2 } })
+  expect((await dismiss({ ...body, reason: 'Once more' })).data).toEqual({ dismissed: 0 })
+  const { rows } = await world.db.pool.query(
+    `SELECT id, dismissed_by, dismissed_because, sealed, dismissed_at > now() - interval '1 minute' AS now
+     FROM outbox.jobs WHERE state = 'dismissed'`,
+  )
+  expect(rows).toHaveLength(2)
+  for (const row of rows)
+    expect(row).toMatchObject({
+      dismissed_by: adminId,
+      dismissed_because: 'The guest called us',
+      sealed: null,
+      now: true,
+    })
+  expect((await requeue({})).data).toEqual({ requeued: 1 })
+  expect((await requeue({ ids: [one] })).data).toEqual({ requeued: 0 })
+  expect(await waiting()).toEqual(['refund.pay'])
+  expect((await dismiss({ ids: [left], reason: 'It waits' })).data).toEqual({ dismissed: 0 })
+})
+
+test('nothing is dismissed without a reason', async () => {
+  const one = await failed('command')
+  for (const reason of ['', '  ', 'x'.repeat(301), undefined])
+    expect(await dismiss({ ids: [one], reason })).toMatchObject({
+      status: 422,
+      errors: [{ path: 'reason' }],
+    })
+  expect((await dismiss({ ids: [], reason: 'All' })).status).toBe(422)
+})
+
 test('nobody but an admin does it', async () => {
-  await failed('command')
+  const one = await failed('command')
   const guest = await world.person('users', 'guest')
+  const body = { ids: [one], reason: 'x' }
+  expect((await dismiss(body, guest.token)).status).toBe(403)
+  expect((await world.send('POST', '/admins/jobs/dismiss', body)).status).toBe(401)
   expect((await requeue({}, guest.token)).status).toBe(403)
   expect((await world.send('POST', '/admins/jobs/requeue', {})).status).toBe(401)
   expect(await waiting()).toEqual([])

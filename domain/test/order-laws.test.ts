@@ -8,6 +8,7 @@ import { verifyOrder } from '../src/orders/verify.ts'
 import { orderSamples } from '../src/orders/samples.ts'
 import { instants, orderNumber, sampleHolds, sampleOrder } from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
+import { catalogue } from './sold.ts'
 
 const now = fc.constantFrom(...Object.values(instants))
 const paymentId = fc.constantFrom('p1', 'p2', 'p3')
@@ -15,6 +16,7 @@ const amount = fc.constantFrom(1, 400_000, 900_000, 1_300_000, 2_000_000)
 
 const placed = fc.constantFrom(
   sampleOrder,
+  { ...sampleOrder, lines: sampleOrder.lines.map(line => ({ ...line, offersPickup: false })) },
   { ...sampleOrder, payNow: 400_000 },
   { ...sampleOrder, withoutPayment: true, paymentDueAt: null },
 )
@@ -32,6 +34,12 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
   now.map((at): OrderCommand => ({ type: 'ReinstateOrder', holds: sampleHolds, now: at })),
   now.map((at): OrderCommand => ({ type: 'SettleLateAsRefund', now: at })),
   now.map((at): OrderCommand => ({ type: 'ConfirmOrder', voucherCode: 'V', note: null, now: at })),
+  fc
+    .record({ catalogue: fc.constantFrom(catalogue, { ...catalogue, products: new Map() }), now })
+    .map(({ catalogue, now: at }): OrderCommand => {
+      const against = { catalogue, dayOf: () => undefined }
+      return { type: 'ReviewOrder', voucherCode: 'V', against, now: at }
+    }),
   now.map((at): OrderCommand => ({ type: 'DeclineOrder', reason: 'High water', now: at })),
   fc
     .record({
@@ -66,6 +74,14 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
     weight: 1,
     arbitrary: now.map((at): OrderCommand => ({ type: 'DeleteOrder', orderNumber, now: at })),
   },
+  fc
+    .record({
+      type: fc.constantFrom('AddInternalNote' as const, 'SendGuestNote' as const),
+      note: fc.constantFrom('One', 'Another'),
+      now,
+    })
+    .map((one): OrderCommand => one),
+  now.map((at): OrderCommand => ({ type: 'ResendVoucher', now: at })),
 )
 
 const types: readonly OrderEvent['type'][] = [
@@ -75,6 +91,7 @@ const types: readonly OrderEvent['type'][] = [
   'LatePaymentRecorded',
   'OrderReinstated',
   'OrderConfirmed',
+  'OrderLeftToDesk',
   'OrderDeclined',
   'OrderCancelled',
   'OrderExpired',
@@ -85,6 +102,9 @@ const types: readonly OrderEvent['type'][] = [
   'RefundRecorded',
   'RefundReturned',
   'OrderDeleted',
+  'InternalNoteAdded',
+  'GuestNoteSent',
+  'VoucherResent',
 ]
 const events = fc
   .constantFrom(...types)

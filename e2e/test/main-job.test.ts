@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { demoAdmin, freshEmail } from '../src/accounts.ts'
 import { bookNow, chooseSession, findFromHome, openPanel } from '../src/catalogue.ts'
@@ -60,6 +62,8 @@ async function wholeJob(guest: Visitor, desk: Visitor, days: number) {
 
   await desk.page.goto(desk.at(`/admin/orders/${orderSlug}`))
   await expectHistory(desk)
+  await expectPast(desk)
+  await expectSigned(desk, number)
 }
 
 /** Every step with who did it and when. */
@@ -90,6 +94,32 @@ async function expectHistory(desk: Visitor) {
     await expect(entry.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
   }
   await expect(history.getByText(say('backoffice:history.by', { who: 'Demo Admin' }))).toBeVisible()
+}
+
+/** The order as it stood when it had just been placed; then back to now. */
+async function expectPast({ page, say }: Visitor) {
+  await page.getByRole('button', { name: say('admin:history.events.OrderPlaced') }).click()
+  const moment = page.getByRole('region').filter({
+    has: page.getByRole('button', { name: say('admin:moment.back') }),
+  })
+  await expect(moment.getByText(say('admin:status.AWAITING_PAYMENT'))).toBeVisible()
+  await moment.getByRole('button', { name: say('admin:moment.back') }).click()
+  await expect(page.getByRole('heading', { name: say('admin:moment.now') })).toBeFocused()
+}
+
+/** The history as a file, proved with the command and the key that the site publishes. */
+async function expectSigned({ page, say, origin }: Visitor, number: string) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('admin:history.signed') }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${number}-history.json`)
+  const proved = spawnSync(
+    process.execPath,
+    ['standalone/check-history.mjs', await file.path(), '--key', `${origin}/api/export-key`],
+    { cwd: fileURLToPath(new URL('../..', import.meta.url)), encoding: 'utf8' },
+  )
+  expect(proved.stdout).toContain('The file holds.')
+  expect(proved.status).toBe(0)
 }
 
 async function startOf(url: string): Promise<string> {

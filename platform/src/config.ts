@@ -44,6 +44,7 @@ const Environment = z.object({
   LOG_KEYS: Secrets,
   REQUEST_KEY: Secret,
   CODE_KEY: Secret,
+  EXPORT_KEY: Secret,
   PUBLIC_URL: z.url().transform(url => url.replace(/\/$/, '')),
   COMMAND_API_URL: z.url().default('http://127.0.0.1:4001'),
   QUERY_API_URL: z.url().default('http://127.0.0.1:4002'),
@@ -148,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Pla
       logKeys: env.LOG_KEYS,
       requestKey: env.REQUEST_KEY,
       codeKey: env.CODE_KEY,
+      exportKey: env.EXPORT_KEY,
     },
     publicUrl: env.PUBLIC_URL,
     commandApiUrl: env.COMMAND_API_URL,
@@ -217,6 +219,7 @@ function assertTogether(env: z.output<typeof Environment>): void {
     env.CLAIM_KEY,
     env.REQUEST_KEY,
     env.CODE_KEY,
+    env.EXPORT_KEY,
     ...env.LOG_KEYS,
   ]
   if (new Set(secrets).size < secrets.length) {

@@ -12,6 +12,7 @@ const environment = {
   LOG_KEYS: randomSecret(),
   REQUEST_KEY: randomSecret(),
   CODE_KEY: randomSecret(),
+  EXPORT_KEY: randomSecret(),
   PUBLIC_URL: 'https://jeramaya.example/',
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Jeramaya <hello@jeramaya.example>',

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { factsAt, moneyAt } from '@arung/contracts/orders/facts-at'
+import type { OrderHistory } from '@arung/contracts/orders/views'
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import { order, type Order } from '@arung/domain/orders/order'
+import { reservedOf } from '@arung/domain/orders/order-refunds'
+import { orderSamples } from '@arung/domain/orders/samples'
+import { positionOf } from '@arung/event-store/event-store'
 import { testDatabase } from '@arung/platform/testing/database'
 import { allProjections } from '../src/all-projections.ts'
 import { testLog } from '../src/testing/log.ts'
 import { dump, foldInto } from './fold.ts'
+import { orderHistory } from '../src/orders/order-history.ts'
 import { orderList } from '../src/orders/order-list.ts'
 import { history } from './histories/all.ts'
 import { uuid } from '../src/testing/sample-events.ts'
@@ -69,6 +75,63 @@ test('the order list and the domain agree on every status', async () => {
     expect(states.get(row.order_id)).toMatchObject({ exists: true, status: row.status })
   expect(rows.length).toBeGreaterThan(5)
 })
+
+test('an order at any moment is what its history adds up to, and what the domain made of it by then', async () => {
+  await foldInto(database.pool, log, orderHistory, 'law_moment', () => 7)
+  const { rows } = await database.pool.query<OrderMoments>(
+    `SELECT f.order_id, f.facts, jsonb_agg(h ORDER BY h.position) AS entries
+     FROM law_moment.order_facts f JOIN law_moment.order_history h USING (order_id) GROUP BY f.order_id`,
+  )
+  const states = await statesByPosition()
+  let moments = 0
+  for (const told of rows) {
+    let added: Record<string, unknown> = {}
+    for (const { position, changes } of told.entries) {
+      added = { ...added, ...Object.fromEntries(changes.map(one => [one.field, one.after])) }
+      const facts = factsAt(told, position)
+      expect(known(facts)).toEqual(known(added))
+      const state = states.get(position)
+      if (!state?.exists) continue
+      const { paid, refunded, refundDue, status } = state
+      expect({ ...moneyAt(facts), status: facts['status'] }).toMatchObject({
+        status,
+        total: state.placed.grandTotal,
+        paid,
+        refunded,
+        owedBack: refundDue - refunded,
+        ...(state.refundCount > 0 ? { promised: reservedOf(state) } : {}),
+      })
+      moments++
+    }
+    expect(known(added)).toEqual(known(told.facts))
+    expect(known(factsAt(told, 0))).toEqual({})
+  }
+  expect(moments).toBeGreaterThan(25)
+})
+
+type OrderMoments = Pick<OrderHistory, 'entries' | 'facts'> & { order_id: string }
+
+const known = (facts: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+
+/** What the domain makes of an order by each of its own events. */
+async function statesByPosition(): Promise<Map<number, Order>> {
+  const { events: recorded } = await log.store.readAll(positionOf(0), 10_000)
+  const states = new Map<string, Order>()
+  const byPosition = new Map<number, Order>()
+  for (const [index, event] of history().entries()) {
+    const position = recorded[index]?.position
+    if (position === undefined || !isOfOrder(event)) continue
+    const { orderId } = event.data
+    const state = order.evolve(states.get(orderId) ?? order.initial, event)
+    states.set(orderId, state)
+    byPosition.set(position, state)
+  }
+  return byPosition
+}
+
+const isOfOrder = (event: DomainEvent): event is OrderEvent =>
+  Object.hasOwn(orderSamples, event.type)
 
 const isOrderEvent = (event: DomainEvent): event is OrderEvent =>
   orderList.handles.has(event.type) &&

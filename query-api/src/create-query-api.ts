@@ -16,6 +16,7 @@ import type { Route } from '@arung/platform/http/route'
 import type { Logger } from '@arung/platform/logger'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
+import { createSigner } from '@arung/platform/signing'
 import { createStanding } from './accounts/standing.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { createDatabase } from './database.ts'
@@ -36,6 +37,8 @@ export type QueryApiDependencies = Readonly<{
   /** Left out: nobody's country is known. */
   countryOfVisitor?: CountryOfVisitor
   clock: Clock
+  /** Signs what is exported for people outside. */
+  exportKey: string
   /** Where else customers may sign in; nowhere when left out. */
   signInProviders?: readonly ForeignProvider[]
   logger: Logger
@@ -81,6 +84,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     signInProviders: dependencies.signInProviders ?? [],
     files: dependencies.files,
     countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
+    signer: createSigner(dependencies.exportKey),
     clock: dependencies.clock,
   }
   const app = createHttpApp({

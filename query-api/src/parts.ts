@@ -3,6 +3,7 @@ import type { Codes } from '@arung/platform/auth/codes'
 import type { FactorSecrets } from '@arung/platform/auth/factors'
 import type { SecretLinks } from '@arung/platform/auth/secret-links'
 import type { Sessions } from '@arung/platform/auth/sessions'
+import type { Signer } from '@arung/platform/signing'
 import type { Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
@@ -33,5 +34,7 @@ export type Parts = Readonly<{
   signInProviders: readonly ForeignProvider[]
   files: Pick<FileStore, 'get'>
   countryOfVisitor: CountryOfVisitor
+  /** Signs files that leave the house. */
+  signer: Signer
   clock: Clock
 }>

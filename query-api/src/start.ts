@@ -38,6 +38,7 @@ export async function start(
     pool,
     head: headOf,
     clock,
+    exportKey: config.keys.exportKey,
     logger,
     registry,
     authenticate: createAuthenticate({

@@ -1,20 +1,24 @@
+import { verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { pageOf } from '@arung/contracts/envelope'
 import {
   AdminOrderView,
   DashboardView,
-  HistoryEntry,
+  OrderHistory,
   OrderView,
   OrderRow,
 } from '@arung/contracts/orders/views'
+import { ExportKey, SignedHistory } from '@arung/contracts/orders/signed-history'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { positionOf } from '@arung/event-store/event-store'
 import { samplePickup } from '@arung/domain/testing/sample-order'
 import {
   accountRegistered,
   at,
   contact,
   line,
+  orderConfirmed,
   orderPlaced,
   participant,
   paymentRecorded,
@@ -73,9 +77,8 @@ test('orders are found by the days of their activity, and had as a file', async 
 })
 
 test('an admin sees who, when and what changed, before and after', async () => {
-  const entries = await get(`/admins/orders/${secret(1)}/history`, z.array(HistoryEntry), {
-    token: book.admin,
-  })
+  const path = `/admins/orders/${secret(1)}/history`
+  const { entries, facts, hasEarlier } = await get(path, OrderHistory, { token: book.admin })
   expect(entries.map(one => one.type)).toEqual([
     'OrderPlaced',
     'PaymentStarted',
@@ -93,8 +96,49 @@ test('an admin sees who, when and what changed, before and after', async () => {
     actor: { kind: 'ADMIN', id: ids.admin, name: 'First4 Last4' },
     changes: [{ field: 'status', before: 'WAITING_CONFIRMATION', after: 'CONFIRMED' }],
   })
+  expect(facts).toMatchObject({ status: 'CONFIRMED', grandTotal: 900_000, paid: 900_000 })
+  expect(hasEarlier).toBe(false)
   expect(JSON.stringify(entries)).not.toContain('ayu1@example.com')
 })
+
+test('the history is had as a signed file: what the desk reads, with the ids of the log', async () => {
+  const path = `/admins/orders/${secret(1)}/history`
+  const file = await book.world.ask(`${path}/export`, { token: book.admin })
+  expect([file.status, file.headers.get('content-type')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ])
+  const { signed, key, signature } = SignedHistory.parse(file.body)
+  expect(file.headers.get('content-disposition')).toContain(`${signed.orderNumber}-history.json`)
+  const { entries } = await get(path, OrderHistory, { token: book.admin })
+  expect(signed).toEqual({
+    format: 'arung-order-history/1',
+    orderNumber: (await get(`/orders/${secret(1)}`, OrderView)).orderNumber,
+    madeAt: book.world.clock.now().toISOString(),
+    madeBy: { id: ids.admin, name: 'First4 Last4' },
+    count: 6,
+    hasEarlier: false,
+    streams: [
+      { stream: entries[0]?.stream, from: 0, to: entries[5]?.revision },
+      { stream: entries[2]?.stream, from: 0, to: entries[3]?.revision },
+    ],
+    events: entries,
+  })
+  for (const { id, position } of signed.events) {
+    const { events } = await book.world.log.store.readAll(positionOf(position - 1), 1)
+    expect(events.map(one => [one.id, one.position])).toEqual([[id, position]])
+  }
+  expect(await get('/export-key', ExportKey)).toEqual(key)
+  const bytes = Buffer.from(JSON.stringify(sorted(signed)))
+  expect(verify(null, bytes, key.publicKey, Buffer.from(signature, 'base64url'))).toBe(true)
+})
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, inner]) => [name, sorted(inner)]))
+}
 
 test('a deleted order leaves the lists, stays readable to its buyer, and keeps its history', async () => {
   await book.world.say(
@@ -107,7 +151,7 @@ test('a deleted order leaves the lists, stays readable to its buyer, and keeps i
   const path = `/admins/orders/${secret(6)}`
   const seen = await get(path, AdminOrderView, { token: book.admin })
   expect(seen).toMatchObject({ deletion: 'DELETED', status: 'EXPIRED' })
-  const entries = await get(`${path}/history`, z.array(HistoryEntry), { token: book.admin })
+  const { entries } = await get(`${path}/history`, OrderHistory, { token: book.admin })
   expect(entries.at(-1)?.type).toBe('OrderDeleted')
 })
 
@@ -303,4 +347,27 @@ test('a file of orders runs nothing that a guest wrote', async () => {
     token: book.admin,
   })
   expect(harmless.text).toContain(`;'=1+1`)
+})
+
+test('a long history keeps its newest events, and says that there are earlier ones', async () => {
+  await book.world.say(
+    orderPlaced(30),
+    ...Array.from({ length: 1_005 }, (_, n): DomainEvent => ({
+      type: 'IdentityPictureViewed',
+      data: { orderId: uuid(6, 30), participant: n % 9, at: at(70) },
+    })),
+    orderConfirmed(30),
+  )
+  const path = `/admins/orders/${secret(30)}/history`
+  const newest = await get(path, OrderHistory, { token: book.admin })
+  expect(newest.entries.at(-1)?.type).toBe('OrderConfirmed')
+  expect(newest.facts['status']).toBe('CONFIRMED')
+  expect([newest.entries.length, newest.hasEarlier]).toEqual([200, true])
+  const all = await get(`${path}?size=5000`, OrderHistory, { token: book.admin })
+  expect([all.entries.length, all.hasEarlier]).toEqual([1_007, false])
+  expect(all.entries.at(0)?.type).toBe('OrderPlaced')
+  const positions = all.entries.map(one => one.position)
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other))
+  const tooMany = await book.world.ask(`${path}?size=5001`, { token: book.admin })
+  expect(tooMany.status).toBe(422)
 })

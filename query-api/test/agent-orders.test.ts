@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { pageOf } from '@arung/contracts/envelope'
 import { AgentOrderRow, AgentStatement, OrderView } from '@arung/contracts/orders/views'
+import type { DomainEvent } from '@arung/domain/event-types'
 import {
   at,
   contact,
@@ -19,6 +20,8 @@ import { startWorld, type Asking, type World } from './world.ts'
 const canary = 411_713
 const publicPrice = 450_000
 let world: World
+/** What the desk notes for itself, about an agent's order, a customer's and a guest's. */
+const noteCanary = 'Canarynote of the desk'
 const tokens: Record<'agent' | 'otherAgent' | 'user' | 'admin', string> = {
   agent: '',
   otherAgent: '',
@@ -26,6 +29,8 @@ const tokens: Record<'agent' | 'otherAgent' | 'user' | 'admin', string> = {
   admin: '',
 }
 
+/** Under whose key the words about these orders are. */
+const subjects: Readonly<Record<number, string>> = { 1: ids.agent, 4: uuid(5, 4), 5: ids.user }
 const ofAgent = { buyer: { kind: 'AGENT' as const, accountId: ids.agent }, subject: ids.agent }
 const special = (n: number) => {
   const sold = line(n, 2)
@@ -73,6 +78,21 @@ beforeAll(async () => {
     },
     orderPlaced(3, ofAgent),
     orderPlaced(4),
+    orderPlaced(5, { buyer: { kind: 'USER', accountId: ids.user }, subject: ids.user }),
+    ...[1, 4, 5].map((n): DomainEvent => ({
+      type: 'InternalNoteAdded',
+      data: { orderId: uuid(6, n), subject: subjects[n] ?? '', note: noteCanary, at: at(5) },
+    })),
+    {
+      type: 'GuestNoteSent',
+      data: {
+        orderId: uuid(6, 4),
+        subject: subjects[4] ?? '',
+        ordinal: 1,
+        note: 'Bring dry clothes',
+        at: at(6),
+      },
+    },
   )
   await world.sayAs(`admin:${ids.admin}`, orderConfirmed(1))
 })
@@ -180,5 +200,45 @@ describe('what an agent pays', () => {
     expect(shown.lines[0]?.rates[0]).not.toHaveProperty('publicPrice')
     for (const asking of others)
       expect((await world.ask(`${address}/refunds`, asking)).status).toBe(404)
+  })
+})
+
+describe('what the desk notes for itself', () => {
+  test('leak.canary: is in its history and in no answer or file for guests, customers and agents', async () => {
+    for (const n of [1, 4, 5]) {
+      const history = await world.fetch(`/admins/orders/${secret(n)}/history`, as('admin'))
+      expect(await history.text()).toContain(noteCanary)
+    }
+    const ofOrders = [1, 4, 5].flatMap(n =>
+      ['', '/refunds', '/calendar.ics', '/voucher.pdf'].map(part => `/orders/${secret(n)}${part}`),
+    )
+    const paths = [
+      ...ofOrders,
+      `/agents/orders/${secret(1)}`,
+      `/users/orders/${secret(5)}`,
+      `/admins/orders/${secret(4)}/history`,
+      '/agents/orders',
+      '/agents/orders/export',
+      '/agents/statement',
+      '/users/orders',
+      `/v/${'V1'.padEnd(22, 'x')}`,
+    ]
+    for (const path of paths)
+      for (const asking of [{}, as('agent'), as('user'), as('otherAgent')]) {
+        const answer = await world.fetch(path, asking)
+        const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`
+        expect([path, text.includes(noteCanary)]).toEqual([path, false])
+      }
+    // The desk's own lists and files do not carry it out of the history either.
+    for (const path of ['/admins/orders', '/admins/orders/export', `/admins/orders/${secret(4)}`])
+      expect(await (await world.fetch(path, as('admin'))).text()).not.toContain(noteCanary)
+  })
+})
+
+describe('what the desk wrote to the guest', () => {
+  test('stands with the order, in the order in which it was sent', async () => {
+    const { guestNotes } = await get(`/orders/${secret(4)}`, OrderView, {})
+    expect(guestNotes).toEqual([{ note: 'Bring dry clothes', at: at(6) }])
+    expect((await get(`/orders/${secret(5)}`, OrderView, {})).guestNotes).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FailedJob } from '@arung/contracts/jobs/views'
 import { openBook } from './order-book.ts'
+import { ids } from './shop.ts'
 
 let book: Awaited<ReturnType<typeof openBook>>
 beforeAll(async () => {
@@ -31,4 +33,21 @@ test('admins read what was given up, oldest first, and nobody else does', async 
   })
   expect((await ask('')).status).toBe(401)
   expect((await ask('', book.user)).status).toBe(403)
+  await book.world.pool.query(
+    `UPDATE outbox.jobs
+     SET state = 'dismissed', dismissed_at = now(), dismissed_by = $1, dismissed_because = 'The guest called'
+     WHERE kind = 'kind.b'`,
+    [ids.admin],
+  )
+  expect((await ask('', book.admin)).body.data).toMatchObject({
+    total: 2,
+    items: [{ kind: 'kind.c', dismissal: null }, { kind: 'kind.a' }],
+  })
+  const dismissed = await ask('?state=dismissed', book.admin)
+  expect(dismissed.body.data).toMatchObject({
+    total: 1,
+    items: [{ kind: 'kind.b', error: 'No answer', dismissal: { reason: 'The guest called' } }],
+  })
+  const [row] = FailedJob.array().parse((dismissed.body.data as { items: unknown }).items)
+  expect(row?.dismissal?.by).toMatch(/^\S+ \S+$/)
 })

@@ -206,6 +206,16 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
     'number of failed jobs',
     ...textAndValues(failedJobLists.count({ state: 'failed', sort: 'oldest' })),
   ],
+  [
+    'dismissed jobs',
+    ...textAndValues(
+      failedJobLists.page({ state: 'dismissed', sort: 'newest' }, { page: 1, size: 25 }),
+    ),
+  ],
+  [
+    'number of dismissed jobs',
+    ...textAndValues(failedJobLists.count({ state: 'dismissed', sort: 'newest' })),
+  ],
   ['one message', contactSql, [uuid(30, 1)]],
 ]
 
@@ -282,11 +292,11 @@ const filling = [
      checkout_id, status, started, participants, contact_verified, code_sent, hold_expires_at,
      until_proved, knows_people)
    SELECT ${id(5)}, 'OPEN', '{}', '[]', false, false, now(), false, false ${series}`,
-  `INSERT INTO read_order_detail_3.order_details (
+  `INSERT INTO read_order_detail_4.order_details (
      order_id, slug, order_number, status, buyer_kind, account_id, sold, participants, activity_date, arrival_time,
-     paid, refunded, refund_due, refund_reserved, order_time, voucher_code, timeline, deleted)
+     paid, refunded, refund_due, refund_reserved, order_time, voucher_code, guest_notes, timeline, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '{"persons": 2}', '[]', '2026-02-01', '09:00',
-          0, 0, 0, 0, ${time}, 'code' || n, '[]', false ${series}`,
+          0, 0, 0, 0, ${time}, 'code' || n, '[]', '[]', false ${series}`,
   `INSERT INTO read_refund_view_2.refunds (
      refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
@@ -306,8 +316,8 @@ const filling = [
   `INSERT INTO read_contact_list_3.contacts
    SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
           CASE WHEN n % 20 <> 0 THEN ${time} END, ' name person words ' || n ${series}`,
-  `INSERT INTO read_order_history_2.order_facts (order_id, slug, subject, facts)
+  `INSERT INTO read_order_history_3.order_facts (order_id, slug, subject, facts)
    SELECT ${id(6)}, ${slug}, ${id(8)}, '{}' ${series}`,
-  `INSERT INTO read_order_history_2.order_history
-   SELECT n, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
+  `INSERT INTO read_order_history_3.order_history
+   SELECT n, ${id(31)}, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
 ]

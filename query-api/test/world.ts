@@ -10,6 +10,7 @@ import { listen } from '@arung/platform/http/server'
 import { randomUuid } from '@arung/platform/ids'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
+import { testKeys } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import { createProjections } from '@arung/projections/create-projections'
 import { quiet, testLog, type TestLog } from '@arung/projections/testing/log'
@@ -61,6 +62,7 @@ export async function startWorld(
     pool,
     head: () => log.store.head(),
     clock,
+    exportKey: testKeys.exportKey,
     logger: quiet,
     authenticate: createAuthenticate({
       secret,

@@ -24,6 +24,7 @@ const Secrets = z.strictObject({
   logKeys: z.tuple([Key], Key),
   requestKey: Key,
   codeKey: Key,
+  exportKey: Key,
   gatewayKey: z.string().min(20),
   callbackToken: z.string().min(20),
 })
@@ -41,6 +42,7 @@ const makers: { readonly [Name in Purpose]: () => Secrets[Name] } = {
   logKeys: () => [secret()],
   requestKey: secret,
   codeKey: secret,
+  exportKey: secret,
   gatewayKey: () => `xnd_development_${secret()}`,
   callbackToken: secret,
 }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { SWRConfig } from 'swr'
 import type { Locale } from '@arung/contracts/scalars'
 import { App } from '../src/app/app.tsx'
 import type { Boot } from '../src/app/boot.ts'
@@ -15,7 +16,10 @@ type Options = {
   fallback?: Readonly<Record<string, unknown>>
 }
 
-/** Renders a part of the app at an address, with all texts; other addresses show their own path. */
+/**
+ * Renders a part of the app at an address, with all texts; other addresses show their own path. Like a page that was
+ * loaded anew it knows nothing of what the one before it had read.
+ */
 export function renderApp(element: ReactNode, options: Options = {}) {
   const { path = '/', locale = 'en', today = '2026-11-21', fallback = {} } = options
   const texts = textsOf(locale, namespaces)
@@ -42,9 +46,11 @@ export function renderApp(element: ReactNode, options: Options = {}) {
   ]
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const rendered = render(
-    <App i18n={createI18n(locale, texts)} boot={boot}>
-      <RouterProvider router={router} />
-    </App>,
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <App i18n={createI18n(locale, texts)} boot={boot}>
+        <RouterProvider router={router} />
+      </App>
+    </SWRConfig>,
   )
   return { ...rendered, router }
 }

@@ -93,6 +93,7 @@ export const settingsChanged: DomainEvent = {
       openPlacesPerAddressMax: 120,
       inactivityDays: 365,
       secondFactor: false,
+      confirmsClean: false,
       refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
       chargeableCurrencies: ['IDR'],
     },

@@ -200,6 +200,18 @@ export const orderConfirmed: DomainEvent = {
     at: '2026-11-21T11:00:00.000Z',
   },
 }
+export const guestNoteSent = (ordinal: number, note: string): DomainEvent => ({
+  type: 'GuestNoteSent',
+  data: { orderId, subject: uuid(5, 1), ordinal, note, at: '2026-11-21T12:00:00.000Z' },
+})
+export const voucherResent: DomainEvent = {
+  type: 'VoucherResent',
+  data: { orderId, at: '2026-11-21T13:00:00.000Z' },
+}
+export const internalNoteAdded = (note: string): DomainEvent => ({
+  type: 'InternalNoteAdded',
+  data: { orderId, subject: uuid(5, 1), note, at: '2026-11-21T12:00:00.000Z' },
+})
 export const orderDeclined: DomainEvent = {
   type: 'OrderDeclined',
   data: {

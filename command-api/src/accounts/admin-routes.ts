@@ -5,9 +5,9 @@ import { Uuid } from '@arung/contracts/scalars'
 import { account, type AccountCommand } from '@arung/domain/accounts/account'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
-import { actorOf, type Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { accepted, metaOf } from '../commands.ts'
+import { actorOf } from '@arung/platform/http/principal'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
@@ -108,7 +108,7 @@ const nowOf = ({ clock }: Parts): string => clock.now().toISOString()
 
 async function command(
   { workers, standing }: Parts,
-  input: { params: { uuid: string }; principal: Principal; request: RequestFacts },
+  input: Caller & Readonly<{ params: Readonly<{ uuid: string }> }>,
   realm: Realm,
   what: AccountCommand,
 ) {

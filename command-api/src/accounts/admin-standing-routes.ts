@@ -3,9 +3,9 @@ import { ResetFactors } from '@arung/contracts/accounts/second-factor-requests'
 import { account, type AccountCommand } from '@arung/domain/accounts/account'
 import { allow } from '@arung/domain/accounts/permissions'
 import { HttpError, notFound } from '@arung/platform/http/errors'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { actorOf, type Principal } from '@arung/platform/http/principal'
-import { accepted, metaOf } from '../commands.ts'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { actorOf } from '@arung/platform/http/principal'
+import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
@@ -105,7 +105,7 @@ async function assertAnotherActive({ pool, workers }: Parts, uuid: string): Prom
 
 async function command(
   { workers, standing }: Parts,
-  input: { params: { uuid: string }; principal: Principal; request: RequestFacts },
+  input: Caller & Readonly<{ params: Readonly<{ uuid: string }> }>,
   what: AccountCommand,
 ) {
   const { uuid } = input.params

@@ -6,9 +6,8 @@ import {
   PasskeyOptions,
 } from '@arung/contracts/accounts/second-factor-requests'
 import { CodeSent, SignedIn } from '@arung/contracts/accounts/views'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import type { Principal } from '@arung/platform/http/principal'
-import { metaOf } from '../commands.ts'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { SlugPath } from '../scalars.ts'
 import { deviceOf } from './open-session.ts'
@@ -36,7 +35,7 @@ const secret = {
 function routesOf(parts: Parts, realm: Realm): readonly Route[] {
   const path = `/${realm}/second-factor/:slug`
   const take = async (
-    input: { params: { slug: string }; principal: Principal; request: RequestFacts },
+    input: Caller & Readonly<{ params: Readonly<{ slug: string }> }>,
     proof: SecondProof,
   ) => {
     const of = { ...input.params, proof, device: deviceOf(input.request) }

@@ -2,9 +2,8 @@ import { CloseSessions, ReopenSessions } from '@arung/contracts/catalogue/reques
 import { allow } from '@arung/domain/accounts/permissions'
 import { capacityDay, type CapacityCommand } from '@arung/domain/capacity/capacity-day'
 import { notFound } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { accepted, metaOf } from '../commands.ts'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { PoolDayPath } from '../scalars.ts'
 import { capacityStream } from './streams.ts'
@@ -44,11 +43,7 @@ const dayOf = ({ params }: { params: { id: string; date: string } }) => ({
   date: params.date,
 })
 
-async function send(
-  { workers, catalogue }: Parts,
-  input: { principal: Principal; request: RequestFacts },
-  command: CapacityCommand,
-) {
+async function send({ workers, catalogue }: Parts, input: Caller, command: CapacityCommand) {
   const { poolId, date } = command
   if (!catalogue.state.pools.has(poolId)) throw notFound()
   const outcome = await workers.execute(

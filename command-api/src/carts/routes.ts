@@ -6,10 +6,9 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { cart, type CartCommand, type CartRefusal } from '@arung/domain/carts/cart'
 import { messages } from '@arung/contracts/messages'
 import { HttpError } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { defineRoute, type Route } from '@arung/platform/http/route'
 import { assertTradesIn, buyerOf } from '../buyer.ts'
-import { accepted, metaOf, type RefusalTable } from '../commands.ts'
+import { accepted, metaOf, type RefusalTable, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { Id, UuidPath } from '../scalars.ts'
 import { cartStream } from './streams.ts'
@@ -99,7 +98,7 @@ function assertOnSale({ catalogue }: Parts, { productId }: LineChoice): void {
 
 async function send(
   { workers }: Parts,
-  input: { params: { uuid: string }; principal: Principal; request: RequestFacts },
+  input: Caller & Readonly<{ params: Readonly<{ uuid: string }> }>,
   command: CartCommand,
 ) {
   const outcome = await workers.execute(cartStream(input.params.uuid), cart, command, metaOf(input))

@@ -17,6 +17,7 @@ export const defaultSettings: Settings = {
   openPlacesPerAddressMax: 120,
   inactivityDays: 180,
   secondFactor: false,
+  confirmsClean: false,
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
   chargeableCurrencies: ['IDR', 'USD'],
 }

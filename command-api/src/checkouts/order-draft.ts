@@ -66,6 +66,7 @@ export async function draftOf(
     ...(of.payNow < grandTotal
       ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }
       : {}),
+    ...(withoutPayment && settings.confirmsClean ? { ruleOn: true } : {}),
   }
 }
 

@@ -7,10 +7,9 @@ import {
   type CompanionCommand,
   type CompanionRefusal,
 } from '@arung/domain/companions/companions'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
-import { accepted, metaOf, type RefusalTable } from '../commands.ts'
+import { accepted, metaOf, type RefusalTable, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { Id, UuidPath } from '../scalars.ts'
 import { companionsStream } from './streams.ts'
@@ -68,7 +67,7 @@ export const companionRoutes = (parts: Parts): readonly Route[] => [
 
 async function send(
   { workers }: Parts,
-  input: { params: { uuid: string }; principal: Principal; request: RequestFacts },
+  input: Caller & Readonly<{ params: Readonly<{ uuid: string }> }>,
   command: CompanionCommand,
 ) {
   const stream = companionsStream(input.params.uuid)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { RequeueJobs } from '@arung/contracts/jobs/requests'
+import { DismissJobs, RequeueJobs } from '@arung/contracts/jobs/requests'
 import { allow } from '@arung/domain/accounts/permissions'
-import { requeueFailed } from '@arung/platform/outbox/outbox'
+import { dismissFailed, requeueFailed } from '@arung/platform/outbox/outbox'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { ownSession } from '../accounts/own-session.ts'
 import type { Parts } from '../parts.ts'
 
 /** What the desk does about jobs that were given up, once their cause is gone. */
@@ -19,6 +20,21 @@ export const jobRoutes = (parts: Pick<Parts, 'pool'>): readonly Route[] => [
     data: z.strictObject({ requeued: z.int().min(0) }),
     async run({ body: { ids = null, kinds = null } }) {
       return { data: { requeued: await requeueFailed(parts.pool, { ids, kinds }) } }
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/admins/jobs/dismiss',
+    feature: 'jobs',
+    summary: 'Says of failed jobs that they will not be done, and why',
+    access: allow('jobs:dismiss'),
+    ownership: 'none',
+    limit: 'write',
+    body: DismissJobs,
+    data: z.strictObject({ dismissed: z.int().min(0) }),
+    async run({ body, principal }) {
+      const by = ownSession(principal).accountId
+      return { data: { dismissed: await dismissFailed(parts.pool, { ...body, by }) } }
     },
   }),
 ]

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { Amount } from '@arung/contracts/money'
 import { order, type OrderCommand } from '@arung/domain/orders/order'
 import { notFound } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { accepted, metaOf } from '../commands.ts'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf, type Caller } from '../commands.ts'
 import { internal } from '../internal.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
 import { orderStream } from './streams.ts'
 import { settleLatePayment } from './late-payment.ts'
+import { reviewByRule } from './review-by-rule.ts'
 
 const feature = 'orders'
 
@@ -52,9 +52,20 @@ export const internalOrderRoutes = (parts: Parts): readonly Route[] => [
         type: 'RecordPayment',
         ...input.body,
         currency: state.placed.currency,
+        ruleOn: parts.catalogue.state.settings.confirmsClean,
         now: parts.clock.now().toISOString(),
       })
     },
+  }),
+  defineRoute({
+    ...internal,
+    feature,
+    path: '/internal/orders/:id/review',
+    summary:
+      'Has the rule look at a waiting order: it confirms a clean one while it is switched on',
+    params: IdPath,
+    data: 'empty',
+    run: input => reviewByRule(parts, metaOf(input), input.params.id),
   }),
   defineRoute({
     ...internal,
@@ -72,7 +83,7 @@ export const internalOrderRoutes = (parts: Parts): readonly Route[] => [
 
 async function command(
   { workers }: Parts,
-  input: { params: { id: string }; principal: Principal; request: RequestFacts },
+  input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,
   what: OrderCommand,
 ) {
   const outcome = await workers.execute(orderStream(input.params.id), order, what, metaOf(input))

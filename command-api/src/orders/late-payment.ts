@@ -50,7 +50,12 @@ async function reinstate(
   const outcome = await parts.workers.execute(
     orderStream(orderId),
     order,
-    { type: 'ReinstateOrder', holds: held.holds, now: at },
+    {
+      type: 'ReinstateOrder',
+      holds: held.holds,
+      ruleOn: parts.catalogue.state.settings.confirmsClean,
+      now: at,
+    },
     followUp(meta, 'reinstate'),
   )
   if (outcome.outcome === 'accepted') return { outcome: 'reinstated', position: outcome.position }

@@ -9,26 +9,32 @@ import {
 import { participantsMax } from '@arung/contracts/checkouts/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
-import { order, type OrderCommand } from '@arung/domain/orders/order'
+import { order } from '@arung/domain/orders/order'
 import { notFound, unauthenticated } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { accepted, metaOf } from '../commands.ts'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { SlugPath } from '../scalars.ts'
 import { orderStream } from './streams.ts'
 import { voucherCodeOf } from './voucher-code.ts'
 import { orderIdOf } from '../order-address.ts'
 import { viewIdentityPicture } from '../checkouts/identity-pictures.ts'
+import { orderNoteRoutes } from './note-routes.ts'
+import { commandOrder } from './order-command.ts'
 import { startPayment } from './payment-attempts.ts'
-import { orderRefusals } from '../order-refusals.ts'
 
 const feature = 'orders'
 const admins = allow('orders:review')
 
 /** Orders: paying and cancelling by whoever holds the address, reviewing by admins. */
 export function orderRoutes(parts: Parts): readonly Route[] {
-  return [...buyerRoutes(parts), ...pictureRoutes(parts), ...adminRoutes(parts)]
+  return [
+    ...buyerRoutes(parts),
+    ...pictureRoutes(parts),
+    ...adminRoutes(parts),
+    ...orderNoteRoutes(parts),
+  ]
 }
 
 const buyerRoutes = (parts: Parts): readonly Route[] => [
@@ -69,7 +75,7 @@ const buyerRoutes = (parts: Parts): readonly Route[] => [
       const by = await buyerOf(parts, input.params.slug, input.principal)
       const { reason } = input.body
       const now = nowOf(parts)
-      return command(parts, input, { type: 'CancelOrder', by, refund: 'POLICY', reason, now })
+      return commandOrder(parts, input, { type: 'CancelOrder', by, refund: 'POLICY', reason, now })
     },
   }),
 ]
@@ -110,7 +116,12 @@ const adminRoutes = (parts: Parts): readonly Route[] => [
       const orderId = orderIdOf(parts.addressKey, input.params.slug)
       const voucherCode = voucherCodeOf(parts.addressKey, orderId)
       const { note } = input.body
-      return command(parts, input, { type: 'ConfirmOrder', voucherCode, note, now: nowOf(parts) })
+      return commandOrder(parts, input, {
+        type: 'ConfirmOrder',
+        voucherCode,
+        note,
+        now: nowOf(parts),
+      })
     },
   }),
   defineRoute({
@@ -125,7 +136,7 @@ const adminRoutes = (parts: Parts): readonly Route[] => [
     body: DeclineOrder,
     data: 'empty',
     run: input =>
-      command(parts, input, {
+      commandOrder(parts, input, {
         type: 'DeclineOrder',
         reason: input.body.reason,
         now: nowOf(parts),
@@ -143,7 +154,12 @@ const adminRoutes = (parts: Parts): readonly Route[] => [
     body: CancelOrderByDesk,
     data: 'empty',
     run: input =>
-      command(parts, input, { type: 'CancelOrder', by: 'ADMIN', ...input.body, now: nowOf(parts) }),
+      commandOrder(parts, input, {
+        type: 'CancelOrder',
+        by: 'ADMIN',
+        ...input.body,
+        now: nowOf(parts),
+      }),
   }),
   defineRoute({
     method: 'delete',
@@ -157,7 +173,7 @@ const adminRoutes = (parts: Parts): readonly Route[] => [
     body: DeleteOrder,
     data: 'empty',
     run: input =>
-      command(parts, input, {
+      commandOrder(parts, input, {
         type: 'DeleteOrder',
         orderNumber: input.body.orderNumber,
         now: nowOf(parts),
@@ -166,16 +182,6 @@ const adminRoutes = (parts: Parts): readonly Route[] => [
 ]
 
 const nowOf = (parts: Parts): string => parts.clock.now().toISOString()
-
-async function command(
-  parts: Parts,
-  input: { params: { slug: string }; principal: Principal; request: RequestFacts },
-  what: OrderCommand,
-) {
-  const stream = orderStream(orderIdOf(parts.addressKey, input.params.slug))
-  const outcome = await parts.workers.execute(stream, order, what, metaOf(input))
-  return { data: null, position: accepted(outcome, orderRefusals).position }
-}
 
 /** On whose behalf an order is cancelled. A guest's order belongs to whoever holds its address. */
 export async function buyerOf(

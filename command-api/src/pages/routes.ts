@@ -6,9 +6,8 @@ import { page, type PageRefusal } from '@arung/domain/pages/page'
 import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import type { RefusalTable } from '../commands.ts'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Caller, RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { executeOver, versionRefusals } from '../versions.ts'
 import { menuStream, pageStream } from './streams.ts'
@@ -67,7 +66,7 @@ export const pageRoutes = (parts: Parts): readonly Route[] => [
 
 async function savePage(
   parts: Parts,
-  input: Readonly<{ principal: Principal; request: RequestFacts; body: SavePage }>,
+  input: Caller & Readonly<{ body: SavePage }>,
   pageKey: PageKey,
 ): Promise<{ position: number }> {
   const sent = input.body

@@ -3,9 +3,8 @@ import { Amount, Currency } from '@arung/contracts/money'
 import { Instant } from '@arung/contracts/scalars'
 import { payment, type PaymentCommand } from '@arung/domain/payments/payment'
 import { unavailable } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { accepted, metaOf } from '../commands.ts'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf, type Caller } from '../commands.ts'
 import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { Id, IdPath } from '../scalars.ts'
@@ -92,7 +91,7 @@ export const internalPaymentRoutes = (parts: Parts): readonly Route[] => [
 
 async function command(
   { workers }: Parts,
-  input: { params: { id: string }; principal: Principal; request: RequestFacts },
+  input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,
   what: PaymentCommand,
 ) {
   const stream = paymentStream(input.params.id)

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { SavePickupZone } from '@arung/contracts/pickups/requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { pickupZone, type PickupZoneRefusal } from '@arung/domain/pickups/pickup-zone'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
 import { admin as catalogueAdmin } from '../catalogue/admin.ts'
-import { accepted, metaOf, type RefusalTable } from '../commands.ts'
+import { accepted, metaOf, type Caller, type RefusalTable } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { executeOver, versionRefusals } from '../versions.ts'
@@ -63,11 +62,7 @@ export const pickupRoutes = (parts: Parts): readonly Route[] => [
 
 async function save(
   parts: Parts,
-  input: Readonly<{
-    principal: Principal
-    request: RequestFacts
-    body: z.output<typeof SavePickupZone>
-  }>,
+  input: Caller & Readonly<{ body: z.output<typeof SavePickupZone> }>,
   zoneId: string,
 ): Promise<number> {
   const now = nowOf(parts)

@@ -3,9 +3,8 @@ import { Amount } from '@arung/contracts/money'
 import { Instant } from '@arung/contracts/scalars'
 import { order, type OrderCommand } from '@arung/domain/orders/order'
 import { unavailable } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { accepted, metaOf } from '../commands.ts'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf, type Caller } from '../commands.ts'
 import { internal } from '../internal.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
@@ -94,7 +93,7 @@ type Money = WithoutNow<
 
 async function orderCommand(
   { workers, clock }: Parts,
-  input: { params: { id: string }; principal: Principal; request: RequestFacts },
+  input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,
   what: Money,
 ) {
   const dated = { ...what, now: clock.now().toISOString() }

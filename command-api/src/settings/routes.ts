@@ -6,6 +6,7 @@ import { noRefusals } from '../catalogue/refusals.ts'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { assertVersion, changedMeanwhile } from '../versions.ts'
+import { rule } from './rule.ts'
 import { settingsStream } from './streams.ts'
 
 /** The operator's settings: how it is reached, and the rules of holding, paying, cancelling and giving back. */
@@ -26,17 +27,13 @@ export const settingsRoutes = (parts: Parts): readonly Route[] => [
       const meta = metaOf(input)
       const { state, replay } = await parts.workers.loadFor(settingsStream, settings, meta)
       const isOver = replay === null && (await assertVersion(input.request, state))
-      const outcome = await parts.workers.execute(
-        settingsStream,
-        settings,
-        {
-          type: 'ChangeSettings',
-          settings: input.body,
-          now,
-          ...(isOver ? { over: state } : {}),
-        },
-        meta,
-      )
+      const over = isOver ? { over: state } : {}
+      const what = { type: 'ChangeSettings', settings: input.body, now, ...over } as const
+      const save = () => parts.workers.execute(settingsStream, settings, what, meta)
+      // What the rule has begun is done before it is off; once it is off it confirms nothing.
+      const outcome = await (input.body.confirmsClean
+        ? save()
+        : parts.agreedOrder.alone(rule, save))
       if (outcome.outcome === 'refused') throw changedMeanwhile(outcome.state)
       const { position } = accepted(outcome, noRefusals)
       await parts.catalogue.waitFor(position)

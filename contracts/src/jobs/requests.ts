@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Uuid } from '../scalars.ts'
+import { Text, Uuid } from '../scalars.ts'
 
 const JobKind = z
   .string()
@@ -12,3 +12,13 @@ export const RequeueJobs = z.strictObject({
   kinds: z.array(JobKind).min(1).max(20).optional(),
 })
 export type RequeueJobs = z.infer<typeof RequeueJobs>
+
+/** Characters of the reason for which a failed job is dismissed. */
+export const dismissalReasonMax = 300
+
+/** `POST /admins/jobs/dismiss`: these failed jobs will not be done, and why. */
+export const DismissJobs = z.strictObject({
+  ids: z.array(Uuid).min(1).max(100),
+  reason: Text(dismissalReasonMax),
+})
+export type DismissJobs = z.infer<typeof DismissJobs>

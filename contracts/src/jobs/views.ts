@@ -4,6 +4,7 @@ import { Instant, Uuid } from '../scalars.ts'
 
 /** `GET /admins/jobs/failed` */
 export const FailedJobsQuery = PageQuery.extend({
+  state: z.enum(['failed', 'dismissed']).default('failed'),
   sort: z.enum(['oldest', 'newest']).default('oldest'),
 })
 
@@ -15,5 +16,14 @@ export const FailedJob = z.strictObject({
   error: z.string().nullable(),
   madeAt: Instant,
   failedAt: Instant,
+  /** Who said that it will not be done, when and why; null while it waits for a person. */
+  dismissal: z
+    .strictObject({
+      at: Instant,
+      /** Null once that admin is forgotten. */
+      by: z.string().nullable(),
+      reason: z.string(),
+    })
+    .nullable(),
 })
 export type FailedJob = z.infer<typeof FailedJob>

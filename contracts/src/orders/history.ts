@@ -12,6 +12,7 @@ export const orderHistoryTypes = [
   'LatePaymentRecorded',
   'OrderReinstated',
   'OrderConfirmed',
+  'OrderLeftToDesk',
   'OrderDeclined',
   'OrderCancelled',
   'OrderExpired',
@@ -35,5 +36,8 @@ export const orderHistoryTypes = [
   'RefundRejected',
   'OrderDeleted',
   'IdentityPictureViewed',
+  'InternalNoteAdded',
+  'GuestNoteSent',
+  'VoucherResent',
 ] as const
 export type OrderHistoryType = (typeof orderHistoryTypes)[number]

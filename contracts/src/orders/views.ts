@@ -4,6 +4,8 @@ import { Contact, Participant } from '../checkouts/requests.ts'
 import { Amount, Currency } from '../money.ts'
 import { Pickup } from '../pickups/views.ts'
 import { Instant, LocalDate, LocalTime, Locale, SecretSlug, Uuid } from '../scalars.ts'
+import { CheckCode, CheckState } from './checks.ts'
+import { GuestNote } from './notes.ts'
 import { BuyerKind, OrderStatus, PaymentStatus, Settlement } from './statuses.ts'
 
 /** One row of an order list. */
@@ -132,7 +134,10 @@ export const OrderView = z.strictObject({
   orderTime: Instant,
   paymentDueAt: Instant.nullable(),
   declineReason: z.string().nullable(),
+  /** What was written with the confirmation. */
   note: z.string().nullable(),
+  /** What was written otherwise, the oldest first. */
+  guestNotes: z.array(GuestNote),
   payments: z.array(PaymentAttempt),
   timeline: z.array(TimelineStep),
   cancellation: z.strictObject({
@@ -149,6 +154,7 @@ export type OrderView = z.infer<typeof OrderView>
 /** One event of an order's full history (admins): who, when, what changed. */
 export const HistoryEntry = z.strictObject({
   position: z.int(),
+  id: Uuid,
   stream: z.string(),
   revision: z.int(),
   type: z.string(),
@@ -162,6 +168,16 @@ export const HistoryEntry = z.strictObject({
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
+/** The newest events of an order, oldest first, and what is known after the last of them. */
+export const OrderHistory = z.strictObject({
+  entries: z.array(HistoryEntry),
+  /** Whether there are older events than these. */
+  hasEarlier: z.boolean(),
+  /** Everything that is followed, by the names of the changes. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type OrderHistory = z.infer<typeof OrderHistory>
+
 export const AdminOrderView = OrderView.extend({
   orderId: Uuid,
   accountId: Uuid.nullable(),
@@ -172,9 +188,8 @@ export const AdminOrderView = OrderView.extend({
   /** What was looked at before confirming, each with what was found; empty once it is decided. */
   checks: z.array(
     z.strictObject({
-      code: z.enum(['PAYMENT', 'DATES', 'PLACES', 'TIMES', 'AGES', 'BIRTH_DATES', 'PICKUP']),
-      /** UNKNOWN: it could not be looked at, or not all of it. */
-      state: z.enum(['OK', 'PROBLEM', 'UNKNOWN']),
+      code: CheckCode,
+      state: CheckState,
       found: z.array(z.strictObject({ text: z.string(), textId: z.string() })),
     }),
   ),

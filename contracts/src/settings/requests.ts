@@ -34,6 +34,8 @@ export const SaveSettings = z
     inactivityDays: z.int().min(30).max(3_650),
     /** Whether admins, and staff who see money, type a mailed code after the password. */
     secondFactor: z.boolean(),
+    /** Whether orders against which nothing speaks are confirmed without a person. */
+    confirmsClean: z.boolean(),
     /** Minor units that one person of the desk may give back by hand alone. */
     refundAloneMax: z.strictObject({ IDR: Amount, USD: Amount }),
     /** What the gateway account can be paid in; rupiah always. */

@@ -8,6 +8,7 @@ const others = {
   'guests:forget': only('ADMIN'),
   'jobs:see': only('ADMIN'),
   'jobs:requeue': only('ADMIN'),
+  'jobs:dismiss': only('ADMIN'),
   'search:ask': only('ADMIN'),
   'live:follow': only('AGEN', 'ADMIN', 'RESERVATION_ADMIN'),
 

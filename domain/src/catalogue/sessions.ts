@@ -24,6 +24,18 @@ export function componentsOf(
   return parts
 }
 
+/** The same by its id; null also for a product that is not there. */
+export function partsOf(catalogue: Catalogue, productId: string): readonly Component[] | null {
+  const found = catalogue.products.get(productId)
+  return found ? componentsOf(found, productId, catalogue) : null
+}
+
+/** The pools that a product or its components take places from. */
+export function poolIdsOf(catalogue: Catalogue, productId: string): readonly string[] {
+  const parts = partsOf(catalogue, productId) ?? []
+  return [...new Set(parts.flatMap(part => part.of.product.pools.map(use => use.poolId)))]
+}
+
 /** Why these times of a day cannot be had, whatever places are left; null when they can. */
 export function checkSessions(
   choice: Pick<LineChoice, 'date' | 'times'>,

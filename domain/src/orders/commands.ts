@@ -1,4 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
+import type { CheckedAgainst } from './checks.ts'
 import type { HeldPlaces, OrderEvent } from './events.ts'
 
 export type PlacedOrder = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
@@ -7,10 +8,20 @@ export type OrderCommand =
   | { type: 'PlaceOrder'; order: PlacedOrder }
   /** `lastEnded`: the last attempt's invoice was paid, failed or expired, as its own stream says. */
   | { type: 'StartPayment'; paymentId: string; attempt: number; lastEnded: boolean; now: string }
-  | { type: 'RecordPayment'; paymentId: string; amount: number; currency: Currency; now: string }
-  | { type: 'ReinstateOrder'; holds: readonly HeldPlaces[]; now: string }
+  /** `ruleOn`: the rule that confirms clean orders is switched on, here and in the next. */
+  | {
+      type: 'RecordPayment'
+      paymentId: string
+      amount: number
+      currency: Currency
+      ruleOn?: boolean
+      now: string
+    }
+  | { type: 'ReinstateOrder'; holds: readonly HeldPlaces[]; ruleOn?: boolean; now: string }
   | { type: 'SettleLateAsRefund'; now: string }
   | { type: 'ConfirmOrder'; voucherCode: string; note: string | null; now: string }
+  /** The rule looks at a waiting order and confirms it, or leaves it to the desk. */
+  | { type: 'ReviewOrder'; voucherCode: string; against: CheckedAgainst; now: string }
   | { type: 'DeclineOrder'; reason: string; now: string }
   /** `refund`: what the policy gives back, or everything; only the operator may give everything. */
   | {
@@ -36,6 +47,9 @@ export type OrderCommand =
   | { type: 'DeleteOrder'; orderNumber: string; now: string }
   /** `participant` counts from 0. */
   | { type: 'ViewIdentityPicture'; participant: number; now: string }
+  | { type: 'AddInternalNote'; note: string; now: string }
+  | { type: 'SendGuestNote'; note: string; now: string }
+  | { type: 'ResendVoucher'; now: string }
 export type OrderCommandOf<Type extends OrderCommand['type']> = Extract<
   OrderCommand,
   { type: Type }
@@ -59,3 +73,9 @@ export type OrderRefusal =
   | 'RefundRunning'
   | 'WrongOrderNumber'
   | 'NoIdentityPicture'
+  | 'TooManyNotes'
+  | 'TooManyGuestNotes'
+  | 'NoteAlreadySent'
+  | 'PersonForgotten'
+  | 'OrderNotConfirmed'
+  | 'TooManyVouchers'

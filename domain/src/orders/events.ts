@@ -1,5 +1,6 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { Currency } from '@arung/contracts/money'
+import type { CheckResults } from '@arung/contracts/orders/checks'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 
@@ -96,6 +97,8 @@ export type OrderEvent =
         endsAt: string
         /** When to remind of the rest; only where a deposit is paid first. */
         remainderReminderAt?: string
+        /** It waits from here on, and the rule that confirms clean orders is on: it will look. So in the next. */
+        ruleOn?: true
       }
     }
   | {
@@ -122,6 +125,7 @@ export type OrderEvent =
         paidTotal: number
         remaining: number
         recordedAt: string
+        ruleOn?: true
       }
     }
   /** Money for an order that had already ended. */
@@ -136,7 +140,10 @@ export type OrderEvent =
         recordedAt: string
       }
     }
-  | { type: 'OrderReinstated'; data: { orderId: string; holds: readonly HeldPlaces[]; at: string } }
+  | {
+      type: 'OrderReinstated'
+      data: { orderId: string; holds: readonly HeldPlaces[]; at: string; ruleOn?: true }
+    }
   | {
       type: 'OrderConfirmed'
       data: {
@@ -147,9 +154,13 @@ export type OrderEvent =
         note: string | null
         /** UTC instant at which the order is done, unless it is cancelled before. */
         completesAt: string
+        /** What the rule looked at; absent where a person decided. */
+        checks?: CheckResults
         at: string
       }
     }
+  /** The rule looked, and did not find everything well: a person decides. */
+  | { type: 'OrderLeftToDesk'; data: { orderId: string; checks: CheckResults; at: string } }
   /** The reason is personal: it may say anything about the guest. */
   | {
       type: 'OrderDeclined'
@@ -225,3 +236,15 @@ export type OrderEvent =
   | { type: 'OrderDeleted'; data: { orderId: string; at: string } }
   /** Somebody looked at the identity picture of a participant; `participant` counts from 0. */
   | { type: 'IdentityPictureViewed'; data: { orderId: string; participant: number; at: string } }
+  /** Personal: what the desk writes for itself. */
+  | {
+      type: 'InternalNoteAdded'
+      data: { orderId: string; subject: string; note: string; at: string }
+    }
+  /** The note is personal: the desk writes it to the guest. `ordinal` is its number within the order, from 1. */
+  | {
+      type: 'GuestNoteSent'
+      data: { orderId: string; subject: string; ordinal: number; note: string; at: string }
+    }
+  /** The desk had the mail with the voucher sent once more. */
+  | { type: 'VoucherResent'; data: { orderId: string; at: string } }

@@ -12,6 +12,7 @@ const events: StoredEvents<OrderEvent> = {
   LatePaymentRecorded: plain,
   OrderReinstated: plain,
   OrderConfirmed: { schema: 1, personal: { subject: data => data.subject, fields: ['note'] } },
+  OrderLeftToDesk: plain,
   OrderDeclined: { schema: 1, personal: { subject: data => data.subject, fields: ['reason'] } },
   OrderCancelled: { schema: 1, personal: { subject: data => data.subject, fields: ['reason'] } },
   OrderExpired: plain,
@@ -23,6 +24,9 @@ const events: StoredEvents<OrderEvent> = {
   RefundReturned: plain,
   OrderDeleted: plain,
   IdentityPictureViewed: plain,
+  InternalNoteAdded: { schema: 1, personal: { subject: data => data.subject, fields: ['note'] } },
+  GuestNoteSent: { schema: 1, personal: { subject: data => data.subject, fields: ['note'] } },
+  VoucherResent: plain,
 }
 
 export const orders = {
@@ -32,5 +36,6 @@ export const orders = {
     'orders:own': only('USER', 'AGEN'),
     'orders:see': only('ADMIN'),
     'orders:review': only('ADMIN'),
+    'orders:write': only('ADMIN'),
   },
 } as const

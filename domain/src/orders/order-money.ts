@@ -52,7 +52,7 @@ export const owesRest = (status: LiveOrder['status']): boolean =>
 
 /** Money counts once per payment, whenever it comes; what is paid above the total goes back. */
 export function recordPayment(
-  { paymentId, amount, currency, now }: OrderCommandOf<'RecordPayment'>,
+  { paymentId, amount, currency, ruleOn, now }: OrderCommandOf<'RecordPayment'>,
   state: LiveOrder,
 ): Answer {
   const { orderId, grandTotal } = state.placed
@@ -63,11 +63,15 @@ export function recordPayment(
   const payment = { orderId, paymentId, amount, currency, paidTotal, recordedAt: now }
   if (hasEnded(state)) return accept({ type: 'LatePaymentRecorded', data: payment })
   const remaining = remainingOf({ grandTotal, paid: paidTotal })
+  const waits = state.status === 'AWAITING_PAYMENT' && paidTotal >= state.placed.payNow
   return accept<OrderEvent>(
-    { type: 'PaymentRecorded', data: { ...payment, remaining } },
+    { type: 'PaymentRecorded', data: { ...payment, remaining, ...ruled(waits && ruleOn) } },
     ...overpaid({ ...state, paid: paidTotal }, now),
   )
 }
+
+/** Said only where the rule will look. */
+const ruled = (ruleOn: boolean | undefined) => (ruleOn === true ? { ruleOn } : {})
 
 const hasEnded = ({ status }: LiveOrder) =>
   status === 'EXPIRED' || status === 'CANCELLED' || status === 'DECLINED'
@@ -89,14 +93,17 @@ export const refundDue = (
 
 /** An expired order goes on when its money came late and its places could be taken again. */
 export function reinstate(
-  { holds, now }: OrderCommandOf<'ReinstateOrder'>,
+  { holds, ruleOn, now }: OrderCommandOf<'ReinstateOrder'>,
   state: LiveOrder,
 ): Answer {
   if (state.status === 'WAITING_CONFIRMATION') return accept()
   const isPaid = state.late > 0 && keptOf(state) >= state.placed.payNow
   if (state.status !== 'EXPIRED' || state.deleted || !isPaid) return refuse('OrderNotExpired')
   return accept<OrderEvent>(
-    { type: 'OrderReinstated', data: { orderId: state.placed.orderId, holds, at: now } },
+    {
+      type: 'OrderReinstated',
+      data: { orderId: state.placed.orderId, holds, at: now, ...ruled(ruleOn) },
+    },
     ...overpaid(state, now),
   )
 }

@@ -1,3 +1,4 @@
+import type { CheckResults } from '@arung/contracts/orders/checks'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
@@ -12,9 +13,11 @@ type Answer = Decision<OrderEvent, OrderRefusal>
 /** An order is done this long after its last session: until then the desk can still cancel what weather stopped. */
 const completedAfterMs = 24 * 3_600_000
 
+/** By a person, or by the rule with what it looked at. */
 export function confirm(
-  { voucherCode, note, now: at }: OrderCommandOf<'ConfirmOrder'>,
+  { voucherCode, note, now: at }: Omit<OrderCommandOf<'ConfirmOrder'>, 'type'>,
   state: LiveOrder,
+  checks?: CheckResults,
 ): Answer {
   if (state.status === 'CONFIRMED') return accept()
   if (state.status !== 'WAITING_CONFIRMATION' || state.deleted) return refuse('OrderNotWaiting')
@@ -22,7 +25,7 @@ export function confirm(
   const completesAt = later(endsAt, completedAfterMs)
   return accept({
     type: 'OrderConfirmed',
-    data: { orderId, subject, voucherCode, note, completesAt, at },
+    data: { orderId, subject, voucherCode, note, completesAt, ...(checks ? { checks } : {}), at },
   })
 }
 

@@ -3,6 +3,7 @@ import { never } from '../decider.ts'
 import type { PlacedOrder } from './commands.ts'
 import type { HeldPlaces, OrderEvent } from './events.ts'
 import { firstStatusOf } from './legal-moves.ts'
+import { guestNotesADay, vouchersAnHour } from './note-limits.ts'
 
 type Attempt = Readonly<{ paymentId: string; attempt: number; amount: number; open: boolean }>
 /** An amount for the card of one payment; for an account the payment is null. */
@@ -29,6 +30,13 @@ export type LiveOrder = Readonly<{
   refundDue: number
   voucherCode: string | null
   declineReason: string | null
+  /** The rule has looked since the order began to wait, and left it to a person. */
+  leftToDesk: boolean
+  internalNotes: Readonly<{ count: number; last: string | null }>
+  /** With the instants of the newest, as many as may go in a day. */
+  guestNotes: Readonly<{ count: number; last: string | null; sentAt: readonly string[] }>
+  /** The instants of the newest, as many as may go in an hour. */
+  vouchersResentAt: readonly string[]
 }>
 export type Order = Readonly<{ exists: false }> | LiveOrder
 
@@ -55,6 +63,10 @@ const placedOrder = (placed: PlacedOrder): LiveOrder => ({
   refundDue: 0,
   voucherCode: null,
   declineReason: null,
+  leftToDesk: false,
+  internalNotes: { count: 0, last: null },
+  guestNotes: { count: 0, last: null, sentAt: [] },
+  vouchersResentAt: [],
 })
 
 function evolveLive(
@@ -83,9 +95,17 @@ function evolveLive(
       }
     }
     case 'OrderReinstated':
-      return { ...state, status: 'WAITING_CONFIRMATION', holds: event.data.holds, late: 0 }
+      return {
+        ...state,
+        status: 'WAITING_CONFIRMATION',
+        holds: event.data.holds,
+        late: 0,
+        leftToDesk: false,
+      }
     case 'OrderConfirmed':
       return { ...state, status: 'CONFIRMED', voucherCode: event.data.voucherCode }
+    case 'OrderLeftToDesk':
+      return { ...state, leftToDesk: true }
     case 'OrderDeclined':
       return { ...state, status: 'DECLINED', declineReason: event.data.reason }
     case 'OrderCancelled':
@@ -130,6 +150,19 @@ function evolveLive(
       return { ...state, deleted: true }
     case 'IdentityPictureViewed':
       return state
+    case 'InternalNoteAdded': {
+      const count = state.internalNotes.count + 1
+      return { ...state, internalNotes: { count, last: event.data.note } }
+    }
+    case 'GuestNoteSent': {
+      const { ordinal: count, note: last, at } = event.data
+      const sentAt = [...state.guestNotes.sentAt, at].slice(-guestNotesADay)
+      return { ...state, guestNotes: { count, last, sentAt } }
+    }
+    case 'VoucherResent': {
+      const vouchersResentAt = [...state.vouchersResentAt, event.data.at].slice(-vouchersAnHour)
+      return { ...state, vouchersResentAt }
+    }
     default:
       return never(event)
   }

@@ -3,8 +3,10 @@ import type { OrderCommand, OrderRefusal, PlacedOrder } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { recordPayment, reinstate, settleLate, startPayment } from './order-money.ts'
 import { cancel, complete, confirm, decline, expire, remove } from './order-moves.ts'
+import { addInternalNote, resendVoucher, sendGuestNote } from './order-notes.ts'
 import { recordRefund, releaseRefund, reserveRefund, returnRefund } from './order-refunds.ts'
 import { evolveOrder, type LiveOrder, type Order } from './order-state.ts'
+import { review } from './review.ts'
 import { viewIdentityPicture } from './identity-pictures.ts'
 import { verifyOrder } from './verify.ts'
 
@@ -48,6 +50,8 @@ function decideLive(
       return settleLate(command.now, state)
     case 'ConfirmOrder':
       return confirm(command, state)
+    case 'ReviewOrder':
+      return review(command, state)
     case 'DeclineOrder':
       return decline(command, state)
     case 'CancelOrder':
@@ -68,6 +72,12 @@ function decideLive(
       return remove(command, state)
     case 'ViewIdentityPicture':
       return viewIdentityPicture(command, state)
+    case 'AddInternalNote':
+      return addInternalNote(command, state)
+    case 'SendGuestNote':
+      return sendGuestNote(command, state)
+    case 'ResendVoucher':
+      return resendVoucher(command, state)
     default:
       return never(command)
   }

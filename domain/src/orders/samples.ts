@@ -41,6 +41,14 @@ export const orderSamples: SamplesOf<OrderEvent> = {
     completesAt: instants.completion,
     at,
   },
+  OrderLeftToDesk: {
+    orderId: ids.order,
+    checks: [
+      { code: 'PAYMENT', state: 'OK' },
+      { code: 'DATES', state: 'PROBLEM' },
+    ],
+    at,
+  },
   OrderDeclined: { orderId: ids.order, subject: ids.account, reason: 'High water all day', at },
   OrderCancelled: {
     orderId: ids.order,
@@ -78,4 +86,18 @@ export const orderSamples: SamplesOf<OrderEvent> = {
   },
   OrderDeleted: { orderId: ids.order, at },
   IdentityPictureViewed: { orderId: ids.order, participant: 0, at },
+  InternalNoteAdded: {
+    orderId: ids.order,
+    subject: ids.account,
+    note: 'Asks for a quiet boat',
+    at,
+  },
+  GuestNoteSent: {
+    orderId: ids.order,
+    subject: ids.account,
+    ordinal: 1,
+    note: 'Please bring dry clothes',
+    at,
+  },
+  VoucherResent: { orderId: ids.order, at },
 }

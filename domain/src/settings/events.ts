@@ -20,6 +20,8 @@ export type Settings = Readonly<{
   inactivityDays: number
   /** Whether admins, and staff who see money, prove their mailbox at each sign-in. */
   secondFactor: boolean
+  /** Whether orders against which nothing speaks are confirmed without a person. */
+  confirmsClean: boolean
   /** The largest refund (minor units) that one person of the desk may give back by hand alone; above it needs two. */
   refundAloneMax: Readonly<Record<'IDR' | 'USD', number>>
   /** Currencies the gateway account can be paid in. */

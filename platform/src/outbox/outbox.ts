@@ -74,6 +74,23 @@ export async function requeueFailed(
   return rows[0]?.count ?? 0
 }
 
+/**
+ * Failed rows that an admin says will not be done, with the reason; how many there were. They fail no longer and are
+ * never tried again.
+ */
+export async function dismissFailed(
+  db: Pool,
+  { ids, by, reason }: { ids: readonly string[]; by: string; reason: string },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `UPDATE outbox.jobs
+     SET state = 'dismissed', dismissed_at = now(), dismissed_by = $2, dismissed_because = $3, sealed = NULL
+     WHERE id = ANY ($1::uuid[]) AND state = 'failed'`,
+    [ids, by, reason],
+  )
+  return rowCount ?? 0
+}
+
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16

@@ -8,6 +8,7 @@ export const testKeys: Keys = {
   logKeys: ['log-key-of-the-tests-0123456789abcdefgh'],
   requestKey: 'request-key-of-the-tests-0123456789abcd',
   codeKey: 'code-key-of-the-tests-0123456789abcdefg',
+  exportKey: 'export-key-of-the-tests-0123456789abcde',
 }
 
 /** The same as a process reads them. */
@@ -18,4 +19,5 @@ export const testKeyVariables: Readonly<Record<string, string>> = {
   LOG_KEYS: testKeys.logKeys.join(','),
   REQUEST_KEY: testKeys.requestKey,
   CODE_KEY: testKeys.codeKey,
+  EXPORT_KEY: testKeys.exportKey,
 }

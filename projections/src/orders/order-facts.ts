@@ -1,3 +1,4 @@
+import type { CheckResults } from '@arung/contracts/orders/checks'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import type { PaymentEvent } from '@arung/domain/payments/events'
 import type { RefundEvent } from '@arung/domain/refunds/events'
@@ -33,6 +34,12 @@ export function changesOf(event: Told, before: Facts): Facts {
       return { attemptStatus: 'REFUSED', attemptFailure: event.data.reason }
     case 'IdentityPictureViewed':
       return { pictureViewed: event.data.participant + 1 }
+    case 'InternalNoteAdded':
+      return { internalNote: unlessForgotten(event.data.note) }
+    case 'GuestNoteSent':
+      return { guestNote: unlessForgotten(event.data.note) }
+    case 'VoucherResent':
+      return {}
     case 'PaymentRecorded': {
       const { paidTotal, remaining } = event.data
       const isEnough =
@@ -51,7 +58,13 @@ export function changesOf(event: Told, before: Facts): Facts {
     case 'OrderReinstated':
       return { status: 'WAITING_CONFIRMATION' }
     case 'OrderConfirmed':
-      return { status: 'CONFIRMED', note: unlessForgotten(event.data.note) }
+      return {
+        status: 'CONFIRMED',
+        note: unlessForgotten(event.data.note),
+        ...(event.data.checks ? { ruleConfirmed: resultsOf(event.data.checks) } : {}),
+      }
+    case 'OrderLeftToDesk':
+      return { ruleLeft: resultsOf(event.data.checks.filter(one => one.state !== 'OK')) }
     case 'OrderDeclined':
       return { status: 'DECLINED', declineReason: unlessForgotten(event.data.reason) }
     case 'OrderCancelled': {
@@ -106,6 +119,10 @@ export function changesOf(event: Told, before: Facts): Facts {
       return { deletedAt: event.data.at }
   }
 }
+
+/** `<state>:<code>` of each look, with spaces between. */
+const resultsOf = (checks: CheckResults): string =>
+  checks.map(({ code, state }) => `${state}:${code}`).join(' ')
 
 const promised = (facts: Facts): number => Number(facts['refundPromised'] ?? 0)
 

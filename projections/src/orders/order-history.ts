@@ -11,6 +11,7 @@ type Every = Exclude<Told['type'], OrderHistoryType> extends never ? readonly To
 type FactsRow = { order_id: string; slug: string; subject: string; facts: Facts }
 type EntryRow = {
   position: number
+  event_id: string
   order_id: string
   /** Whose personal key the order's words are under. */
   subject: string
@@ -25,6 +26,8 @@ type EntryRow = {
 /** Facts in the words of people: nothing is left of them once the guest is forgotten. */
 const wordsOfPeople: ReadonlySet<string> = new Set([
   'note',
+  'internalNote',
+  'guestNote',
   'declineReason',
   'cancelReason',
   'refundRejectReason',
@@ -33,7 +36,7 @@ const wordsOfPeople: ReadonlySet<string> = new Set([
 /** Every event of an order and its payments: who said it, when, and what it changed. Deleted orders stay. */
 export const orderHistory = defineProjection({
   name: 'order-history',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE order_facts (
       order_id uuid  PRIMARY KEY,
@@ -43,6 +46,7 @@ export const orderHistory = defineProjection({
     ) WITH (fillfactor = 85);
     CREATE TABLE order_history (
       position bigint      PRIMARY KEY,
+      event_id uuid        NOT NULL,
       order_id uuid        NOT NULL,
       subject  uuid        NOT NULL,
       stream   text        NOT NULL,
@@ -90,6 +94,7 @@ export const orderHistory = defineProjection({
     order_facts.set({ order_id: orderId, slug, subject, facts })
     order_history.set({
       position: moment.position,
+      event_id: moment.stored.id,
       order_id: orderId,
       subject,
       at: moment.at,

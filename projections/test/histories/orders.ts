@@ -46,7 +46,24 @@ export function orderHistory(): DomainEvent[] {
       data: { ...payment(5), reason: 'API_VALIDATION_ERROR', at: at(6) },
     },
     { type: 'IdentityPictureViewed', data: { ...id(1), participant: 0, at: at(6) } },
+    {
+      type: 'InternalNoteAdded',
+      data: { ...id(2), subject: uuid(5, 2), note: 'Asked twice about the river', at: at(6) },
+    },
+    {
+      type: 'GuestNoteSent',
+      data: { ...id(2), subject: uuid(5, 2), ordinal: 1, note: 'Bring dry clothes', at: at(6) },
+    },
+    {
+      type: 'GuestNoteSent',
+      data: { ...id(1), subject: uuid(8, 1), ordinal: 1, note: 'Meet us at the gate', at: at(7) },
+    },
+    {
+      type: 'OrderLeftToDesk',
+      data: { ...id(1), checks: [{ code: 'DATES', state: 'PROBLEM' }], at: at(7) },
+    },
     orderConfirmed(1),
+    { type: 'VoucherResent', data: { ...id(1), at: at(30) } },
     { type: 'OrderCompleted', data: { ...id(1), at: at(90) } },
     {
       type: 'OrderDeclined',

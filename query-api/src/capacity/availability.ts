@@ -5,7 +5,7 @@ import type {
   SessionAvailability,
 } from '@arung/contracts/catalogue/views'
 import type { CatalogueProduct } from '@arung/domain/catalogue/catalogue'
-import { componentsOf, isTooFar } from '@arung/domain/catalogue/sessions'
+import { isTooFar, partsOf } from '@arung/domain/catalogue/sessions'
 import { instantOf } from '@arung/domain/time'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { DayCount } from './queries.ts'
@@ -17,12 +17,6 @@ type State = Day['state']
 export type Counts = (poolId: string, date: string) => DayCount | undefined
 
 const minuteMs = 60_000
-
-/** The pools that a product or its components take places from. */
-export function poolIdsOf(facts: CatalogueFacts, productId: string): readonly string[] {
-  const parts = partsOf(facts, productId) ?? []
-  return [...new Set(parts.flatMap(part => part.of.product.pools.map(use => use.poolId)))]
-}
 
 /** What is left of each session of a product, or of each component of a combo, on each of `dates`. */
 export function availabilityOf(
@@ -67,11 +61,6 @@ export function shownOn(
     const [day] = product.active ? availabilityOf(facts, id, [date], counts, now) : []
     return day ? [{ slug: product.slug, state: day.state, left: day.left }] : []
   })
-}
-
-const partsOf = (facts: CatalogueFacts, productId: string) => {
-  const found = facts.products.get(productId)
-  return found ? componentsOf(found, productId, facts) : null
 }
 
 function sessionOf(

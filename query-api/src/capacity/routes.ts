@@ -7,10 +7,11 @@ import {
 } from '@arung/contracts/catalogue/views'
 import { LocalDate, Slug, Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
+import { poolIdsOf } from '@arung/domain/catalogue/sessions'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
-import { availabilityOf, poolIdsOf, shownOn } from './availability.ts'
+import { availabilityOf, shownOn } from './availability.ts'
 import { availabilityModel, capacityDays, type DayCount } from './queries.ts'
 
 const dayMs = 86_400_000

@@ -8,20 +8,39 @@ type Row = Readonly<{
   error: string | null
   made_at: Date
   failed_at: Date
+  dismissed_at: Date | null
+  dismissed_because: string | null
+  dismissed_by_name: string | null
 }>
 
-/** The jobs that were given up, straight from the outbox. */
+/** The jobs that were given up, straight from the outbox: those that wait for a person, or those that will not be done. */
 export const failedJobLists = defineList({
   from: 'outbox.jobs',
-  columns: 'id, kind, attempts, last_error AS error, created_at AS made_at, done_at AS failed_at',
+  columns: `id, kind, attempts, last_error AS error, created_at AS made_at, done_at AS failed_at,
+            dismissed_at, dismissed_because, dismissed_by`,
+  besides: `(SELECT (a.person->>'firstName') || ' ' || (a.person->>'lastName')
+             FROM read.accounts AS a WHERE a.account_id = listed.dismissed_by) AS dismissed_by_name`,
   filters: {
-    state: (state: 'failed') => `state = '${state}'`,
+    state: (state: 'failed' | 'dismissed') => `state = '${state}'`,
   },
-  sorts: { oldest: 'created_at, id', newest: 'created_at DESC, id DESC' },
-  indexes: ['jobs_failed'],
-  item: ({ made_at, failed_at, ...row }: Row): FailedJob => ({
-    ...row,
-    madeAt: made_at.toISOString(),
-    failedAt: failed_at.toISOString(),
+  sorts: { oldest: 'made_at, id', newest: 'made_at DESC, id DESC' },
+  indexes: ['jobs_failed', 'jobs_dismissed'],
+  item: (row: Row): FailedJob => ({
+    id: row.id,
+    kind: row.kind,
+    attempts: row.attempts,
+    error: row.error,
+    madeAt: row.made_at.toISOString(),
+    failedAt: row.failed_at.toISOString(),
+    dismissal: dismissalOf(row),
   }),
 })
+
+const dismissalOf = (row: Row): FailedJob['dismissal'] =>
+  row.dismissed_at === null || row.dismissed_because === null
+    ? null
+    : {
+        at: row.dismissed_at.toISOString(),
+        by: row.dismissed_by_name,
+        reason: row.dismissed_because,
+      }

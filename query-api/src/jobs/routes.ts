@@ -10,12 +10,12 @@ export const jobRoutes = (parts: Parts): Route[] =>
   listRoutes(parts, {
     path: '/admins/jobs/failed',
     feature: 'jobs',
-    summary: 'Jobs that were given up, page by page',
+    summary: 'Jobs that were given up, or that an admin dismissed since, page by page',
     access: allow('jobs:see'),
     ownership: 'none',
     models: [],
     list: failedJobLists,
     query: FailedJobsQuery,
     item: FailedJob,
-    asked: ({ sort }) => ({ state: 'failed' as const, sort }),
+    asked: ({ state, sort }) => ({ state, sort }),
   })

@@ -1,28 +1,35 @@
 import { z } from 'zod'
-import { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
+import {
+  CustomerOrdersQuery,
+  OrderHistoryQuery,
+  OrderListQuery,
+} from '@arung/contracts/orders/requests'
 import {
   AdminOrderView,
   DashboardView,
-  HistoryEntry,
+  OrderHistory,
   OrderRow,
   OrderView,
 } from '@arung/contracts/orders/views'
+import { ExportKey } from '@arung/contracts/orders/signed-history'
 import { SecretSlug } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { accountModel } from '../accounts/queries.ts'
+import { accountModel, accountOf } from '../accounts/queries.ts'
 import { accountIdOf } from '../caller.ts'
 import { contactModel } from '../contacts/queries.ts'
 import { listRoutes } from '../lists/list-routes.ts'
+import type { Database } from '../database.ts'
 import type { Parts } from '../parts.ts'
 import { attemptsOf, paymentModel } from '../payments/queries.ts'
-import { checksOf } from './checks.ts'
+import { checksOfRow } from './checks.ts'
 import { dashboard } from './dashboard.ts'
 import { historyOf, orderHistoryModel } from './history.ts'
 import { csvColumns } from './csv-columns.ts'
 import { askedByAdmin, askedByBuyer, orderListModel, orderLists } from './list-queries.ts'
 import { deskView, orderView } from './order-view.ts'
+import { signedEventsMax, signedHistory } from './signed-history.ts'
 import { orderAt, orderModel, ownOrderAt } from './queries.ts'
 import { availabilityModel } from '../capacity/queries.ts'
 import { refundModel } from '../refunds/queries.ts'
@@ -112,7 +119,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
       const { facts } = await parts.catalogue.at(request.minPosition)
       const [payments, checks] = await Promise.all([
         attemptsOf(parts.database, row.order_id),
-        checksOf(parts.database, facts, row),
+        checksOfRow(parts.database, facts, row),
       ])
       const view = orderView({ row, payments, facts, masked: false, now: parts.clock.now() })
       return { data: { ...view, ...deskView(row, view), checks } }
@@ -121,15 +128,51 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...forAdmin,
     path: '/admins/orders/:slug/history',
-    summary: 'Every event of an order: who, when, and what changed; deleted orders too',
+    summary: 'The newest events of an order: who, when, and what changed; deleted orders too',
     params: SlugPath,
-    data: z.array(HistoryEntry),
-    async run({ params, principal, request }) {
+    query: OrderHistoryQuery,
+    data: OrderHistory,
+    async run({ params, query, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached([orderHistoryModel], request.minPosition)
-      const entries = await historyOf(parts.database, params.slug)
-      if (entries.length === 0) throw notFound()
-      return { data: entries }
+      const history = await historyOf(parts.database, params.slug, query.size)
+      if (history === null) throw notFound()
+      return { data: history }
     },
   }),
+  defineRoute({
+    ...forAdmin,
+    path: '/admins/orders/:slug/history/export',
+    summary: 'The whole history of an order as a signed file, which `npm run check-history` proves',
+    params: SlugPath,
+    data: 'file',
+    async run({ params, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached([orderHistoryModel, accountModel], request.minPosition)
+      const history = await historyOf(parts.database, params.slug, signedEventsMax)
+      if (history === null) throw notFound()
+      const by = await whoIs(parts.database, accountIdOf(principal))
+      const file = signedHistory(history, { at: parts.clock.now(), by }, parts.signer)
+      return {
+        file: Buffer.from(`${JSON.stringify(file, null, 2)}\n`),
+        contentType: 'application/json; charset=utf-8',
+        filename: `${file.signed.orderNumber}-history.json`,
+      }
+    },
+  }),
+  defineRoute({
+    ...get,
+    path: '/export-key',
+    summary: 'The public key that proves signed files',
+    access: 'public',
+    ownership: 'none',
+    data: ExportKey,
+    run: async () => ({ data: parts.signer.key }),
+  }),
 ]
+
+/** Who makes a file, by name too. */
+async function whoIs(database: Database, id: string) {
+  const person = (await accountOf(database, id))?.person
+  return { id, name: person ? `${person.firstName} ${person.lastName}` : null }
+}

@@ -1,45 +1,49 @@
 import type { z } from 'zod'
-import type { HistoryEntry } from '@arung/contracts/orders/views'
+import type { HistoryEntry, OrderHistory } from '@arung/contracts/orders/views'
 import type { Database } from '../database.ts'
 import { readModel } from '../progress.ts'
 
 export const orderHistoryModel = readModel('order-history')
 
+type History = z.output<typeof OrderHistory>
 type Entry = z.output<typeof HistoryEntry>
-type Row = Readonly<{
-  position: number
-  stream: string
-  revision: number
-  type: string
-  at: Date
-  actor: string
-  name: string | null
-  changes: Entry['changes']
-}>
+type Told = Omit<Entry, 'actor'> & Readonly<{ actor: string; name: string | null }>
+type Row = Readonly<{ facts: History['facts']; entries: readonly Told[] }>
 
-const entriesMax = 1_000
-
+/** The facts and the events that made them are read at one moment: in one row. */
 export const historySql = `
-  SELECT h.position::float8 AS position, h.stream, h.revision::float8 AS revision, h.type, h.at, h.actor, h.changes,
-         (a.person->>'firstName') || ' ' || (a.person->>'lastName') AS name
+  SELECT f.facts, ARRAY(
+    SELECT json_build_object(
+             'position', h.position, 'id', h.event_id, 'stream', h.stream, 'revision', h.revision, 'type', h.type, 'at', h.at,
+             'actor', h.actor, 'changes', h.changes,
+             'name', (a.person->>'firstName') || ' ' || (a.person->>'lastName'))
+    FROM read.order_history h
+    LEFT JOIN read.accounts a ON a.account_id = CASE
+      WHEN h.actor ~ '^(user|agent|admin|staff):[0-9a-f-]{36}$' THEN split_part(h.actor, ':', 2)::uuid
+    END
+    WHERE h.order_id = f.order_id
+    ORDER BY h.position DESC
+    LIMIT $2) AS entries
   FROM read.order_facts f
-  JOIN read.order_history h ON h.order_id = f.order_id
-  LEFT JOIN read.accounts a ON a.account_id = CASE
-    WHEN h.actor ~ '^(user|agent|admin|staff):[0-9a-f-]{36}$' THEN split_part(h.actor, ':', 2)::uuid
-  END
-  WHERE f.slug = $1
-  ORDER BY h.position
-  LIMIT $2`
+  WHERE f.slug = $1`
 
-/** Everything that was said about an order, oldest first; empty for an order that never was. */
-export async function historyOf(database: Database, slug: string): Promise<Entry[]> {
-  const rows = await database.rows<Row>('order-history', historySql, [slug, entriesMax])
-  return rows.map(({ actor, name, ...row }) => ({
-    ...row,
-    at: row.at.toISOString(),
-    actor: { kind: kinds[actor.split(':')[0] ?? ''] ?? 'GUEST', id: idOf(actor), name },
-  }))
+/** The newest that was said about an order, at most so many events, oldest first; null for an order that never was. */
+export async function historyOf(
+  database: Database,
+  slug: string,
+  size: number,
+): Promise<History | null> {
+  const [row] = await database.rows<Row>('order-history', historySql, [slug, size + 1])
+  if (!row) return null
+  const entries = row.entries.slice(0, size).toReversed()
+  return { entries: entries.map(entryOf), hasEarlier: row.entries.length > size, facts: row.facts }
 }
+
+const entryOf = ({ actor, name, ...told }: Told): Entry => ({
+  ...told,
+  at: new Date(told.at).toISOString(),
+  actor: { kind: kinds[actor.split(':')[0] ?? ''] ?? 'GUEST', id: idOf(actor), name },
+})
 
 const kinds: Readonly<Record<string, Entry['actor']['kind']>> = {
   visitor: 'GUEST',

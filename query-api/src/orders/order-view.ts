@@ -92,6 +92,7 @@ function pricedView({ row, payments, facts, masked, now }: OrderParts): OrderVie
     paymentDueAt: row.status === 'AWAITING_PAYMENT' ? paymentDueAt : null,
     declineReason: row.decline_reason,
     note: row.note,
+    guestNotes: [...row.guest_notes],
     payments: [...payments],
     timeline: [...row.timeline],
     cancellation: {

@@ -41,6 +41,7 @@ export type OrderRow = Readonly<{
   order_time: Date
   decline_reason: string | null
   note: string | null
+  guest_notes: readonly { note: string; at: string }[]
   voucher_code: string | null
   timeline: readonly { step: TimelineStep; at: string }[]
   deleted: boolean
@@ -70,7 +71,7 @@ export type VoucherRow = Readonly<{
 const columns = `
   order_id, slug, order_number, status, buyer_kind, account_id, sold, participants, contact, activity_date,
   arrival_time, paid::float8 AS paid, refunded::float8 AS refunded, refund_due::float8 AS refund_due, order_time,
-  decline_reason, note, voucher_code, timeline, deleted`
+  decline_reason, note, guest_notes, voucher_code, timeline, deleted`
 
 export const orderSql = `
   SELECT ${columns}

@@ -78,6 +78,7 @@ const orderTypes: Readonly<Record<OrderEvent['type'], true>> = {
   LatePaymentRecorded: true,
   OrderReinstated: true,
   OrderConfirmed: true,
+  OrderLeftToDesk: true,
   OrderDeclined: true,
   OrderCancelled: true,
   OrderExpired: true,
@@ -89,6 +90,9 @@ const orderTypes: Readonly<Record<OrderEvent['type'], true>> = {
   RefundReturned: true,
   OrderDeleted: true,
   IdentityPictureViewed: true,
+  InternalNoteAdded: true,
+  GuestNoteSent: true,
+  VoucherResent: true,
 }
 const isOrder = (event: DomainEvent): event is OrderEvent => event.type in orderTypes
 const refundTypes: Readonly<Record<RefundEvent['type'], true>> = {

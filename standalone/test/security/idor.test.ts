@@ -127,6 +127,9 @@ test('idor.sweep: nothing of a customer can be changed with the token of another
     ['POST', `/orders/${things['slug']}/cancel`, { reason: null }],
     ['POST', `/admins/orders/${things['slug']}/confirm`, { note: null }],
     ['POST', `/admins/orders/${things['slug']}/decline`, { reason: 'x' }],
+    ['POST', `/admins/orders/${things['slug']}/notes`, { note: 'x' }],
+    ['POST', `/admins/orders/${things['slug']}/guest-notes`, { note: 'x' }],
+    ['POST', `/admins/orders/${things['slug']}/voucher`, undefined],
     ['POST', `/admins/users/${owner.uuid}/suspend`, { reason: 'x' }],
   ]
   for (const [who, token] of await others())

@@ -82,6 +82,15 @@ test('every link of the mails about an order and its refund leads to its page', 
   await leadsOn(email, /payment received/)
   await accepted('POST', `/admins/orders/${slug}/confirm`, { note: null }, admin.token)
   await leadsOn(email, /is confirmed/)
+  await accepted(
+    'POST',
+    `/admins/orders/${slug}/guest-notes`,
+    { note: 'Please bring dry clothes' },
+    admin.token,
+  )
+  await leadsOn(email, /a note for you/)
+  await accepted('POST', `/admins/orders/${slug}/voucher`, undefined, admin.token)
+  await leadsOn(email, /your voucher again/)
   await accepted('POST', `/orders/${slug}/cancel`, { reason: null })
   await leadsOn(email, /is cancelled/)
   await accepted('POST', `/orders/${slug}/refunds`, bank)

@@ -28,17 +28,21 @@ describe('the secrets of a data folder', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600)
   })
 
-  test.each(['tokenSecret', 'serviceSecret', 'requestKey', 'codeKey', 'callbackToken'])(
-    '%s can be made again when it is missing; the others stay',
-    name => {
-      const { [name]: before, ...others } = { ...loadSecrets(folder) } as Record<string, unknown>
-      withUse()
-      without(name)
-      expect(loadSecrets(folder)).toMatchObject(others)
-      expect(content()[name]).toHaveLength(String(before).length)
-      expect(content()[name]).not.toBe(before)
-    },
-  )
+  test.each([
+    'tokenSecret',
+    'serviceSecret',
+    'requestKey',
+    'codeKey',
+    'exportKey',
+    'callbackToken',
+  ])('%s can be made again when it is missing; the others stay', name => {
+    const { [name]: before, ...others } = { ...loadSecrets(folder) } as Record<string, unknown>
+    withUse()
+    without(name)
+    expect(loadSecrets(folder)).toMatchObject(others)
+    expect(content()[name]).toHaveLength(String(before).length)
+    expect(content()[name]).not.toBe(before)
+  })
 
   test.each(['vaultKey', 'addressKey', 'claimKey', 'logKeys'])(
     '%s is never made again where it has been used: one sentence says what would be lost',

@@ -6,7 +6,7 @@ import { RoleGuard } from '../app/session/guards.tsx'
 import { useSession } from '../app/session/use-session.ts'
 import { usePortalTheme } from '../app/theme/portal-theme.ts'
 import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
-import { SearchButton, SearchIcon } from './search/search-buttons.tsx'
+import { SearchButton } from './search/search-button.tsx'
 import { useSearchPalette } from './search/use-search-palette.tsx'
 import { dashboardResource } from './dashboard/dashboard-resource.ts'
 import { useLiveResource } from '../backoffice/live/use-live-resource.ts'
@@ -91,7 +91,7 @@ function Area() {
         },
       ]}
       search={<SearchButton onOpen={open} />}
-      shortcut={<SearchIcon onOpen={open} />}
+      shortcut={<SearchButton onOpen={open} small />}
       settings={<ThemeSwitch onDark />}
     >
       {palette}

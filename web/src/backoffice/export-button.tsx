@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api/api-error.ts'
 import { apiFile } from '../app/api/api-fetch.ts'
@@ -9,8 +9,17 @@ import { notify } from '../app/notifications/notification-store.ts'
 import { Button } from '../ui/button.tsx'
 import { saveFile } from './spreadsheet/save-sheet.ts'
 
-/** Saves the list as it is filtered now as a file for spreadsheets. `path` is the API's; `name` without an ending. */
-export function ExportButton({ path, name }: { path: string; name: string }) {
+type ExportButtonProps = {
+  /** The API's. */
+  path: string
+  /** With its ending. */
+  filename: string
+  /** What the button says, where it is no list that is exported. */
+  children?: ReactNode
+}
+
+/** Saves what the API answers as a file. */
+export function ExportButton({ path, filename, children }: ExportButtonProps) {
   const { t } = useTranslation('backoffice')
   const { say } = useSpecMessage()
   const locale = useLocale()
@@ -19,7 +28,7 @@ export function ExportButton({ path, name }: { path: string; name: string }) {
     setBusy(true)
     try {
       const file = await apiFile(path, { headers: { 'accept-language': locale, accept: '*/*' } })
-      saveFile(file, `${name}.csv`)
+      saveFile(file, filename)
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       notify({ tone: 'danger', text: say('submitFailed') })
@@ -30,7 +39,7 @@ export function ExportButton({ path, name }: { path: string; name: string }) {
   return (
     <Button size="small" busy={busy} onClick={() => void save()}>
       <Download aria-hidden="true" className="size-4" />
-      {t('export')}
+      {children ?? t('export')}
     </Button>
   )
 }

@@ -1,12 +1,10 @@
 import type { HistoryEntry } from '@arung/contracts/orders/views'
+import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Resource } from '../app/api/resource.ts'
 import { formatInstant } from '../app/format/dates.ts'
 import { useLocale } from '../app/i18n/use-locale.ts'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
-import { useLiveResource } from './live/use-live-resource.ts'
 
 /** How the events of a kind of stream are told. What has no word is shown as it is stored. */
 export type HistoryWords = Readonly<{
@@ -17,52 +15,94 @@ export type HistoryWords = Readonly<{
   /** Changes in the order that people think of them. */
   inOrder: (changes: HistoryEntry['changes']) => HistoryEntry['changes']
 }>
-type HistoryPanelProps = { resource: Resource<HistoryEntry[]>; words: HistoryWords }
 
-/** Every event of a stream: who, when, and what it changed, the newest first. */
-export function HistoryPanel({ resource, words }: HistoryPanelProps) {
-  const { data, error, mutate } = useLiveResource(resource)
-  if (data === undefined && error) return <ErrorState onRetry={() => void mutate()} />
-  if (data === undefined) {
-    return (
-      <Loading className="space-y-3">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </Loading>
-    )
-  }
-  const entries = data.toSorted((a, b) => b.position - a.position)
+/** Which event a reader stands at, by its position, and how to get to another. */
+type HistoryWalk = Readonly<{ at: number | null; go: (position: number) => void }>
+
+type HistoryPanelProps = {
+  entries: readonly HistoryEntry[]
+  words: HistoryWords
+  walk: HistoryWalk
+}
+
+/** The events of a stream: who, when, and what it changed, the newest first. A click or the arrow keys lead from one to another. */
+export function HistoryPanel({ entries, words, walk }: HistoryPanelProps) {
+  const newestFirst = entries.toSorted((a, b) => b.position - a.position)
+  const at = newestFirst.findIndex(entry => entry.position === walk.at)
   return (
-    <ol className="space-y-0">
-      {entries.map((entry, index) => (
+    <ol>
+      {newestFirst.map((entry, index) => (
         <Entry
           key={entry.position}
           entry={entry}
           words={words}
-          last={index === entries.length - 1}
+          isLast={index === newestFirst.length - 1}
+          isAt={index === at}
+          isAhead={index < at}
+          onGo={() => walk.go(entry.position)}
         />
       ))}
     </ol>
   )
 }
 
-type EntryProps = { entry: HistoryEntry; words: HistoryWords; last: boolean }
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-function Entry({ entry, words, last }: EntryProps) {
+/** From the event that has the focus to the one below or above it. */
+function stepBeside(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = steps[event.key]
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  const own = event.currentTarget
+  const moments = [...(own.closest('ol')?.querySelectorAll<HTMLElement>('[data-moment]') ?? [])]
+  const next = moments[moments.indexOf(own) + step]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+  next.click()
+}
+
+type EntryProps = {
+  entry: HistoryEntry
+  words: HistoryWords
+  isLast: boolean
+  isAt: boolean
+  /** It came after the moment that is looked at. */
+  isAhead: boolean
+  onGo: () => void
+}
+
+function Entry({ entry, words, isLast, isAt, isAhead, onGo }: EntryProps) {
   const { t } = useTranslation('backoffice')
   const locale = useLocale()
   return (
     <li className="relative pb-6 pl-7 last:pb-0">
-      {!last && (
+      {!isLast && (
         <span aria-hidden="true" className="absolute top-3 bottom-0 left-[5px] w-0.5 bg-line" />
       )}
       <span
         aria-hidden="true"
-        className="absolute top-1.5 left-0 size-3 rounded-full bg-primary ring-4 ring-surface"
+        className={clsx(
+          'absolute top-1.5 left-0 size-3 rounded-full ring-4',
+          isAhead ? 'border-2 border-line bg-surface' : 'bg-primary',
+          isAt ? 'ring-primary-soft' : 'ring-surface',
+        )}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-sans text-ui font-semibold">{words.event(entry.type)}</h3>
+        <h3 className="font-sans text-ui font-semibold">
+          <button
+            type="button"
+            data-moment={entry.position}
+            aria-current={isAt ? 'step' : undefined}
+            onClick={onGo}
+            onKeyDown={stepBeside}
+            className={clsx(
+              'rounded-sm py-0.5 text-left underline-offset-4 hover:underline',
+              isAt && 'text-link underline',
+            )}
+          >
+            {words.event(entry.type)}
+          </button>
+        </h3>
         <p className="text-table text-ink-2 tnum">
           <time dateTime={entry.at}>{formatInstant(entry.at, locale)}</time>
         </p>
@@ -85,7 +125,7 @@ function Entry({ entry, words, last }: EntryProps) {
 }
 
 /** `Status: Waiting for payment -> Confirmed`, a line each. */
-function Changes({ entry, words }: Omit<EntryProps, 'last'>) {
+function Changes({ entry, words }: Pick<EntryProps, 'entry' | 'words'>) {
   const { t } = useTranslation('backoffice')
   return (
     <ul className="mt-2 space-y-1 text-table">
@@ -109,4 +149,6 @@ function Changes({ entry, words }: Omit<EntryProps, 'last'>) {
   )
 }
 
-const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+/** Whether there is anything to show of a value. */
+export const isSaid = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== ''

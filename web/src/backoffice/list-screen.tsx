@@ -130,7 +130,10 @@ function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<R
         />
         <div className="flex flex-wrap gap-3">
           {exported !== undefined && (
-            <ExportButton name={exported} path={resource(query).path.replace('?', '/export?')} />
+            <ExportButton
+              filename={`${exported}.csv`}
+              path={resource(query).path.replace('?', '/export?')}
+            />
           )}
           <ColumnChoice columns={columns} choices={choices} onChoose={choose} />
         </div>

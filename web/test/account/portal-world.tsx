@@ -1,5 +1,10 @@
 import type { Profile } from '@arung/contracts/accounts/views'
-import type { AdminOrderView, DashboardView, OrderRow } from '@arung/contracts/orders/views'
+import type {
+  AdminOrderView,
+  DashboardView,
+  OrderHistory,
+  OrderRow,
+} from '@arung/contracts/orders/views'
 import type { Locale } from '@arung/contracts/scalars'
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
@@ -123,11 +128,17 @@ export const dashboardWith = (change: Partial<DashboardView> = {}): DashboardVie
   ...change,
 })
 
+/** A history of these events, all there are. */
+export const historyWith = (
+  entries: OrderHistory['entries'],
+  change: Partial<OrderHistory> = {},
+): OrderHistory => ({ entries, hasEarlier: false, facts: {}, ...change })
+
 /** What every page of the admin area reads. */
 export const adminAnswers: Answers = {
   'GET /admins/dashboard': ok(dashboardWith()),
   'GET /admins/profile': ok(admin),
   'GET /admins/orders': pageOf([rowWith()]),
   [`GET /admins/orders/${orderSlug}`]: ok(adminOrderWith()),
-  [`GET /admins/orders/${orderSlug}/history`]: ok([]),
+  [`GET /admins/orders/${orderSlug}/history`]: ok(historyWith([])),
 }

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { readAuthCookie } from '../../src/app/session/auth-cookie.ts'
 import { browserName } from '../../src/account/security/browser-name.ts'
 import {

@@ -2,7 +2,6 @@ import type { Verification } from '@arung/contracts/accounts/views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { inSeconds, ok, refusal, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { openPortal } from './portal-world.tsx'
 

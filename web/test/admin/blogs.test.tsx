@@ -3,7 +3,6 @@ import { versionOf } from '@arung/contracts/version'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import {
   ok,
   refusal,

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import '../setup.ts'
 import { signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 

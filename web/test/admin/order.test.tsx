@@ -2,7 +2,6 @@ import type { HistoryEntry } from '@arung/contracts/orders/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import {
   ok,
   orderSlug,
@@ -11,10 +10,12 @@ import {
   type Answers,
   type World,
 } from '../storefront/checkout-world.tsx'
+import type { Answer, Call } from '../api-stub.ts'
 import {
   admin,
   adminAnswers,
   adminOrderWith,
+  historyWith,
   openPortal,
   pageOf,
 } from '../account/portal-world.tsx'
@@ -26,6 +27,7 @@ const orderPath = `/admins/orders/${orderSlug}`
 const entry = (change: Partial<HistoryEntry>): HistoryEntry => ({
   position: 1,
   stream: 'order-1',
+  id: '00000000-0000-4000-8000-000000000077',
   revision: 0,
   type: 'OrderPlaced',
   at: '2026-11-21T02:02:00Z',
@@ -34,10 +36,70 @@ const entry = (change: Partial<HistoryEntry>): HistoryEntry => ({
   ...change,
 })
 
-async function open(answers: Answers = {}) {
+const withHistory = (...said: Parameters<typeof historyWith>) => ok(historyWith(...said))
+
+/** Placed, paid, cancelled, and half of what is owed promised to a refund. */
+const life = withHistory(
+  [
+    entry({
+      changes: [
+        { field: 'grandTotal', before: null, after: 900_000 },
+        { field: 'paid', before: null, after: 0 },
+        { field: 'remainingPayment', before: null, after: 900_000 },
+        { field: 'status', before: null, after: 'AWAITING_PAYMENT' },
+      ],
+    }),
+    entry({
+      position: 5,
+      type: 'PaymentRecorded',
+      at: '2026-11-21T02:10:00Z',
+      changes: [
+        { field: 'paid', before: 0, after: 900_000 },
+        { field: 'remainingPayment', before: 900_000, after: 0 },
+        { field: 'status', before: 'AWAITING_PAYMENT', after: 'WAITING_CONFIRMATION' },
+      ],
+    }),
+    entry({
+      position: 8,
+      type: 'OrderCancelled',
+      at: '2026-11-21T03:00:00Z',
+      changes: [{ field: 'status', before: 'WAITING_CONFIRMATION', after: 'CANCELLED' }],
+    }),
+    entry({
+      position: 9,
+      type: 'RefundDue',
+      at: '2026-11-21T03:00:00Z',
+      changes: [{ field: 'refundDue', before: null, after: 800_000 }],
+    }),
+    entry({
+      position: 12,
+      type: 'RefundReserved',
+      at: '2026-11-21T04:00:00Z',
+      changes: [{ field: 'refundPromised', before: null, after: 400_000 }],
+    }),
+  ],
+  {
+    facts: {
+      grandTotal: 900_000,
+      paid: 900_000,
+      remainingPayment: 0,
+      status: 'CANCELLED',
+      refundDue: 800_000,
+      refundPromised: 400_000,
+    },
+  },
+)
+/** The newest events first, and all of them to whoever asks for more. */
+const inParts = (newest: Answer, all: Answer) => (call: Call) =>
+  call.path.endsWith('size=5000') ? all : newest
+const now = () => screen.findByRole('region', { name: 'As it is now' })
+const past = (when: string) =>
+  screen.findByRole('region', { name: `As it stood on 21 Nov 2026, ${when} WITA` })
+
+async function open(answers: Answers = {}, search = '') {
   world = await startWorld({ ...adminAnswers, ...answers })
   signIn(admin)
-  const opened = openPortal(`/admin/orders/${orderSlug}`)
+  const opened = openPortal(`/admin/orders/${orderSlug}${search}`)
   await screen.findByRole('heading', { level: 1, name: 'Order JRM-261204-7KQ2' })
   return opened
 }
@@ -45,7 +107,7 @@ async function open(answers: Answers = {}) {
 describe("an order's page", () => {
   test('says of every event who, when, and what changed from what to what, in words', async () => {
     await open({
-      [`GET ${orderPath}/history`]: ok([
+      [`GET ${orderPath}/history`]: withHistory([
         entry({ changes: [{ field: 'status', before: null, after: 'AWAITING_PAYMENT' }] }),
         entry({
           position: 9,
@@ -56,6 +118,11 @@ describe("an order's page", () => {
             { field: 'paid', before: 0, after: 900_000 },
           ],
         }),
+        entry({
+          position: 11,
+          type: 'InternalNoteAdded',
+          changes: [{ field: 'internalNote', before: 'Called', after: 'Called again' }],
+        }),
       ]),
     })
     const booked = (await screen.findByText('Payment booked to the order')).closest('li')
@@ -63,17 +130,104 @@ describe("an order's page", () => {
     expect(booked).toHaveTextContent('21 Nov 2026, 10:02 WITA')
     expect(booked).toHaveTextContent(/Status: *before *Awaiting payment *now *Needs approval/)
     expect(booked).toHaveTextContent(/Paid: *before *Rp\s0 *now *Rp\s900,000/)
+    const note = screen.getByRole('heading', { level: 3, name: 'Internal note' }).closest('li')
+    expect(note).toHaveTextContent('Called again')
+    expect(screen.queryByText('Called')).toBeNull()
     const placed = screen.getByRole('heading', { level: 3, name: 'Order placed' }).closest('li')
     expect(placed).toHaveTextContent('by Wayan Hartono (customer)')
   })
 
+  test('says what the rule looked at and confirmed, and why it left another to the desk', async () => {
+    await open({
+      [`GET ${orderPath}/history`]: withHistory([
+        entry({
+          position: 8,
+          type: 'OrderLeftToDesk',
+          changes: [{ field: 'ruleLeft', before: null, after: 'PROBLEM:DATES UNKNOWN:PICKUP' }],
+        }),
+        entry({
+          position: 9,
+          type: 'OrderConfirmed',
+          changes: [{ field: 'ruleConfirmed', before: null, after: 'OK:PAYMENT OK:DATES' }],
+        }),
+      ]),
+    })
+    const left = await screen.findByText(
+      'The date is closed · The place of the pick-up is not known yet',
+    )
+    expect(left.closest('li')).toHaveTextContent('What the rule found')
+    expect(screen.getByText('Left to the desk by the rule')).toBeVisible()
+    const looked = screen.getByText('Paid as was asked · Open on every date and at every time')
+    expect(looked.closest('li')).toHaveTextContent('Confirmed by the rule, which looked at')
+  })
+
   test('shows the raw event on request, and events it has no words for by their names', async () => {
-    await open({ [`GET ${orderPath}/history`]: ok([entry({ type: 'VoucherPrinted' })]) })
+    await open({ [`GET ${orderPath}/history`]: withHistory([entry({ type: 'VoucherPrinted' })]) })
     expect(await screen.findByRole('heading', { level: 3, name: 'VoucherPrinted' })).toBeVisible()
     const raw = screen.getByText(/"stream": "order-1"/)
     expect(raw).not.toBeVisible()
     await userEvent.click(screen.getByText('Raw event'))
     expect(raw).toBeVisible()
+  })
+
+  test('shows the order and its money after any event, by click and by arrow keys, and leads back to now', async () => {
+    const { address } = await open({ [`GET ${orderPath}/history`]: life })
+    expect(await now()).toHaveTextContent(
+      /Cancelled.*Total ?Rp\s900,000.*Remaining ?Rp\s0.*Refunded ?Rp\s0 ?Owed back ?Rp\s800,000.*promised ?Rp\s400,000/,
+    )
+    expect(screen.queryByRole('button', { name: 'Back to now' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Payment booked to the order' }))
+    const paid = await past('10:10')
+    expect(paid).toHaveTextContent(/Needs approval.*Paid ?Rp\s900,000.*Owed back ?Rp\s0/)
+    expect(paid).toHaveTextContent('After: Payment booked to the order. This is the past')
+    expect(address()).toBe(`/admin/orders/${orderSlug}?at=5`)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(await past('10:02')).toHaveTextContent(/Awaiting payment.*Remaining ?Rp\s900,000/)
+    const placed = screen.getByRole('button', { name: 'Order placed' })
+    expect(placed).toHaveFocus()
+    expect(placed).toHaveAttribute('aria-current', 'step')
+    expect(address()).toBe(`/admin/orders/${orderSlug}?at=1`)
+    await userEvent.click(screen.getByRole('button', { name: 'Back to now' }))
+    expect(await now()).toHaveTextContent('Cancelled')
+    expect(screen.getByRole('heading', { name: 'As it is now' })).toHaveFocus()
+    expect(address()).toBe(`/admin/orders/${orderSlug}`)
+  })
+
+  test('opens at the moment of its address, also one before the events that are shown first', async () => {
+    const newest = [entry({ position: 7, type: 'OrderConfirmed' })]
+    const facts = { status: 'CONFIRMED' }
+    await open(
+      {
+        [`GET ${orderPath}/history`]: inParts(
+          withHistory(newest, { hasEarlier: true, facts }),
+          withHistory([entry({}), ...newest], { facts }),
+        ),
+      },
+      '?at=1',
+    )
+    expect(await past('10:02')).toBeVisible()
+    expect(screen.queryByText(/there are earlier ones/)).toBeNull()
+  })
+
+  test('says that there are earlier events, and shows them on request', async () => {
+    const newest = [entry({ position: 7, type: 'OrderConfirmed' })]
+    await open({
+      [`GET ${orderPath}/history`]: inParts(
+        withHistory(newest, { hasEarlier: true }),
+        withHistory([entry({}), ...newest]),
+      ),
+    })
+    expect(
+      await screen.findByText('The newest event is shown; there are earlier ones.'),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier events' }))
+    expect(await screen.findByRole('button', { name: 'Order placed' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull()
+  })
+
+  test('says when the moment of its address is unknown, and shows now', async () => {
+    await open({ [`GET ${orderPath}/history`]: life }, '?at=77')
+    expect(await now()).toHaveTextContent('The moment in this address is not among the events')
   })
 
   test('confirms after one more look', async () => {

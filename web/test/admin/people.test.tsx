@@ -2,7 +2,6 @@ import type { PersonRow } from '@arung/contracts/accounts/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import {
   ok,
   refusal,

@@ -5,7 +5,6 @@ import { sampleIds, sampleProduct, sampleVaried } from '@arung/domain/testing/sa
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import {
   ok,
   refusal,

@@ -2,7 +2,6 @@ import { versionOf } from '@arung/contracts/version'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import {
   ok,
   refusal,

@@ -2,7 +2,6 @@ import type { OrderRefundsView } from '@arung/contracts/refunds/views'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import '../setup.ts'
 import { ok, orderSlug, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, adminOrderWith, openPortal } from '../account/portal-world.tsx'
 

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import {
   admin,

@@ -3,7 +3,6 @@ import type { SearchHit } from '@arung/contracts/search/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import '../setup.ts'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 

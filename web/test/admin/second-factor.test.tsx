@@ -2,7 +2,6 @@ import type { OwnFactors } from '@arung/contracts/accounts/second-factor'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import '../setup.ts'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 import {
   ok,

@@ -3,7 +3,6 @@ import { versionOf } from '@arung/contracts/version'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 
@@ -35,6 +34,16 @@ describe('what the operator decides', () => {
     expect(sent?.body).toEqual({ ...settings, holdMinutes: 20 })
     expect(sent?.headers['if-match']).toBe(await versionOf(settings))
     expect(await screen.findByText('Everything is saved.')).toBeVisible()
+  })
+
+  test('switches the rule that confirms clean orders on, which is off until then', async () => {
+    await open({ 'PUT /admins/settings': { status: 204 } })
+    const rule = screen.getByRole('checkbox', { name: /nothing speaks/ })
+    expect(rule).not.toBeChecked()
+    await userEvent.click(rule)
+    await save()
+    await waitFor(() => expect(world.calls('PUT')).toHaveLength(1))
+    expect(world.calls('PUT')[0]?.body).toEqual({ ...settings, confirmsClean: true })
   })
 
   test('that is wrong is named with what it takes, and is not sent', async () => {
@@ -76,7 +85,12 @@ describe('what the operator decides', () => {
         alternatives: theirs,
       },
     }
-    const { type } = await open({ 'PUT /admins/settings': conflict })
+    const { type } = await open({
+      'PUT /admins/settings': () => {
+        world.answers['GET /admins/settings'] = ok(theirs)
+        return conflict
+      },
+    })
     await type('20')
     await save()
     const versions = await screen.findByRole('table', { name: 'Two versions' })

@@ -5,7 +5,6 @@ import type {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 

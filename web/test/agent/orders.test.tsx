@@ -2,7 +2,6 @@ import type { AgentOrderRow } from '@arung/contracts/orders/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { openPortal, rowWith } from '../account/portal-world.tsx'
 import {
   ok,

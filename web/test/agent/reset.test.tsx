@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import '../setup.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import { inSeconds, ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { agent, agentAnswers } from './agent-world.ts'

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import { isAttended, watchAttention } from '../../src/app/session/attention.ts'
 
 const minuteMs = 60_000

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { ApiError } from '../../src/app/api/api-error.ts'
 import { ReadErrorScreen } from '../../src/app/screens/error-screen.tsx'
 import { renderApp } from '../render-app.tsx'

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import { Screen as NotFound } from '../../src/app/screens/not-found-screen.tsx'
 import { renderApp } from '../render-app.tsx'
 

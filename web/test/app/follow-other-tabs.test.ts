@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import { clearAuthCookie, writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
 import { followOtherTabs } from '../../src/app/session/follow-other-tabs.ts'
 import {

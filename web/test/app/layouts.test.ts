@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { InactiveFrame } from '../../src/account/inactive-frame.tsx'
 import { AuthFrame } from '../../src/account/auth/auth-frame.tsx'
 import { UserFrame, UserOrderFrame } from '../../src/account/user-frame.tsx'

@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { addPortals } from '../../src/app/add-portals.ts'
 import { isPortalPath } from '../../src/app/portal-paths.ts'
 import { portalRoutes } from '../../src/app/portal-routes.tsx'

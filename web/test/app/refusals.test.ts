@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { messages } from '@arung/contracts/messages'
 import { ApiError } from '../../src/app/api/api-error.ts'
 import { apiFetch } from '../../src/app/api/api-fetch.ts'

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import { catalogueResource, liveResource, useResource } from '../../src/app/api/resource.ts'
 
 afterEach(() => vi.restoreAllMocks())

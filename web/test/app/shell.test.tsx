@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import { SiteFooter } from '../../src/app/layouts/site-footer.tsx'
 import { notify } from '../../src/app/notifications/notification-store.ts'
 import { guardStaleFiles } from '../../src/app/navigation/reload-guard.ts'

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import { countryOfAnswer } from '../../src/app/api/ip-country.ts'
 import { prefetchVisibleLinks } from '../../src/app/navigation/prefetch-links.ts'
 import { guardStaleFiles } from '../../src/app/navigation/reload-guard.ts'

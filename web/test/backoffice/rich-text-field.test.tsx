@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RichTextField } from '../../src/backoffice/rich-text/rich-text-field.tsx'
 import { renderApp } from '../render-app.tsx'
-import '../setup.ts'
 
 /** jsdom has no layout; the editor asks where its text is to keep it in sight. */
 beforeAll(() => {

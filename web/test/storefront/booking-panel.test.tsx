@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import { BookingPanel } from '../../src/storefront/catalogue/panel/booking-panel.tsx'
 import { useBooking } from '../../src/storefront/catalogue/panel/use-booking.ts'
 import { startApi, type Answer, type Call } from '../api-stub.ts'
@@ -41,7 +40,13 @@ const path = '/activities/ayung-river-rafting'
 const open = (query = '', locale: 'en' | 'id' = 'en') =>
   renderApp(<Panel />, { path: path + query, locale })
 
-const dayButton = (name: RegExp) => screen.findByRole('button', { name })
+/** A day that can be chosen: until the places are read, the calendar shows the month of today. */
+const dayButton = (name: RegExp) =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name })
+    expect(button).not.toHaveAttribute('aria-disabled')
+    return button
+  })
 
 describe('the booking panel', () => {
   test('asks for date and time before anything else', async () => {
@@ -81,7 +86,9 @@ describe('the booking panel', () => {
   test('calls no day that is over the first one to be had', async () => {
     const [past, ...rest] = [dayWith('2026-11-21', { '09:00': 0 }), ...days]
     await api.stop()
-    api = await startApi(() => ({ body: { data: [past, ...rest] } }))
+    api = await startApi(({ path }) =>
+      path.includes('/availability') ? { body: { data: [past, ...rest] } } : read(path),
+    )
     api.asOrigin()
     open()
     expect(await dayButton(/4 December 2026.*First available date/)).toBeVisible()

@@ -1,6 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import '../setup.ts'
 import {
   checkoutId,
   checkoutWith,
@@ -31,6 +30,7 @@ test.each([
     })
     openPage(`/booking/payment?checkout=${checkoutId}`)
     await screen.findByRole('button', { name: /^Pay/ })
-    expect(screen.queryByText(note) !== null).toBe(is)
+    await waitFor(() => expect(world.calls('GET', '/settings')).toHaveLength(1))
+    await (is ? screen.findByText(note) : expect(screen.queryByText(note)).toBeNull())
   },
 )

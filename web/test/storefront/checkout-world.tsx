@@ -147,6 +147,7 @@ export const orderWith = (change: Partial<OrderView> = {}): OrderView => ({
   paymentDueAt: inSeconds(3_000),
   declineReason: null,
   note: null,
+  guestNotes: [],
   payments: [],
   timeline: [{ step: 'PLACED', at: '2026-11-21T02:02:00Z' }],
   cancellation: { allowed: true, freeUntil: '2026-12-03T01:00:00Z', refundable: 900_000 },

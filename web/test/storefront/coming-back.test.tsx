@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import { rememberPaying } from '../../src/storefront/payments/paying-store.ts'
 import {
   inSeconds,

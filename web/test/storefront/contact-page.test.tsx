@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { Screen as SuccessScreen } from '../../src/storefront/contacts/contact-success-screen.tsx'
 import { MessageFields } from '../../src/storefront/contacts/message-fields.tsx'
 import { startApi, type Answer } from '../api-stub.ts'

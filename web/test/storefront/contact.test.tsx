@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
-import '../setup.ts'
 import { southZone } from '../builders.ts'
 import {
   checkoutId,

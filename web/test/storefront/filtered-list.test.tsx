@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { Screen } from '../../src/storefront/catalogue/all-screen.tsx'
 import { startApi, type Answer } from '../api-stub.ts'
 import { rafting } from '../builders.ts'

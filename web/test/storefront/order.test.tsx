@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import type { OrderView } from '@arung/contracts/orders/views'
 import { southZone } from '../builders.ts'
 import {
@@ -129,10 +128,20 @@ describe('an order', () => {
       grandTotal: 1_200_000,
     })
     expect(screen.getByText('The car comes Thu, 3 Dec 2026, 23:45–00:15 WITA')).toBeVisible()
-    expect(screen.getByText('Villa Karang, Uluwatu')).toBeVisible()
+    const place = screen.getByText('Villa Karang, Uluwatu')
+    expect(place).toBeVisible()
+    // Names and values of a list stand in groups of it, and groups in nothing else.
+    expect(place.closest('dl')?.querySelector(':scope > div div')).toBeNull()
     expect(screen.getByText('Pick-up, South coast').nextSibling).toHaveTextContent('Rp 300,000')
   })
 
+  test('that the desk has written about since shows every note with its moment', async () => {
+    const note = 'Meet us at the gate.\nBring dry clothes.'
+    await open({ guestNotes: [{ note, at: '2026-11-22T02:02:00Z' }] })
+    expect(screen.getByRole('heading', { name: 'A note from our desk' })).toBeVisible()
+    expect(screen.getByText(/Meet us at the gate/)).toHaveTextContent('Bring dry clothes.')
+    expect(screen.getByText('22 Nov 2026, 10:02 WITA')).toBeVisible()
+  })
   test('that was confirmed with a note from the desk shows it', async () => {
     await open({ ...confirmed, note: 'Bring dry clothes.' })
     expect(screen.getByRole('heading', { name: 'A note from our desk' })).toBeVisible()

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import '../setup.ts'
 import { checkoutId, openPage, refusal, startWorld, type World } from './checkout-world.tsx'
 
 let world: World

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import { SiteHeader } from '../../src/app/layouts/site-header.tsx'
 import { Screen as NotFound } from '../../src/app/screens/not-found-screen.tsx'
 import { validated } from '../../src/app/screens/invalid-address-screen.tsx'

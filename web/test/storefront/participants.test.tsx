@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rafting } from '../builders.ts'
-import '../setup.ts'
 import {
   checkoutId,
   checkoutWith,

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import '../setup.ts'
 import { KeyFacts } from '../../src/storefront/catalogue/detail/key-facts.tsx'
 import { BeforeBooking } from '../../src/storefront/catalogue/detail/before-booking.tsx'
 import { Itinerary } from '../../src/storefront/catalogue/detail/detail-parts.tsx'

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import '../setup.ts'
 import { Screen as Combos } from '../../src/storefront/catalogue/combos-screen.tsx'
 import { Screen as Others } from '../../src/storefront/catalogue/others-screen.tsx'
 import { startApi } from '../api-stub.ts'

@@ -2,7 +2,6 @@ import type { OrderRefundsView, RefundView } from '@arung/contracts/refunds/view
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import '../setup.ts'
 import { ok, openPage, orderSlug, orderWith, startWorld, type World } from './checkout-world.tsx'
 
 let world: World

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import '../setup.ts'
 import {
   checkoutId,
   checkoutWith,
@@ -43,7 +42,7 @@ describe('the code for the contact', () => {
   test('was sent to the masked address and runs by the server clock', async () => {
     await open(60)
     expect(await screen.findByText(/6-digit code to w•••@example\.com/)).toBeVisible()
-    expect(screen.getByRole('timer')).toHaveTextContent(/^(1:00|0:59)$/)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(1:00|0:5\d)$/)
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code')
     expect(await codeField(), 'it can be typed at once').toHaveFocus()
   })

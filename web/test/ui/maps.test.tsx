@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import { clusterRadius, clusterZoomMax } from '../../src/ui/maps/cluster-rule.ts'
 import { clustersOf } from '../../src/ui/maps/clusters.ts'
 import { IslandMap } from '../../src/ui/maps/island-map.tsx'

@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import '../setup.ts'
 import {
   countries,
   countryOf,

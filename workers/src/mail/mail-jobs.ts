@@ -6,12 +6,12 @@ import type { Mail, MailAddress, Mailer } from '@arung/platform/mail/mailer'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
 import type { ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
-import { textOf } from '../payload.ts'
+import { numberOf, textOf } from '../payload.ts'
 import { qrPicture } from '../vouchers/qr-picture.ts'
 import type { DrawVoucher } from '../vouchers/start-voucher-thread.ts'
 import { voucherAddress, voucherOf } from '../vouchers/voucher-job.ts'
 import { renderMail, type MailContent, type Sender } from './layout.ts'
-import { orderMail, templateNow, voucherCodeCid } from './order-mail.ts'
+import { bringsVoucher, orderMail, templateNow, voucherCodeCid } from './order-mail.ts'
 import { orderWords, type OrderTemplate } from './order-texts.ts'
 
 export type MailParts = Readonly<{
@@ -32,9 +32,11 @@ const headerMax = 120
 export const orderMailJob =
   (parts: MailParts): JobRunner =>
   async job => {
-    const facts = await parts.loadOrder(textOf(job.payload, 'orderId'))
+    const asked = templateOf(job)
+    const order = await parts.loadOrder(textOf(job.payload, 'orderId'))
+    const facts = asked === 'note' ? aboutNote(job, order) : order
     const { contact, locale } = facts.placed
-    const template = templateNow(templateOf(job), facts)
+    const template = templateNow(asked, facts)
     if (template === null || isForgotten(contact)) return
     await sendMail(parts, job, {
       name: `${contact.firstName} ${contact.lastName}`,
@@ -53,13 +55,22 @@ function templateOf(job: ClaimedJob): OrderTemplate {
 
 const isTemplate = (name: string): name is OrderTemplate => Object.hasOwn(orderWords.en, name)
 
-/** The voucher with the confirmation, and anew once the rest is paid, which it then says. */
+/** The note that this mail is about, and none that was written since. */
+function aboutNote({ payload }: ClaimedJob, facts: OrderFacts): OrderFacts {
+  const ordinal = numberOf(payload, 'ordinal')
+  const note = facts.guestNotes[ordinal - 1]
+  if (note === undefined)
+    throw new HopelessJob(`Order ${facts.placed.orderId} has no note ${ordinal} to its guest`)
+  return { ...facts, guestNotes: [note] }
+}
+
+/** The voucher with the confirmation, when it is asked for again, and anew once the rest is paid, which it then says. */
 async function attachmentsOf(
   parts: MailParts,
   template: OrderTemplate,
   facts: OrderFacts,
 ): Promise<Attachments> {
-  return template === 'confirmed' || template === 'paid-rest'
+  return bringsVoucher(template)
     ? voucherAttachments(parts, facts, await voucherOf(parts, facts))
     : []
 }

@@ -4,7 +4,8 @@ import type { OrderFacts } from '../orders/order-facts.ts'
 import { pickupWords } from '../orders/pickup-words.ts'
 import { capitalised, clocks, instant, longDate, money, toldAmount } from './format.ts'
 import type { Block, MailContent } from './layout.ts'
-import { orderWords, rowWords, type OrderTemplate } from './order-texts.ts'
+import { orderWords, type OrderTemplate } from './order-texts.ts'
+import { rowWords } from './row-words.ts'
 
 /** Content-ID of the voucher's QR code in the mail that brings the voucher. */
 export const voucherCodeCid = 'voucher-code'
@@ -22,7 +23,8 @@ export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTempl
       if (facts.ended) return null
       return facts.confirmed === null ? 'paid' : 'paid-rest'
     case 'confirmed':
-      return facts.ended ? null : 'confirmed'
+    case 'voucher':
+      return facts.ended ? null : asked
     case 'rest-due':
       return owesRest(facts) ? 'rest-due' : null
     default:
@@ -103,17 +105,22 @@ function refundBlocks(template: OrderTemplate, { placed, refundDue }: OrderFacts
   return [{ kind: 'note', tone: 'info', text }]
 }
 
-/** What the desk wrote to the guest when it confirmed. */
-function deskBlocks(template: OrderTemplate, { placed, confirmed }: OrderFacts): Block[] {
-  const note = confirmed?.note ?? null
-  if (note === null || (template !== 'confirmed' && template !== 'paid-rest')) return []
+/** Whether a mail brings the voucher and its code. */
+export const bringsVoucher = (template: OrderTemplate): boolean =>
+  template === 'confirmed' || template === 'paid-rest' || template === 'voucher'
+
+/** What the desk wrote to the guest: newly, or when it confirmed. */
+function deskBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
+  const { placed, confirmed, guestNotes } = facts
+  const note = template === 'note' ? guestNotes.at(-1) : bringsVoucher(template) && confirmed?.note
+  if (!note) return []
   const text = `${rowWords[placed.locale].fromDesk}: ${note}`
   return [{ kind: 'note', tone: 'info', text }]
 }
 
 /** The code at the entrance, for those who open the mail there and not the voucher. */
 const codeBlocks = (template: OrderTemplate, locale: Locale): Block[] =>
-  template === 'confirmed' || template === 'paid-rest'
+  bringsVoucher(template)
     ? [{ kind: 'picture', cid: voucherCodeCid, alt: 'QR', caption: rowWords[locale].show }]
     : []
 
@@ -121,7 +128,7 @@ const codeBlocks = (template: OrderTemplate, locale: Locale): Block[] =>
 function wayOn(template: OrderTemplate, facts: OrderFacts, publicUrl: string): Block[] {
   const words = orderWords[facts.placed.locale]
   const href = buttonTarget(template, facts, publicUrl)
-  if (template !== 'confirmed' || !owesRest(facts))
+  if ((template !== 'confirmed' && template !== 'voucher') || !owesRest(facts))
     return [{ kind: 'button', label: words[template].button, href }]
   const text = filler('rest-due', facts)(words['rest-due'].intro)
   return [

@@ -7,6 +7,8 @@ export type OrderTemplate =
   | 'paid-rest'
   | 'rest-due'
   | 'confirmed'
+  | 'voucher'
+  | 'note'
   | 'declined'
   | 'cancelled'
   | 'expired'
@@ -57,6 +59,19 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
       intro:
         'Your order is confirmed. The voucher is attached; show its QR code when you arrive, on paper or on your phone.',
       button: 'Open your order',
+    },
+    voucher: {
+      subject: 'Order {number}: your voucher again',
+      title: 'Here is your voucher, {name}',
+      intro:
+        'Your voucher is attached once more. Show its QR code when you arrive, printed or on your phone.',
+      button: 'Open your order',
+    },
+    note: {
+      subject: 'Order {number}: a note for you',
+      title: 'A note for you, {name}',
+      intro: 'We have something to tell you about your order.',
+      button: 'See your order',
     },
     declined: {
       subject: 'Order {number}: we cannot accept it',
@@ -134,6 +149,19 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
         'Pesanan Anda dikonfirmasi. Voucher terlampir; tunjukkan kode QR-nya saat tiba, dicetak atau di ponsel.',
       button: 'Buka pesanan',
     },
+    voucher: {
+      subject: 'Pesanan {number}: voucher Anda sekali lagi',
+      title: 'Ini voucher Anda, {name}',
+      intro:
+        'Voucher Anda kami lampirkan sekali lagi. Tunjukkan kode QR-nya saat tiba, dicetak atau di ponsel.',
+      button: 'Buka pesanan',
+    },
+    note: {
+      subject: 'Pesanan {number}: pesan untuk Anda',
+      title: 'Pesan untuk Anda, {name}',
+      intro: 'Ada yang ingin kami sampaikan tentang pesanan Anda.',
+      button: 'Lihat pesanan',
+    },
     declined: {
       subject: 'Pesanan {number}: tidak dapat kami terima',
       title: 'Mohon maaf, {name}',
@@ -167,76 +195,5 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
         'Anda membayar lebih dari harga pesanan, jadi {amount} kami kembalikan. Buka pesanan Anda dan beri tahu ke mana uangnya dikirim.',
       button: 'Lihat pesanan',
     },
-  },
-}
-
-export const rowWords: Readonly<
-  Record<
-    Locale,
-    Readonly<
-      Record<
-        | 'order'
-        | 'guests'
-        | 'subTotal'
-        | 'addOns'
-        | 'total'
-        | 'paid'
-        | 'remaining'
-        | 'refund'
-        | 'refundHow'
-        | 'freeUntil'
-        | 'reason'
-        | 'activities'
-        | 'payment'
-        | 'show'
-        | 'pickup'
-        | 'fetchedFrom'
-        | 'discount'
-        | 'fromDesk',
-        string
-      >
-    >
-  >
-> = {
-  en: {
-    order: 'Order number',
-    guests: 'Guests',
-    subTotal: 'Activities',
-    addOns: 'Add-ons',
-    total: 'Total',
-    paid: 'Paid',
-    remaining: 'Still to pay',
-    refund: 'To be refunded',
-    refundHow: '{amount} comes back to you. Open your order and tell us where to send it.',
-    freeUntil: 'Free cancellation until',
-    reason: 'The reason',
-    activities: 'Your activities',
-    payment: 'Payment',
-    show: 'Show this code when you arrive',
-    pickup: 'Pick-up',
-    fetchedFrom: 'Fetched from',
-    discount: 'Discount',
-    fromDesk: 'A note from our desk',
-  },
-  id: {
-    order: 'Nomor pesanan',
-    guests: 'Peserta',
-    subTotal: 'Aktivitas',
-    addOns: 'Tambahan',
-    total: 'Total',
-    paid: 'Dibayar',
-    remaining: 'Sisa pembayaran',
-    refund: 'Dikembalikan',
-    refundHow:
-      '{amount} akan dikembalikan kepada Anda. Buka pesanan Anda dan beri tahu ke mana uangnya dikirim.',
-    freeUntil: 'Pembatalan gratis sampai',
-    reason: 'Alasannya',
-    activities: 'Aktivitas Anda',
-    payment: 'Pembayaran',
-    show: 'Tunjukkan kode ini saat tiba',
-    pickup: 'Penjemputan',
-    fetchedFrom: 'Dijemput di',
-    discount: 'Potongan',
-    fromDesk: 'Pesan dari kami',
   },
 }

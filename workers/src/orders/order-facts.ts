@@ -16,6 +16,8 @@ export type OrderFacts = Readonly<{
   declineReason: string | null
   cancelled: Of<'OrderCancelled'> | null
   refundDue: number
+  /** What the desk wrote to the guest, in the order in which it was sent. */
+  guestNotes: readonly string[]
 }>
 
 /** Folds an order's events; null when the stream has none. */
@@ -37,6 +39,7 @@ const placed = (data: Of<'OrderPlaced'>): OrderFacts => ({
   declineReason: null,
   cancelled: null,
   refundDue: 0,
+  guestNotes: [],
 })
 
 function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
@@ -63,6 +66,8 @@ function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
       return { ...facts, ended: true }
     case 'RefundDue':
       return { ...facts, refundDue: facts.refundDue + event.data.amount }
+    case 'GuestNoteSent':
+      return { ...facts, guestNotes: [...facts.guestNotes, event.data.note] }
     default:
       return facts
   }

@@ -24,6 +24,7 @@ export const orders: Process<OrderJob> = {
           ...(remainderReminderAt !== undefined && remainderReminderAt > placedAt
             ? [at(remainderReminderAt, 'mail.order', { orderId, template: 'rest-due' })]
             : []),
+          ...review(event.data),
         ]
       }
       case 'PaymentRecorded':
@@ -31,6 +32,7 @@ export const orders: Process<OrderJob> = {
           now('holds.sell', { orderId: event.data.orderId }),
           now('mail.order', { orderId: event.data.orderId, template: 'paid' }),
           now('voucher.render', { orderId: event.data.orderId }),
+          ...review(event.data),
         ]
       case 'LatePaymentRecorded':
         return [command(`/internal/orders/${event.data.orderId}/settle-late-payment`)]
@@ -38,6 +40,7 @@ export const orders: Process<OrderJob> = {
         return [
           now('holds.sell', { orderId: event.data.orderId }),
           now('mail.order', { orderId: event.data.orderId, template: 'paid' }),
+          ...review(event.data),
         ]
       case 'OrderConfirmed':
         return [
@@ -51,6 +54,12 @@ export const orders: Process<OrderJob> = {
         return ended(event.data.orderId, 'cancelled')
       case 'OrderExpired':
         return ended(event.data.orderId, 'expired')
+      case 'GuestNoteSent': {
+        const { orderId, ordinal } = event.data
+        return [now('mail.order', { orderId, template: 'note', ordinal })]
+      }
+      case 'VoucherResent':
+        return [now('mail.order', { orderId: event.data.orderId, template: 'voucher' })]
       case 'RefundDue':
         return refundMail(event.data.orderId, event.data.cause)
       default:
@@ -58,6 +67,10 @@ export const orders: Process<OrderJob> = {
     }
   },
 }
+
+/** The rule that confirms clean orders looks at an order that has begun to wait while it was on. */
+const review = ({ orderId, ruleOn }: { orderId: string; ruleOn?: true }): Reaction<OrderJob>[] =>
+  ruleOn === true ? [command(`/internal/orders/${orderId}/review`)] : []
 
 /** An order that ends gives its places back and can no longer be paid. */
 const ended = (orderId: string, template: 'declined' | 'cancelled' | 'expired') => [

@@ -9,7 +9,7 @@ const batchMax = 500
 const pauseMs = 50
 
 /** Days that rows stay when nothing more can come of them; `verify` expects the jobs of no event that is older. */
-export const retentionDays = { jobs: 90, news: 90, payments: 400 } as const
+export const retentionDays = { jobs: 90, dismissed: 400, news: 90, payments: 400 } as const
 
 /**
  * What goes, and how long after which moment. No row is made again: the process managers are past its cause, and who looks
@@ -22,6 +22,13 @@ const removals = [
     since: 'done_at',
     days: retentionDays.jobs,
     only: "state = 'done'",
+  },
+  {
+    table: 'outbox.jobs',
+    key: 'id',
+    since: 'dismissed_at',
+    days: retentionDays.dismissed,
+    only: "state = 'dismissed'",
   },
   {
     table: 'inbox.webhooks',
@@ -68,7 +75,7 @@ export async function removeOld(pool: Pool, signal: AbortSignal): Promise<void> 
   for (const removal of removals)
     while (!signal.aborted) {
       const { rowCount } = await pool.query({
-        name: `retention-${removal.table}`,
+        name: `retention-${removal.table}-${removal.since}`,
         text: removalSql(removal),
         values: [removal.days, batchMax],
       })

@@ -6,7 +6,7 @@ import type { MailParts } from '../../src/mail/mail-jobs.ts'
 import { createLoadOrder } from '../../src/orders/load-order.ts'
 import { createLoadProduct } from '../../src/orders/load-product.ts'
 import type { JobKind } from '../../src/features.ts'
-import { insertJobs } from '../../src/outbox/jobs.ts'
+import { insertJobs, type JobPayload } from '../../src/outbox/jobs.ts'
 import type { JobRunner } from '../../src/outbox/run-job.ts'
 import { createSenderOf } from '../../src/settings/sender.ts'
 import { renderVoucher } from '../../src/vouchers/voucher.ts'
@@ -49,9 +49,9 @@ export function mailWorld() {
   }
 
   /** A row of an order's mail that is due. */
-  async function orderRow(template: string): Promise<string> {
+  async function orderRow(template: string, more: JobPayload = {}): Promise<string> {
     const id = randomUuid()
-    const payload = { orderId, template }
+    const payload = { orderId, template, ...more }
     await insertJobs(db.pool, [{ id, kind: 'mail.order', payload, dueAt: new Date() }])
     return id
   }

@@ -7,6 +7,8 @@ import { openLog } from '../parts.ts'
 import {
   confirmedWith,
   contact,
+  guestNoteSent,
+  internalNoteAdded,
   orderCancelled,
   orderConfirmed,
   orderDeclined,
@@ -25,12 +27,12 @@ import { mailWorld } from './mail-world.ts'
 const { partsOf, mailsOf, orderRow, rowOf } = mailWorld()
 
 /** What the box gets when a row of this template runs for an order with this history. */
-async function mailFor(template: string, history: readonly DomainEvent[]) {
+async function mailFor(template: string, history: readonly DomainEvent[], ordinal = 1) {
   const log = await openLog()
   await log.add('order', orderId, ...history)
   await log.add('product', uuid(2, 1), productSaved)
   const parts = partsOf(log)
-  const id = await orderRow(template)
+  const id = await orderRow(template, template === 'note' ? { ordinal } : {})
   return { id, parts, taken: await mailsOf(id, 'mail.order', orderMailJob(parts)) }
 }
 
@@ -40,6 +42,8 @@ const histories: readonly (readonly [OrderTemplate, string, readonly DomainEvent
   ['paid', 'paid', [paymentRecorded]],
   ['paid-rest', 'paid', [paymentRecorded, orderConfirmed]],
   ['confirmed', 'confirmed', [paymentRecorded, orderConfirmed]],
+  ['voucher', 'voucher', [paymentRecorded, orderConfirmed]],
+  ['note', 'note', [paymentRecorded, guestNoteSent(1, 'Bring dry clothes.')]],
   ['declined', 'declined', [paymentRecorded, orderDeclined, refundDue('DECLINED')]],
   ['cancelled', 'cancelled', [paymentRecorded, orderCancelled, refundDue('CANCELLED')]],
   ['expired', 'expired', [orderExpired]],
@@ -145,6 +149,48 @@ test.each([
   expect(String(taken[0]!.mail.html)).toContain('Bring dry clothes.')
 })
 
+test.each(['en', 'id'] as const)(
+  'a note brings its own words and no later ones (%s)',
+  async locale => {
+    const history = [
+      orderPlaced({ locale }),
+      guestNoteSent(1, 'Meet us at the {gate}.\nBring <dry> clothes.'),
+      guestNoteSent(2, 'The gate is closed.'),
+    ]
+    const { taken } = await mailFor('note', history)
+    const { mail } = taken[0]!
+    expect(mail.text).toContain('Meet us at the {gate}.\nBring <dry> clothes.')
+    expect(mail.text).toContain(locale === 'en' ? 'A note from our desk' : 'Pesan dari kami')
+    expect(String(mail.html)).toContain('Meet us at the {gate}.<br>Bring &lt;dry&gt; clothes.')
+    expect(mail.text).not.toContain('The gate is closed.')
+    const second = await mailFor('note', history, 2)
+    expect(second.taken[0]!.mail.text).toContain('The gate is closed.')
+  },
+)
+
+test('leak.canary: what the desk notes for itself stands in no mail about the order', async () => {
+  const note = internalNoteAdded('Canarynote of the desk')
+  for (const [template, asked, history] of histories) {
+    const { taken } = await mailFor(asked, [orderPlaced(), note, ...history])
+    expect(taken, template).toHaveLength(1)
+    expect(taken[0]!.raw.toString(), template).not.toContain('Canarynote')
+    const { text, html } = taken[0]!.mail
+    expect(`${text}${String(html)}`, template).not.toContain('Canarynote')
+  }
+})
+
+test('a voucher that is asked for again comes as it came first, with all that came beside it', async () => {
+  const history = [orderPlaced(), confirmedWith('Bring dry clothes.'), paymentRecorded]
+  const { taken } = await mailFor('voucher', history)
+  const { mail } = taken[0]!
+  expect(mail.attachments.map(file => file.contentType).sort()).toEqual([
+    'application/pdf',
+    'image/png',
+    'text/calendar',
+  ])
+  expect(mail.text).toContain('A note from our desk: Bring dry clothes.')
+})
+
 test('the end of free cancellation is named while it lies ahead', async () => {
   const textOf = async (freeCancellationUntil: string) => {
     const { taken } = await mailFor('placed', [orderPlaced({ freeCancellationUntil })])
@@ -198,7 +244,7 @@ test('what a person typed is text and nothing else', async () => {
 })
 
 test('a mail that would be wrong by now is not sent', async () => {
-  for (const asked of ['placed', 'paid', 'confirmed'])
+  for (const asked of ['placed', 'paid', 'confirmed', 'voucher'])
     expect((await mailFor(asked, [orderPlaced(), orderConfirmed, orderCancelled])).taken).toEqual(
       [],
     )

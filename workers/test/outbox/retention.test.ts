@@ -30,8 +30,16 @@ test('jobs that are done go after their days, in batches; others stay however ol
        FROM (SELECT now() - $2 * interval '1 day' AS at) AS moment, generate_series(1, $3)`,
       [state, days, many],
     )
+  const kept = retentionDays.dismissed
+  await db.pool.query(
+    `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at, state, done_at, dismissed_at, dismissed_by, dismissed_because)
+     SELECT gen_random_uuid(), 'command', 1, '{}', now(), 'dismissed', now() - interval '9 years',
+            now() - days * interval '1 day', gen_random_uuid(), 'Settled by hand'
+     FROM unnest($1::int[]) AS days`,
+    [[kept - 1, kept + 1]],
+  )
   await remove()
-  expect(await count('outbox.jobs')).toBe(3 + 5 + 7 + 11)
+  expect(await count('outbox.jobs')).toBe(3 + 5 + 7 + 11 + 1)
   await db.pool.query('TRUNCATE outbox.jobs')
 })
 

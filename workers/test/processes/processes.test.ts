@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { jobsOf } from '../../src/processes/run-processes.ts'
 import {
+  guestNoteSent,
   holds,
+  internalNoteAdded,
   orderCancelled,
   orderConfirmed,
   orderDeclined,
@@ -15,6 +17,7 @@ import {
   poolId,
   refundDue,
   uuid,
+  voucherResent,
 } from '../sample-order.ts'
 
 const recordedAt = new Date('2026-11-21T10:00:01.000Z')
@@ -50,6 +53,21 @@ describe('places', () => {
 })
 
 describe('orders', () => {
+  test('the rule looks at an order that began to wait while it was on, and at no other', () => {
+    const look = { kind: 'command', path: `/internal/orders/${orderId}/review`, body: '{}' }
+    const ruled = (event: DomainEvent) =>
+      follows({ ...event, data: { ...event.data, ruleOn: true } } as DomainEvent)
+    const reinstated = {
+      type: 'OrderReinstated',
+      data: { orderId, holds, at: later },
+    } as DomainEvent
+    const onAccount = orderPlaced({ paymentDueAt: null })
+    for (const event of [onAccount, paymentRecorded, reinstated]) {
+      expect(ruled(event)).toEqual([...follows(event), look])
+      expect(follows(event)).not.toContainEqual(look)
+    }
+  })
+
   test('an order to be paid gets its mail now and its end when the time to pay is over', () => {
     expect(follows(orderPlaced({ paymentDueAt: later }))).toEqual([
       mail('placed'),
@@ -119,6 +137,21 @@ describe('orders', () => {
       ])
     },
   )
+
+  test('a note to the guest is mailed, a voucher is mailed again, and a note of the desk is nobody’s', () => {
+    expect(follows(guestNoteSent(2, 'Bring dry clothes.'))).toEqual([
+      { ...mail('note'), ordinal: 2 },
+    ])
+    expect(follows(voucherResent)).toEqual([mail('voucher')])
+    expect(follows(internalNoteAdded('Quiet boat'))).toEqual([])
+  })
+
+  test('each time the voucher is asked for is a mail of its own, however often its event is seen', () => {
+    const rows = (n: number) =>
+      jobsOf([{ id: uuid(1, n), recordedAt, event: voucherResent, metadata: {} }])
+    expect(rows(1)).toEqual(rows(1))
+    expect(rows(1)[0]?.id).not.toBe(rows(2)[0]?.id)
+  })
 
   test('money that is owed back is said once', () => {
     expect(follows(refundDue('LATE_PAYMENT'))).toEqual([mail('refund-due')])

@@ -8,18 +8,18 @@ import {
 } from '../../backoffice/list-address.ts'
 
 export type JobSort = 'oldest' | 'newest'
-type JobTab = 'failed'
+export type JobTab = 'failed' | 'dismissed'
 
 export const jobsAddress: ListAddress<JobTab, JobSort> = {
   path: '/admin/jobs',
   tabParam: 'tab',
-  tabs: ['failed'],
+  tabs: ['failed', 'dismissed'],
   usualTab: 'failed',
   filters: [],
   sorts: ['oldest', 'newest'],
-  usualSort: () => 'oldest',
+  usualSort: tab => (tab === 'failed' ? 'oldest' : 'newest'),
 }
 
-/** One page of the jobs that were given up. */
+/** One page of the jobs that were given up, or dismissed since. */
 export const jobsResource = (query: ListQuery<JobTab, JobSort>): Resource<ListPage<FailedJob>> =>
-  liveResource(`/admins/jobs/failed?${apiSearchOf({ ...query, q: '' }, {})}`)
+  liveResource(`/admins/jobs/failed?${apiSearchOf({ ...query, q: '' }, { state: query.tab })}`)

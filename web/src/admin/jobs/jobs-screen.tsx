@@ -1,3 +1,4 @@
+import { dismissalReasonMax } from '@arung/contracts/jobs/requests'
 import type { FailedJob } from '@arung/contracts/jobs/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import { useResource } from '../../app/api/resource.ts'
 import { formatInstant } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
-import { CommandDialog } from '../../backoffice/command-dialog.tsx'
+import { CommandDialog, type Question } from '../../backoffice/command-dialog.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { ListScreen } from '../../backoffice/list-screen.tsx'
 import type { Command } from '../../backoffice/use-command.ts'
@@ -18,14 +19,24 @@ const again = (row: FailedJob): Command => ({
   path: '/admins/jobs/requeue',
   body: { ids: [row.id] },
 })
+const dismiss = (row: FailedJob, reason: string): Command => ({
+  path: '/admins/jobs/dismiss',
+  body: { ids: [row.id], reason },
+})
+const isOpen = (row: FailedJob): boolean => row.dismissal === null
 /** A code was for a minute: nobody waits for it any more. */
-const canBeTried = (row: FailedJob): boolean => row.kind !== 'mail.otp'
+const canBeTried = (row: FailedJob): boolean => isOpen(row) && row.kind !== 'mail.otp'
 
-/** `/admin/jobs`: what the product gave up doing, why, and trying it again once the cause is gone. */
+/**
+ * `/admin/jobs`: what the product gave up doing, and why; trying it again once the cause is gone, or saying that it will
+ * not be done.
+ */
 export function Screen() {
   const { t } = useTranslation('jobs')
   const nameOf = useJobName()
-  const [asking, setAsking] = useState<FailedJob | null>(null)
+  const reason = useReason()
+  const questions = useQuestions()
+  const [asking, setAsking] = useState<Question | null>(null)
   const { data } = useResource(dashboardResource)
   return (
     <>
@@ -44,17 +55,39 @@ export function Screen() {
             takes: canBeTried,
             command: again,
           },
+          {
+            key: 'dismiss',
+            label: t('dismiss'),
+            confirm: t('dismiss'),
+            what: count => t('dismissing.bulk', { count }),
+            danger: true,
+            reason,
+            takes: isOpen,
+            command: dismiss,
+          },
         ]}
         action={row =>
-          canBeTried(row) && (
-            <Button
-              size="small"
-              data-row={row.id}
-              aria-label={t('againOf', { name: nameOf(row.kind) })}
-              onClick={() => setAsking(row)}
-            >
-              {t('again')}
-            </Button>
+          isOpen(row) && (
+            <span className="flex flex-wrap justify-end gap-2 lg:flex-nowrap">
+              {canBeTried(row) && (
+                <Button
+                  size="small"
+                  data-row={row.id}
+                  aria-label={t('againOf', { name: nameOf(row.kind) })}
+                  onClick={() => setAsking(questions.again(row))}
+                >
+                  {t('again')}
+                </Button>
+              )}
+              <Button
+                size="small"
+                tone="danger-ghost"
+                aria-label={t('dismissOf', { name: nameOf(row.kind) })}
+                onClick={() => setAsking(questions.dismiss(row))}
+              >
+                {t('dismiss')}
+              </Button>
+            </span>
           )
         }
         words={{
@@ -62,29 +95,53 @@ export function Screen() {
           count: count => t('count', { count }),
           more: most => t('more', { most }),
           caption: () => t('title'),
-          empty: () => t('empty'),
+          empty: tab => t(tab === 'failed' ? 'empty' : 'emptyDismissed'),
           sorts: sort => t(`sorts.${sort}`),
           tabs: {
             label: t('tabs'),
-            of: () => t('failed'),
+            of: tab => t(tab),
             counts: data ? { failed: data.jobsFailed } : {},
           },
         }}
       />
-      {asking && (
-        <CommandDialog
-          question={{
-            title: t('ask.title', { name: nameOf(asking.kind) }),
-            what: t('ask.what'),
-            confirm: t('again'),
-            done: t('ask.done'),
-            command: () => again(asking),
-          }}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {asking && <CommandDialog question={asking} onClose={() => setAsking(null)} />}
     </>
   )
+}
+
+/** What is asked before one job is tried again or dismissed. */
+function useQuestions() {
+  const { t } = useTranslation('jobs')
+  const nameOf = useJobName()
+  const reason = useReason()
+  return {
+    again: (row: FailedJob): Question => ({
+      title: t('ask.title', { name: nameOf(row.kind) }),
+      what: t('ask.what'),
+      confirm: t('again'),
+      done: t('ask.done'),
+      command: () => again(row),
+    }),
+    dismiss: (row: FailedJob): Question => ({
+      title: t('dismissing.title', { name: nameOf(row.kind) }),
+      what: t('dismissing.what'),
+      confirm: t('dismiss'),
+      danger: true,
+      reason,
+      done: t('dismissing.done'),
+      command: why => dismiss(row, why),
+    }),
+  }
+}
+
+function useReason(): NonNullable<Question['reason']> {
+  const { t } = useTranslation('jobs')
+  return {
+    label: t('dismissing.reason'),
+    hint: t('dismissing.hint'),
+    missing: t('dismissing.missing'),
+    max: dismissalReasonMax,
+  }
 }
 
 /** What a job does, in words; its kind where nobody has said so yet. */
@@ -113,7 +170,12 @@ function useColumns(): readonly ListColumn<FailedJob, JobSort>[] {
       key: 'error',
       title: t('columns.error'),
       className: 'w-1/2',
-      cell: row => <p className="line-clamp-3 min-w-56 wrap-anywhere">{row.error ?? '–'}</p>,
+      cell: row => (
+        <>
+          <p className="line-clamp-3 min-w-56 wrap-anywhere">{row.error ?? '–'}</p>
+          {row.dismissal && <Dismissal dismissal={row.dismissal} />}
+        </>
+      ),
     },
     {
       key: 'made',
@@ -137,6 +199,23 @@ function useColumns(): readonly ListColumn<FailedJob, JobSort>[] {
       cell: row => row.attempts,
     },
   ]
+}
+
+/** Why it will not be done, and who said so when. */
+function Dismissal({ dismissal }: { dismissal: NonNullable<FailedJob['dismissal']> }) {
+  const { t } = useTranslation('jobs')
+  const locale = useLocale()
+  const who = dismissal.by ?? t('dismissing.somebody')
+  return (
+    <div className="mt-2 rounded-md bg-sunken p-3">
+      <p className="text-small text-ink-2">
+        <time dateTime={dismissal.at}>{formatInstant(dismissal.at, locale)}</time>
+        {' · '}
+        {t('dismissing.by', { who })}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{dismissal.reason}</p>
+    </div>
+  )
 }
 
 export const page: Page = {

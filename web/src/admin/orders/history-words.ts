@@ -1,4 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
+import { CheckCode } from '@arung/contracts/orders/checks'
 import { orderHistoryTypes } from '@arung/contracts/orders/history'
 import { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { HistoryEntry } from '@arung/contracts/orders/views'
@@ -32,6 +33,10 @@ const fields = [
   'amountAsked',
   'amountReceived',
   'note',
+  'internalNote',
+  'guestNote',
+  'ruleConfirmed',
+  'ruleLeft',
   'declineReason',
   'cancelledBy',
   'cancelReason',
@@ -65,6 +70,10 @@ const moneyFields: ReadonlySet<string> = new Set([
   'refunded',
   'refundPromised',
 ])
+/** Whatever people wrote is shown as they wrote it. */
+const written: ReadonlySet<string> = new Set(['note', 'internalNote', 'guestNote'])
+/** Each is said beside the one before it, not instead of it. */
+const saidAnew: ReadonlySet<string> = new Set(['internalNote', 'guestNote'])
 const attemptStatuses = ['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED', 'REFUSED'] as const
 
 const oneOf = <Name extends string>(names: readonly Name[], text: unknown): Name | undefined =>
@@ -79,6 +88,18 @@ const rank = (field: string): number => {
 export function useHistoryWords(currency: Currency): HistoryWords {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  /** Looks and their results, as the history has them: `<state>:<code>`. */
+  const checkWords = (said: string): string =>
+    said
+      .split(' ')
+      .map(look => {
+        const [state, known] = look.split(':')
+        const code = oneOf(CheckCode.options, known)
+        if (code === undefined) return look
+        if (state === 'OK') return t(`checks.ok.${code}`)
+        return state === 'PROBLEM' ? t(`checks.problem.${code}`) : t(`checks.unknown.${code}`)
+      })
+      .join(' · ')
   const value = (field: string, said: unknown): string => {
     if (typeof said === 'number') {
       return moneyFields.has(field) ? formatMoney(said, currency, locale) : String(said)
@@ -90,13 +111,18 @@ export function useHistoryWords(currency: Currency): HistoryWords {
     if (field === 'attemptStatus' && attempt) return t(`attempts.status.${attempt}`)
     if (field === 'activityDate') return formatDate(said, locale, 'medium')
     if (field === 'arrivalTime') return formatTime(said, locale)
+    if (written.has(field)) return said
+    if (field === 'ruleConfirmed' || field === 'ruleLeft') return checkWords(said)
     if (field.endsWith('At') && !Number.isNaN(Date.parse(said))) return formatInstant(said, locale)
     return readableCode(said)
   }
   return {
     value,
-    // Unknown fields last.
-    inOrder: changes => changes.toSorted((a, b) => rank(a.field) - rank(b.field)),
+    // Unknown fields last. What is said anew takes the place of nothing.
+    inOrder: changes =>
+      changes
+        .map(change => (saidAnew.has(change.field) ? { ...change, before: null } : change))
+        .toSorted((a, b) => rank(a.field) - rank(b.field)),
     event: (type: string): string => {
       const known = oneOf(orderHistoryTypes, type)
       return known ? t(`history.events.${known}`) : type

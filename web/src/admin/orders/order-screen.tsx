@@ -21,6 +21,7 @@ import { OrderActions } from './order-actions.tsx'
 import { ContactFacts, OrderFacts, ParticipantList, PaymentFacts } from './order-facts.tsx'
 import { OrderStatusChip, PaymentStatusChip } from './order-status.tsx'
 import { adminOrderResource } from './orders-resource.ts'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
@@ -75,8 +76,9 @@ function WholeOrder({ order }: { order: AdminOrderView }) {
         <Part title={t('participants')}>
           <ParticipantList order={order} />
         </Part>
+        <OrderNotes order={order} />
         <Part title={t('history.title')}>
-          <OrderHistory slug={order.slug} currency={order.currency} />
+          <OrderHistory key={order.slug} slug={order.slug} currency={order.currency} />
         </Part>
       </div>
       <div className="min-w-0 space-y-6">

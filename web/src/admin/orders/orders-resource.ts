@@ -1,5 +1,5 @@
 import { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { AdminOrderView, HistoryEntry, OrderRow } from '@arung/contracts/orders/views'
+import type { AdminOrderView, OrderHistory, OrderRow } from '@arung/contracts/orders/views'
 import type { Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
@@ -68,5 +68,6 @@ export const ordersResource = (query: OrdersQuery): Resource<ListPage<OrderRow>>
 export const orderAddress = (slug: string): string => `/admins/orders/${encodeURIComponent(slug)}`
 export const adminOrderResource = (slug: string): Resource<AdminOrderView> =>
   deskResource(orderAddress(slug), ofOrders)
-export const historyResource = (slug: string): Resource<HistoryEntry[]> =>
-  deskResource(`${orderAddress(slug)}/history`, ofOrders)
+/** The newest events of an order, at most so many. */
+export const historyResource = (slug: string, size: number): Resource<OrderHistory> =>
+  deskResource(`${orderAddress(slug)}/history?size=${size}`, ofOrders)

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EditForm } from '../../backoffice/edit-form.tsx'
 import { FormSection } from '../../backoffice/form-section.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Checkbox, TextField } from '../../ui/field.tsx'
 import { MoneyFields } from './money-fields.tsx'
 import { sections, texts, useSettingFields, type NumberName } from './setting-fields.ts'
 
@@ -73,6 +73,13 @@ export function BusinessForm({ settings }: { settings: SaveSettings }) {
       ))}
       <FormSection title={t('sections.money')} lead={t('leads.money')}>
         <MoneyFields form={form} name={name} fields={fields} />
+      </FormSection>
+      <FormSection title={t('sections.rule')} lead={t('leads.rule')}>
+        <Checkbox
+          {...form.register('confirmsClean')}
+          className="sm:col-span-2"
+          label={t('fields.confirmsClean')}
+        />
       </FormSection>
     </EditForm>
   )

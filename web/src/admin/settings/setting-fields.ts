@@ -65,6 +65,12 @@ export function useSettingFields(): readonly SettingField[] {
       problem: '',
       show: values => t(values.secondFactor ? 'yes' : 'no'),
     },
+    {
+      name: 'confirmsClean',
+      label: t('fields.confirmsClean'),
+      problem: '',
+      show: values => t(values.confirmsClean ? 'yes' : 'no'),
+    },
     limit('IDR'),
     limit('USD'),
     {

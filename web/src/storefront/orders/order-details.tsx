@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { CompactLines } from '../priced-line.tsx'
 import { hasRefunds, OrderRefunds } from '../refunds/order-refunds.tsx'
 import { CancelBooking, FreeUntil } from './cancel-dialog.tsx'
+import { DeskNotes } from './desk-notes.tsx'
 import { calendarAddress } from './order-resource.ts'
 import { DepositChip, hasVoucher, OrderStatusChip } from './order-status.tsx'
 import { OrderTicket } from './order-ticket.tsx'
@@ -55,14 +56,7 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
             </h2>
             <ParticipantsTable order={order} />
           </section>
-          {order.note && (
-            <section aria-labelledby="note-title">
-              <h2 id="note-title" className="mb-2 text-h2">
-                {t('note')}
-              </h2>
-              <p className="whitespace-pre-line text-ink-2">{order.note}</p>
-            </section>
-          )}
+          <DeskNotes order={order} />
           {order.cancellation.allowed && <ChangeOfPlans order={order} onChanged={onChanged} />}
         </div>
         <aside className="space-y-6 max-lg:contents">

@@ -68,22 +68,22 @@ function PickupFact({ order: { pickup, contact } }: { order: OrderView }) {
   const place = pickup?.kind === 'SELF' ? null : contact?.pickupPlace
   if (!pickup && !place) return null
   return (
-    <div className="col-span-full">
-      <Fact label={t('pickup')}>
-        {pickup?.trips.map(trip => (
-          <span key={trip.activityDate} className="block">
-            {tripText(trip, pickup.trips)}
-          </span>
-        ))}
-        {place && <span className="block font-normal text-ink-2">{place}</span>}
-      </Fact>
-    </div>
+    <Fact label={t('pickup')} wide>
+      {pickup?.trips.map(trip => (
+        <span key={trip.activityDate} className="block">
+          {tripText(trip, pickup.trips)}
+        </span>
+      ))}
+      {place && <span className="block font-normal text-ink-2">{place}</span>}
+    </Fact>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { label: string; wide?: boolean; children: ReactNode }
+
+function Fact({ label, wide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={clsx('min-w-0', wide && 'col-span-full')}>
       <dt className="text-table text-ink-3">{label}</dt>
       <dd className="mt-0.5 font-semibold [overflow-wrap:anywhere]">{children}</dd>
     </div>

@@ -1,0 +1,66 @@
+import { capacityDay } from '@arung/domain/capacity/capacity-day'
+import { checkedDays, type CheckedAgainst, type TakenDay } from '@arung/domain/orders/checks'
+import { order, type LiveOrder } from '@arung/domain/orders/order'
+import { settings } from '@arung/domain/settings/settings'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound } from '@arung/platform/http/errors'
+import { capacityStream } from '../capacity/streams.ts'
+import { accepted } from '../commands.ts'
+import { orderRefusals } from '../order-refusals.ts'
+import type { Parts } from '../parts.ts'
+import { rule } from '../settings/rule.ts'
+import { settingsStream } from '../settings/streams.ts'
+import { orderStream } from './streams.ts'
+import { voucherCodeOf } from './voucher-code.ts'
+
+type RuleParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'addressKey' | 'agreedOrder'>
+
+/**
+ * Looks at a waiting order for the rule, as long as it is switched on. All that is looked at is read from the log: the
+ * settings, the order and its days from their streams, the catalogue from what this process follows.
+ */
+export const reviewByRule = (
+  parts: RuleParts,
+  meta: CommandMeta,
+  orderId: string,
+): Promise<{ data: null; position: number }> =>
+  parts.agreedOrder.whileAllowed(rule, async () => {
+    const stream = orderStream(orderId)
+    const { state, position } = await parts.workers.load(stream, order)
+    if (!state.exists) throw notFound()
+    const now = await parts.workers.load(settingsStream, settings)
+    if (now.state?.confirmsClean !== true) return { data: null, position }
+    await parts.catalogue.waitFor(now.position)
+    const outcome = await parts.workers.execute(
+      stream,
+      order,
+      {
+        type: 'ReviewOrder',
+        voucherCode: voucherCodeOf(parts.addressKey, orderId),
+        against: await againstOf(parts, state),
+        now: parts.clock.now().toISOString(),
+      },
+      meta,
+    )
+    return { data: null, position: accepted(outcome, orderRefusals).position }
+  })
+
+/** The catalogue as it is now, and the days of an order's places. Asking for another day throws: the order has changed. */
+async function againstOf(
+  { workers, catalogue }: RuleParts,
+  { placed }: LiveOrder,
+): Promise<CheckedAgainst> {
+  const days = new Map<string, TakenDay>()
+  for (const { poolId, date } of checkedDays(placed, catalogue.state)) {
+    const { state } = await workers.load(capacityStream(poolId, date), capacityDay)
+    days.set(capacityStream(poolId, date), state)
+  }
+  return {
+    catalogue: catalogue.state,
+    dayOf(poolId, date) {
+      const day = days.get(capacityStream(poolId, date))
+      if (day === undefined) throw new Error(`Nobody has read pool ${poolId} on ${date}`)
+      return day
+    },
+  }
+}

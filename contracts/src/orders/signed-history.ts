@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Instant, Uuid } from '../scalars.ts'
+import { HistoryEntry } from './views.ts'
+
+/** What others prove a signed file with. */
+export const ExportKey = z.strictObject({
+  algorithm: z.literal('Ed25519'),
+  /** SHA-256 of the key in its DER form, lower-case hex. */
+  fingerprint: z.string(),
+  /** SPKI as PEM. */
+  publicKey: z.string(),
+})
+
+/** An order's history as a file: whoever has the public key can prove that nothing of it was changed. */
+export const SignedHistory = z.strictObject({
+  /** What the signature is over, as canonical JSON (RFC 8785). */
+  signed: z.strictObject({
+    format: z.literal('arung-order-history/1'),
+    orderNumber: z.string(),
+    madeAt: Instant,
+    madeBy: z.strictObject({ id: Uuid, name: z.string().nullable() }),
+    count: z.int(),
+    /** Whether the order has older events than these. */
+    hasEarlier: z.boolean(),
+    /** The first and the last revision of each stream that is told of; those between are all there. */
+    streams: z.array(z.strictObject({ stream: z.string(), from: z.int(), to: z.int() })),
+    events: z.array(HistoryEntry),
+  }),
+  key: ExportKey,
+  /** Base64url. */
+  signature: z.string(),
+})
+export type SignedHistory = z.infer<typeof SignedHistory>

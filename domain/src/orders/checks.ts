@@ -1,0 +1,172 @@
+import { ageOn } from '@arung/contracts/checkouts/age'
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { CheckCode, CheckResult } from '@arung/contracts/orders/checks'
+import type { Pickup } from '@arung/contracts/pickups/views'
+import type { CapacityDay } from '../capacity/day-state.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { overlapsOf } from '../catalogue/overlaps.ts'
+import { partsOf, poolIdsOf } from '../catalogue/sessions.ts'
+import type { OrderLine } from './events.ts'
+
+/** What is looked at of an order. Nobody is named any more in one whose guest was forgotten. */
+export type CheckedOrder = Readonly<{
+  orderNumber: string
+  payNow: number
+  paid: number
+  activityDate: string
+  lines: readonly OrderLine[]
+  participants: readonly Participant[]
+  contact: Contact | null
+  pickup: Pickup | null
+}>
+/** What of a pool's day is taken and closed. */
+export type TakenDay = Pick<CapacityDay, 'taken' | 'takenAt' | 'closed' | 'closedTimes'>
+/** What an order is held against; a day that nobody has touched is undefined. */
+export type CheckedAgainst = Readonly<{
+  catalogue: Catalogue
+  dayOf: (poolId: string, date: string) => TakenDay | undefined
+}>
+type Found = Readonly<{ text: string; textId: string }>
+/** One look, with what it found in both languages. */
+export type Check = CheckResult & Readonly<{ found: readonly Found[] }>
+
+/** What is looked at before an order is confirmed, by people and by the rule, each with what was found. */
+export function checksOf(order: CheckedOrder, against: CheckedAgainst): readonly Check[] {
+  const { lines } = order
+  return [
+    check('PAYMENT', order.paid < order.payNow ? [unpaid(order)] : []),
+    check('DATES', lines.filter(line => isClosed(line, against)).map(closed)),
+    placesCheck(order, against),
+    check('TIMES', overlapsOf(lines, against.catalogue.products).map(overlapping)),
+    agesCheck(order, against),
+    birthDatesCheck(order),
+    ...pickupCheck(order),
+  ]
+}
+
+/** The pools and days that an order's lines take places of, each once. */
+export const checkedDays = (
+  { lines }: Pick<CheckedOrder, 'lines'>,
+  catalogue: Catalogue,
+): readonly Readonly<{ poolId: string; date: string }>[] => [
+  ...new Map(
+    lines.flatMap(({ productId, date }) =>
+      poolIdsOf(catalogue, productId).map(poolId => [`${poolId}|${date}`, { poolId, date }]),
+    ),
+  ).values(),
+]
+
+const check = (code: CheckCode, found: readonly Found[]): Check => ({
+  code,
+  state: found.length > 0 ? 'PROBLEM' : 'OK',
+  found,
+})
+
+const unpaid = ({ orderNumber }: CheckedOrder): Found => ({
+  text: `Nothing or too little is paid of ${orderNumber}`,
+  textId: `Pembayaran ${orderNumber} belum ada atau kurang`,
+})
+const closed = ({ packageName, packageNameId, date }: OrderLine): Found => ({
+  text: `${packageName} is closed on ${date}`,
+  textId: `${packageNameId} tutup pada ${date}`,
+})
+const oversold = ({ packageName, packageNameId, date }: OrderLine): Found => ({
+  text: `More than there is was sold of ${packageName} on ${date}`,
+  textId: `${packageNameId} pada ${date} terjual melebihi tempat yang ada`,
+})
+const overlapping = ([a, b]: ReturnType<typeof overlapsOf>[number]): Found => ({
+  text: `${a.packageName} (${a.date} ${a.time}) and ${b.packageName} (${b.date} ${b.time})`,
+  textId: `${a.packageNameId} (${a.date} ${a.time}) dan ${b.packageNameId} (${b.date} ${b.time})`,
+})
+
+const daysOf = (line: OrderLine, { catalogue, dayOf }: CheckedAgainst) =>
+  poolIdsOf(catalogue, line.productId).map(poolId => ({ poolId, day: dayOf(poolId, line.date) }))
+
+function isClosed(line: OrderLine, against: CheckedAgainst): boolean {
+  const { products } = against.catalogue
+  const ids = [line.productId, ...line.sessions.map(session => session.productId)]
+  if (ids.some(id => products.get(id)?.disabledDates.has(line.date))) return true
+  return daysOf(line, against).some(
+    ({ day }) =>
+      day !== undefined &&
+      (day.closed || line.sessions.some(({ time }) => day.closedTimes.includes(time))),
+  )
+}
+
+/** Of what is in the catalogue no more, or not as a whole, nobody knows what it takes. */
+function placesCheck({ lines }: CheckedOrder, against: CheckedAgainst): Check {
+  const found = lines.filter(line => isOversold(line, against))
+  if (found.length > 0) return check('PLACES', found.map(oversold))
+  const unknown = lines.filter(line => partsOf(against.catalogue, line.productId) === null)
+  return unknown.length > 0 ? unlooked('PLACES', unknown) : check('PLACES', [])
+}
+
+const unlooked = (code: CheckCode, lines: readonly OrderLine[]): Check => ({
+  code,
+  state: 'UNKNOWN',
+  found: lines.map(({ packageName: text, packageNameId: textId }) => ({ text, textId })),
+})
+
+/** Limits may be lowered below what was sold before. */
+const isOversold = (line: OrderLine, against: CheckedAgainst): boolean =>
+  daysOf(line, against).some(({ poolId, day }) => {
+    const { dayLimit = null, sessionLimit = null } = against.catalogue.pools.get(poolId) ?? {}
+    if (day === undefined) return false
+    if (dayLimit !== null && day.taken > dayLimit) return true
+    return sessionLimit !== null && Object.values(day.takenAt).some(taken => taken > sessionLimit)
+  })
+
+/** Who is too young or too old. Of an activity that only some of the party join nobody knows who: that is said. */
+function agesCheck(order: CheckedOrder, { catalogue: { products } }: CheckedAgainst): Check {
+  const { lines, participants } = order
+  const isJoined = (line: OrderLine) => line.persons === participants.length
+  const found = lines.filter(isJoined).flatMap(line => {
+    const product = products.get(line.productId)?.product
+    return product === undefined ? [] : outside(product, line, participants)
+  })
+  if (found.length > 0) return check('AGES', found)
+  const unknown = lines.filter(line => !isJoined(line) || !products.has(line.productId))
+  return unknown.length > 0 ? unlooked('AGES', unknown) : check('AGES', [])
+}
+
+function outside(
+  { ageMin, ageMax }: Readonly<{ ageMin: number; ageMax: number }>,
+  line: OrderLine,
+  participants: readonly Participant[],
+): readonly Found[] {
+  const who = participants
+    .filter(({ age }) => age < ageMin || age > ageMax)
+    .map(({ name, age }) => `${name} (${age})`)
+    .join(', ')
+  if (who === '') return []
+  return [{ text: `${line.packageName}: ${who}`, textId: `${line.packageNameId}: ${who}` }]
+}
+
+/** Whose age is not the one that the birth date gives on the day. */
+function birthDatesCheck({ participants, activityDate }: CheckedOrder): Check {
+  if (participants.length === 0) return { code: 'BIRTH_DATES', state: 'UNKNOWN', found: [] }
+  const found = participants
+    .filter(({ age, birthDate }) => ageOn(birthDate, activityDate) !== age)
+    .map(({ name, age, birthDate }) => ({
+      text: `${name}: ${age}, born ${birthDate}`,
+      textId: `${name}: ${age} tahun, lahir ${birthDate}`,
+    }))
+  return check('BIRTH_DATES', found)
+}
+
+/** Whether it is known how the guests get there, where an activity would fetch them; a hotel may be told later. */
+function pickupCheck({ lines, pickup, contact }: CheckedOrder): readonly Check[] {
+  if (!lines.some(line => line.offersPickup)) return []
+  if (pickup === null) {
+    const text = 'Neither a pick-up zone nor coming by oneself was chosen'
+    return [
+      check('PICKUP', [{ text, textId: 'Zona penjemputan atau datang sendiri belum dipilih' }]),
+    ]
+  }
+  if (pickup.kind === 'SELF' || contact?.pickupPlace) return [check('PICKUP', [])]
+  const found = {
+    text: `${pickup.name}: no hotel or villa was named`,
+    textId: `${pickup.nameId}: hotel atau vila belum disebutkan`,
+  }
+  return [{ code: 'PICKUP', state: 'UNKNOWN', found: [found] }]
+}

@@ -1,0 +1,55 @@
+import { accept, refuse, type Decision } from '../decider.ts'
+import { isBefore, later } from '../time.ts'
+import type { OrderCommandOf, OrderRefusal } from './commands.ts'
+import type { OrderEvent } from './events.ts'
+import { guestNotesADay, notesMax, vouchersAnHour } from './note-limits.ts'
+import type { LiveOrder } from './order-state.ts'
+
+type Answer = Decision<OrderEvent, OrderRefusal>
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** A word of the desk to itself. The newest words need no saying again. */
+export function addInternalNote(
+  { note, now: at }: OrderCommandOf<'AddInternalNote'>,
+  { placed, internalNotes }: LiveOrder,
+): Answer {
+  if (internalNotes.last === note) return accept()
+  if (internalNotes.count >= notesMax) return refuse('TooManyNotes')
+  const { orderId, subject } = placed
+  return accept({ type: 'InternalNoteAdded', data: { orderId, subject, note, at } })
+}
+
+/** A word of the desk to the guest, who gets it by mail. The same words twice running are a slip. */
+export function sendGuestNote(
+  { note, now: at }: OrderCommandOf<'SendGuestNote'>,
+  { placed, guestNotes }: LiveOrder,
+): Answer {
+  if (isForgotten(placed.contact)) return refuse('PersonForgotten')
+  if (guestNotes.last === note) return refuse('NoteAlreadySent')
+  if (guestNotes.count >= notesMax) return refuse('TooManyNotes')
+  if (sentSince(guestNotes.sentAt, at, dayMs) >= guestNotesADay) return refuse('TooManyGuestNotes')
+  const { orderId, subject } = placed
+  const ordinal = guestNotes.count + 1
+  return accept({ type: 'GuestNoteSent', data: { orderId, subject, ordinal, note, at } })
+}
+
+/** The mail with the voucher once more. Who asks again within a minute has one on its way. */
+export function resendVoucher(
+  { now: at }: OrderCommandOf<'ResendVoucher'>,
+  { placed, status, vouchersResentAt }: LiveOrder,
+): Answer {
+  if (status !== 'CONFIRMED') return refuse('OrderNotConfirmed')
+  if (isForgotten(placed.contact)) return refuse('PersonForgotten')
+  if (sentSince(vouchersResentAt, at, minuteMs) > 0) return accept()
+  if (sentSince(vouchersResentAt, at, hourMs) >= vouchersAnHour) return refuse('TooManyVouchers')
+  return accept({ type: 'VoucherResent', data: { orderId: placed.orderId, at } })
+}
+
+const sentSince = (instants: readonly string[], now: string, ms: number): number =>
+  instants.filter(at => isBefore(now, later(at, ms))).length
+
+/** Sealed fields of forgotten people decode to one mark. */
+const isForgotten = (contact: object): boolean => 'forgotten' in contact

@@ -1,0 +1,43 @@
+import { isClean } from '@arung/contracts/orders/checks'
+import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import { accept, type Decision } from '../decider.ts'
+import { checksOf, type CheckedOrder } from './checks.ts'
+import type { OrderCommandOf, OrderRefusal } from './commands.ts'
+import type { OrderEvent } from './events.ts'
+import { confirm } from './order-moves.ts'
+import type { LiveOrder } from './order-state.ts'
+
+/**
+ * The rule looks at an order that waits, as it is at this moment: it confirms one against which nothing speaks, and
+ * leaves any other to a person, once. It never declines.
+ */
+export function review(
+  { voucherCode, against, now }: OrderCommandOf<'ReviewOrder'>,
+  state: LiveOrder,
+): Decision<OrderEvent, OrderRefusal> {
+  if (state.status !== 'WAITING_CONFIRMATION' || state.deleted || state.leftToDesk) return accept()
+  const looked = checksOf(checkedOf(state), against)
+  const checks = looked.map(one => ({ code: one.code, state: one.state }))
+  if (isClean(checks)) return confirm({ voucherCode, note: null, now }, state, checks)
+  return accept({
+    type: 'OrderLeftToDesk',
+    data: { orderId: state.placed.orderId, checks, at: now },
+  })
+}
+
+/** What is looked at of an order as its stream has it. */
+export function checkedOf({ placed, paid }: Pick<LiveOrder, 'placed' | 'paid'>): CheckedOrder {
+  const { orderNumber, payNow, activityDate, lines, pickup } = placed
+  const participants: readonly Participant[] | object = placed.participants
+  const contact: Contact | object = placed.contact
+  return {
+    orderNumber,
+    payNow,
+    paid,
+    activityDate,
+    lines,
+    pickup,
+    participants: Array.isArray(participants) ? placed.participants : [],
+    contact: 'forgotten' in contact ? null : placed.contact,
+  }
+}

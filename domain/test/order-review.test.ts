@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckCode, CheckState } from '@arung/contracts/orders/checks'
+import { checksOf, type CheckedAgainst, type TakenDay } from '../src/orders/checks.ts'
+import type { OrderEvent } from '../src/orders/events.ts'
+import { order, type OrderCommand } from '../src/orders/order.ts'
+import { checkedOf } from '../src/orders/review.ts'
+import { sampleIds, sampleProduct } from '../src/testing/sample-catalogue.ts'
+import { sampleHolds, sampleOrder, samplePickup } from '../src/testing/sample-order.ts'
+import { late, lateMoney, now, orderId, paid, total, expired, confirmed } from './order-history.ts'
+import { catalogueOf, date } from './sold.ts'
+import { given } from './specification.ts'
+
+const fetched = { ...sampleOrder, pickup: samplePickup }
+const placed: OrderEvent = { type: 'OrderPlaced', data: fetched }
+const day: TakenDay = { taken: 2, takenAt: { '09:00': 2 }, closed: false, closedTimes: [] }
+const against = (of: TakenDay | undefined = day, catalogue = catalogueOf()): CheckedAgainst => ({
+  catalogue,
+  dayOf: () => of,
+})
+const look = (of: CheckedAgainst = against()): OrderCommand => ({
+  type: 'ReviewOrder',
+  voucherCode: 'V',
+  against: of,
+  now,
+})
+const codes: readonly CheckCode[] = [
+  'PAYMENT',
+  'DATES',
+  'PLACES',
+  'TIMES',
+  'AGES',
+  'BIRTH_DATES',
+  'PICKUP',
+]
+const results = (other: Partial<Record<CheckCode, CheckState>> = {}) =>
+  codes.map(code => ({ code, state: other[code] ?? ('OK' as const) }))
+const left = (other: Partial<Record<CheckCode, CheckState>>): OrderEvent => ({
+  type: 'OrderLeftToDesk',
+  data: { orderId, checks: results(other), at: now },
+})
+const shut = against({ ...day, closedTimes: ['09:00'] })
+
+describe('the rule that confirms clean orders', () => {
+  test('confirms one against which nothing speaks, and names what it looked at', () => {
+    const said = order.decide(look(), [placed, paid].reduce(order.evolve, order.initial))
+    expect(said).toMatchObject({
+      ok: true,
+      events: [{ type: 'OrderConfirmed', data: { orderId, note: null, checks: results() } }],
+    })
+  })
+
+  test('leaves one that is not clean to the desk, once, with what it found', () => {
+    given(order, placed, paid)
+      .when(look(shut))
+      .thenEvents(left({ DATES: 'PROBLEM' }))
+    given(order, placed, paid, left({ DATES: 'PROBLEM' }))
+      .when(look())
+      .thenNothing()
+  })
+
+  test('looks again at one that begins to wait again', () => {
+    const again: OrderEvent = {
+      type: 'OrderReinstated',
+      data: { orderId, holds: sampleHolds, at: late },
+    }
+    given(order, placed, left({ DATES: 'PROBLEM' }), expired, lateMoney, again)
+      .when(look())
+      .thenTypes('OrderConfirmed')
+  })
+
+  test('decides nothing about an order that does not wait', () => {
+    given(order, placed).when(look()).thenNothing()
+    given(order, placed, paid, confirmed).when(look(shut)).thenNothing()
+  })
+
+  test('is asked by the event with which an order begins to wait while it is on, and by no other', () => {
+    const pay = (amount: number, ruleOn?: boolean): OrderCommand => ({
+      type: 'RecordPayment',
+      paymentId: 'p',
+      amount,
+      currency: 'IDR',
+      now,
+      ...(ruleOn === undefined ? {} : { ruleOn }),
+    })
+    const flags = (history: readonly OrderEvent[], command: OrderCommand) => {
+      const said = order.decide(command, history.reduce(order.evolve, order.initial))
+      return said.ok && said.events.map(({ data }) => 'ruleOn' in data)
+    }
+    expect(flags([placed], pay(total, true))).toEqual([true])
+    expect(flags([placed], pay(total, false))).toEqual([false])
+    expect(flags([placed], pay(total))).toEqual([false])
+    expect(flags([placed], pay(1, true))).toEqual([false])
+    expect(flags([placed, paid], pay(total, true))).toEqual([false, false])
+  })
+})
+
+describe('what is looked at', () => {
+  const live = [placed, paid].reduce(order.evolve, order.initial)
+  const statesOf = (of: CheckedAgainst, change: Partial<ReturnType<typeof checkedOf>> = {}) => {
+    if (!live.exists) throw new Error('No order')
+    const checks = checksOf({ ...checkedOf(live), ...change }, of)
+    return Object.fromEntries(
+      checks.filter(one => one.state !== 'OK').map(one => [one.code, one.state]),
+    )
+  }
+  const [guest] = sampleOrder.participants
+
+  test('finds nothing against a clean order', () => {
+    expect(statesOf(against())).toEqual({})
+    expect(statesOf({ catalogue: catalogueOf(), dayOf: () => undefined })).toEqual({})
+  })
+
+  test.each<[string, Partial<Record<CheckCode, CheckState>>, CheckedAgainst]>([
+    ['a closed session', { DATES: 'PROBLEM' }, shut],
+    ['a closed day', { DATES: 'PROBLEM' }, against({ ...day, closed: true })],
+    [
+      'a date that is not sold',
+      { DATES: 'PROBLEM' },
+      against(day, catalogueOf({}, { [sampleIds.rafting]: new Map([[date, 'Nyepi']]) })),
+    ],
+    ['too many over the day', { PLACES: 'PROBLEM' }, against({ ...day, taken: 801 })],
+    ['too many at a time', { PLACES: 'PROBLEM' }, against({ ...day, takenAt: { '09:00': 401 } })],
+    [
+      'somebody too young',
+      { AGES: 'PROBLEM' },
+      against(day, catalogueOf({ [sampleIds.rafting]: { ...sampleProduct, ageMin: 35 } })),
+    ],
+    [
+      'a product that is there no more',
+      { AGES: 'UNKNOWN', PLACES: 'UNKNOWN' },
+      { catalogue: { ...catalogueOf(), products: new Map() }, dayOf: () => undefined },
+    ],
+  ])('finds %s', (_what, states, of) => {
+    expect(statesOf(of)).toEqual(states)
+  })
+
+  test('finds what is not paid, not known of the pick-up, and wrong about people', () => {
+    expect(statesOf(against(), { paid: 1 })).toEqual({ PAYMENT: 'PROBLEM' })
+    expect(statesOf(against(), { pickup: null })).toEqual({ PICKUP: 'PROBLEM' })
+    expect(statesOf(against(), { contact: null })).toEqual({ PICKUP: 'UNKNOWN' })
+    if (guest === undefined) throw new Error('No guest')
+    expect(
+      statesOf(against(), { participants: [guest, { ...guest, birthDate: '1980-01-01' }] }),
+    ).toEqual({ BIRTH_DATES: 'PROBLEM' })
+  })
+
+  test('is never clean where the guests were forgotten', () => {
+    const forgotten = {
+      type: 'OrderPlaced',
+      data: { ...fetched, participants: { forgotten: true }, contact: { forgotten: true } },
+    } as unknown as OrderEvent
+    given(order, forgotten, paid).when(look()).thenTypes('OrderLeftToDesk')
+  })
+})

@@ -1,0 +1,178 @@
+import type { Currency } from '@arung/contracts/money'
+import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
+import { searchWords } from '@arung/domain/search-words'
+import type { OrderEvent } from '@arung/domain/orders/events'
+import { unlessForgotten } from '../personal.ts'
+import { firstStatus } from './first-status.ts'
+
+/** What lists show of one order, and find it by. */
+export type ListRow = {
+  order_id: string
+  slug: string
+  order_number: string
+  status: OrderStatus
+  buyer_kind: BuyerKind
+  account_id: string | null
+  guest_name: string | null
+  product_names: readonly string[]
+  product_names_id: readonly string[]
+  /** What the search looks in, as `searchWords`, a space before each word: names of products, and of the guest when known. */
+  words: string
+  activity_date: string
+  /** The last day of an order over several days; null where all of it is on the first. */
+  last_date: string | null
+  /** Who comes when: guests by `<productId>|<date>`, for each activity and for each part of a combo. */
+  takes: Readonly<Record<string, number>>
+  arrival_time: string
+  persons: number
+  currency: Currency
+  grand_total: number
+  /** What it would cost everybody else; null where it was sold at public prices. */
+  public_total: number | null
+  pay_now: number
+  paid: number
+  refunded: number
+  refund_due: number
+  order_time: string
+  waiting_since: string | null
+  voucher_code: string | null
+  /** A payment came in with another amount than was asked. */
+  mismatched: boolean
+  /** Out of the lists, but not out of the money. */
+  deleted: boolean
+}
+
+type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
+
+/** An order as it begins. */
+export function placed(order: Placed): ListRow {
+  const contact = unlessForgotten(order.contact)
+  const row: ListRow = {
+    order_id: order.orderId,
+    slug: order.slug,
+    order_number: order.orderNumber,
+    status: firstStatus(order),
+    buyer_kind: order.buyer.kind,
+    account_id: order.buyer.accountId,
+    guest_name: contact && `${contact.firstName} ${contact.lastName}`,
+    product_names: order.lines.map(line => line.packageName),
+    product_names_id: order.lines.map(line => line.packageNameId),
+    words: '',
+    activity_date: order.activityDate,
+    last_date: lastDateOf(order),
+    takes: takesOf(order),
+    arrival_time: order.arrivalTime,
+    persons: order.persons,
+    currency: order.currency,
+    grand_total: order.grandTotal,
+    public_total: publicTotalOf(order),
+    pay_now: order.payNow,
+    paid: 0,
+    refunded: 0,
+    refund_due: 0,
+    order_time: order.placedAt,
+    waiting_since: firstStatus(order) === 'WAITING_CONFIRMATION' ? order.placedAt : null,
+    voucher_code: null,
+    mismatched: false,
+    deleted: false,
+  }
+  return { ...row, words: wordsOf(row) }
+}
+
+function lastDateOf({ lines, activityDate }: Placed): string | null {
+  const last = lines.reduce((latest, { date }) => (date > latest ? date : latest), activityDate)
+  return last === activityDate ? null : last
+}
+
+function takesOf({ lines }: Placed): Record<string, number> {
+  const takes: Record<string, number> = {}
+  for (const { productId, sessions, date, persons } of lines)
+    for (const id of new Set([productId, ...sessions.map(session => session.productId)]))
+      takes[`${id}|${date}`] = (takes[`${id}|${date}`] ?? 0) + persons
+  return takes
+}
+
+function publicTotalOf({ lines, grandTotal }: Placed): number | null {
+  const saved = lines
+    .flatMap(line => line.rates)
+    .map(
+      ({ publicPrice, unitPrice, quantity }) => ((publicPrice ?? unitPrice) - unitPrice) * quantity,
+    )
+    .reduce((total, one) => total + one, 0)
+  return saved === 0 ? null : grandTotal + saved
+}
+
+/** Without what is known of people. */
+export function nameless(row: ListRow): ListRow {
+  const without = { ...row, guest_name: null }
+  return { ...without, words: wordsOf(without) }
+}
+
+const wordsOf = (row: ListRow) =>
+  searchWords(
+    [
+      '',
+      row.order_number,
+      row.guest_name ?? '',
+      ...row.product_names,
+      ...row.product_names_id,
+    ].join(' '),
+  )
+
+type Change = Exclude<
+  OrderEvent,
+  {
+    type:
+      | 'OrderPlaced'
+      | 'PaymentStarted'
+      | 'OrderDeleted'
+      | 'RefundReserved'
+      | 'RefundReleased'
+      | 'IdentityPictureViewed'
+      | 'InternalNoteAdded'
+      | 'GuestNoteSent'
+      | 'VoucherResent'
+      | 'OrderLeftToDesk'
+  }
+>
+
+/** An order after what happened to it. */
+export function next(row: ListRow, event: Change): ListRow {
+  switch (event.type) {
+    case 'PaymentRecorded': {
+      const paid = event.data.paidTotal
+      const isEnough = row.status === 'AWAITING_PAYMENT' && paid >= row.pay_now
+      return isEnough ? { ...waiting(row, event.data.recordedAt), paid } : { ...row, paid }
+    }
+    case 'LatePaymentRecorded':
+      return { ...row, paid: event.data.paidTotal }
+    case 'OrderReinstated':
+      return waiting(row, event.data.at)
+    case 'OrderConfirmed':
+      return {
+        ...row,
+        status: 'CONFIRMED',
+        waiting_since: null,
+        voucher_code: event.data.voucherCode,
+      }
+    case 'OrderDeclined':
+      return { ...row, status: 'DECLINED', waiting_since: null }
+    case 'OrderCancelled':
+      return { ...row, status: 'CANCELLED', waiting_since: null }
+    case 'OrderExpired':
+      return { ...row, status: 'EXPIRED', waiting_since: null }
+    case 'OrderCompleted':
+      return { ...row, status: 'COMPLETED', waiting_since: null }
+    case 'RefundDue':
+      return { ...row, refund_due: row.refund_due + event.data.amount }
+    case 'RefundRecorded':
+    case 'RefundReturned':
+      return { ...row, refunded: event.data.refundedTotal }
+  }
+}
+
+const waiting = (row: ListRow, since: string): ListRow => ({
+  ...row,
+  status: 'WAITING_CONFIRMATION',
+  waiting_since: since,
+})

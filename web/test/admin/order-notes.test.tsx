@@ -1,0 +1,140 @@
+import { historySize } from '@arung/contracts/orders/requests'
+import type { HistoryEntry } from '@arung/contracts/orders/views'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import '../setup.ts'
+import {
+  ok,
+  orderSlug,
+  refusal,
+  signIn,
+  startWorld,
+  type Answers,
+  type World,
+} from '../storefront/checkout-world.tsx'
+import {
+  admin,
+  adminAnswers,
+  adminOrderWith,
+  historyWith,
+  openPortal,
+} from '../account/portal-world.tsx'
+
+let world: World
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  return world.stop()
+})
+
+const path = `/admins/orders/${orderSlug}`
+const noted = (position: number, text: string): HistoryEntry => ({
+  position,
+  id: '00000000-0000-4000-8000-000000000078',
+  stream: 'order-1',
+  revision: position,
+  type: 'InternalNoteAdded',
+  at: '2026-11-21T02:02:00Z',
+  actor: { kind: 'ADMIN', id: 'a1', name: 'Ketut Ardana' },
+  changes: [{ field: 'internalNote', before: null, after: text }],
+})
+
+async function open(answers: Answers = {}, locale: 'en' | 'id' = 'en') {
+  world = await startWorld({ ...adminAnswers, ...answers })
+  signIn(admin)
+  // The language of refusals follows the address of the browser.
+  history.replaceState(null, '', locale === 'id' ? '/id' : '/')
+  openPortal(`${locale === 'id' ? '/id' : ''}/admin/orders/${orderSlug}`, locale)
+  await screen.findByRole('heading', { level: 1, name: /JRM-261204-7KQ2/ })
+}
+
+describe('notes about an order', () => {
+  test('of the desk are added, and shown with who wrote them and when', async () => {
+    await open({
+      [`POST ${path}/notes`]: () => {
+        world.answers[`GET ${path}/history`] = ok(
+          historyWith([
+            noted(1, 'Asks for a quiet boat'),
+            noted(2, 'Called back'),
+            { ...noted(3, ''), changes: [] },
+          ]),
+        )
+        return { status: 204 }
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+    const box = screen.getByRole('textbox', { name: 'Add a note' })
+    expect(box).toHaveFocus()
+    expect(box).toHaveAccessibleDescription(/Write the note first/)
+    expect(world.calls('POST')).toHaveLength(0)
+    await userEvent.type(box, ' Called back ')
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+    const list = within(await screen.findByRole('list', { name: 'Internal notes' }))
+    expect(list.getAllByRole('listitem').map(one => one.textContent)).toEqual([
+      '21 Nov 2026, 10:02 WITA · by Ketut Ardana (admin)Called back',
+      '21 Nov 2026, 10:02 WITA · by Ketut Ardana (admin)Asks for a quiet boat',
+    ])
+    expect(world.calls('POST', '/notes')[0]?.body).toEqual({ note: 'Called back' })
+    expect(box).toHaveValue('')
+  })
+
+  test('are shown from before the events that a page of the history begins with', async () => {
+    await open({
+      [`GET ${path}/history`]: ({ path: asked }) =>
+        ok(
+          asked.endsWith(`size=${historySize.usual}`)
+            ? historyWith([noted(9, 'Newest')], { hasEarlier: true })
+            : historyWith([noted(1, 'Oldest'), noted(9, 'Newest')]),
+        ),
+    })
+    expect(await screen.findByText('Oldest')).toBeVisible()
+  })
+
+  test('to the guest are sent at once, and what was typed stays when there were too many', async () => {
+    await open(
+      {
+        [`POST ${path}/guest-notes`]: refusal(
+          409,
+          'TooManyGuestNotes',
+          'Ten notes have gone to this guest within a day. The next one can go later',
+        ),
+      },
+      'id',
+    )
+    const box = screen.getByRole('textbox', { name: 'Tulis kepada tamu' })
+    await userEvent.type(box, 'Bring dry clothes')
+    await userEvent.click(screen.getByRole('button', { name: 'Kirim pesan' }))
+    expect(await screen.findByText(/Sudah sepuluh pesan dikirim/)).toBeVisible()
+    expect(box).toHaveValue('Bring dry clothes')
+    expect(world.calls('POST', '/guest-notes')[0]?.body).toEqual({ note: 'Bring dry clothes' })
+  })
+
+  test('go to nobody who was forgotten', async () => {
+    const forgotten = adminOrderWith({ status: 'CONFIRMED', contact: null })
+    await open({ [`GET ${path}`]: ok(forgotten) })
+    expect(screen.getByText(/nobody is left to write to/)).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Write to the guest' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Mail the voucher/ })).toBeNull()
+  })
+})
+
+describe('the voucher', () => {
+  test('of a confirmed order is mailed again after a question', async () => {
+    await open({
+      [`GET ${path}`]: ok(adminOrderWith({ status: 'CONFIRMED' })),
+      [`POST ${path}/voucher`]: { status: 204 },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Mail the voucher again…' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    expect(question.getByText(/once more to wayan@example.com/)).toBeVisible()
+    expect(world.calls('POST')).toHaveLength(0)
+    await userEvent.click(question.getByRole('button', { name: 'Mail it again' }))
+    expect(await screen.findByText('The voucher is on its way to the guest.')).toBeVisible()
+    await waitFor(() => expect(world.calls('POST', '/voucher')).toHaveLength(1))
+  })
+
+  test('of any other order is not offered', async () => {
+    await open()
+    expect(screen.queryByRole('button', { name: /Mail the voucher/ })).toBeNull()
+  })
+})

@@ -1,0 +1,73 @@
+import type { Locale } from '@arung/contracts/scalars'
+
+/** Labels and short lines that the mails about an order share. */
+export const rowWords: Readonly<
+  Record<
+    Locale,
+    Readonly<
+      Record<
+        | 'order'
+        | 'guests'
+        | 'subTotal'
+        | 'addOns'
+        | 'total'
+        | 'paid'
+        | 'remaining'
+        | 'refund'
+        | 'refundHow'
+        | 'freeUntil'
+        | 'reason'
+        | 'activities'
+        | 'payment'
+        | 'show'
+        | 'pickup'
+        | 'fetchedFrom'
+        | 'discount'
+        | 'fromDesk',
+        string
+      >
+    >
+  >
+> = {
+  en: {
+    order: 'Order number',
+    guests: 'Guests',
+    subTotal: 'Activities',
+    addOns: 'Add-ons',
+    total: 'Total',
+    paid: 'Paid',
+    remaining: 'Still to pay',
+    refund: 'To be refunded',
+    refundHow: '{amount} comes back to you. Open your order and tell us where to send it.',
+    freeUntil: 'Free cancellation until',
+    reason: 'The reason',
+    activities: 'Your activities',
+    payment: 'Payment',
+    show: 'Show this code when you arrive',
+    pickup: 'Pick-up',
+    fetchedFrom: 'Fetched from',
+    discount: 'Discount',
+    fromDesk: 'A note from our desk',
+  },
+  id: {
+    order: 'Nomor pesanan',
+    guests: 'Peserta',
+    subTotal: 'Aktivitas',
+    addOns: 'Tambahan',
+    total: 'Total',
+    paid: 'Dibayar',
+    remaining: 'Sisa pembayaran',
+    refund: 'Dikembalikan',
+    refundHow:
+      '{amount} akan dikembalikan kepada Anda. Buka pesanan Anda dan beri tahu ke mana uangnya dikirim.',
+    freeUntil: 'Pembatalan gratis sampai',
+    reason: 'Alasannya',
+    activities: 'Aktivitas Anda',
+    payment: 'Pembayaran',
+    show: 'Tunjukkan kode ini saat tiba',
+    pickup: 'Penjemputan',
+    fetchedFrom: 'Dijemput di',
+    discount: 'Potongan',
+    fromDesk: 'Pesan dari kami',
+  },
+}
