@@ -20,6 +20,7 @@ import { checkoutRoutes } from './checkouts/routes.ts'
 import { internalSlugRoutes } from './claims/internal-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
+import { deskViewRoutes } from './desk-views/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { internalGuestRoutes } from './guests/internal-routes.ts'
 import { guestRoutes } from './guests/routes.ts'
@@ -60,6 +61,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   cartRoutes,
   checkoutRoutes,
   companionRoutes,
+  deskViewRoutes,
   orderRoutes,
   refundRoutes,
   refundAdminRoutes,

@@ -7,6 +7,7 @@ import { checkouts } from './checkouts/feature.ts'
 import { claims } from './claims/feature.ts'
 import { companions } from './companions/feature.ts'
 import { contacts } from './contacts/feature.ts'
+import { deskViews } from './desk-views/feature.ts'
 import type { Feature } from './feature.ts'
 import { media } from './media/feature.ts'
 import { orders } from './orders/feature.ts'
@@ -28,6 +29,7 @@ export const features = [
   claims,
   companions,
   contacts,
+  deskViews,
   media,
   orders,
   pages,

@@ -12,6 +12,7 @@ import { specialPrices } from './catalogue/special-prices.ts'
 import { checkoutView } from './checkouts/checkout-view.ts'
 import { contactList } from './contacts/contact-list.ts'
 import { companionView } from './companions/companion-view.ts'
+import { deskViewList } from './desk-views/desk-view-list.ts'
 import { orderDetail } from './orders/order-detail.ts'
 import { orderHistory } from './orders/order-history.ts'
 import { orderList } from './orders/order-list.ts'
@@ -35,6 +36,7 @@ export const allProjections: readonly Projection[] = [
   cartView,
   checkoutView,
   companionView,
+  deskViewList,
   orderList,
   orderDetail,
   orderHistory,

@@ -15,6 +15,7 @@ import { specialPriceRoutes } from './catalogue/special-prices.ts'
 import { checkoutRoutes } from './checkouts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { deskViewRoutes } from './desk-views/routes.ts'
 import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
 import { agentOrderRoutes } from './orders/agent-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -53,6 +54,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   cartRoutes,
   checkoutRoutes,
   companionRoutes,
+  deskViewRoutes,
   orderRoutes,
   refundRoutes,
   customerOrderRoutes,

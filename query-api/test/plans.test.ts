@@ -21,6 +21,7 @@ import { checkoutSql } from '../src/checkouts/queries.ts'
 import type { Statement } from '../src/lists/define-list.ts'
 import { contactLists, contactSql } from '../src/contacts/queries.ts'
 import { failedJobLists } from '../src/jobs/queries.ts'
+import { deskViewsSql } from '../src/desk-views/routes.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import { askedByAdmin, askedByBuyer, orderLists } from '../src/orders/list-queries.ts'
@@ -168,6 +169,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
     ),
   ],
   ['statement of an agent', statementSql, [uuid(8, 1), '2026-01-15']],
+  ['own views of the desk', deskViewsSql, [uuid(8, 1)]],
   ['company page', companyPageSql, ['about']],
   ['menu', menuSql, []],
   ['route rules', redirectsSql, []],
@@ -273,6 +275,7 @@ const filling = [
   `INSERT INTO read_addresses_2.addresses
    SELECT 'product' || n, '/activities/a' || n, CASE WHEN n % 9 = 0 THEN 'GONE' ELSE 'LIVE' END, now() ${series}`,
   `INSERT INTO read_addresses_2.moved_addresses SELECT '/blog/moved' || n, 'product' || n ${series}`,
+  `INSERT INTO read_desk_view_list_1.desk_views SELECT ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_cart_view_1.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
   `INSERT INTO read_product_list_1.product_list
    SELECT ${id(2)}, ('0000000c-0000-4000-8000-' || lpad((n % 40)::text, 12, '0'))::uuid, 'trip ' || n,

@@ -19,7 +19,7 @@ type ListTabsProps<Tab extends string, Sort extends string> = {
   words: TabWords<Tab>
 }
 
-/** The saved views as links; the counts say where work waits. What narrows another view is left behind. */
+/** The list's tabs as links; the counts say where work waits. What narrows another view is left behind. */
 export function ListTabs<Tab extends string, Sort extends string>(props: ListTabsProps<Tab, Sort>) {
   const { list, words } = props
   const { tabs, usualSort, filters } = list.address
@@ -135,7 +135,7 @@ function Choice({ filter, words, value, onChange }: ChoiceProps) {
 }
 
 /** A row of links that scrolls sideways on its own. */
-function Chips({ label, children }: { label: string; children: React.ReactNode }) {
+export function Chips({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <nav aria-label={label} className="max-w-full overflow-x-auto p-1">
       <ul className="flex gap-2">{children}</ul>

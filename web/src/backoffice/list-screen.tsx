@@ -1,15 +1,17 @@
 import { countedMax, pagesOf } from '@arung/contracts/envelope'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { Resource } from '../app/api/resource.ts'
 import { formatNumber } from '../app/format/numbers.ts'
-import { useLocale } from '../app/i18n/use-locale.ts'
+import { useLocale, useLocalizedPath } from '../app/i18n/use-locale.ts'
 import { TitleBar } from '../app/layouts/admin-layout.tsx'
 import { ReadErrorScreen } from '../app/screens/error-screen.tsx'
 import { ConnectionNotice } from '../storefront/connection-notice.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ListViews } from './desk-views/list-views.tsx'
+import { useDeskViews } from './desk-views/use-desk-views.ts'
 import { ExportButton } from './export-button.tsx'
 import type { ListAddress, ListPage, ListQuery } from './list-address.ts'
 import { useListChoices } from './list-choices.ts'
@@ -58,16 +60,25 @@ export function ListScreen<Row, Tab extends string, Sort extends string>(
   const { address, resource, words } = props
   const { t } = useTranslation('backoffice')
   const countText = useCountText(words)
-  const list = useList(address)
+  const localized = useLocalizedPath()
+  const own = useDeskViews(address.path)
+  const list = useList(address, own.start !== null)
   const { query } = list
-  const { data, error, mutate } = useLiveResource(resource(query), { keepPreviousData: true })
+  const isBare = useLocation().search === ''
+  // Until it is known what the list opens with, nothing is read that would then be left.
+  const isOpen = !isBare || (own.isKnown && own.start === null)
+  const { data, error, mutate } = useLiveResource(isOpen ? resource(query) : null, {
+    keepPreviousData: true,
+  })
+  if (isBare && own.start)
+    return <Navigate to={localized(list.linkToSearch(own.start.search))} replace />
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }
   const pages = data ? pagesOf(data) : query.page
   // The last row of the last page is gone.
   if (data?.page === query.page && query.page > pages)
-    return <Navigate to={list.linkTo({ page: pages })} replace />
+    return <Navigate to={localized(list.linkTo({ page: pages }))} replace />
   return (
     <>
       <TitleBar title={words.title} note={data ? countText(data.total) : t('counting')}>
@@ -84,6 +95,7 @@ export function ListScreen<Row, Tab extends string, Sort extends string>(
       <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
         <ConnectionNotice stale={error !== undefined} />
         <ListTabs list={list} words={words.tabs} />
+        <ListViews list={list} own={own} />
         <ListFilters list={list} words={words.filters ?? {}} />
         {data === undefined ? <ListSkeleton /> : <Found {...props} list={list} page={data} />}
       </div>

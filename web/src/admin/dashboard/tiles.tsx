@@ -19,7 +19,7 @@ export function Tiles({ view }: { view: DashboardView }) {
       <Warnings view={view} />
       <ul className="grid gap-4 min-[360px]:grid-cols-2 lg:grid-cols-5">
         <Tile
-          to="/admin/orders"
+          to="/admin/orders?view=waiting"
           urgent={view.waitingConfirmation > 0}
           label={t('tiles.waiting')}
           value={count(view.waitingConfirmation)}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { Line } from '../scalars.ts'
+import { deskLists, isSearchOf, type DeskListPath } from './lists.ts'
+
+export const viewNameMax = 40
+export const viewSearchMax = 500
+
+const DeskList = z.enum(Object.keys(deskLists) as [DeskListPath, ...DeskListPath[]])
+
+/** How a view is called: one line, 1 to 40 characters. */
+export const DeskViewName = Line(viewNameMax)
+
+/** `POST /admins/{uuid}/desk-views`: names what the address of a list says, without `?`, page and search words. */
+export const AddDeskView = z
+  .strictObject({ list: DeskList, name: DeskViewName, search: z.string().max(viewSearchMax) })
+  .refine(({ list, search }) => isSearchOf(list, search), { path: ['search'] })
+
+/** `PUT /admins/{uuid}/desk-views/{viewId}`: calls it otherwise. */
+export const RenameDeskView = z.strictObject({ name: DeskViewName })

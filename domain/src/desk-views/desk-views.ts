@@ -1,0 +1,94 @@
+import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import type { DeskViewEvent } from './events.ts'
+
+type Own = { accountId: string; now: string }
+export type DeskViewCommand =
+  | ({ type: 'AddView'; viewId: string; list: string; name: string; search: string } & Own)
+  | ({ type: 'RenameView'; viewId: string; name: string } & Own)
+  | ({ type: 'RemoveView'; viewId: string } & Own)
+  /** Whether the view's list opens with it. */
+  | ({ type: 'ChooseStart'; viewId: string; isStart: boolean } & Own)
+export type DeskViewRefusal = 'DeskViewUnknown' | 'DeskViewNameTaken' | 'TooManyDeskViews'
+
+type View = Readonly<{ viewId: string; list: string; name: string; isStart: boolean }>
+export type DeskViews = readonly View[]
+type Answer = Decision<DeskViewEvent, DeskViewRefusal>
+
+/** So many views of one list; more are no help in finding anything. */
+export const viewsOfListMax = 20
+
+/** The views that one person keeps of the desk's lists: names differ within a list, and it opens with one at most. */
+export const deskViews: Decider<DeskViewCommand, DeskViewEvent, DeskViews, DeskViewRefusal> = {
+  initial: [],
+  decide(command, state) {
+    const { accountId, viewId, now: at } = command
+    const known = state.find(view => view.viewId === viewId)
+    switch (command.type) {
+      case 'AddView':
+        return known ? accept() : add(command, state)
+      case 'RenameView':
+        return known ? rename(command, known, state) : refuse('DeskViewUnknown')
+      case 'RemoveView':
+        return known
+          ? accept({ type: 'DeskViewRemoved', data: { accountId, viewId, at } })
+          : accept()
+      case 'ChooseStart': {
+        if (!known) return refuse('DeskViewUnknown')
+        if (known.isStart === command.isStart) return accept()
+        const { list } = known
+        const chosen = command.isStart ? viewId : null
+        return accept({
+          type: 'DeskStartChosen',
+          data: { accountId, list, viewId: chosen, at },
+        })
+      }
+      default:
+        return never(command)
+    }
+  },
+  evolve(state, { type, data }) {
+    switch (type) {
+      case 'DeskViewAdded': {
+        const { viewId, list, name } = data
+        return [...state, { viewId, list, name, isStart: false }]
+      }
+      case 'DeskViewRenamed':
+        return state.map(view =>
+          view.viewId === data.viewId ? { ...view, name: data.name } : view,
+        )
+      case 'DeskViewRemoved':
+        return state.filter(view => view.viewId !== data.viewId)
+      case 'DeskStartChosen':
+        return state.map(view =>
+          view.list === data.list ? { ...view, isStart: view.viewId === data.viewId } : view,
+        )
+      default:
+        return never(type)
+    }
+  },
+}
+
+function add(
+  { type: _type, now: at, ...added }: Extract<DeskViewCommand, { type: 'AddView' }>,
+  state: DeskViews,
+): Answer {
+  const others = state.filter(({ list }) => list === added.list)
+  if (isTaken(added.name, others)) return refuse('DeskViewNameTaken')
+  if (others.length >= viewsOfListMax) return refuse('TooManyDeskViews')
+  return accept({ type: 'DeskViewAdded', data: { ...added, at } })
+}
+
+function rename(
+  { accountId, viewId, name, now: at }: Extract<DeskViewCommand, { type: 'RenameView' }>,
+  known: View,
+  state: DeskViews,
+): Answer {
+  if (name === known.name) return accept()
+  const others = state.filter(view => view.list === known.list && view !== known)
+  if (isTaken(name, others)) return refuse('DeskViewNameTaken')
+  return accept({ type: 'DeskViewRenamed', data: { accountId, viewId, name, at } })
+}
+
+/** Names that differ in capital letters alone are one: nobody tells them apart at a glance. */
+const isTaken = (name: string, others: DeskViews): boolean =>
+  others.some(other => other.name.toLowerCase() === name.toLowerCase())

@@ -1,0 +1,25 @@
+/** The views that somebody at the desk keeps of its lists. Personal: `name`, under the account's key. */
+export type DeskViewEvent =
+  | {
+      type: 'DeskViewAdded'
+      data: {
+        accountId: string
+        viewId: string
+        /** The list's address, such as `/admin/orders`. */
+        list: string
+        name: string
+        /** What stands behind the `?`, without words that were searched. */
+        search: string
+        at: string
+      }
+    }
+  | {
+      type: 'DeskViewRenamed'
+      data: { accountId: string; viewId: string; name: string; at: string }
+    }
+  | { type: 'DeskViewRemoved'; data: { accountId: string; viewId: string; at: string } }
+  | {
+      type: 'DeskStartChosen'
+      /** The view that the list opens with from now on; null for the list as it usually is. */
+      data: { accountId: string; list: string; viewId: string | null; at: string }
+    }

@@ -1,0 +1,18 @@
+import { plain, type StoredEvents } from '../feature.ts'
+import { only } from '../holders.ts'
+import type { DeskViewEvent } from './events.ts'
+
+const events: StoredEvents<DeskViewEvent> = {
+  DeskViewAdded: { schema: 1, personal: { subject: data => data.accountId, fields: ['name'] } },
+  DeskViewRenamed: { schema: 1, personal: { subject: data => data.accountId, fields: ['name'] } },
+  DeskViewRemoved: plain,
+  DeskStartChosen: plain,
+}
+
+export const deskViews = {
+  streams: ['deskviews'],
+  events,
+  permissions: {
+    'desk-views:own': only('ADMIN'),
+  },
+} as const

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { DeskView } from '@arung/contracts/desk-views/views'
+import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import type { Parts } from '../parts.ts'
+import { readModel } from '../progress.ts'
+
+export const deskViewModel = readModel('desk-view-list')
+
+export const deskViewsSql = `
+  SELECT views
+  FROM read.desk_views
+  WHERE account_id = $1
+  LIMIT 1`
+
+/** What the caller has named of the desk's lists. */
+export const deskViewRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    method: 'get',
+    path: '/admins/:uuid/desk-views',
+    feature: 'desk-views',
+    summary: "The caller's own views of the desk's lists",
+    access: allow('desk-views:own'),
+    ownership: 'self',
+    limit: 'read',
+    params: z.strictObject({ uuid: Uuid.toLowerCase() }),
+    data: z.array(DeskView),
+    async run({ params, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached([deskViewModel], request.minPosition)
+      type Row = { views: DeskView[] }
+      const [row] = await parts.database.rows<Row>('desk-views', deskViewsSql, [params.uuid])
+      return { data: row?.views ?? [] }
+    },
+  }),
+]

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useCommand } from '../use-command.ts'
+import { useViewName, ViewNameField } from './view-name.tsx'
+
+const formId = 'add-view'
+
+type AddViewDialogProps = {
+  path: string
+  list: string
+  /** What is named, without `?`. */
+  search: string
+  /** Words are searched for now, which no view keeps. */
+  hasWords: boolean
+  onAdded: () => void
+  onClose: () => void
+}
+
+/** Names what the list shows now. */
+export function AddViewDialog(props: AddViewDialogProps) {
+  const { path, list, search, hasWords, onAdded, onClose } = props
+  const { t } = useTranslation('backoffice')
+  const { busy, failure, run } = useCommand()
+  const name = useViewName('')
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    const chosen = name.read()
+    if (chosen === null || busy) return
+    const done = t('views.added', { name: chosen })
+    void run({ path, body: { list, name: chosen, search } }, done, () => {
+      onClose()
+      if (hasWords) onAdded()
+    })
+  }
+  return (
+    <Dialog
+      open
+      title={t('views.addTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button type="submit" form={formId} tone="primary" busy={busy}>
+            {t('views.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="space-y-4">
+        <p className="text-ink-2">{t('views.what')}</p>
+        {hasWords && <Notice tone="info">{t('views.withoutWords')}</Notice>}
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <ViewNameField name={name} />
+      </form>
+    </Dialog>
+  )
+}

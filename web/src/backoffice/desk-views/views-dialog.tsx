@@ -1,0 +1,64 @@
+import type { DeskView } from '@arung/contracts/desk-views/views'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useCommand } from '../use-command.ts'
+import { ViewRow } from './view-row.tsx'
+
+type ViewsDialogProps = { path: string; views: readonly DeskView[]; onClose: () => void }
+
+/** The own views of a list: each is called otherwise, made what the list opens with, or removed. */
+export function ViewsDialog({ path, views, onClose }: ViewsDialogProps) {
+  const { t } = useTranslation('backoffice')
+  const { busy, failure, run } = useCommand()
+  return (
+    <Dialog
+      open
+      title={t('views.editTitle')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('views.close')}</Button>}
+    >
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      {views.length === 0 && <p className="text-ink-2">{t('views.none')}</p>}
+      <ul className="divide-y divide-line">
+        {views.map(view => {
+          const { name, isStart } = view
+          const at = `${path}/${view.viewId}`
+          return (
+            <ViewRow
+              key={view.viewId}
+              view={view}
+              busy={busy}
+              onRename={(next, onDone) =>
+                void run(
+                  { path: at, method: 'PUT', body: { name: next } },
+                  t('views.renamed', { name: next }),
+                  onDone,
+                )
+              }
+              onStart={() =>
+                void run(
+                  { path: `${at}/start`, method: isStart ? 'DELETE' : 'PUT' },
+                  t(isStart ? 'views.unstarted' : 'views.started', { name }),
+                  () => undefined,
+                )
+              }
+              onRemove={() =>
+                void run(
+                  { path: at, method: 'DELETE' },
+                  t('views.removed', { name }),
+                  () => undefined,
+                )
+              }
+            />
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

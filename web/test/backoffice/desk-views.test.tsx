@@ -1,0 +1,193 @@
+import { deskLists } from '@arung/contracts/desk-views/lists'
+import type { DeskView } from '@arung/contracts/desk-views/views'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { jobsAddress } from '../../src/admin/jobs/jobs-resource.ts'
+import { blogsAddress, categoriesAddress } from '../../src/admin/blogs/blogs-resource.ts'
+import {
+  addOnsAddress,
+  categoriesAddress as productCategoriesAddress,
+} from '../../src/admin/catalogue/catalogue-resource.ts'
+import { contactsAddress } from '../../src/admin/contacts/contacts-resource.ts'
+import { ordersAddress } from '../../src/admin/orders/orders-resource.ts'
+import { peopleAddresses } from '../../src/admin/people/people-resource.ts'
+import { zonesAddress } from '../../src/admin/pickups/zones-resource.ts'
+import { productsAddress } from '../../src/admin/products/products-resource.ts'
+import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import {
+  ok,
+  refusal,
+  signIn,
+  startWorld,
+  type Answers,
+  type World,
+} from '../storefront/checkout-world.tsx'
+
+let world: World
+afterEach(() => world?.stop())
+
+const path = `/admins/${admin.uuid}/desk-views`
+const viewWith = (change: Partial<DeskView> = {}): DeskView => ({
+  viewId: 'e1000000-0000-4000-8000-000000000001',
+  list: '/admin/orders',
+  name: 'Confirmed soon',
+  search: 'view=confirmed&sort=activity',
+  isStart: false,
+  ...change,
+})
+const users = viewWith({
+  viewId: 'e1000000-0000-4000-8000-000000000009',
+  list: '/admin/users',
+  name: 'Suspended ones',
+  search: 'tab=suspended',
+})
+
+async function open(at: string, views: readonly DeskView[], answers: Answers = {}) {
+  world = await startWorld({ ...adminAnswers, [`GET ${path}`]: ok(views), ...answers })
+  signIn(admin)
+  const opened = openPortal(at, at.startsWith('/id/') ? 'id' : 'en')
+  await screen.findByRole('table')
+  return opened
+}
+const askedOrders = () => world.calls('GET').filter(({ path: at }) => /admins\/orders\?/.test(at))
+
+describe('own views of a list', () => {
+  test('are links beside the tabs, with the one that is shown marked', async () => {
+    const { address } = await open('/admin/orders?view=all', [viewWith(), users])
+    const own = within(await screen.findByRole('navigation', { name: 'Own views' }))
+    expect(own.getAllByRole('link')).toHaveLength(1)
+    const link = own.getByRole('link', { name: 'Confirmed soon' })
+    expect(link).not.toHaveAttribute('aria-current')
+    await userEvent.click(link)
+    expect(address()).toBe('/admin/orders?view=confirmed&sort=activity')
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'true'))
+    expect(screen.queryByRole('button', { name: 'Keep as a view' })).toBeNull()
+  })
+
+  test('are made of what the address says, without page and words', async () => {
+    const { address } = await open(
+      '/admin/orders?view=all&status=CONFIRMED&q=Wayan&page=1&size=50',
+      [],
+      {
+        [`POST ${path}`]: ok({ viewId: viewWith().viewId }, 201),
+      },
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Keep as a view' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/words that you search for are not kept/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByText('Give the view a name')).toBeVisible()
+    expect(world.calls('POST')).toHaveLength(0)
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), '  All confirmed {Enter}')
+    expect(await screen.findByText('“All confirmed” is kept.')).toBeVisible()
+    expect(world.calls('POST')[0]?.body).toEqual({
+      list: '/admin/orders',
+      name: 'All confirmed',
+      search: 'view=all&status=CONFIRMED&size=50',
+    })
+    await waitFor(() => expect(address()).toBe('/admin/orders?view=all&status=CONFIRMED&size=50'))
+  })
+
+  test('are not offered for the list as it usually is', async () => {
+    await open('/admin/orders', [])
+    expect(screen.queryByRole('button', { name: 'Keep as a view' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Own views' })).toBeNull()
+  })
+
+  test('say in words when the name is taken', async () => {
+    await open('/admin/orders?view=all', [], {
+      [`POST ${path}`]: refusal(
+        409,
+        'DeskViewNameTaken',
+        'Another view of this list has this name',
+      ),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep as a view' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'All{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another view of this list')
+  })
+
+  test('are renamed, put first and removed', async () => {
+    const view = viewWith()
+    const at = `${path}/${view.viewId}`
+    await open('/admin/orders?view=all', [view], {
+      [`PUT ${at}`]: ok(null),
+      [`PUT ${at}/start`]: ok(null),
+      [`DELETE ${at}`]: ok(null),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit views' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename Confirmed soon' }))
+    const field = dialog.getByRole('textbox', { name: 'Name' })
+    expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Soon{Enter}')
+    const rename = await dialog.findByRole('button', { name: 'Rename Confirmed soon' })
+    await waitFor(() => expect(rename).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Open Confirmed soon first' }))
+    expect(await screen.findByText('The list opens with “Confirmed soon”.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Confirmed soon' }))
+    expect(await screen.findByText('“Confirmed soon” is removed.')).toBeVisible()
+    expect(world.calls('PUT').map(({ path: to, body }) => [to, body])).toEqual([
+      [`/api${at}`, { name: 'Soon' }],
+      [`/api${at}/start`, null],
+    ])
+    expect(world.calls('DELETE')).toHaveLength(1)
+  })
+})
+
+describe('a view that a list opens with', () => {
+  test('is what its bare address leads to, without reading anything else first', async () => {
+    const { address } = await open('/admin/orders', [viewWith({ isStart: true })])
+    expect(address()).toBe('/admin/orders?view=confirmed&sort=activity')
+    expect(askedOrders().map(({ path: at }) => at)).toEqual([
+      '/api/admins/orders?view=ALL&status=CONFIRMED&sort=activity&page=1&size=25',
+    ])
+  })
+
+  test('opens in the language of the page', async () => {
+    const { address } = await open('/id/admin/orders', [viewWith({ isStart: true })])
+    expect(address()).toBe('/id/admin/orders?view=confirmed&sort=activity')
+  })
+
+  test('leaves the list as it usually is within reach, and there on the way back', async () => {
+    const { address } = await open('/admin/orders', [viewWith({ isStart: true })])
+    await userEvent.click(await screen.findByRole('link', { name: /^Waiting/ }))
+    await waitFor(() => expect(address()).toBe('/admin/orders?view=waiting'))
+    expect(askedOrders().at(-1)?.path).toContain('view=WAITING&sort=oldest')
+  })
+
+  test('changes nothing where an address says something, or views cannot be read', async () => {
+    const first = await open('/admin/orders?view=new', [viewWith({ isStart: true })])
+    expect(first.address()).toBe('/admin/orders?view=new')
+    first.unmount()
+    await world.stop()
+    const second = await open('/admin/orders', [], {
+      [`GET ${path}`]: refusal(404, 'NotFound', 'Data not found'),
+    })
+    expect(second.address()).toBe('/admin/orders')
+  })
+})
+
+test('the server knows every list of the desk, and what each can be narrowed by', () => {
+  const addresses = [
+    ordersAddress,
+    productsAddress([]),
+    productCategoriesAddress,
+    addOnsAddress,
+    zonesAddress,
+    peopleAddresses.users,
+    peopleAddresses.agents,
+    peopleAddresses.admins,
+    contactsAddress,
+    blogsAddress([]),
+    categoriesAddress,
+    jobsAddress,
+  ]
+  const said = addresses.map(({ path: at, tabParam, filters }) => [
+    at,
+    [tabParam, ...filters.map(({ param }) => param)],
+  ])
+  expect(Object.fromEntries(said)).toEqual(deskLists)
+})
