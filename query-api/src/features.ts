@@ -23,6 +23,7 @@ import { ipCountryRoutes } from './ip-country/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { pageDeskRoutes } from './pages/desk-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
@@ -42,6 +43,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   settingsRoutes,
   mediaRoutes,
   pageRoutes,
+  pageDeskRoutes,
   redirectRoutes,
   addressRoutes,
   specialPriceRoutes,

@@ -29,6 +29,7 @@ import { buyersSql } from '../src/orders/buyers.ts'
 import { statementSql } from '../src/orders/statement.ts'
 import { askedOfDays, bookedSql, ordersOnDaysSql } from '../src/orders/on-days.ts'
 import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
+import { deskMenuSql, deskPageSql, deskPagesSql } from '../src/pages/desk-queries.ts'
 import { menuSql, companyPageSql } from '../src/pages/queries.ts'
 import { attemptsSql } from '../src/payments/queries.ts'
 import { promisedSql, refundSql, refundsSql, waitingRefundsSql } from '../src/refunds/queries.ts'
@@ -172,6 +173,9 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['own views of the desk', deskViewsSql, [uuid(8, 1)]],
   ['company page', companyPageSql, ['about']],
   ['menu', menuSql, []],
+  ['company pages at the desk', deskPagesSql, []],
+  ['company page at the desk', deskPageSql, ['about']],
+  ['menu at the desk', deskMenuSql, []],
   ['route rules', redirectsSql, []],
   ['live addresses', liveAddressesSql, [100]],
   ['gone address', goneAddressSql, ['/activities/gone']],
@@ -269,8 +273,8 @@ const filling = [
   `INSERT INTO read_availability_1.capacity_days
    SELECT p || '|' || n, ('00000004-0000-4000-8000-' || lpad(p::text, 12, '0'))::uuid, '2026-01-01'::date + n,
           400, 800, 0, 0, false, '{}', now() FROM generate_series(1, 12) p, generate_series(1, 500) n`,
-  `INSERT INTO read_pages_1.pages SELECT 'page' || n, '{}', now() ${series}`,
-  `INSERT INTO read_pages_1.restaurant_menus SELECT 'menu' || n, '{}', now() ${series}`,
+  `INSERT INTO read_pages_2.pages SELECT 'page' || n, '{}', now(), 'admin:' || ${id(8)} ${series}`,
+  `INSERT INTO read_pages_2.restaurant_menus SELECT 'menu' || n, '{}', now(), 'system:x' ${series}`,
   `INSERT INTO read_redirects_1.redirect_rules SELECT 'rules' || n, '[]' ${series}`,
   `INSERT INTO read_addresses_2.addresses
    SELECT 'product' || n, '/activities/a' || n, CASE WHEN n % 9 = 0 THEN 'GONE' ELSE 'LIVE' END, now() ${series}`,

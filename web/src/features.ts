@@ -17,6 +17,7 @@ import { adminSettingsRoutes } from './admin/settings/routes.ts'
 import { adminSpecialPriceRoutes } from './admin/special-prices/routes.ts'
 import { adminInactiveRoutes } from './admin/routes.ts'
 import { adminPickupRoutes } from './admin/pickups/routes.ts'
+import { adminPageRoutes } from './admin/pages/routes.ts'
 import { adminRedirectRoutes } from './admin/redirects/routes.ts'
 import { agentAuthRoutes } from './agent/auth/routes.ts'
 import { agentOrderRoutes } from './agent/orders/routes.ts'
@@ -41,6 +42,7 @@ export const portals: readonly FeatureRoutes[] = [
   cataloguePartRoutes,
   adminBlogRoutes,
   adminPickupRoutes,
+  adminPageRoutes,
   adminRedirectRoutes,
   adminContactRoutes,
   adminJobRoutes,

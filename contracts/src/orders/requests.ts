@@ -39,9 +39,3 @@ export const CustomerOrdersQuery = PageQuery.extend({
 export const AgentOrdersQuery = CustomerOrdersQuery.extend({
   sort: z.enum(agentOrderSorts).optional(),
 })
-
-/** How many of an order's events are shown at once, and at most. */
-export const historySize = { usual: 200, most: 5_000 } as const
-export const OrderHistoryQuery = z.strictObject({
-  size: z.coerce.number().int().min(1).max(historySize.most).default(historySize.usual),
-})

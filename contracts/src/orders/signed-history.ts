@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { HistoryEntry } from '../history.ts'
 import { Instant, Uuid } from '../scalars.ts'
-import { HistoryEntry } from './views.ts'
 
 /** What others prove a signed file with. */
 export const ExportKey = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PricedLine } from '../carts/views.ts'
 import { Contact, Participant } from '../checkouts/requests.ts'
+import { History } from '../history.ts'
 import { Amount, Currency } from '../money.ts'
 import { Pickup } from '../pickups/views.ts'
 import { Instant, LocalDate, LocalTime, Locale, SecretSlug, Uuid } from '../scalars.ts'
@@ -151,28 +152,8 @@ export const OrderView = z.strictObject({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-/** One event of an order's full history (admins): who, when, what changed. */
-export const HistoryEntry = z.strictObject({
-  position: z.int(),
-  id: Uuid,
-  stream: z.string(),
-  revision: z.int(),
-  type: z.string(),
-  at: Instant,
-  actor: z.strictObject({
-    kind: z.enum(['SYSTEM', 'GUEST', 'USER', 'AGENT', 'ADMIN', 'STAFF']),
-    id: z.string(),
-    name: z.string().nullable(),
-  }),
-  changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-})
-export type HistoryEntry = z.infer<typeof HistoryEntry>
-
 /** The newest events of an order, oldest first, and what is known after the last of them. */
-export const OrderHistory = z.strictObject({
-  entries: z.array(HistoryEntry),
-  /** Whether there are older events than these. */
-  hasEarlier: z.boolean(),
+export const OrderHistory = History.extend({
   /** Everything that is followed, by the names of the changes. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })

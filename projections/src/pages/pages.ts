@@ -3,26 +3,28 @@ import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 
 type Rows = {
-  pages: { page_key: string; page: SavePage; changed_at: string }
-  restaurant_menus: { menu_id: string; menu: SaveMenu; changed_at: string }
+  pages: { page_key: string; page: SavePage; changed_at: string; changed_by: string }
+  restaurant_menus: { menu_id: string; menu: SaveMenu; changed_at: string; changed_by: string }
 }
 
 const theOnly = 'menu'
 
-/** The company pages and the restaurant's menu as they are now. */
+/** The company pages and the restaurant's menu as they are now, and who changed them last. */
 export const pages = defineProjection({
   name: 'pages',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE pages (
       page_key   text        PRIMARY KEY,
       page       jsonb       NOT NULL,
-      changed_at timestamptz NOT NULL
+      changed_at timestamptz NOT NULL,
+      changed_by text        NOT NULL
     );
     CREATE TABLE restaurant_menus (
       menu_id    text        PRIMARY KEY,
       menu       jsonb       NOT NULL,
-      changed_at timestamptz NOT NULL
+      changed_at timestamptz NOT NULL,
+      changed_by text        NOT NULL
     );`,
   indexes: '',
   tables: {
@@ -32,13 +34,13 @@ export const pages = defineProjection({
   handles: ['PageSaved', 'MenuSaved'],
   touches: event =>
     event.type === 'PageSaved' ? { pages: [event.data.pageKey] } : { restaurant_menus: [theOnly] },
-  fold(rows, event) {
+  fold(rows, event, { actor: changed_by }) {
     if (event.type === 'PageSaved') {
       const { pageKey, page, at } = event.data
-      rows.pages.set({ page_key: pageKey, page, changed_at: at })
+      rows.pages.set({ page_key: pageKey, page, changed_at: at, changed_by })
     } else {
       const { menu, at } = event.data
-      rows.restaurant_menus.set({ menu_id: theOnly, menu, changed_at: at })
+      rows.restaurant_menus.set({ menu_id: theOnly, menu, changed_at: at, changed_by })
     }
   },
 })

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import {
-  CustomerOrdersQuery,
-  OrderHistoryQuery,
-  OrderListQuery,
-} from '@arung/contracts/orders/requests'
+import { HistoryQuery } from '@arung/contracts/history'
+import { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
 import {
   AdminOrderView,
   DashboardView,
@@ -130,7 +127,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     path: '/admins/orders/:slug/history',
     summary: 'The newest events of an order: who, when, and what changed; deleted orders too',
     params: SlugPath,
-    query: OrderHistoryQuery,
+    query: HistoryQuery,
     data: OrderHistory,
     async run({ params, query, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)

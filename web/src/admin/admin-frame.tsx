@@ -75,6 +75,8 @@ function Area() {
           links: [
             { to: '/admin/blogs', label: t('links.articles') },
             { to: '/admin/blog-categories', label: t('links.blogCategories') },
+            { to: '/admin/pages', label: t('links.pages') },
+            { to: '/admin/restaurant-menu', label: t('links.menu') },
             { to: '/admin/redirects', label: t('links.redirects') },
           ],
         },

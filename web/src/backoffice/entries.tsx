@@ -1,8 +1,18 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
+import { useFolds } from './use-folds.ts'
+
+/** Entries with so much in them that only those are open which somebody edits. */
+export type Folds = Readonly<{
+  /** What is wrong is open. */
+  isWrong: (at: number) => boolean
+  /** What else is said of an entry that is folded. */
+  note: (at: number) => string
+}>
 
 type EntriesProps = {
   /** The id that the summary of what is wrong leads to. */
@@ -17,24 +27,49 @@ type EntriesProps = {
   onRemove: (at: number) => void
   /** How people call an entry, where it is spoken of. */
   nameOf: (at: number) => string
+  /** Left out, every entry is open. */
+  folds?: Folds
+  /** Entries of an entry: their names stand a level lower. */
+  inner?: boolean
   children: (at: number) => ReactNode
 }
 
 /** Entries of a form that are added, moved and taken away, each with its own fields. */
 export function Entries(props: EntriesProps) {
-  const { id, keys, error } = props
+  const { id, keys, error, folds } = props
+  const { isOpen, toggle, ...changes } = useFolds(props)
   return (
-    <div id={id} tabIndex={-1} className="space-y-4 sm:col-span-2">
+    <div id={id} tabIndex={-1} className="min-w-0 space-y-4 sm:col-span-2">
       <FieldError id={`${id}-error`} error={error} />
       <ol className="space-y-4">
-        {keys.map((key, at) => (
-          <li key={key} className="rounded-lg border border-line p-4 sm:p-5">
-            <EntryHead {...props} at={at} />
-            <div className="mt-3 grid gap-4 sm:grid-cols-2">{props.children(at)}</div>
-          </li>
-        ))}
+        {keys.map((key, at) => {
+          const isFolded = folds !== undefined && !isOpen(at) && !folds.isWrong(at)
+          return (
+            <li
+              key={key}
+              className={clsx(
+                'rounded-lg border border-line',
+                isFolded ? 'px-4 py-3' : 'p-4 sm:p-5',
+              )}
+            >
+              <EntryHead
+                {...props}
+                {...changes}
+                at={at}
+                fold={
+                  folds && !folds.isWrong(at) && <Fold {...{ isFolded, at, toggle, ...props }} />
+                }
+              />
+              {isFolded ? (
+                <p className="mt-1 text-table text-ink-2 empty:hidden">{folds.note(at)}</p>
+              ) : (
+                <div className="mt-3 grid gap-4 sm:grid-cols-2">{props.children(at)}</div>
+              )}
+            </li>
+          )
+        })}
       </ol>
-      <Button size="small" disabled={keys.length >= props.most} onClick={props.onAdd}>
+      <Button size="small" disabled={keys.length >= props.most} onClick={changes.onAdd}>
         <Plus aria-hidden="true" className="size-4" />
         {props.addLabel}
       </Button>
@@ -42,13 +77,39 @@ export function Entries(props: EntriesProps) {
   )
 }
 
-function EntryHead({ keys, at, nameOf, onMove, onRemove }: EntriesProps & { at: number }) {
+type FoldProps = Pick<EntriesProps, 'nameOf'> & {
+  at: number
+  isFolded: boolean
+  toggle: (at: number) => void
+}
+
+function Fold({ at, isFolded, nameOf, toggle }: FoldProps) {
+  const { t } = useTranslation('backoffice')
+  const Chevron = isFolded ? ChevronDown : ChevronUp
+  return (
+    <Button
+      size="small"
+      aria-expanded={!isFolded}
+      aria-label={t(isFolded ? 'entries.open' : 'entries.close', { name: nameOf(at) })}
+      onClick={() => toggle(at)}
+    >
+      <Chevron aria-hidden="true" className="size-4" />
+      {t(isFolded ? 'entries.edit' : 'entries.fold')}
+    </Button>
+  )
+}
+
+type EntryHeadProps = EntriesProps & { at: number; fold: ReactNode }
+
+function EntryHead({ keys, at, inner, nameOf, onMove, onRemove, fold }: EntryHeadProps) {
   const { t } = useTranslation('backoffice')
   const name = nameOf(at)
+  const Heading = inner === true ? 'h4' : 'h3'
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <h3 className="min-w-0 truncate font-semibold">{name}</h3>
+      <Heading className="min-w-0 truncate font-semibold">{name}</Heading>
       <div className="flex gap-1">
+        {fold}
         <Button
           size="small"
           disabled={at === 0}

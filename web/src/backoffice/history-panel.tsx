@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@arung/contracts/orders/views'
+import type { Actor, HistoryEntry } from '@arung/contracts/history'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -11,7 +11,7 @@ export type HistoryWords = Readonly<{
   event: (type: string) => string
   field: (name: string) => string
   value: (field: string, said: unknown) => string
-  actor: (actor: HistoryEntry['actor']) => string
+  actor: (actor: Actor) => string
   /** Changes in the order that people think of them. */
   inOrder: (changes: HistoryEntry['changes']) => HistoryEntry['changes']
 }>

@@ -138,6 +138,8 @@ describe('the dashboard', () => {
       '/admin/contact',
       '/admin/blogs',
       '/admin/blog-categories',
+      '/admin/pages',
+      '/admin/restaurant-menu',
       '/admin/redirects',
       '/admin/jobs',
       '/admin/settings',

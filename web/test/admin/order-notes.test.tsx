@@ -1,5 +1,4 @@
-import { historySize } from '@arung/contracts/orders/requests'
-import type { HistoryEntry } from '@arung/contracts/orders/views'
+import { historySize, type HistoryEntry } from '@arung/contracts/history'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'

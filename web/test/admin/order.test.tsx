@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@arung/contracts/orders/views'
+import type { HistoryEntry } from '@arung/contracts/history'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
 import type { SaveBlog } from '@arung/contracts/blogs/requests'
 import { useTranslation } from 'react-i18next'
 import type { EditField } from '../../backoffice/edit-field.ts'
+import { wordsOf } from '../../backoffice/rich-text/words-of.ts'
 
 const lines = [
   'title',
@@ -57,10 +58,3 @@ export function useBlogFields(
     },
   ]
 }
-
-/** Rich text without its marks: what changed is read, not how it is written. */
-const wordsOf = (html: string): string =>
-  html
-    .replaceAll(/<\/(?:p|h\d|li|blockquote)>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .trim()

@@ -2,11 +2,11 @@ import type { Currency } from '@arung/contracts/money'
 import { CheckCode } from '@arung/contracts/orders/checks'
 import { orderHistoryTypes } from '@arung/contracts/orders/history'
 import { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { HistoryEntry } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useActorWords } from '../../backoffice/actor-words.ts'
 import type { HistoryWords } from '../../backoffice/history-panel.tsx'
 import { readableCode } from './readable-code.ts'
 
@@ -88,6 +88,7 @@ const rank = (field: string): number => {
 export function useHistoryWords(currency: Currency): HistoryWords {
   const { t } = useTranslation('admin')
   const locale = useLocale()
+  const actor = useActorWords()
   /** Looks and their results, as the history has them: `<state>:<code>`. */
   const checkWords = (said: string): string =>
     said
@@ -131,7 +132,6 @@ export function useHistoryWords(currency: Currency): HistoryWords {
       const known = oneOf(fields, name)
       return known ? t(`history.fields.${known}`) : name
     },
-    actor: ({ kind, name }: HistoryEntry['actor']): string =>
-      name === null ? t(`history.actors.${kind}`) : `${name} (${t(`history.actors.${kind}`)})`,
+    actor,
   }
 }

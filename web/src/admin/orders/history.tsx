@@ -1,5 +1,5 @@
+import { historySize } from '@arung/contracts/history'
 import type { Currency } from '@arung/contracts/money'
-import { historySize } from '@arung/contracts/orders/requests'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportButton } from '../../backoffice/export-button.tsx'

@@ -1,6 +1,6 @@
 import type { OrderHistoryType } from '@arung/contracts/orders/history'
-import { historySize } from '@arung/contracts/orders/requests'
-import type { AdminOrderView, HistoryEntry } from '@arung/contracts/orders/views'
+import { historySize, type HistoryEntry } from '@arung/contracts/history'
+import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { useHistoryWords } from './history-words.ts'

@@ -1,5 +1,6 @@
 import { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { z } from 'zod'
+import { slugMax } from '../../backoffice/slug-of.ts'
 
 /** What the API says that it has stored. */
 const Stored = z.object({ product: SaveProduct })
@@ -86,19 +87,7 @@ export const blankProduct: SaveProduct = {
   longitude: null,
 }
 
-const slugMax = 96
 const copied = '-copy'
-
-/** A readable address of a name, such as `ayung-river-rafting`. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, slugMax)
-    .replace(/-$/, '')
 
 /** The same under an address of its own, hidden until somebody shows it. */
 export const duplicateOf = (product: SaveProduct): SaveProduct => ({

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { FormSection } from '../../backoffice/form-section.tsx'
 import { RichTextField } from '../../backoffice/rich-text/rich-text-field.tsx'
+import { slugOf } from '../../backoffice/slug-of.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import type { ProductParts } from '@arung/contracts/catalogue/product-views'
-import { slugOf } from './product-values.ts'
 import { useControls } from './use-controls.ts'
 
 const shortMax = 255

@@ -1,11 +1,12 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '../../backoffice/form-section.tsx'
+import { slugOf } from '../../backoffice/slug-of.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { EntryList } from './entry-list.tsx'
 import { MoneyField } from './money-field.tsx'
 import { amounts } from './product-fields.ts'
-import { blankVariant, slugOf } from './product-values.ts'
+import { blankVariant } from './product-values.ts'
 import { useControls } from './use-controls.ts'
 
 const variantsMax = 12

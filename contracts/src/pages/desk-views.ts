@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { PageQuery } from '../envelope.ts'
+import { Actor } from '../history.ts'
+import { StoredPicture } from '../media/views.ts'
+import { Instant } from '../scalars.ts'
+import { PageKey, SaveMenu, SavePage } from './requests.ts'
+
+/** The last change; null before the first. */
+const change = z.strictObject({ at: Instant, by: Actor }).nullable()
+
+/** `GET /admins/pages`: the company pages, those that were never written too. */
+export const CompanyPageListQuery = PageQuery.extend({
+  sort: z.enum(['place', 'changed']).default('place'),
+})
+export const CompanyPageRow = z.strictObject({
+  key: PageKey,
+  /** Null before it is written: nobody can read it then. */
+  titles: z.strictObject({ title: z.string(), titleId: z.string() }).nullable(),
+  change,
+})
+export type CompanyPageRow = z.infer<typeof CompanyPageRow>
+
+/** A company page as the desk changes it (`GET /admins/pages/{key}`). */
+export const PageForDesk = z.strictObject({
+  key: PageKey,
+  /** As it was saved, which is what its version is of; null before it is written. */
+  page: SavePage.nullable(),
+  /** The pictures that stand in it. */
+  pictures: z.array(StoredPicture),
+  change,
+})
+export type PageForDesk = z.infer<typeof PageForDesk>
+
+/** The restaurant's menu as the desk changes it (`GET /admins/restaurant-menu`). */
+export const MenuForDesk = z.strictObject({ menu: SaveMenu.nullable(), change })
+export type MenuForDesk = z.infer<typeof MenuForDesk>

@@ -1,0 +1,26 @@
+import type { Actor } from '@arung/contracts/history'
+
+/** SQL: the name of the person whom an expression such as `h.actor` names (`admin:<uuid>`); null for anything else. */
+export const actorNameOf = (actor: string): string => `
+  (SELECT nullif(concat_ws(' ', n.person->>'firstName', n.person->>'lastName'), '')
+   FROM read.accounts n
+   WHERE n.account_id = CASE
+     WHEN ${actor} ~ '^(user|agent|admin|staff):[0-9a-f-]{36}$' THEN split_part(${actor}, ':', 2)::uuid
+   END
+   LIMIT 1)`
+
+/** Who did something: the log's word for them, and what they are called. */
+export const actorOf = (actor: string, name: string | null): Actor => ({
+  kind: kinds[actor.split(':')[0] ?? ''] ?? 'GUEST',
+  id: actor.slice(actor.indexOf(':') + 1),
+  name,
+})
+
+const kinds: Readonly<Record<string, Actor['kind']>> = {
+  visitor: 'GUEST',
+  user: 'USER',
+  agent: 'AGENT',
+  admin: 'ADMIN',
+  staff: 'STAFF',
+  system: 'SYSTEM',
+}

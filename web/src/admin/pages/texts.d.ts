@@ -1,0 +1,9 @@
+import type companyPages from '../../app/i18n/en/companyPages.json'
+import type restaurantMenu from '../../app/i18n/en/restaurantMenu.json'
+
+declare global {
+  interface Texts {
+    companyPages: typeof companyPages
+    restaurantMenu: typeof restaurantMenu
+  }
+}
