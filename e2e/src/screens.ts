@@ -92,6 +92,7 @@ export async function furnish(days: number): Promise<Furnished> {
       '/admin/users?tab=all',
       `/admin/users?open=${uuid}`,
       '/admin/agents?tab=all',
+      '/admin/receivables',
       '/admin/user-admin',
       '/admin/contact?tab=all',
       '/admin/categories',

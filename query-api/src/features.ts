@@ -18,6 +18,7 @@ import { contactRoutes } from './contacts/routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
 import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
 import { agentOrderRoutes } from './orders/agent-routes.ts'
+import { receivableRoutes } from './orders/receivable-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { ipCountryRoutes } from './ip-country/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -62,6 +63,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   customerOrderRoutes,
   agentOrderRoutes,
   adminOrderRoutes,
+  receivableRoutes,
   contactRoutes,
   jobRoutes,
   ipCountryRoutes,

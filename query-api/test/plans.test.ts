@@ -26,6 +26,8 @@ import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard
 import { historySql } from '../src/orders/history.ts'
 import { askedByAdmin, askedByBuyer, orderLists } from '../src/orders/list-queries.ts'
 import { buyersSql } from '../src/orders/buyers.ts'
+import { receivablesSql } from '../src/orders/receivables.ts'
+import { statementOrders } from '../src/orders/statement-month.ts'
 import { statementSql } from '../src/orders/statement.ts'
 import { askedOfDays, bookedSql, ordersOnDaysSql } from '../src/orders/on-days.ts'
 import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
@@ -150,6 +152,12 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['number of orders of a product a day', bookedSql, [...onDays, 366]],
   ['waiting orders', ...listed({ view: 'WAITING' })],
   ['orders with a rest to pay', ...listed({ view: 'OWING', sort: 'activity' })],
+  ['orders that agents owe for', ...listed({ view: 'RECEIVABLE', sort: 'activity' })],
+  [
+    'orders that an agent owes for',
+    ...listed({ view: 'RECEIVABLE', account: uuid(8, 9), to: '2026-02-01' }),
+  ],
+  ['what agents owe', receivablesSql, ['2026-03-01']],
   ['orders that owe money', ...listed({ view: 'REFUNDS' })],
   ['stuck orders', ...listed({ view: 'STUCK' })],
   ['number of stuck orders', ...counted({ view: 'STUCK' })],
@@ -171,6 +179,15 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ],
   ['statement of an agent', statementSql, [uuid(8, 1), '2026-01-15']],
   ['own views of the desk', deskViewsSql, [uuid(8, 1)]],
+  [
+    'statement of a month',
+    ...textAndValues(
+      statementOrders.page(
+        { buyer: uuid(8, 1), month: '2026-02', counted: true, sort: 'activity' },
+        { page: 1, size: 100 },
+      ),
+    ),
+  ],
   ['company page', companyPageSql, ['about']],
   ['menu', menuSql, []],
   ['company pages at the desk', deskPagesSql, []],

@@ -9,6 +9,7 @@ import { cataloguePartRoutes } from './admin/catalogue/parts-routes.ts'
 import { adminContactRoutes } from './admin/contacts/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
 import { adminJobRoutes } from './admin/jobs/routes.ts'
+import { receivableRoutes } from './admin/receivables/routes.ts'
 import { adminOrderRoutes } from './admin/orders/routes.ts'
 import { peopleRoutes } from './admin/people/routes.ts'
 import { adminProductRoutes } from './admin/products/routes.ts'
@@ -39,6 +40,7 @@ export const portals: readonly FeatureRoutes[] = [
   dashboardRoutes,
   adminOrderRoutes,
   peopleRoutes,
+  receivableRoutes,
   cataloguePartRoutes,
   adminBlogRoutes,
   adminPickupRoutes,

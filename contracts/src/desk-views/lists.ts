@@ -7,6 +7,7 @@ export const deskLists = {
   '/admin/pickup-zones': ['tab'],
   '/admin/users': ['tab', 'from', 'to'],
   '/admin/agents': ['tab', 'from', 'to'],
+  '/admin/receivables': ['tab'],
   '/admin/user-admin': ['tab'],
   '/admin/contact': ['tab'],
   '/admin/blogs': ['tab', 'category'],

@@ -28,7 +28,7 @@ export const OrderListQuery = PageQuery.extend({
   to: LocalDate.optional(),
   /** Order number, guest or product. */
   q: z.string().trim().max(80).optional(),
-  view: z.enum(['WAITING', 'NEW', 'OWING', 'REFUNDS', 'STUCK', 'ALL']).default('ALL'),
+  view: z.enum(['WAITING', 'NEW', 'OWING', 'RECEIVABLE', 'REFUNDS', 'STUCK', 'ALL']).default('ALL'),
   sort: z.enum(['newest', 'oldest', 'activity']).default('newest'),
 })
 export const CustomerOrdersQuery = PageQuery.extend({

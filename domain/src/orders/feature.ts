@@ -37,5 +37,6 @@ export const orders = {
     'orders:see': only('ADMIN'),
     'orders:review': only('ADMIN'),
     'orders:write': only('ADMIN'),
+    'receivables:see': only('ADMIN'),
   },
 } as const

@@ -15,7 +15,7 @@ type ListRoutes<Query extends z.ZodType<Paging>, Question, Item> = Readonly<{
   /** `predicate` where `asked` names the caller. */
   ownership: Extract<Ownership, 'none' | 'predicate'>
   models: readonly ReadModel[]
-  list: List<Question, Item>
+  list: Pick<List<Question, Item>, 'read' | 'all'>
   query: Query
   item: z.ZodType<Item>
   /** `position` is what the caller has written up to, for what is looked up elsewhere. */

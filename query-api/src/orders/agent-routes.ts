@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import { AgentOrdersQuery } from '@arung/contracts/orders/requests'
 import { AgentOrderRow, AgentStatement } from '@arung/contracts/orders/views'
-import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { localDateAt } from '@arung/domain/time'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -46,29 +44,11 @@ export const agentOrderRoutes = (parts: Parts): Route[] => [
     async run({ principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached([orderListModel], request.minPosition)
-      return { data: await statement(parts, accountIdOf(principal)) }
-    },
-  }),
-  defineRoute({
-    feature: 'orders',
-    access: allow('accounts:see'),
-    ownership: 'none',
-    method: 'get',
-    path: '/admins/agents/:uuid/statement',
-    summary: 'What the orders of an agent came to, as the agent sees it',
-    limit: 'read',
-    params: z.strictObject({ uuid: Uuid.toLowerCase() }),
-    data: AgentStatement,
-    async run({ params, principal, request }) {
-      await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached([orderListModel], request.minPosition)
-      return { data: await statement(parts, params.uuid) }
+      const today = localDateAt(parts.clock.now().toISOString())
+      return { data: await statementOf(parts.database, accountIdOf(principal), today) }
     },
   }),
 ]
-
-const statement = ({ clock, database }: Parts, accountId: string) =>
-  statementOf(database, accountId, localDateAt(clock.now().toISOString()))
 
 const columns: readonly CsvColumn<AgentOrderRow>[] = [
   { title: { en: 'Order', id: 'Pesanan' }, cell: order => order.orderNumber },

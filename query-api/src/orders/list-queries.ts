@@ -13,7 +13,7 @@ import { readModel } from '../progress.ts'
 
 export const orderListModel = readModel('order-list')
 
-type Row = Readonly<{
+export type Row = Readonly<{
   slug: string
   order_number: string
   status: OrderStatus
@@ -46,12 +46,16 @@ export const stuckSql = (now: string) => `(
   OR (status = 'WAITING_CONFIRMATION' AND (waiting_since < ${now}::timestamptz - interval '${confirmationHoursMax} hours'
       OR activity_date < (${now}::timestamptz AT TIME ZONE 'Asia/Makassar')::date)))`
 
+/** What an agent owes: it was ordered by one, goes on by itself, and is not paid in full. */
+export const receivableSql = `buyer_kind = 'AGENT' AND paid < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')`
+
 /** What holds money that is not settled is listed even when it was deleted; every other list leaves it out. */
 const views: Readonly<Record<AdminQuery['view'], (now: Date, put: Put) => string>> = {
   ALL: () => 'NOT deleted',
   WAITING: () => "NOT deleted AND status = 'WAITING_CONFIRMATION'",
   NEW: (now, put) => `NOT deleted AND order_time >= ${put(dayStart(now))}::timestamptz`,
   OWING: () => 'owing',
+  RECEIVABLE: () => receivableSql,
   // Orders that owe money back; they are counted here and not among the stuck ones.
   REFUNDS: () => 'refund_due > refunded',
   STUCK: (now, put) => stuckSql(put(now.toISOString())),
@@ -65,7 +69,7 @@ const tabs: Readonly<Record<CustomerQuery['tab'], (today: () => string) => strin
 }
 
 /** What every list of orders can be asked: by the desk by view and status, by one buyer by tab. */
-const questions = {
+export const questions = {
   from: 'read.order_list',
   columns,
   filters: {
@@ -91,6 +95,7 @@ const questions = {
     'order_list_by_activity',
     'order_list_waiting',
     'order_list_owing',
+    'order_list_receivable',
     'order_list_unsettled',
     'order_list_of_account',
     'order_list_words',
@@ -149,7 +154,7 @@ function withoutPrefix(q: string | undefined): string | undefined {
 
 const dayStart = (now: Date): string => instantOf(localDateAt(now.toISOString()), '00:00')
 
-function rowView(row: Row): z.output<typeof OrderRowView> {
+export function rowView(row: Row): z.output<typeof OrderRowView> {
   const money = {
     grandTotal: row.grand_total,
     paid: row.paid,

@@ -62,6 +62,7 @@ function Area() {
               label: t('links.agents'),
               ...(data ? { count: data.agentsWaitingActivation } : {}),
             },
+            { to: '/admin/receivables', label: t('links.receivables') },
             { to: '/admin/user-admin', label: t('links.admins') },
             {
               to: '/admin/contact',

@@ -134,6 +134,7 @@ describe('the dashboard', () => {
       '/admin/pickup-zones',
       '/admin/users',
       '/admin/agents',
+      '/admin/receivables',
       '/admin/user-admin',
       '/admin/contact',
       '/admin/blogs',

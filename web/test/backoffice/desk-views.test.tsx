@@ -12,6 +12,7 @@ import {
 import { contactsAddress } from '../../src/admin/contacts/contacts-resource.ts'
 import { ordersAddress } from '../../src/admin/orders/orders-resource.ts'
 import { peopleAddresses } from '../../src/admin/people/people-resource.ts'
+import { receivablesAddress } from '../../src/admin/receivables/receivables-resource.ts'
 import { zonesAddress } from '../../src/admin/pickups/zones-resource.ts'
 import { productsAddress } from '../../src/admin/products/products-resource.ts'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
@@ -180,6 +181,7 @@ test('the server knows every list of the desk, and what each can be narrowed by'
     peopleAddresses.users,
     peopleAddresses.agents,
     peopleAddresses.admins,
+    receivablesAddress,
     contactsAddress,
     blogsAddress([]),
     categoriesAddress,

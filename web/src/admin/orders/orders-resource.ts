@@ -9,12 +9,13 @@ import {
 } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-/** The saved views, in the order of the desk's work. */
+/** The tabs, in the order of the desk's work. */
 export const orderViews = [
   'waiting',
   'new',
   'confirmed',
   'owing',
+  'receivable',
   'refunds',
   'stuck',
   'all',
@@ -44,7 +45,7 @@ export const ordersAddress: ListAddress<OrderViewName, OrderSort> = {
   sorts: orderSorts,
   usualSort(view) {
     if (view === 'waiting') return 'oldest'
-    return view === 'owing' ? 'activity' : 'newest'
+    return view === 'owing' || view === 'receivable' ? 'activity' : 'newest'
   },
 }
 
@@ -53,6 +54,7 @@ const apiViews = {
   new: { view: 'NEW' },
   confirmed: { view: 'ALL', status: 'CONFIRMED' },
   owing: { view: 'OWING' },
+  receivable: { view: 'RECEIVABLE' },
   refunds: { view: 'REFUNDS' },
   stuck: { view: 'STUCK' },
   all: { view: 'ALL' },

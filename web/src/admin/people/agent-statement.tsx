@@ -21,7 +21,10 @@ export function AgentStatement({ uuid }: { uuid: string }) {
   return (
     <section className="space-y-3">
       <h3 className="text-h4 font-semibold">{t('agent:statement.title')}</h3>
-      <StatementMonths months={data} />
+      <StatementMonths
+        months={data}
+        linkTo={month => `/admin/agents/${uuid}/statement?month=${month}`}
+      />
     </section>
   )
 }

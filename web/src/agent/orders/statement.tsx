@@ -1,5 +1,6 @@
 import type { AgentStatement } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { formatDate } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
@@ -26,8 +27,14 @@ export function StatementSums({ months }: { months: readonly Month[] }) {
   )
 }
 
+type StatementMonthsProps = {
+  months: readonly Month[]
+  /** Where a month's orders are shown one by one; without it nowhere. */
+  linkTo?: (month: string) => string
+}
+
 /** The same by the month of the activity, the latest first. */
-export function StatementMonths({ months }: { months: readonly Month[] }) {
+export function StatementMonths({ months, linkTo }: StatementMonthsProps) {
   const { t } = useTranslation('agent')
   const locale = useLocale()
   return (
@@ -42,7 +49,15 @@ export function StatementMonths({ months }: { months: readonly Month[] }) {
             title: t('statement.month'),
             heading: true,
             className: 'whitespace-nowrap',
-            cell: ({ month }) => formatDate(`${month}-01`, locale, 'month'),
+            cell({ month }) {
+              const name = formatDate(`${month}-01`, locale, 'month')
+              if (!linkTo) return name
+              return (
+                <LocaleLink to={linkTo(month)} className="py-1 text-link hover:underline">
+                  {name}
+                </LocaleLink>
+              )
+            },
           },
           {
             key: 'orders',

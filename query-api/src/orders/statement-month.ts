@@ -1,0 +1,54 @@
+import type { StatementMonth, StatementOrder } from '@arung/contracts/orders/receivables'
+import { settlementOf } from '@arung/domain/orders/money'
+import { personOf } from '../accounts/people.ts'
+import type { Database } from '../database.ts'
+import { defineList } from '../lists/define-list.ts'
+import { questions, rowView, type Row } from './list-queries.ts'
+
+/** No agent orders so often in a month; more than that is said. */
+const ordersMax = 2_000
+
+/** The orders that a statement adds up: those that stand, and those that ended with money in them. */
+export const statementOrders = defineList({
+  ...questions,
+  filters: {
+    buyer: questions.filters.buyer,
+    month: (month: string, put) => {
+      const first = `${put(`${month}-01`)}::date`
+      return `activity_date >= ${first} AND activity_date < ${first} + interval '1 month'`
+    },
+    counted: (isCounted: boolean) =>
+      `${isCounted ? '' : 'NOT '}(status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED') OR paid > 0)`,
+  },
+  item(row: Row): StatementOrder {
+    const view = rowView(row)
+    const settlement = settlementOf({ ...row, grandTotal: row.grand_total })
+    return {
+      ...view,
+      owed: settlement === null ? 0 : view.remainingPayment,
+      settled: row.paid - row.refund_due,
+      refundDue: row.refund_due - row.refunded,
+      settlement,
+    }
+  },
+})
+
+/** What one agent's orders with activities of a month (`2026-12`) came to. */
+export async function statementMonthOf(
+  database: Database,
+  agentId: string,
+  month: string,
+): Promise<StatementMonth> {
+  const asked = { buyer: agentId, month, counted: true, sort: 'activity' } as const
+  const [orders, agent] = await Promise.all([
+    statementOrders.first(database, asked, ordersMax + 1),
+    personOf(database, 'agents', agentId),
+  ])
+  const person = agent?.person ?? null
+  return {
+    month,
+    name: person && (person.companyName ?? `${person.firstName} ${person.lastName}`.trim()),
+    orders: orders.slice(0, ordersMax),
+    hasMore: orders.length > ordersMax,
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  receivableAges,
+  type ReceivableRow,
+  type StatementMonth,
+} from '@arung/contracts/orders/receivables'
+import type { Resource } from '../../app/api/resource.ts'
+import { addDays } from '../../app/format/dates.ts'
+import {
+  apiSearchOf,
+  type ListAddress,
+  type ListPage,
+  type ListQuery,
+} from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
+
+export type ReceivableTab = 'all' | 'due' | 'late'
+export type ReceivableSort = 'amount' | 'oldest' | 'name'
+/** Ages of what is owed, the youngest first, and all of it. */
+export const ages = ['notDue', 'upTo30', 'upTo60', 'over60', 'total'] as const
+export type Age = (typeof ages)[number]
+
+export const receivablesAddress: ListAddress<ReceivableTab, ReceivableSort> = {
+  path: '/admin/receivables',
+  tabParam: 'tab',
+  tabs: ['all', 'due', 'late'],
+  usualTab: 'all',
+  filters: [],
+  sorts: ['amount', 'oldest', 'name'],
+  usualSort: () => 'amount',
+}
+
+const stateOfTab = {
+  all: { state: 'ALL' },
+  due: { state: 'DUE' },
+  late: { state: 'LATE' },
+} as const
+
+/** What agents owe, one page. */
+export const receivablesResource = (
+  query: ListQuery<ReceivableTab, ReceivableSort>,
+): Resource<ListPage<ReceivableRow>> =>
+  deskResource(`/admins/receivables?${apiSearchOf(query, stateOfTab[query.tab])}`, [
+    'order',
+    'account',
+  ])
+
+/** The orders behind a figure: what one agent owes for activities of this age, seen from this day. */
+export function ordersBehind(agentId: string, age: Age, today: string): string {
+  const { upTo30, upTo60 } = receivableAges
+  const ago = (days: number) => addDays(today, -days)
+  const days: Readonly<Record<Age, Readonly<{ from?: string; to?: string }>>> = {
+    notDue: { from: addDays(today, 1) },
+    upTo30: { from: ago(upTo30), to: today },
+    upTo60: { from: ago(upTo60), to: ago(upTo30 + 1) },
+    over60: { to: ago(upTo60 + 1) },
+    total: {},
+  }
+  const search = new URLSearchParams({ view: 'receivable', ...days[age], account: agentId })
+  return `/admin/orders?${search.toString()}`
+}
+
+export const statementScreen = (agentId: string, month: string): string =>
+  `/admin/agents/${agentId}/statement?month=${month}`
+/** An agent's orders of a month (`2026-12`). */
+export const statementMonthResource = (agentId: string, month: string): Resource<StatementMonth> =>
+  deskResource(`/admins/agents/${agentId}/statement/orders?month=${month}`, ['order', 'account'])
