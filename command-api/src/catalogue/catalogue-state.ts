@@ -17,8 +17,11 @@ export type CatalogueState = Catalogue & {
   readonly settings: Settings
   agentPricesOf(agentId: string): AgentPrices
   /** Who has special prices for a product, and for which rates. */
-  specialPricesOf(productId: string): readonly { agentId: string; rateId: string }[]
+  specialPricesOf(productId: string): readonly PricedRate[]
 }
+type PricedRate = Readonly<{ agentId: string; rateId: string }>
+
+type SetPrice = Extract<FollowedEvent, { type: 'SpecialPriceSet' }>['data']
 
 const noPrices: AgentPrices = new Map()
 
@@ -34,6 +37,7 @@ export function createCatalogueState(settings: Settings): {
   const categories = new Map<string, SaveCategory>()
   const pictures = new Set<string>()
   const agents = new Map<string, Map<string, number>>()
+  const priced = new Map<string, Map<string, PricedRate>>()
   let currentSettings = settings
 
   const pricesOf = (agentId: string) => {
@@ -55,14 +59,20 @@ export function createCatalogueState(settings: Settings): {
   const makeVaried = (productId: string) => {
     withDates(productId, dates => dates.clear())
     for (const { agentId, rateId } of specialPricesOf(productId))
-      pricesOf(agentId).delete(priceKey({ productId, rateId }))
+      removePrice({ productId, agentId, rateId })
   }
-  const specialPricesOf = (productId: string) =>
-    [...agents].flatMap(([agentId, prices]) =>
-      [...prices.keys()]
-        .filter(key => key.startsWith(`${productId}|`))
-        .map(key => ({ agentId, rateId: key.slice(productId.length + 1) })),
-    )
+  const specialPricesOf = (productId: string) => [...(priced.get(productId)?.values() ?? [])]
+  const setPrice = ({ productId, agentId, rateId, price }: SetPrice) => {
+    pricesOf(agentId).set(priceKey({ productId, rateId }), price)
+    const rates = priced.get(productId) ?? new Map<string, PricedRate>()
+    priced.set(productId, rates.set(`${agentId}|${rateId}`, { agentId, rateId }))
+  }
+  const removePrice = ({ productId, agentId, rateId }: Omit<SetPrice, 'price'>) => {
+    pricesOf(agentId).delete(priceKey({ productId, rateId }))
+    const rates = priced.get(productId)
+    rates?.delete(`${agentId}|${rateId}`)
+    if (rates?.size === 0) priced.delete(productId)
+  }
 
   const fold = (event: FollowedEvent): void => {
     switch (event.type) {
@@ -94,11 +104,9 @@ export function createCatalogueState(settings: Settings): {
         addOns.delete(event.data.addOnId)
         return
       case 'SpecialPriceSet':
-        pricesOf(event.data.agentId).set(priceKey(event.data), event.data.price)
-        return
+        return setPrice(event.data)
       case 'SpecialPriceRemoved':
-        pricesOf(event.data.agentId).delete(priceKey(event.data))
-        return
+        return removePrice(event.data)
       case 'PoolSaved':
         pools.set(event.data.poolId, { ...event.data.pool, version: event.data.version })
         return
