@@ -4,6 +4,7 @@ import {
   PoolView,
   ProductAtDesk,
   ProductListQuery,
+  ProductLosses,
   ProductParts,
   ProductRow,
 } from '@arung/contracts/catalogue/product-views'
@@ -118,13 +119,21 @@ describe("the desk's list of products", () => {
 })
 
 describe('a product at the desk', () => {
-  test('is whole, hidden or not, with what becoming varied would delete', async () => {
+  test('is whole, hidden or not', async () => {
     const found = await get('/admins/products/rafting', ProductAtDesk)
-    expect(found).toMatchObject({ id: ids.rafting, specialPrices: 2, disabledDates: 3 })
+    expect(found.id).toBe(ids.rafting)
     expect(found.product).toMatchObject({ slug: 'rafting', nettPrice: 500_000, active: true })
     const hidden = await get('/admins/products/hidden', ProductAtDesk)
-    expect(hidden).toMatchObject({ specialPrices: 0, disabledDates: 0 })
+    expect(hidden.product.active).toBe(false)
     expect((await world.ask('/admins/products/nothing', { token: admin })).status).toBe(404)
+  })
+
+  test('says what becoming varied would delete when it is asked for that', async () => {
+    const losses = (slug: string) => get(`/admins/products/${slug}/losses`, ProductLosses)
+    expect(await losses('rafting')).toEqual({ specialPrices: 2, disabledDates: 3 })
+    expect(await losses('hidden')).toEqual({ specialPrices: 0, disabledDates: 0 })
+    const nothing = await world.ask('/admins/products/nothing/losses', { token: admin })
+    expect(nothing.status).toBe(404)
   })
 
   test('is made of parts that are called by their names', async () => {

@@ -44,11 +44,15 @@ export type ProductRow = z.infer<typeof ProductRow>
 export const ProductAtDesk = z.strictObject({
   id: Uuid,
   product: SaveProduct,
-  /** What becoming varied would delete: special prices of agents, and dates on which it is not sold. */
+})
+export type ProductAtDesk = z.infer<typeof ProductAtDesk>
+
+/** What becoming varied would delete (`GET /admins/products/{slug}/losses`): special prices of agents, up to 10,000, and dates on which it is not sold. */
+export const ProductLosses = z.strictObject({
   specialPrices: z.int().min(0),
   disabledDates: z.int().min(0),
 })
-export type ProductAtDesk = z.infer<typeof ProductAtDesk>
+export type ProductLosses = z.infer<typeof ProductLosses>
 
 export const PoolView = z.strictObject({
   id: Uuid,

@@ -1,23 +1,20 @@
-import { ProductParts, type ProductAtDesk } from '@arung/contracts/catalogue/product-views'
+import {
+  ProductParts,
+  type ProductAtDesk,
+  type ProductLosses,
+} from '@arung/contracts/catalogue/product-views'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
 import { prepareData, type PreparedData } from '@arung/platform/http/prepared'
 import type { Database } from '../database.ts'
 import { onceFor, type CatalogueFacts } from './load-catalogue.ts'
 
-type Row = Readonly<{
-  product_id: string
-  product: SaveProduct
-  disabled_dates: Record<string, string>
-  special_prices: number
-}>
+type Row = Readonly<{ product_id: string; product: SaveProduct }>
+type Losses = Readonly<{ disabled_dates: number; special_prices: number }>
 /** More than these are not counted. */
 const countedPrices = 10_000
 
 export const productAtDeskSql = `
-  SELECT p.product_id, p.product, p.disabled_dates,
-         (SELECT count(*)::int FROM (
-            SELECT FROM read.special_prices s WHERE s.product_id = p.product_id LIMIT $2
-          ) AS counted) AS special_prices
+  SELECT p.product_id, p.product
   FROM read.products p
   WHERE p.slug = $1
   LIMIT 1`
@@ -27,15 +24,28 @@ export async function productAtDesk(
   database: Database,
   slug: string,
 ): Promise<ProductAtDesk | null> {
+  const [row] = await database.rows<Row>('product-at-desk', productAtDeskSql, [slug])
+  return row ? { id: row.product_id, product: row.product } : null
+}
+
+export const productLossesSql = `
+  SELECT (SELECT count(*)::int FROM jsonb_object_keys(p.disabled_dates)) AS disabled_dates,
+         (SELECT count(*)::int FROM (
+            SELECT FROM read.special_prices s WHERE s.product_id = p.product_id LIMIT $2
+          ) AS counted) AS special_prices
+  FROM read.products p
+  WHERE p.slug = $1
+  LIMIT 1`
+
+/** What becoming varied would delete of a product; null when none has the slug. */
+export async function productLosses(
+  database: Database,
+  slug: string,
+): Promise<ProductLosses | null> {
   const values = [slug, countedPrices]
-  const [row] = await database.rows<Row>('product-at-desk', productAtDeskSql, values)
+  const [row] = await database.rows<Losses>('product-losses', productLossesSql, values)
   if (!row) return null
-  return {
-    id: row.product_id,
-    product: row.product,
-    specialPrices: row.special_prices,
-    disabledDates: Object.keys(row.disabled_dates).length,
-  }
+  return { specialPrices: row.special_prices, disabledDates: row.disabled_dates }
 }
 
 const collator = new Intl.Collator()

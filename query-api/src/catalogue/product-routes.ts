@@ -4,6 +4,7 @@ import {
   PreviewProduct,
   ProductAtDesk,
   ProductListQuery,
+  ProductLosses,
   ProductParts,
   ProductRow,
 } from '@arung/contracts/catalogue/product-views'
@@ -16,7 +17,7 @@ import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { desk, factsFor, SlugPath } from './desk-routes.ts'
 import { catalogueModel } from './catalogue-cache.ts'
-import { poolViews, productAtDesk, productParts } from './product-queries.ts'
+import { poolViews, productAtDesk, productLosses, productParts } from './product-queries.ts'
 import type { CatalogueFacts } from './load-catalogue.ts'
 import { productDetail } from './present.ts'
 import { productListModel, productLists } from './product-list.ts'
@@ -40,13 +41,27 @@ export const productDeskRoutes = (parts: Parts): Route[] => [
   defineRoute({
     ...desk,
     path: '/admins/products/:slug',
-    summary: 'A product as it was saved, and what becoming varied would delete',
+    summary: 'A product as it was saved',
     params: SlugPath,
     data: ProductAtDesk,
     async run({ params, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
-      await parts.progress.reached([catalogueModel, specialPriceModel], request.minPosition)
+      await parts.progress.reached([catalogueModel], request.minPosition)
       const found = await productAtDesk(parts.database, params.slug)
+      if (!found) throw notFound()
+      return { data: found }
+    },
+  }),
+  defineRoute({
+    ...desk,
+    path: '/admins/products/:slug/losses',
+    summary: 'How many special prices and disabled dates becoming varied would delete',
+    params: SlugPath,
+    data: ProductLosses,
+    async run({ params, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached([catalogueModel, specialPriceModel], request.minPosition)
+      const found = await productLosses(parts.database, params.slug)
       if (!found) throw notFound()
       return { data: found }
     },

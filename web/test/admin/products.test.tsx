@@ -39,8 +39,6 @@ const parts = {
 const atDesk = (change: Partial<ProductAtDesk> = {}): ProductAtDesk => ({
   id,
   product: sampleProduct,
-  specialPrices: 2,
-  disabledDates: 3,
   ...change,
 })
 const listed = (items: readonly Partial<ProductRow>[]) =>
@@ -193,9 +191,12 @@ describe('the form of a product', () => {
     const varied = { ...sampleProduct, variants: sampleVaried.variants }
     await openForm({
       [`GET /admins/products/${slug}`]: ok(atDesk({ product: varied })),
+      [`GET /admins/products/${slug}/losses`]: ok({ specialPrices: 2, disabledDates: 3 }),
       [`PUT /admins/products/${id}`]: stored({ ...varied, isVaried: true, childRate: null }),
     })
     await userEvent.click(screen.getByRole('checkbox', { name: /is_varied/ }))
+    const counts = () => world.calls('GET').filter(({ path }) => path.endsWith('/losses'))
+    expect(counts()).toHaveLength(0)
     await save()
     const question = within(await screen.findByRole('alertdialog'))
     expect(
@@ -203,7 +204,8 @@ describe('the form of a product', () => {
         'Product changed to varied: agent special prices and inactive calendar dates are deleted.',
       ),
     ).toBeVisible()
-    expect(question.getByText('2 agent special prices')).toBeVisible()
+    expect(await question.findByText('2 agent special prices')).toBeVisible()
+    expect(counts()).toHaveLength(1)
     expect(question.getByText('3 inactive calendar dates')).toBeVisible()
     expect(world.calls('PUT')).toHaveLength(0)
     await userEvent.click(question.getByRole('button', { name: 'Save and delete them' }))

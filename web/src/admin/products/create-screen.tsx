@@ -13,8 +13,6 @@ import { ProductForm } from './product-form.tsx'
 import { blankProduct, duplicateOf } from './product-values.ts'
 import { productAtDeskResource, productPartsResource, productScreen } from './products-resource.ts'
 
-const nothing = { specialPrices: 0, disabledDates: 0 }
-
 /** `/admin/products/create`: a new product, or one that begins as another is (`?of=slug`). */
 export function Screen() {
   const { t } = useTranslation('products')
@@ -44,7 +42,6 @@ export function Screen() {
           id={null}
           product={product}
           parts={parts.data}
-          losses={nothing}
           onSaved={stored => setSaved(stored.slug)}
         />
       </div>

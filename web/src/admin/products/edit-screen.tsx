@@ -57,7 +57,6 @@ function Edited({ slug }: { slug: string }) {
           id={found.id}
           product={product}
           parts={parts}
-          losses={found}
           onSaved={stored => setRenamed(stored.slug === slug ? null : stored.slug)}
         />
       </div>

@@ -34,16 +34,14 @@ type ProductFormProps = {
   /** What it begins as. */
   product: SaveProduct
   parts: ProductParts
-  /** What becoming varied would delete. */
-  losses: Readonly<{ specialPrices: number; disabledDates: number }>
   onSaved: (product: SaveProduct) => void
 }
 
 /** Everything about a product but its pictures, which are changed by themselves and sent as they were read. */
-export function ProductForm({ id, product, parts, losses, onSaved }: ProductFormProps) {
+export function ProductForm({ id, product, parts, onSaved }: ProductFormProps) {
   const { t } = useTranslation('products')
   const [previewed, setPreviewed] = useState<SaveProduct | null>(null)
-  const warning = useVariedWarning(losses)
+  const warning = useVariedWarning()
   const form = useForm<SaveProduct, unknown, SaveProduct>({
     resolver: zodResolver(SaveProduct),
     mode: 'onTouched',

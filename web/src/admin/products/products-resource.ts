@@ -1,5 +1,6 @@
 import type {
   ProductAtDesk,
+  ProductLosses,
   ProductParts,
   ProductRow,
 } from '@arung/contracts/catalogue/product-views'
@@ -51,6 +52,9 @@ export const productsResource = (
 
 export const productAtDeskResource = (slug: string): Resource<ProductAtDesk> =>
   liveResource(`/admins/products/${encodeURIComponent(slug)}`)
+/** What becoming varied would delete, counted when it is asked for. */
+export const productLossesResource = (slug: string): Resource<ProductLosses> =>
+  liveResource(`/admins/products/${encodeURIComponent(slug)}/losses`)
 export const productPartsResource = liveResource<ProductParts>('/admins/product-parts')
 
 /** Where a product is changed by a command. */
