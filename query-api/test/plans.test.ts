@@ -12,10 +12,11 @@ import {
 import { blogForDeskSql, blogLists } from '../src/blogs/desk-queries.ts'
 import { capacityDaysSql } from '../src/capacity/queries.ts'
 import { cartSql } from '../src/carts/queries.ts'
-import { productAtDeskSql } from '../src/catalogue/product-queries.ts'
+import { productAtDeskSql, productLossesSql } from '../src/catalogue/product-queries.ts'
 import { productLists } from '../src/catalogue/product-list.ts'
 import { gridPricesSql } from '../src/catalogue/special-price-grid.ts'
-import { specialPriceLists } from '../src/catalogue/special-price-list.ts'
+import { agentsCalledSql, specialPriceLists } from '../src/catalogue/special-price-list.ts'
+import { idsOf } from '../src/catalogue/special-price-words.ts'
 import { specialPricesSql } from '../src/catalogue/special-prices.ts'
 import { checkoutSql } from '../src/checkouts/queries.ts'
 import type { Statement } from '../src/lists/define-list.ts'
@@ -83,7 +84,14 @@ const articles = (question: Partial<Parameters<typeof blogLists.page>[0]>) =>
 type PriceQuestion = Partial<Parameters<typeof specialPriceLists.page>[0]>
 const prices = (question: PriceQuestion) =>
   textAndValues(specialPriceLists.page({ sort: 'agent', ...question }, { page: 1, size: 25 }))
-const called = [{ agent: '%name 77%', products: [uuid(2, 7)], rates: [`${uuid(2, 8)}|adult`] }]
+const called = [
+  {
+    agents: idsOf([uuid(8, 9)]),
+    products: idsOf([uuid(2, 7)]),
+    rates: idsOf([`${uuid(2, 8)}|adult`]),
+    productsOfRates: idsOf([uuid(2, 8)]),
+  },
+]
 
 const failedPage = textAndValues(
   failedJobLists.page({ state: 'failed', sort: 'oldest' }, { page: 1, size: 25 }),
@@ -121,6 +129,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
     'number of special prices found',
     ...textAndValues(specialPriceLists.count({ q: 'name', words: called, sort: 'agent' })),
   ],
+  ['agents called so', agentsCalledSql, ['%name 77%', 100]],
   ['newest articles', newestSql, page],
   ['articles of a category', newestOfCategorySql, [...page, uuid(12, 1)]],
   ['categories of articles', categoriesSql, [100]],
@@ -223,7 +232,8 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
     'number of hidden products',
     ...textAndValues(productLists.count({ state: 'HIDDEN', sort: 'name' })),
   ],
-  ['product at the desk', productAtDeskSql, ['slug77', 100]],
+  ['product at the desk', productAtDeskSql, ['slug77']],
+  ['what becoming varied deletes', productLossesSql, ['slug77', 100]],
   ['failed jobs', ...failedPage],
   [
     'number of failed jobs',
@@ -267,6 +277,21 @@ test('a late page of products looks up categories and pictures for its own rows 
     ),
   )
   expect(looks).toEqual([25, 25])
+})
+
+test('a late page of products passes by the rows before it in the index, and reads its own alone', async () => {
+  for (const question of [{}, { state: 'SHOWN' }, { kind: 'SINGLE' }] as const) {
+    const asked = { sort: 'name', ...question } as const
+    const { text, values } = productLists.page(asked, { page: 200, size: 25 })
+    const { rows: plan } = await world.pool.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN (ANALYZE, TIMING off, COSTS off) ${text}`,
+      [...values],
+    )
+    const told = plan.map(row => row['QUERY PLAN']).join('\n')
+    expect(told).toMatch(/Index Only Scan using product_list_/)
+    const read = [...told.matchAll(/(?<!Only )Scan .*on product_list .*rows=(\d+)/g)]
+    expect(read.map(([, count]) => Number(count))).toEqual([25])
+  }
 })
 
 const id = (kind: number) =>

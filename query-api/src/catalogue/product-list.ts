@@ -35,6 +35,7 @@ export const productLists = defineList({
      FROM read.categories c WHERE c.category_id = listed.category_id LIMIT 1) AS category,
     (SELECT json_build_object('mediaId', m.media_id, 'base', m.base, 'width', m.width, 'height', m.height)
      FROM read.media m WHERE m.media_id = listed.media_id LIMIT 1) AS media`,
+  key: 'product_id',
   filters: {
     state: (state: Query['state']) => states[state],
     kind: (kind: NonNullable<Query['kind']>) => `kind = '${kind}'`,

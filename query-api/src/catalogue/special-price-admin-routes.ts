@@ -34,7 +34,7 @@ export const specialPriceAdminRoutes = (parts: Parts): Route[] => [
     item: SpecialPriceRow,
     async asked(query, _principal, _now, position) {
       const { facts } = await parts.catalogue.at(position)
-      return askedOfSpecialPrices(query, facts)
+      return askedOfSpecialPrices(parts.database, query, facts)
     },
     csv: { name: 'special-prices', columns: csvColumns },
   }),

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { SpecialPriceQuery, SpecialPriceRow } from '@arung/contracts/catalogue/special-prices'
 import { countedMax } from '@arung/contracts/envelope'
 import { searchWords } from '@arung/domain/search-words'
-import { defineList, type List } from '../lists/define-list.ts'
+import type { Database } from '../database.ts'
+import { defineList, type List, type Put } from '../lists/define-list.ts'
 import { isFindable, pattern } from '../lists/search.ts'
 import type { CatalogueFacts } from './load-catalogue.ts'
 import { rateKey, ratesOfCatalogue } from './special-price-rates.ts'
+import { idsOf, ratesCalled, type Ids, type RatesCalled } from './special-price-words.ts'
 
 type Row = Readonly<{
   agent_id: string
@@ -15,12 +17,38 @@ type Row = Readonly<{
   price: number
   set_at: Date
 }>
-/** One word that is searched: a letter sequence of the agent, or products and rates of the catalogue called so. */
-type Word = Readonly<{ agent: string; products: readonly string[]; rates: readonly string[] }>
+/** One word that is searched: agents, products and rates called so. As values, so that it is planned for how many they are. */
+type Word = RatesCalled & Readonly<{ agents: Ids }>
 
 /** More words than anybody searches for at once, and more agents than one word is expected to find. */
 const wordsMax = 6
 const agentsMax = 2_000
+/** The planner looks at each of so many ids. */
+const plannedMax = 50
+
+/** How a price is found by a word; what finds nothing is left out. */
+const alternatives = ({ agents, products, rates, productsOfRates }: Word, put: Put): string[] => [
+  ...oneOf('s.agent_id', agents, put),
+  ...oneOf('s.product_id', products, put),
+  ...(rates.count > 0
+    ? [
+        `((${oneOf('s.product_id', productsOfRates, put).join()})
+          AND s.product_id::text || '|' || s.rate_id = ANY (${put(rates.array)}::text[]))`,
+      ]
+    : []),
+]
+
+/**
+ * Few are looked up one by one. Many are hashed, and each row that is come across is asked for: the planner would look at
+ * all of them as values, and, but for the OR, join them with all prices before it has the first of a page.
+ */
+function oneOf(column: string, { count, array }: Ids, put: Put): string[] {
+  if (count === 0) return []
+  const ids = `${put(array)}::uuid[]`
+  return count > plannedMax
+    ? [`${column} IN (SELECT unnest(${ids})) OR false`]
+    : [`${column} = ANY (${ids})`]
+}
 
 /** What agents pay, where the account still is. */
 export const specialPriceLists = defineList({
@@ -28,22 +56,12 @@ export const specialPriceLists = defineList({
   columns: `
     s.agent_id, s.product_id, s.rate_id, s.price::float8 AS price, s.set_at,
     coalesce(a.person->>'companyName', concat_ws(' ', a.person->>'firstName', a.person->>'lastName')) AS agent`,
+  key: 's.id',
   filters: {
     agent: (agentId: string, put) => `s.agent_id = ${put(agentId)}::uuid`,
     product: (productId: string, put) => `s.product_id = ${put(productId)}::uuid`,
     words: (words: readonly Word[], put) =>
-      words
-        .map(
-          ({ agent, products, rates }) => `(
-            s.agent_id = ANY (ARRAY(
-              SELECT f.account_id FROM read.accounts f
-              WHERE f.realm = 'agents' AND f.words LIKE ${put(agent)}::text
-              LIMIT ${agentsMax}))
-            OR s.product_id = ANY (${put(products)}::uuid[])
-            OR (s.product_id = ANY (${put(rates.map(key => key.split('|')[0]))}::uuid[])
-                AND s.product_id::text || '|' || s.rate_id = ANY (${put(rates)}::text[])))`,
-        )
-        .join(' AND '),
+      words.map(word => `(${alternatives(word, put).join(' OR ') || 'false'})`).join(' AND '),
   },
   sorts: {
     agent: 'a.name, a.account_id, s.id',
@@ -70,30 +88,28 @@ export const specialPriceLists = defineList({
 type Asked = Parameters<typeof specialPriceLists.page>[0]
 type AskedOfCatalogue = Asked & Readonly<{ facts: CatalogueFacts }>
 
-/** The question in words of the catalogue of the moment. */
-export function askedOfSpecialPrices(
+export const agentsCalledSql = `
+  SELECT account_id AS id FROM read.accounts
+  WHERE realm = 'agents' AND words LIKE $1::text
+  LIMIT $2`
+
+/** The question in words of the catalogue and the agents of the moment. */
+export async function askedOfSpecialPrices(
+  database: Database,
   { agent, product, q, sort }: Omit<z.output<typeof SpecialPriceQuery>, 'page' | 'size'>,
   facts: CatalogueFacts,
-): AskedOfCatalogue {
+): Promise<AskedOfCatalogue> {
   const words = searchWords(q ?? '')
     .split(/\s+/)
     .filter(word => word !== '' && isFindable(word))
     .slice(0, wordsMax)
-    .map((word): Word => {
-      const rates = [...ratesOfCatalogue(facts)]
-      return {
-        agent: pattern(word) ?? '%',
-        products: [
-          ...new Set(
-            rates.flatMap(([, { view, productWords }]) =>
-              productWords.includes(word) ? [view.productId] : [],
-            ),
-          ),
-        ],
-        rates: rates.flatMap(([key, { rateWords }]) => (rateWords.includes(word) ? [key] : [])),
-      }
+    .map(async (word): Promise<Word> => {
+      const values = [pattern(word), agentsMax]
+      const agents = await database.rows<{ id: string }>(null, agentsCalledSql, values)
+      return { agents: idsOf(agents.map(({ id }) => id)), ...ratesCalled(facts, word) }
     })
-  return { agent, product, q, sort, words: words.length > 0 ? words : undefined, facts }
+  const found = words.length > 0 ? await Promise.all(words) : undefined
+  return { agent, product, q, sort, words: found, facts }
 }
 
 /** The list with what each rate is called and what everybody else pays. */

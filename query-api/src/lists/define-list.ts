@@ -15,6 +15,8 @@ type Declaration<Known extends Filters, Sort extends string, Row, Item> = Readon
   columns: string
   /** Columns that are looked up for the rows of the page alone (as `listed`); its orders then name columns of `columns`. */
   besides?: string
+  /** The unique column of a list of one table: rows before a late page are then passed by in the index, and not read. */
+  key?: string
   filters: Known
   /** ORDER BY of each order; all of them end with a unique column. */
   sorts: Readonly<Record<Sort, string>>
@@ -52,7 +54,7 @@ export type List<Question, Item> = Readonly<{
 export function defineList<Known extends Filters, Sort extends string, Row extends object, Item>(
   declared: Declaration<Known, Sort, Row, Item>,
 ): List<Asked<Known, Sort>, Item> {
-  const { from, columns, besides, filters, sorts, words } = declared
+  const { from, columns, besides, key, filters, sorts, words } = declared
   type Question = Asked<Known, Sort>
   const found = (asked: Question) => {
     const values: unknown[] = []
@@ -70,7 +72,11 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
     page(asked, { page, size }) {
       const { where, put, values, isSearch } = found(asked)
       const order = `ORDER BY ${sorts[asked.sort]}`
-      const rows = `SELECT ${columns} FROM ${from} WHERE ${where} ${order} LIMIT ${put(size)} OFFSET ${put((page - 1) * size)}`
+      const paged = `FROM ${from} WHERE ${where} ${order} LIMIT ${put(size)} OFFSET ${put((page - 1) * size)}`
+      const rows =
+        key && page > 1
+          ? `SELECT ${columns} FROM ${from} WHERE ${key} = ANY (ARRAY(SELECT ${key} ${paged})) ${order}`
+          : `SELECT ${columns} ${paged}`
       const text = besides ? `SELECT listed.*, ${besides} FROM (${rows}) AS listed ${order}` : rows
       return { name: isSearch ? null : nameOf(text), text, values }
     },
@@ -100,7 +106,9 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
 
 /** What is counted, up to one more than `countedMax`. */
 async function countOf(database: Database, count: Statement): Promise<number> {
-  const question = JSON.stringify([count.text, count.values])
+  const question = createHash('sha256')
+    .update(JSON.stringify([count.text, count.values]))
+    .digest('base64')
   if (isKnownLong(database, question)) return countedMax + 1
   const [row] = await ask<{ total: number }>(database, count)
   const total = row?.total ?? 0
