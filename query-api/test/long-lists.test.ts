@@ -109,6 +109,30 @@ describe('a list that was found to be long', () => {
     await read('ra', 1)
     expect(counts).toBe(4)
   })
+  test('nor is a search that found more than a thousand for ten seconds; what is asked by a filter alone is', async () => {
+    let counts = 0
+    const database = createDatabase(world.pool)
+    const watched: typeof database = {
+      rows(name, text, values) {
+        if (text.includes('count(*)')) counts += 1
+        return database.rows(name, text, values)
+      },
+    }
+    const read = (asked: object) => {
+      const query = OrderListQuery.parse(asked)
+      return orderLists.read(watched, askedByAdmin(query, now), query)
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const page of [1, 2, 3]) expect((await read({ q: 'jrm-9', page })).total).toBe(1_111)
+    expect(counts).toBe(1)
+    vi.advanceTimersByTime(10_001)
+    expect((await read({ q: 'jrm-9' })).total).toBe(1_111)
+    expect(counts).toBe(2)
+    await read({ status: 'CANCELLED' })
+    await read({ status: 'CANCELLED' })
+    expect(counts).toBe(4)
+  })
 })
 
 describe('a search for a letter or two', () => {

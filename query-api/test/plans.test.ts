@@ -265,6 +265,20 @@ test.each(queries)('the question for %s uses an index and is bounded', (_name, t
   expectIndexed(world.pool, text, values),
 )
 
+test('special prices of thousands of products are come across, and not all joined for the first page', async () => {
+  const ids = Array.from({ length: 3_000 }, (_, nth) => uuid(2, 2 * nth))
+  const none = idsOf([])
+  const word = { agents: none, products: idsOf(ids), rates: none, productsOfRates: none }
+  const [text, values] = prices({ q: 'name', words: [word], sort: 'newest' })
+  await expectIndexed(world.pool, text, values)
+  const { rows: plan } = await world.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [
+    ...values,
+  ])
+  const told = plan.map(row => row['QUERY PLAN']).join('\n')
+  expect(told).toMatch(/hashed SubPlan/)
+  expect(told).not.toMatch(/Hash (Semi )?Join|Materialize/)
+})
+
 test('a late page of products looks up categories and pictures for its own rows alone', async () => {
   const { text, values } = productLists.page({ sort: 'name' }, { page: 200, size: 25 })
   const { rows: plan } = await world.pool.query<{ 'QUERY PLAN': string }>(

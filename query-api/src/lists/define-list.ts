@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countedMax } from '@arung/contracts/envelope'
 import type { Database } from '../database.ts'
-import { isKnownLong, noteLong } from './known-long.ts'
+import { knownTotal, noteTotal } from './known-totals.ts'
 import { isFindable, pattern } from './search.ts'
 
 /** Makes a value of the statement, and gives the `$n` that stands for it. */
@@ -109,10 +109,11 @@ async function countOf(database: Database, count: Statement): Promise<number> {
   const question = createHash('sha256')
     .update(JSON.stringify([count.text, count.values]))
     .digest('base64')
-  if (isKnownLong(database, question)) return countedMax + 1
+  const known = knownTotal(database, question)
+  if (known !== undefined) return known
   const [row] = await ask<{ total: number }>(database, count)
   const total = row?.total ?? 0
-  if (total > countedMax) noteLong(database, question)
+  noteTotal(database, question, { total, isSearch: count.name === null })
   return total
 }
 
