@@ -21,7 +21,7 @@ export type CatalogueState = Catalogue & {
 }
 type PricedRate = Readonly<{ agentId: string; rateId: string }>
 
-type SetPrice = Extract<FollowedEvent, { type: 'SpecialPriceSet' }>['data']
+type SetPrice = Omit<Extract<FollowedEvent, { type: 'SpecialPriceSet' }>['data'], 'at'>
 
 const noPrices: AgentPrices = new Map()
 
