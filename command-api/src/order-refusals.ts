@@ -16,6 +16,29 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
     status: 409,
     message: 'The activity has started: please write to us to cancel this order',
   },
+  OrderNotChangeable: {
+    status: 409,
+    message: 'Only an order that waits for confirmation or is confirmed can be changed',
+  },
+  ActivityBegun: {
+    status: 409,
+    message: 'The activity has begun: the order cannot be changed any more',
+  },
+  ChangedMeanwhile: {
+    status: 409,
+    message: 'This order was changed by somebody else meanwhile. Please look at it again',
+  },
+  ChangeDropped: {
+    status: 409,
+    message: 'This change took too long and its places went back. Please try again',
+  },
+  NothingChanged: { status: 422, message: 'The order is like this already' },
+  LeftOutUnknown: { status: 422, message: 'Please choose who does not come from the participants' },
+  PicLeftOut: { status: 422, message: 'The person in charge has to stay' },
+  TooManyParticipants: {
+    status: 422,
+    message: 'More participants are named than come. Please choose who does not come',
+  },
   OrderHoldsPlaces: {
     status: 409,
     message: 'This order still holds places. Cancel it first, then it can be deleted',

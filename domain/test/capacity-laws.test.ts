@@ -12,6 +12,8 @@ const expiresAt = '2026-12-01T02:15:00.000Z'
 const hold = fc.constantFrom('a1', 'b2', 'c3', 'd4', 'e5', 'f6', '07', '18', 'odd-')
 const order = fc.constantFrom('order-1', 'order-2')
 const time = fc.constantFrom('09:00', '13:00')
+const change = fc.constantFrom('change-1', 'change-2')
+const outcome = fc.constantFrom('CHANGED' as const, 'KEPT' as const)
 const demands = fc.array(fc.record({ time, places: fc.integer({ min: 1, max: 6 }) }), {
   minLength: 1,
   maxLength: 3,
@@ -26,6 +28,8 @@ const commands: fc.Arbitrary<CapacityCommand> = fc.oneof(
   fc.record({ hold, order }).map(bindHold),
   fc.record({ hold, order }).map(sellHold),
   { weight: 2, arbitrary: fc.record({ hold, order: fc.option(order) }).map(releaseHold) },
+  { weight: 2, arbitrary: fc.record({ hold, order, demands, limits, change }).map(changeHold) },
+  fc.record({ hold, change, outcome }).map(settleHold),
   fc
     .option(time)
     .map((at): CapacityCommand => ({ type: 'CloseSessions', ...of, time: at, reason: 'Rain' })),
@@ -52,6 +56,24 @@ function bindHold(one: { hold: string; order: string }): CapacityCommand {
 }
 function sellHold(one: { hold: string; order: string }): CapacityCommand {
   return { type: 'SellHold', ...of, holdId: one.hold, orderId: one.order }
+}
+function changeHold(one: {
+  hold: string
+  order: string
+  change: string
+  demands: { time: string; places: number }[]
+  limits: Limits
+}): CapacityCommand {
+  const { hold: holdId, order: orderId, change: changeId, demands: after } = one
+  return { type: 'ChangeHold', ...of, ...one.limits, holdId, orderId, changeId, after, expiresAt }
+}
+function settleHold(one: {
+  hold: string
+  change: string
+  outcome: 'CHANGED' | 'KEPT'
+}): CapacityCommand {
+  const { hold: holdId, change: changeId } = one
+  return { type: 'SettleHold', ...of, holdId, changeId, outcome: one.outcome }
 }
 function releaseHold(one: { hold: string; order: string | null }): CapacityCommand {
   return { type: 'ReleaseHold', ...of, holdId: one.hold, orderId: one.order, reason: 'EXPIRED' }
@@ -81,6 +103,28 @@ const events: fc.Arbitrary<CapacityEvent> = fc.oneof(
     type: 'PlacesReleased',
     data: { ...of, holdId: one.hold, demands: one.demands, reason: 'GIVEN_UP' },
   })),
+  fc.record({ hold, order, change, demands }).map((one): CapacityEvent => ({
+    type: 'HoldChanged',
+    data: {
+      ...of,
+      holdId: one.hold,
+      orderId: one.order,
+      changeId: one.change,
+      before: [],
+      after: one.demands,
+      expiresAt,
+    },
+  })),
+  fc.record({ hold, change, demands, outcome }).map((one): CapacityEvent => ({
+    type: 'HoldSettled',
+    data: {
+      ...of,
+      holdId: one.hold,
+      changeId: one.change,
+      outcome: one.outcome,
+      demands: one.demands,
+    },
+  })),
   fc.option(time).map((at): CapacityEvent => ({
     type: 'SessionsClosed',
     data: { ...of, time: at, reason: 'Rain' },
@@ -94,7 +138,10 @@ deciderLaws({
   events,
   holds(state, history) {
     expect(verifyCapacity(history)).toBeNull()
-    expect(state.taken).toBe(Object.values(state.takenAt).reduce((sum, places) => sum + places, 0))
+    // Who goes to another session of a day has places in both until it is settled, and no more of the day.
+    const inSessions = Object.values(state.takenAt).reduce((sum, places) => sum + places, 0)
+    const isChanging = history.some(event => event.type === 'HoldChanged')
+    expect(isChanging ? Math.max(state.taken, inSessions) : state.taken).toBe(inSessions)
     expect(Math.min(0, ...Object.values(state.takenAt))).toBe(0)
   },
 })

@@ -2,11 +2,18 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
 import { paymentStatusOf } from '../src/orders/money.ts'
+import { termsOf } from '../src/orders/placed-terms.ts'
 import { reservedOf } from '../src/orders/order-refunds.ts'
 import { order, type OrderCommand } from '../src/orders/order.ts'
 import { verifyOrder } from '../src/orders/verify.ts'
 import { orderSamples } from '../src/orders/samples.ts'
-import { instants, orderNumber, sampleHolds, sampleOrder } from '../src/testing/sample-order.ts'
+import {
+  changedTerms,
+  instants,
+  orderNumber,
+  sampleHolds,
+  sampleOrder,
+} from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
 import { catalogue } from './sold.ts'
 
@@ -20,6 +27,23 @@ const placed = fc.constantFrom(
   { ...sampleOrder, payNow: 400_000 },
   { ...sampleOrder, withoutPayment: true, paymentDueAt: null },
 )
+/** As placed, dearer and cheaper, with the deposits of what can be placed. */
+const terms = fc
+  .tuple(
+    fc.constantFrom(termsOf(sampleOrder), changedTerms, {
+      ...termsOf(sampleOrder),
+      lines: sampleOrder.lines.map(line => ({
+        ...line,
+        addOns: [],
+        addOnsTotal: 0,
+        total: 900_000,
+      })),
+      addOnsTotal: 0,
+      grandTotal: 900_000,
+    }),
+    fc.constantFrom(400_000, 900_000, 1_300_000),
+  )
+  .map(([one, payNow]) => ({ ...one, payNow: Math.min(payNow, one.grandTotal) }))
 const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
   { weight: 3, arbitrary: placed.map((one): OrderCommand => ({ type: 'PlaceOrder', order: one })) },
   {
@@ -48,6 +72,21 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
       now,
     })
     .map((one): OrderCommand => ({ type: 'CancelOrder', reason: null, ...one })),
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({
+        changeId: fc.constantFrom('c1', 'c2', 'c3', 'c4'),
+        before: terms,
+        after: terms,
+        leftOut: fc.constantFrom([], [1], [0]),
+        now,
+      })
+      .map((one): OrderCommand => ({ type: 'ChangeOrder', reason: 'They asked', ...one })),
+  },
+  fc
+    .record({ changeId: fc.constantFrom('c1', 'c2', 'c3'), now })
+    .map((one): OrderCommand => ({ type: 'DropChange', ...one })),
   now.map((at): OrderCommand => ({ type: 'ExpireOrder', now: at })),
   fc
     .record({ refundId: fc.constantFrom('r1', 'r2'), amount, now })
@@ -92,6 +131,8 @@ const types: readonly OrderEvent['type'][] = [
   'OrderReinstated',
   'OrderConfirmed',
   'OrderLeftToDesk',
+  'OrderChanged',
+  'OrderChangeDropped',
   'OrderDeclined',
   'OrderCancelled',
   'OrderExpired',

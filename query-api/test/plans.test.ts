@@ -326,7 +326,7 @@ const filling = [
    SELECT ${id(8)}, 'users', 'ACTIVE', 'ACTIVE', ${time}, NULL ${series}`,
   `INSERT INTO read_verification_view_1.verifications
    SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
-  `INSERT INTO read_availability_1.capacity_days
+  `INSERT INTO read_availability_2.capacity_days
    SELECT p || '|' || n, ('00000004-0000-4000-8000-' || lpad(p::text, 12, '0'))::uuid, '2026-01-01'::date + n,
           400, 800, 0, 0, false, '{}', now() FROM generate_series(1, 12) p, generate_series(1, 500) n`,
   `INSERT INTO read_pages_2.pages SELECT 'page' || n, '{}', now(), 'admin:' || ${id(8)} ${series}`,
@@ -355,7 +355,7 @@ const filling = [
      checkout_id, status, started, participants, contact_verified, code_sent, hold_expires_at,
      until_proved, knows_people)
    SELECT ${id(5)}, 'OPEN', '{}', '[]', false, false, now(), false, false ${series}`,
-  `INSERT INTO read_order_detail_4.order_details (
+  `INSERT INTO read_order_detail_5.order_details (
      order_id, slug, order_number, status, buyer_kind, account_id, sold, participants, activity_date, arrival_time,
      paid, refunded, refund_due, refund_reserved, order_time, voucher_code, guest_notes, timeline, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '{"persons": 2}', '[]', '2026-02-01', '09:00',
@@ -364,7 +364,7 @@ const filling = [
      refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
    ${series}`,
-  `INSERT INTO read_order_list_7.order_list (
+  `INSERT INTO read_order_list_8.order_list (
      order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
      activity_date, last_date, takes, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due,
      order_time, waiting_since, mismatched, deleted)
@@ -379,8 +379,8 @@ const filling = [
   `INSERT INTO read_contact_list_3.contacts
    SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
           CASE WHEN n % 20 <> 0 THEN ${time} END, ' name person words ' || n ${series}`,
-  `INSERT INTO read_order_history_3.order_facts (order_id, slug, subject, facts)
+  `INSERT INTO read_order_history_4.order_facts (order_id, slug, subject, facts)
    SELECT ${id(6)}, ${slug}, ${id(8)}, '{}' ${series}`,
-  `INSERT INTO read_order_history_3.order_history
+  `INSERT INTO read_order_history_4.order_history
    SELECT n, ${id(31)}, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
 ]

@@ -1,4 +1,5 @@
-import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
+import type { OrderEvent, OrderLine, OrderTerms } from '@arung/domain/orders/events'
+import { termsOf } from '@arung/domain/orders/placed-terms'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { sampleProduct } from '@arung/domain/testing/sample-catalogue'
 
@@ -212,6 +213,30 @@ export const internalNoteAdded = (note: string): DomainEvent => ({
   type: 'InternalNoteAdded',
   data: { orderId, subject: uuid(5, 1), note, at: '2026-11-21T12:00:00.000Z' },
 })
+/** The first line a day earlier with one guest more, or what else it is to be. */
+export const orderChanged = (
+  after: Partial<OrderTerms> = {},
+  more: Partial<Of<'OrderChanged'>['data']> = {},
+): DomainEvent => {
+  const { data } = orderPlaced() as Of<'OrderPlaced'>
+  const changed = { ...termsOf(data), grandTotal: 2_650_000, persons: 3, ...after }
+  return {
+    type: 'OrderChanged',
+    data: {
+      orderId,
+      subject: uuid(5, 1),
+      changeId: uuid(15, 1),
+      before: termsOf(data),
+      after: changed,
+      difference: changed.grandTotal - data.grandTotal,
+      leftOut: [],
+      reason: 'A friend joins them',
+      completesAt: null,
+      at: '2026-11-21T12:30:00.000Z',
+      ...more,
+    },
+  }
+}
 export const orderDeclined: DomainEvent = {
   type: 'OrderDeclined',
   data: {

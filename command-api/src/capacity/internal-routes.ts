@@ -9,11 +9,13 @@ import type { Parts } from '../parts.ts'
 import { Id } from '../scalars.ts'
 import { capacityStream } from './streams.ts'
 import { expireHold } from './expire-hold.ts'
+import { settleInTime } from './settle-change.ts'
 import { capacityRefusals } from './refusals.ts'
 
 const hold = { poolId: Id, date: LocalDate, holdId: Id }
 const HoldBody = z.strictObject(hold)
 const OrderHoldBody = z.strictObject({ ...hold, orderId: Id })
+const ChangingHoldBody = z.strictObject({ ...hold, orderId: Id, changeId: Id })
 const feature = 'capacity'
 
 /** What the workers ask of held places. */
@@ -46,6 +48,19 @@ export const internalCapacityRoutes = (parts: Parts): readonly Route[] => [
         metaOf(input),
       )
       return { data: null, position: accepted(outcome, capacityRefusals).position }
+    },
+  }),
+  defineRoute({
+    ...internal,
+    feature,
+    path: '/internal/capacity/settle-change',
+    summary:
+      'Looks what became of a change: its new places are sold and the old ones free, or the other way round',
+    body: ChangingHoldBody,
+    data: z.strictObject({ outcome: z.enum(['nothing', 'changed', 'kept']) }),
+    async run(input) {
+      const { outcome, position } = await settleInTime(parts, metaOf(input), input.body)
+      return { data: { outcome }, position }
     },
   }),
   defineRoute({

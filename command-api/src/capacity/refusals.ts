@@ -6,5 +6,9 @@ export const capacityRefusals: RefusalTable<CapacityRefusal> = {
   Closed: { status: 409, message: 'The session is closed' },
   HoldUnknown: { status: 409, message: 'These places are not held for this order' },
   HoldReleased: { status: 409, message: 'These places have gone back' },
+  ChangeRunning: {
+    status: 409,
+    message: 'This order is being changed at the moment. Please try again in a few minutes',
+  },
   NothingDemanded: { status: 422, message: 'No places are demanded' },
 }

@@ -15,7 +15,7 @@ import { checkoutRefusals } from './refusals.ts'
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 type DraftParts = Pick<Parts, 'workers' | 'catalogue' | 'addressKey'>
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** `payNow` is asked at once; `state` is the form that was asked, whatever is typed into it afterwards. */
 export type Placeable = {
@@ -73,7 +73,7 @@ export async function draftOf(
 const earlier = (a: string, b: string): string => (isBefore(a, b) ? a : b)
 
 /** When the last session is over, by how long its activity takes as it is sold today. */
-function endOf(lines: readonly OrderLine[], { products }: Catalogue): string {
+export function endOf(lines: readonly OrderLine[], { products }: Catalogue): string {
   const ends = lines.flatMap(line =>
     line.sessions.map(({ productId, time }) => {
       const minutes = products.get(productId)?.product.durationMinutes ?? 0

@@ -60,5 +60,6 @@ export const holdRefusals: RefusalTable<CapacityRefusal> = {
   Closed: { status: 409, message: messages.noTimeAvailable },
   HoldUnknown: checkoutRefusals.HoldExpired,
   HoldReleased: checkoutRefusals.HoldExpired,
+  ChangeRunning: checkoutRefusals.HoldExpired,
   NothingDemanded: { status: 422, message: 'Please choose an activity' },
 }

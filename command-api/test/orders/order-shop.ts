@@ -3,11 +3,11 @@ import { openShop, payInvoice, placedOrder, recordPayment, type Shop } from '../
 import { openWorld, type World } from '../world.ts'
 
 /** A shop, opened once for a file, and what guests, desk and workers ask about orders. */
-export function orderShop() {
+export function orderShop(options: Parameters<typeof openWorld>[0] = {}) {
   let world: World
   let shop: Shop
   beforeAll(async () => {
-    world = await openWorld({ settings: { paymentMinutes: 30 } })
+    world = await openWorld({ ...options, settings: { paymentMinutes: 30, ...options.settings } })
     shop = await openShop(world)
   })
   afterAll(() => world.close())

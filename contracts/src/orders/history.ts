@@ -13,6 +13,8 @@ export const orderHistoryTypes = [
   'OrderReinstated',
   'OrderConfirmed',
   'OrderLeftToDesk',
+  'OrderChanged',
+  'OrderChangeDropped',
   'OrderDeclined',
   'OrderCancelled',
   'OrderExpired',

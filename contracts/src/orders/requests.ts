@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { LineChoice } from '../carts/requests.ts'
+import { participantsMax } from '../checkouts/requests.ts'
 import { PageQuery } from '../envelope.ts'
+import { Amount } from '../money.ts'
 import { Line, LocalDate, Text, Uuid } from '../scalars.ts'
 import { OrderStatus } from './statuses.ts'
 import { agentOrderSorts, orderTabs } from './tabs.ts'
@@ -13,6 +16,19 @@ export const CancelOrderByDesk = z.strictObject({
   reason: Text(500),
   refund: z.enum(['POLICY', 'FULL']),
 })
+/**
+ * What one line of an order is to be instead, and which participants do not come any more, counted from 0. Other lines
+ * stay as they were sold.
+ */
+export const PreviewChange = z.strictObject({
+  lineId: Uuid,
+  choice: LineChoice.omit({ productId: true }),
+  leftOut: z.array(z.int().min(0)).max(participantsMax).default([]),
+})
+export type PreviewChange = z.infer<typeof PreviewChange>
+/** The total that the desk saw: changing answers 409 when it is another by now. The guest reads the reason. */
+export const ChangeOrder = PreviewChange.extend({ expectedTotal: Amount, reason: Text(500) })
+export type ChangeOrder = z.infer<typeof ChangeOrder>
 /** A decline needs a reason (specification, points 4 and 5); the customer reads it. */
 export const DeclineOrder = z.strictObject({ reason: Text(500) })
 export const ConfirmOrder = z.strictObject({ note: Text(500).nullable().default(null) })

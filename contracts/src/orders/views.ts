@@ -81,6 +81,7 @@ export const TimelineStep = z.strictObject({
     'DEPOSIT_PAID',
     'PAID',
     'CONFIRMED',
+    'CHANGED',
     'DECLINED',
     'CANCELLED',
     'EXPIRED',
@@ -176,6 +177,25 @@ export const AdminOrderView = OrderView.extend({
   ),
 })
 export type AdminOrderView = z.infer<typeof AdminOrderView>
+
+/** What a change of an order would come to (`POST /admins/orders/{slug}/change/preview`); nothing is taken yet. */
+export const ChangePreview = z.strictObject({
+  /** Of the order as it stands: to be sent as If-Match with the change that is made of it. */
+  version: z.string(),
+  currency: Currency,
+  /** The order's total. */
+  before: Amount,
+  after: Amount,
+  /** The line's new total, its pick-up and the order's guests. */
+  lineTotal: Amount,
+  pickupTotal: Amount,
+  persons: z.int(),
+  /** Still to pay once it is changed. */
+  remaining: Amount,
+  /** What goes back because of the change. */
+  refund: Amount,
+})
+export type ChangePreview = z.infer<typeof ChangePreview>
 
 export const DashboardView = z.strictObject({
   waitingConfirmation: z.int(),

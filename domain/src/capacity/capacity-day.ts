@@ -2,6 +2,13 @@ import { accept, never, refuse, type Decider, type Decision } from '../decider.t
 import { emptyDay, evolveDay, type CapacityDay, type Limits } from './day-state.ts'
 import { isBefore } from '../time.ts'
 import type { CapacityEvent, Demand, HoldFor } from './events.ts'
+import {
+  changeHold,
+  settleHold,
+  type ChangeHold,
+  type ChangeRefusal,
+  type SettleHold,
+} from './hold-change.ts'
 import { holdOf, type Hold } from './holds.ts'
 
 export type { CapacityDay } from './day-state.ts'
@@ -21,10 +28,11 @@ export type CapacityCommand =
         orderId?: string | null
         reason: Extract<CapacityEvent, { type: 'PlacesReleased' }>['data']['reason']
       }>)
+  | ChangeHold
+  | SettleHold
   | (Of<'CloseSessions'> & Readonly<{ time: string | null; reason: string }>)
   | (Of<'ReopenSessions'> & Readonly<{ time: string | null }>)
-export type CapacityRefusal =
-  'SoldOut' | 'Closed' | 'HoldUnknown' | 'HoldReleased' | 'NothingDemanded'
+export type CapacityRefusal = ChangeRefusal
 
 type Answer = Decision<CapacityEvent, CapacityRefusal>
 
@@ -47,6 +55,16 @@ export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, C
         return sellHold(command, day)
       case 'ReleaseHold':
         return releaseHold(command, day)
+      case 'ChangeHold': {
+        const limits = laterLimits(command, day)
+        const known = { limits, isClosed: (time: string) => isClosed(day, time) }
+        const decision = changeHold(command, day, known)
+        return decision.ok && decision.events.length > 0
+          ? accept(...limitEvents(command, day), ...decision.events)
+          : decision
+      }
+      case 'SettleHold':
+        return settleHold(command, day)
       case 'CloseSessions':
         return closeSessions(command, day)
       case 'ReopenSessions':

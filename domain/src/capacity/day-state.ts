@@ -1,22 +1,9 @@
 import { never } from '../decider.ts'
 import type { CapacityEvent, Demand } from './events.ts'
-import { holdOf, noHolds, withHold, type Hold, type Holds } from './holds.ts'
+import { dayExtraOf, evolveChange, extraOf, taking } from './hold-change.ts'
+import { holdOf, noHolds, withHold, type CapacityDay, type Hold } from './holds.ts'
 
-/** What a pool allows; `version` is the pool's that says so. */
-export type Limits = Readonly<{
-  sessionLimit: number | null
-  dayLimit: number | null
-  version: number
-}>
-/** Places taken (held or sold) per session and over the day, with what closes and limits them. */
-export type CapacityDay = Readonly<{
-  limits: Limits | null
-  taken: number
-  takenAt: Readonly<Record<string, number>>
-  closed: boolean
-  closedTimes: readonly string[]
-  holds: Holds
-}>
+export type { CapacityDay, Limits } from './holds.ts'
 
 export const emptyDay: CapacityDay = {
   limits: null,
@@ -36,19 +23,8 @@ export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
     }
     case 'PlacesHeld': {
       const { holdId, holder, demands, expiresAt } = event.data
-      return taking(
-        day,
-        demands,
-        1,
-        withHold(day.holds, holdId, {
-          status: 'held',
-          holder,
-          demands,
-          orderId: null,
-          expiresAt,
-          moved: false,
-        }),
-      )
+      const hold: Hold = { status: 'held', holder, demands, orderId: null, expiresAt, moved: false }
+      return { ...taking(day, demands, 1), holds: withHold(day.holds, holdId, hold) }
     }
     case 'HoldBound': {
       const { holdId, orderId, expiresAt } = event.data
@@ -65,16 +41,16 @@ export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
     case 'PlacesSold': {
       const { holdId, orderId } = event.data
       return changed(day, holdId, hold =>
-        hold.status === 'held' ? { status: 'sold', demands: hold.demands, orderId } : hold,
+        hold.status === 'held'
+          ? { status: 'sold', demands: hold.demands, orderId, ...changeIn(hold) }
+          : hold,
       )
     }
     case 'PlacesReleased':
-      return taking(
-        day,
-        event.data.demands,
-        -1,
-        withHold(day.holds, event.data.holdId, { status: 'released' }),
-      )
+      return released(day, event.data)
+    case 'HoldChanged':
+    case 'HoldSettled':
+      return evolveChange(day, event)
     case 'SessionsClosed':
       return event.data.time === null
         ? { ...day, closed: true }
@@ -90,20 +66,19 @@ export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
   }
 }
 
-function taking(
+/** With what the hold was to become, where that was not settled yet. */
+function released(
   day: CapacityDay,
-  demands: readonly Demand[],
-  sign: 1 | -1,
-  holds: Holds,
+  { holdId, demands }: { holdId: string; demands: readonly Demand[] },
 ): CapacityDay {
-  const takenAt: Record<string, number> = { ...day.takenAt }
-  let { taken } = day
-  for (const { time, places } of demands) {
-    takenAt[time] = (takenAt[time] ?? 0) + sign * places
-    taken += sign * places
-  }
-  return { ...day, taken, takenAt, holds }
+  const hold = holdOf(day.holds, holdId)
+  const without = taking(day, demands, -1)
+  const freed = taking(without, extraOf(hold), -1, dayExtraOf(hold))
+  return { ...freed, holds: withHold(day.holds, holdId, { status: 'released' }) }
 }
+
+const changeIn = (hold: Extract<Hold, { status: 'held' }>) =>
+  hold.change === undefined ? {} : { change: hold.change }
 
 function changed(day: CapacityDay, holdId: string, change: (hold: Hold) => Hold): CapacityDay {
   const hold = holdOf(day.holds, holdId)

@@ -47,6 +47,35 @@ export type CapacityEvent =
         reason: 'EXPIRED' | 'GIVEN_UP' | 'ORDER_ENDED' | 'NOT_ALL_FREE'
       }
     }
+  /**
+   * The order's hold is to become another; until that is settled, or `expiresAt` has somebody look, it takes what either
+   * needs. Without a hold before, `before` is empty; with `after` empty it will be given back.
+   */
+  | {
+      type: 'HoldChanged'
+      data: {
+        poolId: string
+        date: string
+        holdId: string
+        orderId: string
+        changeId: string
+        before: readonly Demand[]
+        after: readonly Demand[]
+        expiresAt: string
+      }
+    }
+  /** The order was changed, or it was not: the hold has these places alone. Of no places nothing is left. */
+  | {
+      type: 'HoldSettled'
+      data: {
+        poolId: string
+        date: string
+        holdId: string
+        changeId: string
+        outcome: 'CHANGED' | 'KEPT'
+        demands: readonly Demand[]
+      }
+    }
   | {
       type: 'SessionsClosed'
       data: { poolId: string; date: string; time: string | null; reason: string }

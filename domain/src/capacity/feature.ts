@@ -10,6 +10,8 @@ const events: StoredEvents<CapacityEvent> = {
   HoldExtended: plain,
   PlacesSold: plain,
   PlacesReleased: plain,
+  HoldChanged: plain,
+  HoldSettled: plain,
   SessionsClosed: plain,
   SessionsReopened: plain,
 }

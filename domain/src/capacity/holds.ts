@@ -1,6 +1,12 @@
 import { emptyMap, valueOf, withValue, type PersistentMap } from '../persistent-map.ts'
 import type { Demand, HoldFor } from './events.ts'
 
+/** What an order's hold is to become, while nobody knows yet whether the order is changed. */
+export type HoldChange = Readonly<{
+  changeId: string
+  after: readonly Demand[]
+  expiresAt: string
+}>
 /** One hold's state; a released one is remembered by its id alone, so that it cannot come back. */
 export type Hold =
   | Readonly<{
@@ -11,12 +17,34 @@ export type Hold =
       expiresAt: string
       /** The end was moved since, and with it the timer that looks at it. */
       moved: boolean
+      change?: HoldChange
     }>
-  | Readonly<{ status: 'sold'; demands: readonly Demand[]; orderId: string }>
+  | Readonly<{
+      status: 'sold'
+      demands: readonly Demand[]
+      orderId: string
+      change?: HoldChange
+    }>
   | Readonly<{ status: 'released' }>
 
 /** Holds by id. A hot day has tens of thousands: setting one must not copy the others. */
 export type Holds = PersistentMap<Hold>
+
+/** What a pool allows; `version` is the pool's that says so. */
+export type Limits = Readonly<{
+  sessionLimit: number | null
+  dayLimit: number | null
+  version: number
+}>
+/** Places taken (held or sold) per session and over the day, with what closes and limits them. */
+export type CapacityDay = Readonly<{
+  limits: Limits | null
+  taken: number
+  takenAt: Readonly<Record<string, number>>
+  closed: boolean
+  closedTimes: readonly string[]
+  holds: Holds
+}>
 
 export const noHolds: Holds = emptyMap
 export const holdOf = (holds: Holds, id: string): Hold | undefined => valueOf(holds, id)

@@ -25,6 +25,22 @@ export const capacitySamples: SamplesOf<CapacityEvent> = {
     demands: [{ time: '09:00', places: 2 }],
     reason: 'EXPIRED',
   },
+  HoldChanged: {
+    ...day,
+    holdId: ids.hold,
+    orderId: ids.order,
+    changeId: ids.change,
+    before: [{ time: '09:00', places: 2 }],
+    after: [{ time: '13:00', places: 3 }],
+    expiresAt: instants.holdEnd,
+  },
+  HoldSettled: {
+    ...day,
+    holdId: ids.hold,
+    changeId: ids.change,
+    outcome: 'CHANGED',
+    demands: [{ time: '13:00', places: 3 }],
+  },
   SessionsClosed: { ...day, time: '13:00', reason: 'High water' },
   SessionsReopened: { ...day, time: null },
 }

@@ -10,8 +10,8 @@ export type CapacityFault = Readonly<{ index: number; reason: string }>
  * what is taken never passes a limit by a taking (a limit lowered later does not undo sales).
  */
 export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault | null {
-  const holds = new Map<string, readonly Demand[]>()
-  const taken = new Map<string, number>()
+  const holds = new Map<string, Held>()
+  const taken: Taken = { at: new Map(), day: 0 }
   let limits: Limits | null = null
   for (const [index, event] of events.entries()) {
     const fault = (reason: string): CapacityFault => ({ index, reason })
@@ -30,23 +30,48 @@ export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault 
         if (!holds.has(event.data.holdId)) return fault(`hold ${event.data.holdId} was not there`)
         break
       case 'PlacesReleased': {
-        const demands = holds.get(event.data.holdId)
-        if (demands === undefined)
-          return fault(`hold ${event.data.holdId} was not there to release`)
-        if (!isSame(demands, event.data.demands))
+        const held = holds.get(event.data.holdId)
+        if (held === undefined) return fault(`hold ${event.data.holdId} was not there to release`)
+        if (!isSame(held.demands, event.data.demands))
           return fault(`hold ${event.data.holdId} gave back other places than it took`)
         holds.delete(event.data.holdId)
-        add(taken, demands, -1)
+        count(taken, held, null)
         break
       }
       case 'PlacesHeld': {
         const { holdId, demands } = event.data
         if (holds.has(holdId)) return fault(`hold ${holdId} was taken twice`)
         if (limits === null) return fault('places were held before the day had limits')
-        holds.set(holdId, demands)
-        add(taken, demands, 1)
-        const reason = overLimit(taken, demands, limits)
+        if (demands.some(demand => demand.places <= 0)) return fault('a hold of no places')
+        const held = { demands, next: null }
+        holds.set(holdId, held)
+        const reason = overLimit(count(taken, null, held), taken, limits)
         if (reason !== null) return fault(reason)
+        break
+      }
+      case 'HoldChanged': {
+        const { holdId, changeId, before, after } = event.data
+        const held = holds.get(holdId) ?? null
+        if (held?.next) return fault(`hold ${holdId} was changed while it was changing`)
+        if (!isSame(held?.demands ?? [], before))
+          return fault(`hold ${holdId} had other places before its change`)
+        if (limits === null) return fault('places were held before the day had limits')
+        const changing = { demands: before, next: { changeId, after } }
+        holds.set(holdId, changing)
+        const reason = overLimit(count(taken, held, changing), taken, limits)
+        if (reason !== null) return fault(reason)
+        break
+      }
+      case 'HoldSettled': {
+        const { holdId, changeId, outcome, demands } = event.data
+        const held = holds.get(holdId)
+        if (held?.next?.changeId !== changeId) return fault(`hold ${holdId} was not changing so`)
+        if (!isSame(outcome === 'CHANGED' ? held.next.after : held.demands, demands))
+          return fault(`hold ${holdId} was settled at other places`)
+        const settled = { demands, next: null }
+        if (demands.length === 0) holds.delete(holdId)
+        else holds.set(holdId, settled)
+        count(taken, held, settled)
         break
       }
       case 'SessionsClosed':
@@ -57,21 +82,46 @@ export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault 
   return null
 }
 
-function add(taken: Map<string, number>, demands: readonly Demand[], sign: 1 | -1): void {
-  for (const { time, places } of demands) taken.set(time, (taken.get(time) ?? 0) + sign * places)
+/** What a hold has, and what it is to have where that is not settled yet: it counts as the larger of both. */
+type Held = Readonly<{
+  demands: readonly Demand[]
+  next: Readonly<{ changeId: string; after: readonly Demand[] }> | null
+}>
+type Taken = { at: Map<string, number>; day: number }
+/** Where more is taken than before. */
+type Grown = Readonly<{ times: readonly string[]; day: boolean }>
+
+/** Counts one hold as `after` instead of as `before`. */
+function count(taken: Taken, before: Held | null, after: Held | null): Grown {
+  const [was, is] = [weightOf(before), weightOf(after)]
+  const times: string[] = []
+  for (const time of new Set([...was.at.keys(), ...is.at.keys()])) {
+    const more = (is.at.get(time) ?? 0) - (was.at.get(time) ?? 0)
+    taken.at.set(time, (taken.at.get(time) ?? 0) + more)
+    if (more > 0) times.push(time)
+  }
+  taken.day += is.day - was.day
+  return { times, day: is.day > was.day }
 }
 
-function overLimit(
-  taken: ReadonlyMap<string, number>,
-  by: readonly Demand[],
-  limits: Limits,
-): string | null {
-  if (by.some(demand => demand.places <= 0)) return 'a hold of no places'
-  const day = [...taken.values()].reduce((sum, places) => sum + places, 0)
-  if (limits.dayLimit !== null && day > limits.dayLimit)
-    return `${day} places taken of ${limits.dayLimit} on the day`
-  for (const { time } of by) {
-    const inSession = taken.get(time) ?? 0
+function weightOf(held: Held | null): Taken {
+  const [own, next] = [sums(held?.demands ?? []), sums(held?.next?.after ?? [])]
+  const at = new Map(own.at)
+  for (const [time, places] of next.at) at.set(time, Math.max(places, at.get(time) ?? 0))
+  return { at, day: Math.max(own.day, next.day) }
+}
+
+function sums(demands: readonly Demand[]): Taken {
+  const at = new Map<string, number>()
+  for (const { time, places } of demands) at.set(time, (at.get(time) ?? 0) + places)
+  return { at, day: demands.reduce((sum, { places }) => sum + places, 0) }
+}
+
+function overLimit(grown: Grown, taken: Taken, limits: Limits): string | null {
+  if (grown.day && limits.dayLimit !== null && taken.day > limits.dayLimit)
+    return `${taken.day} places taken of ${limits.dayLimit} on the day`
+  for (const time of grown.times) {
+    const inSession = taken.at.get(time) ?? 0
     if (limits.sessionLimit !== null && inSession > limits.sessionLimit)
       return `${inSession} places taken of ${limits.sessionLimit} at ${time}`
   }

@@ -15,6 +15,8 @@ export type PricingTerms = Readonly<{
   /** How the guests get there; null while they have not said. */
   pickupZoneId: string | null
   now: string
+  /** The desk sells and changes until the activity begins, whatever its lead time. */
+  atDesk?: true
 }>
 export type PricingRefusal =
   | SessionRefusal
@@ -103,7 +105,7 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
     return no('ProductUnavailable')
   const components = componentsOf(found, choice.productId, catalogue)
   if (components === null) return no('ProductUnavailable')
-  const sessions = checkSessions(choice, found, components, { catalogue, now: terms.now })
+  const sessions = checkSessions(choice, found, components, { catalogue, ...terms })
   if (sessions !== null) return no(sessions)
   const rates = priceRates(choice, found.product, terms)
   if (rates === null) return no('RateUnknown')

@@ -41,7 +41,7 @@ export function checkSessions(
   choice: Pick<LineChoice, 'date' | 'times'>,
   found: CatalogueProduct,
   components: readonly Component[],
-  { catalogue, now }: { catalogue: Catalogue; now: string },
+  { catalogue, now, atDesk }: { catalogue: Catalogue; now: string; atDesk?: true },
 ): SessionRefusal | null {
   if (found.disabledDates.has(choice.date) || isTooFar(choice.date, now)) return 'DateClosed'
   if (choice.times.length !== components.length) return 'SessionUnknown'
@@ -49,7 +49,9 @@ export function checkSessions(
     const time = choice.times[index] ?? ''
     if (component.of.disabledDates.has(choice.date)) return 'DateClosed'
     if (!component.of.product.times.includes(time)) return 'SessionUnknown'
-    const cutoffMinutes = Math.max(found.product.cutoffMinutes, component.of.product.cutoffMinutes)
+    const cutoffMinutes = atDesk
+      ? 0
+      : Math.max(found.product.cutoffMinutes, component.of.product.cutoffMinutes)
     if (!isBefore(now, later(instantOf(choice.date, time), -cutoffMinutes * 60_000)))
       return 'SessionPast'
   }

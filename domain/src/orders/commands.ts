@@ -1,6 +1,6 @@
 import type { Currency } from '@arung/contracts/money'
 import type { CheckedAgainst } from './checks.ts'
-import type { HeldPlaces, OrderEvent } from './events.ts'
+import type { HeldPlaces, OrderEvent, OrderTerms } from './events.ts'
 
 export type PlacedOrder = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 
@@ -31,6 +31,22 @@ export type OrderCommand =
       reason: string | null
       now: string
     }
+  /**
+   * The desk's change, once the places of `after` are taken beside the old ones. `before` is what it was made of;
+   * `leftOut` are participants who do not come any more, counted from 0.
+   */
+  | {
+      type: 'ChangeOrder'
+      changeId: string
+      before: OrderTerms
+      after: OrderTerms
+      leftOut: readonly number[]
+      reason: string
+      ruleOn?: boolean
+      now: string
+    }
+  /** Ends a change that did not come to its end in time; one that has happened stays. */
+  | { type: 'DropChange'; changeId: string; now: string }
   | { type: 'ExpireOrder'; now: string }
   /** `ordinal` is the number of the refund that is wanted, the next one; `paymentId` names the card it goes to. */
   | {
@@ -65,6 +81,14 @@ export type OrderRefusal =
   | 'OrderNotWaiting'
   | 'OrderNotCancellable'
   | 'ActivityStarted'
+  | 'OrderNotChangeable'
+  | 'ActivityBegun'
+  | 'ChangedMeanwhile'
+  | 'ChangeDropped'
+  | 'NothingChanged'
+  | 'LeftOutUnknown'
+  | 'PicLeftOut'
+  | 'TooManyParticipants'
   | 'OrderHoldsPlaces'
   | 'OrderHoldsMoney'
   | 'OrderNotExpired'

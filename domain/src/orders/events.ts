@@ -3,59 +3,9 @@ import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
+import type { Buyer, HeldPlaces, OrderLine, OrderTerms } from './terms.ts'
 
-/** Who buys: somebody without an account, a customer or an agent. */
-export type Buyer = Readonly<{ kind: 'GUEST' | 'USER' | 'AGENT'; accountId: string | null }>
-
-/** Where an order's places are held. */
-export type HeldPlaces = Readonly<{
-  poolId: string
-  date: string
-  holdId: string
-  demands: readonly { time: string; places: number }[]
-}>
-
-/** One line with the names and prices it was sold at; both languages, so that no reader needs the catalogue of that day. */
-export type OrderLine = Readonly<{
-  lineId: string
-  productId: string
-  slug: string
-  isCombo: boolean
-  packageName: string
-  packageNameId: string
-  mediaId: string | null
-  date: string
-  sessions: readonly {
-    productId: string
-    packageName: string
-    packageNameId: string
-    time: string
-  }[]
-  rates: readonly {
-    rateId: string
-    name: string
-    nameId: string
-    quantity: number
-    unitPrice: number
-    total: number
-    /** What one costs everybody else, where an agent's special price stands in `unitPrice`; never shown to others. */
-    publicPrice?: number
-  }[]
-  addOns: readonly {
-    addOnId: string
-    name: string
-    nameId: string
-    quantity: number
-    unitPrice: number
-    total: number
-  }[]
-  /** Guests of it could be fetched. */
-  offersPickup: boolean
-  persons: number
-  subTotal: number
-  addOnsTotal: number
-  total: number
-}>
+export type { Buyer, HeldPlaces, OrderLine, OrderTerms } from './terms.ts'
 
 /** Personal fields: participants and contact, under the key of `subject`. */
 export type OrderEvent =
@@ -178,6 +128,28 @@ export type OrderEvent =
         at: string
       }
     }
+  /** The desk changed what was chosen. The reason is personal: the guest reads it. */
+  | {
+      type: 'OrderChanged'
+      data: {
+        orderId: string
+        subject: string
+        changeId: string
+        before: OrderTerms
+        after: OrderTerms
+        /** What the new choice costs more; below nothing where it costs less. */
+        difference: number
+        /** Participants who do not come any more; counted from 0 as they stood before. */
+        leftOut: readonly number[]
+        reason: string
+        /** As in OrderConfirmed; null while nobody has confirmed it. */
+        completesAt: string | null
+        at: string
+        ruleOn?: true
+      }
+    }
+  /** A change took so long that its places went back: it cannot happen any more. */
+  | { type: 'OrderChangeDropped'; data: { orderId: string; changeId: string; at: string } }
   | { type: 'OrderExpired'; data: { orderId: string; at: string } }
   | { type: 'OrderCompleted'; data: { orderId: string; at: string } }
   /** Money that must go back; said beside the event that made it so. */
@@ -187,7 +159,7 @@ export type OrderEvent =
         orderId: string
         amount: number
         currency: Currency
-        cause: 'DECLINED' | 'CANCELLED' | 'LATE_PAYMENT' | 'OVERPAID'
+        cause: 'DECLINED' | 'CANCELLED' | 'LATE_PAYMENT' | 'OVERPAID' | 'CHANGED'
         at: string
       }
     }

@@ -15,6 +15,8 @@ const events: StoredEvents<OrderEvent> = {
   OrderLeftToDesk: plain,
   OrderDeclined: { schema: 1, personal: { subject: data => data.subject, fields: ['reason'] } },
   OrderCancelled: { schema: 1, personal: { subject: data => data.subject, fields: ['reason'] } },
+  OrderChanged: { schema: 1, personal: { subject: data => data.subject, fields: ['reason'] } },
+  OrderChangeDropped: plain,
   OrderExpired: plain,
   OrderCompleted: plain,
   RefundDue: plain,

@@ -8,9 +8,18 @@ export type OrderMoney = Readonly<{
   refundDue: number
 }>
 
+type HasStatus = Readonly<{ status: OrderStatus }>
+
 /** Still to pay; never below nothing. */
 export const remainingOf = (money: Pick<OrderMoney, 'grandTotal' | 'paid'>): number =>
   Math.max(0, money.grandTotal - money.paid)
+
+/**
+ * What of the payments counts for an order: money that goes back from one that goes on, as too much or because the order
+ * became cheaper, does not. One that has ended is owed nothing any more.
+ */
+export const countedOf = (money: Pick<OrderMoney, 'paid' | 'refundDue'> & HasStatus): number =>
+  stands(money.status) ? money.paid - money.refundDue : money.paid
 
 /** What came in and did not go back: the operator's own, or owed. */
 export const heldMoneyOf = (money: Pick<OrderMoney, 'paid' | 'refunded'>): number =>
@@ -20,16 +29,16 @@ export const heldMoneyOf = (money: Pick<OrderMoney, 'paid' | 'refunded'>): numbe
 export function paymentStatusOf(money: OrderMoney): PaymentStatus {
   if (money.refundDue > money.refunded) return 'REFUND_DUE'
   if (money.paid - money.refunded >= money.grandTotal) return 'PAID'
-  if (money.refunded > 0) return 'REFUNDED'
+  if (money.refunded > 0 && money.refunded === money.paid) return 'REFUNDED'
   return money.paid === 0 ? 'UNPAID' : 'PARTIALLY_PAID'
 }
 
 /** What an agent owes for an order; null where nothing is owed at all (domain page, gaps decided). */
 export function settlementOf(
-  order: Pick<OrderMoney, 'grandTotal' | 'paid'> & { status: OrderStatus },
+  order: Pick<OrderMoney, 'grandTotal' | 'paid' | 'refundDue'> & HasStatus,
 ): Settlement | null {
   if (!stands(order.status)) return null
-  return remainingOf(order) > 0 ? 'OPEN' : 'SETTLED'
+  return remainingOf({ ...order, paid: countedOf(order) }) > 0 ? 'OPEN' : 'SETTLED'
 }
 
 /** Whether it goes on by itself, so that what is not paid of it is owed. */

@@ -2,7 +2,7 @@ import { accept, refuse, type Decision } from '../decider.ts'
 import { isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent } from './events.ts'
-import { nextPaymentOf, remainingOf } from './money.ts'
+import { countedOf, nextPaymentOf, remainingOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
@@ -15,7 +15,7 @@ export function startPayment(
   state: LiveOrder,
 ): Answer {
   if (state.attempts.some(one => one.paymentId === paymentId)) return accept()
-  const amount = nextPaymentOf({ ...state.placed, paid: state.paid })
+  const amount = nextPaymentOf({ ...state.placed, paid: countedOf(state) })
   const dueAt = payableUntil(state, now)
   if (dueAt === null || amount <= 0) return refuse('OrderNotPayable')
   const last = state.attempts.at(-1)
@@ -62,7 +62,7 @@ export function recordPayment(
   const paidTotal = state.paid + amount
   const payment = { orderId, paymentId, amount, currency, paidTotal, recordedAt: now }
   if (hasEnded(state)) return accept({ type: 'LatePaymentRecorded', data: payment })
-  const remaining = remainingOf({ grandTotal, paid: paidTotal })
+  const remaining = remainingOf({ grandTotal, paid: paidTotal - state.refundDue })
   const waits = state.status === 'AWAITING_PAYMENT' && paidTotal >= state.placed.payNow
   return accept<OrderEvent>(
     { type: 'PaymentRecorded', data: { ...payment, remaining, ...ruled(waits && ruleOn) } },

@@ -11,7 +11,7 @@ import type { LiveOrder } from './order-state.ts'
 type Answer = Decision<OrderEvent, OrderRefusal>
 
 /** An order is done this long after its last session: until then the desk can still cancel what weather stopped. */
-const completedAfterMs = 24 * 3_600_000
+export const completedAfterMs = 24 * 3_600_000
 
 /** By a person, or by the rule with what it looked at. */
 export function confirm(

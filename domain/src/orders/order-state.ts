@@ -4,6 +4,7 @@ import type { PlacedOrder } from './commands.ts'
 import type { HeldPlaces, OrderEvent } from './events.ts'
 import { firstStatusOf } from './legal-moves.ts'
 import { guestNotesADay, vouchersAnHour } from './note-limits.ts'
+import { withTerms } from './placed-terms.ts'
 
 type Attempt = Readonly<{ paymentId: string; attempt: number; amount: number; open: boolean }>
 /** An amount for the card of one payment; for an account the payment is null. */
@@ -32,6 +33,9 @@ export type LiveOrder = Readonly<{
   declineReason: string | null
   /** The rule has looked since the order began to wait, and left it to a person. */
   leftToDesk: boolean
+  /** The desk's changes that have happened, and those that never will. */
+  changes: ReadonlySet<string>
+  dropped: ReadonlySet<string>
   internalNotes: Readonly<{ count: number; last: string | null }>
   /** With the instants of the newest, as many as may go in a day. */
   guestNotes: Readonly<{ count: number; last: string | null; sentAt: readonly string[] }>
@@ -64,6 +68,8 @@ const placedOrder = (placed: PlacedOrder): LiveOrder => ({
   voucherCode: null,
   declineReason: null,
   leftToDesk: false,
+  changes: new Set(),
+  dropped: new Set(),
   internalNotes: { count: 0, last: null },
   guestNotes: { count: 0, last: null, sentAt: [] },
   vouchersResentAt: [],
@@ -106,6 +112,14 @@ function evolveLive(
       return { ...state, status: 'CONFIRMED', voucherCode: event.data.voucherCode }
     case 'OrderLeftToDesk':
       return { ...state, leftToDesk: true }
+    case 'OrderChanged': {
+      const { changeId, after, leftOut } = event.data
+      const changes = new Set(state.changes).add(changeId)
+      const placed = withTerms(state.placed, after, leftOut)
+      return { ...state, placed, holds: after.holds, changes, leftToDesk: false }
+    }
+    case 'OrderChangeDropped':
+      return { ...state, dropped: new Set(state.dropped).add(event.data.changeId) }
     case 'OrderDeclined':
       return { ...state, status: 'DECLINED', declineReason: event.data.reason }
     case 'OrderCancelled':

@@ -1,6 +1,7 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import type { OrderCommand, OrderRefusal, PlacedOrder } from './commands.ts'
 import type { OrderEvent } from './events.ts'
+import { change, dropChange } from './order-changes.ts'
 import { recordPayment, reinstate, settleLate, startPayment } from './order-money.ts'
 import { cancel, complete, confirm, decline, expire, remove } from './order-moves.ts'
 import { addInternalNote, resendVoucher, sendGuestNote } from './order-notes.ts'
@@ -56,6 +57,10 @@ function decideLive(
       return decline(command, state)
     case 'CancelOrder':
       return cancel(command, state)
+    case 'ChangeOrder':
+      return change(command, state)
+    case 'DropChange':
+      return dropChange(command, state)
     case 'ExpireOrder':
       return expire(command.now, state)
     case 'ReserveRefund':

@@ -1,4 +1,12 @@
-import { ids, instants, orderNumber, sampleHolds, sampleOrder } from '../testing/sample-order.ts'
+import { termsOf } from './placed-terms.ts'
+import {
+  ids,
+  instants,
+  orderNumber,
+  changedTerms,
+  sampleHolds,
+  sampleOrder,
+} from '../testing/sample-order.ts'
 import type { SamplesOf } from '../testing/samples-of.ts'
 import type { OrderEvent } from './events.ts'
 
@@ -58,6 +66,19 @@ export const orderSamples: SamplesOf<OrderEvent> = {
     refundable: 1_300_000,
     at,
   },
+  OrderChanged: {
+    orderId: ids.order,
+    subject: ids.account,
+    changeId: ids.change,
+    before: termsOf(sampleOrder),
+    after: changedTerms,
+    difference: 450_000,
+    leftOut: [],
+    reason: 'A friend joins them',
+    completesAt: null,
+    at,
+  },
+  OrderChangeDropped: { orderId: ids.order, changeId: ids.change, at },
   OrderExpired: { orderId: ids.order, at },
   OrderCompleted: { orderId: ids.order, at },
   RefundDue: { orderId: ids.order, ...money, cause: 'DECLINED', at },

@@ -1,7 +1,10 @@
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { OrderEvent, OrderLine } from './events.ts'
+import { isSame } from '../same.ts'
+import type { OrderEvent } from './events.ts'
 import { firstStatusOf, holdsPlaces, mayMove } from './legal-moves.ts'
 import { heldMoneyOf } from './money.ts'
+import { termsOf, withTerms } from './placed-terms.ts'
+import { totalsFault } from './verify-totals.ts'
 
 /** The first event of an order that does not add up or does not follow from the ones before it. */
 export type OrderFault = Readonly<{ index: number; reason: string }>
@@ -22,7 +25,7 @@ export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
   const [first] = events
   if (first === undefined) return null
   if (first.type !== 'OrderPlaced') return { index: 0, reason: `${first.type} before OrderPlaced` }
-  const placed = first.data
+  let placed = first.data
   const wrongTotals = totalsFault(placed)
   if (wrongTotals !== null) return { index: 0, reason: wrongTotals }
   const account: Account = {
@@ -36,58 +39,34 @@ export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
   for (const [index, event] of events.entries()) {
     if (index === 0) continue
     const fault =
+      changeFault(event, placed) ??
       moneyFault(event, placed, account) ??
       overdrawn(account) ??
       deletionFault(event, status, account) ??
       moveFault(status, event, account.paid >= placed.payNow)
     if (fault !== null) return { index, reason: fault }
     status = statusAfter(event, status, account.paid >= placed.payNow)
+    placed = placedAfter(event, placed)
   }
   return null
 }
 
-/** Lines, sums and shares of an order as it was placed. */
-function totalsFault(placed: Placed): string | null {
-  for (const line of placed.lines) {
-    const fault = lineFault(line)
-    if (fault !== null) return fault
-  }
-  const sum = (of: (line: OrderLine) => number) =>
-    placed.lines.reduce((total, line) => total + of(line), 0)
-  if (sum(line => line.subTotal) !== placed.subTotal) return 'the lines do not make the sub total'
-  if (sum(line => line.addOnsTotal) !== placed.addOnsTotal) return 'the add-ons do not add up'
-  const pickupWrong = pickupFault(placed)
-  if (pickupWrong !== null) return pickupWrong
-  const total = placed.subTotal + placed.addOnsTotal + placed.pickupTotal - placed.discount
-  if (total !== placed.grandTotal) return `the parts make ${total}, not ${placed.grandTotal}`
-  const amounts = [total, placed.payNow, placed.pickupTotal, placed.discount]
-  if (amounts.some(amount => !Number.isSafeInteger(amount) || amount < 0))
-    return 'an amount is no whole number of minor units'
-  return placed.payNow > total ? `${placed.payNow} is asked of ${total}` : null
+/** An order as it stands after an event. */
+function placedAfter(event: OrderEvent, placed: Placed): Placed {
+  if (event.type === 'OrderReinstated') return { ...placed, holds: event.data.holds }
+  return event.type === 'OrderChanged'
+    ? withTerms(placed, event.data.after, event.data.leftOut)
+    : placed
 }
 
-/** What is asked, or taken off, for the way there is that of its trips. */
-function pickupFault({ pickup, pickupTotal, discount }: Placed): string | null {
-  const trips = pickup?.trips ?? []
-  const total = trips.reduce((sum, trip) => sum + trip.quantity * trip.unitPrice, 0)
-  const [surcharge, off] = pickup?.kind === 'SELF' ? [0, total] : [total, 0]
-  const isRight =
-    trips.every(trip => trip.quantity * trip.unitPrice === trip.total) &&
-    surcharge === pickupTotal &&
-    off === discount &&
-    (pickup === null || (pickup.surcharge === surcharge && pickup.discount === off))
-  return isRight ? null : 'the pick-up does not add up'
-}
-
-function lineFault(line: OrderLine): string | null {
-  const parts = (items: OrderLine['addOns'] | OrderLine['rates']) =>
-    items.reduce((total, item) => total + item.quantity * item.unitPrice, 0)
-  if (parts(line.rates) !== line.subTotal) return `the rates of line ${line.lineId} do not add up`
-  if (parts(line.addOns) !== line.addOnsTotal)
-    return `the add-ons of line ${line.lineId} do not add up`
-  return line.subTotal + line.addOnsTotal === line.total
-    ? null
-    : `line ${line.lineId} does not add up`
+/** A change begins with what the order had, adds up, and says what it costs more. */
+function changeFault(event: OrderEvent, placed: Placed): string | null {
+  if (event.type !== 'OrderChanged') return null
+  const { before, after, difference } = event.data
+  if (!isSame(before, termsOf(placed))) return 'the order was another before it was changed'
+  if (after.grandTotal - before.grandTotal !== difference)
+    return `it says that the change costs ${difference}`
+  return totalsFault(after)
 }
 
 /** Adds an event's money to the sums and compares what the event says of them. */
@@ -100,7 +79,7 @@ function moneyFault(event: OrderEvent, placed: Placed, account: Account): string
       account.paid += amount
       if (fault !== null) return fault
       if (paidTotal !== account.paid) return `paid ${account.paid}, but it says ${paidTotal}`
-      const remaining = Math.max(0, placed.grandTotal - account.paid)
+      const remaining = Math.max(0, placed.grandTotal - (account.paid - account.due))
       return event.type === 'PaymentRecorded' && event.data.remaining !== remaining
         ? `${remaining} remains, but it says ${event.data.remaining}`
         : null
@@ -181,6 +160,8 @@ function moveFault(status: OrderStatus, event: OrderEvent, isEnough: boolean): s
   if (event.type === 'PaymentRecorded' && hasEnded) return `a payment in time when it was ${status}`
   if (event.type === 'LatePaymentRecorded' && !hasEnded)
     return `a late payment when it was ${status}`
+  const isLive = status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED'
+  if (event.type === 'OrderChanged' && !isLive) return `it was changed when it was ${status}`
   const next = statusAfter(event, status, isEnough)
   const moved = next !== status || isMove(event)
   return moved && !mayMove(status, next) ? `${status} cannot become ${next}` : null

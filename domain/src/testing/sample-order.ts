@@ -3,7 +3,7 @@ import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { PersonalDetails } from '../accounts/events.ts'
 import type { CheckoutEvent } from '../checkouts/events.ts'
-import type { HeldPlaces, OrderEvent, OrderLine } from '../orders/events.ts'
+import type { HeldPlaces, OrderEvent, OrderLine, OrderTerms } from '../orders/events.ts'
 import { sampleIds } from './sample-catalogue.ts'
 
 /** Two guests on one river trip, from the form to the money: whole shapes that tests bend to their need. */
@@ -19,9 +19,11 @@ export const ids = {
   payment: '07070000-0000-4000-8000-000000000001',
   otherPayment: '07070000-0000-4000-8000-000000000002',
   hold: '08080000-0000-4000-8000-000000000001',
+  otherHold: '08080000-0000-4000-8000-000000000002',
   companion: '01010000-0000-4000-8000-000000000004',
   deskView: '01010000-0000-4000-8000-000000000005',
   identityPicture: '0b0b0000-0000-4000-8000-000000000002',
+  change: '0f0f0000-0000-4000-8000-000000000001',
   refund: '0e0e0000-0000-4000-8000-000000000001',
 } as const
 
@@ -207,4 +209,39 @@ export const sampleOrder: Extract<OrderEvent, { type: 'OrderPlaced' }>['data'] =
   paymentDueAt: instants.paymentEnd,
   freeCancellationUntil: instants.freeUntil,
   endsAt: instants.tripEnd,
+}
+
+const changedDate = '2026-12-13'
+/** The sample order with one guest more, a day later. */
+export const changedTerms: OrderTerms = {
+  lines: [
+    {
+      ...sampleLine,
+      date: changedDate,
+      rates: sampleLine.rates.map(rate => ({ ...rate, quantity: 3, total: 1_350_000 })),
+      persons: 3,
+      subTotal: 1_350_000,
+      total: 1_750_000,
+    },
+  ],
+  activityDate: changedDate,
+  arrivalTime: '09:00',
+  persons: 3,
+  pickup: null,
+  subTotal: 1_350_000,
+  addOnsTotal: 400_000,
+  pickupTotal: 0,
+  discount: 0,
+  grandTotal: 1_750_000,
+  payNow: 1_300_000,
+  holds: [
+    {
+      poolId: sampleIds.river,
+      date: changedDate,
+      holdId: ids.otherHold,
+      demands: [{ time: '09:00', places: 3 }],
+    },
+  ],
+  freeCancellationUntil: '2026-12-12T01:00:00.000Z',
+  endsAt: '2026-12-13T03:30:00.000Z',
 }

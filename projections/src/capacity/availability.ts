@@ -1,4 +1,5 @@
 import type { Demand } from '@arung/domain/capacity/events'
+import { dayGrowth, growth } from '@arung/domain/capacity/hold-change'
 import { capacityName } from '@arung/domain/capacity/streams'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -18,12 +19,18 @@ type DayRow = {
   updated_at: string
 }
 /** A hold that still takes places. */
-type HoldRow = { id: string; demands: readonly Demand[]; sold: boolean }
+type HoldRow = {
+  id: string
+  demands: readonly Demand[]
+  sold: boolean
+  /** What it is to become, while that is not settled: what it takes more counts as held. */
+  after: readonly Demand[] | null
+}
 
 /** Places taken and sessions closed, per pool and local day. */
 export const availability = defineProjection({
   name: 'availability',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE capacity_days (
       id            text        PRIMARY KEY,
@@ -40,7 +47,8 @@ export const availability = defineProjection({
     CREATE TABLE capacity_holds (
       id      text    PRIMARY KEY,
       demands jsonb   NOT NULL,
-      sold    boolean NOT NULL
+      sold    boolean NOT NULL,
+      after   jsonb
     ) WITH (fillfactor = 85);`,
   indexes:
     'CREATE UNIQUE INDEX IF NOT EXISTS capacity_days_of_pool ON capacity_days (pool_id, date);',
@@ -51,6 +59,8 @@ export const availability = defineProjection({
     'PlacesHeld',
     'PlacesSold',
     'PlacesReleased',
+    'HoldChanged',
+    'HoldSettled',
     'SessionsClosed',
     'SessionsReopened',
   ],
@@ -74,7 +84,7 @@ export const availability = defineProjection({
       }
       case 'PlacesHeld': {
         const { demands } = event.data
-        capacity_holds.set({ id: holdKey(event.data), demands, sold: false })
+        capacity_holds.set({ id: holdKey(event.data), demands, sold: false, after: null })
         return capacity_days.set(taken(day, demands, { held: 1, sold: 0 }))
       }
       case 'PlacesSold': {
@@ -88,7 +98,24 @@ export const availability = defineProjection({
         if (!hold) return
         capacity_holds.delete(hold.id)
         const change = hold.sold ? { held: 0, sold: -1 } : { held: -1, sold: 0 }
-        return capacity_days.set(taken(day, hold.demands, change))
+        return capacity_days.set(taken(withExtra(day, hold, -1), hold.demands, change))
+      }
+      case 'HoldChanged': {
+        const id = holdKey(event.data)
+        const hold = capacity_holds.get(id) ?? { id, demands: [], sold: true, after: null }
+        const changing = { ...hold, after: event.data.after }
+        capacity_holds.set(changing)
+        return capacity_days.set(withExtra(withExtra(day, hold, -1), changing, 1))
+      }
+      case 'HoldSettled': {
+        const hold = capacity_holds.get(holdKey(event.data))
+        if (!hold) return
+        const { demands, outcome } = event.data
+        const sold = hold.sold || outcome === 'CHANGED'
+        if (demands.length === 0) capacity_holds.delete(hold.id)
+        else capacity_holds.set({ ...hold, demands, sold, after: null })
+        const without = taken(withExtra(day, hold, -1), hold.demands, sign(hold.sold, -1))
+        return capacity_days.set(taken(without, demands, sign(sold, 1)))
       }
       case 'SessionsClosed':
         return capacity_days.set(withClosed(day, event.data.time, true))
@@ -112,6 +139,24 @@ const emptyDay = (poolId: string, date: string): Omit<DayRow, 'updated_at'> => (
   closed: false,
   sessions: {},
 })
+
+const sign = (sold: boolean, one: 1 | -1): { held: number; sold: number } =>
+  sold ? { held: 0, sold: one } : { held: one, sold: 0 }
+
+/** A day with what a hold takes more until its change is settled; who goes to another session takes no more of the day. */
+function withExtra<Day extends Omit<DayRow, 'updated_at'>>(
+  day: Day,
+  { demands, after }: HoldRow,
+  one: 1 | -1,
+): Day {
+  if (after === null) return day
+  const sessions: Record<string, Session> = { ...day.sessions }
+  for (const { time, places } of growth(demands, after)) {
+    const session = sessions[time] ?? emptySession
+    sessions[time] = { ...session, held: session.held + one * places }
+  }
+  return { ...day, sessions, held: day.held + one * dayGrowth(demands, after) }
+}
 
 const emptySession: Session = { held: 0, sold: 0, closed: false }
 

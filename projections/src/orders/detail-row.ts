@@ -1,6 +1,7 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { OrderEvent } from '@arung/domain/orders/events'
+import { without } from '@arung/domain/orders/placed-terms'
 import { unlessForgotten } from '../personal.ts'
 import { firstStatus } from './first-status.ts'
 import { refundChange, type RefundStep } from './refund-change.ts'
@@ -28,6 +29,7 @@ type Step =
   | 'DEPOSIT_PAID'
   | 'PAID'
   | 'CONFIRMED'
+  | 'CHANGED'
   | 'DECLINED'
   | 'CANCELLED'
   | 'EXPIRED'
@@ -126,6 +128,7 @@ type Change =
           | 'InternalNoteAdded'
           | 'VoucherResent'
           | 'OrderLeftToDesk'
+          | 'OrderChangeDropped'
       }
     >
   | Parameters<typeof refundChange>[1]
@@ -157,6 +160,19 @@ export function next(row: DetailRow, event: Change): DetailRow {
         status: 'CONFIRMED',
         voucher_code: voucherCode,
         note: unlessForgotten(note),
+      }
+    }
+    case 'OrderChanged': {
+      const { after, leftOut, at } = event.data
+      const { lines, persons, pickup, subTotal, addOnsTotal, pickupTotal, discount } = after
+      const { grandTotal, payNow, freeCancellationUntil } = after
+      const amounts = { subTotal, addOnsTotal, pickupTotal, discount, grandTotal, payNow }
+      return {
+        ...stepped(row, 'CHANGED', at),
+        sold: { ...row.sold, lines, persons, pickup, ...amounts, freeCancellationUntil },
+        participants: without(row.participants, leftOut),
+        activity_date: after.activityDate,
+        arrival_time: after.arrivalTime,
       }
     }
     case 'OrderDeclined': {

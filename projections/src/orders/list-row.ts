@@ -1,7 +1,7 @@
 import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import { searchWords } from '@arung/domain/search-words'
-import type { OrderEvent } from '@arung/domain/orders/events'
+import type { OrderEvent, OrderTerms } from '@arung/domain/orders/events'
 import { unlessForgotten } from '../personal.ts'
 import { firstStatus } from './first-status.ts'
 
@@ -55,18 +55,9 @@ export function placed(order: Placed): ListRow {
     buyer_kind: order.buyer.kind,
     account_id: order.buyer.accountId,
     guest_name: contact && `${contact.firstName} ${contact.lastName}`,
-    product_names: order.lines.map(line => line.packageName),
-    product_names_id: order.lines.map(line => line.packageNameId),
     words: '',
-    activity_date: order.activityDate,
-    last_date: lastDateOf(order),
-    takes: takesOf(order),
-    arrival_time: order.arrivalTime,
-    persons: order.persons,
+    ...chosen(order),
     currency: order.currency,
-    grand_total: order.grandTotal,
-    public_total: publicTotalOf(order),
-    pay_now: order.payNow,
     paid: 0,
     refunded: 0,
     refund_due: 0,
@@ -79,12 +70,26 @@ export function placed(order: Placed): ListRow {
   return { ...row, words: wordsOf(row) }
 }
 
-function lastDateOf({ lines, activityDate }: Placed): string | null {
+/** What of a row follows from what was chosen. */
+const chosen = (terms: OrderTerms) => ({
+  product_names: terms.lines.map(line => line.packageName),
+  product_names_id: terms.lines.map(line => line.packageNameId),
+  activity_date: terms.activityDate,
+  last_date: lastDateOf(terms),
+  takes: takesOf(terms),
+  arrival_time: terms.arrivalTime,
+  persons: terms.persons,
+  grand_total: terms.grandTotal,
+  public_total: publicTotalOf(terms),
+  pay_now: terms.payNow,
+})
+
+function lastDateOf({ lines, activityDate }: OrderTerms): string | null {
   const last = lines.reduce((latest, { date }) => (date > latest ? date : latest), activityDate)
   return last === activityDate ? null : last
 }
 
-function takesOf({ lines }: Placed): Record<string, number> {
+function takesOf({ lines }: OrderTerms): Record<string, number> {
   const takes: Record<string, number> = {}
   for (const { productId, sessions, date, persons } of lines)
     for (const id of new Set([productId, ...sessions.map(session => session.productId)]))
@@ -92,7 +97,7 @@ function takesOf({ lines }: Placed): Record<string, number> {
   return takes
 }
 
-function publicTotalOf({ lines, grandTotal }: Placed): number | null {
+function publicTotalOf({ lines, grandTotal }: OrderTerms): number | null {
   const saved = lines
     .flatMap(line => line.rates)
     .map(
@@ -133,6 +138,7 @@ type Change = Exclude<
       | 'GuestNoteSent'
       | 'VoucherResent'
       | 'OrderLeftToDesk'
+      | 'OrderChangeDropped'
   }
 >
 
@@ -155,6 +161,10 @@ export function next(row: ListRow, event: Change): ListRow {
         waiting_since: null,
         voucher_code: event.data.voucherCode,
       }
+    case 'OrderChanged': {
+      const changed = { ...row, ...chosen(event.data.after) }
+      return { ...changed, words: wordsOf(changed) }
+    }
     case 'OrderDeclined':
       return { ...row, status: 'DECLINED', waiting_since: null }
     case 'OrderCancelled':

@@ -65,6 +65,10 @@ export function changesOf(event: Told, before: Facts): Facts {
       }
     case 'OrderLeftToDesk':
       return { ruleLeft: resultsOf(event.data.checks.filter(one => one.state !== 'OK')) }
+    case 'OrderChanged':
+      return changedFacts(event.data, before)
+    case 'OrderChangeDropped':
+      return {}
     case 'OrderDeclined':
       return { status: 'DECLINED', declineReason: unlessForgotten(event.data.reason) }
     case 'OrderCancelled': {
@@ -123,6 +127,23 @@ export function changesOf(event: Told, before: Facts): Facts {
 /** `<state>:<code>` of each look, with spaces between. */
 const resultsOf = (checks: CheckResults): string =>
   checks.map(({ code, state }) => `${state}:${code}`).join(' ')
+
+function changedFacts(
+  { after, reason }: Extract<OrderEvent, { type: 'OrderChanged' }>['data'],
+  before: Facts,
+): Facts {
+  const { activityDate, arrivalTime, persons, grandTotal, payNow } = after
+  const counted = Number(before['paid'] ?? 0) - Number(before['refundDue'] ?? 0)
+  return {
+    activityDate,
+    arrivalTime,
+    persons,
+    grandTotal,
+    payNow,
+    remainingPayment: Math.max(0, grandTotal - counted),
+    changeReason: unlessForgotten(reason),
+  }
+}
 
 const promised = (facts: Facts): number => Number(facts['refundPromised'] ?? 0)
 

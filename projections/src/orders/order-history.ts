@@ -30,13 +30,14 @@ const wordsOfPeople: ReadonlySet<string> = new Set([
   'guestNote',
   'declineReason',
   'cancelReason',
+  'changeReason',
   'refundRejectReason',
 ])
 
 /** Every event of an order and its payments: who said it, when, and what it changed. Deleted orders stay. */
 export const orderHistory = defineProjection({
   name: 'order-history',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE order_facts (
       order_id uuid  PRIMARY KEY,

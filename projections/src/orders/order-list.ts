@@ -5,7 +5,7 @@ import { nameless, next, placed, type ListRow } from './list-row.ts'
 /** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 7,
+  version: 8,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -38,7 +38,7 @@ export const orderList = defineProjection({
       -- Orders that go on with a deposit paid and the rest not. As a column it has statistics: of three conditions the
       -- planner would expect a third of all orders, and look for them one by one.
       owing            boolean     NOT NULL GENERATED ALWAYS AS (
-        paid > 0 AND paid < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')) STORED
+        paid > 0 AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')) STORED
     ) WITH (fillfactor = 85);
     -- A word of one order in a thousand is told from one of every second.
     ALTER TABLE order_list ALTER COLUMN words SET STATISTICS 1000;`,
@@ -61,6 +61,7 @@ export const orderList = defineProjection({
     'LatePaymentRecorded',
     'OrderReinstated',
     'OrderConfirmed',
+    'OrderChanged',
     'OrderDeclined',
     'OrderCancelled',
     'OrderExpired',

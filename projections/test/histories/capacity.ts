@@ -29,6 +29,25 @@ export function capacityHistory(): DomainEvent[] {
     type: 'PlacesReleased',
     data: { ...day, holdId: uuid(10, n), demands: demands(places), reason: 'EXPIRED' },
   })
+  const changes = (
+    n: number,
+    time: string,
+    places: number,
+    outcome: 'CHANGED' | 'KEPT',
+  ): DomainEvent[] => {
+    const change = { ...day, holdId: uuid(10, n), changeId: uuid(15, n) }
+    const [before, after] = [n > 5 ? [] : demands(n), [{ time, places }]]
+    return [
+      {
+        type: 'HoldChanged',
+        data: { ...change, orderId: uuid(6, n), before, after, expiresAt: at(n + 20) },
+      },
+      {
+        type: 'HoldSettled',
+        data: { ...change, outcome, demands: outcome === 'CHANGED' ? after : before },
+      },
+    ]
+  }
   return [
     { type: 'DayOpened', data: limits },
     ...[1, 2, 3, 4, 5].map(n => hold(n, n)),
@@ -37,6 +56,11 @@ export function capacityHistory(): DomainEvent[] {
     sold(3),
     { type: 'LimitsChanged', data: { ...limits, sessionLimit: 300, version: 2 } },
     released(3, 3),
+    ...changes(1, '13:00', 4, 'CHANGED'),
+    ...changes(4, '09:00', 9, 'KEPT'),
+    ...changes(6, '13:00', 2, 'CHANGED'),
+    { ...changes(5, '17:00', 3, 'KEPT')[0] } as DomainEvent,
+    released(5, 5),
     { type: 'SessionsClosed', data: { ...day, time: '09:00', reason: 'River' } },
     { type: 'SessionsClosed', data: { ...day, time: null, reason: 'Rain' } },
     { type: 'SessionsReopened', data: { ...day, time: null } },

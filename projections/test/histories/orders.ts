@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@arung/domain/event-types'
+import { changedTerms } from '@arung/domain/testing/sample-order'
 import {
   at,
   orderConfirmed,
@@ -63,6 +64,22 @@ export function orderHistory(): DomainEvent[] {
       data: { ...id(1), checks: [{ code: 'DATES', state: 'PROBLEM' }], at: at(7) },
     },
     orderConfirmed(1),
+    {
+      type: 'OrderChanged',
+      data: {
+        ...id(1),
+        subject: uuid(8, 1),
+        changeId: uuid(15, 1),
+        before: changedTerms,
+        after: changedTerms,
+        difference: 850_000,
+        leftOut: [],
+        reason: 'A friend joins them',
+        completesAt: at(95),
+        at: at(29),
+      },
+    },
+    { type: 'OrderChangeDropped', data: { ...id(1), changeId: uuid(15, 2), at: at(30) } },
     { type: 'VoucherResent', data: { ...id(1), at: at(30) } },
     { type: 'OrderCompleted', data: { ...id(1), at: at(90) } },
     {

@@ -5,7 +5,7 @@ import type { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/order
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import type { AgentOrderRow, OrderRow as OrderRowView } from '@arung/contracts/orders/views'
 import { orderNumberPrefix } from '@arung/domain/orders/number-prefix'
-import { paymentStatusOf, remainingOf, settlementOf } from '@arung/domain/orders/money'
+import { countedOf, paymentStatusOf, remainingOf, settlementOf } from '@arung/domain/orders/money'
 import { instantOf, localDateAt } from '@arung/domain/time'
 import { defineList, type Put } from '../lists/define-list.ts'
 import { isFoundAnywhere } from '../lists/search.ts'
@@ -113,7 +113,7 @@ export const agentOrderLists = defineList({
   item: (row: AgentRow): z.output<typeof AgentOrderRow> => ({
     ...rowView(row),
     publicTotal: row.public_total,
-    settlement: settlementOf({ ...row, grandTotal: row.grand_total }),
+    settlement: settlementOf({ ...row, grandTotal: row.grand_total, refundDue: row.refund_due }),
     voucherCode: row.voucher_code,
   }),
 })
@@ -175,7 +175,7 @@ export function rowView(row: Row): z.output<typeof OrderRowView> {
     persons: row.persons,
     currency: row.currency,
     grandTotal: row.grand_total,
-    remainingPayment: remainingOf(money),
+    remainingPayment: remainingOf({ ...money, paid: countedOf({ ...money, status: row.status }) }),
     orderTime: row.order_time.toISOString(),
     waitingSince: row.waiting_since?.toISOString() ?? null,
   }

@@ -4,6 +4,7 @@ import { holdsPlaces, mayMove, startOf } from '@arung/domain/orders/legal-moves'
 import { maskedContact, maskedParticipant } from '@arung/domain/orders/masks'
 import { owesRest } from '@arung/domain/orders/order-money'
 import {
+  countedOf,
   heldMoneyOf,
   nextPaymentOf,
   paymentStatusOf,
@@ -86,7 +87,7 @@ function pricedView({ row, payments, facts, masked, now }: OrderParts): OrderVie
     arrivalTime: row.arrival_time,
     paid: row.paid,
     refunded: row.refunded,
-    remainingPayment: remainingOf(money),
+    remainingPayment: remainingOf({ ...money, paid: countedOf({ ...money, status: row.status }) }),
     nextPayment: nextPayment(row, now),
     orderTime: row.order_time.toISOString(),
     paymentDueAt: row.status === 'AWAITING_PAYMENT' ? paymentDueAt : null,
@@ -128,11 +129,14 @@ function deletionOf(row: OrderRow): DeskView['deletion'] {
 }
 
 /** What a payment that starts now would ask for; null when there is nothing to pay here, or no time left. */
-function nextPayment({ status, sold, paid }: OrderRow, now: Date): number | null {
+function nextPayment({ status, sold, paid, refund_due }: OrderRow, now: Date): number | null {
   if (sold.paymentDueAt === null) return null
   const isInTime =
     status === 'AWAITING_PAYMENT' ? now < new Date(sold.paymentDueAt) : owesRest(status)
-  const amount = nextPaymentOf({ ...sold, paid })
+  const amount = nextPaymentOf({
+    ...sold,
+    paid: countedOf({ status, paid, refundDue: refund_due }),
+  })
   return isInTime && amount > 0 ? amount : null
 }
 

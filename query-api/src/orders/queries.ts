@@ -51,6 +51,7 @@ type TimelineStep =
   | 'DEPOSIT_PAID'
   | 'PAID'
   | 'CONFIRMED'
+  | 'CHANGED'
   | 'DECLINED'
   | 'CANCELLED'
   | 'EXPIRED'

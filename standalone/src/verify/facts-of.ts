@@ -25,6 +25,7 @@ export function liveSince(events: readonly Decoded[]): Decoded | null {
     switch (decoded.event.type) {
       case 'OrderPlaced':
       case 'OrderReinstated':
+      case 'OrderChanged':
         live = decoded
         break
       case 'OrderDeclined':
@@ -57,6 +58,12 @@ function saidBy(event: DomainEvent, lives: boolean): readonly (readonly [string,
       return [[holdOf(event.data), { what: 'held', demands: event.data.demands }]]
     case 'PlacesReleased':
       return [[holdOf(event.data), { what: 'released' }]]
+    case 'HoldChanged':
+      return [[holdOf(event.data), { what: 'changing', demands: event.data.after }]]
+    case 'HoldSettled':
+      return [[holdOf(event.data), { what: 'settled', demands: event.data.demands }]]
+    case 'OrderChanged':
+      return event.data.after.holds.map(hold => [holdOf(hold), claimOf(hold, lives)])
     case 'OrderPlaced':
     case 'OrderReinstated':
       return event.data.holds.map(hold => [holdOf(hold), claimOf(hold, lives)])

@@ -3,34 +3,58 @@ import { isSame } from '@arung/domain/same'
 import type { Fact, Follower } from './facts.ts'
 import type { Found } from './findings.ts'
 
-type Held = { demands: readonly Demand[]; released: boolean }
+type Held = {
+  demands: readonly Demand[]
+  /** What it is to become, while that is not settled. */
+  next: readonly Demand[] | null
+  released: boolean
+}
+
+type Living = Readonly<{
+  by: Fact['by']
+  date: string
+  demands: readonly Demand[]
+  /** The day held them when the order said so. */
+  isSound: boolean
+}>
 
 /** Places that an order has were held before it, are as many, and are not given back while it lives. */
 export function followHold(found: Found): Follower {
   let held: Held | undefined
-  const living: { by: Fact['by']; date: string }[] = []
+  const living: Living[] = []
   return {
     see({ said, by }) {
       switch (said.what) {
         case 'held':
-          held = { demands: said.demands, released: false }
+          held = { demands: said.demands, next: null, released: false }
           return
+        case 'changing':
+          held = { demands: [], released: false, ...held, next: said.demands }
+          return
+        case 'settled': {
+          const { demands } = said
+          held = { demands, next: null, released: demands.length === 0 }
+          return
+        }
         case 'released':
           if (held !== undefined) held.released = true
           return
         case 'claimed': {
           const reason = faultOf(held, said.demands)
           if (reason !== null) found('places', by, `its places of ${said.date} ${reason}`)
-          if (said.lives) living.push({ by, date: said.date })
+          if (said.lives)
+            living.push({ by, date: said.date, demands: said.demands, isSound: reason === null })
           return
         }
         default:
       }
     },
     end() {
-      if (held?.released !== true) return
-      for (const { by, date } of living)
-        found('places', by, `its places of ${date} were given back while the order lives`)
+      for (const { by, date, demands, isSound } of living)
+        if (held?.released === true)
+          found('places', by, `its places of ${date} were given back while the order lives`)
+        else if (isSound && faultOf(held, demands) !== null)
+          found('places', by, `its places of ${date} became others while the order lives`)
     },
   }
 }
@@ -38,5 +62,6 @@ export function followHold(found: Found): Follower {
 function faultOf(held: Held | undefined, claimed: readonly Demand[]): string | null {
   if (held === undefined) return 'were never held'
   if (held.released) return 'had been given back before'
-  return isSame(held.demands, claimed) ? null : 'are others than the day holds for it'
+  const isHeld = isSame(held.demands, claimed) || isSame(held.next, claimed)
+  return isHeld ? null : 'are others than the day holds for it'
 }

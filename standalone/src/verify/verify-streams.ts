@@ -67,6 +67,8 @@ const capacityTypes: Readonly<Record<CapacityEvent['type'], true>> = {
   HoldExtended: true,
   PlacesSold: true,
   PlacesReleased: true,
+  HoldChanged: true,
+  HoldSettled: true,
   SessionsClosed: true,
   SessionsReopened: true,
 }
@@ -81,6 +83,8 @@ const orderTypes: Readonly<Record<OrderEvent['type'], true>> = {
   OrderLeftToDesk: true,
   OrderDeclined: true,
   OrderCancelled: true,
+  OrderChanged: true,
+  OrderChangeDropped: true,
   OrderExpired: true,
   OrderCompleted: true,
   RefundDue: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { capacitySamples } from '@arung/domain/capacity/samples'
+import type { Demand } from '@arung/domain/capacity/events'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { orderSamples } from '@arung/domain/orders/samples'
 import { paymentSamples } from '@arung/domain/payments/samples'
@@ -71,6 +72,40 @@ test('the places of an order are held before it and stay while it lives', async 
       placed,
     ),
   ).toEqual([`OrderPlaced ${its} are others than the day holds for it`])
+})
+
+test('the places of a changed order are those that it has now, on whatever day', async () => {
+  const { OrderChanged } = orderSamples
+  const [next] = OrderChanged.after.holds
+  if (next === undefined) throw new Error('The changed sample order has no places')
+  const about = (hold: typeof next, changed: readonly Demand[]) => {
+    const { poolId, date, holdId } = hold
+    const change = { poolId, date, holdId, changeId: OrderChanged.changeId }
+    const before = hold === next ? [] : hold.demands
+    const changing: DomainEvent = {
+      type: 'HoldChanged',
+      data: { ...capacitySamples.HoldChanged, ...change, before, after: changed },
+    }
+    const settled = (demands: readonly Demand[]): DomainEvent => ({
+      type: 'HoldSettled',
+      data: { ...change, outcome: demands === changed ? 'CHANGED' : 'KEPT', demands },
+    })
+    return { changing, changed: settled(changed), kept: settled(before) }
+  }
+  const [old, fresh] = [about(hold, []), about(next, next.demands)]
+  const changed: DomainEvent = { type: 'OrderChanged', data: OrderChanged }
+  const begun = [held, placed, old.changing, fresh.changing]
+  const gone = `its places of ${next.date}`
+  expect(await wrongIn(...begun, changed)).toEqual([])
+  expect(await wrongIn(...begun, changed, old.changed, fresh.changed)).toEqual([])
+  expect(await wrongIn(...begun, old.kept, fresh.kept)).toEqual([])
+  expect(await wrongIn(held, placed, changed)).toEqual([`OrderChanged ${gone} were never held`])
+  expect(await wrongIn(...begun, changed, old.changed, fresh.kept)).toEqual([
+    `OrderChanged ${gone} were given back while the order lives`,
+  ])
+  expect(await wrongIn(...begun, old.changed, fresh.changed)).toEqual([
+    `OrderPlaced ${its} were given back while the order lives`,
+  ])
 })
 
 test('what an order books of a payment is what the payment brought', async () => {

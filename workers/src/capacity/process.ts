@@ -11,6 +11,11 @@ export const holds: Process<'command'> = {
         const { poolId, date, holdId, expiresAt } = event.data
         return [command('/internal/capacity/expire-hold', { poolId, date, holdId }, expiresAt)]
       }
+      case 'HoldChanged': {
+        const { poolId, date, holdId, changeId, orderId, expiresAt } = event.data
+        const body = { poolId, date, holdId, changeId, orderId }
+        return [command('/internal/capacity/settle-change', body, expiresAt)]
+      }
       default:
         return []
     }

@@ -34,10 +34,10 @@ export const orderMailJob =
   async job => {
     const asked = templateOf(job)
     const order = await parts.loadOrder(textOf(job.payload, 'orderId'))
-    const facts = asked === 'note' ? aboutNote(job, order) : order
+    const facts = aboutWhat(job, asked, order)
     const { contact, locale } = facts.placed
     const template = templateNow(asked, facts)
-    if (template === null || isForgotten(contact)) return
+    if (template === null || isForgotten(contact) || isOldReminder(job, asked, facts)) return
     await sendMail(parts, job, {
       name: `${contact.firstName} ${contact.lastName}`,
       address: contact.email,
@@ -47,6 +47,10 @@ export const orderMailJob =
     })
   }
 
+/** A reminder of the day that an order was changed away from. */
+const isOldReminder = ({ payload }: ClaimedJob, asked: OrderTemplate, { changes }: OrderFacts) =>
+  asked === 'rest-due' && payload['changeId'] !== changes.at(-1)?.changeId
+
 function templateOf(job: ClaimedJob): OrderTemplate {
   const name = textOf(job.payload, 'template')
   if (isTemplate(name)) return name
@@ -54,6 +58,17 @@ function templateOf(job: ClaimedJob): OrderTemplate {
 }
 
 const isTemplate = (name: string): name is OrderTemplate => Object.hasOwn(orderWords.en, name)
+
+/** What a mail is about, of all that was written and changed. */
+function aboutWhat(job: ClaimedJob, asked: OrderTemplate, order: OrderFacts): OrderFacts {
+  if (asked === 'note') return aboutNote(job, order)
+  if (asked !== 'changed') return order
+  const changeId = textOf(job.payload, 'changeId')
+  const change = order.changes.find(one => one.changeId === changeId)
+  if (change === undefined)
+    throw new HopelessJob(`Order ${order.placed.orderId} has no change ${changeId}`)
+  return { ...order, changes: [change] }
+}
 
 /** The note that this mail is about, and none that was written since. */
 function aboutNote({ payload }: ClaimedJob, facts: OrderFacts): OrderFacts {
@@ -70,7 +85,7 @@ async function attachmentsOf(
   template: OrderTemplate,
   facts: OrderFacts,
 ): Promise<Attachments> {
-  return bringsVoucher(template)
+  return bringsVoucher(template, facts)
     ? voucherAttachments(parts, facts, await voucherOf(parts, facts))
     : []
 }

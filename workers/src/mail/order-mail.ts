@@ -1,7 +1,7 @@
-import type { Locale } from '@arung/contracts/scalars'
 import { scheduleOf } from '@arung/domain/orders/schedule'
 import type { OrderFacts } from '../orders/order-facts.ts'
 import { pickupWords } from '../orders/pickup-words.ts'
+import { changeBlocks } from './change-blocks.ts'
 import { capitalised, clocks, instant, longDate, money, toldAmount } from './format.ts'
 import type { Block, MailContent } from './layout.ts'
 import { orderWords, type OrderTemplate } from './order-texts.ts'
@@ -24,6 +24,7 @@ export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTempl
       return facts.confirmed === null ? 'paid' : 'paid-rest'
     case 'confirmed':
     case 'voucher':
+    case 'changed':
       return facts.ended ? null : asked
     case 'rest-due':
       return owesRest(facts) ? 'rest-due' : null
@@ -54,9 +55,10 @@ export function orderMail(
     blocks: [
       { kind: 'text', text: fill(words.intro) },
       ...reasonBlocks(template, facts),
+      ...(template === 'changed' ? changeBlocks(facts) : []),
       ...refundBlocks(template, facts),
       ...deskBlocks(template, facts),
-      ...codeBlocks(template, locale),
+      ...codeBlocks(template, facts),
       ...wayOn(template, facts, publicUrl),
       ...activityBlocks(facts),
       ...moneyBlocks(facts, now),
@@ -106,22 +108,33 @@ function refundBlocks(template: OrderTemplate, { placed, refundDue }: OrderFacts
 }
 
 /** Whether a mail brings the voucher and its code. */
-export const bringsVoucher = (template: OrderTemplate): boolean =>
-  template === 'confirmed' || template === 'paid-rest' || template === 'voucher'
+export const bringsVoucher = (template: OrderTemplate, facts: OrderFacts): boolean =>
+  template === 'confirmed' ||
+  template === 'paid-rest' ||
+  template === 'voucher' ||
+  (template === 'changed' && facts.confirmed !== null)
 
 /** What the desk wrote to the guest: newly, or when it confirmed. */
 function deskBlocks(template: OrderTemplate, facts: OrderFacts): Block[] {
   const { placed, confirmed, guestNotes } = facts
-  const note = template === 'note' ? guestNotes.at(-1) : bringsVoucher(template) && confirmed?.note
+  const note =
+    template === 'note' ? guestNotes.at(-1) : bringsVoucher(template, facts) && confirmed?.note
   if (!note) return []
   const text = `${rowWords[placed.locale].fromDesk}: ${note}`
   return [{ kind: 'note', tone: 'info', text }]
 }
 
 /** The code at the entrance, for those who open the mail there and not the voucher. */
-const codeBlocks = (template: OrderTemplate, locale: Locale): Block[] =>
-  bringsVoucher(template)
-    ? [{ kind: 'picture', cid: voucherCodeCid, alt: 'QR', caption: rowWords[locale].show }]
+const codeBlocks = (template: OrderTemplate, facts: OrderFacts): Block[] =>
+  bringsVoucher(template, facts)
+    ? [
+        {
+          kind: 'picture',
+          cid: voucherCodeCid,
+          alt: 'QR',
+          caption: rowWords[facts.placed.locale].show,
+        },
+      ]
     : []
 
 /** The one button. The confirmation of an order with a deposit says what is left before, and leads to paying it. */

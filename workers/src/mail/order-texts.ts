@@ -9,6 +9,7 @@ export type OrderTemplate =
   | 'confirmed'
   | 'voucher'
   | 'note'
+  | 'changed'
   | 'declined'
   | 'cancelled'
   | 'expired'
@@ -71,6 +72,12 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
       subject: 'Order {number}: a note for you',
       title: 'A note for you, {name}',
       intro: 'We have something to tell you about your order.',
+      button: 'See your order',
+    },
+    changed: {
+      subject: 'Order {number} has changed',
+      title: 'Your order has changed, {name}',
+      intro: 'We have changed your order. Please look at what is new.',
       button: 'See your order',
     },
     declined: {
@@ -160,6 +167,12 @@ export const orderWords: Readonly<Record<Locale, Readonly<Record<OrderTemplate, 
       subject: 'Pesanan {number}: pesan untuk Anda',
       title: 'Pesan untuk Anda, {name}',
       intro: 'Ada yang ingin kami sampaikan tentang pesanan Anda.',
+      button: 'Lihat pesanan',
+    },
+    changed: {
+      subject: 'Pesanan {number} diubah',
+      title: 'Pesanan Anda diubah, {name}',
+      intro: 'Pesanan Anda kami ubah. Mohon periksa yang baru.',
       button: 'Lihat pesanan',
     },
     declined: {

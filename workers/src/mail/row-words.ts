@@ -23,7 +23,10 @@ export const rowWords: Readonly<
         | 'pickup'
         | 'fetchedFrom'
         | 'discount'
-        | 'fromDesk',
+        | 'fromDesk'
+        | 'before'
+        | 'now'
+        | 'changeOwed',
         string
       >
     >
@@ -48,6 +51,9 @@ export const rowWords: Readonly<
     fetchedFrom: 'Fetched from',
     discount: 'Discount',
     fromDesk: 'A note from our desk',
+    before: 'Before',
+    now: 'Now',
+    changeOwed: '{amount} is still to pay. Open your order to pay it online before you come.',
   },
   id: {
     order: 'Nomor pesanan',
@@ -69,5 +75,9 @@ export const rowWords: Readonly<
     fetchedFrom: 'Dijemput di',
     discount: 'Potongan',
     fromDesk: 'Pesan dari kami',
+    before: 'Sebelumnya',
+    now: 'Sekarang',
+    changeOwed:
+      '{amount} masih harus dibayar. Buka pesanan Anda untuk melunasinya secara online sebelum datang.',
   },
 }

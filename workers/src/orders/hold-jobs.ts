@@ -1,4 +1,5 @@
 import { uuidv5 } from '@arung/platform/ids'
+import { isSame } from '@arung/domain/same'
 import type { CommandClient } from '../command-client.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { textOf } from '../payload.ts'
@@ -18,7 +19,10 @@ export const sellHoldsJob =
     for (const hold of holds) {
       const { body, key } = holdCommand(job.id, orderId, hold)
       const answer = await parts.commands.ask('/internal/capacity/sell-hold', body, key)
-      if (answer === 'accepted' || (await parts.loadOrder(orderId)).ended) continue
+      if (answer === 'accepted') continue
+      const now = await parts.loadOrder(orderId)
+      // Ended meanwhile, or changed so that it goes elsewhere.
+      if (now.ended || !now.holds.some(one => isSame(one, hold))) continue
       throw new HopelessJob(`Order ${orderId} lost its hold ${hold.holdId} on ${hold.date}`)
     }
   }

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { HeldPlaces, OrderEvent } from '@arung/domain/orders/events'
+import { withTerms } from '@arung/domain/orders/placed-terms'
 
 type Of<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data']
 
@@ -16,6 +17,8 @@ export type OrderFacts = Readonly<{
   declineReason: string | null
   cancelled: Of<'OrderCancelled'> | null
   refundDue: number
+  /** What the desk changed, in the order in which it did. */
+  changes: readonly Of<'OrderChanged'>[]
   /** What the desk wrote to the guest, in the order in which it was sent. */
   guestNotes: readonly string[]
 }>
@@ -39,6 +42,7 @@ const placed = (data: Of<'OrderPlaced'>): OrderFacts => ({
   declineReason: null,
   cancelled: null,
   refundDue: 0,
+  changes: [],
   guestNotes: [],
 })
 
@@ -58,6 +62,17 @@ function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
       return { ...facts, holds: event.data.holds, ended: false }
     case 'OrderConfirmed':
       return { ...facts, confirmed: event.data }
+    case 'OrderChanged': {
+      const { after, leftOut } = event.data
+      const remaining = Math.max(0, after.grandTotal - (facts.paid - facts.refundDue))
+      return {
+        ...facts,
+        placed: withTerms(facts.placed, after, leftOut),
+        holds: after.holds,
+        remaining,
+        changes: [...facts.changes, event.data],
+      }
+    }
     case 'OrderDeclined':
       return { ...facts, ended: true, declineReason: event.data.reason }
     case 'OrderCancelled':

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@arung/domain/orders/events'
+import { changedHolds } from '@arung/domain/orders/changed-holds'
 import { at, command, now, type Process, type Reaction } from '../processes/reaction.ts'
 
 type OrderJob =
@@ -48,6 +49,8 @@ export const orders: Process<OrderJob> = {
           now('mail.order', { orderId: event.data.orderId, template: 'confirmed' }),
           command(`/internal/orders/${event.data.orderId}/complete`, {}, event.data.completesAt),
         ]
+      case 'OrderChanged':
+        return changed(event.data)
       case 'OrderDeclined':
         return ended(event.data.orderId, 'declined')
       case 'OrderCancelled':
@@ -72,6 +75,29 @@ export const orders: Process<OrderJob> = {
 const review = ({ orderId, ruleOn }: { orderId: string; ruleOn?: true }): Reaction<OrderJob>[] =>
   ruleOn === true ? [command(`/internal/orders/${orderId}/review`)] : []
 
+/** The new places are the order's and the old ones free; voucher, reminder and the order's end follow the new day. */
+function changed(data: Extract<OrderEvent, { type: 'OrderChanged' }>['data']) {
+  const { orderId, changeId, before, after, completesAt, at: changedAt } = data
+  const { remainderReminderAt: reminder } = after
+  return [
+    ...changedHolds(before.holds, after.holds).map(({ poolId, date, holdId }) =>
+      command('/internal/capacity/settle-change', { poolId, date, holdId, changeId, orderId }),
+    ),
+    now('mail.order', { orderId, template: 'changed', changeId }),
+    ...(completesAt === null
+      ? []
+      : [
+          now('voucher.render', { orderId }),
+          command(`/internal/orders/${orderId}/complete`, {}, completesAt),
+        ]),
+    ...(data.difference === 0 ? [] : [now('invoice.expire', { orderId })]),
+    ...(reminder !== undefined && reminder > changedAt
+      ? [at(reminder, 'mail.order', { orderId, template: 'rest-due', changeId })]
+      : []),
+    ...review(data),
+  ]
+}
+
 /** An order that ends gives its places back and can no longer be paid. */
 const ended = (orderId: string, template: 'declined' | 'cancelled' | 'expired') => [
   now('holds.release', { orderId }),
@@ -79,7 +105,7 @@ const ended = (orderId: string, template: 'declined' | 'cancelled' | 'expired') 
   now('invoice.expire', { orderId }),
 ]
 
-/** The mails of an order that was declined or cancelled say by themselves what goes back. */
+/** The mails of an order that was declined, cancelled or changed say by themselves what goes back. */
 function refundMail(orderId: string, cause: RefundCause): readonly Reaction<OrderJob>[] {
   switch (cause) {
     case 'LATE_PAYMENT':
@@ -88,6 +114,7 @@ function refundMail(orderId: string, cause: RefundCause): readonly Reaction<Orde
       return [now('mail.order', { orderId, template: 'overpaid' })]
     case 'DECLINED':
     case 'CANCELLED':
+    case 'CHANGED':
       return []
   }
 }

@@ -8,6 +8,7 @@ import {
   confirmedWith,
   contact,
   guestNoteSent,
+  orderChanged,
   internalNoteAdded,
   orderCancelled,
   orderConfirmed,
@@ -32,7 +33,8 @@ async function mailFor(template: string, history: readonly DomainEvent[], ordina
   await log.add('order', orderId, ...history)
   await log.add('product', uuid(2, 1), productSaved)
   const parts = partsOf(log)
-  const id = await orderRow(template, template === 'note' ? { ordinal } : {})
+  const about = template === 'note' ? { ordinal } : { changeId: uuid(15, 1) }
+  const id = await orderRow(template, template === 'rest-due' ? {} : about)
   return { id, parts, taken: await mailsOf(id, 'mail.order', orderMailJob(parts)) }
 }
 
@@ -44,6 +46,7 @@ const histories: readonly (readonly [OrderTemplate, string, readonly DomainEvent
   ['confirmed', 'confirmed', [paymentRecorded, orderConfirmed]],
   ['voucher', 'voucher', [paymentRecorded, orderConfirmed]],
   ['note', 'note', [paymentRecorded, guestNoteSent(1, 'Bring dry clothes.')]],
+  ['changed', 'changed', [paymentRecorded, orderChanged()]],
   ['declined', 'declined', [paymentRecorded, orderDeclined, refundDue('DECLINED')]],
   ['cancelled', 'cancelled', [paymentRecorded, orderCancelled, refundDue('CANCELLED')]],
   ['expired', 'expired', [orderExpired]],
@@ -99,6 +102,46 @@ describe.each(['en', 'id'] as const)('in %s', locale => {
   })
 })
 const spaced = (text: string) => text.replace(/\u00a0/g, ' ')
+
+describe('the mail about a change', () => {
+  const textOf = async (...history: readonly DomainEvent[]) => {
+    const { taken } = await mailFor('changed', [orderPlaced(), paymentRecorded, ...history])
+    return { text: spaced(taken[0]?.mail.text ?? ''), files: taken[0]?.mail.attachments ?? [] }
+  }
+
+  test('tells why, what was and what is, and what is still to pay', async () => {
+    const { text, files } = await textOf(orderChanged())
+    for (const said of ['A friend joins them', 'BEFORE', 'NOW', 'Rp 450,000 is still to pay'])
+      expect(text).toContain(said)
+    expect(text.indexOf('Rp 2,200,000')).toBeLessThan(text.indexOf('Rp 2,650,000'))
+    expect(files).toEqual([])
+  })
+
+  test('brings the voucher of a confirmed order anew', async () => {
+    const { files } = await textOf(orderConfirmed, orderChanged())
+    expect(files.map(file => file.contentType)).toContain('application/pdf')
+  })
+
+  test('tells what comes back where it became cheaper', async () => {
+    const cheaper = orderChanged({ grandTotal: 2_000_000, persons: 1 })
+    const owed = { ...refundDue('CHANGED') } as Extract<DomainEvent, { type: 'RefundDue' }>
+    const { text } = await textOf(cheaper, { ...owed, data: { ...owed.data, amount: 200_000 } })
+    expect(text).toContain('Rp 200,000 comes back to you')
+    expect(text).not.toContain('still to pay. Open')
+  })
+
+  test('a reminder of the rest belongs to the day that the order has now', async () => {
+    const log = await openLog()
+    const deposit = { ...paymentRecorded, data: { ...paymentRecorded.data } } as DomainEvent
+    await log.add('order', orderId, orderPlaced(), deposit, orderChanged())
+    await log.add('product', uuid(2, 1), productSaved)
+    const parts = partsOf(log)
+    const sent = async (payload: { changeId?: string }) =>
+      mailsOf(await orderRow('rest-due', payload), 'mail.order', orderMailJob(parts))
+    expect(await sent({})).toEqual([])
+    expect(await sent({ changeId: uuid(15, 1) })).toHaveLength(1)
+  })
+})
 
 test('the mail of a confirmed order brings the voucher, a calendar file and the code', async () => {
   const { taken } = await mailFor('confirmed', [orderPlaced(), paymentRecorded, orderConfirmed])

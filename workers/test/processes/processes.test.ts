@@ -3,6 +3,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import { jobsOf } from '../../src/processes/run-processes.ts'
 import {
   guestNoteSent,
+  orderChanged,
   holds,
   internalNoteAdded,
   orderCancelled,
@@ -45,6 +46,15 @@ describe('places', () => {
     const holder = { kind: 'CHECKOUT', id: uuid(5, 1) } as const
     const data = { ...hold, holder, demands: [{ time: '09:00', places: 2 }] }
     expect(follows({ type: 'PlacesHeld', data })).toEqual([expireHold])
+  })
+
+  test('a change that takes places is looked at when its time is up', () => {
+    const { expiresAt, ...of } = hold
+    const data = { ...of, orderId, changeId: uuid(15, 1), before: [], after: [], expiresAt }
+    const body = JSON.stringify({ ...of, changeId: uuid(15, 1), orderId })
+    expect(follows({ type: 'HoldChanged', data })).toEqual([
+      { kind: 'command', path: '/internal/capacity/settle-change', body, at: later },
+    ])
   })
 
   test('places bound to an order are looked at when their new time is up', () => {
@@ -102,6 +112,40 @@ describe('orders', () => {
     const data = { orderId, paymentId, amount: 1, currency: 'IDR', paidTotal: 1 } as const
     expect(follows({ type: 'LatePaymentRecorded', data: { ...data, recordedAt: later } })).toEqual([
       { kind: 'command', path: `/internal/orders/${orderId}/settle-late-payment`, body: '{}' },
+    ])
+  })
+
+  test('a changed order settles its old and new places, and gets a mail, a voucher and a new end', () => {
+    const after = holds
+      .slice(0, 1)
+      .map(hold => ({ ...hold, date: '2026-12-07', holdId: uuid(9, 7) }))
+    const settled = [...holds, ...after].map(({ poolId: pool, date, holdId }) => ({
+      kind: 'command',
+      path: '/internal/capacity/settle-change',
+      body: JSON.stringify({ poolId: pool, date, holdId, changeId: uuid(15, 1), orderId }),
+    }))
+    const told = { ...mail('changed'), changeId: uuid(15, 1) }
+    expect(follows(orderChanged({ holds: after }))).toEqual([
+      ...settled,
+      told,
+      { kind: 'invoice.expire', orderId },
+    ])
+    const completesAt = '2026-12-08T07:30:00.000Z'
+    const sameTotal = { grandTotal: 2_200_000, remainderReminderAt: '2026-12-01T07:30:00.000Z' }
+    expect(follows(orderChanged(sameTotal, { completesAt }))).toEqual([
+      told,
+      { kind: 'voucher.render', orderId },
+      {
+        kind: 'command',
+        path: `/internal/orders/${orderId}/complete`,
+        body: '{}',
+        at: completesAt,
+      },
+      {
+        ...mail('rest-due'),
+        changeId: uuid(15, 1),
+        at: sameTotal.remainderReminderAt,
+      },
     ])
   })
 

@@ -40,6 +40,7 @@ const fields = [
   'declineReason',
   'cancelledBy',
   'cancelReason',
+  'changeReason',
   'refundable',
   'refundDue',
   'refunded',

@@ -6,13 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { ChangeForm } from './change/change-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { DeleteForm } from './delete-form.tsx'
 
-type What = 'confirm' | 'decline' | 'cancel' | 'delete'
+type What = 'confirm' | 'change' | 'decline' | 'cancel' | 'delete'
 
-/** What the desk can do with an order: decide while it waits, cancel it while it holds places, take it out of the lists. */
+/** What the desk can do with an order: decide while it waits, change what was chosen, cancel it while it holds places, take it out of the lists. */
 export function OrderActions({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('admin')
   const go = useGo()
@@ -21,6 +22,7 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
   const waiting = order.status === 'WAITING_CONFIRMATION'
   const titles = {
     confirm: t('confirm.title', { number: order.orderNumber }),
+    change: t('change.title', { number: order.orderNumber }),
     decline: t('decline.title', { number: order.orderNumber }),
     cancel: t('cancel.title', { number: order.orderNumber }),
     delete: t('remove.title', { number: order.orderNumber }),
@@ -35,6 +37,9 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
           <Button onClick={() => setAsked('decline')}>{t('decline.button')}</Button>
         </>
       )}
+      {isChangeable(order) && (
+        <Button onClick={() => setAsked('change')}>{t('change.button')}</Button>
+      )}
       {!waiting && order.deskCancellation.allowed && (
         <Button onClick={() => setAsked('cancel')}>{t('cancel.button')}</Button>
       )}
@@ -44,10 +49,16 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
         </Button>
       )}
       {asked !== null && (
-        <Dialog open onClose={close} title={titles[asked]}>
+        <Dialog
+          open
+          onClose={close}
+          title={titles[asked]}
+          shape={asked === 'change' ? 'drawer' : 'centre'}
+        >
           {asked === 'confirm' && (
             <ConfirmForm order={order} onDone={close} onDecline={() => setAsked('decline')} />
           )}
+          {asked === 'change' && <ChangeForm order={order} onDone={close} onBack={close} />}
           {asked === 'decline' && <DeclineForm order={order} onDone={close} onBack={close} />}
           {asked === 'cancel' && <CancelForm order={order} onDone={close} onBack={close} />}
           {asked === 'delete' && order.deletion === 'ALLOWED' && (
@@ -59,6 +70,13 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
     </>
   )
 }
+
+/** Paid for or on account, not begun, and of a person who can be told. */
+const isChangeable = (order: AdminOrderView): boolean =>
+  (order.status === 'WAITING_CONFIRMATION' || order.status === 'CONFIRMED') &&
+  order.cancellation.allowed &&
+  order.deletion !== 'DELETED' &&
+  order.contact !== null
 
 /** Why an order cannot be deleted yet, and what comes first. */
 function NotDeletable({ order: { deletion } }: { order: AdminOrderView }) {

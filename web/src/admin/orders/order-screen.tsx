@@ -119,7 +119,7 @@ function OrderSkeleton() {
 }
 
 export const page: Page = {
-  namespaces: ['admin', 'backoffice', 'order', 'refund', 'pickup'],
+  namespaces: ['admin', 'backoffice', 'order', 'refund', 'pickup', 'product', 'catalogue'],
   rendering: 'client',
   isValid: ({ slug }) => isSecretSlug(slug),
   head: ({ t, params, read }) => {

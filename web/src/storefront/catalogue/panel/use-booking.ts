@@ -14,9 +14,14 @@ export type Booking = ReturnType<typeof useBooking>
 
 /**
  * The state behind the booking panel: what is chosen, what is left, what it costs. Starts from
- * `before` where a choice is changed that was made earlier, else from the address.
+ * `before` where a choice is changed that was made earlier, else from the address. `asSeen` is what a day is for who
+ * chooses, where that is not what it is for everybody.
  */
-export function useBooking(product: ProductDetail, before?: Choice) {
+export function useBooking(
+  product: ProductDetail,
+  before?: Choice,
+  asSeen: (day: DayAvailability) => DayAvailability = day => day,
+) {
   const today = useToday()
   const [query] = useSearchParams()
   const wanted = before?.date ?? query.get('date') ?? ''
@@ -30,9 +35,11 @@ export function useBooking(product: ProductDetail, before?: Choice) {
   }))
   const { currency, choose: chooseCurrency, fixed: currencyFixed } = useCurrency()
   const range = twoMonths(turnedTo ?? start, today)
-  const availability = useResource(availabilityResource(product.slug, range.from, range.to), {
-    keepPreviousData: true,
-  })
+  const { data, error, mutate } = useResource(
+    availabilityResource(product.slug, range.from, range.to),
+    { keepPreviousData: true },
+  )
+  const availability = { data: data?.map(asSeen), error, mutate }
   const [firstDate, setFirstDate] = useState(today)
   const firstOpen = availability.data?.find(isOpen)?.date
   // A day that is over is not the first one to be had, and a calendar would call it so.

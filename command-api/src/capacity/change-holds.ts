@@ -1,0 +1,110 @@
+import {
+  capacityDay,
+  holdIn,
+  type CapacityCommand,
+  type CapacityDay,
+  type CapacityRefusal,
+} from '@arung/domain/capacity/capacity-day'
+import type { Catalogue } from '@arung/domain/catalogue/catalogue'
+import { limitsOf } from '@arung/domain/catalogue/demands'
+import type { ChangedHold } from '@arung/domain/orders/changed-holds'
+import { isSame } from '@arung/domain/same'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { followUp, keyReused } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { settleChange, type ChangingHold } from './settle-change.ts'
+import { capacityStream } from './streams.ts'
+
+type ChangeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
+type Wanted = Readonly<{
+  orderId: string
+  changeId: string
+  holds: readonly ChangedHold[]
+  /** When somebody looks what became of the change. */
+  expiresAt: string
+}>
+
+/**
+ * Takes what an order will need beside what it has, pool after pool in one order for everybody: all of it, or what was
+ * taken goes back and the refusal is answered. Done again by the same request it finds what it has taken.
+ */
+export async function takeChange(
+  parts: ChangeParts,
+  meta: CommandMeta,
+  wanted: Wanted,
+): Promise<CapacityRefusal | null> {
+  for (const hold of wanted.holds) {
+    const refusal = await takeOne(parts, meta, wanted, hold)
+    if (refusal === null) continue
+    await endChange(parts, meta, wanted)
+    return refusal
+  }
+  return null
+}
+
+async function takeOne(
+  parts: ChangeParts,
+  meta: CommandMeta,
+  wanted: Wanted,
+  hold: ChangedHold,
+): Promise<CapacityRefusal | null> {
+  const { orderId, changeId } = wanted
+  const { poolId, date, holdId } = hold
+  // What an earlier change of this order has left to settle stands in nobody's way.
+  const { state: day } = await parts.workers.load(capacityStream(poolId, date), capacityDay)
+  const before = changeIn(day, holdId)
+  if (before !== undefined && before.changeId !== changeId)
+    await settleChange(parts, meta, { poolId, date, holdId, orderId, changeId: before.changeId })
+  const outcome = await parts.workers.execute(
+    capacityStream(poolId, date),
+    capacityDay,
+    asChange(wanted, hold, parts.catalogue.state),
+    followUp(meta, `change|${holdId}`),
+  )
+  if (outcome.outcome === 'key-reused') throw keyReused()
+  if (outcome.outcome === 'refused') return outcome.refusal
+  // A repeated command is answered with what it did then; it may be settled since.
+  if (outcome.events.length === 0) return null
+  const change = changeIn(outcome.state, holdId)
+  return change?.changeId === changeId && isSame(change.after, hold.after) ? null : 'HoldReleased'
+}
+
+const changeIn = (day: CapacityDay, holdId: string) => {
+  const hold = holdIn(day, holdId)
+  return hold === undefined || hold.status === 'released' ? undefined : hold.change
+}
+
+/** Whether all of it could be taken at this moment, without taking anything. */
+export async function wouldTake(
+  { workers, catalogue }: ChangeParts,
+  wanted: Wanted,
+): Promise<CapacityRefusal | null> {
+  for (const hold of wanted.holds) {
+    const { state } = await workers.load(capacityStream(hold.poolId, hold.date), capacityDay)
+    const decision = capacityDay.decide(asChange(wanted, hold, catalogue.state), state)
+    if (!decision.ok && decision.refusal !== 'ChangeRunning') return decision.refusal
+  }
+  return null
+}
+
+function asChange(
+  { orderId, changeId, expiresAt }: Wanted,
+  { poolId, date, holdId, after }: ChangedHold,
+  catalogue: Pick<Catalogue, 'pools'>,
+): CapacityCommand {
+  const limits = limitsOf(poolId, catalogue)
+  const of = { poolId, date, holdId, orderId, changeId, after, expiresAt }
+  return { type: 'ChangeHold', ...of, ...limits }
+}
+
+/** Ends a change that will not happen: it is dropped in the order's stream first, so that nobody finishes it. */
+export async function endChange(
+  parts: ChangeParts,
+  meta: CommandMeta,
+  { orderId, changeId, holds }: Wanted,
+): Promise<void> {
+  for (const { poolId, date, holdId } of holds) {
+    const changing: ChangingHold = { poolId, date, holdId, orderId, changeId }
+    await settleChange(parts, meta, changing, 'NOW')
+  }
+}

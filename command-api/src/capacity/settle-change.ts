@@ -1,0 +1,92 @@
+import { capacityDay, holdIn } from '@arung/domain/capacity/capacity-day'
+import { order } from '@arung/domain/orders/order'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { unavailable } from '@arung/platform/http/errors'
+import { accepted, followUp } from '../commands.ts'
+import { orderRefusals } from '../order-refusals.ts'
+import { orderStream } from '../orders/streams.ts'
+import type { Parts } from '../parts.ts'
+import { capacityRefusals } from './refusals.ts'
+import { capacityStream } from './streams.ts'
+
+type SettleParts = Pick<Parts, 'workers' | 'clock'>
+/** A hold of an order that is to become another by one change. */
+export type ChangingHold = Readonly<{
+  poolId: string
+  date: string
+  holdId: string
+  orderId: string
+  changeId: string
+}>
+export type ChangeOutcome = 'nothing' | 'changed' | 'kept'
+
+/**
+ * Settles a changing hold by what the order's stream says: the change has happened, and the hold is the new one; or it has
+ * not, and once its time is up (`NOW`: at once) it is dropped there, so that it never will, and the hold stays the old one.
+ * Before its time a change that has not happened is left alone.
+ */
+export async function settleChange(
+  { workers, clock }: SettleParts,
+  meta: CommandMeta,
+  { orderId, ...changing }: ChangingHold,
+  ends: 'IN_TIME' | 'NOW' = 'IN_TIME',
+): Promise<{ outcome: ChangeOutcome; position: number }> {
+  const { poolId, date, holdId, changeId } = changing
+  const stream = capacityStream(poolId, date)
+  const { state: day, position } = await workers.load(stream, capacityDay)
+  const hold = holdIn(day, holdId)
+  const isChanging =
+    hold !== undefined && hold.status !== 'released' && hold.change?.changeId === changeId
+  if (!isChanging) return { outcome: 'nothing', position }
+  const now = clock.now().toISOString()
+  const isOver = ends === 'NOW' || now >= (hold.change?.expiresAt ?? '')
+  const hasHappened = await happened({ workers }, meta, { orderId, changeId, isOver, now })
+  if (!hasHappened && !isOver) return { outcome: 'nothing', position }
+  const outcome = await workers.execute(
+    stream,
+    capacityDay,
+    { type: 'SettleHold', ...changing, outcome: hasHappened ? 'CHANGED' : 'KEPT' },
+    followUp(meta, `settle|${holdId}|${changeId}`),
+  )
+  return {
+    outcome: hasHappened ? 'changed' : 'kept',
+    position: accepted(outcome, capacityRefusals).position,
+  }
+}
+
+/** The timer's call: one that comes before its time, by another machine's clock, is to come again. */
+export async function settleInTime(
+  parts: SettleParts,
+  meta: CommandMeta,
+  changing: ChangingHold,
+): Promise<{ outcome: ChangeOutcome; position: number }> {
+  const settled = await settleChange(parts, meta, changing)
+  if (settled.outcome !== 'nothing') return settled
+  const day = await parts.workers.load(capacityStream(changing.poolId, changing.date), capacityDay)
+  const hold = holdIn(day.state, changing.holdId)
+  const isLeft =
+    hold !== undefined && hold.status !== 'released' && hold.change?.changeId === changing.changeId
+  if (isLeft) throw unavailable()
+  return settled
+}
+
+/** Whether the order was changed so; one whose time is over is dropped, and then never will be. */
+async function happened(
+  { workers }: Pick<Parts, 'workers'>,
+  meta: CommandMeta,
+  of: Readonly<{ orderId: string; changeId: string; isOver: boolean; now: string }>,
+): Promise<boolean> {
+  const { orderId, changeId, isOver, now } = of
+  const stream = orderStream(orderId)
+  const { state } = await workers.load(stream, order)
+  if (!state.exists) return false
+  if (state.changes.has(changeId) || !isOver) return state.changes.has(changeId)
+  const outcome = await workers.execute(
+    stream,
+    order,
+    { type: 'DropChange', changeId, now },
+    followUp(meta, `drop|${changeId}`),
+  )
+  const { state: after } = accepted(outcome, orderRefusals)
+  return after.exists && after.changes.has(changeId)
+}

@@ -1,0 +1,117 @@
+import type { ChangeOrder, PreviewChange } from '@arung/contracts/orders/requests'
+import type { ChangePreview } from '@arung/contracts/orders/views'
+import { versionOf } from '@arung/contracts/version'
+import { changedHolds } from '@arung/domain/orders/changed-holds'
+import type { OrderTerms } from '@arung/domain/orders/events'
+import { order, type LiveOrder, type Order } from '@arung/domain/orders/order'
+import { standingTerms, unchangeable } from '@arung/domain/orders/order-changes'
+import { keptOf } from '@arung/domain/orders/order-money'
+import { orderNamespace } from '@arung/domain/orders/streams'
+import { later } from '@arung/domain/time'
+import { notFound } from '@arung/platform/http/errors'
+import { uuidv5 } from '@arung/platform/ids'
+import { endChange, takeChange, wouldTake } from '../capacity/change-holds.ts'
+import { capacityRefusals } from '../capacity/refusals.ts'
+import { checkoutRefusals } from '../checkouts/refusals.ts'
+import { accepted, metaOf, refusedAs, type Caller } from '../commands.ts'
+import { orderIdOf } from '../order-address.ts'
+import { orderRefusals } from '../order-refusals.ts'
+import type { Parts } from '../parts.ts'
+import { assertVersion } from '../versions.ts'
+import { changedTerms } from './changed-terms.ts'
+import { orderStream } from './streams.ts'
+
+type Asked<Body> = Caller & Readonly<{ params: Readonly<{ slug: string }>; body: Body }>
+
+/** How long a change has from taking its places to being written. */
+const changeMs = 2 * 60_000
+
+/** What a change would come to, and whether its places are free; nothing is taken. Throws what speaks against it. */
+export async function previewChange(
+  parts: Parts,
+  input: Asked<PreviewChange>,
+): Promise<{ data: ChangePreview; position: number }> {
+  const orderId = orderIdOf(parts.addressKey, input.params.slug)
+  const { state, position } = await parts.workers.load(orderStream(orderId), order)
+  const now = parts.clock.now().toISOString()
+  const live = changeable(state, now)
+  const changeId = uuidv5(orderNamespace, `preview|${orderId}`)
+  const after = changedTerms(parts, live, input.body, { changeId, now })
+  const holds = changedHolds(live.holds, after.holds)
+  const refusal = await wouldTake(parts, { orderId, changeId, holds, expiresAt: now })
+  if (refusal !== null) throw refusedAs(refusal, capacityRefusals)
+  return { data: await asPreview(live, after, input.body), position }
+}
+
+async function asPreview(
+  state: LiveOrder,
+  after: OrderTerms,
+  { lineId }: PreviewChange,
+): Promise<ChangePreview> {
+  const kept = keptOf(state)
+  return {
+    version: await versionOf(standingTerms(state)),
+    currency: state.placed.currency,
+    before: state.placed.grandTotal,
+    after: after.grandTotal,
+    lineTotal: after.lines.find(line => line.lineId === lineId)?.total ?? 0,
+    pickupTotal: after.pickupTotal,
+    persons: after.persons,
+    remaining: Math.max(0, after.grandTotal - kept),
+    refund: Math.max(0, kept - after.grandTotal),
+  }
+}
+
+/**
+ * Changes an order: its new places are taken beside the old ones, then the order says so, and what is not needed any more
+ * goes back by what its stream says. Whatever ends in between, the places end as one or the other; the same request again
+ * goes on where it was.
+ */
+export async function changeOrder(
+  parts: Parts,
+  input: Asked<ChangeOrder>,
+): Promise<{ data: null; position: number }> {
+  const meta = metaOf(input)
+  const orderId = orderIdOf(parts.addressKey, input.params.slug)
+  const stream = orderStream(orderId)
+  const { state, replay } = await parts.workers.loadFor(stream, order, meta)
+  if (replay !== null) return { data: null, position: accepted(replay, orderRefusals).position }
+  const now = parts.clock.now().toISOString()
+  const live = changeable(state, now)
+  const before = standingTerms(live)
+  await assertVersion(input.request, before)
+  const changeId = uuidv5(orderNamespace, `change|${meta.commandId}`)
+  const after = changedTerms(parts, live, input.body, { changeId, now })
+  const { expectedTotal, leftOut, reason } = input.body
+  const actual = after.grandTotal
+  if (expectedTotal !== actual)
+    throw refusedAs('PriceChanged', checkoutRefusals, { expected: expectedTotal, actual })
+  const command = {
+    type: 'ChangeOrder',
+    changeId,
+    before,
+    after,
+    leftOut,
+    reason,
+    ruleOn: parts.catalogue.state.settings.confirmsClean,
+    now,
+  } as const
+  // What the order itself refuses takes no places.
+  const decision = order.decide(command, state)
+  if (!decision.ok) throw refusedAs(decision.refusal, orderRefusals)
+  const holds = changedHolds(before.holds, after.holds)
+  const wanted = { orderId, changeId, holds, expiresAt: later(now, changeMs) }
+  const refusal = await takeChange(parts, meta, wanted)
+  if (refusal !== null) throw refusedAs(refusal, capacityRefusals)
+  const outcome = await parts.workers.execute(stream, order, command, meta)
+  if (outcome.outcome !== 'accepted') await endChange(parts, meta, wanted)
+  return { data: null, position: accepted(outcome, orderRefusals).position }
+}
+
+/** The order, when the desk can change it at this moment. Throws why not. */
+function changeable(state: Order, now: string): LiveOrder {
+  if (!state.exists) throw notFound()
+  const no = unchangeable(state, now)
+  if (no !== null) throw refusedAs(no, orderRefusals)
+  return state
+}

@@ -1,0 +1,123 @@
+import type { PreviewChange } from '@arung/contracts/orders/requests'
+import { daysOut } from '@arung/contracts/pickups/trip'
+import type { Pickup } from '@arung/contracts/pickups/views'
+import type { Catalogue } from '@arung/domain/catalogue/catalogue'
+import { demandsOf } from '@arung/domain/catalogue/demands'
+import {
+  priceLines,
+  pricePickup,
+  totalsOf,
+  type ChosenLine,
+  type PricingRefusal,
+} from '@arung/domain/catalogue/pricing'
+import { partsOf } from '@arung/domain/catalogue/sessions'
+import { holdNamespace } from '@arung/domain/capacity/streams'
+import type { HeldPlaces, OrderLine, OrderTerms } from '@arung/domain/orders/events'
+import type { LiveOrder } from '@arung/domain/orders/order'
+import { instantOf, later } from '@arung/domain/time'
+import { notFound, refusedField, type HttpError } from '@arung/platform/http/errors'
+import { uuidv5 } from '@arung/platform/ids'
+import { agentPricesOf } from '../buyer.ts'
+import { pricingRefusals } from '../checkouts/refusals.ts'
+import { dayMs, endOf, firstActivity } from '../checkouts/order-draft.ts'
+import type { Parts } from '../parts.ts'
+
+type TermsParts = Pick<Parts, 'catalogue'>
+
+/**
+ * What an order would be with one line chosen anew, at the prices of this moment; the other lines stay as they were sold.
+ * Throws what speaks against it. `changeId` names the places that it would take on other days.
+ */
+export function changedTerms(
+  { catalogue }: TermsParts,
+  state: LiveOrder,
+  { lineId, choice }: PreviewChange,
+  { changeId, now }: { changeId: string; now: string },
+): OrderTerms {
+  const { placed } = state
+  const before = placed.lines.find(line => line.lineId === lineId)
+  if (before === undefined) throw notFound()
+  const { currency, buyer } = placed
+  const chosen = { ...choice, productId: before.productId, lineId }
+  const terms = { currency, agentPrices: agentPricesOf(catalogue.state, buyer), now } as const
+  const priced = priceLines([chosen], catalogue.state, {
+    ...terms,
+    pickupZoneId: null,
+    atDesk: true,
+  })
+  if (!priced.ok) throw refusedLine(priced.refusal, priced.limit)
+  const lines = placed.lines.map(line =>
+    line.lineId === lineId ? (priced.lines[0] ?? line) : line,
+  )
+  const pickup = pickupAnew(
+    placed.pickup,
+    { before: placed.lines, after: lines },
+    catalogue.state,
+    currency,
+  )
+  if (pickup === undefined) throw refusedLine('PickupZoneUnavailable', null)
+  const totals = totalsOf(lines, pickup)
+  const first = firstActivity(lines)
+  const activityAt = instantOf(first.date, first.time)
+  const { settings } = catalogue.state
+  const owes = !placed.withoutPayment && totals.grandTotal > state.paid - state.refundDue
+  return {
+    lines,
+    activityDate: first.date,
+    arrivalTime: first.time,
+    pickup,
+    ...totals,
+    payNow: Math.min(placed.payNow, totals.grandTotal),
+    holds: holdsAnew(catalogue.state, state.holds, lines, changeId),
+    freeCancellationUntil: later(activityAt, -settings.freeCancellationHours * 3_600_000),
+    endsAt: endOf(lines, catalogue.state),
+    ...(owes
+      ? { remainderReminderAt: later(activityAt, -settings.remainderReminderDays * dayMs) }
+      : {}),
+  }
+}
+
+function refusedLine(refusal: PricingRefusal, limit: number | null): HttpError {
+  const { status, message } = pricingRefusals[refusal]
+  return refusedField(status, refusal, message.replace('{n}', String(limit ?? '')), 'choice')
+}
+
+/** Who is fetched on the same days, at the same times and as many, goes on at the price that was agreed. */
+function pickupAnew(
+  pickup: Pickup | null,
+  { before, after }: { before: readonly OrderLine[]; after: readonly OrderLine[] },
+  catalogue: Catalogue,
+  currency: 'IDR' | 'USD',
+): Pickup | null | undefined {
+  if (pickup === null) return null
+  const trips = (lines: readonly OrderLine[]) =>
+    JSON.stringify(daysOut(lines).map(({ date, time, persons }) => ({ date, time, persons })))
+  if (trips(before) === trips(after)) return pickup
+  return pricePickup(after, catalogue, { pickupZoneId: pickup.zoneId, currency })
+}
+
+/** What all lines take by the catalogue of today. Throws 409 when one of them is in it no more. */
+function holdsAnew(
+  catalogue: Catalogue,
+  holds: readonly HeldPlaces[],
+  lines: readonly OrderLine[],
+  changeId: string,
+): readonly HeldPlaces[] {
+  if (lines.some(line => partsOf(catalogue, line.productId) === null))
+    throw refusedLine('ProductUnavailable', null)
+  return demandsOf(lines.map(choiceOf), catalogue).map(({ poolId, date, demands }) => {
+    const own = holds.find(hold => hold.poolId === poolId && hold.date === date)
+    const holdId = own?.holdId ?? uuidv5(holdNamespace, `${changeId}|${poolId}|${date}`)
+    return { poolId, date, holdId, demands }
+  })
+}
+
+/** What was chosen when a line was sold. */
+const choiceOf = (line: OrderLine): ChosenLine => ({
+  lineId: line.lineId,
+  productId: line.productId,
+  date: line.date,
+  times: line.sessions.map(session => session.time),
+  quantities: Object.fromEntries(line.rates.map(rate => [rate.rateId, rate.quantity])),
+  addOns: line.addOns.map(({ addOnId, quantity }) => ({ addOnId, quantity })),
+})

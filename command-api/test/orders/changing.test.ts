@@ -1,0 +1,344 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { capacityDay, type CapacityDay } from '@arung/domain/capacity/capacity-day'
+import { verifyCapacity } from '@arung/domain/capacity/verify'
+import { order } from '@arung/domain/orders/order'
+import { verifyOrder } from '@arung/domain/orders/verify'
+import { randomUuid } from '@arung/platform/ids'
+import { capacityStream } from '../../src/capacity/streams.ts'
+import { orderStream } from '../../src/orders/streams.ts'
+import { breakingStore } from '../breaking-store.ts'
+import { days } from '../shop.ts'
+import type { Loose } from '../world.ts'
+import { orderShop } from './order-shop.ts'
+
+const broken = breakingStore()
+const { world, shop, internal, typesOf, review, paidOrder } = orderShop({ wrapStore: broken.wrap })
+afterEach(() => {
+  vi.restoreAllMocks()
+  broken.breakAt(null)
+})
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>
+type Choice = { date?: string; times?: string[]; adults?: number; photos?: number }
+
+const [day, nextDay] = [days(10), days(11)]
+const price = 350_000
+
+const asked = (of: Paid, { date = day, times = ['09:00'], adults = 2, photos = 0 }: Choice) => ({
+  lineId: of.order.lines[0].lineId,
+  choice: {
+    date,
+    times,
+    quantities: { adult: adults },
+    addOns: photos > 0 ? [{ addOnId: shop().addOnId, quantity: photos }] : [],
+  },
+  leftOut: Array.from({ length: Math.max(0, 2 - adults) }, (_, at) => 1 + at),
+})
+const totalOf = ({ adults = 2, photos = 0 }: Choice) => adults * price + photos * 100_000
+const preview = (of: Paid, choice: Choice) => review(of.slug, 'change/preview', asked(of, choice))
+const change = (
+  of: Paid,
+  choice: Choice,
+  { key = randomUuid(), ...more }: { key?: string; version?: string; body?: object } = {},
+) =>
+  world().send(
+    'POST',
+    `/admins/orders/${of.slug}/change`,
+    {
+      ...asked(of, choice),
+      expectedTotal: totalOf(choice),
+      reason: 'They asked for it',
+      ...more.body,
+    },
+    {
+      token: shop().admin.token,
+      key,
+      headers: more.version === undefined ? {} : { 'if-match': more.version },
+    },
+  )
+
+const stateOf = async (orderId: string) => {
+  const { state } = await world().api.parts.workers.load(orderStream(orderId), order)
+  if (!state.exists) throw new Error(`No order ${orderId}`)
+  return state
+}
+const dayOf = async (date: string): Promise<CapacityDay> => {
+  const stream = capacityStream(shop().poolId, date)
+  return (await world().api.parts.workers.load(stream, capacityDay)).state
+}
+/** Places taken on the two days: all tests leave their orders standing, so it is told by what they differ. */
+const taken = async () => [(await dayOf(day)).taken, (await dayOf(nextDay)).taken]
+const changesOf = async (orderId: string): Promise<Loose[]> =>
+  (await world().log())
+    .filter(one => one.type === 'HoldChanged' && one.data.orderId === orderId)
+    .map(({ data }) => {
+      const { poolId, date, holdId, changeId } = data
+      return { poolId, date, holdId, changeId, orderId }
+    })
+/** What the workers ask of every hold that was changed: after the order's change, and again when its time is up. */
+async function settle(orderId: string) {
+  const answers = []
+  for (const body of await changesOf(orderId))
+    answers.push(await internal('/capacity/settle-change', body))
+  return answers
+}
+const later = () => world().clock.advance(3 * 60_000)
+
+/** Every day's places and every order's money, by plain sums. */
+async function expectSound() {
+  const streams = new Map<string, Loose[]>()
+  for (const { stream, type, data } of await world().log())
+    streams.set(stream, [...(streams.get(stream) ?? []), { type, data }])
+  for (const [stream, events] of streams) {
+    if (stream.startsWith('capacity-')) expect(verifyCapacity(events)).toBeNull()
+    if (stream.startsWith('order-')) expect(verifyOrder(events)).toBeNull()
+  }
+}
+
+describe('the change of an order by the desk', () => {
+  test('takes the new day and gives the old one back, and says what it costs more', async () => {
+    const paid = await paidOrder()
+    await review(paid.slug, 'confirm', {})
+    const [oldBefore = 0, newBefore = 0] = await taken()
+    const choice = { date: nextDay, times: ['13:00'], adults: 3, photos: 1 }
+    const looked = await preview(paid, choice)
+    expect(looked.data).toMatchObject({
+      before: 700_000,
+      after: 1_150_000,
+      remaining: 450_000,
+      refund: 0,
+      persons: 3,
+    })
+    expect(await taken()).toEqual([oldBefore, newBefore])
+    const changed = await change(paid, choice, { version: looked.data.version })
+    expect(changed.status).toBe(200)
+    // The old places are still there: nobody has settled yet.
+    expect(await taken()).toEqual([oldBefore, newBefore + 3])
+    for (const answer of await settle(paid.orderId)) expect(answer.data.outcome).toBe('changed')
+    expect(await taken()).toEqual([oldBefore - 2, newBefore + 3])
+    const { placed, holds } = await stateOf(paid.orderId)
+    expect(placed).toMatchObject({
+      activityDate: nextDay,
+      arrivalTime: '13:00',
+      persons: 3,
+      grandTotal: 1_150_000,
+      payNow: 700_000,
+    })
+    expect(holds).toMatchObject([{ date: nextDay, demands: [{ time: '13:00', places: 3 }] }])
+    expect((await typesOf(paid.orderId)).at(-1)).toBe('OrderChanged')
+    await expectSound()
+  })
+
+  test('becomes cheaper: what was paid too much is owed back, and what becomes dearer again is owed anew', async () => {
+    const paid = await paidOrder()
+    expect((await change(paid, { adults: 1 })).status).toBe(200)
+    await settle(paid.orderId)
+    expect(await stateOf(paid.orderId)).toMatchObject({ refundDue: price })
+    expect((await stateOf(paid.orderId)).placed.participants).toHaveLength(1)
+    const dearer = await preview(paid, { adults: 2 })
+    expect(dearer.data).toMatchObject({ remaining: price, refund: 0 })
+    expect((await change(paid, { adults: 2 })).status).toBe(200)
+    await settle(paid.orderId)
+    const started = await world().send('POST', `/orders/${paid.slug}/payments`)
+    expect(started.status).toBe(202)
+    const attempt = (await world().log()).findLast(one => one.type === 'PaymentStarted')
+    expect(attempt?.data).toMatchObject({ orderId: paid.orderId, amount: price })
+    await expectSound()
+  })
+
+  test('is refused in words, and takes nothing then', async () => {
+    const paid = await paidOrder()
+    const before = await taken()
+    const refusals = [
+      [await change(paid, { adults: 1 }, { body: { leftOut: [] } }), 422, 'TooManyParticipants'],
+      [await change(paid, { adults: 1 }, { body: { leftOut: [0] } }), 422, 'PicLeftOut'],
+      [await change(paid, { adults: 1 }, { body: { leftOut: [7] } }), 422, 'LeftOutUnknown'],
+      [await change(paid, {}), 422, 'NothingChanged'],
+      [await change(paid, { adults: 3 }, { body: { expectedTotal: 1 } }), 409, 'PriceChanged'],
+      [await change(paid, { times: ['10:00'] }), 422, 'SessionUnknown'],
+      [await change(paid, { adults: 401 }, { body: { expectedTotal: 1 } }), 422, 'InvalidInput'],
+    ] as const
+    for (const [answer, status, code] of refusals)
+      expect({ status: answer.status, code: answer.code }).toEqual({ status, code })
+    const looked = await preview(paid, { adults: 3 })
+    await change(paid, { adults: 4 })
+    const late = await change(paid, { adults: 3 }, { version: looked.data.version })
+    expect(late).toMatchObject({ status: 409, code: 'ChangedMeanwhile' })
+    await settle(paid.orderId)
+    expect(await taken()).toEqual([(before[0] ?? 0) + 2, before[1]])
+    await review(paid.slug, 'cancel', { reason: 'Rain', refund: 'FULL' })
+    expect(await change(paid, { adults: 3 })).toMatchObject({ code: 'OrderNotChangeable' })
+    const user = await world().person('users', 'curious')
+    const path = `/admins/orders/${paid.slug}/change`
+    for (const at of [path, `${path}/preview`])
+      expect((await world().send('POST', at, {}, { token: user.token })).status).toBe(403)
+  })
+
+  test('lets an order that the rule left to the desk be looked at again', async () => {
+    const paid = await paidOrder()
+    expect((await change(paid, { adults: 3 })).status).toBe(200)
+    const event = (await world().log()).findLast(one => one.type === 'OrderChanged')
+    expect(event?.data).not.toHaveProperty('ruleOn')
+    expect((await stateOf(paid.orderId)).leftToDesk).toBe(false)
+  })
+})
+
+describe('a full day', () => {
+  const limits = { sessionLimit: 4, dayLimit: 4 }
+  const full = async () => {
+    const poolId = await shop().save('/admins/pools', { name: 'Small', ...limits })
+    return poolId
+  }
+  test('lets who has its places go to another session, become fewer, and take no more', async () => {
+    const poolId = await full()
+    await useOnly(poolId)
+    const paid = await paidOrder(4)
+    try {
+      expect((await change(paid, { adults: 5 })).code).toBe('SoldOut')
+      expect((await preview(paid, { adults: 5 })).code).toBe('SoldOut')
+      const move = { adults: 4, times: ['13:00'] }
+      expect((await change(paid, move)).status).toBe(200)
+      await settle(paid.orderId)
+      const stream = capacityStream(poolId, day)
+      const { state } = await world().api.parts.workers.load(stream, capacityDay)
+      expect(state).toMatchObject({ taken: 4, takenAt: { '09:00': 0, '13:00': 4 } })
+      expect(await typesOf(paid.orderId)).not.toContain('OrderChangeDropped')
+      await expectSound()
+    } finally {
+      await useOnly(shop().poolId)
+    }
+  })
+  /** Sells the rafting out of one pool. */
+  async function useOnly(poolId: string) {
+    const { productForm } = await import('../shop.ts')
+    const form = productForm('rafting', {
+      pools: [{ poolId, per: 'PERSON' }],
+      addOnIds: [shop().addOnId],
+    })
+    await shop().save(`/admins/products/${shop().rafting}`, form, 'PUT')
+  }
+})
+
+describe('a change that is broken off', () => {
+  const moved = { date: nextDay, adults: 3 }
+
+  test('before the order says so: the order stays, and its new places go back when the time is up', async () => {
+    const paid = await paidOrder()
+    const before = await taken()
+    broken.breakAt('OrderChanged')
+    const key = randomUuid()
+    expect((await change(paid, moved, { key })).status).toBe(503)
+    broken.breakAt(null)
+    expect(await taken()).toEqual([before[0], (before[1] ?? 0) + 3])
+    // Too early: whoever looks now is to look again.
+    for (const answer of await settle(paid.orderId)) expect(answer.status).toBe(503)
+    later()
+    for (const answer of await settle(paid.orderId)) expect(answer.data.outcome).toBe('kept')
+    expect(await taken()).toEqual(before)
+    expect((await stateOf(paid.orderId)).placed.activityDate).toBe(day)
+    expect(await change(paid, moved, { key })).toMatchObject({ status: 409, code: 'ChangeDropped' })
+    expect((await change(paid, moved)).status).toBe(200)
+    await settle(paid.orderId)
+    await expectSound()
+  })
+
+  test('before the order says so, and sent again: goes on where it was', async () => {
+    const paid = await paidOrder()
+    const before = await taken()
+    broken.breakAt('OrderChanged')
+    const key = randomUuid()
+    await change(paid, moved, { key })
+    broken.breakAt(null)
+    const again = await change(paid, moved, { key })
+    expect(again.status).toBe(200)
+    await settle(paid.orderId)
+    expect(await taken()).toEqual([(before[0] ?? 0) - 2, (before[1] ?? 0) + 3])
+    expect((await change(paid, moved, { key })).position).toBe(again.position)
+    expect(await changesOf(paid.orderId)).toHaveLength(2)
+    await expectSound()
+  })
+
+  test('between its two days: what was taken goes back', async () => {
+    const paid = await paidOrder()
+    const before = await taken()
+    broken.breakAt('HoldChanged', 1)
+    expect((await change(paid, moved)).status).toBe(503)
+    broken.breakAt(null)
+    expect(await changesOf(paid.orderId)).toHaveLength(1)
+    later()
+    await settle(paid.orderId)
+    expect(await taken()).toEqual(before)
+    await expectSound()
+  })
+
+  test('after the order says so: its places follow it, however often they are looked at', async () => {
+    const paid = await paidOrder()
+    const before = await taken()
+    expect((await change(paid, moved)).status).toBe(200)
+    broken.breakAt('HoldSettled', 1)
+    await settle(paid.orderId)
+    broken.breakAt(null)
+    later()
+    for (let round = 0; round < 2; round += 1)
+      for (const answer of await settle(paid.orderId)) expect(answer.status).toBe(200)
+    expect(await taken()).toEqual([(before[0] ?? 0) - 2, (before[1] ?? 0) + 3])
+    await expectSound()
+  })
+
+  test('by a cancellation: all of its places go back, old and new', async () => {
+    const paid = await paidOrder()
+    const before = await taken()
+    broken.breakAt('OrderChanged')
+    await change(paid, moved)
+    broken.breakAt(null)
+    await review(paid.slug, 'cancel', { reason: 'Rain', refund: 'FULL' })
+    for (const { poolId, date, holdId } of (await stateOf(paid.orderId)).holds)
+      await internal('/capacity/release-hold', { poolId, date, holdId, orderId: paid.orderId })
+    later()
+    await settle(paid.orderId)
+    expect(await taken()).toEqual([(before[0] ?? 0) - 2, before[1]])
+    await expectSound()
+  })
+})
+
+describe('a change whose time is up in the moment in which it is written', () => {
+  const moved = { date: nextDay, adults: 3 }
+  /** Another process looks at the change between its last decision and its append. */
+  async function raced() {
+    const other = await world().sibling()
+    const paid = await paidOrder()
+    const before = await taken()
+    broken.meanwhile('OrderChanged', async () => {
+      later()
+      for (const body of await changesOf(paid.orderId))
+        await other.send('POST', '/internal/capacity/settle-change', body, {
+          token: world().system(),
+        })
+    })
+    const answer = await change(paid, moved)
+    await settle(paid.orderId)
+    await other.close()
+    const { placed, holds } = await stateOf(paid.orderId)
+    const now = await taken()
+    const isHeld = holds.every(hold => hold.date === placed.activityDate)
+    return { answer, before, now, changed: placed.activityDate === nextDay, isHeld }
+  }
+
+  test('is given up, in the order and in its places', async () => {
+    const { answer, before, now, changed } = await raced()
+    expect(answer).toMatchObject({ status: 409, code: 'ChangeDropped' })
+    expect(changed).toBe(false)
+    expect(now).toEqual(before)
+    await expectSound()
+  })
+
+  test('control: unless it is dropped in the order first, the order goes where it has no places', async () => {
+    const decide = order.decide
+    vi.spyOn(order, 'decide').mockImplementation((command, state) =>
+      command.type === 'DropChange' ? { ok: true, events: [] } : decide(command, state),
+    )
+    const { before, now, changed } = await raced()
+    expect(changed).toBe(true)
+    expect(now).toEqual(before)
+  })
+})

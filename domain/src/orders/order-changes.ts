@@ -1,0 +1,86 @@
+import type { Participant } from '@arung/contracts/checkouts/requests'
+import { accept, refuse, type Decision } from '../decider.ts'
+import { isSame } from '../same.ts'
+import { isBefore, later } from '../time.ts'
+import type { OrderCommandOf, OrderRefusal } from './commands.ts'
+import type { OrderEvent, OrderTerms } from './events.ts'
+import { startOf } from './legal-moves.ts'
+import { completedAfterMs } from './order-moves.ts'
+import { keptOf, refundDue } from './order-money.ts'
+import type { LiveOrder } from './order-state.ts'
+import { termsOf } from './placed-terms.ts'
+import { totalsFault } from './verify-totals.ts'
+
+type Answer = Decision<OrderEvent, OrderRefusal>
+
+/** An order's terms where its places are now: a late payment may have taken others. */
+export const standingTerms = ({ placed, holds }: Pick<LiveOrder, 'placed' | 'holds'>): OrderTerms =>
+  termsOf({ ...placed, holds })
+
+/** Why nobody can change an order in this state any more; null when the desk can. */
+export function unchangeable(
+  { placed, status, deleted }: Pick<LiveOrder, 'placed' | 'status' | 'deleted'>,
+  now: string,
+): 'OrderNotChangeable' | 'ActivityBegun' | 'PersonForgotten' | null {
+  if (deleted || (status !== 'WAITING_CONFIRMATION' && status !== 'CONFIRMED'))
+    return 'OrderNotChangeable'
+  if (!isBefore(now, startOf(placed))) return 'ActivityBegun'
+  return 'forgotten' in placed.contact ? 'PersonForgotten' : null
+}
+
+/** Throws when the new amounts do not add up: a caller that is wrong changes nothing. */
+export function change(
+  { changeId, before, after, leftOut, reason, ruleOn, now: at }: OrderCommandOf<'ChangeOrder'>,
+  state: LiveOrder,
+): Answer {
+  if (state.changes.has(changeId)) return accept()
+  if (state.dropped.has(changeId)) return refuse('ChangeDropped')
+  const no = unchangeable(state, at) ?? whoIsLeft(state.placed.participants, leftOut, after.persons)
+  if (no !== null) return refuse(no)
+  if (!isSame(before, standingTerms(state))) return refuse('ChangedMeanwhile')
+  if (isSame(before.lines, after.lines) && leftOut.length === 0) return refuse('NothingChanged')
+  if (!isBefore(at, startOf(after))) return refuse('ActivityBegun')
+  const fault = totalsFault(after)
+  if (fault !== null) throw new Error(`Order ${state.placed.orderId}: ${fault}`)
+  const { orderId, subject } = state.placed
+  const waits = state.status === 'WAITING_CONFIRMATION'
+  return accept<OrderEvent>(
+    {
+      type: 'OrderChanged',
+      data: {
+        orderId,
+        subject,
+        changeId,
+        before,
+        after,
+        difference: after.grandTotal - before.grandTotal,
+        leftOut,
+        reason,
+        completesAt: waits ? null : later(after.endsAt, completedAfterMs),
+        at,
+        ...(waits && ruleOn === true ? { ruleOn } : {}),
+      },
+    },
+    ...refundDue(state, keptOf(state) - after.grandTotal, 'CHANGED', at),
+  )
+}
+
+/** Nobody is left out twice, the person in charge stays, and no more are named than come. */
+function whoIsLeft(
+  participants: readonly Participant[],
+  leftOut: readonly number[],
+  persons: number,
+): OrderRefusal | null {
+  const isKnown = leftOut.every(one => participants[one] !== undefined)
+  if (!isKnown || new Set(leftOut).size !== leftOut.length) return 'LeftOutUnknown'
+  if (leftOut.some(one => participants[one]?.pic)) return 'PicLeftOut'
+  return participants.length - leftOut.length > persons ? 'TooManyParticipants' : null
+}
+
+export function dropChange(
+  { changeId, now: at }: OrderCommandOf<'DropChange'>,
+  { placed: { orderId }, changes, dropped }: LiveOrder,
+): Answer {
+  if (changes.has(changeId) || dropped.has(changeId)) return accept()
+  return accept({ type: 'OrderChangeDropped', data: { orderId, changeId, at } })
+}

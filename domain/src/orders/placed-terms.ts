@@ -1,0 +1,43 @@
+import type { Participant } from '@arung/contracts/checkouts/requests'
+import type { PlacedOrder } from './commands.ts'
+import type { OrderTerms } from './terms.ts'
+
+/** What of an order can be changed, as it stands. */
+export const termsOf = (placed: PlacedOrder): OrderTerms => ({
+  lines: placed.lines,
+  activityDate: placed.activityDate,
+  arrivalTime: placed.arrivalTime,
+  persons: placed.persons,
+  pickup: placed.pickup,
+  subTotal: placed.subTotal,
+  addOnsTotal: placed.addOnsTotal,
+  pickupTotal: placed.pickupTotal,
+  discount: placed.discount,
+  grandTotal: placed.grandTotal,
+  payNow: placed.payNow,
+  holds: placed.holds,
+  freeCancellationUntil: placed.freeCancellationUntil,
+  endsAt: placed.endsAt,
+  ...(placed.remainderReminderAt === undefined
+    ? {}
+    : { remainderReminderAt: placed.remainderReminderAt }),
+})
+
+/** An order with other terms; a reminder of theirs takes the place of the one before, or leaves none. */
+export function withTerms(
+  placed: PlacedOrder,
+  terms: OrderTerms,
+  leftOut: readonly number[],
+): PlacedOrder {
+  const { remainderReminderAt: _before, ...rest } = placed
+  return { ...rest, ...terms, participants: without(placed.participants, leftOut) }
+}
+
+/** Who still comes; of forgotten people nobody is known. */
+export const without = (
+  participants: readonly Participant[],
+  leftOut: readonly number[],
+): readonly Participant[] =>
+  Array.isArray(participants)
+    ? participants.filter((_, index) => !leftOut.includes(index))
+    : participants

@@ -1,0 +1,73 @@
+import type { Pickup } from '@arung/contracts/pickups/views'
+
+/** Who buys: somebody without an account, a customer or an agent. */
+export type Buyer = Readonly<{ kind: 'GUEST' | 'USER' | 'AGENT'; accountId: string | null }>
+
+/** Where an order's places are held. */
+export type HeldPlaces = Readonly<{
+  poolId: string
+  date: string
+  holdId: string
+  demands: readonly { time: string; places: number }[]
+}>
+
+/** One line with the names and prices it was sold at; both languages, so that no reader needs the catalogue of that day. */
+export type OrderLine = Readonly<{
+  lineId: string
+  productId: string
+  slug: string
+  isCombo: boolean
+  packageName: string
+  packageNameId: string
+  mediaId: string | null
+  date: string
+  sessions: readonly {
+    productId: string
+    packageName: string
+    packageNameId: string
+    time: string
+  }[]
+  rates: readonly {
+    rateId: string
+    name: string
+    nameId: string
+    quantity: number
+    unitPrice: number
+    total: number
+    /** What one costs everybody else, where an agent's special price stands in `unitPrice`; never shown to others. */
+    publicPrice?: number
+  }[]
+  addOns: readonly {
+    addOnId: string
+    name: string
+    nameId: string
+    quantity: number
+    unitPrice: number
+    total: number
+  }[]
+  /** Guests of it could be fetched. */
+  offersPickup: boolean
+  persons: number
+  subTotal: number
+  addOnsTotal: number
+  total: number
+}>
+
+/** What of an order the desk can change: what was chosen, when, what it takes and what it costs. */
+export type OrderTerms = Readonly<{
+  lines: readonly OrderLine[]
+  activityDate: string
+  arrivalTime: string
+  persons: number
+  pickup: Pickup | null
+  subTotal: number
+  addOnsTotal: number
+  pickupTotal: number
+  discount: number
+  grandTotal: number
+  payNow: number
+  holds: readonly HeldPlaces[]
+  freeCancellationUntil: string
+  endsAt: string
+  remainderReminderAt?: string
+}>

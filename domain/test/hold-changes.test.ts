@@ -1,0 +1,164 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { capacityDay, holdIn, type CapacityCommand } from '../src/capacity/capacity-day.ts'
+import type { CapacityEvent, Demand } from '../src/capacity/events.ts'
+import { verifyCapacity } from '../src/capacity/verify.ts'
+import { run } from './laws.ts'
+import { folded, given } from './specification.ts'
+
+const of = { poolId: 'river', date: '2026-12-12' }
+const limits = { sessionLimit: 10, dayLimit: 12, version: 1 }
+const expiresAt = '2026-12-01T02:15:00.000Z'
+const at = (places: number, time = '09:00'): Demand => ({ time, places })
+const opened: CapacityEvent = { type: 'DayOpened', data: { ...of, ...limits } }
+const sold = (holdId: string, ...demands: readonly Demand[]): CapacityEvent[] => [
+  {
+    type: 'PlacesHeld',
+    data: { ...of, holdId, holder: { kind: 'CHECKOUT', id: holdId }, demands, expiresAt },
+  },
+  { type: 'PlacesSold', data: { ...of, holdId, orderId: holdId } },
+]
+const change = (holdId: string, ...after: readonly Demand[]): CapacityCommand => ({
+  type: 'ChangeHold',
+  ...of,
+  ...limits,
+  holdId,
+  orderId: holdId,
+  changeId: `of-${holdId}`,
+  after,
+  expiresAt,
+})
+const settle = (holdId: string, outcome: 'CHANGED' | 'KEPT'): CapacityCommand => ({
+  type: 'SettleHold',
+  ...of,
+  holdId,
+  changeId: `of-${holdId}`,
+  outcome,
+})
+const closed: CapacityEvent = {
+  type: 'SessionsClosed',
+  data: { ...of, time: '09:00', reason: 'High water' },
+}
+/** The state after more commands, all of which must be accepted. */
+function after(history: readonly CapacityEvent[], ...commands: readonly CapacityCommand[]) {
+  const events = [...history]
+  for (const command of commands) {
+    const decision = capacityDay.decide(command, folded(capacityDay, events))
+    if (!decision.ok) throw new Error(decision.refusal)
+    events.push(...decision.events)
+  }
+  expect(verifyCapacity(events)).toBeNull()
+  return folded(capacityDay, events)
+}
+
+describe('a hold that is to become another', () => {
+  const full = [opened, ...sold('a', at(6)), ...sold('b', at(4)), ...sold('c', at(2, '13:00'))]
+
+  test('takes only what it grows by, and its own places do not count against it', () => {
+    given(capacityDay, ...full)
+      .when(change('a', at(7)))
+      .thenRefused('SoldOut')
+    expect(after([opened, ...sold('a', at(6))], change('a', at(10)))).toMatchObject({ taken: 10 })
+  })
+
+  test('goes to another session of a full day, and holds both until it is settled', () => {
+    const both = after(full, change('c', at(2, '15:00')))
+    expect(both).toMatchObject({ taken: 12, takenAt: { '13:00': 2, '15:00': 2 } })
+    const gone = after(full, change('c', at(2, '15:00')), settle('c', 'CHANGED'))
+    expect(gone).toMatchObject({ taken: 12, takenAt: { '13:00': 0, '15:00': 2 } })
+    const kept = after(full, change('c', at(2, '15:00')), settle('c', 'KEPT'))
+    expect(kept).toMatchObject({ taken: 12, takenAt: { '13:00': 2, '15:00': 0 } })
+  })
+
+  test('leaves a closed session, and becomes smaller in one; no one comes into it', () => {
+    const shut = [...full, closed]
+    expect(after(shut, change('a', at(1, '13:00')), settle('a', 'CHANGED')).taken).toBe(7)
+    expect(after(shut, change('a', at(5)), settle('a', 'CHANGED')).taken).toBe(11)
+    given(capacityDay, ...shut)
+      .when(change('c', at(1), at(1, '13:00')))
+      .thenRefused('Closed')
+  })
+
+  test('of an order that comes here is nobody’s when it does not come, and sold when it does', () => {
+    const start = [opened, ...sold('a', at(6))]
+    const came = after(start, change('z', at(3)), settle('z', 'CHANGED'))
+    expect(holdIn(came, 'z')).toEqual({ status: 'sold', demands: [at(3)], orderId: 'z' })
+    const stayedAway = after(start, change('z', at(3)), settle('z', 'KEPT'))
+    expect(stayedAway.taken).toBe(6)
+    expect(holdIn(stayedAway, 'z')).toEqual({ status: 'released' })
+    expect(after(start, change('a'), settle('a', 'CHANGED')).taken).toBe(0)
+  })
+
+  test('is changed by one change at a time, and not by a stranger', () => {
+    const changing = run(capacityDay, [])
+    expect(changing.events).toEqual([])
+    const state = after(full, change('a', at(5)))
+    const other = { ...change('a', at(4)), changeId: 'another' } as CapacityCommand
+    expect(capacityDay.decide(other, state)).toMatchObject({ refusal: 'ChangeRunning' })
+    const stranger = { ...change('a', at(4)), orderId: 'b' } as CapacityCommand
+    given(capacityDay, ...full)
+      .when(stranger)
+      .thenRefused('HoldUnknown')
+  })
+
+  test('gives everything back when its order ends meanwhile', () => {
+    const release: CapacityCommand = {
+      type: 'ReleaseHold',
+      ...of,
+      holdId: 'a',
+      orderId: 'a',
+      reason: 'ORDER_ENDED',
+    }
+    const state = after(
+      [opened, ...sold('a', at(6))],
+      change('a', at(4), at(5, '13:00')),
+      release,
+      settle('a', 'CHANGED'),
+    )
+    expect(state).toMatchObject({ taken: 0, takenAt: { '09:00': 0, '13:00': 0 } })
+  })
+})
+
+test('orders that are changed, settled and ended in any order never pass a limit, and lose no place', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd')
+  const demands = fc
+    .uniqueArray(fc.constantFrom('09:00', '13:00'), { maxLength: 2 })
+    .chain(times =>
+      fc.tuple(
+        ...times.map(time => fc.integer({ min: 1, max: 6 }).map(places => at(places, time))),
+      ),
+    )
+  const outcome = fc.constantFrom('CHANGED' as const, 'KEPT' as const)
+  const commands = fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.tuple(id, demands).map(([one, to]) => change(one, ...to)) },
+      { weight: 2, arbitrary: fc.tuple(id, outcome).map(([one, how]) => settle(one, how)) },
+      id.map((holdId): CapacityCommand => ({
+        type: 'ReleaseHold',
+        ...of,
+        holdId,
+        orderId: holdId,
+        reason: 'ORDER_ENDED',
+      })),
+    ),
+    { maxLength: 30 },
+  )
+  fc.assert(
+    fc.property(commands, all => {
+      const { state, events } = run(capacityDay, all)
+      expect(verifyCapacity(events)).toBeNull()
+      const settled = run(capacityDay, [
+        ...all,
+        ...['a', 'b', 'c', 'd'].map(one => settle(one, 'KEPT')),
+      ]).state
+      const left = ['a', 'b', 'c', 'd'].flatMap(one => {
+        const hold = holdIn(settled, one)
+        return hold?.status === 'sold' ? hold.demands.map(demand => demand.places) : []
+      })
+      expect(settled.taken).toBe(left.reduce((sum, places) => sum + places, 0))
+      expect(settled.taken).toBeLessThanOrEqual(state.taken)
+      expect(state.taken).toBeLessThanOrEqual(12)
+    }),
+    { numRuns: 500 },
+  )
+})

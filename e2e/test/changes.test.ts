@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { comeSignedIn, demoAdmin, freshEmail } from '../src/accounts.ts'
+import { chooseSession } from '../src/catalogue.ts'
+import { confirmOrder } from '../src/desk.ts'
+import { mailTo } from '../src/mailbox.ts'
+import { eventually, paidOrder } from '../src/other-buyers.ts'
+import { dayFromNow, openDay, placesLeft } from '../src/sessions.ts'
+import { test } from '../src/world.ts'
+
+const slug = 'lake-batur-kayaking'
+const time = '09:00'
+const reason = 'The wind is too strong on the first day.'
+
+test("the desk moves a confirmed order to another day; the buyer's mail and page say so @desktop", async ({
+  visitor,
+  office,
+}) => {
+  test.slow()
+  const { page, say } = visitor
+  const date = await openDay(slug, 34, time)
+  const days = Math.round((Date.parse(date) - Date.parse(dayFromNow(0))) / 86_400_000)
+  const next = await openDay(slug, days + 1, time)
+  const [before, nextBefore] = [
+    await placesLeft(slug, date, time),
+    await placesLeft(slug, next, time),
+  ]
+  const buyer = { email: freshEmail('nyoman'), firstName: 'Nyoman' }
+  const order = await paidOrder({ slug, date, time, adults: 2 }, buyer)
+  await comeSignedIn(office.page.context(), 'admins', demoAdmin)
+  await confirmOrder(office, order.orderNumber)
+
+  await office.page.goto(office.at(`/admin/orders/${order.slug}`))
+  await office.page.getByRole('button', { name: office.say('admin:change.button') }).click()
+  const drawer = office.page.getByRole('dialog')
+  await drawer.getByRole('button', { name: office.say('product:panel.changeDate') }).click()
+  await chooseSession(office, drawer, { date: next, time })
+  await drawer.getByRole('button', { name: office.say('admin:change.look') }).click()
+  await expect(drawer.getByText(office.say('admin:change.same'))).toBeVisible()
+  await drawer.getByLabel(office.say('admin:decline.reason')).fill(reason)
+  await drawer.getByRole('button', { name: office.say('admin:change.confirm') }).click()
+  await expect(drawer).toBeHidden()
+  const changed = office.page.getByRole('heading', {
+    name: office.say('admin:history.events.OrderChanged'),
+  })
+  await expect(changed).toBeVisible()
+
+  const mail = await mailTo(
+    visitor.origin,
+    buyer.email,
+    one => one.subject.includes(order.orderNumber) && one.text.includes(reason),
+  )
+  const link = /https?:\/\/[^\s)\]>]+\/order\/[\w-]+/.exec(mail.text)?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByText(say('order:timeline.CHANGED'))).toBeVisible()
+  await expect(page.getByText(inWords(next)).first()).toBeVisible()
+  await eventually(async () => {
+    const left = [await placesLeft(slug, date, time), await placesLeft(slug, next, time)]
+    return left[0] === before && left[1] === (nextBefore ?? 0) - 2 ? true : undefined
+  })
+})
+
+/** A part of how a page writes a day. */
+const inWords = (date: string): RegExp =>
+  new RegExp(
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    ),
+  )

@@ -1,0 +1,57 @@
+import type { ChangeOrder, PreviewChange } from '@arung/contracts/orders/requests'
+import type { AdminOrderView, ChangePreview } from '@arung/contracts/orders/views'
+import { versionHeader } from '@arung/contracts/version'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../app/api/api-error.ts'
+import { apiFetch } from '../../../app/api/api-fetch.ts'
+import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
+import { useCommand } from '../../../backoffice/use-command.ts'
+import { orderAddress } from '../orders-resource.ts'
+
+/** A change that was looked at, with what it would come to. */
+export type Looked = Readonly<{ asked: PreviewChange; preview: ChangePreview }>
+
+/** Asks what a change would come to, and makes it: of the order that was looked at, at the total that was seen. */
+export function useChange(order: AdminOrderView, onDone: () => void) {
+  const { t } = useTranslation('admin')
+  const { say, translate } = useSpecMessage()
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [looking, setLooking] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { busy, failure, run } = useCommand({
+    touches: path => path.includes('/availability'),
+  })
+  const path = `${orderAddress(order.slug)}/change`
+  const look = async (asked: PreviewChange) => {
+    setLooking(true)
+    setRefused(null)
+    setLooked(null)
+    try {
+      const answer = await apiFetch<ChangePreview>(`${path}/preview`, {
+        method: 'POST',
+        body: asked,
+        idempotencyKey: crypto.randomUUID(),
+      })
+      setLooked({ asked, preview: answer })
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      const isOurs = cause.status === 0 || cause.status >= 500
+      setRefused(
+        isOurs ? say('submitFailed') : translate(cause.errors[0]?.message ?? cause.message),
+      )
+    } finally {
+      setLooking(false)
+    }
+  }
+  const change = ({ asked, preview }: Looked, reason: string) => {
+    const body: ChangeOrder = { ...asked, expectedTotal: preview.after, reason }
+    const headers = { [versionHeader]: preview.version }
+    return run({ path, body, headers }, t('change.done', { number: order.orderNumber }), onDone)
+  }
+  const forget = () => {
+    setLooked(null)
+    setRefused(null)
+  }
+  return { looked, look, looking, change, busy, failure: failure ?? refused, forget }
+}

@@ -1,0 +1,59 @@
+import { scheduleOf } from '@arung/domain/orders/schedule'
+import type { OrderTerms } from '@arung/domain/orders/events'
+import type { OrderFacts } from '../orders/order-facts.ts'
+import { capitalised, clocks, longDate, toldAmount } from './format.ts'
+import type { Block } from './layout.ts'
+import { rowWords } from './row-words.ts'
+
+/** Of the change that a mail is about: why, what was and what is, and what that does to the money. */
+export function changeBlocks(facts: OrderFacts): Block[] {
+  const { placed, changes } = facts
+  const [change] = changes
+  if (change === undefined) return []
+  const words = rowWords[placed.locale]
+  const { before, after, reason } = change
+  const rows = [
+    [words.activities, placesOf(placed, before), placesOf(placed, after)],
+    [words.guests, String(before.persons), String(after.persons)],
+    [words.total, toldAmount(placed, before.grandTotal), toldAmount(placed, after.grandTotal)],
+  ] as const
+  const changed = rows.filter(([, was, is]) => was !== is)
+  return [
+    ...(typeof reason === 'string'
+      ? [{ kind: 'note', tone: 'info', text: `${words.reason}: ${reason}` } as const]
+      : []),
+    ...(changed.length > 0
+      ? ([
+          { kind: 'heading', text: words.before },
+          { kind: 'rows', rows: changed.map(([label, was]) => [label, was] as const) },
+          { kind: 'heading', text: words.now },
+          { kind: 'rows', rows: changed.map(([label, , is]) => [label, is] as const) },
+        ] as const)
+      : []),
+    ...moneyBlock(facts, change.difference),
+  ]
+}
+
+/** What is still to pay, or comes back, after the change. */
+function moneyBlock({ placed, remaining, refundDue }: OrderFacts, difference: number): Block[] {
+  const words = rowWords[placed.locale]
+  if (difference > 0 && remaining > 0 && !placed.withoutPayment) {
+    const text = words.changeOwed.replace('{amount}', toldAmount(placed, remaining))
+    return [{ kind: 'note', tone: 'warning', text: capitalised(text) }]
+  }
+  if (difference >= 0 || refundDue === 0) return []
+  const text = words.refundHow.replace('{amount}', toldAmount(placed, refundDue))
+  return [{ kind: 'note', tone: 'info', text: capitalised(text) }]
+}
+
+/** What happens when, and what was chosen, a line each. */
+const placesOf = ({ locale }: OrderFacts['placed'], terms: OrderTerms): string =>
+  scheduleOf(terms, locale)
+    .map(stop =>
+      [
+        stop.name,
+        `${longDate(stop.date, locale)}, ${clocks(stop, locale)}`,
+        stop.parts.join(', '),
+      ].join('\n'),
+    )
+    .join('\n')
