@@ -50,7 +50,7 @@ export const orderList = defineProjection({
     CREATE INDEX IF NOT EXISTS order_list_waiting ON order_list (waiting_since) WHERE status = 'WAITING_CONFIRMATION';
     CREATE INDEX IF NOT EXISTS order_list_owing ON order_list (activity_date, order_id) WHERE owing;
     CREATE INDEX IF NOT EXISTS order_list_receivable ON order_list (account_id, activity_date)
-      WHERE buyer_kind = 'AGENT' AND paid < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED');
+      WHERE buyer_kind = 'AGENT' AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED');
     CREATE INDEX IF NOT EXISTS order_list_unsettled ON order_list (order_time) WHERE refund_due > refunded OR mismatched;
     CREATE INDEX IF NOT EXISTS order_list_of_account ON order_list (account_id, activity_date) WHERE account_id IS NOT NULL;
     CREATE INDEX IF NOT EXISTS order_list_words ON order_list USING gin (words gin_trgm_ops);`,

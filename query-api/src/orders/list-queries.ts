@@ -47,7 +47,7 @@ export const stuckSql = (now: string) => `(
       OR activity_date < (${now}::timestamptz AT TIME ZONE 'Asia/Makassar')::date)))`
 
 /** What an agent owes: it was ordered by one, goes on by itself, and is not paid in full. */
-export const receivableSql = `buyer_kind = 'AGENT' AND paid < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')`
+export const receivableSql = `buyer_kind = 'AGENT' AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')`
 
 /** What holds money that is not settled is listed even when it was deleted; every other list leaves it out. */
 const views: Readonly<Record<AdminQuery['view'], (now: Date, put: Put) => string>> = {

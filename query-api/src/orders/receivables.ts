@@ -36,7 +36,7 @@ export const receivablesSql = `
            coalesce(sum(rest) FILTER (WHERE age > ${receivableAges.upTo60}), 0)::float8 AS "over60",
            sum(rest)::float8 AS total
     FROM (
-      SELECT account_id, currency, grand_total - paid AS rest, $1::date - activity_date AS age
+      SELECT account_id, currency, grand_total - (paid - refund_due) AS rest, $1::date - activity_date AS age
       FROM read.order_list
       WHERE ${receivableSql}
     ) AS open

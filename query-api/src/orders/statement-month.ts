@@ -22,7 +22,11 @@ export const statementOrders = defineList({
   },
   item(row: Row): StatementOrder {
     const view = rowView(row)
-    const settlement = settlementOf({ ...row, grandTotal: row.grand_total })
+    const settlement = settlementOf({
+      ...row,
+      grandTotal: row.grand_total,
+      refundDue: row.refund_due,
+    })
     return {
       ...view,
       owed: settlement === null ? 0 : view.remainingPayment,
