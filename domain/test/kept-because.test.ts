@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
-import { keptBecause } from '../src/orders/kept-because.ts'
+import { accountKeptBecause, keptBecause } from '../src/orders/kept-because.ts'
 import { order } from '../src/orders/order.ts'
-import { activityDate } from '../src/testing/sample-order.ts'
+import { activityDate, ids, instants } from '../src/testing/sample-order.ts'
 import {
   cancelled,
   confirmed,
@@ -39,6 +39,24 @@ test('the people of an order are kept while money is open', () => {
   expect(reason(dayAfter, placed, expired, lateMoney)).toBe('REFUND_OPEN')
   const promised = [due('CANCELLED'), reserved(total)]
   expect(reason(dayAfter, placed, paid, cancelled(total), ...promised)).toBe('REFUND_OPEN')
+})
+
+test('whose account placed an order cannot be erased while it is owed for, long after the trip', () => {
+  const account = (today: string, ...events: readonly OrderEvent[]) => {
+    const state = events.reduce(order.evolve, order.initial)
+    if (!state.exists) throw new Error('There is no order')
+    return accountKeptBecause(state, today)
+  }
+  const completed: OrderEvent = {
+    type: 'OrderCompleted',
+    data: { orderId: ids.order, at: instants.completion },
+  }
+  expect(account('2028-01-01', unpaid, confirmed)).toBe('MONEY_OWED')
+  expect(account('2028-01-01', unpaid, confirmed, completed)).toBe('MONEY_OWED')
+  expect(account('2028-01-01', unpaid, confirmed, paid)).toBeNull()
+  expect(account('2028-01-01', unpaid, cancelled(0))).toBeNull()
+  expect(account(activityDate, unpaid, confirmed)).toBe('TRIP_AHEAD')
+  expect(account('2028-01-01', placed, expired)).toBeNull()
 })
 
 test('the people of an order that came to nothing need not be kept', () => {

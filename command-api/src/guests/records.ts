@@ -20,6 +20,11 @@ export type PersonalRecord = GuestRecord & { reason: KeptBecause | null }
 
 /** Records of one kind that are looked at in one request; the next request finds the rest. */
 const recordsMax = 200
+/** An account is looked at whole, an agent's of many years, too: what is kept may be its oldest booking. */
+const bookingsMax = 20_000
+
+/** Says of an order why it is kept on a local date. */
+type Judge = typeof keptBecause
 
 /**
  * Everything that is known of whoever books, writes or registers with an address; with `accountId` also what that
@@ -27,10 +32,10 @@ const recordsMax = 200
  */
 export async function recordsOfPerson(
   parts: Pick<Parts, 'workers' | 'pool' | 'clock'>,
-  of: { email: string; accountId: string | null },
+  of: { email: string; accountId: string | null; judge?: Judge },
 ): Promise<readonly PersonalRecord[]> {
-  const { email, accountId } = of
-  const own = accountId === null ? [] : await bookingsOfAccount(parts, accountId)
+  const { email, accountId, judge } = of
+  const own = accountId === null ? [] : await bookingsOfAccount(parts, accountId, judge)
   const asGuest = await bookingsOf(parts, await idsOf(parts.pool, guestBookingsSql, email))
   const messages = await idsOf(parts.pool, messagesSql, email)
   const registrations = await idsOf(parts.pool, registrationsSql, email)
@@ -59,8 +64,9 @@ type Booking = {
 export const bookingsOfAccount = async (
   parts: Pick<Parts, 'workers' | 'pool' | 'clock'>,
   accountId: string,
+  judge: Judge = keptBecause,
 ): Promise<readonly Booking[]> =>
-  bookingsOf(parts, await idsOf(parts.pool, accountBookingsSql, accountId))
+  bookingsOf(parts, await bookingIdsOf(parts.pool, accountId), judge)
 
 /** Forgets these records, each in its own stream; the workers then destroy keys and files. The newest position. */
 export async function forgetRecords(
@@ -121,8 +127,9 @@ const accountBookingsSql = `
   SELECT checkout_id AS id
   FROM read.checkouts
   WHERE account_id = $1 AND knows_people
-  ORDER BY hold_expires_at DESC
-  LIMIT $2`
+  ORDER BY hold_expires_at DESC, checkout_id
+  LIMIT $2
+  OFFSET $3`
 const messagesSql = `
   SELECT contact_id AS id
   FROM read.contacts
@@ -141,18 +148,31 @@ async function idsOf(pool: Pool, sql: string, whose: string): Promise<readonly s
   return rows.map(row => row.id)
 }
 
+async function bookingIdsOf(pool: Pool, accountId: string): Promise<readonly string[]> {
+  const ids: string[] = []
+  while (ids.length < bookingsMax) {
+    const values = [accountId, recordsMax, ids.length]
+    const { rows } = await pool.query<{ id: string }>(accountBookingsSql, values)
+    ids.push(...rows.map(row => row.id))
+    if (rows.length < recordsMax) return ids
+  }
+  throw new Error(`The account ${accountId} has more than ${bookingsMax} bookings`)
+}
+
 async function bookingsOf(
   parts: Pick<Parts, 'workers' | 'clock'>,
   checkoutIds: readonly string[],
+  judge: Judge = keptBecause,
 ): Promise<readonly Booking[]> {
   const bookings: Booking[] = []
-  for (const id of checkoutIds) bookings.push({ id, ...(await bookingOf(parts, id)) })
+  for (const id of checkoutIds) bookings.push({ id, ...(await bookingOf(parts, id, judge)) })
   return bookings
 }
 
 async function bookingOf(
   { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
   checkoutId: string,
+  judge: Judge,
 ): Promise<Omit<Booking, 'id'>> {
   const { state } = await workers.load(checkoutStream(checkoutId), checkout)
   if (!state.exists) throw new Error(`There is no checkout ${checkoutId}`)
@@ -163,7 +183,7 @@ async function bookingOf(
   const placed = (await workers.load(orderStream(orderId), order)).state
   // The form says so before the order is there.
   if (!placed.exists) return { orderId, orderNumber, reason: 'BOOKING_UNDER_WAY' }
-  return { orderId, orderNumber, reason: keptBecause(placed, localDateAt(now)) }
+  return { orderId, orderNumber, reason: judge(placed, localDateAt(now)) }
 }
 
 const underWay = ({ status, holdExpiresAt }: OpenCheckout, now: string): KeptBecause | null =>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Uuid } from '../scalars.ts'
 
-/** Why something about a guest is kept: a trip or a form that is under way, money that is open. */
+/** Why something about a person is kept: a trip or a form that is under way, money that is open either way. */
 export const KeptBecause = z.enum([
   'BOOKING_UNDER_WAY',
   'TRIP_AHEAD',
   'REFUND_OPEN',
   'PAYMENT_OPEN',
+  'MONEY_OWED',
 ])
 export type KeptBecause = z.infer<typeof KeptBecause>
 
@@ -18,6 +19,13 @@ const GuestRecord = z.strictObject({
   orderNumber: z.string().nullable(),
 })
 export type GuestRecord = z.infer<typeof GuestRecord>
+
+/** `POST /admins/{users|agents}/{uuid}/erase`: what goes with the account, and what speaks against it. */
+export const ErasedAccount = z.strictObject({
+  forgotten: z.array(GuestRecord),
+  kept: z.array(GuestRecord.extend({ reason: KeptBecause })),
+})
+export type ErasedAccount = z.infer<typeof ErasedAccount>
 
 export const ForgottenGuest = z.strictObject({
   forgotten: z.array(GuestRecord),

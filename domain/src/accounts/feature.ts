@@ -46,5 +46,6 @@ export const accounts = {
     'account:delete': only('USER'),
     'accounts:see': only('ADMIN'),
     'accounts:manage': only('ADMIN'),
+    'accounts:erase': only('ADMIN'),
   },
 } as const

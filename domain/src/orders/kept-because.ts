@@ -1,4 +1,5 @@
 import type { KeptBecause } from '@arung/contracts/guests/views'
+import { settlementOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'
 
 const running: ReadonlySet<LiveOrder['status']> = new Set([
@@ -16,3 +17,13 @@ export function keptBecause(order: LiveOrder, today: string): KeptBecause | null
   if (late > 0 || reserved.size > 0 || refundDue > refunded) return 'REFUND_OPEN'
   return isRunning && !placed.withoutPayment && paid < placed.grandTotal ? 'PAYMENT_OPEN' : null
 }
+
+/**
+ * Why the desk cannot erase the account behind an order on this local date: as its people are kept, and while what it
+ * stands for is not paid, however long the trip is over. Who owes is never made nobody (domain page, deleting hides no money).
+ */
+export const accountKeptBecause = (order: LiveOrder, today: string): KeptBecause | null =>
+  keptBecause(order, today) ??
+  (!order.deleted && settlementOf({ ...order, grandTotal: order.placed.grandTotal }) === 'OPEN'
+    ? 'MONEY_OWED'
+    : null)

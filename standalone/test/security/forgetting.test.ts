@@ -3,11 +3,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { verifyDatabase } from '../../src/verify/verify-database.ts'
-import { openChoice, placeOrder, startCheckout } from './bookings.ts'
+import { customerPassword, openChoice, placeOrder, startCheckout } from './bookings.ts'
 import {
   accepted,
   ask,
   call,
+  codeFor,
   database,
   eventually,
   freshEmail,
@@ -107,3 +108,59 @@ test('guest.erasure: pictures of a form that was given up go, those of one in us
   await eventually(async () => (stored('identity').includes(gone) ? null : true))
   expect(stored('identity')).toContain(kept)
 })
+
+/** Somebody who registers in a realm, proves the address, and is let in. */
+async function person(realm: 'users' | 'agents', email: string, admin: string) {
+  const { verificationSlug } = await accepted('POST', `/${realm}/register`, {
+    firstName: words.firstName,
+    lastName: words.lastName,
+    ...(realm === 'agents' ? { companyName: 'Forgetcompany', country: 'ID', city: 'Ubud' } : {}),
+    email,
+    phone: '+6281234567890',
+    password: customerPassword,
+    passwordConfirmation: customerPassword,
+  })
+  const code = await codeFor(email)
+  await accepted('POST', `/${realm}/email-verification/${verificationSlug}`, { code })
+  const { uuid } = await signIn(realm, email, customerPassword)
+  if (realm === 'agents') await accepted('POST', `/admins/agents/${uuid}/activate`, {}, admin)
+  return signIn(realm, email, customerPassword)
+}
+
+test.each(['users', 'agents'] as const)(
+  'account.erasure: whom of %s the desk erases is gone from the log, the read models, the outbox and the files',
+  async realm => {
+    const email = freshEmail(`forget${realm}`)
+    const { token: admin } = await signIn('admins')
+    const { token, uuid } = await person(realm, email, admin)
+    const { slug } = await placeOrder(await openChoice(), { email, token, words })
+    const path = `/admins/${realm}/${uuid}/erase`
+    await eventually(async () => {
+      const { json } = await call('POST', path, { dry: true }, { token: admin })
+      return json.data?.kept?.length === 1 ? true : null
+    })
+    expect((await call('POST', path, {}, { token: admin })).status).toBe(409)
+    expect((await call('POST', path, {}, { token })).status).toBe(403)
+    await accepted('POST', `/orders/${slug}/cancel`, { reason: 'Forgetnote' }, token)
+    const canaries = [email, 'Forgetcompany', ...Object.values(words)]
+    expect((await tablesWith(canaries)).length).toBeGreaterThan(2)
+    await accepted('POST', path, {}, admin)
+
+    const left = await eventually(async () => {
+      const { rowCount } = await database.query(
+        'SELECT FROM vault.person_keys WHERE subject = $1 AND key IS NOT NULL',
+        [uuid],
+      )
+      const tables = await tablesWith(canaries)
+      return rowCount === 0 && tables.length === 0 ? tables : null
+    }).catch(() => tablesWith(canaries))
+    expect(left).toEqual([])
+    expect((await call('GET', `/${realm}/profile`, undefined, { token })).status).toBe(401)
+    const list = await call('GET', `/admins/${realm}/${uuid}`, undefined, { token: admin })
+    expect(list.status).toBe(404)
+    const order = await call('GET', `/admins/orders/${slug}`, undefined, { token: admin })
+    expect(order.json.data).toMatchObject({ status: 'CANCELLED', contact: null })
+    const verdict = await verifyDatabase({ url: target.databaseUrl, keys: target.secrets })
+    expect(verdict.lines.filter(line => line.startsWith('WRONG'))).toEqual([])
+  },
+)

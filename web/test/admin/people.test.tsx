@@ -219,3 +219,62 @@ test('a guest is forgotten only after what would go was shown', async () => {
     { email: 'gone@example.com', dry: false },
   ])
 })
+
+describe('an account that is erased', () => {
+  const row = personWith(51)
+  const path = `/admins/users/${row.uuid}/erase`
+  const drawerAt = `/admin/users?open=${row.uuid}`
+  const answers = (found: object): Answers => ({
+    'GET /admins/users': page(row),
+    [`GET /admins/users/${row.uuid}`]: ok(row),
+    [`POST ${path}`]: ok(found),
+  })
+  const booking = { kind: 'BOOKING', id: uuidOf(52), orderNumber: 'JRM-5' }
+  const ask = async () => {
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Erase account…' }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+
+  test('goes after it was said what goes and what stays, and its drawer with it', async () => {
+    const { address } = await open(drawerAt, answers({ forgotten: [booking], kept: [] }))
+    const question = await ask()
+    expect(await question.findByText(/identity pictures of 1 booking$/)).toBeVisible()
+    expect(question.getByText(/What was booked and paid/)).toBeVisible()
+    expect(world.calls('POST').map(call => call.body)).toEqual([{ dry: true }])
+    await userEvent.click(question.getByRole('button', { name: 'Erase for good' }))
+    expect(await screen.findByText('Made 51 Sudarma is erased.')).toBeVisible()
+    expect(world.calls('POST').map(call => call.body)).toEqual([{ dry: true }, { dry: false }])
+    await waitFor(() => expect(address()).toBe('/admin/users'))
+  })
+
+  test('is not while something is open, which is named', async () => {
+    const kept = [{ ...booking, reason: 'MONEY_OWED' }]
+    await open(drawerAt, answers({ forgotten: [], kept }))
+    const question = await ask()
+    const link = await question.findByRole('link', { name: 'JRM-5' })
+    expect(link).toHaveAttribute('href', '/admin/orders?view=all&q=JRM-5')
+    expect(link.parentElement).toHaveTextContent('JRM-5: it is not paid for yet')
+    expect(question.queryByRole('button', { name: 'Erase for good' })).toBeNull()
+  })
+
+  test('says why when something was opened meanwhile, and names it', async () => {
+    let asked = 0
+    const kept = [{ ...booking, reason: 'TRIP_AHEAD' }]
+    await open(drawerAt, {
+      ...answers({}),
+      [`POST ${path}`]: () => {
+        asked += 1
+        if (asked === 1) return ok({ forgotten: [], kept: [] })
+        return asked === 2
+          ? refusal(409, 'AccountStillOpen', 'Orders of this account are open')
+          : ok({ forgotten: [], kept })
+      },
+    })
+    const question = await ask()
+    await question.findByText(/This goes/)
+    await userEvent.click(question.getByRole('button', { name: 'Erase for good' }))
+    expect(await question.findByText('Orders of this account are open')).toBeVisible()
+    expect(await question.findByText(/the trip is still ahead/)).toBeVisible()
+  })
+})

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AgentStatement } from './agent-statement.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 import { FactorFacts } from './factor-facts.tsx'
 import { useCountryName } from './people-columns.tsx'
 import { fullNameOf, nameOf, personResource, type PeopleRealm } from './people-resource.ts'
@@ -28,12 +29,14 @@ export function PersonDrawer({ realm, uuid, onClose }: PersonDrawerProps) {
       title={row => (row ? nameOf(row) : t('person'))}
       onClose={onClose}
     >
-      {row => <Person realm={realm} row={row} />}
+      {row => <Person realm={realm} row={row} onErased={onClose} />}
     </DetailDrawer>
   )
 }
 
-function Person({ realm, row }: { realm: PeopleRealm; row: PersonRow }) {
+type PersonProps = { realm: PeopleRealm; row: PersonRow; onErased: () => void }
+
+function Person({ realm, row, onErased }: PersonProps) {
   const { t } = useTranslation('people')
   const { suspension } = row
   return (
@@ -54,7 +57,7 @@ function Person({ realm, row }: { realm: PeopleRealm; row: PersonRow }) {
       )}
       {realm === 'admins' && <FactorFacts row={row} />}
       {realm === 'agents' && <AgentStatement uuid={row.uuid} />}
-      <Actions realm={realm} row={row} />
+      <Actions realm={realm} row={row} onErased={onErased} />
     </div>
   )
 }
@@ -96,11 +99,12 @@ const Mail = ({ address }: { address: string }) => (
 )
 
 /** Nobody switches the own account off: another admin has to. */
-function Actions({ realm, row }: { realm: PeopleRealm; row: PersonRow }) {
+function Actions({ realm, row, onErased }: PersonProps) {
   const { t } = useTranslation('people')
   const { profile } = useSession()
   const { questionOf } = useQuestions(realm)
   const [asking, setAsking] = useState<PersonAction | null>(null)
+  const [isErasing, setIsErasing] = useState(false)
   if (profile?.uuid === row.uuid) return <Notice tone="info">{t('yourself')}</Notice>
   return (
     <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
@@ -113,6 +117,19 @@ function Actions({ realm, row }: { realm: PeopleRealm; row: PersonRow }) {
           {t(`actions.${action}.button`)}
         </Button>
       ))}
+      {realm !== 'admins' && (
+        <Button tone="danger-ghost" onClick={() => setIsErasing(true)}>
+          {t('erase.button')}
+        </Button>
+      )}
+      {realm !== 'admins' && isErasing && (
+        <EraseDialog
+          realm={realm}
+          row={row}
+          onClose={() => setIsErasing(false)}
+          onErased={onErased}
+        />
+      )}
       {asking && (
         <CommandDialog question={questionOf(asking, row)} onClose={() => setAsking(null)} />
       )}
