@@ -14,7 +14,9 @@ if ('document' in globalThis) {
   hastenLabels()
   afterEach(() => {
     cleanup()
-    // What was announced to ears stays in the page, which outlives a test.
+    // The page outlives a test, and with it the one place from which ears are told.
+    for (const left of [...document.body.children])
+      if (!left.matches('[data-live-announcer]')) left.remove()
     for (const log of document.querySelectorAll('[data-live-announcer] [role="log"]'))
       log.replaceChildren()
     document.cookie = 'auth-token=; Max-Age=0; Path=/'
