@@ -11,6 +11,10 @@ import { App } from '../../src/app/app.tsx'
 import { namespaces, textsOf } from '../../src/app/i18n/all-texts.ts'
 import { createI18n } from '../../src/app/i18n/create-i18n.ts'
 import { NotificationRegion } from '../../src/app/notifications/notification-region.tsx'
+import {
+  currentNotifications,
+  removeNotification,
+} from '../../src/app/notifications/notification-store.ts'
 import { writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
 import { changeSession, signedOut } from '../../src/app/session/session-store.ts'
 import { storefrontRoutes } from '../../src/app/routes.tsx'
@@ -209,6 +213,8 @@ export async function startWorld(answers: Answers) {
     stop: async () => {
       globalThis.fetch = realFetch
       changeSession(signedOut)
+      // What one test was told must not be taken for what the next one waits for.
+      for (const { id } of currentNotifications()) removeNotification(id)
       await api.stop()
     },
   }
