@@ -15,8 +15,8 @@ if ('document' in globalThis) {
   afterEach(() => {
     cleanup()
     // The page outlives a test, and with it the one place from which ears are told.
-    for (const left of [...document.body.children])
-      if (!left.matches('[data-live-announcer]')) left.remove()
+    for (const left of document.querySelectorAll('body > :not([data-live-announcer])'))
+      left.remove()
     for (const log of document.querySelectorAll('[data-live-announcer] [role="log"]'))
       log.replaceChildren()
     document.cookie = 'auth-token=; Max-Age=0; Path=/'
