@@ -7,7 +7,7 @@ import {
   DashboardView,
   OrderHistory,
   OrderView,
-  OrderRow,
+  DeskOrderRow,
 } from '@arung/contracts/orders/views'
 import { ExportKey, SignedHistory } from '@arung/contracts/orders/signed-history'
 import type { DomainEvent } from '@arung/domain/event-types'
@@ -42,7 +42,7 @@ const get = async <Schema extends z.ZodType>(path: string, schema: Schema, askin
   return schema.parse(body.data)
 }
 const list = (query = '', token = book.admin) =>
-  get(`/admins/orders${query}`, pageOf(OrderRow), { token })
+  get(`/admins/orders${query}`, pageOf(DeskOrderRow), { token })
 const numbers = (page: { items: { orderNumber: string }[] }) =>
   page.items.map(one => Number(one.orderNumber.slice(-1)))
 
@@ -370,4 +370,35 @@ test('a long history keeps its newest events, and says that there are earlier on
   expect(positions).toEqual(positions.toSorted((one, other) => one - other))
   const tooMany = await book.world.ask(`${path}?size=5001`, { token: book.admin })
   expect(tooMany.status).toBe(422)
+})
+
+test('a waiting order says what the rule left it to the desk for, and is found by it, until it is decided', async () => {
+  const left = { orderId: uuid(6, 9), at: at(40) }
+  await book.world.say(orderPlaced(9, theirs), paymentRecorded(9), {
+    type: 'OrderLeftToDesk',
+    data: {
+      ...left,
+      checks: [
+        { code: 'PAYMENT', state: 'OK' },
+        { code: 'AGES', state: 'UNKNOWN' },
+        { code: 'PICKUP', state: 'PROBLEM' },
+      ],
+    },
+  })
+  const found = await list('?view=WAITING&check=PICKUP')
+  expect(numbers(found)).toEqual([9])
+  expect(found.items[0]?.leftFor).toEqual([
+    { code: 'AGES', state: 'UNKNOWN' },
+    { code: 'PICKUP', state: 'PROBLEM' },
+  ])
+  expect(numbers(await list('?check=AGES'))).toEqual([9])
+  expect(numbers(await list('?check=PAYMENT'))).toEqual([])
+  expect((await list('?view=WAITING')).items.find(row => row.leftFor.length === 0)).toBeDefined()
+  const asked = { token: book.admin }
+  const file = await book.world.ask('/admins/orders/export?check=PICKUP', asked)
+  expect(file.text.trim().split('\r\n').at(-1)).toMatch(/;AGES PICKUP$/)
+  await book.world.say(orderConfirmed(9))
+  expect(numbers(await list('?check=PICKUP'))).toEqual([])
+  const now = (await list('?status=CONFIRMED')).items.find(row => row.orderNumber.endsWith('9'))
+  expect(now?.leftFor).toEqual([])
 })

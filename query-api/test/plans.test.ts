@@ -25,7 +25,12 @@ import { failedJobLists } from '../src/jobs/queries.ts'
 import { deskViewsSql } from '../src/desk-views/routes.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
-import { askedByAdmin, askedByBuyer, orderLists } from '../src/orders/list-queries.ts'
+import {
+  askedByAdmin,
+  askedByBuyer,
+  deskOrderLists,
+  orderLists,
+} from '../src/orders/list-queries.ts'
 import { buyersSql } from '../src/orders/buyers.ts'
 import { receivablesSql } from '../src/orders/receivables.ts'
 import { statementOrders } from '../src/orders/statement-month.ts'
@@ -64,6 +69,12 @@ const textAndValues = ({ text, values }: Statement) => [text, values] as const
 const listed = (question: DeskQuestion, at = now) =>
   textAndValues(orderLists.page(desk(question, at), { page: 1, size: 25 }))
 const counted = (question: DeskQuestion) => textAndValues(orderLists.count(desk(question)))
+const left = textAndValues(
+  deskOrderLists.page(desk({ view: 'WAITING', check: 'PAYMENT', sort: 'oldest' }), {
+    page: 1,
+    size: 25,
+  }),
+)
 const page = [25, 0]
 
 const people = (question: Partial<Parameters<typeof askedOfPeople>[1]>) =>
@@ -160,6 +171,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['orders of a product on two days', ordersOnDaysSql, [...onDays, 100]],
   ['number of orders of a product a day', bookedSql, [...onDays, 366]],
   ['waiting orders', ...listed({ view: 'WAITING' })],
+  ['orders left to the desk for a check', ...left],
   ['orders with a rest to pay', ...listed({ view: 'OWING', sort: 'activity' })],
   ['orders that agents owe for', ...listed({ view: 'RECEIVABLE', sort: 'activity' })],
   [
@@ -364,7 +376,7 @@ const filling = [
      refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
    ${series}`,
-  `INSERT INTO read_order_list_8.order_list (
+  `INSERT INTO read_order_list_9.order_list (
      order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
      activity_date, last_date, takes, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due,
      order_time, waiting_since, mismatched, deleted)

@@ -17,7 +17,8 @@ export const CheckState = z.enum(['OK', 'PROBLEM', 'UNKNOWN'])
 export type CheckState = z.infer<typeof CheckState>
 
 /** What one look said. */
-export type CheckResult = Readonly<{ code: CheckCode; state: CheckState }>
+export const CheckResult = z.strictObject({ code: CheckCode, state: CheckState })
+export type CheckResult = Readonly<z.infer<typeof CheckResult>>
 
 export type CheckResults = readonly CheckResult[]
 

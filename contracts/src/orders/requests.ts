@@ -4,6 +4,7 @@ import { participantsMax } from '../checkouts/requests.ts'
 import { PageQuery } from '../envelope.ts'
 import { Amount } from '../money.ts'
 import { Line, LocalDate, Text, Uuid } from '../scalars.ts'
+import { CheckCode } from './checks.ts'
 import { OrderStatus } from './statuses.ts'
 import { agentOrderSorts, orderTabs } from './tabs.ts'
 
@@ -37,6 +38,8 @@ export const DeleteOrder = z.strictObject({ orderNumber: Line(40) })
 
 export const OrderListQuery = PageQuery.extend({
   status: OrderStatus.optional(),
+  /** Waiting orders that the rule has left to the desk for this. */
+  check: CheckCode.optional(),
   /** Of one customer or agent. */
   account: Uuid.optional(),
   /** Activities of these days, both included. */

@@ -5,7 +5,7 @@ import { History } from '../history.ts'
 import { Amount, Currency } from '../money.ts'
 import { Pickup } from '../pickups/views.ts'
 import { Instant, LocalDate, LocalTime, Locale, SecretSlug, Uuid } from '../scalars.ts'
-import { CheckCode, CheckState } from './checks.ts'
+import { CheckCode, CheckResult, CheckState } from './checks.ts'
 import { GuestNote } from './notes.ts'
 import { BuyerKind, OrderStatus, PaymentStatus, Settlement } from './statuses.ts'
 
@@ -30,6 +30,13 @@ export const OrderRow = z.strictObject({
   waitingSince: Instant.nullable(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
+
+/** One row of the desk's list. */
+export const DeskOrderRow = OrderRow.extend({
+  /** What kept the rule from confirming it when it looked; empty where it did not look, or nobody waits any more. */
+  leftFor: z.array(CheckResult),
+})
+export type DeskOrderRow = z.infer<typeof DeskOrderRow>
 
 /** One row of an agent's own orders. */
 export const AgentOrderRow = OrderRow.extend({

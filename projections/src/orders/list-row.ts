@@ -1,4 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
+import type { CheckResults } from '@arung/contracts/orders/checks'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import { searchWords } from '@arung/domain/search-words'
 import type { OrderEvent, OrderTerms } from '@arung/domain/orders/events'
@@ -35,6 +36,8 @@ export type ListRow = {
   refund_due: number
   order_time: string
   waiting_since: string | null
+  /** Of an order that waits and that the rule has left to the desk: what was not well. */
+  left_for: CheckResults | null
   voucher_code: string | null
   /** A payment came in with another amount than was asked. */
   mismatched: boolean
@@ -63,6 +66,7 @@ export function placed(order: Placed): ListRow {
     refund_due: 0,
     order_time: order.placedAt,
     waiting_since: firstStatus(order) === 'WAITING_CONFIRMATION' ? order.placedAt : null,
+    left_for: null,
     voucher_code: null,
     mismatched: false,
     deleted: false,
@@ -137,7 +141,6 @@ type Change = Exclude<
       | 'InternalNoteAdded'
       | 'GuestNoteSent'
       | 'VoucherResent'
-      | 'OrderLeftToDesk'
       | 'OrderChangeDropped'
   }
 >
@@ -154,25 +157,23 @@ export function next(row: ListRow, event: Change): ListRow {
       return { ...row, paid: event.data.paidTotal }
     case 'OrderReinstated':
       return waiting(row, event.data.at)
+    case 'OrderLeftToDesk':
+      return { ...row, left_for: event.data.checks.filter(({ state }) => state !== 'OK') }
     case 'OrderConfirmed':
-      return {
-        ...row,
-        status: 'CONFIRMED',
-        waiting_since: null,
-        voucher_code: event.data.voucherCode,
-      }
+      return { ...decided(row, 'CONFIRMED'), voucher_code: event.data.voucherCode }
     case 'OrderChanged': {
-      const changed = { ...row, ...chosen(event.data.after) }
+      // The rule has looked at the order as it was.
+      const changed = { ...row, ...chosen(event.data.after), left_for: null }
       return { ...changed, words: wordsOf(changed) }
     }
     case 'OrderDeclined':
-      return { ...row, status: 'DECLINED', waiting_since: null }
+      return decided(row, 'DECLINED')
     case 'OrderCancelled':
-      return { ...row, status: 'CANCELLED', waiting_since: null }
+      return decided(row, 'CANCELLED')
     case 'OrderExpired':
-      return { ...row, status: 'EXPIRED', waiting_since: null }
+      return decided(row, 'EXPIRED')
     case 'OrderCompleted':
-      return { ...row, status: 'COMPLETED', waiting_since: null }
+      return decided(row, 'COMPLETED')
     case 'RefundDue':
       return { ...row, refund_due: row.refund_due + event.data.amount }
     case 'RefundRecorded':
@@ -185,4 +186,13 @@ const waiting = (row: ListRow, since: string): ListRow => ({
   ...row,
   status: 'WAITING_CONFIRMATION',
   waiting_since: since,
+  left_for: null,
+})
+
+/** Nobody waits any more. */
+const decided = (row: ListRow, status: OrderStatus): ListRow => ({
+  ...row,
+  status,
+  waiting_since: null,
+  left_for: null,
 })

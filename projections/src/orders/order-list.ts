@@ -5,7 +5,7 @@ import { nameless, next, placed, type ListRow } from './list-row.ts'
 /** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 8,
+  version: 9,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -32,6 +32,7 @@ export const orderList = defineProjection({
       refund_due       bigint      NOT NULL CHECK (refund_due <= paid),
       order_time       timestamptz NOT NULL,
       waiting_since    timestamptz,
+      left_for         jsonb,
       voucher_code     text,
       mismatched       boolean     NOT NULL,
       deleted          boolean     NOT NULL,
@@ -60,6 +61,7 @@ export const orderList = defineProjection({
     'PaymentRecorded',
     'LatePaymentRecorded',
     'OrderReinstated',
+    'OrderLeftToDesk',
     'OrderConfirmed',
     'OrderChanged',
     'OrderDeclined',

@@ -5,6 +5,7 @@ import {
   AdminOrderView,
   DashboardView,
   OrderHistory,
+  DeskOrderRow,
   OrderRow,
   OrderView,
 } from '@arung/contracts/orders/views'
@@ -24,7 +25,13 @@ import { checksOfRow } from './checks.ts'
 import { dashboard } from './dashboard.ts'
 import { historyOf, orderHistoryModel } from './history.ts'
 import { csvColumns } from './csv-columns.ts'
-import { askedByAdmin, askedByBuyer, orderListModel, orderLists } from './list-queries.ts'
+import {
+  askedByAdmin,
+  askedByBuyer,
+  deskOrderLists,
+  orderListModel,
+  orderLists,
+} from './list-queries.ts'
 import { deskView, orderView } from './order-view.ts'
 import { signedEventsMax, signedHistory } from './signed-history.ts'
 import { orderAt, orderModel, ownOrderAt } from './queries.ts'
@@ -93,9 +100,9 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
     path: '/admins/orders',
     summary: 'Orders by status, view and words, page by page',
     models: [orderListModel],
-    list: orderLists,
+    list: deskOrderLists,
     query: OrderListQuery,
-    item: OrderRow,
+    item: DeskOrderRow,
     asked: (query, _principal, now) => askedByAdmin(query, now),
     csv: { name: 'orders', columns: csvColumns },
   }),

@@ -1,14 +1,14 @@
-import type { OrderRow } from '@arung/contracts/orders/views'
+import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { currencyDigits } from '@arung/contracts/money'
 import type { CsvColumn } from '../lists/csv.ts'
 
-type Column = CsvColumn<OrderRow>
+type Column = CsvColumn<DeskOrderRow>
 const column = (en: string, id: string, cell: Column['cell']): Column => ({
   title: { en, id },
   cell,
 })
 /** As people write it: whole rupiah, dollars with cents. */
-const amount = (minor: number, currency: OrderRow['currency']): number =>
+const amount = (minor: number, currency: DeskOrderRow['currency']): number =>
   minor / 10 ** currencyDigits[currency]
 
 /** The orders of the desk as a file. */
@@ -26,4 +26,7 @@ export const csvColumns: readonly Column[] = [
   column('Still to pay', 'Belum dibayar', order => amount(order.remainingPayment, order.currency)),
   column('Payment', 'Pembayaran', order => order.paymentStatus),
   column('Ordered', 'Dipesan', order => order.orderTime),
+  column('Left to the desk for', 'Diserahkan ke meja karena', ({ leftFor }) =>
+    leftFor.map(({ code }) => code).join(' '),
+  ),
 ]

@@ -1,9 +1,14 @@
 import type { z } from 'zod'
+import type { CheckCode, CheckResults } from '@arung/contracts/orders/checks'
 import type { Currency } from '@arung/contracts/money'
 import { confirmationHoursMax } from '@arung/contracts/orders/confirmation'
 import type { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
-import type { AgentOrderRow, OrderRow as OrderRowView } from '@arung/contracts/orders/views'
+import type {
+  AgentOrderRow,
+  DeskOrderRow,
+  OrderRow as OrderRowView,
+} from '@arung/contracts/orders/views'
 import { orderNumberPrefix } from '@arung/domain/orders/number-prefix'
 import { countedOf, paymentStatusOf, remainingOf, settlementOf } from '@arung/domain/orders/money'
 import { instantOf, localDateAt } from '@arung/domain/time'
@@ -79,6 +84,8 @@ export const questions = {
     view: ({ name, now }: { name: AdminQuery['view']; now: Date }, put: Put) =>
       views[name](now, put),
     status: (status: OrderStatus) => `status = '${status}'`,
+    check: (code: CheckCode) =>
+      `status = 'WAITING_CONFIRMATION' AND left_for @> '[{"code": "${code}"}]'`,
     from: (date: string, put: Put) => `activity_date >= ${put(date)}::date`,
     to: (date: string, put: Put) => `activity_date <= ${put(date)}::date`,
   },
@@ -104,6 +111,18 @@ export const questions = {
 
 export const orderLists = defineList({ ...questions, item: rowView })
 
+type DeskRow = Row & Readonly<{ left_for: CheckResults | null }>
+
+/** The desk's orders, with what the rule has left them for. */
+export const deskOrderLists = defineList({
+  ...questions,
+  columns: `${columns}, left_for`,
+  item: (row: DeskRow): z.output<typeof DeskOrderRow> => ({
+    ...rowView(row),
+    leftFor: [...(row.left_for ?? [])],
+  }),
+})
+
 type AgentRow = Row & Readonly<{ public_total: number | null; voucher_code: string | null }>
 
 /** An agent's own orders, with what others would pay and what is owed. */
@@ -121,12 +140,13 @@ export const agentOrderLists = defineList({
 type Question = Parameters<typeof orderLists.page>[0]
 
 export const askedByAdmin = (
-  { view, account, q, status, from, to, sort }: Omit<AdminQuery, 'page' | 'size'>,
+  { view, account, q, status, check, from, to, sort }: Omit<AdminQuery, 'page' | 'size'>,
   now: Date,
 ): Question => ({
   buyer: account,
   view: { name: view, now },
   status,
+  check,
   from,
   to,
   sort,

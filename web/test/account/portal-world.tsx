@@ -3,6 +3,7 @@ import type {
   AdminOrderView,
   DashboardView,
   OrderHistory,
+  DeskOrderRow,
   OrderRow,
 } from '@arung/contracts/orders/views'
 import type { Locale } from '@arung/contracts/scalars'
@@ -63,7 +64,7 @@ export function openPortal(path: string, locale: Locale = 'en') {
   return { ...rendered, router, address }
 }
 
-export const rowWith = (change: Partial<OrderRow> = {}): OrderRow => ({
+export const rowWith = (change: Partial<DeskOrderRow> = {}): DeskOrderRow => ({
   slug: orderSlug,
   orderNumber: 'JRM-261204-7KQ2',
   status: 'WAITING_CONFIRMATION',
@@ -80,6 +81,7 @@ export const rowWith = (change: Partial<OrderRow> = {}): OrderRow => ({
   remainingPayment: 0,
   orderTime: '2026-11-21T02:02:00Z',
   waitingSince: '2026-11-21T02:09:00Z',
+  leftFor: [],
   ...change,
 })
 

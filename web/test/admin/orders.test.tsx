@@ -85,6 +85,34 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: /^Waiting confirmation/, current: true })).toBeVisible()
   })
 
+  test('says under a waiting order what the rule left it to the desk for, and is narrowed by that', async () => {
+    const leftFor = [
+      { code: 'PAYMENT', state: 'PROBLEM' },
+      { code: 'PICKUP', state: 'UNKNOWN' },
+    ] as const
+    await open('/admin/orders', {
+      'GET /admins/orders': pageOf([
+        rowWith({ leftFor: [...leftFor] }),
+        rowWith({ slug: 'o'.repeat(43), orderNumber: 'JRM-2' }),
+      ]),
+    })
+    const why = { name: 'What kept the rule from confirming it' }
+    const told = await screen.findByRole('list', why)
+    expect(told.closest('tr')).toHaveTextContent('JRM-261204-7KQ2')
+    expect(
+      within(told)
+        .getAllByRole('listitem')
+        .map(one => one.textContent),
+    ).toEqual(['Not paid', 'The place of the pick-up is not known yet'])
+    expect(screen.getAllByRole('list', why)).toHaveLength(1)
+    await userEvent.selectOptions(screen.getByLabelText('Left by the rule for'), 'Pick-up')
+    await waitFor(() => expect(lastList()).toContain('&check=PICKUP'))
+    await userEvent.click(screen.getByRole('link', { name: 'All' }))
+    await waitFor(() => expect(lastList()).toContain('view=ALL'))
+    expect(lastList()).not.toContain('check=')
+    expect(screen.queryByLabelText('Left by the rule for')).toBeNull()
+  })
+
   test('that is longer than it is counted says so, and turns to the last page that it has', async () => {
     await open('/admin/orders?view=all&page=400', {
       'GET /admins/orders': ok({ items: [rowWith()], total: 10_001, page: 400, size: 25 }),

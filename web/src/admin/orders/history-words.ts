@@ -1,5 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
-import { CheckCode } from '@arung/contracts/orders/checks'
+import { CheckCode, CheckState } from '@arung/contracts/orders/checks'
 import { orderHistoryTypes } from '@arung/contracts/orders/history'
 import { OrderStatus } from '@arung/contracts/orders/statuses'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
 import type { HistoryWords } from '../../backoffice/history-panel.tsx'
+import { useCheckWords } from './left-for.tsx'
 import { readableCode } from './readable-code.ts'
 
 const fields = [
@@ -90,6 +91,7 @@ export function useHistoryWords(currency: Currency): HistoryWords {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const actor = useActorWords()
+  const checked = useCheckWords()
   /** Looks and their results, as the history has them: `<state>:<code>`. */
   const checkWords = (said: string): string =>
     said
@@ -97,9 +99,8 @@ export function useHistoryWords(currency: Currency): HistoryWords {
       .map(look => {
         const [state, known] = look.split(':')
         const code = oneOf(CheckCode.options, known)
-        if (code === undefined) return look
-        if (state === 'OK') return t(`checks.ok.${code}`)
-        return state === 'PROBLEM' ? t(`checks.problem.${code}`) : t(`checks.unknown.${code}`)
+        const result = oneOf(CheckState.options, state)
+        return code && result ? checked({ code, state: result }) : look
       })
       .join(' · ')
   const value = (field: string, said: unknown): string => {

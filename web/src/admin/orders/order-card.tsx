@@ -1,14 +1,15 @@
-import type { OrderRow } from '@arung/contracts/orders/views'
+import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { LeftFor } from './left-for.tsx'
 import { OrderStatusChip, OwingChip } from './order-status.tsx'
 import { RowAction } from './row-action.tsx'
 import { WaitingTime } from './waiting-time.tsx'
 
-type OrderCardProps = { order: OrderRow; onReview: (slug: string) => void }
+type OrderCardProps = { order: DeskOrderRow; onReview: (slug: string) => void }
 
 /** An order as the table has it, for narrow screens. */
 export function OrderCard({ order, onReview }: OrderCardProps) {
@@ -29,6 +30,7 @@ export function OrderCard({ order, onReview }: OrderCardProps) {
           <OwingChip order={order} />
         </span>
       </div>
+      <LeftFor order={order} />
       <p className="mt-1 text-ui font-semibold">
         {order.guestName ?? t('forgotten')}
         {order.buyerKind === 'AGENT' && (

@@ -1,16 +1,17 @@
-import type { OrderRow } from '@arung/contracts/orders/views'
+import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
+import { LeftFor } from './left-for.tsx'
 import { OrderStatusChip, OwingChip } from './order-status.tsx'
 import type { OrderSort } from './orders-resource.ts'
 import { WaitingTime } from './waiting-time.tsx'
 
 /** Orders of the desk, dense. */
-export function useOrderColumns(): readonly ListColumn<OrderRow, OrderSort>[] {
+export function useOrderColumns(): readonly ListColumn<DeskOrderRow, OrderSort>[] {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const pick = usePick()
@@ -32,10 +33,13 @@ export function useOrderColumns(): readonly ListColumn<OrderRow, OrderSort>[] {
       key: 'status',
       title: t('columns.status'),
       cell: order => (
-        <span className="flex flex-wrap gap-1.5">
-          <OrderStatusChip status={order.status} />
-          <OwingChip order={order} />
-        </span>
+        <>
+          <span className="flex flex-wrap gap-1.5">
+            <OrderStatusChip status={order.status} />
+            <OwingChip order={order} />
+          </span>
+          <LeftFor order={order} />
+        </>
       ),
     },
     {

@@ -1,5 +1,6 @@
+import { CheckCode } from '@arung/contracts/orders/checks'
 import { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { AdminOrderView, OrderHistory, OrderRow } from '@arung/contracts/orders/views'
+import type { AdminOrderView, DeskOrderRow, OrderHistory } from '@arung/contracts/orders/views'
 import type { Resource } from '../../app/api/resource.ts'
 import {
   apiSearchOf,
@@ -38,6 +39,12 @@ export const ordersAddress: ListAddress<OrderViewName, OrderSort> = {
       values: OrderStatus.options,
       isOpen: view => view !== 'waiting' && view !== 'confirmed',
     },
+    {
+      param: 'check',
+      kind: 'select',
+      values: CheckCode.options,
+      isOpen: view => view === 'waiting',
+    },
     { param: 'from', kind: 'date' },
     { param: 'to', kind: 'date' },
     { param: 'account', kind: 'given' },
@@ -64,7 +71,7 @@ const apiViews = {
 const ofOrders = ['order', 'refund', 'payment']
 
 /** One page of orders. */
-export const ordersResource = (query: OrdersQuery): Resource<ListPage<OrderRow>> =>
+export const ordersResource = (query: OrdersQuery): Resource<ListPage<DeskOrderRow>> =>
   deskResource(`/admins/orders?${apiSearchOf(query, apiViews[query.tab])}`, ofOrders)
 
 export const orderAddress = (slug: string): string => `/admins/orders/${encodeURIComponent(slug)}`

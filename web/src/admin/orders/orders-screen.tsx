@@ -1,3 +1,4 @@
+import { CheckCode } from '@arung/contracts/orders/checks'
 import { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { DashboardView } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
@@ -41,6 +42,13 @@ export function Screen() {
           from: { label: t('activityFrom'), of: value => value ?? '' },
           to: { label: t('activityTo'), of: value => value ?? '' },
           account: { label: t('ofOnePerson'), of: () => t('ofOnePerson') },
+          check: {
+            label: t('leftFor.filter'),
+            of: value => {
+              const code = CheckCode.safeParse(value)
+              return code.success ? t(`leftFor.of.${code.data}`) : t('leftFor.any')
+            },
+          },
           status: {
             label: t('statusFilter'),
             of: value => {

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@arung/contracts/orders/views'
+import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { RowList, type RowListProps } from '../../backoffice/row-list.tsx'
 import { useOpenRow } from '../../backoffice/use-open-row.ts'
 import { OrderCard } from './order-card.tsx'
@@ -8,7 +8,7 @@ import { RowAction } from './row-action.tsx'
 import { useOrderWalk } from './use-order-walk.ts'
 
 /** Orders with their review beside them, one after the other. */
-export function ReviewList(props: RowListProps<OrderRow, OrderSort>) {
+export function ReviewList(props: RowListProps<DeskOrderRow, OrderSort>) {
   const review = useOpenRow('review')
   const { list, onward, onStep, decided } = useOrderWalk(props.rows, review)
   return (

@@ -1,9 +1,9 @@
-import type { OrderRow } from '@arung/contracts/orders/views'
+import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-type RowActionProps = { order: OrderRow; onReview: (slug: string) => void }
+type RowActionProps = { order: DeskOrderRow; onReview: (slug: string) => void }
 
 /** Reviews an order that waits; opens any other. */
 export function RowAction({ order, onReview }: RowActionProps) {

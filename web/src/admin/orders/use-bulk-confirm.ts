@@ -1,4 +1,4 @@
-import type { AdminOrderView, OrderRow } from '@arung/contracts/orders/views'
+import type { AdminOrderView, DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
@@ -7,7 +7,7 @@ import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
 const confirmedMost = 20
 
 /** Confirms several waiting orders, those against which nothing speaks at that moment. */
-export function useBulkConfirm(): BulkAction<OrderRow> {
+export function useBulkConfirm(): BulkAction<DeskOrderRow> {
   const { t } = useTranslation('admin')
   return {
     key: 'confirm',

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@arung/contracts/orders/views'
+import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { useRef, type RefObject } from 'react'
 import type { OpenRow } from '../../backoffice/use-open-row.ts'
 import { useWayBack } from '../../backoffice/use-row-walk.ts'
@@ -22,7 +22,7 @@ type Walk = {
 }
 
 /** The way through a list of orders: before and after within the review, and on to the next after a decision. */
-export function useOrderWalk(orders: readonly OrderRow[], review: OpenRow): Walk {
+export function useOrderWalk(orders: readonly DeskOrderRow[], review: OpenRow): Walk {
   const list = useRef<HTMLDivElement>(null)
   const leave = useWayBack(list, review.row !== null)
   const waiting = orders.filter(order => order.status === 'WAITING_CONFIRMATION')
