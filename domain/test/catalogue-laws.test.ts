@@ -82,10 +82,10 @@ deciderLaws({
   name: 'an add-on',
   decider: addOn,
   commands: fc.constantFrom(
-    { type: 'SaveAddOn' as const, addOnId: 'a', addOn: sampleAddOn, now },
-    { type: 'SaveAddOn' as const, addOnId: 'a', addOn: { ...sampleAddOn, price: 1 }, now },
-    { type: 'SaveAddOn' as const, addOnId: 'a', addOn: sampleAddOn, over: null, now },
-    { type: 'RemoveAddOn' as const, addOnId: 'a', now },
+    { type: 'Save' as const, id: 'a', value: sampleAddOn, now },
+    { type: 'Save' as const, id: 'a', value: { ...sampleAddOn, price: 1 }, now },
+    { type: 'Save' as const, id: 'a', value: sampleAddOn, over: null, now },
+    { type: 'Remove' as const, id: 'a', now },
   ),
   events: fc.constantFrom(
     { type: 'AddOnSaved' as const, data: catalogueSamples.AddOnSaved },
@@ -96,9 +96,9 @@ deciderLaws({
   name: 'a pick-up zone',
   decider: pickupZone,
   commands: fc.constantFrom(
-    { type: 'SavePickupZone' as const, zoneId: 'z', zone: sampleZone, now },
-    { type: 'SavePickupZone' as const, zoneId: 'z', zone: sampleOwnWay, now },
-    { type: 'RetirePickupZone' as const, zoneId: 'z', now },
+    { type: 'Save' as const, id: 'z', value: sampleZone, now },
+    { type: 'Save' as const, id: 'z', value: sampleOwnWay, now },
+    { type: 'Remove' as const, id: 'z', now },
   ),
   events: fc.constantFrom(
     { type: 'PickupZoneSaved' as const, data: pickupSamples.PickupZoneSaved },

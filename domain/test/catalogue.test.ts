@@ -40,11 +40,11 @@ describe('the rest of the catalogue', () => {
     const addOnId = sampleIds.photos
     const event = { type: 'AddOnSaved', data: catalogueSamples.AddOnSaved } as const
     given(addOn)
-      .when({ type: 'SaveAddOn', addOnId, addOn: sampleAddOn, now })
+      .when({ type: 'Save', id: addOnId, value: sampleAddOn, now })
       .thenTypes('AddOnSaved')
-    given(addOn, event).when({ type: 'SaveAddOn', addOnId, addOn: sampleAddOn, now }).thenNothing()
-    given(addOn, event).when({ type: 'RemoveAddOn', addOnId, now }).thenTypes('AddOnRemoved')
-    given(addOn).when({ type: 'RemoveAddOn', addOnId, now }).thenNothing()
+    given(addOn, event).when({ type: 'Save', id: addOnId, value: sampleAddOn, now }).thenNothing()
+    given(addOn, event).when({ type: 'Remove', id: addOnId, now }).thenTypes('AddOnRemoved')
+    given(addOn).when({ type: 'Remove', id: addOnId, now }).thenNothing()
   })
   test('a pool is saved once', () => {
     const saveIt = { type: 'SavePool', poolId: sampleIds.river, pool: samplePool, now } as const

@@ -103,13 +103,13 @@ describe('what it costs', () => {
 })
 
 describe('a zone', () => {
-  const save = { type: 'SavePickupZone', zoneId, zone: sampleZone, now } as const
+  const save = { type: 'Save', id: zoneId, value: sampleZone, now } as const
   const saved = { type: 'PickupZoneSaved', data: pickupSamples.PickupZoneSaved } as const
-  const retire = { type: 'RetirePickupZone', zoneId, now } as const
+  const retire = { type: 'Remove', id: zoneId, now } as const
   test('is saved, changed and retired', () => {
     given(pickupZone).when(save).thenTypes('PickupZoneSaved')
     given(pickupZone, saved)
-      .when({ ...save, zone: { ...sampleZone, surcharge: 1 } })
+      .when({ ...save, value: { ...sampleZone, surcharge: 1 } })
       .thenTypes('PickupZoneSaved')
     given(pickupZone, saved).when(retire).thenTypes('PickupZoneRetired')
   })

@@ -61,9 +61,9 @@ describe('an add-on', () => {
   })
   test('is changed over the version that it was made of, and not over another', () => {
     const save = (of: number) => ({
-      type: 'SaveAddOn' as const,
-      addOnId: 'a',
-      addOn: { ...sampleAddOn, price: 7 },
+      type: 'Save' as const,
+      id: 'a',
+      value: { ...sampleAddOn, price: 7 },
       over: { ...sampleAddOn, price: of },
       now,
     })

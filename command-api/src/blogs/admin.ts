@@ -1,7 +1,6 @@
 import { messages } from '@arung/contracts/messages'
 import { allow } from '@arung/domain/accounts/permissions'
 import type { BlogRefusal } from '@arung/domain/blogs/blog'
-import type { BlogCategoryRefusal } from '@arung/domain/blogs/blog-category'
 import type { RefusalTable } from '../commands.ts'
 import { versionRefusals } from '../versions.ts'
 
@@ -18,4 +17,3 @@ export const blogRefusals: RefusalTable<BlogRefusal> = {
   PublishedInFuture: { status: 422, message: 'The date of publication is in the future' },
   ...versionRefusals,
 }
-export const blogCategoryRefusals: RefusalTable<BlogCategoryRefusal> = versionRefusals

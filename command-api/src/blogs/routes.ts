@@ -11,7 +11,8 @@ import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import { blogStream } from './streams.ts'
 import { admin, blogRefusals } from './admin.ts'
-import { blogSlugs, releaseSlugs } from './slugs.ts'
+import { releaseSlugs } from '../claims/slugs.ts'
+import { blogSlugs } from './slugs.ts'
 import { saveBlog } from './save-blog.ts'
 
 const saved = z.strictObject({ id: Uuid })

@@ -6,14 +6,14 @@ import { claim } from '@arung/domain/claims/claim'
 import { isBlank, sanitizeRichText } from '@arung/platform/html/sanitize'
 import { invalidInput } from '@arung/platform/http/errors'
 import { wrongField } from '@arung/platform/http/field-words'
-import { saveUnderSlug } from '../claims/slugs.ts'
+import { releaseSlugs, saveUnderSlug } from '../claims/slugs.ts'
 import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { assertVersion, changedMeanwhile } from '../versions.ts'
 import { blogCategoryStream, blogStream } from './streams.ts'
 import { claimStream } from '../claims/streams.ts'
 import { blogRefusals } from './admin.ts'
-import { blogCategorySlugs, blogSlugs, releaseSlugs } from './slugs.ts'
+import { blogCategorySlugs, blogSlugs } from './slugs.ts'
 
 /** Saves an article with its slug; what is not allowed in rich text never reaches the log. */
 export async function saveBlog(

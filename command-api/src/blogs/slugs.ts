@@ -1,8 +1,6 @@
 import { blog } from '@arung/domain/blogs/blog'
 import { blogCategory } from '@arung/domain/blogs/blog-category'
-import type { BlogCategoryEvent, BlogEvent } from '@arung/domain/blogs/events'
-import type { CommandMeta } from '@arung/event-store/codec'
-import { releaseFormerSlugs, type SlugParts, type Slugs } from '../claims/slugs.ts'
+import type { Slugs } from '../claims/slugs.ts'
 import type { Parts } from '../parts.ts'
 import { blogCategoryStream, blogStream } from './streams.ts'
 
@@ -30,17 +28,4 @@ async function unlessCurrent(
   named: string | null,
 ): Promise<readonly string[]> {
   return named === null || named === (await currentOf(workers, owner)) ? [] : [named]
-}
-
-/** Gives back the slugs that these events gave up; a repeated command has the same events and does it again. */
-export async function releaseSlugs(
-  parts: SlugParts,
-  meta: CommandMeta,
-  slugs: Slugs,
-  { owner, events }: { owner: string; events: readonly (BlogEvent | BlogCategoryEvent)[] },
-): Promise<void> {
-  for (const { data } of events) {
-    if (!('slugBefore' in data) || data.slugBefore === null) continue
-    await releaseFormerSlugs(parts, meta, slugs, { owner, slug: data.slugBefore })
-  }
 }

@@ -6,13 +6,13 @@ import { pool } from '@arung/domain/catalogue/pool'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
-import { accepted, metaOf, type Caller } from '../commands.ts'
+import { accepted, metaOf } from '../commands.ts'
+import { masterDataRoutes } from '../master-data.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { addOnStream, poolStream } from './streams.ts'
 import { admin } from './admin.ts'
-import { addOnRefusals, noRefusals } from './refusals.ts'
-import { executeOver } from '../versions.ts'
+import { noRefusals } from './refusals.ts'
 
 const saved = z.strictObject({ id: Uuid })
 
@@ -22,36 +22,21 @@ export const offerRoutes = (parts: Parts): readonly Route[] => [
   ...poolRoutes(parts),
 ]
 
-const addOnRoutes = (parts: Parts): readonly Route[] => [
-  defineRoute({
+const addOnRoutes = (parts: Parts): readonly Route[] =>
+  masterDataRoutes(parts, {
     ...admin,
-    method: 'post',
     path: '/admins/add-ons',
-    summary: 'Adds an add-on',
-    body: SaveAddOn,
-    data: saved,
-    status: 201,
-    async run(input) {
-      const id = uuidv5(input.request.commandId, 'add-on')
-      const { position } = await saveAddOn(parts, input, id)
-      return { data: { id }, position }
+    summaries: {
+      add: 'Adds an add-on',
+      change: 'Changes an add-on, or adds one under an id of the caller',
+      remove: 'Removes an add-on; activities offer it no longer',
     },
-  }),
-  defineRoute({
-    ...admin,
-    method: 'put',
-    path: '/admins/add-ons/:id',
-    summary: 'Changes an add-on, or adds one under an id of the caller',
-    params: IdPath,
+    kind: 'add-on',
+    decider: addOn,
+    stream: addOnStream,
     body: SaveAddOn,
-    data: saved,
-    async run(input) {
-      const { id } = input.params
-      const { position } = await saveAddOn(parts, input, id)
-      return { data: { id }, position }
-    },
-  }),
-]
+    inCatalogue: true,
+  })
 
 const poolRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
@@ -85,24 +70,6 @@ const poolRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
-const nowOf = ({ clock }: Parts): string => clock.now().toISOString()
-
-async function saveAddOn(
-  parts: Parts,
-  input: Caller & Readonly<{ body: z.output<typeof SaveAddOn> }>,
-  addOnId: string,
-): Promise<{ position: number }> {
-  const now = nowOf(parts)
-  const saved = await executeOver(parts, input, {
-    stream: addOnStream(addOnId),
-    decider: addOn,
-    current: state => state,
-    command: made => ({ type: 'SaveAddOn' as const, addOnId, addOn: input.body, now, ...made }),
-    refusals: addOnRefusals,
-  })
-  return shown(parts, saved)
-}
-
 async function savePool(
   parts: Parts,
   meta: CommandMeta,
@@ -112,14 +79,10 @@ async function savePool(
   const outcome = await parts.workers.execute(
     poolStream(poolId),
     pool,
-    { type: 'SavePool', poolId, pool: next, now: nowOf(parts) },
+    { type: 'SavePool', poolId, pool: next, now: parts.clock.now().toISOString() },
     meta,
   )
-  return shown(parts, accepted(outcome, noRefusals))
-}
-
-/** Resolves when the catalogue of this process shows a change. */
-async function shown({ catalogue }: Parts, { position }: { position: number }) {
-  await catalogue.waitFor(position)
+  const { position } = accepted(outcome, noRefusals)
+  await parts.catalogue.waitFor(position)
   return { position }
 }

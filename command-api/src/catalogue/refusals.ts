@@ -1,5 +1,4 @@
 import { messages } from '@arung/contracts/messages'
-import type { AddOnRefusal } from '@arung/domain/catalogue/add-on'
 import type { CategoryRefusal } from '@arung/domain/catalogue/category'
 import type { ProductRefusal } from '@arung/domain/catalogue/product'
 import type { RefusalTable } from '../commands.ts'
@@ -17,5 +16,4 @@ export const categoryRefusals: RefusalTable<CategoryRefusal> = {
   CategoryUnknown: { status: 404, message: messages.notFound },
   ...versionRefusals,
 }
-export const addOnRefusals: RefusalTable<AddOnRefusal> = versionRefusals
 export const noRefusals: RefusalTable<never> = {}

@@ -1,4 +1,3 @@
-import { addOn } from '@arung/domain/catalogue/add-on'
 import { category } from '@arung/domain/catalogue/category'
 import { product } from '@arung/domain/catalogue/product'
 import type { CommandMeta } from '@arung/event-store/codec'
@@ -7,9 +6,9 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
-import { addOnStream, categoryStream, productStream } from './streams.ts'
+import { categoryStream, productStream } from './streams.ts'
 import { admin } from './admin.ts'
-import { addOnRefusals, categoryRefusals, productRefusals } from './refusals.ts'
+import { categoryRefusals, productRefusals } from './refusals.ts'
 import { removeSpecialPrices } from './save-product.ts'
 import { releaseFormerSlugs } from '../claims/slugs.ts'
 import { categorySlugs, productSlugs } from './slugs.ts'
@@ -29,18 +28,6 @@ export const removingRoutes = (parts: Parts): readonly Route[] => [
     path: '/admins/products/:id',
     summary: 'Removes a product with its special prices; refused while a combo contains it',
     run: input => removeProduct(parts, metaOf(input), input.params.id),
-  }),
-  defineRoute({
-    ...shared,
-    path: '/admins/add-ons/:id',
-    summary: 'Removes an add-on; activities offer it no longer',
-    async run(input) {
-      const addOnId = input.params.id
-      const command = { type: 'RemoveAddOn', addOnId, now: nowOf(parts) } as const
-      const stream = addOnStream(addOnId)
-      const outcome = await parts.workers.execute(stream, addOn, command, metaOf(input))
-      return shown(parts, accepted(outcome, addOnRefusals))
-    },
   }),
 ]
 

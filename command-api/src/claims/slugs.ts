@@ -1,5 +1,6 @@
 import { claim } from '@arung/domain/claims/claim'
 import type { SlugKind } from '@arung/domain/claims/events'
+import type { DomainEvent } from '@arung/domain/event-types'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { refusedField } from '@arung/platform/http/errors'
 import { followUp, keyReused } from '../commands.ts'
@@ -77,6 +78,19 @@ export async function releaseFormerSlugs(
 ): Promise<void> {
   for (const slug of await slugs.formerOf(parts.workers, owner, named))
     await release(parts, meta, slugs, { owner, slug })
+}
+
+/** Gives back the slugs that these events gave up; a repeated command has the same events and does it again. */
+export async function releaseSlugs(
+  parts: SlugParts,
+  meta: CommandMeta,
+  slugs: Slugs,
+  { owner, events }: { owner: string; events: readonly DomainEvent[] },
+): Promise<void> {
+  for (const { data } of events) {
+    if (!('slugBefore' in data) || data.slugBefore === null) continue
+    await releaseFormerSlugs(parts, meta, slugs, { owner, slug: data.slugBefore })
+  }
 }
 
 async function release(

@@ -1,7 +1,9 @@
+import type { SaveBlogCategory } from '@arung/contracts/blogs/requests'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blog, type BlogCommand } from '../../src/blogs/blog.ts'
-import { blogCategory, type BlogCategoryCommand } from '../../src/blogs/blog-category.ts'
+import { blogCategory } from '../../src/blogs/blog-category.ts'
+import type { MasterCommand } from '../../src/master-data.ts'
 import type { BlogArticle, BlogCategoryEvent, BlogEvent } from '../../src/blogs/events.ts'
 import { sampleBlog, sampleBlogCategory } from '../../src/testing/sample-blog.ts'
 import { blogSamples } from '../../src/blogs/samples.ts'
@@ -91,10 +93,10 @@ describe('an article', () => {
 
 describe('a category of articles', () => {
   const blogCategoryId = 'c'
-  const saveCategory = (category = sampleBlogCategory): BlogCategoryCommand => ({
-    type: 'SaveBlogCategory',
-    blogCategoryId,
-    category,
+  const saveCategory = (category = sampleBlogCategory): MasterCommand<SaveBlogCategory> => ({
+    type: 'Save',
+    id: blogCategoryId,
+    value: category,
     now,
   })
   const savedCategory: BlogCategoryEvent = {
@@ -111,7 +113,7 @@ describe('a category of articles', () => {
         data: { blogCategoryId, category, slugBefore: 'guides', at },
       })
     given(blogCategory, savedCategory)
-      .when({ type: 'RemoveBlogCategory', blogCategoryId, now })
+      .when({ type: 'Remove', id: blogCategoryId, now })
       .thenEvents({
         type: 'BlogCategoryRemoved',
         data: { blogCategoryId, slugBefore: 'guides', at },
@@ -124,7 +126,7 @@ describe('a category of articles', () => {
     commands: fc.constantFrom(
       saveCategory(),
       saveCategory({ ...sampleBlogCategory, slug: 'tips' }),
-      { type: 'RemoveBlogCategory' as const, blogCategoryId, now },
+      { type: 'Remove' as const, id: blogCategoryId, now },
     ),
     events: fc.constantFrom(
       { type: 'BlogCategorySaved' as const, data: blogSamples.BlogCategorySaved },

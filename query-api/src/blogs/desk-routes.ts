@@ -6,17 +6,16 @@ import {
   BlogRow,
 } from '@arung/contracts/blogs/desk-views'
 import { PicturesView } from '@arung/contracts/catalogue/desk-views'
-import { pageOf } from '@arung/contracts/envelope'
 import { Slug, type Locale } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
-import type { Principal } from '@arung/platform/http/principal'
-import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
 import { factsFor } from '../catalogue/desk-routes.ts'
 import { picturesView } from '../catalogue/desk.ts'
 import type { CsvColumn } from '../lists/csv.ts'
-import { byText, keptPage } from '../lists/kept-list.ts'
+import { byText } from '../lists/kept-list.ts'
+import { keptRoutes, type Asking } from '../lists/kept-routes.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { blogForDesk, blogLists } from './desk-queries.ts'
@@ -73,34 +72,21 @@ export const blogDeskRoutes = (parts: Parts): Route[] => [
       return { data: picturesView(facts, { id, slug, name, nameId, images }) }
     },
   }),
-  defineRoute({
-    ...desk,
+  ...keptRoutes({
+    ...shared,
+    limit: 'read',
     path: '/admins/blog-categories',
-    summary: 'Categories of articles by words, page by page',
+    summaries: {
+      list: 'Categories of articles by words, page by page',
+      one: 'One category of articles',
+    },
     query: BlogCategoryListQuery,
-    data: pageOf(BlogCategoryRow),
-    async run({ query, principal, request }) {
-      const rows = await categoriesFor(parts, { principal, request })
-      const { page, size } = query
-      return { data: { ...keptPage(rows, categories, query), page, size } }
-    },
-  }),
-  defineRoute({
-    ...desk,
-    path: '/admins/blog-categories/:slug',
-    summary: 'One category of articles',
-    params: SlugPath,
-    data: BlogCategoryRow,
-    async run(input) {
-      const rows = await categoriesFor(parts, input)
-      const found = rows.find(({ category }) => category.slug === input.params.slug)
-      if (!found) throw notFound()
-      return { data: found }
-    },
+    row: BlogCategoryRow,
+    rows: asking => categoriesFor(parts, asking),
+    list: categories,
+    by: { slug: ({ category }) => category.slug },
   }),
 ]
-
-type Asking = Readonly<{ principal: Principal; request: RequestFacts }>
 
 async function standing(parts: Parts, { principal, request }: Asking): Promise<void> {
   await parts.standing.assertActive(principal, request.minPosition)

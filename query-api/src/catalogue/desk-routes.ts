@@ -6,13 +6,13 @@ import {
   CategoryRow,
   PicturesView,
 } from '@arung/contracts/catalogue/desk-views'
-import { pageOf } from '@arung/contracts/envelope'
-import { Slug, Uuid } from '@arung/contracts/scalars'
+import { Slug } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
-import { byText, keptPage } from '../lists/kept-list.ts'
+import { byText } from '../lists/kept-list.ts'
+import { keptRoutes } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
 import { addOnRows, categoryRows, picturesView, productCalled } from './desk.ts'
 import type { CatalogueFacts } from './load-catalogue.ts'
@@ -65,27 +65,20 @@ export const deskRoutes = (parts: Parts): Route[] => [
 ]
 
 const categoryDeskRoutes = (parts: Parts): Route[] => [
-  defineRoute({
+  ...keptRoutes({
     ...desk,
     path: '/admins/categories',
-    summary: 'Categories with what stands in them, by group and words, page by page',
-    query: CategoryListQuery,
-    data: pageOf(CategoryRow),
-    async run({ query, ...input }) {
-      const rows = categoryRows(await factsFor(parts, input))
-      const { group } = query
-      const asked = rows.filter(row => group === undefined || row.category.group === group)
-      const { page, size } = query
-      return { data: { ...keptPage(asked, categories, query), page, size } }
+    summaries: {
+      list: 'Categories with what stands in them, by group and words, page by page',
+      one: 'One category with what stands in it',
     },
-  }),
-  defineRoute({
-    ...desk,
-    path: '/admins/categories/:slug',
-    summary: 'One category with what stands in it',
-    params: SlugPath,
-    data: CategoryRow,
-    run: async input => ({ data: categoryCalled(await factsFor(parts, input), input.params.slug) }),
+    query: CategoryListQuery,
+    row: CategoryRow,
+    rows: async asking => categoryRows(await factsFor(parts, asking)),
+    narrowed: (rows, { group }) =>
+      rows.filter(({ category }) => group === undefined || category.group === group),
+    list: categories,
+    by: { slug: ({ category }) => category.slug },
   }),
   defineRoute({
     ...desk,
@@ -102,36 +95,22 @@ const categoryDeskRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-const addOnDeskRoutes = (parts: Parts): Route[] => [
-  defineRoute({
+const addOnDeskRoutes = (parts: Parts): Route[] =>
+  keptRoutes({
     ...desk,
     path: '/admins/add-ons',
-    summary: 'Add-ons with the products that offer them, by state and words, page by page',
+    summaries: {
+      list: 'Add-ons with the products that offer them, by state and words, page by page',
+      one: 'One add-on with the products that offer it',
+    },
     query: AddOnListQuery,
-    data: pageOf(AddOnRow),
-    async run({ query, ...input }) {
-      const rows = addOnRows(await factsFor(parts, input))
-      const { state, page, size } = query
-      const asked = rows.filter(
-        ({ addOn }) => state === 'ALL' || addOn.active === (state === 'ACTIVE'),
-      )
-      return { data: { ...keptPage(asked, addOns, query), page, size } }
-    },
-  }),
-  defineRoute({
-    ...desk,
-    path: '/admins/add-ons/:id',
-    summary: 'One add-on with the products that offer it',
-    params: z.strictObject({ id: Uuid.toLowerCase() }),
-    data: AddOnRow,
-    async run(input) {
-      const rows = addOnRows(await factsFor(parts, input))
-      const found = rows.find(({ id }) => id === input.params.id)
-      if (!found) throw notFound()
-      return { data: found }
-    },
-  }),
-]
+    row: AddOnRow,
+    rows: async asking => addOnRows(await factsFor(parts, asking)),
+    narrowed: (rows, { state }) =>
+      rows.filter(({ addOn }) => state === 'ALL' || addOn.active === (state === 'ACTIVE')),
+    list: addOns,
+    by: { id: ({ id }) => id },
+  })
 
 /** The catalogue as it is now, for callers who may act. */
 export async function factsFor(

@@ -3,7 +3,7 @@ import { searchWords } from '@arung/domain/search-words'
 import type { Page, Paging } from './define-list.ts'
 import { isFindable } from './search.ts'
 
-type Kept<Sort extends string, Item> = Readonly<{
+export type Kept<Sort extends string, Item> = Readonly<{
   /** What a row is searched by. */
   words: (item: Item) => string
   sorts: Readonly<Record<Sort, (a: Item, b: Item) => number>>

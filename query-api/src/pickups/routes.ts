@@ -1,22 +1,13 @@
 import { z } from 'zod'
-import { pageOf } from '@arung/contracts/envelope'
 import { PickupZoneListQuery, PickupZoneView } from '@arung/contracts/pickups/views'
-import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
-import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { factsFor } from '../catalogue/desk-routes.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
-import { byText, keptPage } from '../lists/kept-list.ts'
+import { byText } from '../lists/kept-list.ts'
+import { keptRoutes } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
 
-const desk = {
-  method: 'get',
-  feature: 'pickups',
-  access: allow('catalogue:change'),
-  ownership: 'none',
-  limit: 'read',
-} as const
 const byName = (a: PickupZoneView, b: PickupZoneView) =>
   byText(a.zone.name, b.zone.name) || byText(a.id, b.id)
 const kept = {
@@ -44,31 +35,23 @@ export const pickupRoutes = (parts: Parts): Route[] => [
       return { data: zonesOf(facts).toSorted(kept.sorts.rank) }
     },
   }),
-  defineRoute({
-    ...desk,
+  ...keptRoutes({
+    feature: 'pickups',
+    access: allow('catalogue:change'),
+    ownership: 'none',
+    limit: 'read',
     path: '/admins/pickup-zones',
-    summary: 'The pick-up zones by kind and words, page by page',
+    summaries: {
+      list: 'The pick-up zones by kind and words, page by page',
+      one: 'One pick-up zone',
+    },
     query: PickupZoneListQuery,
-    data: pageOf(PickupZoneView),
-    async run({ query, ...input }) {
-      const zones = zonesOf(await factsFor(parts, input))
-      const { kind, page, size } = query
-      const asked = zones.filter(({ zone }) => kind === undefined || zone.kind === kind)
-      return { data: { ...keptPage(asked, kept, query), page, size } }
-    },
-  }),
-  defineRoute({
-    ...desk,
-    path: '/admins/pickup-zones/:id',
-    summary: 'One pick-up zone',
-    params: z.strictObject({ id: Uuid.toLowerCase() }),
-    data: PickupZoneView,
-    async run(input) {
-      const zones = zonesOf(await factsFor(parts, input))
-      const found = zones.find(({ id }) => id === input.params.id)
-      if (!found) throw notFound()
-      return { data: found }
-    },
+    row: PickupZoneView,
+    rows: async asking => zonesOf(await factsFor(parts, asking)),
+    narrowed: (rows, { kind }) =>
+      rows.filter(({ zone }) => kind === undefined || zone.kind === kind),
+    list: kept,
+    by: { id: ({ id }) => id },
   }),
 ]
 
