@@ -11,6 +11,9 @@ const ofEverySize = [
   'states*.test.ts',
 ]
 
+/** What changes a setting that every order of the product follows: nothing else runs beside it. */
+const alone = 'rule.test.ts'
+
 /** The built product in a real Chromium; `src/start-once.ts` starts it, and stops it at the end. */
 export default defineConfig({
   testDir: './test',
@@ -39,13 +42,20 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
+      testIgnore: alone,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      testIgnore: ofEverySize,
+      testIgnore: [...ofEverySize, alone],
       use: { ...devices['Pixel 7'], locale: 'en-GB' },
+    },
+    {
+      name: 'alone',
+      testMatch: alone,
+      dependencies: ['desktop', 'phone'],
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
 })

@@ -75,7 +75,7 @@ export async function placedOrder(choice: Choice, buyer: Buyer): Promise<Placed>
   })
 }
 
-/** An order that is paid, through a bank unless another way is named, and waits for the desk. */
+/** An order that is paid, through a bank unless another way is named, and waits for the desk unless a rule has confirmed it. */
 export async function paidOrder(choice: Choice, buyer: Buyer, channel = 'BCA'): Promise<Placed> {
   const order = await placedOrder(choice, buyer)
   await call(`/orders/${order.slug}/payments`, { method: 'POST', ...tokenOf(buyer) })
@@ -87,7 +87,7 @@ export async function paidOrder(choice: Choice, buyer: Buyer, channel = 'BCA'): 
   await sandboxCall(`/_sandbox/invoices/${invoiceId}/pay`, { channel })
   await eventually(async () => {
     const { status } = await call<OrderView>(`/orders/${order.slug}`)
-    return status === 'WAITING_CONFIRMATION' ? status : undefined
+    return status === 'AWAITING_PAYMENT' ? undefined : status
   })
   return order
 }

@@ -24,8 +24,12 @@ const Found = z.object({ id: z.string() })
 const Total = z.object({ grandTotal: z.number(), contactVerified: z.boolean() })
 const status = z.object({ status: z.string() })
 
-export async function rafting(shop: Shop, date: string): Promise<Choice> {
-  const productId = await shop.query('/products/ayung-river-rafting', data =>
+export const rafting = (shop: Shop, date: string): Promise<Choice> =>
+  trip(shop, 'ayung-river-rafting', date)
+
+/** Two adults at nine. */
+export async function trip(shop: Shop, slug: string, date: string): Promise<Choice> {
+  const productId = await shop.query(`/products/${slug}`, data =>
     Found.safeParse(data).success ? Found.parse(data).id : null,
   )
   return { productId, date, times: ['09:00'], quantities: { adult: 2 } }
@@ -46,6 +50,19 @@ export async function startCheckout(shop: Shop, choice: Choice): Promise<z.infer
 export async function book(
   shop: Shop,
   admin: string,
+  choice: Choice,
+  reached: (moment: Moment) => void = () => {},
+): Promise<Booking> {
+  const booking = await buy(shop, choice, reached)
+  const { slug } = booking
+  await shop.command('POST', `/admins/orders/${slug}/confirm`, { note: null }, admin)
+  reached('order confirmed')
+  return booking
+}
+
+/** What the visitor does of it, until the order is paid. */
+export async function buy(
+  shop: Shop,
   choice: Choice,
   reached: (moment: Moment) => void = () => {},
 ): Promise<Booking> {
@@ -73,8 +90,6 @@ export async function book(
     return attempt.success ? attempt.data.invoiceUrl : null
   })
   await pay(shop, slug, invoiceUrl, reached)
-  await shop.command('POST', `/admins/orders/${slug}/confirm`, { note: null }, admin)
-  reached('order confirmed')
   return { email, slug, checkoutId }
 }
 
@@ -110,7 +125,7 @@ async function pay(
   await pressing
   let pressed = Date.now()
   await shop.query(`/orders/${slug}`, data => {
-    if (status.parse(data).status === 'WAITING_CONFIRMATION') return true
+    if (status.parse(data).status !== 'AWAITING_PAYMENT') return true
     if (Date.now() - pressed > 3_000) {
       pressed = Date.now()
       void shop.payInvoice(invoiceUrl)
