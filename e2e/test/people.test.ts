@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { comeSignedIn, demoAdmin, freshEmail, login, newCustomer } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
+import { problemsOf } from '../src/inspection.ts'
 import { codeFor, mailTo } from '../src/mailbox.ts'
 import { test, type Visitor } from '../src/world.ts'
 
@@ -92,6 +93,14 @@ test('a customer is found by the address, suspended with a reason, and let back 
   await expect(
     drawer.getByRole('button', { name: say('people:actions.suspend.button') }),
   ).toBeVisible()
+  await drawer.getByRole('button', { name: say('people:history.show') }).click()
+  const told = (event: string) =>
+    drawer.getByRole('listitem').filter({ hasText: `"type": "${event}"` })
+  await expect(told('AccountReactivated')).toContainText(
+    say('backoffice:history.by', { who: 'Demo Admin (admin)' }),
+  )
+  await expect(told('AccountSuspended')).toContainText('Two payments were taken back')
+  expect(await problemsOf(visitor, '/admin/users')).toEqual([])
 })
 
 test('an admin is invited and invited again, and both links are mailed @desktop', async ({

@@ -1,4 +1,5 @@
 import { addresses } from './addresses/addresses.ts'
+import { accountHistory } from './accounts/account-history.ts'
 import { accountUse } from './accounts/account-use.ts'
 import { accountView } from './accounts/account-view.ts'
 import { verificationView } from './accounts/verification-view.ts'
@@ -44,6 +45,7 @@ export const allProjections: readonly Projection[] = [
   refundView,
   accountView,
   accountUse,
+  accountHistory,
   verificationView,
   contactList,
 ]

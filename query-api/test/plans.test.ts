@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secret, uuid } from '@arung/projections/testing/sample-events'
 import { askedOfPeople, peopleLists, personSql } from '../src/accounts/people.ts'
+import { accountHistorySql } from '../src/accounts/history.ts'
 import { accountSql, factorsSql, verificationSql } from '../src/accounts/queries.ts'
 import {
   blogSql,
@@ -124,6 +125,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['customers of some days', ...listedPeople({ from: '2026-01-10', to: '2026-01-11' })],
   ['search for a customer', ...listedPeople({ q: 'name 77' })],
   ['number of customers found', ...countedPeople({ q: 'name 77' })],
+  ['history of an account', accountHistorySql, [uuid(8, 1), 'users', 100]],
   ['person', personSql, [uuid(8, 1), 'users']],
   ['second factor', factorsSql, [uuid(8, 1), 'users']],
   ['verification', verificationSql, [secret(1), 'users']],
@@ -336,6 +338,10 @@ const filling = [
           ' name ' || n || ' a person with a long address@example.com', '[]', 0, '[]' ${series}`,
   `INSERT INTO read_account_use_1.account_uses
    SELECT ${id(8)}, 'users', 'ACTIVE', 'ACTIVE', ${time}, NULL ${series}`,
+  `INSERT INTO read_account_history_1.account_facts
+   SELECT ${id(8)}, 'users', 'ACTIVE', 'ACTIVE', false, NULL ${series}`,
+  `INSERT INTO read_account_history_1.account_history
+   SELECT n, ${id(31)}, ${id(8)}, 'account-' || n, 0, 'SignedIn', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_verification_view_1.verifications
    SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
   `INSERT INTO read_availability_2.capacity_days

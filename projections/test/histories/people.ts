@@ -85,6 +85,10 @@ export function peopleHistory(): DomainEvent[] {
       type: 'SecondFactorsReset',
       data: { accountId: uuid(8, 2), by: `admin:${uuid(8, 9)}`, reason: 'Lost', at: at(7) },
     },
+    { type: 'InvitationRenewed', data: { accountId: uuid(8, 4), by: uuid(8, 9), at: at(5) } },
+    { type: 'SignInFailed', data: { accountId: uuid(8, 3), at: at(5) } },
+    { type: 'PasswordChanged', data: { accountId: uuid(8, 3), cause: 'CHANGE', at: at(5) } },
+    { type: 'SignedOut', data: { accountId: uuid(8, 3), sessionId: uuid(12, 1), at: at(5) } },
     { type: 'AccountLeft', data: { accountId: uuid(8, 3), at: at(5) } },
   ]
 }

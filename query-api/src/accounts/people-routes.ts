@@ -1,4 +1,5 @@
 import { PeopleQuery, PersonRow } from '@arung/contracts/accounts/people'
+import { History, HistoryQuery } from '@arung/contracts/history'
 import { Uuid, type Locale } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
@@ -8,6 +9,7 @@ import type { CsvColumn } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import { orderListModel } from '../orders/list-queries.ts'
 import type { Parts } from '../parts.ts'
+import { accountHistoryModel, accountHistoryOf } from './history.ts'
 import { accountUseModel, askedOfPeople, peopleLists, personOf } from './people.ts'
 import { accountModel } from './queries.ts'
 
@@ -48,6 +50,23 @@ export const peopleRoutes = (parts: Parts): Route[] =>
         const person = await personOf(parts.database, realm, params.uuid)
         if (!person) throw notFound()
         return { data: person }
+      },
+    }),
+    defineRoute({
+      ...shared,
+      method: 'get',
+      limit: 'read',
+      path: `/admins/${realm}/:uuid/history`,
+      summary: `The newest events of an account of ${realm}; of those who are gone too, without words`,
+      params: z.strictObject({ uuid: Uuid.toLowerCase() }),
+      query: HistoryQuery,
+      data: History,
+      async run({ params, query, principal, request }) {
+        await parts.standing.assertActive(principal, request.minPosition)
+        await parts.progress.reached([accountHistoryModel, accountModel], request.minPosition)
+        const history = await accountHistoryOf(parts.database, { realm, ...params, ...query })
+        if (history === null) throw notFound()
+        return { data: history }
       },
     }),
   ])

@@ -10,17 +10,21 @@ type DetailDrawerProps<Data> = {
   /** Called with undefined until it is read. */
   title: (data: Data | undefined) => string
   onClose: () => void
+  /** What is shown of what is not there, or no longer. */
+  missing?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** One row's details beside its list, read by themselves: the link to them works without the list. */
 export function DetailDrawer<Data>(props: DetailDrawerProps<Data>) {
-  const { resource, title, onClose, children } = props
+  const { resource, title, onClose, missing, children } = props
   const { data, error, mutate } = useLiveResource(resource)
+  const isMissing = missing !== undefined && error?.status === 404
   return (
     <Drawer open onClose={onClose} title={title(data)}>
       {data !== undefined && children(data)}
-      {data === undefined && error && <ErrorState onRetry={() => void mutate()} />}
+      {data === undefined && isMissing && missing}
+      {data === undefined && error && !isMissing && <ErrorState onRetry={() => void mutate()} />}
       {data === undefined && !error && (
         <Loading className="space-y-4">
           <Skeleton className="h-10" />

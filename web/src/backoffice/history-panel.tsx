@@ -22,13 +22,14 @@ type HistoryWalk = Readonly<{ at: number | null; go: (position: number) => void 
 type HistoryPanelProps = {
   entries: readonly HistoryEntry[]
   words: HistoryWords
-  walk: HistoryWalk
+  /** Left out, the events are read and lead nowhere. */
+  walk?: HistoryWalk
 }
 
-/** The events of a stream: who, when, and what it changed, the newest first. A click or the arrow keys lead from one to another. */
+/** The events of a stream: who, when, and what it changed, the newest first. With a walk, a click or the arrow keys lead from one to another. */
 export function HistoryPanel({ entries, words, walk }: HistoryPanelProps) {
   const newestFirst = entries.toSorted((a, b) => b.position - a.position)
-  const at = newestFirst.findIndex(entry => entry.position === walk.at)
+  const at = newestFirst.findIndex(entry => entry.position === walk?.at)
   return (
     <ol>
       {newestFirst.map((entry, index) => (
@@ -39,7 +40,7 @@ export function HistoryPanel({ entries, words, walk }: HistoryPanelProps) {
           isLast={index === newestFirst.length - 1}
           isAt={index === at}
           isAhead={index < at}
-          onGo={() => walk.go(entry.position)}
+          onGo={walk && (() => walk.go(entry.position))}
         />
       ))}
     </ol>
@@ -68,7 +69,7 @@ type EntryProps = {
   isAt: boolean
   /** It came after the moment that is looked at. */
   isAhead: boolean
-  onGo: () => void
+  onGo: (() => void) | undefined
 }
 
 function Entry({ entry, words, isLast, isAt, isAhead, onGo }: EntryProps) {
@@ -89,19 +90,23 @@ function Entry({ entry, words, isLast, isAt, isAhead, onGo }: EntryProps) {
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-sans text-ui font-semibold">
-          <button
-            type="button"
-            data-moment={entry.position}
-            aria-current={isAt ? 'step' : undefined}
-            onClick={onGo}
-            onKeyDown={stepBeside}
-            className={clsx(
-              'rounded-sm py-0.5 text-left underline-offset-4 hover:underline',
-              isAt && 'text-link underline',
-            )}
-          >
-            {words.event(entry.type)}
-          </button>
+          {onGo ? (
+            <button
+              type="button"
+              data-moment={entry.position}
+              aria-current={isAt ? 'step' : undefined}
+              onClick={onGo}
+              onKeyDown={stepBeside}
+              className={clsx(
+                'rounded-sm py-0.5 text-left underline-offset-4 hover:underline',
+                isAt && 'text-link underline',
+              )}
+            >
+              {words.event(entry.type)}
+            </button>
+          ) : (
+            words.event(entry.type)
+          )}
         </h3>
         <p className="text-table text-ink-2 tnum">
           <time dateTime={entry.at}>{formatInstant(entry.at, locale)}</time>

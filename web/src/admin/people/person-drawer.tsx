@@ -15,6 +15,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { FactorFacts } from './factor-facts.tsx'
 import { useCountryName } from './people-columns.tsx'
 import { fullNameOf, nameOf, personResource, type PeopleRealm } from './people-resource.ts'
+import { PersonHistory } from './person-history.tsx'
 import { PersonStatus } from './person-status.tsx'
 import { actionsOf, useQuestions, type PersonAction } from './use-questions.ts'
 
@@ -28,9 +29,21 @@ export function PersonDrawer({ realm, uuid, onClose }: PersonDrawerProps) {
       resource={personResource(realm, uuid)}
       title={row => (row ? nameOf(row) : t('person'))}
       onClose={onClose}
+      missing={<Gone realm={realm} uuid={uuid} />}
     >
       {row => <Person realm={realm} row={row} onErased={onClose} />}
     </DetailDrawer>
+  )
+}
+
+/** Whoever is forgotten or has left: nothing of the person is there, but what happened to the account. */
+function Gone({ realm, uuid }: Omit<PersonDrawerProps, 'onClose'>) {
+  const { t } = useTranslation('people')
+  return (
+    <div className="space-y-6">
+      <Notice tone="info">{t('history.gone')}</Notice>
+      <PersonHistory realm={realm} uuid={uuid} />
+    </div>
   )
 }
 
@@ -57,6 +70,7 @@ function Person({ realm, row, onErased }: PersonProps) {
       )}
       {realm === 'admins' && <FactorFacts row={row} />}
       {realm === 'agents' && <AgentStatement uuid={row.uuid} />}
+      <PersonHistory realm={realm} uuid={row.uuid} />
       <Actions realm={realm} row={row} onErased={onErased} />
     </div>
   )

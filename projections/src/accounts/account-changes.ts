@@ -1,0 +1,125 @@
+import { erased, type AccountHistoryField } from '@arung/contracts/accounts/history'
+import type { AccountStatus, Realm } from '@arung/contracts/accounts/realms'
+import type { AccountEvent, PersonalDetails } from '@arung/domain/accounts/events'
+import { unlessForgotten } from '../personal.ts'
+
+/** What must be known of an account to say what an event changed. */
+export type AccountFacts = {
+  realm: Realm
+  status: AccountStatus
+  /** What a suspended account returns to. */
+  status_before: AccountStatus
+  /** Whether orders stand without payment through the system. */
+  waived: boolean
+  person: PersonalDetails | null
+}
+type Change = Readonly<{ field: AccountHistoryField; before: unknown; after: unknown }>
+type Told = Readonly<{ facts: Partial<AccountFacts>; changes: readonly Change[] }>
+
+export const noFacts = {
+  status: 'UNVERIFIED',
+  status_before: 'UNVERIFIED',
+  waived: false,
+  person: null,
+} as const
+
+const said = (field: AccountHistoryField, after: unknown): Change => ({
+  field,
+  before: null,
+  after,
+})
+const only = (...changes: readonly Change[]): Told => ({ facts: {}, changes })
+
+/** What an event changed of an account, and what is to be known after it. */
+export function told(before: AccountFacts, event: AccountEvent): Told {
+  switch (event.type) {
+    case 'AccountRegistered': {
+      const { provider, person } = event.data
+      const status = said('status', 'UNVERIFIED')
+      return {
+        facts: { person: unlessForgotten(person) },
+        changes: [status, said('provider', provider)],
+      }
+    }
+    case 'VerificationRequested':
+      return only(said('purpose', event.data.purpose))
+    case 'EmailVerified': {
+      if (before.status !== 'UNVERIFIED') return only()
+      return becomes(before, before.realm === 'agents' ? 'WAITING_ACTIVATION' : 'ACTIVE')
+    }
+    case 'AccountActivated':
+      return becomes(before, 'ACTIVE')
+    case 'AccountSuspended':
+      return suspended(before, event.data)
+    case 'AccountReactivated':
+      return becomes(before, before.status_before)
+    case 'SignedIn':
+      return only(said('provider', event.data.provider))
+    case 'PasswordChanged':
+      return only(said('passwordCause', event.data.cause))
+    case 'ProfileChanged': {
+      const person = unlessForgotten(event.data.person)
+      return {
+        facts: { person },
+        changes: [said('details', changedDetails(before.person, person))],
+      }
+    }
+    case 'ProfilePictureChanged':
+      return only(said('picture', event.data.fileKey === null ? 'REMOVED' : 'SET'))
+    case 'SystemPaymentWaived': {
+      const { waived } = event.data
+      const terms = {
+        field: 'terms' as const,
+        before: termsOf(before.waived),
+        after: termsOf(waived),
+      }
+      return { facts: { waived }, changes: terms.before === terms.after ? [] : [terms] }
+    }
+    case 'SecondFactorEnrolled':
+    case 'SecondFactorRemoved':
+      return only(said('factor', event.data.kind))
+    case 'SecondFactorsReset':
+      return only(said('reason', unlessForgotten(event.data.reason) ?? erased))
+    case 'RecoveryCodeUsed':
+      return only(said('codesLeft', event.data.left))
+    case 'AccountLeft':
+    case 'AccountForgotten':
+      return { facts: { person: null }, changes: [] }
+    case 'InvitationRenewed':
+    case 'SignedOut':
+    case 'SignInFailed':
+    case 'RecoveryCodesRenewed':
+      return only()
+  }
+}
+
+function becomes({ status: before }: AccountFacts, status: AccountStatus): Told {
+  return {
+    facts: { status },
+    changes: before === status ? [] : [{ field: 'status', before, after: status }],
+  }
+}
+
+function suspended(
+  before: AccountFacts,
+  { cause, reason }: Extract<AccountEvent, { type: 'AccountSuspended' }>['data'],
+): Told {
+  const { facts, changes } = becomes(before, 'SUSPENDED')
+  const words = cause === 'ADMIN' ? [said('reason', unlessForgotten(reason) ?? erased)] : []
+  return {
+    facts: { ...facts, status_before: before.status },
+    changes: [...changes, said('suspensionCause', cause), ...words],
+  }
+}
+
+const termsOf = (waived: boolean) => (waived ? 'ACCOUNT' : 'SYSTEM')
+
+/** Which details are others than before, by name and never by what they say; erased where that is no longer known. */
+function changedDetails(
+  before: PersonalDetails | null,
+  after: PersonalDetails | null,
+): readonly string[] | typeof erased {
+  if (before === null || after === null) return erased
+  const names = Object.keys(after) as (keyof PersonalDetails)[]
+  return names.filter(name => before[name] !== after[name])
+}

@@ -1,0 +1,103 @@
+import {
+  accountHistoryTypes,
+  erased,
+  type AccountHistoryField,
+  type AccountHistoryType,
+} from '@arung/contracts/accounts/history'
+import type { Realm } from '@arung/contracts/accounts/realms'
+import type { AccountEvent } from '@arung/domain/accounts/events'
+import { defineProjection } from '../projection.ts'
+import { table } from '../table.ts'
+import { noFacts, told, type AccountFacts } from './account-changes.ts'
+
+/** A list without one of the events does not compile. */
+type Every =
+  Exclude<AccountEvent['type'], AccountHistoryType> extends never
+    ? readonly AccountEvent['type'][]
+    : never
+
+type FactsRow = AccountFacts & { account_id: string; realm: Realm }
+type EntryRow = {
+  position: number
+  event_id: string
+  account_id: string
+  stream: string
+  revision: number
+  type: string
+  at: string
+  actor: string
+  changes: readonly { field: AccountHistoryField; before: unknown; after: unknown }[]
+}
+
+/** Told in words of people, or of what they are called: nothing is left of them once the person is gone. */
+const wordsOfPeople: ReadonlySet<AccountHistoryField> = new Set(['reason', 'details'])
+
+/** Every event of an account: who said it, when, and what it changed. Those of people who are gone stay, without words. */
+export const accountHistory = defineProjection({
+  name: 'account-history',
+  version: 1,
+  schema: `
+    CREATE TABLE account_facts (
+      account_id    uuid    PRIMARY KEY,
+      realm         text    NOT NULL,
+      status        text    NOT NULL,
+      status_before text    NOT NULL,
+      waived        boolean NOT NULL,
+      person        jsonb
+    ) WITH (fillfactor = 85);
+    CREATE TABLE account_history (
+      position   bigint      PRIMARY KEY,
+      event_id   uuid        NOT NULL,
+      account_id uuid        NOT NULL,
+      stream     text        NOT NULL,
+      revision   bigint      NOT NULL,
+      type       text        NOT NULL,
+      at         timestamptz NOT NULL,
+      actor      text        NOT NULL,
+      changes    jsonb       NOT NULL
+    );`,
+  indexes: `
+    CREATE INDEX IF NOT EXISTS account_history_of_account ON account_history (account_id, position);`,
+  tables: {
+    account_facts: table<FactsRow>('account_id'),
+    account_history: table<EntryRow>('position', { growsOnly: true }),
+  },
+  handles: accountHistoryTypes satisfies Every,
+  touches: event => ({ account_facts: [event.data.accountId] }),
+  related: [{ table: 'account_history', column: 'account_id', of: goneAccount }],
+  fold({ account_facts, account_history }, event, moment) {
+    const { accountId: account_id } = event.data
+    const gone = goneAccount(event)
+    if (gone !== null)
+      for (const row of account_history.values())
+        if (row.account_id === gone)
+          account_history.set({ ...row, changes: row.changes.map(withoutWords) })
+    const known = account_facts.get(account_id)
+    const before = event.type === 'AccountRegistered' ? firstFacts(event.data.realm) : known
+    if (before === undefined) return
+    const { facts, changes } = told(before, event)
+    account_facts.set({ ...before, ...facts, account_id })
+    account_history.set({
+      position: moment.position,
+      event_id: moment.stored.id,
+      account_id,
+      stream: moment.stream,
+      revision: moment.revision,
+      type: event.type,
+      at: moment.at,
+      actor: moment.actor,
+      changes,
+    })
+  },
+})
+
+const firstFacts = (realm: Realm) => ({ ...noFacts, realm })
+
+/** Whose words go. */
+function goneAccount(event: AccountEvent): string | null {
+  const isGone = event.type === 'AccountLeft' || event.type === 'AccountForgotten'
+  return isGone ? event.data.accountId : null
+}
+
+const withoutWords = (change: EntryRow['changes'][number]): EntryRow['changes'][number] =>
+  wordsOfPeople.has(change.field) ? { ...change, after: erased } : change

@@ -1,0 +1,26 @@
+import type { Realm } from '@arung/contracts/accounts/realms'
+import type { History } from '@arung/contracts/history'
+import type { Database } from '../database.ts'
+import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import { readModel } from '../progress.ts'
+
+export const accountHistoryModel = readModel('account-history')
+
+export const accountHistorySql = `
+  SELECT ${entriesOf('read.account_history', 'h.account_id = f.account_id', '$3')} AS entries
+  FROM read.account_facts f
+  WHERE f.account_id = $1 AND f.realm = $2`
+
+/** The newest events of an account of a realm, at most so many; of those who are gone too. Null for who never was. */
+export async function accountHistoryOf(
+  database: Database,
+  asked: Readonly<{ realm: Realm; uuid: string; size: number }>,
+): Promise<History | null> {
+  const { realm, uuid, size } = asked
+  const [row] = await database.rows<{ entries: readonly Told[] }>(
+    'account-history',
+    accountHistorySql,
+    [uuid, realm, size + 1],
+  )
+  return row ? historyFrom(row.entries, size) : null
+}

@@ -1,0 +1,95 @@
+import type { History, HistoryEntry } from '@arung/contracts/history'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+
+let world: World
+afterEach(() => world.stop())
+
+const uuid = 'd0000000-0000-4000-8000-000000000011'
+const entry = (position: number, change: Partial<HistoryEntry>): HistoryEntry => ({
+  position,
+  id: `e0000000-0000-4000-8000-0000000000${position}`,
+  stream: `account-${uuid}`,
+  revision: position,
+  type: 'SignedIn',
+  at: '2026-11-20T02:00:00.000Z',
+  actor: { kind: 'USER', id: uuid, name: 'Made Sudarma' },
+  changes: [],
+  ...change,
+})
+const says = (field: string, after: unknown, before: unknown = null) => ({ field, before, after })
+const history = (...entries: HistoryEntry[]): History => ({ entries, hasEarlier: false })
+
+async function open(read: History, locale: 'en' | 'id' = 'en') {
+  const gone = refusal(404, 'NotFound', 'Data not found')
+  world = await startWorld({
+    ...adminAnswers,
+    'GET /admins/users': ok({ items: [], total: 0, page: 1, size: 25 }),
+    [`GET /admins/users/${uuid}`]: gone,
+    [`GET /admins/users/${uuid}/history`]: ok(read),
+  })
+  signIn(admin)
+  openPortal(`${locale === 'id' ? '/id' : ''}/admin/users?open=${uuid}`, locale)
+  const name = locale === 'id' ? 'Tampilkan riwayat' : 'Show history'
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+const rows = async () => {
+  await screen.findAllByText(/^Raw event$|^Peristiwa mentah$/)
+  return screen
+    .getAllByRole('listitem')
+    .filter(item => within(item).queryByText(/^(?:by|oleh) /) !== null)
+}
+
+describe('the history of an account', () => {
+  test('tells in words who did what, the newest first', async () => {
+    await open(
+      history(
+        entry(11, {
+          actor: { kind: 'GUEST', id: 'x', name: null },
+          changes: [says('provider', 'GOOGLE')],
+        }),
+        entry(12, { type: 'ProfileChanged', changes: [says('details', ['phone', 'city'])] }),
+        entry(13, {
+          type: 'AccountSuspended',
+          actor: { kind: 'ADMIN', id: admin.uuid, name: 'Ketut Ardana' },
+          changes: [says('status', 'SUSPENDED', 'ACTIVE'), says('reason', 'Shouted')],
+        }),
+      ),
+    )
+    const [first, second, third] = await rows()
+    expect(first).toHaveTextContent(/^Suspended.*by Ketut Ardana \(admin\)/)
+    expect(first).toHaveTextContent(/Status:.*Active.*Suspended.*Reason:Shouted/)
+    expect(second).toHaveTextContent(/Details changed.*Changed:phone, city/)
+    expect(third).toHaveTextContent(/Signed in.*by somebody who was not signed in.*With:Google/)
+    expect(within(first!).queryByRole('button')).toBeNull()
+  })
+
+  test('of somebody who is gone says what is erased, and that the person is not there', async () => {
+    await open(
+      history(entry(11, { type: 'AccountSuspended', changes: [says('reason', { erased: true })] })),
+    )
+    expect(screen.getByText(/This person is not there, or no longer/)).toBeVisible()
+    const [first] = await rows()
+    expect(first).toHaveTextContent('Reason:erased')
+  })
+
+  test('shows as stored what has no word, and every event in raw form', async () => {
+    await open(history(entry(11, { type: 'AccountMoved', changes: [says('planet', 3)] })))
+    const [first] = await rows()
+    expect(first).toHaveTextContent(/^AccountMoved.*planet:3/)
+    await userEvent.click(within(first!).getByText('Raw event'))
+    expect(within(first!).getByText(/"revision": 11/)).toBeVisible()
+  })
+
+  test('speaks Indonesian', async () => {
+    await open(
+      history(entry(11, { type: 'PasswordChanged', changes: [says('passwordCause', 'RESET')] })),
+      'id',
+    )
+    const [first] = await rows()
+    expect(first).toHaveTextContent(/^Kata sandi diganti.*Cara:dibuat ulang karena lupa/)
+  })
+})
