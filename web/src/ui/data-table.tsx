@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const paddingOf = (dense: boolean): string => (dense ? 'px-2.5 first:pl-5 last:pr-4' : 'px-4')
+const paddingOf = (dense: boolean): string => (dense ? 'px-2 first:pl-5 last:pr-4' : 'px-4')
 
 type CellProps<Row> = { column: Column<Row>; row: Row; dense: boolean }
 
