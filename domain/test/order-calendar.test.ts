@@ -35,6 +35,7 @@ const order = {
     line('walk', 'Jalan pagi – 日の出', '05:00'),
   ],
   at: '2026-11-21T11:00:00.000Z',
+  changes: 0,
 } as const
 const walk = { durationMinutes: 90, location: 'Tegalalang' }
 
@@ -46,6 +47,11 @@ test('every event has an end: by its product, or two hours after it begins', () 
   expect(second).toContain('DTSTART;TZID=Asia/Makassar:20261231T223000\r\n')
   expect(second).toContain('DTEND;TZID=Asia/Makassar:20270101T003000\r\n')
   expect(second).not.toContain('LOCATION')
+})
+
+test('a changed order replaces what a calendar has of it', () => {
+  const file = calendarOf({ ...order, changes: 2 }, new Map(), null)
+  expect(file.match(/SEQUENCE:2\r\n/g)).toHaveLength(2)
 })
 
 test('an event is named alike, whatever is known of its product', () => {

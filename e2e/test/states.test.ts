@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin, login, newCustomer } from '../src/accounts.ts'
+import { comeSignedIn, demoAdmin, freshEmail, login, newCustomer } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { open } from '../src/inspection.ts'
 import { mailTo } from '../src/mailbox.ts'
@@ -17,6 +17,27 @@ const schemes = ['light', 'dark'] as const
 for (const language of ['en', 'id'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
+
+    test('changing an order at the desk is accessible in each state', async ({ office }) => {
+      const { page, say } = office
+      const slug = 'jungle-atv-7km'
+      const date = await openDay(slug, 74, '09:00')
+      const buyer = { email: freshEmail('kadek'), firstName: 'Kadek' }
+      const order = await paidOrder({ slug, date, time: '09:00', adults: 2 }, buyer)
+      await comeSignedIn(page.context(), 'admins', demoAdmin)
+      await open(office, `/admin/orders/${order.slug}`)
+      await page.getByRole('button', { name: say('admin:change.button') }).click()
+      const drawer = page.getByRole('dialog')
+      const look = drawer.getByRole('button', { name: say('admin:change.look') })
+      await expect(look).toBeVisible()
+      await inspectState(office, 'change', { schemes, layer: drawer })
+      await drawer.getByRole('button', { name: say('product:panel.changeDate') }).click()
+      await inspectState(office, 'change, another day', { schemes, layer: drawer })
+      await look.click()
+      await drawer.getByRole('button', { name: say('admin:change.confirm') }).click()
+      await expect(drawer.getByText(say('admin:decline.reasonMissing'))).toBeVisible()
+      await inspectState(office, 'change, without a reason', { schemes, layer: drawer })
+    })
 
     test('cancelling an order and its refund are accessible in each state', async ({
       visitor,

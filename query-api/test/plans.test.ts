@@ -397,8 +397,8 @@ const filling = [
   `INSERT INTO read_contact_list_3.contacts
    SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
           CASE WHEN n % 20 <> 0 THEN ${time} END, ' name person words ' || n ${series}`,
-  `INSERT INTO read_order_history_4.order_facts (order_id, slug, subject, facts)
+  `INSERT INTO read_order_history_5.order_facts (order_id, slug, subject, facts)
    SELECT ${id(6)}, ${slug}, ${id(8)}, '{}' ${series}`,
-  `INSERT INTO read_order_history_4.order_history
+  `INSERT INTO read_order_history_5.order_history
    SELECT n, ${id(31)}, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
 ]

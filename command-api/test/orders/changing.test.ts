@@ -3,11 +3,20 @@ import { capacityDay, type CapacityDay } from '@arung/domain/capacity/capacity-d
 import { verifyCapacity } from '@arung/domain/capacity/verify'
 import { order } from '@arung/domain/orders/order'
 import { verifyOrder } from '@arung/domain/orders/verify'
+import { sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { randomUuid } from '@arung/platform/ids'
 import { capacityStream } from '../../src/capacity/streams.ts'
 import { orderStream } from '../../src/orders/streams.ts'
 import { breakingStore } from '../breaking-store.ts'
-import { days } from '../shop.ts'
+import {
+  choice,
+  days,
+  orderFrom,
+  payInvoice,
+  productForm,
+  recordPayment,
+  startCheckout,
+} from '../shop.ts'
 import type { Loose } from '../world.ts'
 import { orderShop } from './order-shop.ts'
 
@@ -183,6 +192,106 @@ describe('the change of an order by the desk', () => {
   })
 })
 
+describe('what the changed line costs', () => {
+  test('is the agent’s own price in an agent’s order; the lines beside it stay as they were sold', async () => {
+    const agent = await world().person('agents', 'partner')
+    const price = { productId: shop().rafting, agentId: agent.accountId, rateId: 'adult' }
+    const set = (amount: number) =>
+      world().send(
+        'POST',
+        '/admins/special-prices/changes',
+        { changes: [{ ...price, price: amount }] },
+        { token: shop().admin.token },
+      )
+    await set(200_000)
+    const terms = { withoutSystemPayment: true }
+    const path = `/admins/agents/${agent.accountId}/payment-terms`
+    await world().send('PUT', path, terms, { token: shop().admin.token })
+    const lines = [choice(shop().rafting, 2), choice(shop().kayaking, 2, { times: ['13:00'] })]
+    const { checkoutId } = await startCheckout(world(), lines, { token: agent.token })
+    const owner = { token: agent.token, email: agent.email }
+    const placed = await orderFrom(world(), checkoutId, 2, 400_000 + 700_000, owner)
+    await set(210_000)
+    const paid = { ...placed, paymentId: '', amount: 0 }
+    const looked = await preview(paid, { adults: 3 })
+    expect(looked.data).toMatchObject({ before: 1_100_000, lineTotal: 630_000, after: 1_330_000 })
+    const changed = await change(paid, { adults: 3 }, { body: { expectedTotal: 1_330_000 } })
+    expect(changed.status).toBe(200)
+    await settle(paid.orderId)
+    const { holds } = await stateOf(paid.orderId)
+    expect(holds[0]?.demands).toEqual([
+      { time: '09:00', places: 3 },
+      { time: '13:00', places: 2 },
+    ])
+    await expectSound()
+  })
+
+  test('has the way there priced anew when the day is another, and left when it is the same', async () => {
+    const zoneId = await shop().save('/admins/pickup-zones', sampleZone)
+    const { checkoutId } = await startCheckout(world(), [choice(shop().rafting, 2)])
+    await world().send('PUT', `/checkouts/${checkoutId}/pickup`, { zoneId })
+    const placed = await orderFrom(world(), checkoutId, 2, 1_000_000)
+    const { paymentId } = await payInvoice(world(), { ...placed, amount: 1_000_000 })
+    await recordPayment(world(), { ...placed, paymentId, amount: 1_000_000 })
+    const paid = { ...placed, paymentId, amount: 1_000_000 }
+    const dearer = { ...sampleZone, surcharge: 400_000 }
+    await world().send('PUT', `/admins/pickup-zones/${zoneId}`, dearer, {
+      token: shop().admin.token,
+    })
+    const same = await preview(paid, { photos: 1 })
+    expect(same.data).toMatchObject({ pickupTotal: 300_000, after: 1_100_000 })
+    const other = await preview(paid, { date: nextDay })
+    expect(other.data).toMatchObject({ pickupTotal: 400_000, after: 1_100_000 })
+  })
+})
+
+describe('a crowd', () => {
+  test('of orders that all want the last places of a session gets those and no more, and loses none', async () => {
+    const poolId = await shop().save('/admins/pools', {
+      name: 'Narrow',
+      sessionLimit: 12,
+      dayLimit: null,
+    })
+    const product = await shop().save(
+      '/admins/products',
+      productForm('narrow', { pools: [{ poolId, per: 'PERSON' }] }),
+    )
+    const orders = []
+    for (let n = 0; n < 6; n += 1) {
+      const line = choice(product, 2)
+      const { checkoutId } = await startCheckout(world(), [line])
+      const placed = await orderFrom(world(), checkoutId, 2, 700_000)
+      const { paymentId } = await payInvoice(world(), { ...placed, amount: 700_000 })
+      await recordPayment(world(), { ...placed, paymentId, amount: 700_000 })
+      orders.push({ ...placed, paymentId, amount: 700_000 })
+    }
+    // Twelve are taken at nine; all six orders want to be four at one o'clock.
+    const wanted = { times: ['13:00'], adults: 4 }
+    const answers = await Promise.all(orders.map(one => change(one, wanted)))
+    expect(answers.filter(one => one.status === 200)).toHaveLength(3)
+    expect(answers.filter(one => one.code === 'SoldOut')).toHaveLength(3)
+    for (const one of orders) await settle(one.orderId)
+    const stream = capacityStream(poolId, day)
+    const { state } = await world().api.parts.workers.load(stream, capacityDay)
+    expect(state).toMatchObject({ taken: 18, takenAt: { '09:00': 6, '13:00': 12 } })
+    await expectSound()
+  })
+
+  test('of changes of one order makes one after the other, none of them half', async () => {
+    const paid = await paidOrder()
+    const answers = await Promise.all(
+      [3, 4, 5].map(adults => change(paid, { adults, date: nextDay })),
+    )
+    expect(answers.filter(one => one.status === 200)).toHaveLength(1)
+    await settle(paid.orderId)
+    later()
+    await settle(paid.orderId)
+    const { placed, holds } = await stateOf(paid.orderId)
+    expect(holds[0]?.demands).toEqual([{ time: '09:00', places: placed.persons }])
+    await expectSound()
+  })
+})
+
 describe('a full day', () => {
   const limits = { sessionLimit: 4, dayLimit: 4 }
   const full = async () => {
@@ -210,7 +319,6 @@ describe('a full day', () => {
   })
   /** Sells the rafting out of one pool. */
   async function useOnly(poolId: string) {
-    const { productForm } = await import('../shop.ts')
     const form = productForm('rafting', {
       pools: [{ poolId, per: 'PERSON' }],
       addOnIds: [shop().addOnId],

@@ -12,6 +12,8 @@ type CalendarOrder = Readonly<{
   pickup: Pickup | null
   /** UTC instant of what the file says. */
   at: string
+  /** How often it was changed: a calendar takes the file of the most changes for the newest. */
+  changes: number
 }>
 /** Where a product takes place, and how long. */
 export type ProductFacts = Readonly<{ durationMinutes: number; location: string }>
@@ -57,6 +59,7 @@ export function calendarOf(
       'BEGIN:VEVENT',
       `UID:${order.orderId}-${index}@arung`,
       `DTSTAMP:${compact(order.at)}`,
+      `SEQUENCE:${order.changes}`,
       `DTSTART;TZID=${zone}:${local(start)}`,
       `DTEND;TZID=${zone}:${local(end)}`,
       `SUMMARY:${escaped(stop.name)}`,

@@ -1,5 +1,5 @@
 import type { CheckResults } from '@arung/contracts/orders/checks'
-import type { OrderEvent } from '@arung/domain/orders/events'
+import type { OrderEvent, OrderLine } from '@arung/domain/orders/events'
 import type { PaymentEvent } from '@arung/domain/payments/events'
 import type { RefundEvent } from '@arung/domain/refunds/events'
 import { unlessForgotten } from '../personal.ts'
@@ -138,11 +138,25 @@ function changedFacts(
     activityDate,
     arrivalTime,
     persons,
+    ...chosenFacts(after.lines),
     grandTotal,
     payNow,
     remainingPayment: Math.max(0, grandTotal - counted),
     changeReason: unlessForgotten(reason),
   }
+}
+
+/** What was chosen for which day, in both languages. */
+const chosenFacts = (lines: readonly OrderLine[]): Facts => ({
+  chosen: lines.map(line => chosenOf(line, 'name')).join('; '),
+  chosenId: lines.map(line => chosenOf(line, 'nameId')).join('; '),
+})
+
+function chosenOf(line: OrderLine, name: 'name' | 'nameId'): string {
+  const times = line.sessions.map(session => session.time).join(' + ')
+  const parts = [...line.rates, ...line.addOns].map(part => `${part.quantity} × ${part[name]}`)
+  const product = name === 'name' ? line.packageName : line.packageNameId
+  return `${product} (${line.date} ${times}): ${parts.join(', ')}`
 }
 
 const promised = (facts: Facts): number => Number(facts['refundPromised'] ?? 0)
@@ -155,6 +169,7 @@ function placedFacts(order: Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
     activityDate,
     arrivalTime,
     persons,
+    ...chosenFacts(order.lines),
     currency,
     grandTotal,
     payNow,

@@ -124,10 +124,12 @@ const fileRoutes = (parts: Parts) => [
 
 function calendarFile(row: OrderRow, facts: CatalogueFacts): string {
   const products = new Map([...facts.products].map(([id, { product }]) => [id, product]))
+  const changes = row.timeline.filter(({ step }) => step === 'CHANGED')
   const order = {
     orderId: row.order_id,
     orderNumber: row.order_number,
-    at: row.order_time.toISOString(),
+    at: changes.at(-1)?.at ?? row.order_time.toISOString(),
+    changes: changes.length,
     ...row.sold,
   }
   return calendarOf(order, products, facts.settings)

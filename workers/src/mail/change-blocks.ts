@@ -8,7 +8,7 @@ import { rowWords } from './row-words.ts'
 /** Of the change that a mail is about: why, what was and what is, and what that does to the money. */
 export function changeBlocks(facts: OrderFacts): Block[] {
   const { placed, changes } = facts
-  const [change] = changes
+  const change = changes.at(-1)
   if (change === undefined) return []
   const words = rowWords[placed.locale]
   const { before, after, reason } = change
@@ -31,6 +31,7 @@ export function changeBlocks(facts: OrderFacts): Block[] {
         ] as const)
       : []),
     ...moneyBlock(facts, change.difference),
+    ...unnamedBlock(facts, change),
   ]
 }
 
@@ -44,6 +45,17 @@ function moneyBlock({ placed, remaining, refundDue }: OrderFacts, difference: nu
   if (difference >= 0 || refundDue === 0) return []
   const text = words.refundHow.replace('{amount}', toldAmount(placed, refundDue))
   return [{ kind: 'note', tone: 'info', text: capitalised(text) }]
+}
+
+/** Who comes beside those that are named is asked for, where the party grew. */
+function unnamedBlock(
+  { placed }: OrderFacts,
+  { before, after }: OrderFacts['changes'][number],
+): Block[] {
+  const missing = placed.persons - placed.participants.length
+  if (after.persons <= before.persons || missing <= 0) return []
+  const text = rowWords[placed.locale].unnamed.replace('{count}', String(missing))
+  return [{ kind: 'note', tone: 'info', text }]
 }
 
 /** What happens when, and what was chosen, a line each. */

@@ -64,10 +64,9 @@ function aboutWhat(job: ClaimedJob, asked: OrderTemplate, order: OrderFacts): Or
   if (asked === 'note') return aboutNote(job, order)
   if (asked !== 'changed') return order
   const changeId = textOf(job.payload, 'changeId')
-  const change = order.changes.find(one => one.changeId === changeId)
-  if (change === undefined)
-    throw new HopelessJob(`Order ${order.placed.orderId} has no change ${changeId}`)
-  return { ...order, changes: [change] }
+  const index = order.changes.findIndex(one => one.changeId === changeId)
+  if (index < 0) throw new HopelessJob(`Order ${order.placed.orderId} has no change ${changeId}`)
+  return { ...order, changes: order.changes.slice(0, index + 1) }
 }
 
 /** The note that this mail is about, and none that was written since. */
@@ -116,15 +115,19 @@ async function voucherAttachments(
   ]
 }
 
-async function calendarFile(parts: MailParts, { placed, confirmed }: OrderFacts): Promise<Buffer> {
+async function calendarFile(
+  parts: MailParts,
+  { placed, confirmed, changes }: OrderFacts,
+): Promise<Buffer> {
   const ids = new Set(placed.lines.flatMap(line => line.sessions.map(one => one.productId)))
   const products = new Map<string, ProductFacts>()
   for (const id of ids) {
     const product = await parts.loadProduct(id)
     if (product !== null) products.set(id, product)
   }
-  const at = confirmed?.at ?? placed.placedAt
-  return Buffer.from(calendarOf({ ...placed, at }, products, await parts.senderOf()))
+  const at = changes.at(-1)?.at ?? confirmed?.at ?? placed.placedAt
+  const order = { ...placed, at, changes: changes.length }
+  return Buffer.from(calendarOf(order, products, await parts.senderOf()))
 }
 
 /** Sends one mail under the one Message-ID of its row, so that a copy can be told from a second mail. */

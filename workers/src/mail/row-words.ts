@@ -26,7 +26,8 @@ export const rowWords: Readonly<
         | 'fromDesk'
         | 'before'
         | 'now'
-        | 'changeOwed',
+        | 'changeOwed'
+        | 'unnamed',
         string
       >
     >
@@ -54,6 +55,8 @@ export const rowWords: Readonly<
     before: 'Before',
     now: 'Now',
     changeOwed: '{amount} is still to pay. Open your order to pay it online before you come.',
+    unnamed:
+      'Who comes along? Guests who are not named yet: {count}. Please answer this mail with name, birth date and phone of each.',
   },
   id: {
     order: 'Nomor pesanan',
@@ -79,5 +82,7 @@ export const rowWords: Readonly<
     now: 'Sekarang',
     changeOwed:
       '{amount} masih harus dibayar. Buka pesanan Anda untuk melunasinya secara online sebelum datang.',
+    unnamed:
+      'Siapa saja yang ikut? Peserta yang belum disebutkan: {count}. Mohon balas email ini dengan nama, tanggal lahir, dan nomor telepon masing-masing.',
   },
 }

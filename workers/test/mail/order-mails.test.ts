@@ -113,6 +113,7 @@ describe('the mail about a change', () => {
     const { text, files } = await textOf(orderChanged())
     for (const said of ['A friend joins them', 'BEFORE', 'NOW', 'Rp 450,000 is still to pay'])
       expect(text).toContain(said)
+    expect(text).toContain('Guests who are not named yet: 1')
     expect(text.indexOf('Rp 2,200,000')).toBeLessThan(text.indexOf('Rp 2,650,000'))
     expect(files).toEqual([])
   })

@@ -17,6 +17,8 @@ const fields = [
   'activityDate',
   'arrivalTime',
   'persons',
+  'chosen',
+  'chosenId',
   'currency',
   'grandTotal',
   'payNow',
@@ -73,7 +75,14 @@ const moneyFields: ReadonlySet<string> = new Set([
   'refundPromised',
 ])
 /** Whatever people wrote is shown as they wrote it. */
-const written: ReadonlySet<string> = new Set(['note', 'internalNote', 'guestNote'])
+const written: ReadonlySet<string> = new Set([
+  'note',
+  'internalNote',
+  'guestNote',
+  'chosen',
+  'chosenId',
+  'changeReason',
+])
 /** Each is said beside the one before it, not instead of it. */
 const saidAnew: ReadonlySet<string> = new Set(['internalNote', 'guestNote'])
 const attemptStatuses = ['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED', 'REFUSED'] as const
@@ -124,6 +133,7 @@ export function useHistoryWords(currency: Currency): HistoryWords {
     // Unknown fields last. What is said anew takes the place of nothing.
     inOrder: changes =>
       changes
+        .filter(({ field }) => field !== (locale === 'id' ? 'chosen' : 'chosenId'))
         .map(change => (saidAnew.has(change.field) ? { ...change, before: null } : change))
         .toSorted((a, b) => rank(a.field) - rank(b.field)),
     event: (type: string): string => {
