@@ -124,7 +124,13 @@ function MomentFacts({ facts, words, currency }: MomentFactsProps) {
           <Facts
             facts={others.map(({ field, after }) => [
               words.field(field),
-              words.value(field, after),
+              typeof after === 'number' ? (
+                <span key={field} className="whitespace-nowrap">
+                  {words.value(field, after)}
+                </span>
+              ) : (
+                words.value(field, after)
+              ),
             ])}
           />
         </div>
