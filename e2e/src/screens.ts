@@ -93,6 +93,7 @@ export async function furnish(days: number): Promise<Furnished> {
       `/admin/users?open=${uuid}`,
       '/admin/agents?tab=all',
       '/admin/receivables',
+      `/admin/agents/${uuid}/statement?month=2026-12`,
       '/admin/user-admin',
       '/admin/contact?tab=all',
       '/admin/categories',

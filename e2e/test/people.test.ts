@@ -210,3 +210,24 @@ test('settings that two admins save at once are not lost @desktop', async ({
   expect(await call('/admins/settings', { token })).toMatchObject({ inactivityDays: 201 })
   await call('/admins/settings', { method: 'PUT', body: before, token })
 })
+
+test('a customer who asks the desk is erased after what goes was said, and cannot sign in', async ({
+  visitor,
+  context,
+  expectTrouble,
+}) => {
+  const { page, say } = visitor
+  // The open drawer hears of the change, and reads the person once more, before the answer closes it.
+  expectTrouble(/404 \(Not Found\) .*\/admins\/users\//)
+  const customer = await newCustomer('Erasedperson')
+  await comeSignedIn(context, 'admins', demoAdmin)
+  const drawer = await openPerson(visitor, '/admin/users', customer.email)
+  await drawer.getByRole('button', { name: say('people:erase.button') }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(say('people:erase.account.users'))).toBeVisible()
+  await expect(question.getByText(say('people:erase.books'))).toBeVisible()
+  await question.getByRole('button', { name: say('people:erase.confirm') }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('[data-row]')).toHaveCount(0)
+  await expect(login('users', customer)).rejects.toThrow()
+})

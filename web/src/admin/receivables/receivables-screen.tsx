@@ -69,7 +69,7 @@ function useColumns(): readonly ListColumn<ReceivableRow, ReceivableSort>[] {
     <LocaleLink
       to={ordersBehind(row.agentId, age, today)}
       aria-label={t('ordersOf', { value, name: nameOf(row) })}
-      className="py-1 text-link tnum hover:underline"
+      className="inline-block min-w-8 py-1 text-link tnum hover:underline lg:text-right"
     >
       {value}
     </LocaleLink>
