@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'start/season',
   'crash/crash',
+  'crash/rule',
   'start/refusals',
   'verify/verify',
   'accounts/limits',

@@ -17,7 +17,7 @@ export function LeftFor({ order: { leftFor } }: { order: Pick<DeskOrderRow, 'lef
   const words = useCheckWords()
   if (leftFor.length === 0) return null
   return (
-    <ul aria-label={t('leftFor.title')} className="mt-1 max-w-60 text-ui text-ink-2">
+    <ul aria-label={t('leftFor.title')} className="mt-1 max-w-60 text-ink-2">
       {leftFor.map(check => (
         <li key={check.code}>{words(check)}</li>
       ))}
