@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, uuid } from '@arung/projections/testing/sample-events'
 import { ids } from './shop.ts'
@@ -43,6 +43,12 @@ test('own views are read in the order in which they were named, and by their per
 
 test('a person who is forgotten has none', async () => {
   await world().say({ type: 'AccountForgotten', data: { accountId, at: at(9) } })
-  const { rows } = await world().pool.query('SELECT FROM read.desk_views')
-  expect(rows).toHaveLength(0)
+  // Nothing is asked of the API here that would wait for the read model.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await world().pool.query('SELECT FROM read.desk_views')
+      expect(rows).toHaveLength(0)
+    },
+    { timeout: 10_000 },
+  )
 })

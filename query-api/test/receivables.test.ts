@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { pageOf } from '@arung/contracts/envelope'
 import { ReceivableRow, StatementMonth } from '@arung/contracts/orders/receivables'
-import { AgentStatement, OrderRow } from '@arung/contracts/orders/views'
+import { AgentStatement, DeskOrderRow } from '@arung/contracts/orders/views'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, orderPlaced, uuid } from '@arung/projections/testing/sample-events'
 import { people } from './accounts.ts'
@@ -122,7 +122,7 @@ test('every figure is the sum of the orders that the list of orders finds behind
   const [, row] = await owed()
   const sumOf = async (days: string) => {
     const path = `/admins/orders?view=RECEIVABLE&account=${ids.agent}&size=100${days}`
-    const { items } = await get(path, pageOf(OrderRow))
+    const { items } = await get(path, pageOf(DeskOrderRow))
     const rupiah = items.filter(order => order.currency === 'IDR')
     return rupiah.reduce((sum, order) => sum + order.remainingPayment, 0)
   }
