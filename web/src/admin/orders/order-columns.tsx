@@ -75,7 +75,7 @@ export function useOrderColumns(): readonly ListColumn<DeskOrderRow, OrderSort>[
       title: t('columns.ordered'),
       hideable: true,
       sorts: { newest: 'descending', oldest: 'ascending' },
-      className: 'whitespace-nowrap',
+      className: 'min-w-28',
       cell: order => <WaitingTime order={order} />,
     },
     {

@@ -26,14 +26,14 @@ type AdminLayoutProps = {
   children?: ReactNode
 }
 
-/** Layout `admin`: a dark sidebar of grouped links; below 1024 px it folds into a disclosure on top. */
+/** Layout `admin`: a dark sidebar of grouped links; below 1280 px, on tablets too, it folds into a disclosure on top. */
 export function AdminLayout(props: AdminLayoutProps) {
   const { groups, label, search, shortcut, settings, children } = props
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
-      <aside aria-label={label} className="on-dark hidden bg-footer text-on-footer lg:block">
+    <div className="min-h-dvh xl:grid xl:grid-cols-[248px_minmax(0,1fr)]">
+      <aside aria-label={label} className="on-dark hidden bg-footer text-on-footer xl:block">
         <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-4 py-6">
           <LocaleLink to="/" aria-label={t('siteHome')} className="mb-6 px-2">
             <Logo light />
@@ -43,7 +43,7 @@ export function AdminLayout(props: AdminLayoutProps) {
           <Person settings={settings} />
         </div>
       </aside>
-      <header className="on-dark flex items-center justify-between bg-footer px-4 py-3 text-on-footer lg:hidden">
+      <header className="on-dark flex items-center justify-between bg-footer px-4 py-3 text-on-footer xl:hidden">
         <LocaleLink to="/" aria-label={t('siteHome')}>
           <Logo light />
         </LocaleLink>
@@ -113,7 +113,7 @@ function Person({ settings }: { settings: ReactNode }) {
   const { t } = useTranslation()
   const { profile } = useSession()
   return (
-    <div className="mt-auto space-y-1 border-t border-white/15 pt-4 max-lg:mt-5">
+    <div className="mt-auto space-y-1 border-t border-white/15 pt-4 max-xl:mt-5">
       {settings}
       {profile && (
         <p className="px-3 text-ui">
