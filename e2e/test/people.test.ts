@@ -93,7 +93,7 @@ test('a customer is found by the address, suspended with a reason, and let back 
   await expect(
     drawer.getByRole('button', { name: say('people:actions.suspend.button') }),
   ).toBeVisible()
-  await drawer.getByRole('button', { name: say('people:history.show') }).click()
+  await drawer.getByRole('button', { name: say('backoffice:history.show') }).click()
   const told = (event: string) =>
     drawer.getByRole('listitem').filter({ hasText: `"type": "${event}"` })
   await expect(told('AccountReactivated')).toContainText(

@@ -21,6 +21,7 @@ import { pages } from './pages/pages.ts'
 import { paymentView } from './payments/payment-view.ts'
 import { redirects } from './redirects/redirects.ts'
 import type { Projection } from './projection.ts'
+import { settingsHistory } from './settings/settings-history.ts'
 import { refundView } from './refunds/refund-view.ts'
 
 /** Every read model of this release; two versions of one name while the newer one is built. */
@@ -43,6 +44,7 @@ export const allProjections: readonly Projection[] = [
   orderHistory,
   paymentView,
   refundView,
+  settingsHistory,
   accountView,
   accountUse,
   accountHistory,

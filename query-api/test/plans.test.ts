@@ -42,6 +42,7 @@ import { deskMenuSql, deskPageSql, deskPagesSql } from '../src/pages/desk-querie
 import { menuSql, companyPageSql } from '../src/pages/queries.ts'
 import { attemptsSql } from '../src/payments/queries.ts'
 import { promisedSql, refundSql, refundsSql, waitingRefundsSql } from '../src/refunds/queries.ts'
+import { settingsHistorySql } from '../src/settings/history.ts'
 import { goneAddressSql, liveAddressesSql, movedAddressSql } from '../src/addresses/queries.ts'
 import { redirectsSql } from '../src/redirects/routes.ts'
 import { expectIndexed, vacuumed } from './plan.ts'
@@ -263,6 +264,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
     'number of dismissed jobs',
     ...textAndValues(failedJobLists.count({ state: 'dismissed', sort: 'newest' })),
   ],
+  ['history of the settings', settingsHistorySql, [100]],
   ['one message', contactSql, [uuid(30, 1)]],
 ]
 
@@ -342,6 +344,8 @@ const filling = [
    SELECT ${id(8)}, 'users', 'ACTIVE', 'ACTIVE', false, NULL ${series}`,
   `INSERT INTO read_account_history_1.account_history
    SELECT n, ${id(31)}, ${id(8)}, 'account-' || n, 0, 'SignedIn', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
+  `INSERT INTO read_settings_history_1.settings_history
+   SELECT n, ${id(31)}, 'settings', 'settings-1', 0, 'SettingsChanged', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_verification_view_1.verifications
    SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
   `INSERT INTO read_availability_2.capacity_days

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { History } from '@arung/contracts/history'
 import { SaveSettings } from '@arung/contracts/settings/requests'
 import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
 import { at } from '@arung/projections/testing/sample-events'
@@ -28,4 +29,35 @@ test('the desk reads all of the settings as it changes them, nobody else does', 
   const user = await world.signIn(ids.user, 'USER')
   expect((await world.ask('/admins/settings', { token: user })).status).toBe(403)
   expect((await world.ask('/admins/settings')).status).toBe(401)
+})
+
+test('the history of the settings says who changed which of them, from what to what', async () => {
+  const admin = await world.signIn(ids.admin, 'ADMIN')
+  const settings = {
+    ...sampleSettings,
+    inactivityDays: 90,
+    refundAloneMax: { ...sampleSettings.refundAloneMax, IDR: 1_234_000 },
+  }
+  await world.sayAs(`admin:${ids.admin}`, {
+    type: 'SettingsChanged',
+    data: { settings, at: at(3) },
+  })
+  const answer = await world.ask('/admins/settings/history?size=1', { token: admin })
+  const { entries, hasEarlier } = History.parse(answer.body.data)
+  expect(hasEarlier).toBe(true)
+  expect(entries).toMatchObject([
+    {
+      type: 'SettingsChanged',
+      actor: { kind: 'ADMIN', id: ids.admin, name: 'First4 Last4' },
+      changes: [
+        {
+          field: 'refundAloneMax.IDR',
+          before: sampleSettings.refundAloneMax.IDR,
+          after: 1_234_000,
+        },
+      ],
+    },
+  ])
+  const user = await world.signIn(ids.user, 'USER')
+  expect((await world.ask('/admins/settings/history', { token: user })).status).toBe(403)
 })

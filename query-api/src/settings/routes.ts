@@ -1,10 +1,13 @@
 import { PublicSettings } from '@arung/contracts/catalogue/views'
+import { History, HistoryQuery } from '@arung/contracts/history'
 import { SaveSettings } from '@arung/contracts/settings/requests'
 import { allow } from '@arung/domain/accounts/permissions'
 import type { Settings } from '@arung/domain/settings/events'
 import { unavailable } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accountModel } from '../accounts/queries.ts'
 import type { Parts } from '../parts.ts'
+import { settingsHistoryModel, settingsHistoryOf } from './history.ts'
 
 const shared = { method: 'get', feature: 'settings', ownership: 'none', limit: 'read' } as const
 
@@ -48,6 +51,19 @@ export const settingsRoutes = (parts: Parts): Route[] => [
       return {
         data: { ...settings, chargeableCurrencies: [...settings.chargeableCurrencies] },
       }
+    },
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/settings/history',
+    summary: "The newest changes of the operator's settings: who, when, and from what to what",
+    access: allow('settings:see'),
+    query: HistoryQuery,
+    data: History,
+    async run({ query, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached([settingsHistoryModel, accountModel], request.minPosition)
+      return { data: await settingsHistoryOf(parts.database, query.size) }
     },
   }),
 ]

@@ -13,6 +13,7 @@ import { ChipLink } from '../../backoffice/chip-link.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { BusinessForm } from './business-form.tsx'
+import { SettingsHistory } from './settings-history.tsx'
 import { settingsResource } from './settings-resource.ts'
 
 const tabs = ['profile', 'security', 'business'] as const
@@ -66,7 +67,14 @@ function OwnProfile() {
 
 function Business() {
   const { data, error, mutate } = useResource(settingsResource, { revalidateOnFocus: false })
-  if (data) return <BusinessForm settings={data} />
+  if (data) {
+    return (
+      <>
+        <BusinessForm settings={data} />
+        <SettingsHistory />
+      </>
+    )
+  }
   return error ? <ErrorState onRetry={() => void mutate()} /> : <Waiting />
 }
 

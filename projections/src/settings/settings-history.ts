@@ -1,0 +1,77 @@
+import type { Settings } from '@arung/domain/settings/events'
+import { defineProjection } from '../projection.ts'
+import { table } from '../table.ts'
+
+type FactsRow = { settings_id: string; settings: Settings }
+type EntryRow = {
+  position: number
+  event_id: string
+  settings_id: string
+  stream: string
+  revision: number
+  type: string
+  at: string
+  actor: string
+  changes: readonly { field: string; before: unknown; after: unknown }[]
+}
+
+const theOnly = 'settings'
+
+/** Every change of the operator's settings: who made it, when, and what it changed from what to what. */
+export const settingsHistory = defineProjection({
+  name: 'settings-history',
+  version: 1,
+  schema: `
+    CREATE TABLE settings_facts (
+      settings_id text  PRIMARY KEY,
+      settings    jsonb NOT NULL
+    );
+    CREATE TABLE settings_history (
+      position    bigint      PRIMARY KEY,
+      event_id    uuid        NOT NULL,
+      settings_id text        NOT NULL,
+      stream      text        NOT NULL,
+      revision    bigint      NOT NULL,
+      type        text        NOT NULL,
+      at          timestamptz NOT NULL,
+      actor       text        NOT NULL,
+      changes     jsonb       NOT NULL
+    );`,
+  indexes: '',
+  tables: {
+    settings_facts: table<FactsRow>('settings_id'),
+    settings_history: table<EntryRow>('position', { growsOnly: true }),
+  },
+  handles: ['SettingsChanged'],
+  touches: () => ({ settings_facts: [theOnly] }),
+  fold({ settings_facts, settings_history }, event, moment) {
+    const { settings } = event.data
+    const before = settings_facts.get(theOnly)?.settings
+    settings_facts.set({ settings_id: theOnly, settings })
+    settings_history.set({
+      position: moment.position,
+      event_id: moment.stored.id,
+      settings_id: theOnly,
+      stream: moment.stream,
+      revision: moment.revision,
+      type: event.type,
+      at: moment.at,
+      actor: moment.actor,
+      changes: difference(before, settings),
+    })
+  },
+})
+
+/** What is set one by one, by the names of the form's fields. */
+function eachSetting({ refundAloneMax, ...settings }: Settings): Readonly<Record<string, unknown>> {
+  const { IDR, USD } = refundAloneMax
+  return { ...settings, 'refundAloneMax.IDR': IDR, 'refundAloneMax.USD': USD }
+}
+
+function difference(before: Settings | undefined, after: Settings): EntryRow['changes'] {
+  const old = before === undefined ? {} : eachSetting(before)
+  return Object.entries(eachSetting(after))
+    .map(([field, value]) => ({ field, before: old[field] ?? null, after: value }))
+    .filter(change => JSON.stringify(change.before) !== JSON.stringify(change.after))
+    .toSorted((a, b) => (a.field < b.field ? -1 : 1))
+}

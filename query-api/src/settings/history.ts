@@ -1,0 +1,19 @@
+import type { History } from '@arung/contracts/history'
+import type { Database } from '../database.ts'
+import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import { readModel } from '../progress.ts'
+
+export const settingsHistoryModel = readModel('settings-history')
+
+export const settingsHistorySql = `
+  SELECT ${entriesOf('read.settings_history', 'true', '$1')} AS entries`
+
+/** The newest changes of the operator's settings, at most so many. */
+export async function settingsHistoryOf(database: Database, size: number): Promise<History> {
+  const [row] = await database.rows<{ entries: readonly Told[] }>(
+    'settings-history',
+    settingsHistorySql,
+    [size + 1],
+  )
+  return historyFrom(row?.entries ?? [], size)
+}

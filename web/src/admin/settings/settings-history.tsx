@@ -1,0 +1,41 @@
+import type { SaveSettings } from '@arung/contracts/settings/requests'
+import { useTranslation } from 'react-i18next'
+import { useActorWords } from '../../backoffice/actor-words.ts'
+import type { HistoryWords } from '../../backoffice/history-panel.tsx'
+import { HistorySection } from '../../backoffice/history-section.tsx'
+import { useSettingFields } from './setting-fields.ts'
+
+/** Who changed the operator's settings, when, and from what to what. */
+export function SettingsHistory() {
+  return (
+    <HistorySection
+      path="/admins/settings/history"
+      topics={['settings', 'account']}
+      words={useWords()}
+      className="card p-5 sm:p-8"
+    />
+  )
+}
+
+/** A setting is called and read as in the form. What has no word is shown as it is stored. */
+function useWords(): HistoryWords {
+  const { t } = useTranslation('settings')
+  const actor = useActorWords()
+  const fields = useSettingFields()
+  const known = (name: string) => fields.find(field => field.name === name)
+  const place = (name: string) => fields.findIndex(field => field.name === name)
+  return {
+    actor,
+    event: type => (type === 'SettingsChanged' ? t('changed') : type),
+    field: name => known(name)?.label ?? name,
+    value: (name, said) => known(name)?.show(valuesOf(name, said)) ?? JSON.stringify(said),
+    inOrder: changes => changes.toSorted((a, b) => place(a.field) - place(b.field)),
+  }
+}
+
+/** As much of the settings as one of them is read from. */
+function valuesOf(name: string, said: unknown): SaveSettings {
+  const [outer = '', inner] = name.split('.')
+  const values = { [outer]: inner === undefined ? said : { [inner]: said } }
+  return values as unknown as SaveSettings
+}

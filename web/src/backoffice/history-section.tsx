@@ -1,0 +1,80 @@
+import { historySize, type History } from '@arung/contracts/history'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { HistoryPanel, type HistoryWords } from './history-panel.tsx'
+import { deskResource } from './live/desk-resource.ts'
+import { useLiveResource } from './live/use-live-resource.ts'
+
+type HistorySectionProps = {
+  /** Of the API: takes `size`. */
+  path: string
+  /** What it is made from, as categories of streams. */
+  topics: string[]
+  words: HistoryWords
+  className?: string
+}
+
+/** What happened to something, and who did it: read once somebody wants to see it. */
+export function HistorySection({ className, ...of }: HistorySectionProps) {
+  const { t } = useTranslation('backoffice')
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id={id} className="font-semibold">
+          {t('history.title')}
+        </h3>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'history.hide' : 'history.show')}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="mt-4">
+          <Events {...of} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Events({ path, topics, words }: HistorySectionProps) {
+  const { t } = useTranslation('backoffice')
+  const [size, setSize] = useState<number>(historySize.usual)
+  const { data, error, isLoading, mutate } = useLiveResource(
+    deskResource<History>(`${path}?size=${size}`, topics),
+    { keepPreviousData: true },
+  )
+  if (data === undefined && error) return <ErrorState onRetry={() => void mutate()} />
+  if (data === undefined) {
+    return (
+      <Loading className="space-y-3">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      <HistoryPanel entries={data.entries} words={words} />
+      {data.hasEarlier && (
+        <div className="mt-4 text-table text-ink-2">
+          <p>{t('history.earlier', { count: data.entries.length })}</p>
+          {size < historySize.most && (
+            <Button
+              size="small"
+              className="mt-2"
+              busy={isLoading}
+              onClick={() => setSize(historySize.most)}
+            >
+              {t('history.showEarlier')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
