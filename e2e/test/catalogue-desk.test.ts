@@ -79,8 +79,9 @@ test('a picture is uploaded, put first, and is what guests see first @desktop', 
     await page.getByRole('button', { name: say('pictures:earlier', { n }), exact: true }).click()
   await page.getByRole('button', { name: say('backoffice:form.save'), exact: true }).click()
   await expect(page.getByText(say('pictures:saved'))).toBeVisible()
-  const { images } = await call<ProductDetail>(`/products/${slug}`)
-  expect(images[0]).toMatchObject({ alt: 'A swing at dawn', altId: 'Ayunan saat fajar' })
+  await expect
+    .poll(async () => (await call<ProductDetail>(`/products/${slug}`)).images[0])
+    .toMatchObject({ alt: 'A swing at dawn', altId: 'Ayunan saat fajar' })
   await page.goto(visitor.at(`/activities/${slug}`))
   await expect(page.getByRole('img', { name: 'A swing at dawn' }).first()).toBeVisible()
 })
