@@ -3,12 +3,15 @@ import type { SavePage } from '@arung/contracts/pages/requests'
 import { versionOf } from '@arung/contracts/version'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 
 let world: World
-afterEach(() => world.stop())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return world.stop()
+})
 
 const mediaId = 'a0000000-0000-4000-8000-000000000001'
 const section: SavePage['sections'][number] = {
@@ -176,6 +179,34 @@ describe('a company page', () => {
     await press('Save')
     await screen.findByText('The page is saved.')
     expect(sent()?.body).toEqual({ ...about, picture: null })
+  })
+
+  test('takes another picture, with words of its own', async () => {
+    const uploaded = { ...stored.pictures[0], mediaId: 'a0000000-0000-4000-8000-000000000002' }
+    class Upload extends EventTarget {
+      upload = new EventTarget()
+      status = 201
+      responseText = JSON.stringify({ data: uploaded })
+      open() {}
+      setRequestHeader() {}
+      getResponseHeader = () => null
+      send() {
+        setTimeout(() => this.dispatchEvent(new Event('load')))
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Upload)
+    URL.createObjectURL = () => 'blob:preview'
+    URL.revokeObjectURL = () => undefined
+    await edit()
+    await press('Take the picture away')
+    const chooser = document.querySelector<HTMLInputElement>('#page-picture input[type=file]')
+    await userEvent.upload(chooser!, new File(['x'], 'boat.png', { type: 'image/png' }))
+    await userEvent.type(await field('What it shows, in English'), 'A boat')
+    await userEvent.type(await field('What it shows, in Indonesian'), 'Sampan')
+    await press('Save')
+    await screen.findByText('The page is saved.')
+    const picture = { mediaId: uploaded.mediaId, alt: 'A boat', altId: 'Sampan' }
+    expect(sent()?.body).toEqual({ ...about, picture })
   })
 
   test('that two changed at once stands side by side, a section by its words', async () => {
