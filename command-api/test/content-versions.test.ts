@@ -157,6 +157,15 @@ test('an article whose category changes its slug stands in another version', asy
   expect(late.alternatives).toMatchObject({ categorySlug: 'after', title: 'Title 1' })
 })
 
+test('a company page that two begin at once is the one of who was first', async () => {
+  const written = things.find(({ name }) => name === 'a company page')!
+  const nothing = { [versionHeader]: await versionOf(null) }
+  const answers = await Promise.all(
+    [1, 2].map(n => put('/admins/pages/privacy', written.of(n), nothing)),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
 test('the pictures of an article change by themselves', async () => {
   const path = things[0]!.path
   const wrong = { mediaId: randomUuid(), alt: 'a', altId: 'a' }

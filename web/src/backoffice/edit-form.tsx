@@ -22,6 +22,8 @@ type EditFormProps<Values extends FieldValues, Saved> = {
   fields: readonly EditField<Values>[]
   /** What was read and is being changed, as the API has it; null for something new. */
   read: unknown
+  /** It has its place before anybody has written it: who writes it first has read that nothing is there. */
+  hasPlace?: boolean
   valuesOf: (read: unknown) => Values
   /** `over` is what the change is made of; null for something new. */
   command: (saved: Saved, over: unknown) => Command
@@ -60,7 +62,8 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
   const { isDirty, submitCount } = form.formState
   const save = async (saved: Saved, over: unknown) => {
     setTheirs(null)
-    const headers = over === null ? {} : { [versionHeader]: await versionOf(over) }
+    const isMade = over === null && props.hasPlace !== true
+    const headers = isMade ? {} : { [versionHeader]: await versionOf(over) }
     await run({ ...command(saved, over), headers }, done, answer => {
       const stored = storedOf ? storedOf(answer) : saved
       setRead(stored)

@@ -24,6 +24,10 @@ const read: MenuForDesk = { menu, change: { at, by: { kind: 'SYSTEM', id: 'demo'
 const dishes = menu.sections[0]!.dishes
 
 async function open(answers: Answers = {}, locale: 'en' | 'id' = 'en') {
+  await come(answers, locale)
+  await screen.findByRole('heading', { level: 3, name: locale === 'id' ? /utama/ : 'Mains' })
+}
+async function come(answers: Answers, locale: 'en' | 'id' = 'en') {
   world = await startWorld({
     ...adminAnswers,
     'GET /admins/restaurant-menu': ok(read),
@@ -32,7 +36,6 @@ async function open(answers: Answers = {}, locale: 'en' | 'id' = 'en') {
   })
   signIn(admin)
   openPortal(locale === 'id' ? '/id/admin/restaurant-menu' : '/admin/restaurant-menu', locale)
-  await screen.findByRole('heading', { level: 3, name: locale === 'id' ? /utama/ : 'Mains' })
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const sent = () => world.calls('PUT')[0]
@@ -99,6 +102,24 @@ describe("the restaurant's menu", () => {
     await userEvent.type(screen.getByLabelText('Address'), ', Bali')
     await press('Save')
     expect(await screen.findByText('The restaurant must open before it closes')).toBeVisible()
+  })
+
+  test('that nobody has written is not written over who was first meanwhile', async () => {
+    await come({ 'GET /admins/restaurant-menu': ok({ menu: null, change: null }) })
+    const values = [
+      [await screen.findByLabelText('Opens'), '11:00'],
+      [screen.getByLabelText('Closes'), '16:00'],
+      [screen.getByLabelText('Address'), 'Payangan'],
+      [screen.getByLabelText('Latitude'), '-8.4'],
+      [screen.getByLabelText('Longitude'), '115.2'],
+    ] as const
+    for (const [field, value] of values) await userEvent.type(field, value)
+    await press('Edit Section 1')
+    await userEvent.type(screen.getByLabelText('Name, English'), 'Mains')
+    await userEvent.type(screen.getByLabelText('Name, Indonesian'), 'Utama')
+    await press('Save')
+    expect(await screen.findByText('The menu is saved.')).toBeVisible()
+    expect(sent()?.headers['if-match']).toBe(await versionOf(null))
   })
 
   test('speaks Indonesian', async () => {

@@ -35,6 +35,7 @@ export function MenuForm({ menu }: { menu: SaveMenu | null }) {
       form={form}
       fields={fields}
       read={menu}
+      hasPlace
       valuesOf={read => SaveMenu.parse(read)}
       command={body => ({ path: '/admins/restaurant-menu', method: 'PUT', body })}
       done={t('saved')}

@@ -58,6 +58,7 @@ export function PageForm({ read }: { read: PageForDesk }) {
         form={form}
         fields={fields}
         read={page}
+        hasPlace
         valuesOf={value => SavePage.parse(value)}
         command={body => ({ path: `/admins/pages/${read.key}`, method: 'PUT', body })}
         done={t('saved')}
