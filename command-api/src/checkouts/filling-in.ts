@@ -1,6 +1,6 @@
 import { ageOn, bornMin } from '@arung/contracts/checkouts/age'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import { account, isGone } from '@arung/domain/accounts/account'
 import { demandsOf } from '@arung/domain/catalogue/demands'
 import { checkout } from '@arung/domain/checkouts/checkout'

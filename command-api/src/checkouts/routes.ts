@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { VerifyCode } from '@arung/contracts/accounts/requests'
+import { SetContact, SetParticipants } from '@arung/contracts/checkouts/people'
 import {
   ChoosePickup,
   PlaceOrder,
   RequestCode,
-  SetContact,
-  SetParticipants,
   StartCheckout,
 } from '@arung/contracts/checkouts/requests'
 import { PlacedOrder } from '@arung/contracts/checkouts/views'

@@ -1,4 +1,4 @@
-import type { Contact } from '@arung/contracts/checkouts/requests'
+import type { Contact } from '@arung/contracts/checkouts/people'
 import type { Locale } from '@arung/contracts/scalars'
 import { checkout, type Checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { CheckoutEvent } from '@arung/domain/checkouts/events'

@@ -6,7 +6,7 @@ import {
   DeclineOrder,
   DeleteOrder,
 } from '@arung/contracts/orders/requests'
-import { participantsMax } from '@arung/contracts/checkouts/requests'
+import { participantsMax } from '@arung/contracts/checkouts/people'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { order } from '@arung/domain/orders/order'

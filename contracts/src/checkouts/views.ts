@@ -3,7 +3,7 @@ import { Overlap, PricedLine } from '../carts/views.ts'
 import { Amount, Currency } from '../money.ts'
 import { Instant, Locale, SecretSlug, Uuid } from '../scalars.ts'
 import { Pickup } from '../pickups/views.ts'
-import { Contact, Participant } from './requests.ts'
+import { Contact, Participant } from './people.ts'
 
 export const CheckoutStatus = z.enum(['OPEN', 'PLACED', 'EXPIRED', 'ABANDONED'])
 export type CheckoutStatus = z.infer<typeof CheckoutStatus>

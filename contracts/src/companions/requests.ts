@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { participantsMax } from '../checkouts/requests.ts'
+import { participantsMax } from '../checkouts/people.ts'
 import { CountryCode, Line, LocalDate, Phone } from '../scalars.ts'
 
 /** Somebody a customer travels with, kept for the next booking on wish. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LineChoice } from '../carts/requests.ts'
-import { participantsMax } from '../checkouts/requests.ts'
+import { participantsMax } from '../checkouts/people.ts'
 import { PageQuery } from '../envelope.ts'
 import { Amount } from '../money.ts'
 import { Line, LocalDate, Text, Uuid } from '../scalars.ts'

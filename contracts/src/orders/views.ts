@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PricedLine } from '../carts/views.ts'
-import { Contact, Participant } from '../checkouts/requests.ts'
+import { Contact, Participant } from '../checkouts/people.ts'
 import { History } from '../history.ts'
 import { Amount, Currency } from '../money.ts'
 import { Pickup } from '../pickups/views.ts'

@@ -1,5 +1,5 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
-import { participantsMax } from '@arung/contracts/checkouts/requests'
+import { participantsMax } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { OrderLine } from '../orders/events.ts'

@@ -1,4 +1,4 @@
-import type { Participant } from '@arung/contracts/checkouts/requests'
+import type { Participant } from '@arung/contracts/checkouts/people'
 import { accept, never, refuse, type Decider } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { isBefore } from '../time.ts'

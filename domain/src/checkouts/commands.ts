@@ -1,4 +1,4 @@
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Decision } from '../decider.ts'
 import type { HeldPlaces } from '../orders/events.ts'

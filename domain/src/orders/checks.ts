@@ -1,5 +1,5 @@
 import { ageOn } from '@arung/contracts/checkouts/age'
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { CheckCode, CheckResult } from '@arung/contracts/orders/checks'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { CapacityDay } from '../capacity/day-state.ts'

@@ -1,4 +1,4 @@
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 
 /** An address as somebody may see it who might not be its owner: `d***@example.com`. */
 export function maskedEmail(email: string): string {

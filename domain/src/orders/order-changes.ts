@@ -1,4 +1,4 @@
-import type { Participant } from '@arung/contracts/checkouts/requests'
+import type { Participant } from '@arung/contracts/checkouts/people'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { isBefore, later } from '../time.ts'

@@ -1,4 +1,4 @@
-import type { Participant } from '@arung/contracts/checkouts/requests'
+import type { Participant } from '@arung/contracts/checkouts/people'
 import type { PlacedOrder } from './commands.ts'
 import type { OrderTerms } from './terms.ts'
 

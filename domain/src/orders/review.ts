@@ -1,5 +1,5 @@
 import { isClean } from '@arung/contracts/orders/checks'
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import { accept, type Decision } from '../decider.ts'
 import { checksOf, type CheckedOrder } from './checks.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'

@@ -1,4 +1,4 @@
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { PersonalDetails } from '../accounts/events.ts'

@@ -1,4 +1,4 @@
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { CheckoutStatus } from '@arung/contracts/checkouts/views'
 import type { CheckoutEvent } from '@arung/domain/checkouts/events'
 import { unlessForgotten } from '../personal.ts'

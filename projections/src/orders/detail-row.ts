@@ -1,4 +1,4 @@
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import { without } from '@arung/domain/orders/placed-terms'

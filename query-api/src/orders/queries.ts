@@ -1,4 +1,4 @@
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import type { Pickup } from '@arung/contracts/pickups/views'

@@ -1,5 +1,5 @@
 import type { CartLine, PricedLine } from '@arung/contracts/carts/views'
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import type { OrderView } from '@arung/contracts/orders/views'
 import type { Profile } from '@arung/contracts/accounts/views'

@@ -1,4 +1,4 @@
-import type { Contact, Participant } from '@arung/contracts/checkouts/requests'
+import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Locale } from '@arung/contracts/scalars'
 import type { Chance } from './chance.ts'
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@arung/contracts/accounts/views'
-import { SetContact, type Contact } from '@arung/contracts/checkouts/requests'
+import { SetContact, type Contact } from '@arung/contracts/checkouts/people'
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
 import { z } from 'zod'
 import type { Checked } from '../../app/forms/form-check.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '@arung/contracts/checkouts/requests'
+import type { Contact } from '@arung/contracts/checkouts/people'
 import { phoneWords } from '@arung/contracts/phone-words'
 import { ArrowRight, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { ageOn } from '@arung/contracts/checkouts/age'
 import { bookingMessages } from '@arung/contracts/checkouts/messages'
-import { SetParticipants, type Participant } from '@arung/contracts/checkouts/requests'
+import { SetParticipants, type Participant } from '@arung/contracts/checkouts/people'
 import { messages } from '@arung/contracts/messages'
 import { z } from 'zod'
 import type { Checked, Problem } from '../../app/forms/form-check.ts'

@@ -1,4 +1,4 @@
-import type { Participant } from '@arung/contracts/checkouts/requests'
+import type { Participant } from '@arung/contracts/checkouts/people'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mutate } from 'swr'
