@@ -15,6 +15,8 @@ test('a forgotten password is renewed by the mailed code, and signs in again @ph
   const before = await mailTo(visitor.origin, customer.email, () => true)
   await page.goto(visitor.at('/sign-in'))
   await page.getByRole('link', { name: say('auth:signIn.forgot') }).click()
+  // The sign-in has a field of the same name, which stays until the next screen is there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:forgot.title'))
   await page.getByLabel(say('auth:fields.email')).fill(customer.email)
   await page.getByRole('button', { name: say('auth:forgot.button') }).click()
   await expect(page).toHaveURL(/\/forgot-password-verification$/)
@@ -67,6 +69,7 @@ test('an admin who was invited forgets the password, and gets in again by the ma
   await page.getByRole('button', { name: say('auth:renew.button') }).click()
   await page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
   await page.getByRole('link', { name: say('auth:signIn.forgot') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:forgot.title'))
   await expect(page).toHaveURL(/\/admin\/forgot-password$/)
   await page.getByLabel(say('auth:fields.email')).fill(email)
   await page.getByRole('button', { name: say('auth:forgot.button') }).click()
