@@ -6,6 +6,7 @@ import {
 } from '@arung/contracts/accounts/history'
 import type { Realm } from '@arung/contracts/accounts/realms'
 import type { AccountEvent } from '@arung/domain/accounts/events'
+import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 import { noFacts, told, type AccountFacts } from './account-changes.ts'
@@ -17,17 +18,7 @@ type Every =
     : never
 
 type FactsRow = AccountFacts & { account_id: string; realm: Realm }
-type EntryRow = {
-  position: number
-  event_id: string
-  account_id: string
-  stream: string
-  revision: number
-  type: string
-  at: string
-  actor: string
-  changes: readonly { field: AccountHistoryField; before: unknown; after: unknown }[]
-}
+type HistoryRow = EntryRow<AccountHistoryField> & { account_id: string }
 
 /** Told in words of people, or of what they are called: nothing is left of them once the person is gone. */
 const wordsOfPeople: ReadonlySet<AccountHistoryField> = new Set(['reason', 'details'])
@@ -60,7 +51,7 @@ export const accountHistory = defineProjection({
     CREATE INDEX IF NOT EXISTS account_history_of_account ON account_history (account_id, position);`,
   tables: {
     account_facts: table<FactsRow>('account_id'),
-    account_history: table<EntryRow>('position', { growsOnly: true }),
+    account_history: table<HistoryRow>('position', { growsOnly: true }),
   },
   handles: accountHistoryTypes satisfies Every,
   touches: event => ({ account_facts: [event.data.accountId] }),
@@ -78,14 +69,8 @@ export const accountHistory = defineProjection({
     const { facts, changes } = told(before, event)
     account_facts.set({ ...before, ...facts, account_id })
     account_history.set({
-      position: moment.position,
-      event_id: moment.stored.id,
+      ...entryOf(event, moment),
       account_id,
-      stream: moment.stream,
-      revision: moment.revision,
-      type: event.type,
-      at: moment.at,
-      actor: moment.actor,
       changes,
     })
   },
@@ -99,5 +84,5 @@ function goneAccount(event: AccountEvent): string | null {
   return isGone ? event.data.accountId : null
 }
 
-const withoutWords = (change: EntryRow['changes'][number]): EntryRow['changes'][number] =>
+const withoutWords = (change: HistoryRow['changes'][number]): HistoryRow['changes'][number] =>
   wordsOfPeople.has(change.field) ? { ...change, after: erased } : change

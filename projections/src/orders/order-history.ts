@@ -1,6 +1,7 @@
 import { orderHistoryTypes, type OrderHistoryType } from '@arung/contracts/orders/history'
 import type { AccountEvent } from '@arung/domain/accounts/events'
 import type { CheckoutEvent } from '@arung/domain/checkouts/events'
+import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 import { changesOf, type Facts, type Told } from './order-facts.ts'
@@ -9,18 +10,10 @@ import { changesOf, type Facts, type Told } from './order-facts.ts'
 type Every = Exclude<Told['type'], OrderHistoryType> extends never ? readonly Told['type'][] : never
 
 type FactsRow = { order_id: string; slug: string; subject: string; facts: Facts }
-type EntryRow = {
-  position: number
-  event_id: string
+type HistoryRow = EntryRow & {
   order_id: string
   /** Whose personal key the order's words are under. */
   subject: string
-  stream: string
-  revision: number
-  type: string
-  at: string
-  actor: string
-  changes: readonly { field: string; before: unknown; after: unknown }[]
 }
 
 /** Facts in the words of people: nothing is left of them once the guest is forgotten. */
@@ -64,7 +57,7 @@ export const orderHistory = defineProjection({
     CREATE INDEX IF NOT EXISTS order_history_of_subject ON order_history (subject);`,
   tables: {
     order_facts: table<FactsRow>('order_id'),
-    order_history: table<EntryRow>('position', { growsOnly: true }),
+    order_history: table<HistoryRow>('position', { growsOnly: true }),
   },
   handles: [
     ...(orderHistoryTypes satisfies Every),
@@ -94,15 +87,9 @@ export const orderHistory = defineProjection({
     const facts = { ...before?.facts, ...changesOf(event, before?.facts ?? {}) }
     order_facts.set({ order_id: orderId, slug, subject, facts })
     order_history.set({
-      position: moment.position,
-      event_id: moment.stored.id,
+      ...entryOf(event, moment),
       order_id: orderId,
       subject,
-      at: moment.at,
-      actor: moment.actor,
-      stream: moment.stream,
-      revision: moment.revision,
-      type: event.type,
       changes: difference(before?.facts ?? {}, facts),
     })
   },
@@ -127,10 +114,10 @@ const withoutWords = (facts: Facts): Facts =>
     Object.entries(facts).map(([name, value]) => [name, wordsOfPeople.has(name) ? null : value]),
   )
 
-const withoutWordsIn = (changes: EntryRow['changes']): EntryRow['changes'] =>
+const withoutWordsIn = (changes: HistoryRow['changes']): HistoryRow['changes'] =>
   changes.filter(({ field }) => !wordsOfPeople.has(field))
 
-function difference(before: Facts, after: Facts): EntryRow['changes'] {
+function difference(before: Facts, after: Facts): HistoryRow['changes'] {
   return Object.keys(after)
     .sort()
     .map(field => ({ field, before: before[field] ?? null, after: after[field] ?? null }))

@@ -1,19 +1,10 @@
 import type { Settings } from '@arung/domain/settings/events'
+import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 
 type FactsRow = { settings_id: string; settings: Settings }
-type EntryRow = {
-  position: number
-  event_id: string
-  settings_id: string
-  stream: string
-  revision: number
-  type: string
-  at: string
-  actor: string
-  changes: readonly { field: string; before: unknown; after: unknown }[]
-}
+type HistoryRow = EntryRow & { settings_id: string }
 
 const theOnly = 'settings'
 
@@ -40,7 +31,7 @@ export const settingsHistory = defineProjection({
   indexes: '',
   tables: {
     settings_facts: table<FactsRow>('settings_id'),
-    settings_history: table<EntryRow>('position', { growsOnly: true }),
+    settings_history: table<HistoryRow>('position', { growsOnly: true }),
   },
   handles: ['SettingsChanged'],
   touches: () => ({ settings_facts: [theOnly] }),
@@ -49,14 +40,8 @@ export const settingsHistory = defineProjection({
     const before = settings_facts.get(theOnly)?.settings
     settings_facts.set({ settings_id: theOnly, settings })
     settings_history.set({
-      position: moment.position,
-      event_id: moment.stored.id,
+      ...entryOf(event, moment),
       settings_id: theOnly,
-      stream: moment.stream,
-      revision: moment.revision,
-      type: event.type,
-      at: moment.at,
-      actor: moment.actor,
       changes: difference(before, settings),
     })
   },
@@ -68,7 +53,7 @@ function eachSetting({ refundAloneMax, ...settings }: Settings): Readonly<Record
   return { ...settings, 'refundAloneMax.IDR': IDR, 'refundAloneMax.USD': USD }
 }
 
-function difference(before: Settings | undefined, after: Settings): EntryRow['changes'] {
+function difference(before: Settings | undefined, after: Settings): HistoryRow['changes'] {
   const old = before === undefined ? {} : eachSetting(before)
   return Object.entries(eachSetting(after))
     .map(([field, value]) => ({ field, before: old[field] ?? null, after: value }))

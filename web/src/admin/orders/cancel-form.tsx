@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { useDecision } from './use-decision.ts'
 
 const refunds = ['FULL', 'POLICY'] as const
@@ -36,18 +36,13 @@ export function CancelForm({ order, onDone, onBack }: CancelFormProps) {
       {order.deskCancellation.full > 0 && (
         <RefundChoice order={order} refund={refund} onChange={setRefund} />
       )}
-      <TextArea
+      <ReasonField
         id="cancel-reason"
-        label={t('decline.reason')}
-        hint={t(`decline.language.${order.locale}`)}
-        error={missing ? t('decline.reasonMissing') : undefined}
-        maxLength={500}
-        rows={3}
-        value={reason}
-        onChange={event => {
-          setReason(event.target.value)
-          if (event.target.value.trim() !== '') setMissing(false)
-        }}
+        order={order}
+        reason={reason}
+        onReason={setReason}
+        missing={missing}
+        onMissing={setMissing}
       />
       {failure && (
         <Notice tone="danger" alert>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { DeclinePreview } from './decline-preview.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { useDecision } from './use-decision.ts'
 
 const templates = ['full', 'weather', 'invalid', 'other'] as const
@@ -52,18 +52,14 @@ export function DeclineForm({ order, onDone, onBack }: DeclineFormProps) {
           content: <span className="font-semibold">{t(`decline.chips.${value}`)}</span>,
         }))}
       />
-      <TextArea
+      <ReasonField
         id="decline-reason"
-        label={t('decline.reason')}
-        hint={t(`decline.language.${order.locale}`)}
-        error={missing ? t('decline.reasonMissing') : undefined}
-        maxLength={500}
+        order={order}
+        reason={reason}
+        onReason={setReason}
+        missing={missing}
+        onMissing={setMissing}
         rows={4}
-        value={reason}
-        onChange={event => {
-          setReason(event.target.value)
-          if (event.target.value.trim() !== '') setMissing(false)
-        }}
         onBlur={() => setMissing(reason.trim() === '' && template !== null)}
       />
       <DeclinePreview order={order} reason={reason.trim()} />

@@ -16,11 +16,11 @@ import { AddOnsPart, QuantitiesPart } from '../../../storefront/catalogue/panel/
 import { TimesPart } from '../../../storefront/catalogue/panel/times-part.tsx'
 import { useBooking, type Booking } from '../../../storefront/catalogue/panel/use-booking.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ChangeCost } from './change-cost.tsx'
 import { lastOf, LeftOut } from './left-out.tsx'
 import { withOwnPlaces } from './own-places.ts'
+import { ReasonField } from '../reason-field.tsx'
 import { useChange } from './use-change.ts'
 
 type Line = AdminOrderView['lines'][number]
@@ -105,18 +105,13 @@ export function LineChange({ order, line, product, onDone, onBack }: LineChangeP
       ) : (
         <>
           <ChangeCost preview={looked.preview} />
-          <TextArea
+          <ReasonField
             id="change-reason"
-            label={t('decline.reason')}
-            hint={t(`decline.language.${order.locale}`)}
-            error={missing ? t('decline.reasonMissing') : undefined}
-            maxLength={500}
-            rows={3}
-            value={reason}
-            onChange={event => {
-              setReason(event.target.value)
-              if (event.target.value.trim() !== '') setMissing(false)
-            }}
+            order={order}
+            reason={reason}
+            onReason={setReason}
+            missing={missing}
+            onMissing={setMissing}
           />
         </>
       )}

@@ -1,0 +1,27 @@
+import type { Moment } from '../projection.ts'
+
+/** An event as a history tells it: who said it, when, and what it changed; each history adds whose it is. */
+export type EntryRow<Field extends string = string> = {
+  position: number
+  event_id: string
+  stream: string
+  revision: number
+  type: string
+  at: string
+  actor: string
+  changes: readonly { field: Field; before: unknown; after: unknown }[]
+}
+
+/** What a history says of any event, beside whose it is and what it changed. */
+export const entryOf = (
+  { type }: Readonly<{ type: string }>,
+  { position, stream, revision, at, actor, stored }: Moment,
+): Omit<EntryRow, 'changes'> => ({
+  position,
+  event_id: stored.id,
+  stream,
+  revision,
+  type,
+  at,
+  actor,
+})
