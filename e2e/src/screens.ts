@@ -41,6 +41,8 @@ export const guestScreens = [
   '/agent/forgot-password',
   '/admin/sign-in',
   '/admin/forgot-password',
+  '/reservation/admin/login',
+  '/reservation/admin/forgot-password',
 ] as const
 
 /** A customer with a cart, a checkout at each of its steps, and orders: addresses to look at. */

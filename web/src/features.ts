@@ -24,6 +24,8 @@ import { agentAuthRoutes } from './agent/auth/routes.ts'
 import { agentOrderRoutes } from './agent/orders/routes.ts'
 import { agentAccountRoutes } from './agent/routes.ts'
 import type { FeatureRoutes } from './app/feature-routes.ts'
+import { staffAuthRoutes } from './reservation/auth/routes.ts'
+import { reservationRoutes } from './reservation/routes.ts'
 
 /** The areas of those who have signed in, and the way there: `app/portal-routes.tsx` loads them when one is opened. */
 export const portals: readonly FeatureRoutes[] = [
@@ -52,4 +54,6 @@ export const portals: readonly FeatureRoutes[] = [
   adminSettingsRoutes,
   adminSpecialPriceRoutes,
   adminSearchRoutes,
+  staffAuthRoutes,
+  reservationRoutes,
 ]

@@ -20,6 +20,8 @@ export const Profile = z.strictObject({
   withoutSystemPayment: z.boolean(),
   /** Reservation staff only. */
   position: Position.nullable(),
+  /** What the position may do, by name; empty for everybody else. */
+  permissions: z.array(z.string()),
   /** Why a suspended account is suspended; an admin gives the reason in words. */
   suspension: z
     .strictObject({ cause: z.enum(['ADMIN', 'INACTIVITY']), reason: z.string().nullable() })

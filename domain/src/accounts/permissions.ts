@@ -56,3 +56,7 @@ export function allow(permission: Permission, role?: Role): Allowed {
 /** Whether a member of staff in this position may do this. */
 export const may = (position: Position, permission: Permission): boolean =>
   permissions[permission].positions?.includes(position) ?? false
+
+/** Everything that a member of staff in this position may do. */
+export const permissionsOf = (position: Position): Permission[] =>
+  (Object.keys(permissions) as Permission[]).filter(permission => may(position, permission))

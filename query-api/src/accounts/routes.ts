@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Realm, roleOfRealm } from '@arung/contracts/accounts/realms'
 import { Invitation, Profile, Verification } from '@arung/contracts/accounts/views'
 import { SecretSlug } from '@arung/contracts/scalars'
-import { allow } from '@arung/domain/accounts/permissions'
+import { allow, permissionsOf } from '@arung/domain/accounts/permissions'
 import { notFound, unauthenticated } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf } from '../caller.ts'
@@ -67,6 +67,7 @@ const profileOf = (account: AccountRow, person: NonNullable<AccountRow['person']
   profilePicture: pictureAddress(account),
   withoutSystemPayment: account.without_system_payment,
   position: account.position,
+  permissions: account.position === null ? [] : permissionsOf(account.position),
   suspension: account.suspension,
 })
 

@@ -11,6 +11,7 @@ export function portalRoutes(screen: LazyScreen): RouteObject[] {
   const users = () => import('../account/user-frame.tsx')
   const agents = () => import('../agent/agent-frame.tsx')
   const admins = () => import('../admin/admin-frame.tsx')
+  const staff = () => import('../reservation/reservation-frame.tsx')
   return [
     { lazy: async () => ({ Component: (await users()).UserFrame }), children: of('user') },
     {
@@ -23,6 +24,10 @@ export function portalRoutes(screen: LazyScreen): RouteObject[] {
       children: of('agentRefactor'),
     },
     { lazy: async () => ({ Component: (await admins()).AdminFrame }), children: of('admin') },
+    {
+      lazy: async () => ({ Component: (await staff()).ReservationFrame }),
+      children: of('reservation'),
+    },
     ...of('own'),
   ]
 }

@@ -182,6 +182,7 @@ export const customer: Profile = {
   profilePicture: null,
   withoutSystemPayment: false,
   position: null,
+  permissions: [],
   suspension: null,
 }
 

@@ -86,7 +86,7 @@ const signInPath: Readonly<Record<Realm, string | null>> = {
   users: signInPathOfRole.USER,
   agents: signInPathOfRole.AGEN,
   admins: signInPathOfRole.ADMIN,
-  'reservation-admin': null,
+  'reservation-admin': signInPathOfRole.RESERVATION_ADMIN,
   reservation: null,
 }
 /** Where each realm looks after its second factor. */
@@ -94,7 +94,7 @@ const securityPath: Readonly<Record<Realm, string | null>> = {
   users: null,
   agents: null,
   admins: '/admin/settings?tab=security',
-  'reservation-admin': null,
+  'reservation-admin': '/reservation/admin/security',
   reservation: null,
 }
 /** Where each realm renews a password (specification, point 2). */
@@ -102,6 +102,6 @@ const forgotPath: Readonly<Record<Realm, string | null>> = {
   users: '/forgot-password',
   agents: '/agent/forgot-password',
   admins: '/admin/forgot-password',
-  'reservation-admin': null,
+  'reservation-admin': '/reservation/admin/forgot-password',
   reservation: null,
 }

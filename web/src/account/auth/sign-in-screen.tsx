@@ -59,6 +59,12 @@ export function Screen() {
 const areas = [
   { root: '/admin', signIn: '/admin/sign-in', note: 'signIn.adminNext', link: 'signIn.adminLink' },
   { root: '/agent', signIn: '/agent/sign-in', note: 'signIn.agentNext', link: 'signIn.agentLink' },
+  {
+    root: '/reservation/admin',
+    signIn: '/reservation/admin/login',
+    note: 'signIn.staffNext',
+    link: 'signIn.staffLink',
+  },
 ] as const
 
 function isBelow(root: string, next: string): boolean {

@@ -22,13 +22,15 @@ type AdminLayoutProps = {
   shortcut?: ReactNode
   /** Settings of the person at work, above their name. */
   settings?: ReactNode
+  /** What is shown of the address; left out, its screen. */
+  screen?: ReactNode
   /** What lies over the screens. */
   children?: ReactNode
 }
 
 /** Layout `admin`: a dark sidebar of grouped links; below 1280 px, on tablets too, it folds into a disclosure on top. */
 export function AdminLayout(props: AdminLayoutProps) {
-  const { groups, label, search, shortcut, settings, children } = props
+  const { groups, label, search, shortcut, settings, screen, children } = props
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   return (
@@ -63,7 +65,7 @@ export function AdminLayout(props: AdminLayoutProps) {
         </details>
       </header>
       <main id="main" className="min-w-0">
-        <Outlet />
+        {screen ?? <Outlet />}
       </main>
       {children}
     </div>

@@ -1,0 +1,12 @@
+import { ForgotPassword } from '../../account/auth/forgot-password.tsx'
+import type { Page } from '../../app/page.ts'
+import { staffReset } from './reset-paths.ts'
+
+/** `/reservation/admin/forgot-password`: open to everybody, as the sign-in is. */
+export const Screen = () => <ForgotPassword {...staffReset} />
+
+export const page: Page = {
+  namespaces: ['auth'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('auth:forgot.documentTitle') }),
+}

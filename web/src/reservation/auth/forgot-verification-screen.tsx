@@ -1,0 +1,12 @@
+import { RenewPassword } from '../../account/auth/renew-password.tsx'
+import type { Page } from '../../app/page.ts'
+import { staffReset } from './reset-paths.ts'
+
+/** `/reservation/admin/forgot-password-verification`: open to everybody, as the sign-in is. */
+export const Screen = () => <RenewPassword {...staffReset} />
+
+export const page: Page = {
+  namespaces: ['auth'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('auth:forgot.documentTitle') }),
+}

@@ -1,0 +1,21 @@
+import type { FeatureRoutes } from '../../app/feature-routes.ts'
+
+/** The staff's sign-in and forgotten passwords, open to everybody. */
+export const staffAuthRoutes: FeatureRoutes = screen => ({
+  own: [
+    {
+      lazy: async () => ({ Component: (await import('./auth-frame.tsx')).AuthFrame }),
+      children: [
+        { path: 'reservation/admin/login', lazy: screen(() => import('./login-screen.tsx')) },
+        {
+          path: 'reservation/admin/forgot-password',
+          lazy: screen(() => import('./forgot-password-screen.tsx')),
+        },
+        {
+          path: 'reservation/admin/forgot-password-verification',
+          lazy: screen(() => import('./forgot-verification-screen.tsx')),
+        },
+      ],
+    },
+  ],
+})

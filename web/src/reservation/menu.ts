@@ -1,0 +1,49 @@
+import type { ParseKeys } from 'i18next'
+
+/** One entry: who lacks the permission sees no link. Without one it is everybody's. */
+export type StaffLink = Readonly<{
+  to: string
+  label: ParseKeys<'reservation'>
+  /** What is there, in a sentence, for the first screen. */
+  what?: ParseKeys<'reservation'>
+  permission?: string
+  end?: boolean
+}>
+export type StaffGroup = Readonly<{
+  title: ParseKeys<'reservation'>
+  links: readonly StaffLink[]
+}>
+
+/** The menu of the reservation area: the screens that there are, with the permission of the domain's table that each needs. */
+export const staffMenu: readonly StaffGroup[] = [
+  {
+    title: 'groups.day',
+    links: [{ to: '/reservation/admin', label: 'links.home', end: true }],
+  },
+  {
+    title: 'groups.own',
+    links: [
+      { to: '/reservation/admin/profile', label: 'links.profile', what: 'what.profile' },
+      { to: '/reservation/admin/security', label: 'links.security', what: 'what.security' },
+    ],
+  },
+]
+
+/** The groups with the links that these permissions open; no group without one. */
+export const menuFor = (permissions: readonly string[]): StaffGroup[] =>
+  staffMenu
+    .map(group => ({
+      ...group,
+      links: group.links.filter(
+        ({ permission }) => permission === undefined || permissions.includes(permission),
+      ),
+    }))
+    .filter(({ links }) => links.length > 0)
+
+/** The permission that the screen of an address needs: that of the link it lies below. */
+export function permissionFor(path: string): string | undefined {
+  const above = staffMenu
+    .flatMap(({ links }) => links)
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+  return above.toSorted((one, other) => other.to.length - one.to.length)[0]?.permission
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { PictureEditor } from '../../account/profile/picture-editor.tsx'
+import { ProfileForm } from '../../account/profile/profile-form.tsx'
+import { TitleBar } from '../../app/layouts/admin-layout.tsx'
+import type { Page } from '../../app/page.ts'
+import { useSession } from '../../app/session/use-session.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+/** `/reservation/admin/profile`: who the signed-in member of staff is. */
+export function Screen() {
+  const { t } = useTranslation('reservation')
+  const { profile } = useSession()
+  return (
+    <>
+      <TitleBar
+        title={t('profile.title')}
+        {...(profile?.position ? { note: t(`positions.${profile.position}`) } : {})}
+      />
+      <div className="p-[clamp(1rem,2.5vw,2rem)]">
+        {profile === null ? (
+          <Loading className="max-w-2xl space-y-5">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </Loading>
+        ) : (
+          <div className="card max-w-2xl space-y-8 p-5 sm:p-8">
+            <PictureEditor profile={profile} />
+            <ProfileForm key={profile.uuid} profile={profile} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['reservation', 'user', 'auth'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('reservation:profile.title') }),
+}

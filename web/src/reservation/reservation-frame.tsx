@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { plainPath } from '../app/i18n/locale.ts'
+import { useLocalizedPath } from '../app/i18n/use-locale.ts'
+import { AdminLayout } from '../app/layouts/admin-layout.tsx'
+import { LanguageLink } from '../app/layouts/language-link.tsx'
+import { ForbiddenScreen } from '../app/screens/error-screen.tsx'
+import { RoleGuard } from '../app/session/guards.tsx'
+import { changeSession } from '../app/session/session-store.ts'
+import { useSession } from '../app/session/use-session.ts'
+import { usePortalTheme } from '../app/theme/portal-theme.ts'
+import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
+import { useLiveResource } from '../backoffice/live/use-live-resource.ts'
+import { menuFor, permissionFor } from './menu.ts'
+import { staffProfileResource, useMay } from './use-staff.ts'
+
+/** Layout `reservation-admin`: the side bar of the back offices with what the position may see. */
+export function ReservationFrame() {
+  return (
+    <RoleGuard roles={['RESERVATION_ADMIN']}>
+      <Area />
+    </RoleGuard>
+  )
+}
+
+function Area() {
+  const { t } = useTranslation('reservation')
+  const { profile } = useSession()
+  const localized = useLocalizedPath()
+  const { data } = useLiveResource(staffProfileResource)
+  usePortalTheme()
+  useEffect(() => {
+    if (data) changeSession({ profile: data })
+  }, [data])
+  if (profile !== null && profile.status !== 'ACTIVE')
+    return <Navigate to={localized('/reservation/admin/inactive')} replace />
+  return (
+    <AdminLayout
+      label={t('area')}
+      groups={menuFor(profile?.permissions ?? []).map(({ title, links }) => ({
+        title: t(title),
+        links: links.map(({ to, label, end = false }) => ({ to, end, label: t(label) })),
+      }))}
+      settings={
+        <>
+          <LanguageLink className="flex min-h-11 items-center rounded-md px-3 text-ui hover:bg-white/10" />
+          <ThemeSwitch onDark />
+          {profile?.position && (
+            <p className="px-3 pt-2 text-table text-on-footer-2">
+              {t(`positions.${profile.position}`)}
+            </p>
+          )}
+        </>
+      }
+      screen={<AllowedScreen />}
+    />
+  )
+}
+
+/** The screen of the address, where the position may see it. */
+function AllowedScreen() {
+  const { pathname } = useLocation()
+  const { profile } = useSession()
+  const may = useMay()
+  const permission = permissionFor(plainPath(pathname))
+  if (permission === undefined || may(permission)) return <Outlet />
+  return profile === null ? null : <ForbiddenScreen />
+}
