@@ -24,6 +24,7 @@ import { deskViewRoutes } from './desk-views/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { internalGuestRoutes } from './guests/internal-routes.ts'
 import { guestRoutes } from './guests/routes.ts'
+import { operationsRoutes } from './operations/routes.ts'
 import { internalOrderRoutes } from './orders/internal-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -62,6 +63,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   checkoutRoutes,
   companionRoutes,
   deskViewRoutes,
+  operationsRoutes,
   orderRoutes,
   refundRoutes,
   refundAdminRoutes,

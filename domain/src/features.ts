@@ -10,6 +10,7 @@ import { contacts } from './contacts/feature.ts'
 import { deskViews } from './desk-views/feature.ts'
 import type { Feature } from './feature.ts'
 import { media } from './media/feature.ts'
+import { operations } from './operations/feature.ts'
 import { orders } from './orders/feature.ts'
 import { pages } from './pages/feature.ts'
 import { payments } from './payments/feature.ts'
@@ -31,6 +32,7 @@ export const features = [
   contacts,
   deskViews,
   media,
+  operations,
   orders,
   pages,
   payments,

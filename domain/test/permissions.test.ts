@@ -26,6 +26,12 @@ const staffMatrix: Readonly<Record<string, string>> = {
   'transportation-list:run': 'xx...x...',
   'operations:change': 'xx.......',
   'operations:see': 'xx......x',
+  'products:see': 'xxx.....x',
+  'guides:see': 'xx.xx...x',
+  'guide-pay:see': 'xx....x..',
+  'units:see': 'xx.xx...x',
+  'drivers:see': 'xx...x..x',
+  'drivers:change': 'xx...x...',
   'payments:see': 'xxx...xx.',
   'wallets:see': 'xx....xx.',
   'wallets:decide': 'x.....x..',
@@ -69,6 +75,11 @@ test.each(known)('%s is for those whom the matrices name, and nobody else', perm
 test('every row of the matrices is a permission', () => {
   const rows = [...Object.keys(roleMatrix), ...Object.keys(staffMatrix)]
   expect(rows.filter(row => !Object.hasOwn(permissions, row))).toEqual([])
+})
+
+test('whoever changes guides sees what they are paid, and saves it as it was', () => {
+  const changers = positions.filter(position => may(position, 'operations:change'))
+  expect(changers.filter(position => !may(position, 'guide-pay:see'))).toEqual([])
 })
 
 test('a permission is narrowed to one of its roles, and never to another', () => {

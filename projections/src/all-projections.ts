@@ -14,6 +14,7 @@ import { checkoutView } from './checkouts/checkout-view.ts'
 import { contactList } from './contacts/contact-list.ts'
 import { companionView } from './companions/companion-view.ts'
 import { deskViewList } from './desk-views/desk-view-list.ts'
+import { operations } from './operations/operations.ts'
 import { orderDetail } from './orders/order-detail.ts'
 import { orderHistory } from './orders/order-history.ts'
 import { orderList } from './orders/order-list.ts'
@@ -39,6 +40,7 @@ export const allProjections: readonly Projection[] = [
   checkoutView,
   companionView,
   deskViewList,
+  operations,
   orderList,
   orderDetail,
   orderHistory,

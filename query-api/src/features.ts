@@ -16,6 +16,7 @@ import { checkoutRoutes } from './checkouts/routes.ts'
 import { companionRoutes } from './companions/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { deskViewRoutes } from './desk-views/routes.ts'
+import { operationsRoutes } from './operations/routes.ts'
 import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
 import { agentOrderRoutes } from './orders/agent-routes.ts'
 import { receivableRoutes } from './orders/receivable-routes.ts'
@@ -58,6 +59,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   checkoutRoutes,
   companionRoutes,
   deskViewRoutes,
+  operationsRoutes,
   orderRoutes,
   refundRoutes,
   customerOrderRoutes,

@@ -24,6 +24,7 @@ import type { Statement } from '../src/lists/define-list.ts'
 import { contactLists, contactSql } from '../src/contacts/queries.ts'
 import { failedJobLists } from '../src/jobs/queries.ts'
 import { deskViewsSql } from '../src/desk-views/routes.ts'
+import { operationsSql } from '../src/operations/queries.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import {
@@ -266,6 +267,12 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ],
   ['history of the settings', settingsHistorySql, [100]],
   ['one message', contactSql, [uuid(30, 1)]],
+  ['types of reservation products', operationsSql('product_types'), []],
+  ['reservation products', operationsSql('reservation_products'), []],
+  ['mappings of products', operationsSql('product_mappings'), []],
+  ['guides', operationsSql('guides'), []],
+  ['drivers', operationsSql('drivers'), []],
+  ['units', operationsSql('units'), []],
 ]
 
 test('what lists say they are found by is there', async () => {
@@ -398,6 +405,13 @@ const filling = [
           false ${series}`,
   `INSERT INTO read_payment_view_1.payments
    SELECT ${id(7)}, ${id(6)}, 1, 'STARTED', 1, 'IDR', NULL, NULL, NULL, ${time}, NULL, false ${series}`,
+  ...['product_types', 'reservation_products', 'units'].map(
+    name => `INSERT INTO read_operations_1.${name} SELECT ${id(50)}, '{}', false ${series}`,
+  ),
+  ...['guides', 'drivers'].map(
+    name => `INSERT INTO read_operations_1.${name} SELECT ${id(50)}, '{}', '{}', false ${series}`,
+  ),
+  `INSERT INTO read_operations_1.product_mappings SELECT ${id(50)}, '{}' ${series}`,
   `INSERT INTO read_contact_list_3.contacts
    SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
           CASE WHEN n % 20 <> 0 THEN ${time} END, ' name person words ' || n ${series}`,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Role } from '@arung/contracts/accounts/realms'
+import type { Position, Role } from '@arung/contracts/accounts/realms'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
 import { signToken } from '@arung/platform/auth/tokens'
@@ -99,7 +99,7 @@ export async function startWorld(
       last = await log.say(event, actor)
       return last
     },
-    async signIn(accountId: string, role: Role): Promise<string> {
+    async signIn(accountId: string, role: Role, position: Position | null = null): Promise<string> {
       const session = {
         sessionId: randomUuid(),
         accountId,
@@ -109,7 +109,7 @@ export async function startWorld(
       const expiresAt = new Date(Date.now() + 36e5)
       await sessions.open({
         ...session,
-        position: null,
+        position,
         expiresAt,
       })
       return token

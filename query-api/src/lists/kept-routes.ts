@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { pageOf } from '@arung/contracts/envelope'
+import { countedMax, pageOf } from '@arung/contracts/envelope'
 import { Slug, Uuid } from '@arung/contracts/scalars'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { csvOf, type CsvColumn } from './csv.ts'
 import { keptPage, type Kept } from './kept-list.ts'
 import type { Paging } from './define-list.ts'
 
@@ -26,6 +27,8 @@ type KeptRoutes<Query, Sort extends string, Row> = Pick<
     narrowed?: (rows: readonly Row[], query: Query) => readonly Row[]
     list: Kept<Sort, Row>
     by: Readonly<{ slug: (row: Row) => string } | { id: (row: Row) => string }>
+    /** With them the list can be had as a file, at `/export`. */
+    csv?: Readonly<{ name: string; columns: readonly CsvColumn<Row>[] }>
   }>
 
 /** The page of a list that this process holds in memory anyway, and one of its rows. */
@@ -38,11 +41,31 @@ export function keptRoutes<Sort extends string, Query extends Asked<Sort>, Row>(
   narrowed = all => all,
   list,
   by,
+  csv,
   ...shared
 }: KeptRoutes<Query, Sort, Row>): Route[] {
   const [name, keyOf, key] =
     'slug' in by ? (['slug', by.slug, Slug] as const) : (['id', by.id, Uuid.toLowerCase()] as const)
+  const exported = (file: NonNullable<typeof csv>) =>
+    defineRoute({
+      ...shared,
+      method: 'get',
+      path: `${path}/export`,
+      summary: `${summaries.list}; all of them as a file`,
+      query: schema,
+      data: 'file',
+      async run({ query, ...asking }) {
+        const asked = narrowed(await rows(asking), query)
+        const { items } = keptPage(asked, list, { ...query, page: 1, size: countedMax })
+        return {
+          file: Buffer.from(csvOf(file.columns, items, asking.request.locale)),
+          contentType: 'text/csv; charset=utf-8',
+          filename: `${file.name}.csv`,
+        }
+      },
+    })
   return [
+    ...(csv ? [exported(csv)] : []),
     defineRoute({
       ...shared,
       method: 'get',

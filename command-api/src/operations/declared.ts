@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { Resource, ResourceRefusal } from '@arung/domain/operations/resource'
+import type { StreamName } from '@arung/event-store/event-store'
+import type { Route } from '@arung/platform/http/route'
+import type { RefusalTable } from '../commands.ts'
+
+/** A kind of things that are saved as a whole, retired and restored. */
+export type Declared<Value, Event extends DomainEvent, Facts, Rule extends string> = Pick<
+  Route,
+  'access'
+> &
+  Readonly<{
+    /** `/reservation-admin/<things>`. */
+    path: string
+    /** One of them in words, `a guide`. */
+    thing: string
+    /** Names the ids of what is added: a request that is repeated adds one. */
+    kind: string
+    decider: Resource<Value, Event, Facts, Rule>
+    stream: (id: string) => StreamName
+    body: z.ZodType<Value>
+    refusals: RefusalTable<ResourceRefusal | Rule>
+    /** What of other streams is to be known of a value; null where it is only retired. */
+    factsOf: (value: Value | null) => Facts | Promise<Facts>
+    /** Whether rows of a spreadsheet are taken in. */
+    isImported?: true
+  }>

@@ -1,0 +1,69 @@
+import type { ImportedRow, ImportRows } from '@arung/contracts/operations/shared'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { CommandMeta } from '@arung/event-store/codec'
+import type { Wrong } from '@arung/platform/http/field-words'
+import { readInput } from '@arung/platform/http/input'
+import { uuidv5 } from '@arung/platform/ids'
+import { followUp, keyReused } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import type { Declared } from './declared.ts'
+
+/** Rows that are decided at the same time. */
+const atOnce = 20
+
+type Done = Readonly<{ result: ImportedRow; position: number }>
+
+/**
+ * Decides each row for itself and tells what came of it: a wrong one stops no other. `position` is where all that was
+ * accepted can be seen, 0 where nothing was.
+ */
+export async function importRows<Value, Event extends DomainEvent, Facts, Rule extends string>(
+  parts: Pick<Parts, 'workers' | 'clock'>,
+  meta: CommandMeta,
+  declared: Pick<
+    Declared<Value, Event, Facts, Rule>,
+    'body' | 'stream' | 'decider' | 'factsOf' | 'refusals' | 'kind'
+  >,
+  rows: ImportRows['rows'],
+): Promise<{ results: ImportedRow[]; position: number }> {
+  const { body, stream, decider, factsOf, refusals, kind } = declared
+  const now = parts.clock.now().toISOString()
+  async function one({ id: known, value: row }: ImportRows['rows'][number], nth: number) {
+    const read = readInput(body, row)
+    if (!read.ok) return refused(read.errors)
+    const { value } = read
+    const id = known ?? uuidv5(meta.commandId, `${kind}|${nth}`)
+    const command = { type: 'Save', id, value, facts: await factsOf(value), now } as const
+    const own = followUp(meta, `${kind}|${nth}`)
+    const outcome = await parts.workers.execute(stream(id), decider, command, own)
+    switch (outcome.outcome) {
+      case 'key-reused':
+        throw keyReused()
+      case 'refused': {
+        const { message } = refusals[outcome.refusal]
+        return refused([{ path: '', message, code: outcome.refusal }])
+      }
+      case 'accepted': {
+        const happened = known === null ? 'ADDED' : 'CHANGED'
+        const said: ImportedRow['outcome'] = outcome.events.length === 0 ? 'SAME' : happened
+        return { result: { outcome: said, errors: [] }, position: outcome.position }
+      }
+    }
+  }
+  const done: Done[] = []
+  for (let from = 0; from < rows.length; from += atOnce)
+    done.push(
+      ...(await Promise.all(
+        rows.slice(from, from + atOnce).map((row, nth) => one(row, from + nth)),
+      )),
+    )
+  return {
+    results: done.map(({ result }) => result),
+    position: Math.max(0, ...done.map(({ position }) => position)),
+  }
+}
+
+const refused = (errors: readonly Wrong[]): Done => ({
+  result: { outcome: 'REFUSED', errors: [...errors] },
+  position: 0,
+})

@@ -1,0 +1,50 @@
+import { messages } from '@arung/contracts/messages'
+import type { LicenceFault } from '@arung/domain/operations/licence'
+import type { MappingFault } from '@arung/domain/operations/product-mapping'
+import type { ProductFault } from '@arung/domain/operations/reservation-product'
+import type { ResourceRefusal } from '@arung/domain/operations/resource'
+import type { UnitFault } from '@arung/domain/operations/unit'
+import type { RefusalTable } from '../commands.ts'
+import { versionRefusals } from '../versions.ts'
+
+export const resourceRefusals: RefusalTable<ResourceRefusal> = {
+  ...versionRefusals,
+  NotThere: { status: 404, message: messages.notFound },
+  IsRetired: { status: 409, message: 'This was retired. Restore it before you change it' },
+}
+export const licenceRefusals: RefusalTable<ResourceRefusal | LicenceFault> = {
+  ...resourceRefusals,
+  LicenceIncomplete: {
+    status: 422,
+    message: 'A licence needs both its number and the day on which it expires',
+  },
+}
+export const unitRefusals: RefusalTable<ResourceRefusal | UnitFault> = {
+  ...resourceRefusals,
+  ServiceBackwards: { status: 422, message: 'The next service must come after the last one' },
+}
+export const productRefusals: RefusalTable<ResourceRefusal | ProductFault> = {
+  ...resourceRefusals,
+  ProductTypeUnknown: { status: 409, message: 'This product type is no longer there' },
+  PoolUnknown: { status: 409, message: 'One of the capacity pools is no longer there' },
+  ComponentUnknown: { status: 409, message: 'One of the products in the package was retired' },
+  PackageOfPackages: { status: 409, message: 'A package cannot hold another package' },
+  SessionPastMidnight: { status: 422, message: 'No session may end after 24:00' },
+}
+export const mappingRefusals: RefusalTable<'ChangedMeanwhile' | MappingFault> = {
+  ...versionRefusals,
+  SoldUnknown: { status: 404, message: messages.notFound },
+  PartUnknown: { status: 409, message: 'One of the reservation products was retired' },
+  MappingOfPackage: {
+    status: 409,
+    message: 'A package is not mapped itself. Choose its products one by one',
+  },
+  PartsMissing: {
+    status: 409,
+    message: 'Every activity that is sold needs one reservation product',
+  },
+  PoolsDiffer: {
+    status: 409,
+    message: 'The two do not take their places from the same capacity pools',
+  },
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { ImportedRows, ImportRows } from '@arung/contracts/operations/shared'
+import { Uuid } from '@arung/contracts/scalars'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { Kept } from '@arung/domain/operations/resource'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { uuidv5 } from '@arung/platform/ids'
+import { accepted, metaOf, type Caller } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { IdPath, NoInput } from '../scalars.ts'
+import { executeOver } from '../versions.ts'
+import type { Declared } from './declared.ts'
+import { importRows } from './import-rows.ts'
+
+const saved = z.strictObject({ id: Uuid })
+/** Rows of a spreadsheet, each of them as large as what is saved by itself. */
+const importBytesMax = 524_288
+export const operationsShared = {
+  feature: 'operations',
+  ownership: 'none',
+  limit: 'write',
+} as const
+export const valueOf = <Value>(state: Kept<Value> | null): Value | null => state?.value ?? null
+
+/** What is saved as a whole, retired and restored; and taken in from a spreadsheet, where it is declared so. */
+export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule extends string>(
+  parts: Parts,
+  declared: Declared<Value, Event, Facts, Rule>,
+): readonly Route[] {
+  const { path, thing, kind, decider, stream, body, refusals, factsOf, access } = declared
+  const shared = { ...operationsShared, access }
+  const nowOf = () => parts.clock.now().toISOString()
+  async function save(input: Caller & { body: Value }, id: string) {
+    const { body: value } = input
+    const facts = await factsOf(value)
+    const { position } = await executeOver(parts, input, {
+      stream: stream(id),
+      decider,
+      current: valueOf<Value>,
+      command: made => ({ type: 'Save' as const, id, value, facts, now: nowOf(), ...made }),
+      refusals,
+    })
+    return { data: { id }, position }
+  }
+  async function turn(input: Caller, type: 'Retire' | 'Restore', id: string) {
+    const { state } = await parts.workers.load(stream(id), decider)
+    const command = { type, id, facts: await factsOf(valueOf(state)), now: nowOf() }
+    const outcome = await parts.workers.execute(stream(id), decider, command, metaOf(input))
+    return { data: null, position: accepted(outcome, refusals).position }
+  }
+  const imported = defineRoute({
+    ...shared,
+    method: 'post',
+    path: `${path}/import`,
+    summary: `Adds and changes rows of a spreadsheet, each decided for itself`,
+    bodyBytesMax: importBytesMax,
+    body: ImportRows,
+    data: ImportedRows,
+    async run(input) {
+      const { results, position } = await importRows(
+        parts,
+        metaOf(input),
+        declared,
+        input.body.rows,
+      )
+      return { data: { results }, ...(position > 0 ? { position } : {}) }
+    },
+  })
+  return [
+    defineRoute({
+      ...shared,
+      method: 'post',
+      path,
+      summary: `Adds ${thing}`,
+      body,
+      data: saved,
+      status: 201,
+      run: input => save(input, uuidv5(input.request.commandId, kind)),
+    }),
+    defineRoute({
+      ...shared,
+      method: 'put',
+      path: `${path}/:id`,
+      summary: `Changes ${thing}, or adds one under an id of the caller`,
+      params: IdPath,
+      body,
+      data: saved,
+      run: input => save(input, input.params.id),
+    }),
+    defineRoute({
+      ...shared,
+      method: 'put',
+      path: `${path}/:id/retirement`,
+      summary: `Retires ${thing}; what was said of it stays`,
+      params: IdPath,
+      body: NoInput,
+      data: 'empty',
+      run: input => turn(input, 'Retire', input.params.id),
+    }),
+    defineRoute({
+      ...shared,
+      method: 'delete',
+      path: `${path}/:id/retirement`,
+      summary: `Restores ${thing} that was retired`,
+      params: IdPath,
+      body: NoInput,
+      data: 'empty',
+      run: input => turn(input, 'Restore', input.params.id),
+    }),
+    ...(declared.isImported ? [imported] : []),
+  ]
+}

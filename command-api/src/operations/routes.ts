@@ -1,0 +1,118 @@
+import { SaveDriver, SaveGuide } from '@arung/contracts/operations/people'
+import { SaveProductType } from '@arung/contracts/operations/product-types'
+import { SaveReservationProduct } from '@arung/contracts/operations/reservation-products'
+import { SaveCraft, SaveVehicle } from '@arung/contracts/operations/units'
+import { allow } from '@arung/domain/accounts/permissions'
+import { driver } from '@arung/domain/operations/driver'
+import type { Unit } from '@arung/domain/operations/events'
+import { guide } from '@arung/domain/operations/guide'
+import { productType } from '@arung/domain/operations/product-type'
+import { reservationProduct } from '@arung/domain/operations/reservation-product'
+import { unit } from '@arung/domain/operations/unit'
+import type { Route } from '@arung/platform/http/route'
+import type { z } from 'zod'
+import type { Parts } from '../parts.ts'
+import { productFacts } from './facts.ts'
+import { mappingRoutes } from './mapping-routes.ts'
+import { licenceRefusals, productRefusals, resourceRefusals, unitRefusals } from './refusals.ts'
+import { resourceRoutes } from './resource-routes.ts'
+import {
+  driverStream,
+  guideStream,
+  productTypeStream,
+  reservationProductStream,
+  unitStream,
+} from './streams.ts'
+
+const operations = { access: allow('operations:change') }
+const drivers = { access: allow('drivers:change') }
+const none = () => null
+
+/** Who and what the operator works with. */
+export const operationsRoutes = (parts: Parts): readonly Route[] => [
+  ...productRoutes(parts),
+  ...mappingRoutes(parts),
+  ...peopleRoutes(parts),
+  ...unitRoutes(parts),
+]
+
+const productRoutes = (parts: Parts): readonly Route[] => [
+  ...resourceRoutes(parts, {
+    ...operations,
+    path: '/reservation-admin/product-types',
+    thing: 'a type of reservation products',
+    kind: 'product-type',
+    decider: productType,
+    stream: productTypeStream,
+    body: SaveProductType,
+    refusals: resourceRefusals,
+    factsOf: none,
+  }),
+  ...resourceRoutes(parts, {
+    ...operations,
+    path: '/reservation-admin/products',
+    thing: 'a reservation product',
+    kind: 'reservation-product',
+    decider: reservationProduct,
+    stream: reservationProductStream,
+    body: SaveReservationProduct,
+    refusals: productRefusals,
+    factsOf: value =>
+      value === null
+        ? { hasType: false, hasPools: false, components: [] }
+        : productFacts(parts, value),
+  }),
+]
+
+const peopleRoutes = (parts: Parts): readonly Route[] => [
+  ...resourceRoutes(parts, {
+    ...operations,
+    path: '/reservation-admin/guides',
+    thing: 'a guide',
+    kind: 'guide',
+    decider: guide,
+    stream: guideStream,
+    body: SaveGuide,
+    refusals: licenceRefusals,
+    factsOf: none,
+    isImported: true,
+  }),
+  ...resourceRoutes(parts, {
+    ...drivers,
+    path: '/reservation-admin/drivers',
+    thing: 'a driver',
+    kind: 'driver',
+    decider: driver,
+    stream: driverStream,
+    body: SaveDriver,
+    refusals: licenceRefusals,
+    factsOf: none,
+    isImported: true,
+  }),
+]
+
+const unitRoutes = (parts: Parts): readonly Route[] => {
+  const shared = { decider: unit, stream: unitStream, refusals: unitRefusals }
+  return [
+    ...resourceRoutes(parts, {
+      ...operations,
+      ...shared,
+      path: '/reservation-admin/units',
+      thing: 'a raft, ATV or bicycle',
+      kind: 'unit',
+      body: SaveCraft as z.ZodType<Unit>,
+      factsOf: () => ({ isVehicle: false }),
+      isImported: true,
+    }),
+    ...resourceRoutes(parts, {
+      ...drivers,
+      ...shared,
+      path: '/reservation-admin/vehicles',
+      thing: 'a vehicle',
+      kind: 'vehicle',
+      body: SaveVehicle as z.ZodType<Unit>,
+      factsOf: () => ({ isVehicle: true }),
+      isImported: true,
+    }),
+  ]
+}

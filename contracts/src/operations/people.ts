@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Amount } from '../money.ts'
+import { Line, LocalDate, Phone, Uuid } from '../scalars.ts'
+import { LicenceFilter, LicenceState } from './licence.ts'
+import { areDifferent, DaysOff, KeptListQuery, twice } from './shared.ts'
+
+export const GuideSkill = z.enum(['RAFTING', 'ATV', 'TREKKING', 'CYCLING', 'KAYAKING'])
+export type GuideSkill = z.infer<typeof GuideSkill>
+/** ISO 639-1. */
+export const GuideLanguage = z.enum([
+  'id',
+  'en',
+  'zh',
+  'ja',
+  'ko',
+  'fr',
+  'de',
+  'nl',
+  'es',
+  'it',
+  'ru',
+  'hi',
+  'ar',
+])
+export type GuideLanguage = z.infer<typeof GuideLanguage>
+export const Employment = z.enum(['IN_HOUSE', 'FREELANCE'])
+export type Employment = z.infer<typeof Employment>
+
+/** Who somebody is: sealed under the person's own key. */
+const person = {
+  name: Line(80),
+  phone: Phone.nullable(),
+  licenceNumber: Line(40).nullable(),
+}
+export const GuidePerson = z.strictObject({
+  ...person,
+  /** Rupiah; null where it is not agreed, or not for the eyes of whoever asks. */
+  payPerTrip: Amount.nullable(),
+})
+export const DriverPerson = z.strictObject(person)
+
+const guide = {
+  employment: Employment,
+  skills: z.array(GuideSkill).min(1).max(5).refine(areDifferent, { message: twice }),
+  languages: z.array(GuideLanguage).min(1).max(13).refine(areDifferent, { message: twice }),
+  licenceExpires: LocalDate.nullable(),
+  daysOff: DaysOff,
+}
+export const SaveGuide = z.strictObject({ person: GuidePerson, ...guide })
+export type SaveGuide = z.infer<typeof SaveGuide>
+
+const driver = { licenceExpires: LocalDate.nullable(), daysOff: DaysOff }
+export const SaveDriver = z.strictObject({ person: DriverPerson, ...driver })
+export type SaveDriver = z.infer<typeof SaveDriver>
+
+const kept = { id: Uuid, isRetired: z.boolean(), licence: LicenceState }
+/** `person` is null once the person is forgotten. */
+export const GuideRow = z.strictObject({
+  ...kept,
+  guide: z.strictObject({ person: GuidePerson.nullable(), ...guide }),
+})
+export type GuideRow = z.infer<typeof GuideRow>
+export const DriverRow = z.strictObject({
+  ...kept,
+  driver: z.strictObject({ person: DriverPerson.nullable(), ...driver }),
+})
+export type DriverRow = z.infer<typeof DriverRow>
+
+const asked = {
+  licence: LicenceFilter.optional(),
+  /** Who works on this day, by the days off alone. */
+  on: LocalDate.optional(),
+  sort: z.enum(['name', 'licence']).default('name'),
+}
+/** `GET /reservation-admin/guides` */
+export const GuideListQuery = KeptListQuery.extend({
+  ...asked,
+  skill: GuideSkill.optional(),
+  language: GuideLanguage.optional(),
+  employment: Employment.optional(),
+})
+/** `GET /reservation-admin/drivers` */
+export const DriverListQuery = KeptListQuery.extend(asked)

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { PageQuery } from '../envelope.ts'
+import { Line, LocalDate } from '../scalars.ts'
+
+/** Days of the operator's calendar, both included. */
+export const Period = z
+  .strictObject({ from: LocalDate, to: LocalDate })
+  .refine(({ from, to }) => from <= to, {
+    message: 'The last day must not be before the first',
+    path: ['to'],
+  })
+export type Period = z.infer<typeof Period>
+
+/** Whether all of these are different. */
+export const areDifferent = (all: readonly unknown[]): boolean => new Set(all).size === all.length
+export const twice = 'This is named twice'
+
+/** When somebody does not work: the same days of every week (1 is Monday), and single periods. */
+export const DaysOff = z.strictObject({
+  weekdays: z.array(z.int().min(1).max(7)).max(6).refine(areDifferent, { message: twice }),
+  periods: z.array(Period).max(60),
+})
+export type DaysOff = z.infer<typeof DaysOff>
+
+/** When a thing cannot be used, and why. */
+export const OutOfService = z
+  .strictObject({ from: LocalDate, to: LocalDate, reason: Line(120) })
+  .refine(({ from, to }) => from <= to, {
+    message: 'The last day must not be before the first',
+    path: ['to'],
+  })
+
+/** What became of one row of a spreadsheet, in the order of the rows. */
+export const ImportedRow = z.strictObject({
+  outcome: z.enum(['ADDED', 'CHANGED', 'SAME', 'REFUSED']),
+  errors: z.array(
+    z.strictObject({ path: z.string(), message: z.string(), code: z.string().optional() }),
+  ),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>
+export const ImportedRows = z.strictObject({ results: z.array(ImportedRow) })
+/** So many rows are taken in at once. */
+export const importedRowsMax = 200
+/** Rows as they are read, each decided for itself; with an id one that is there is changed. */
+export const ImportRows = z.strictObject({
+  rows: z
+    .array(z.strictObject({ id: z.uuid().toLowerCase().nullable(), value: z.unknown() }))
+    .min(1)
+    .max(importedRowsMax),
+})
+export type ImportRows = z.infer<typeof ImportRows>
+
+/** Who and what is at work, what was retired, or both. */
+export const KeptState = z.enum(['ACTIVE', 'RETIRED', 'ALL'])
+export const KeptListQuery = PageQuery.extend({
+  state: KeptState.default('ACTIVE'),
+  /** Words of names, plates and numbers. */
+  q: z.string().trim().max(80).optional(),
+})

@@ -1,0 +1,37 @@
+import { plain, type StoredEvents } from '../feature.ts'
+import { staff } from '../holders.ts'
+import type { OperationsEvent } from './events.ts'
+
+const events: StoredEvents<OperationsEvent> = {
+  ProductTypeSaved: plain,
+  ProductTypeRetired: plain,
+  ProductTypeRestored: plain,
+  ReservationProductSaved: plain,
+  ReservationProductRetired: plain,
+  ReservationProductRestored: plain,
+  ProductMappingSaved: plain,
+  ProductMappingRemoved: plain,
+  GuideSaved: { schema: 1, personal: { subject: data => data.guideId, fields: ['person'] } },
+  GuideRetired: plain,
+  GuideRestored: plain,
+  DriverSaved: { schema: 1, personal: { subject: data => data.driverId, fields: ['person'] } },
+  DriverRetired: plain,
+  DriverRestored: plain,
+  UnitSaved: plain,
+  UnitRetired: plain,
+  UnitRestored: plain,
+}
+
+export const operations = {
+  streams: ['producttype', 'reservationproduct', 'productmapping', 'guide', 'driver', 'unit'],
+  events,
+  permissions: {
+    'products:see': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'RESERVATION'),
+    /** The persons in charge of river and trail see those of their own list. */
+    'guides:see': staff('SUPER_ADMIN', 'ADMIN', 'ATV_PIC', 'RAFTING_PIC', 'RESERVATION'),
+    'guide-pay:see': staff('SUPER_ADMIN', 'ADMIN', 'FINANCE'),
+    'units:see': staff('SUPER_ADMIN', 'ADMIN', 'ATV_PIC', 'RAFTING_PIC', 'RESERVATION'),
+    'drivers:see': staff('SUPER_ADMIN', 'ADMIN', 'TRANSPORTATION_PIC', 'RESERVATION'),
+    'drivers:change': staff('SUPER_ADMIN', 'ADMIN', 'TRANSPORTATION_PIC'),
+  },
+} as const

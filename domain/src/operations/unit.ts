@@ -1,0 +1,24 @@
+import type { Unit, UnitEvent } from './events.ts'
+import { defineResource, retiredAs } from './resource.ts'
+
+export type UnitFacts = Readonly<{
+  /** Whether the caller speaks of vehicles, or of rafts, ATVs and bicycles. */
+  isVehicle: boolean
+}>
+export type UnitFault = 'ServiceBackwards'
+
+/** A raft, ATV or bicycle by its number, or a vehicle by its plate. A raft never becomes a vehicle. */
+export const unit = defineResource<Unit, UnitEvent, UnitFacts, UnitFault>({
+  saved: ({ id: unitId, value, at }) => ({ type: 'UnitSaved', data: { unitId, unit: value, at } }),
+  retired: ({ id: unitId, at }) => ({ type: 'UnitRetired', data: { unitId, at } }),
+  restored: ({ id: unitId, at }) => ({ type: 'UnitRestored', data: { unitId, at } }),
+  after: (before, event) =>
+    event.type === 'UnitSaved'
+      ? { value: event.data.unit, isRetired: false }
+      : retiredAs(before, event.type === 'UnitRetired'),
+  rule: ({ servicedOn, serviceDue }) =>
+    servicedOn !== null && serviceDue !== null && serviceDue <= servicedOn
+      ? 'ServiceBackwards'
+      : null,
+  isMeant: (value, { isVehicle }) => (value.kind === 'VEHICLE') === isVehicle,
+})

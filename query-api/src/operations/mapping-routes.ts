@@ -1,0 +1,56 @@
+import {
+  ProductMappingListQuery,
+  ProductMappingRow,
+} from '@arung/contracts/operations/product-mappings'
+import { allow } from '@arung/domain/accounts/permissions'
+import type { Route } from '@arung/platform/http/route'
+import type { CsvColumn } from '../lists/csv.ts'
+import { byText } from '../lists/kept-list.ts'
+import { keptRoutes } from '../lists/kept-routes.ts'
+import type { Parts } from '../parts.ts'
+import { column, operationsShared, ready } from './desk.ts'
+import { mappingRows } from './mapping-rows.ts'
+
+const order = { UNMAPPED: 0, BROKEN: 1, MAPPED: 2 } as const
+const byName = (a: ProductMappingRow, b: ProductMappingRow) =>
+  byText(a.name, b.name) || byText(a.id, b.id)
+
+/** What orders of the site become in the reservation area; what is not mapped comes first. */
+export const mappingRoutes = (parts: Parts): Route[] =>
+  keptRoutes({
+    ...operationsShared,
+    access: allow('operations:see'),
+    path: '/reservation-admin/product-mappings',
+    summaries: {
+      list: 'What is sold on the site with the reservation products that it becomes, page by page',
+      one: 'What one product of the site becomes',
+    },
+    query: ProductMappingListQuery,
+    row: ProductMappingRow,
+    async rows(asking) {
+      await ready(parts, asking)
+      const { facts } = await parts.catalogue.at(asking.request.minPosition)
+      return mappingRows(parts.database, facts)
+    },
+    narrowed: (rows, { state }) => rows.filter(row => state === undefined || row.state === state),
+    list: {
+      words: ({ name, nameId, variant }) =>
+        `${name} ${nameId} ${variant?.name ?? ''} ${variant?.nameId ?? ''}`,
+      sorts: {
+        unmapped: (a, b) => order[a.state] - order[b.state] || byName(a, b),
+        name: byName,
+      },
+    },
+    by: { id: ({ id }) => id },
+    csv: {
+      name: 'product-mapping',
+      columns,
+    },
+  })
+
+const columns: readonly CsvColumn<ProductMappingRow>[] = [
+  column('Product', 'Produk', ({ name }) => name),
+  column('Variant', 'Varian', ({ variant }) => variant?.name ?? null),
+  column('State', 'Status', ({ state }) => state),
+  column('Becomes', 'Menjadi', ({ parts: all }) => all.map(({ name }) => name).join(', ')),
+]

@@ -1,0 +1,95 @@
+import {
+  DriverListQuery,
+  DriverRow,
+  GuideListQuery,
+  GuideRow,
+} from '@arung/contracts/operations/people'
+import { allow } from '@arung/domain/accounts/permissions'
+import { localDateAt } from '@arung/domain/time'
+import type { Route } from '@arung/platform/http/route'
+import type { CsvColumn } from '../lists/csv.ts'
+import { keptRoutes, type Asking } from '../lists/kept-routes.ts'
+import type { Parts } from '../parts.ts'
+import { column, operationsShared, ready, retiredColumn } from './desk.ts'
+import { driverRows, driversAsked, guideRows, guidesAsked, peopleSorts } from './people-rows.ts'
+
+/** Guides and drivers. */
+export const peopleRoutes = (parts: Parts): Route[] => [
+  ...keptRoutes({
+    ...operationsShared,
+    access: allow('guides:see'),
+    path: '/reservation-admin/guides',
+    summaries: {
+      list: 'Guides by skill, language, licence, day and words, page by page',
+      one: 'One guide',
+    },
+    query: GuideListQuery,
+    row: GuideRow,
+    async rows(asking) {
+      await ready(parts, asking)
+      return guideRows(parts.database, { ...seenBy(asking), today: todayOf(parts) })
+    },
+    narrowed: guidesAsked,
+    list: {
+      words: ({ guide: { person } }) => `${person?.name ?? ''} ${person?.phone ?? ''}`,
+      sorts: peopleSorts<GuideRow>(({ id, guide }) => ({
+        id,
+        name: guide.person?.name ?? '',
+        expires: guide.licenceExpires,
+      })),
+    },
+    by: { id: ({ id }) => id },
+    csv: { name: 'guides', columns: guideColumns },
+  }),
+  ...keptRoutes({
+    ...operationsShared,
+    access: allow('drivers:see'),
+    path: '/reservation-admin/drivers',
+    summaries: {
+      list: 'Drivers by licence, day and words, page by page',
+      one: 'One driver',
+    },
+    query: DriverListQuery,
+    row: DriverRow,
+    async rows(asking) {
+      await ready(parts, asking)
+      return driverRows(parts.database, todayOf(parts))
+    },
+    narrowed: driversAsked,
+    list: {
+      words: ({ driver: { person } }) => `${person?.name ?? ''} ${person?.phone ?? ''}`,
+      sorts: peopleSorts<DriverRow>(({ id, driver }) => ({
+        id,
+        name: driver.person?.name ?? '',
+        expires: driver.licenceExpires,
+      })),
+    },
+    by: { id: ({ id }) => id },
+    csv: { name: 'drivers', columns: driverColumns },
+  }),
+]
+
+export const todayOf = ({ clock }: Pick<Parts, 'clock'>): string =>
+  localDateAt(clock.now().toISOString())
+const seenBy = ({ principal }: Asking) => ({
+  position: principal.kind === 'account' ? principal.position : null,
+})
+
+const guideColumns: readonly CsvColumn<GuideRow>[] = [
+  column('Name', 'Nama', ({ guide }) => guide.person?.name ?? null),
+  column('Phone', 'Telepon', ({ guide }) => guide.person?.phone ?? null),
+  column('Employment', 'Status kerja', ({ guide }) => guide.employment),
+  column('Skills', 'Keahlian', ({ guide }) => guide.skills.join(', ')),
+  column('Languages', 'Bahasa', ({ guide }) => guide.languages.join(', ')),
+  column('Licence', 'Nomor lisensi', ({ guide }) => guide.person?.licenceNumber ?? null),
+  column('Licence expires', 'Lisensi berakhir', ({ guide }) => guide.licenceExpires),
+  column('Pay per trip', 'Upah per trip', ({ guide }) => guide.person?.payPerTrip ?? null),
+  retiredColumn,
+]
+const driverColumns: readonly CsvColumn<DriverRow>[] = [
+  column('Name', 'Nama', ({ driver }) => driver.person?.name ?? null),
+  column('Phone', 'Telepon', ({ driver }) => driver.person?.phone ?? null),
+  column('Licence', 'Nomor SIM', ({ driver }) => driver.person?.licenceNumber ?? null),
+  column('Licence expires', 'SIM berakhir', ({ driver }) => driver.licenceExpires),
+  retiredColumn,
+]

@@ -1,0 +1,101 @@
+import type { Position } from '@arung/contracts/accounts/realms'
+import { hasLicence, licenceState } from '@arung/contracts/operations/licence'
+import type {
+  DriverListQuery,
+  DriverRow,
+  GuideListQuery,
+  GuideRow,
+  GuideSkill,
+} from '@arung/contracts/operations/people'
+import type { DaysOff } from '@arung/contracts/operations/shared'
+import { may } from '@arung/domain/accounts/permissions'
+import type { z } from 'zod'
+import type { Database } from '../database.ts'
+import { byText } from '../lists/kept-list.ts'
+import { allOf } from './queries.ts'
+
+/** Whom a person in charge sees: those who can guide what the own list holds. */
+const ownSkill: Readonly<Partial<Record<Position, GuideSkill>>> = {
+  ATV_PIC: 'ATV',
+  RAFTING_PIC: 'RAFTING',
+}
+
+/** The guides that somebody in this position sees; what they are paid goes to nobody who may not see it. */
+export async function guideRows(
+  database: Database,
+  { position, today }: Readonly<{ position: Position | null; today: string }>,
+): Promise<GuideRow[]> {
+  const isPaySeen = position !== null && may(position, 'guide-pay:see')
+  const own = position === null ? undefined : ownSkill[position]
+  const rows = await allOf(database, 'guides')
+  return rows
+    .filter(({ work }) => own === undefined || work.skills.includes(own))
+    .map(({ id, person, work, retired }) => ({
+      id,
+      isRetired: retired,
+      licence: licenceState(work.licenceExpires, today),
+      guide: {
+        ...work,
+        person: person && { ...person, payPerTrip: isPaySeen ? person.payPerTrip : null },
+      },
+    }))
+}
+
+export async function driverRows(database: Database, today: string): Promise<DriverRow[]> {
+  const rows = await allOf(database, 'drivers')
+  return rows.map(({ id, person, work, retired }) => ({
+    id,
+    isRetired: retired,
+    licence: licenceState(work.licenceExpires, today),
+    driver: { ...work, person },
+  }))
+}
+
+/** What `state` leaves of retired things and others. */
+export const inState = <Row extends { isRetired: boolean }>(
+  rows: readonly Row[],
+  state: 'ACTIVE' | 'RETIRED' | 'ALL',
+): Row[] => rows.filter(({ isRetired }) => state === 'ALL' || isRetired === (state === 'RETIRED'))
+
+export function guidesAsked(
+  rows: readonly GuideRow[],
+  asked: z.output<typeof GuideListQuery>,
+): GuideRow[] {
+  const { skill, language, employment } = asked
+  return inState(rows, asked.state).filter(
+    ({ guide, licence }) =>
+      hasLicence(licence, asked.licence) &&
+      (skill === undefined || guide.skills.includes(skill)) &&
+      (language === undefined || guide.languages.includes(language)) &&
+      (employment === undefined || guide.employment === employment) &&
+      (asked.on === undefined || !isOff(guide.daysOff, asked.on)),
+  )
+}
+
+export const driversAsked = (
+  rows: readonly DriverRow[],
+  asked: z.output<typeof DriverListQuery>,
+): DriverRow[] =>
+  inState(rows, asked.state).filter(
+    ({ driver, licence }) =>
+      hasLicence(licence, asked.licence) &&
+      (asked.on === undefined || !isOff(driver.daysOff, asked.on)),
+  )
+
+/** Whether somebody does not work on a day. */
+function isOff({ weekdays, periods }: DaysOff, date: string): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+  return weekdays.includes(weekday) || periods.some(({ from, to }) => from <= date && date <= to)
+}
+
+type Sorted = Readonly<{ id: string; name: string; expires: string | null }>
+/** By name, or by the licence that ends first; those without one come last. */
+export function peopleSorts<Row>(of: (row: Row) => Sorted) {
+  const byName = (a: Row, b: Row) => byText(of(a).name, of(b).name) || byText(of(a).id, of(b).id)
+  const never = '9999'
+  return {
+    name: byName,
+    licence: (a: Row, b: Row) =>
+      byText(of(a).expires ?? never, of(b).expires ?? never) || byName(a, b),
+  }
+}

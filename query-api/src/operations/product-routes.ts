@@ -1,0 +1,119 @@
+import { ProductTypeListQuery, ProductTypeRow } from '@arung/contracts/operations/product-types'
+import {
+  PoolChoice,
+  ReservationProductListQuery,
+  ReservationProductRow,
+} from '@arung/contracts/operations/reservation-products'
+import { allow } from '@arung/domain/accounts/permissions'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { z } from 'zod'
+import type { CsvColumn } from '../lists/csv.ts'
+import { byText } from '../lists/kept-list.ts'
+import { keptRoutes } from '../lists/kept-routes.ts'
+import type { Parts } from '../parts.ts'
+import { column, operationsShared, ready, retiredColumn } from './desk.ts'
+import { inState } from './people-rows.ts'
+import { productRows, typeRows } from './product-rows.ts'
+
+const access = allow('products:see')
+const byTypeName = (a: ProductTypeRow, b: ProductTypeRow) =>
+  byText(a.type.name, b.type.name) || byText(a.id, b.id)
+const byProductName = (a: ReservationProductRow, b: ReservationProductRow) =>
+  byText(a.product.name, b.product.name) || byText(a.id, b.id)
+
+/** Types and products of the reservation area, and the pools that they take places from. */
+export const productRoutes = (parts: Parts): Route[] => [
+  ...keptRoutes({
+    ...operationsShared,
+    access,
+    path: '/reservation-admin/product-types',
+    summaries: {
+      list: 'Types of reservation products by list of the day and words, page by page',
+      one: 'One type of reservation products',
+    },
+    query: ProductTypeListQuery,
+    row: ProductTypeRow,
+    async rows(asking) {
+      await ready(parts, asking)
+      return typeRows(parts.database)
+    },
+    narrowed: (rows, { state, kind }) =>
+      inState(rows, state).filter(({ type }) => kind === undefined || type.kind === kind),
+    list: {
+      words: ({ type }) => `${type.name} ${type.nameId}`,
+      sorts: { rank: (a, b) => a.type.rank - b.type.rank || byTypeName(a, b), name: byTypeName },
+    },
+    by: { id: ({ id }) => id },
+    csv: {
+      name: 'product-types',
+      columns: typeColumns,
+    },
+  }),
+  ...keptRoutes({
+    ...operationsShared,
+    access,
+    path: '/reservation-admin/products',
+    summaries: {
+      list: 'Reservation products by type, kind and words, page by page',
+      one: 'One reservation product',
+    },
+    query: ReservationProductListQuery,
+    row: ReservationProductRow,
+    async rows(asking) {
+      await ready(parts, asking)
+      const { facts } = await parts.catalogue.at(asking.request.minPosition)
+      return productRows(parts.database, facts)
+    },
+    narrowed: (rows, { state, kind, type }) =>
+      inState(rows, state).filter(
+        ({ product }) =>
+          (kind === undefined || product.kind === kind) &&
+          (type === undefined || (product.kind === 'SINGLE' && product.typeId === type)),
+      ),
+    list: {
+      words: ({ product }) => `${product.name} ${product.nameId}`,
+      sorts: {
+        name: byProductName,
+        price: (a, b) => b.product.price - a.product.price || byProductName(a, b),
+      },
+    },
+    by: { id: ({ id }) => id },
+    csv: {
+      name: 'reservation-products',
+      columns: productColumns,
+    },
+  }),
+  defineRoute({
+    ...operationsShared,
+    access,
+    method: 'get',
+    path: '/reservation-admin/pools',
+    summary: 'The capacity pools by name, for products that take places from them',
+    data: z.array(PoolChoice),
+    async run(input) {
+      await ready(parts, input)
+      const { facts } = await parts.catalogue.at(input.request.minPosition)
+      const pools = [...facts.pools].map(([id, { name }]) => ({ id, name }))
+      return { data: pools.toSorted((a, b) => byText(a.name, b.name) || byText(a.id, b.id)) }
+    },
+  }),
+]
+
+const typeColumns: readonly CsvColumn<ProductTypeRow>[] = [
+  column('Name', 'Nama', ({ type }) => type.name),
+  column('Name (Indonesian)', 'Nama (Indonesia)', ({ type }) => type.nameId),
+  column('List of the day', 'Daftar harian', ({ type }) => type.kind),
+  column('Products', 'Produk', ({ products }) => products),
+  retiredColumn,
+]
+
+const productColumns: readonly CsvColumn<ReservationProductRow>[] = [
+  column('Name', 'Nama', ({ product }) => product.name),
+  column('Name (Indonesian)', 'Nama (Indonesia)', ({ product }) => product.nameId),
+  column('Type', 'Jenis', ({ type }) => type?.name ?? null),
+  column('Price', 'Harga', ({ product }) => product.price),
+  column('Price in cents', 'Harga dalam sen', ({ product }) => product.usdPrice),
+  column('Price for agents', 'Harga agen', ({ product }) => product.agentPrice),
+  column('Cost', 'Biaya', ({ product }) => product.cost),
+  retiredColumn,
+]

@@ -1,0 +1,50 @@
+import type { SaveDriver, SaveGuide } from '@arung/contracts/operations/people'
+import type { SaveProductMapping } from '@arung/contracts/operations/product-mappings'
+import type { SaveProductType } from '@arung/contracts/operations/product-types'
+import type { SaveReservationProduct } from '@arung/contracts/operations/reservation-products'
+import type { Unit } from '@arung/domain/operations/events'
+import type { Database } from '../database.ts'
+import { readModel } from '../progress.ts'
+
+export const operationsModel = readModel('operations')
+
+/** Far more than any operator has of one kind. */
+const rowsMax = 10_000
+type Kept<Value> = Readonly<{ id: string; value: Value; retired: boolean }>
+type Person<Saved extends { person: object }> = Readonly<{
+  id: string
+  person: Saved['person'] | null
+  work: Omit<Saved, 'person'>
+  retired: boolean
+}>
+type Rows = Readonly<{
+  product_types: Kept<SaveProductType>
+  reservation_products: Kept<SaveReservationProduct>
+  units: Kept<Unit>
+  product_mappings: Readonly<{ id: string; value: SaveProductMapping }>
+  guides: Person<SaveGuide>
+  drivers: Person<SaveDriver>
+}>
+export type OperationsTable = keyof Rows
+
+const columns: Readonly<Record<OperationsTable, string>> = {
+  product_types: 'id, value, retired',
+  reservation_products: 'id, value, retired',
+  units: 'id, value, retired',
+  product_mappings: 'id, value',
+  guides: 'id, person, work, retired',
+  drivers: 'id, person, work, retired',
+}
+
+export const operationsSql = (name: OperationsTable): string =>
+  `SELECT ${columns[name]} FROM read.${name} ORDER BY id LIMIT ${rowsMax + 1}`
+
+/** All there are of one kind, retired ones too. */
+export async function allOf<Name extends OperationsTable>(
+  database: Database,
+  name: Name,
+): Promise<readonly Rows[Name][]> {
+  const rows = await database.rows<Rows[Name]>(`operations-${name}`, operationsSql(name), [])
+  if (rows.length > rowsMax) throw new Error(`More than ${rowsMax} ${name}`)
+  return rows
+}
