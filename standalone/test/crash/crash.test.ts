@@ -1,55 +1,22 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBootstrap } from '@arung/command-api/bootstrap/bootstrap'
 import { simpleParser } from 'mailparser'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { loadSecrets } from '../../src/secrets.ts'
-import { demoSettings } from '../../src/demo/settings.ts'
-import {
-  build,
-  databaseUrlOf,
-  freePorts,
-  launch,
-  postmasterOf,
-  processesOn,
-  temporaryFolder,
-  until,
-  verify,
-  whenRunning,
-  type Product,
-} from '../start/product.ts'
+import { postmasterOf, processesOn, until } from '../start/product.ts'
 import { book, moments, rafting, startCheckout, type Moment } from './booking.ts'
-import { createShop, type Booking, type Shop } from './shop.ts'
+import { killedProduct, restMs } from './killed-product.ts'
+import type { Booking } from './shop.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 })
-/** For what comes to rest by itself: as long as a busy machine may take. */
-const restMs = 180_000
-
-const { folder, remove } = temporaryFolder()
-const dataFolder = path.join(folder, 'data')
-const port = await freePorts()
 const bookingDate = '2027-06-10'
 const abandonedDate = '2027-06-11'
-const probedDate = '2027-06-12'
 /** Bookings of one buyer, at most. */
 const turnsMax = 12
-let product: Product
-let shop: Shop
-let admin: string
 
-beforeAll(async () => {
-  build()
-  product = await whenRunning(launch({ port, dataFolder }))
-  shop = createShop(product.url, dataFolder)
-  admin = await shop.signInAsAdmin()
-})
-afterAll(async () => {
-  product.signal('SIGTERM')
-  await product.ended
-  remove()
-})
+const world = killedProduct()
+const { dataFolder, placesLeft, changeSettings } = world
 
 /** Ends the program without warning, and with it, every second time, its PostgreSQL; then starts it again. */
 function createReaper() {
@@ -58,11 +25,7 @@ function createReaper() {
   let restarting: Promise<void> = Promise.resolve()
   let isDown = false
   async function restart(withPostgres: boolean) {
-    const postmaster = postmasterOf(dataFolder)
-    product.signal('SIGKILL')
-    if (withPostgres) process.kill(postmaster, 'SIGKILL')
-    await product.ended
-    product = await whenRunning(launch({ port, dataFolder }))
+    await world.kill({ withPostgres })
     await sleep(300)
     isDown = false
   }
@@ -78,39 +41,6 @@ function createReaper() {
     },
     done: () => restarting,
   }
-}
-
-const Day = z.object({
-  date: z.string(),
-  components: z.array(
-    z.object({ sessions: z.array(z.object({ time: z.string(), left: z.number() })) }),
-  ),
-})
-
-/** Places that are left on a day, in the session that is booked here. */
-async function placesLeft(date: string): Promise<number> {
-  return shop.query(
-    `/products/ayung-river-rafting/availability?from=${date}&to=${date}`,
-    data =>
-      z
-        .array(Day)
-        .parse(data)[0]
-        ?.components[0]?.sessions.find(session => session.time === '09:00')?.left ?? null,
-  )
-}
-
-/** How long places are held from now on. The settings are followed from afar: what is started then shows them. */
-async function holdFor(holdMinutes: number) {
-  const keys = loadSecrets(dataFolder)
-  const bootstrap = openBootstrap({ databaseUrl: databaseUrlOf(dataFolder), keys })
-  await bootstrap.changeSettings({ ...demoSettings, holdMinutes })
-  await bootstrap.close()
-  const choice = await rafting(shop, probedDate)
-  await until(async () => {
-    const { holdExpiresAt } = await startCheckout(shop, choice)
-    const leftMs = Date.parse(holdExpiresAt) - Date.now()
-    return Math.abs(leftMs - holdMinutes * 60_000) < 20_000
-  })
 }
 
 /** The mails to one address, by Message-ID: copies count once. */
@@ -144,15 +74,16 @@ const orderMails = (subjects: readonly string[]): string[] =>
     .sort()
 
 test('killed at every moment of a booking, it keeps all that it said yes to', async () => {
+  const [shop, admin] = [world.shop(), world.admin()]
   const [booking, abandoned] = [
     await rafting(shop, bookingDate),
     await rafting(shop, abandonedDate),
   ]
   const [before, beforeAbandoned] = [await placesLeft(bookingDate), await placesLeft(abandonedDate)]
-  await holdFor(0.5)
+  await changeSettings({ holdMinutes: 0.5 })
   await Promise.all([1, 2, 3].map(() => startCheckout(shop, abandoned)))
   await until(async () => (await placesLeft(abandonedDate)) === beforeAbandoned - 6)
-  await holdFor(demoSettings.holdMinutes)
+  await changeSettings({})
 
   const reaper = createReaper()
   const bookings: Booking[] = []
@@ -188,16 +119,13 @@ test('killed at every moment of a booking, it keeps all that it said yes to', as
     expect(orderMails(await mailsTo(email))).toEqual(wanted)
   }
 
-  product.signal('SIGINT')
-  expect(await product.ended).toBe(0)
+  await world.stopsSound()
   expect(processesOn(dataFolder)).toEqual([])
-  const proof = verify(['--data', dataFolder])
-  expect(proof.said).toContain('Everything holds.')
-  expect(proof.said).toContain('outbox: 0 jobs given up')
-  product = await whenRunning(launch({ port, dataFolder }))
+  await world.startAgain()
 })
 
 test('PostgreSQL killed under it comes back by itself, and a booking under way goes through', async () => {
+  const [shop, admin] = [world.shop(), world.admin()]
   const choice = await rafting(shop, bookingDate)
   const lost: number[] = []
   const booking = await book(shop, admin, choice, moment => {
@@ -207,8 +135,13 @@ test('PostgreSQL killed under it comes back by itself, and a booking under way g
   })
   expect(lost).toHaveLength(2)
   expect(new Set([...lost, postmasterOf(dataFolder)]).size).toBe(3)
-  expect(product.said()).toContain('PostgreSQL ended unexpectedly. Starting it again ...')
-  expect(product.said().match(/PostgreSQL runs again\./g)).toHaveLength(2)
+  expect(world.product().said()).toContain('PostgreSQL ended unexpectedly. Starting it again ...')
+  expect(
+    world
+      .product()
+      .said()
+      .match(/PostgreSQL runs again\./g),
+  ).toHaveLength(2)
   await until(async () => orderMails(await mailsTo(booking.email)).length === 3, restMs)
   const begun = performance.now()
   process.kill(postmasterOf(dataFolder), 'SIGKILL')

@@ -1,50 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SavePool, SaveProduct } from '@arung/contracts/catalogue/requests'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { productOf } from '../../src/demo/shapes.ts'
 import { riverProducts } from '../../src/demo/river-products.ts'
-import {
-  build,
-  freePorts,
-  launch,
-  temporaryFolder,
-  verify,
-  whenRunning,
-  type Product,
-} from '../start/product.ts'
-import { createShop, type Shop } from './shop.ts'
+import { killedProduct } from './killed-product.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-const { folder, remove } = temporaryFolder()
-const dataFolder = path.join(folder, 'data')
 const buyers = 1_000
 const places = 400
 const date = '2027-07-01'
-let product: Product
-let shop: Shop
 
-beforeAll(async () => {
-  build()
-  product = await whenRunning(launch({ port: await freePorts(), dataFolder }))
-  shop = createShop(product.url, dataFolder)
-})
-afterAll(async () => {
-  product.signal('SIGTERM')
-  await product.ended
-  remove()
-})
+const { shop, admin, product, stopsSound } = killedProduct()
 
 /** One more trip, with a pool of its own, put into the catalogue by the admin; guests may come alone. */
 async function offerTrip(): Promise<string> {
-  const admin = await shop.signInAsAdmin()
   const [poolId, productId] = [randomUUID(), randomUUID()]
   const pool: SavePool = { name: 'Last places', sessionLimit: places, dayLimit: null }
-  await shop.command('PUT', `/admins/pools/${poolId}`, pool, admin)
+  await shop().command('PUT', `/admins/pools/${poolId}`, pool, admin())
   const [model] = riverProducts
   const trip: SaveProduct = {
     ...productOf(model!, new Map()),
@@ -54,7 +30,7 @@ async function offerTrip(): Promise<string> {
     times: ['09:00'],
     pools: [{ poolId, per: 'PERSON' }],
   }
-  await shop.command('PUT', `/admins/products/${productId}`, trip, admin)
+  await shop().command('PUT', `/admins/products/${productId}`, trip, admin())
   return productId
 }
 
@@ -74,7 +50,7 @@ function startCheckout(
   })
   return new Promise((resolve, reject) => {
     const asked = request(
-      `${product.url}/api/checkouts`,
+      `${product().url}/api/checkouts`,
       {
         method: 'POST',
         agent,
@@ -128,12 +104,9 @@ test('a thousand buyers at once get the last four hundred places, each place onc
   for (const { status, body } of answers)
     if (status === 409) expect(SoldOut.safeParse(body).success).toBe(true)
   expect(seconds).toBeLessThan(30)
-  await shop.query(`/products/last-places/availability?from=${date}&to=${date}`, data =>
+  await shop().query(`/products/last-places/availability?from=${date}&to=${date}`, data =>
     z.array(Day).parse(data)[0]?.components[0]?.sessions[0]?.left === 0 ? true : null,
   )
-  product.signal('SIGINT')
-  expect(await product.ended).toBe(0)
-  const proof = verify(['--data', dataFolder])
-  expect(proof.said).toContain('Everything holds.')
+  await stopsSound()
   process.stdout.write(`${buyers} buyers were answered in ${seconds.toFixed(1)} s\n`)
 })

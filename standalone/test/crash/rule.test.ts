@@ -1,27 +1,13 @@
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBootstrap } from '@arung/command-api/bootstrap/bootstrap'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { demoSettings } from '../../src/demo/settings.ts'
-import { loadSecrets } from '../../src/secrets.ts'
-import {
-  build,
-  databaseUrlOf,
-  freePorts,
-  launch,
-  temporaryFolder,
-  until,
-  verify,
-  whenRunning,
-  type Product,
-} from '../start/product.ts'
-import { buy, startCheckout, trip } from './booking.ts'
-import { createShop, type Booking, type Shop } from './shop.ts'
+import { until } from '../start/product.ts'
+import { buy, trip } from './booking.ts'
+import { killedProduct, restMs } from './killed-product.ts'
+import type { Booking } from './shop.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 })
-const restMs = 180_000
 const date = '2027-06-14'
 /** Kills after the payment, each so many milliseconds later than it was seen. */
 const killsAfterMs = [0, 15, 40, 80, 140, 220] as const
@@ -29,59 +15,11 @@ const killsAfterMs = [0, 15, 40, 80, 140, 220] as const
 const interruptedMin = 2
 const ordersMax = 16
 
-const { folder, remove } = temporaryFolder()
-const dataFolder = path.join(folder, 'data')
-const port = await freePorts()
-let product: Product
-let shop: Shop
+const { shop, kill, asked, changeSettings, stopsSound } = killedProduct()
 
-beforeAll(async () => {
-  build()
-  product = await whenRunning(launch({ port, dataFolder }))
-  shop = createShop(product.url, dataFolder)
-})
-afterAll(async () => {
-  product.signal('SIGTERM')
-  await product.ended
-  remove()
-})
-
-/** Switches the rule; the settings are followed from afar, and a hold that is as long as they say shows them. */
-async function switchRule(confirmsClean: boolean, holdMinutes: number): Promise<void> {
-  const keys = loadSecrets(dataFolder)
-  const bootstrap = openBootstrap({ databaseUrl: databaseUrlOf(dataFolder), keys })
-  await bootstrap.changeSettings({ ...demoSettings, confirmsClean, holdMinutes })
-  await bootstrap.close()
-  const probe = await trip(shop, 'jungle-swing-pass', date)
-  await until(async () => {
-    const { holdExpiresAt } = await startCheckout(shop, probe)
-    return Math.abs(Date.parse(holdExpiresAt) - Date.now() - holdMinutes * 60_000) < 20_000
-  })
-}
-
-async function killed(): Promise<Date> {
-  const at = new Date()
-  product.signal('SIGKILL')
-  await product.ended
-  product = await whenRunning(launch({ port, dataFolder }))
-  // The time for which a dead worker's rows stay its own.
-  await asked(
-    `UPDATE outbox.jobs SET state = 'waiting', locked_until = NULL
-     WHERE state = 'running' AND locked_until < $1::timestamptz + interval '15 seconds'`,
-    [at.toISOString()],
-  )
-  return at
-}
-
-async function asked(text: string, values: readonly unknown[]) {
-  const client = new pg.Client({ connectionString: databaseUrlOf(dataFolder) })
-  await client.connect()
-  try {
-    return (await client.query(text, [...values])).rows
-  } finally {
-    await client.end()
-  }
-}
+/** Switches the rule, with a hold of its own, so that it is seen. */
+const switchRule = (confirmsClean: boolean, holdMinutes: number): Promise<void> =>
+  changeSettings({ confirmsClean, holdMinutes })
 
 const Told = z.array(z.object({ type: z.string(), actor: z.string(), at: z.date() }))
 /** What the log says of an order, in its order. */
@@ -100,17 +38,17 @@ const isLooked = async (booking: Booking) =>
 test('killed before, while and after the rule looks, it confirms each clean order once and leaves each other once', async () => {
   await switchRule(true, demoSettings.holdMinutes + 7)
   const [clean, unclean] = [
-    await trip(shop, 'jungle-swing-pass', date),
-    await trip(shop, 'ayung-river-rafting', date),
+    await trip(shop(), 'jungle-swing-pass', date),
+    await trip(shop(), 'ayung-river-rafting', date),
   ]
   const orders: { booking: Booking; isClean: boolean }[] = []
   let interrupted = 0
   while (orders.length < killsAfterMs.length || interrupted < interruptedMin) {
     expect(orders.length).toBeLessThan(ordersMax)
     const isClean = orders.length % 3 !== 2
-    const booking = await buy(shop, isClean ? clean : unclean)
+    const booking = await buy(shop(), isClean ? clean : unclean)
     await sleep(killsAfterMs[orders.length % killsAfterMs.length])
-    const at = await killed()
+    const at = await kill()
     orders.push({ booking, isClean })
     await until(() => isLooked(booking), restMs)
     if ((await log(booking)).some(one => one.type !== 'OrderPlaced' && one.at > at)) interrupted++
@@ -128,7 +66,7 @@ test('killed before, while and after the rule looks, it confirms each clean orde
     ])
   }
   const confirmedMails = async () => {
-    const answer = await fetch(`${shop.url}/mailbox/mails`)
+    const answer = await fetch(`${shop().url}/mailbox/mails`)
     const { data } = z
       .object({ data: z.array(z.object({ to: z.string(), subject: z.string() })) })
       .parse(await answer.json())
@@ -144,16 +82,11 @@ test('killed before, while and after the rule looks, it confirms each clean orde
 
   // Off, and the same again: what a kill brings back is confirmed by nobody.
   await switchRule(false, demoSettings.holdMinutes)
-  const booking = await buy(shop, clean)
-  await killed()
-  await shop.query('/products', data => (Array.isArray(data) ? true : null))
+  const booking = await buy(shop(), clean)
+  await kill()
+  await shop().query('/products', data => (Array.isArray(data) ? true : null))
   await sleep(3_000)
   expect(await isLooked(booking)).toBe(false)
 
-  product.signal('SIGINT')
-  expect(await product.ended).toBe(0)
-  const proof = verify(['--data', dataFolder])
-  expect(proof.said).toContain('Everything holds.')
-  expect(proof.said).toContain('outbox: 0 jobs given up')
-  product = await whenRunning(launch({ port, dataFolder }))
+  await stopsSound()
 })
