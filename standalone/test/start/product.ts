@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkpointName } from '@arung/workers/processes/follow-log'
+import pg from 'pg'
 import { z } from 'zod'
 
 /** The product as its user runs it: the built program in a process of its own, on a data folder of its own. */
@@ -142,6 +144,32 @@ export function databaseUrlOf(dataFolder: string): string {
   const lines = readFileSync(path.join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')
   const password = readFileSync(path.join(dataFolder, 'postgres.password'), 'utf8').trim()
   return `postgres://arung:${password}@127.0.0.1:${lines.split('\n')[3]}/arung`
+}
+
+/** Looks in a row: between what was read and the job that follows from it nothing is open for a moment. */
+const quietLooks = 5
+
+/** Waits until nothing is due any more, and processes and read models have seen the whole log. */
+export async function whenSettled(dataFolder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrlOf(dataFolder) })
+  await client.connect()
+  let quiet = 0
+  try {
+    await until(async () => {
+      const { rows } = await client.query<{ open: number }>(
+        `SELECT (SELECT count(*) FROM outbox.jobs
+                 WHERE state IN ('waiting', 'running') AND due_at <= now())::int
+              + (SELECT count(*) FROM read.progress WHERE position < event_store.head())::int
+              + (SELECT count(*) FROM event_store.checkpoints
+                 WHERE name = $1 AND position < event_store.head())::int AS open`,
+        [checkpointName],
+      )
+      quiet = rows[0]?.open === 0 ? quiet + 1 : 0
+      return quiet === quietLooks
+    }, 120_000)
+  } finally {
+    await client.end()
+  }
 }
 
 /** `npm run verify` on a folder or a database. */

@@ -10,7 +10,15 @@ import { loadSecrets, type Secrets } from '../../src/secrets.ts'
 import { verifyDatabase } from '../../src/verify/verify-database.ts'
 import { book, rafting, startCheckout } from '../crash/booking.ts'
 import { createShop } from '../crash/shop.ts'
-import { build, freePorts, launch, temporaryFolder, verify, whenRunning } from '../start/product.ts'
+import {
+  build,
+  freePorts,
+  launch,
+  temporaryFolder,
+  verify,
+  whenRunning,
+  whenSettled,
+} from '../start/product.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
@@ -29,6 +37,8 @@ beforeAll(async () => {
   const choice = await rafting(shop, '2027-06-10')
   await book(shop, await shop.signInAsAdmin(), choice)
   await startCheckout(shop, choice)
+  // What the processes have not seen when it is stopped has no jobs yet, and would be missed behind their checkpoint.
+  await whenSettled(dataFolder)
   product.signal('SIGINT')
   await product.ended
   postgres = await startEmbeddedPostgres({
