@@ -39,24 +39,44 @@ export async function newAgent(
 }
 
 /** An admin who was invited and has chosen a password. */
-export async function newAdmin(firstName: string): Promise<Account> {
+export const newAdmin = async (firstName: string): Promise<Account> =>
+  invitedBy((await deskSession()).token, firstName)
+
+async function invitedBy(token: string, firstName: string): Promise<Account> {
   const admin = { email: freshEmail(firstName.toLowerCase()), password: demoPassword, firstName }
   const { email, password } = admin
-  const invited = { firstName, lastName: 'Rahayu', email, phone: '+6281234567890' }
-  await asDesk('/admins/admins', 'POST', invited)
+  const body = { firstName, lastName: 'Rahayu', email, phone: '+6281234567890' }
+  await call('/admins/admins', { method: 'POST', body, token })
   const mail = await mailTo(productUrl(), email, ({ text }) => text.includes('/verified-email/'))
   const slug = /verified-email\/([\w-]{43})/.exec(mail.text)?.[1] ?? ''
-  const body = { password, passwordConfirmation: password }
-  await call(`/admins/verified-email/${slug}`, { method: 'POST', body })
+  const chosen = { password, passwordConfirmation: password }
+  await call(`/admins/verified-email/${slug}`, { method: 'POST', body: chosen })
   return admin
+}
+
+let atDesk: Promise<SignedIn> | null = null
+
+/** Who does what a test asks of the desk, unless it signs somebody in itself. */
+export const deskAdminName = 'Desk Rahayu'
+
+/**
+ * The session in which everything is done at the desk that the tests of this worker ask of it; none of them may end it.
+ * It is of an admin of its own: an account has ten sessions, and each more ends the one that was not used for longest,
+ * under the test that works with it.
+ */
+export function deskSession(): Promise<SignedIn> {
+  atDesk ??= login('admins', demoAdmin).then(async ({ token }) =>
+    login('admins', await invitedBy(token, 'Desk')),
+  )
+  return atDesk
 }
 
 export const setPaymentTerms = (agentId: string, withoutSystemPayment: boolean): Promise<unknown> =>
   asDesk(`/admins/agents/${agentId}/payment-terms`, 'PUT', { withoutSystemPayment })
 
-/** What the demo's admin does through the API. */
+/** What the desk does through the API. */
 export async function asDesk(path: string, method: string, body: unknown): Promise<unknown> {
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   return call(path, { method, body, token })
 }
 
@@ -95,7 +115,18 @@ export async function comeSignedIn(
   account: Account,
 ): Promise<SignedIn> {
   const signedIn = await login(realm, account)
-  const value = encodeURIComponent(JSON.stringify({ token: signedIn.token, role: signedIn.role }))
-  await context.addCookies([{ name: 'auth-token', value, url: productUrl(), sameSite: 'Lax' }])
+  await bring(context, signedIn)
   return signedIn
+}
+
+/** Lets the browser go on with the desk's session: a test that ends sessions comes signed in as a new admin. */
+export async function comeToDesk(context: BrowserContext): Promise<SignedIn> {
+  const signedIn = await deskSession()
+  await bring(context, signedIn)
+  return signedIn
+}
+
+async function bring(context: BrowserContext, { token, role }: SignedIn): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ token, role }))
+  await context.addCookies([{ name: 'auth-token', value, url: productUrl(), sameSite: 'Lax' }])
 }

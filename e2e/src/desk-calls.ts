@@ -7,12 +7,12 @@ import { demoId } from '@arung/standalone/demo/ids'
 import { otherProducts } from '@arung/standalone/demo/other-products'
 import { productOf } from '@arung/standalone/demo/shapes'
 import { trekProducts } from '@arung/standalone/demo/trek-products'
-import { demoAdmin, login } from './accounts.ts'
+import { deskSession } from './accounts.ts'
 import { call } from './api.ts'
 
 /** What the desk does meanwhile, where its screens do not exist yet: through the API. */
 export async function closeDay(pool: string, date: string): Promise<void> {
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const body = { time: null, reason: 'High wind on the lake' }
   await call(`/admins/pools/${demoId('pool', pool)}/${date}/close`, { method: 'POST', body, token })
 }
@@ -35,7 +35,7 @@ export async function moveProduct(slug: string, to: string, from = slug): Promis
 export async function moveArticle(slug: string, to: string, from = slug): Promise<void> {
   const demo = articles.find(article => article.slug === slug)
   if (demo === undefined) throw new Error(`The demo has no article ${slug}`)
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const now = await call<BlogDetail>(`/blogs/${from}`)
   const images = now.images.map(({ mediaId, alt, altId }) => ({ mediaId, alt, altId }))
   const body: SaveBlog = { ...blogOf(demo, new Map()), images, slug: to }
@@ -50,7 +50,7 @@ async function saveAgain(
 ): Promise<void> {
   const demo = [...otherProducts, ...trekProducts].find(product => product.slug === slug)
   if (demo === undefined) throw new Error(`The demo has no ${slug} here`)
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const now = await call<ProductDetail>(`/products/${from}`)
   const body: SaveProduct = {
     ...productOf(demo, new Map()),

@@ -1,5 +1,5 @@
 import type { CheckoutView } from '@arung/contracts/checkouts/views'
-import { demoAdmin, freshEmail, login, newCustomer, type Account } from './accounts.ts'
+import { deskSession, freshEmail, login, newCustomer, type Account } from './accounts.ts'
 import { call } from './api.ts'
 import { fillIn, holdPlaces, paidOrder, placedOrder, proveAddress } from './other-buyers.ts'
 import { openDay } from './sessions.ts'
@@ -129,7 +129,7 @@ export async function furnish(days: number): Promise<Furnished> {
 }
 
 async function confirm(orderSlug: string): Promise<void> {
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   await call(`/admins/orders/${orderSlug}/confirm`, { method: 'POST', body: { note: null }, token })
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { comeSignedIn, demoAdmin, freshEmail, login, newCustomer } from '../src/accounts.ts'
+import { comeSignedIn, deskSession, freshEmail, login, newCustomer } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { signIn } from '../src/desk.ts'
 import { codeFor, mailTo } from '../src/mailbox.ts'
@@ -56,7 +56,7 @@ test('an admin who was invited forgets the password, and gets in again by the ma
   visitor,
 }) => {
   const { page, say, origin } = visitor
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const email = freshEmail('putu')
   await call('/admins/admins', {
     method: 'POST',
@@ -145,7 +145,7 @@ test('a suspended customer sees why, and gets back in once an admin says so @pho
   const { page, say } = visitor
   const customer = await newCustomer('Gede')
   const { uuid } = await login('users', customer)
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   await call(`/admins/users/${uuid}/suspend`, {
     method: 'POST',
     body: { reason: 'Asked twice for a code that was not theirs' },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin, freshEmail, newCustomer } from '../src/accounts.ts'
+import { comeSignedIn, comeToDesk, freshEmail, newAdmin, newCustomer } from '../src/accounts.ts'
 import { signIn } from '../src/desk.ts'
 import { open } from '../src/inspection.ts'
 import { codeFor } from '../src/mailbox.ts'
@@ -62,7 +62,7 @@ test('the areas send visitors to sign in, and signed-in people away from it @des
     await page.goto(visitor.at(path))
     await expect(page).toHaveURL(`${visitor.origin}/sign-in?next=${encodeURIComponent(path)}`)
   }
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at('/sign-in'))
   await expect(page).toHaveURL(`${visitor.origin}/`)
   await page.goto(visitor.at('/user'))
@@ -71,7 +71,7 @@ test('the areas send visitors to sign in, and signed-in people away from it @des
 
 test('signing out leads to the sign-in page of the role @desktop', async ({ visitor, context }) => {
   const { page, say } = visitor
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeSignedIn(context, 'admins', await newAdmin('Gusti'))
   await page.goto(visitor.at('/admin'))
   await page.getByRole('button', { name: say('common:nav.signOut') }).click()
   await expect(page).toHaveURL(/\/admin\/sign-in$/)

@@ -180,8 +180,11 @@ test('a suspended agent is told the reason on every page of the area, and the wa
   await page.goto(visitor.at('/agent'))
   await expect(page.getByText(say('agent:bookings.empty.upcoming'))).toBeVisible()
   await asDesk(`/admins/agents/${uuid}/suspend`, 'POST', { reason: 'Papers are out of date' })
-  await page.goto(visitor.at('/agent/profile'))
-  await expect(page).toHaveURL(/\/agent\/sign-in\?next=/)
+  // The end of a session is known everywhere within a second; until then the pages say that the account is suspended.
+  await expect(async () => {
+    await page.goto(visitor.at('/agent/profile'))
+    await expect(page).toHaveURL(/\/agent\/sign-in\?next=/, { timeout: 2_000 })
+  }).toPass()
   await signIn(visitor, '/agent/sign-in', agent)
   await expect(page).toHaveURL(/\/agent\/inactive$/)
   await expect(page.getByText('Papers are out of date')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin } from '../src/accounts.ts'
+import { comeToDesk } from '../src/accounts.ts'
 import { test } from '../src/world.ts'
 
 /** What another program put on the clipboard, pasted into the Indonesian text. */
@@ -24,7 +24,7 @@ for (const language of ['en', 'id'] as const) {
         page.getByLabel(say(`articles:fields.${name}`), { exact: true })
       const tool = (name: string) =>
         page.getByRole('button', { name: say(`backoffice:richText.${name}`), exact: true })
-      await comeSignedIn(page.context(), 'admins', demoAdmin)
+      await comeToDesk(page.context())
       await page.goto(at('/admin/blogs/create'))
 
       for (const [name, text] of [

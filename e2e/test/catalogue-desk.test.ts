@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { DayAvailability, ProductDetail } from '@arung/contracts/catalogue/views'
-import { comeSignedIn, demoAdmin, login, newCustomer } from '../src/accounts.ts'
+import { comeToDesk, login, newCustomer } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { placedOrder } from '../src/other-buyers.ts'
 import { openDay } from '../src/sessions.ts'
@@ -22,7 +22,7 @@ test('a day with an order is closed only after the order was shown @desktop', as
   const customer = await newCustomer('Wayan')
   const { token } = await login('users', customer)
   const order = await placedOrder({ ...atv, date, adults: 2 }, { ...customer, token })
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at(`/admin/products/${atv.slug}/calendar`))
   const [year, month, day] = date.split('-').map(Number)
   const name = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day)).toLocaleDateString('en-GB', {
@@ -62,7 +62,7 @@ test('a picture is uploaded, put first, and is what guests see first @desktop', 
 }) => {
   const { page, say } = visitor
   const slug = 'jungle-swing-pass'
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at(`/admin/products/${slug}/images`))
   const list = page.getByRole('list', { name: say('pictures:title') })
   await expect(list).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin, freshEmail } from '../src/accounts.ts'
+import { comeToDesk, freshEmail } from '../src/accounts.ts'
 import { chooseSession } from '../src/catalogue.ts'
 import { confirmOrder } from '../src/desk.ts'
 import { mailTo } from '../src/mailbox.ts'
@@ -26,7 +26,7 @@ test("the desk moves a confirmed order to another day; the buyer's mail and page
   ]
   const buyer = { email: freshEmail('nyoman'), firstName: 'Nyoman' }
   const order = await paidOrder({ slug, date, time, adults: 2 }, buyer)
-  await comeSignedIn(office.page.context(), 'admins', demoAdmin)
+  await comeToDesk(office.page.context())
   await confirmOrder(office, order.orderNumber)
 
   await office.page.goto(office.at(`/admin/orders/${order.slug}`))

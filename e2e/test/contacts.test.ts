@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { comeSignedIn, demoAdmin, freshEmail } from '../src/accounts.ts'
+import { comeToDesk, freshEmail } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { mailTo } from '../src/mailbox.ts'
 import { standForMapsService } from '../src/maps-service.ts'
@@ -126,7 +126,7 @@ test('an admin finds a message, answers it, and the sender has the reply @deskto
       locale: 'en',
     },
   })
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(at(`/admin/contact?q=${encodeURIComponent(email)}`))
   await page.getByRole('button', { name: say('inbox:openOf', { name: 'Rai Saraswati' }) }).click()
   const drawer = page.getByRole('dialog')

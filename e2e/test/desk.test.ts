@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin, freshEmail } from '../src/accounts.ts'
+import { comeToDesk, freshEmail } from '../src/accounts.ts'
 import { deadScrollOf } from '../src/inspection.ts'
 import { paidOrder } from '../src/other-buyers.ts'
 import { openDay } from '../src/sessions.ts'
@@ -26,7 +26,7 @@ test('after a decision the desk goes on where it was, with the next order @deskt
   test.setTimeout(120_000)
   const { page, say } = visitor
   const [first = '', second = ''] = await waitingOrders(3)
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   // A window that the list is longer than.
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.goto(visitor.at('/admin/orders'))
@@ -60,7 +60,7 @@ test('an order that somebody places appears at an open desk without a reload @de
 }) => {
   test.setTimeout(60_000)
   const { page } = visitor
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   const stream = page.waitForResponse(answer => answer.url().endsWith('/api/live'))
   await page.goto(visitor.at('/admin/orders?view=all'))
   expect((await stream).status()).toBe(200)
@@ -72,7 +72,7 @@ test('an order that somebody places appears at an open desk without a reload @de
 
 test('the dashboard ends where its content ends @desktop', async ({ visitor, context }) => {
   const { page, say } = visitor
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at('/admin'))
   await expect(page.getByRole('table', { name: say('admin:perDay.title') })).toBeAttached()
   expect(await deadScrollOf(page)).toBeLessThanOrEqual(0)

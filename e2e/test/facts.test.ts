@@ -1,7 +1,7 @@
 import type { DayAvailability } from '@arung/contracts/catalogue/views'
 import type { DashboardView } from '@arung/contracts/orders/views'
 import { expect } from '@playwright/test'
-import { demoAdmin, login } from '../src/accounts.ts'
+import { deskSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { dayFromNow } from '../src/sessions.ts'
 import { test } from '../src/world.ts'
@@ -53,7 +53,7 @@ const facts = {
 } as const
 
 test('the operator has 400 places in a session and 800 in a day to sell @desktop', async () => {
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const { seats } = await call<DashboardView>('/admins/dashboard', { token })
   const river = seats.filter(seat => seat.name === 'Ayung rafting places')
   expect(river.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { naughtyStrings, vectors } from '../../standalone/test/security/naughty-strings.ts'
-import { comeSignedIn, demoAdmin, freshEmail, login } from '../src/accounts.ts'
+import { comeSignedIn, comeToDesk, deskSession, freshEmail, login } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { look, watch } from '../src/markup.ts'
 import {
@@ -41,7 +41,7 @@ test('xss.browser: naughty strings in every field stay text on every page, for v
     await watch(context)
     return context
   }
-  const admin = await login('admins', demoAdmin)
+  const admin = await deskSession()
   const slug = await naughtyProduct(admin.token)
   const customer = await naughtyCustomer()
   const { token } = await login('users', customer)
@@ -80,7 +80,7 @@ test('xss.browser: naughty strings in every field stay text on every page, for v
   const ofTheDesk = ['/admin', '/admin/orders?view=all', ...orders]
   const [visitor, signedIn, desk] = await Promise.all([watched(), watched(), watched()])
   await comeSignedIn(signedIn, 'users', customer)
-  await comeSignedIn(desk, 'admins', demoAdmin)
+  await comeToDesk(desk)
   const [, seenByCustomer, seenByDesk] = await Promise.all([
     look(visitor, forEverybody, null),
     look(signedIn, personal, /<script>alert\(1\)<\/script>/),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin, freshEmail, newCustomer, login } from '../src/accounts.ts'
+import { comeSignedIn, comeToDesk, freshEmail, login, newCustomer } from '../src/accounts.ts'
 import { declineOrder } from '../src/desk.ts'
 import { mailTo } from '../src/mailbox.ts'
 import { eventually, paidOrder, placedOrder } from '../src/other-buyers.ts'
@@ -24,7 +24,7 @@ test('the desk declines with a reason; the customer reads it, the places are fre
   const order = await paidOrder({ slug, date, time, adults: 2 }, { ...customer, token })
   expect(await placesLeft(slug, date, time)).toBe((before ?? 0) - 2)
 
-  await comeSignedIn(office.page.context(), 'admins', demoAdmin)
+  await comeToDesk(office.page.context())
   await declineOrder(office, order.orderNumber, reason)
 
   const isAboutIt = (mail: { subject: string; text: string }) =>

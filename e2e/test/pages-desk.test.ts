@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import type { MenuForDesk, PageForDesk } from '@arung/contracts/pages/desk-views'
-import { comeSignedIn, demoAdmin, login } from '../src/accounts.ts'
+import { comeToDesk, deskSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { test } from '../src/world.ts'
 
 test('an admin changes the about page, and everybody reads it @desktop', async ({ visitor }) => {
   const { page, say, at } = visitor
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const before = await call<PageForDesk>('/admins/pages/about', { token })
   const [first] = before.page?.sections ?? []
   if (first === undefined) throw new Error('The demo has an about page')
   try {
-    await comeSignedIn(page.context(), 'admins', demoAdmin)
+    await comeToDesk(page.context())
     await page.goto(at('/admin/pages'))
     await page
       .getByRole('link', {
@@ -47,7 +47,7 @@ test('an admin takes a dish off the menu, and guests no longer see it @desktop',
   visitor,
 }) => {
   const { page, say, at } = visitor
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const { menu } = await call<MenuForDesk>('/admins/restaurant-menu', { token })
   const [section] = menu?.sections ?? []
   const [dish] = section?.dishes ?? []
@@ -55,7 +55,7 @@ test('an admin takes a dish off the menu, and guests no longer see it @desktop',
   const press = (key: Parameters<typeof say>[0], name: string) =>
     page.getByRole('button', { name: say(key, { name }), exact: true }).click()
   try {
-    await comeSignedIn(page.context(), 'admins', demoAdmin)
+    await comeToDesk(page.context())
     await page.goto(at('/admin/restaurant-menu'))
     await press('backoffice:entries.open', section.name)
     await press('backoffice:entries.remove', dish.name)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { demoAdmin, login } from '../src/accounts.ts'
+import { deskSession } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { open } from '../src/inspection.ts'
 import { test } from '../src/world.ts'
@@ -62,7 +62,7 @@ test('what an admin changes in a company text is on the page at once @phone', as
     changedAt: string
     sections: { picture: unknown }[]
   }
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const { key: _key, changedAt: _at, ...now } = await call<Stored>('/pages/privacy')
   const save = (body: object) => call('/admins/pages/privacy', { method: 'PUT', body, token })
   await save({ ...now, title: 'How we keep a secret' })

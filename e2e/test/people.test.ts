@@ -1,5 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
-import { comeSignedIn, demoAdmin, freshEmail, login, newCustomer } from '../src/accounts.ts'
+import {
+  comeToDesk,
+  deskAdminName,
+  deskSession,
+  freshEmail,
+  login,
+  newCustomer,
+} from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { problemsOf } from '../src/inspection.ts'
 import { codeFor, mailTo } from '../src/mailbox.ts'
@@ -51,7 +58,7 @@ test('an agent who waits is activated, told so, and let order on account @deskto
 }) => {
   const { page, say, origin } = visitor
   const { email, companyName } = await waitingAgent(origin)
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at('/admin/agents'))
   const rowAction = page.getByRole('button', {
     name: say('people:openPerson', { name: companyName }),
@@ -82,7 +89,7 @@ test('a customer is found by the address, suspended with a reason, and let back 
 }) => {
   const { say, origin } = visitor
   const customer = await newCustomer('Gede')
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   const drawer = await openPerson(visitor, '/admin/users', customer.email)
   await drawer.getByRole('button', { name: say('people:actions.suspend.button') }).click()
   await answer(visitor, 'suspend', 'Two payments were taken back')
@@ -97,7 +104,7 @@ test('a customer is found by the address, suspended with a reason, and let back 
   const told = (event: string) =>
     drawer.getByRole('listitem').filter({ hasText: `"type": "${event}"` })
   await expect(told('AccountReactivated')).toContainText(
-    say('backoffice:history.by', { who: 'Demo Admin (admin)' }),
+    say('backoffice:history.by', { who: `${deskAdminName} (admin)` }),
   )
   await expect(told('AccountSuspended')).toContainText('Two payments were taken back')
   expect(await problemsOf(visitor, '/admin/users')).toEqual([])
@@ -108,7 +115,7 @@ test('an admin is invited and invited again, and both links are mailed @desktop'
   context,
 }) => {
   const { page, say, origin } = visitor
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at('/admin/user-admin'))
   await page.getByRole('button', { name: say('people:invite.button') }).click()
   const email = freshEmail('putu')
@@ -122,7 +129,7 @@ test('an admin is invited and invited again, and both links are mailed @desktop'
   const link = /verified-email\/[\w-]{43}/
   await mailTo(origin, email, mail => link.test(mail.text))
   const drawer = await openPerson(visitor, '/admin/user-admin', email)
-  await expect(drawer.getByText('Demo Admin')).toBeVisible()
+  await expect(drawer.getByText(deskAdminName)).toBeVisible()
   await drawer.getByRole('button', { name: say('people:actions.invite.button') }).click()
   await answer(visitor, 'invite')
 })
@@ -133,7 +140,7 @@ test('a list is exported as a file that a spreadsheet opens @desktop', async ({
 }) => {
   const { page, say } = visitor
   const customer = await newCustomer('Made')
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at(`/admin/users?q=${encodeURIComponent(customer.email)}`))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: say('backoffice:export') }).click()
@@ -163,7 +170,7 @@ test('a guest is forgotten after what would go was shown @desktop', async ({
       passwordConfirmation: password,
     },
   })
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at('/admin/users'))
   await page.getByRole('button', { name: say('people:forget.button') }).click()
   const dialog = page.getByRole('dialog')
@@ -181,8 +188,8 @@ test('settings that two admins save at once are not lost @desktop', async ({
 }) => {
   expectTrouble(/409/)
   const { page, say } = visitor
-  const { token } = await login('admins', demoAdmin)
-  await comeSignedIn(context, 'admins', demoAdmin)
+  const { token } = await deskSession()
+  await comeToDesk(context)
   await page.goto(visitor.at('/admin/settings?tab=business'))
   const days = page.getByLabel(say('settings:fields.inactivityDays'))
   await expect(days).toBeVisible()
@@ -220,7 +227,7 @@ test('a customer who asks the desk is erased after what goes was said, and canno
   // The open drawer hears of the change, and reads the person once more, before the answer closes it.
   expectTrouble(/404 \(Not Found\) .*\/admins\/users\//)
   const customer = await newCustomer('Erasedperson')
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   const drawer = await openPerson(visitor, '/admin/users', customer.email)
   await drawer.getByRole('button', { name: say('people:erase.button') }).click()
   const question = page.getByRole('alertdialog')

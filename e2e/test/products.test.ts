@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { ProductAtDesk, ProductLosses } from '@arung/contracts/catalogue/product-views'
 import type { SaveProduct } from '@arung/contracts/catalogue/requests'
-import { asDesk, comeSignedIn, demoAdmin, login, newAgent } from '../src/accounts.ts'
+import { asDesk, comeToDesk, deskSession, login, newAgent } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { chooseSession, openPanel } from '../src/catalogue.ts'
 import { dayFromNow, openDay } from '../src/sessions.ts'
@@ -45,19 +45,14 @@ const saveForm = async ({ page, say }: Visitor) =>
 const isSaved = ({ page, say }: Visitor) =>
   expect(page.getByText(say('products:saved'))).toBeVisible()
 
-/** One session for all that is asked beside the browser: an account has only so many, and the oldest ends. */
-let session: ReturnType<typeof login> | null = null
-
 async function atDesk(slug: string): Promise<ProductAtDesk> {
-  session ??= login('admins', demoAdmin)
-  const { token } = await session
+  const { token } = await deskSession()
   return call<ProductAtDesk>(`/admins/products/${slug}`, { token })
 }
 
 /** What becoming varied would delete. */
 async function losses(slug: string): Promise<ProductLosses> {
-  session ??= login('admins', demoAdmin)
-  const { token } = await session
+  const { token } = await deskSession()
   return call<ProductLosses>(`/admins/products/${slug}/losses`, { token })
 }
 
@@ -68,7 +63,7 @@ test('a product with variants is made, previewed, seen and booked @desktop', asy
   const { page, say } = visitor
   test.slow()
   const slug = freshSlug('ubud-buggy')
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at('/admin/products/create'))
   await typePair(visitor, 'packageName', 'Ubud Buggy')
   await type(visitor, 'slug', slug)
@@ -112,7 +107,7 @@ test('a product that becomes varied loses its special prices and disabled dates,
 }) => {
   const { page, say } = visitor
   const slug = await soldToAgents(freshSlug('quiet-walk'))
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at(`/admin/products/${slug}/edit`))
   await page.getByLabel(say('products:fields.isVaried')).check()
   await saveForm(visitor)
@@ -164,7 +159,7 @@ test('a product is hidden and shown from the list, and duplicated @desktop', asy
 }) => {
   const { page, say } = visitor
   const slug = await soldToAgents(freshSlug('night-walk'))
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at(`/admin/products?q=${slug}`))
   const active = page.getByRole('switch', {
     name: say('products:switches.active', { name: slug }),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { OrderView } from '@arung/contracts/orders/views'
 import type { OrderRefundsView } from '@arung/contracts/refunds/views'
-import { demoAdmin, freshEmail, login } from '../src/accounts.ts'
+import { deskSession, freshEmail } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { mailTo, type Mail } from '../src/mailbox.ts'
 import { eventually, paidOrder, sandboxCall } from '../src/other-buyers.ts'
@@ -13,7 +13,7 @@ test('a declined order is refunded through the mailed link', async ({ visitor, e
   expectTrouble(/404/)
   const { page, say, at } = visitor
   const { order, email } = await paid(visitor, 40)
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const body = { reason: 'High water' }
   await call(`/admins/orders/${order.slug}/decline`, { method: 'POST', body, token })
 
@@ -64,7 +64,7 @@ test('what a card paid goes back to that card @desktop', async ({ visitor, expec
   expectTrouble(/404/)
   const { page, say, at } = visitor
   const { order, email } = await paid(visitor, 44, 'CREDIT_CARD')
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const body = { reason: 'High water' }
   await call(`/admins/orders/${order.slug}/decline`, { method: 'POST', body, token })
 
@@ -119,7 +119,7 @@ async function boughtBy(email: string, session: Session, channel?: string) {
 /** Rafting starts twice a day and can be booked until an hour before; on a day of silence too, for once. */
 async function sessionWithinADay() {
   const slug = 'ayung-river-rafting'
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const { id } = await productBySlug(slug)
   const body = { disable: [], enable: [dayFromNow(0), dayFromNow(1)] }
   await call(`/admins/products/${id}/disabled-dates`, { method: 'PUT', body, token })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import type { SaveSettings } from '@arung/contracts/settings/requests'
-import { asDesk, comeSignedIn, demoAdmin, freshEmail, login } from '../src/accounts.ts'
+import { asDesk, comeToDesk, deskSession, freshEmail } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { mailTo } from '../src/mailbox.ts'
 import { eventually, paidOrder } from '../src/other-buyers.ts'
@@ -14,7 +14,7 @@ const [clean, unclean] = ['jungle-swing-pass', 'ayung-river-rafting']
 
 /** As it was found, also where a test ends in the middle. */
 test.afterEach(async () => {
-  const { token } = await login('admins', demoAdmin)
+  const { token } = await deskSession()
   const settings = await call<SaveSettings>('/admins/settings', { token })
   if (settings.confirmsClean)
     await asDesk('/admins/settings', 'PUT', { ...settings, confirmsClean: false })
@@ -46,7 +46,7 @@ test('switched on, the rule confirms a clean order with its mail and leaves anot
 }) => {
   test.setTimeout(180_000)
   const { page, say, origin } = visitor
-  const { token } = await comeSignedIn(context, 'admins', demoAdmin)
+  const { token } = await comeToDesk(context)
   const stateOf = (slug: string) => call<AdminOrderView>(`/admins/orders/${slug}`, { token })
   const before = await bought(clean)
   await switchRule(visitor, true)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin, newAgent } from '../src/accounts.ts'
+import { comeSignedIn, comeToDesk, newAgent } from '../src/accounts.ts'
 import { furnishAgent } from '../src/agent-screens.ts'
 import {
   colourProblemsOf,
@@ -118,7 +118,7 @@ for (const language of ['en', 'id'] as const) {
           visitor,
           context,
         }) => {
-          await comeSignedIn(context, 'admins', demoAdmin)
+          await comeToDesk(context)
           const screens = furnished.adminScreens.filter((_, nth) => nth % deskParts === part)
           await inspect(visitor, screens, schemes)
         })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin, newCustomer } from '../src/accounts.ts'
+import { comeSignedIn, newAdmin, newCustomer } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import type { Realm } from '@arung/contracts/accounts/realms'
 import { test } from '../src/world.ts'
@@ -20,8 +20,9 @@ test('an admin whose session is over ends at the sign-in page of admins, every t
 }) => {
   expectTrouble(/401/)
   const { page } = visitor
+  const admin = await newAdmin('Gusti')
   for (let round = 0; round < rounds; round += 1) {
-    const { token } = await comeSignedIn(context, 'admins', demoAdmin)
+    const { token } = await comeSignedIn(context, 'admins', admin)
     await page.goto(visitor.at('/admin/orders?view=all'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await revoke('admins', token)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import {
   asDesk,
   comeSignedIn,
-  demoAdmin,
+  comeToDesk,
   login,
   newAgent,
   setPaymentTerms,
@@ -30,7 +30,7 @@ test('a special price goes from the grid to the receipt, and the public page kee
   const agent = await newAgent('Komang')
   const { uuid, token } = await login('agents', agent)
   const { id: productId, packageName, price, times } = await productBySlug(slug)
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   const grid = `/admin/agent-special-price?agent=${uuid}&product=${productId}`
   await page.goto(visitor.at(grid))
   const cell = page.getByRole('gridcell').first()
@@ -81,7 +81,7 @@ test('special prices are saved as a spreadsheet, changed in it and taken in agai
   const { id: productId } = await productBySlug(slug)
   const rate = { productId, agentId: uuid, rateId: 'adult' }
   await asDesk('/admins/special-prices', 'PUT', { ...rate, price: special })
-  await comeSignedIn(context, 'admins', demoAdmin)
+  await comeToDesk(context)
   await page.goto(visitor.at(`/admin/agent-special-price?agent=${uuid}`))
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: say('prices:sheet.export') }).click()

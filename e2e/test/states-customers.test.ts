@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin, login, newCustomer } from '../src/accounts.ts'
+import { comeSignedIn, deskSession, newCustomer } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { closeDay } from '../src/desk-calls.ts'
 import { open } from '../src/inspection.ts'
@@ -58,7 +58,7 @@ for (const language of ['en', 'id'] as const) {
       await expect(chosen).toHaveCSS('color', 'rgb(255, 255, 255)')
       await expect(drawer.getByText(say('errors:messages.dateAndTimeMissing'))).toBeVisible()
 
-      const admin = await login('admins', demoAdmin)
+      const admin = await deskSession()
       const body = { reason: 'Asked twice for a code that was not theirs' }
       await call(`/admins/users/${uuid}/suspend`, { method: 'POST', body, token: admin.token })
       await comeSignedIn(context, 'users', customer)

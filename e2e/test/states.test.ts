@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, demoAdmin, freshEmail, login, newCustomer } from '../src/accounts.ts'
+import { comeSignedIn, comeToDesk, deskSession, freshEmail, newCustomer } from '../src/accounts.ts'
 import { call } from '../src/api.ts'
 import { open } from '../src/inspection.ts'
 import { mailTo } from '../src/mailbox.ts'
@@ -24,7 +24,7 @@ for (const language of ['en', 'id'] as const) {
       const date = await openDay(slug, 74, '09:00')
       const buyer = { email: freshEmail('kadek'), firstName: 'Kadek' }
       const order = await paidOrder({ slug, date, time: '09:00', adults: 2 }, buyer)
-      await comeSignedIn(page.context(), 'admins', demoAdmin)
+      await comeToDesk(page.context())
       await open(office, `/admin/orders/${order.slug}`)
       await page.getByRole('button', { name: say('admin:change.button') }).click()
       const drawer = page.getByRole('dialog')
@@ -60,7 +60,7 @@ for (const language of ['en', 'id'] as const) {
       const dialog = page.getByRole('alertdialog')
       await inspectState(visitor, 'cancel', { schemes, layer: dialog })
 
-      const admin = await login('admins', demoAdmin)
+      const admin = await deskSession()
       const body = { reason: 'High water' }
       await call(`/admins/orders/${order.slug}/decline`, {
         method: 'POST',
