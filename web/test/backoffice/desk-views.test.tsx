@@ -4,16 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { jobsAddress } from '../../src/admin/jobs/jobs-resource.ts'
-import { blogsAddress, categoriesAddress } from '../../src/admin/blogs/blogs-resource.ts'
-import {
-  addOnsAddress,
-  categoriesAddress as productCategoriesAddress,
-} from '../../src/admin/catalogue/catalogue-resource.ts'
+import { blogsAddress, categories as blogCategories } from '../../src/admin/blogs/blogs-resource.ts'
+import { addOns, categories } from '../../src/admin/catalogue/catalogue-resource.ts'
 import { contactsAddress } from '../../src/admin/contacts/contacts-resource.ts'
 import { ordersAddress } from '../../src/admin/orders/orders-resource.ts'
 import { peopleAddresses } from '../../src/admin/people/people-resource.ts'
 import { receivablesAddress } from '../../src/admin/receivables/receivables-resource.ts'
-import { zonesAddress } from '../../src/admin/pickups/zones-resource.ts'
+import { zones } from '../../src/admin/pickups/zones-resource.ts'
 import { productsAddress } from '../../src/admin/products/products-resource.ts'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 import {
@@ -175,16 +172,16 @@ test('the server knows every list of the desk, and what each can be narrowed by'
   const addresses = [
     ordersAddress,
     productsAddress([]),
-    productCategoriesAddress,
-    addOnsAddress,
-    zonesAddress,
+    categories.address,
+    addOns.address,
+    zones.address,
     peopleAddresses.users,
     peopleAddresses.agents,
     peopleAddresses.admins,
     receivablesAddress,
     contactsAddress,
     blogsAddress([]),
-    categoriesAddress,
+    blogCategories.address,
     jobsAddress,
   ]
   const said = addresses.map(({ path: at, tabParam, filters }) => [

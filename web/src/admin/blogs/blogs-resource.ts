@@ -8,6 +8,7 @@ import {
   type ListQuery,
 } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
+import { masterData } from '../../backoffice/master-data/master-data.ts'
 
 export const blogTabs = ['all', 'draft', 'published'] as const
 export type BlogTab = (typeof blogTabs)[number]
@@ -40,21 +41,14 @@ export const blogPicturesResource = (slug: string): Resource<PicturesView> =>
   liveResource(`/admins/blogs/${slug}/images`)
 
 export type CategorySort = 'rank' | 'name'
-export const categoriesAddress: ListAddress<'all', CategorySort> = {
+export const categories = masterData<BlogCategoryRow>()({
   path: '/admin/blog-categories',
-  tabParam: 'tab',
-  tabs: ['all'],
-  usualTab: 'all',
-  filters: [],
+  api: '/admins/blog-categories',
+  topics: ['blogcategory', 'blog'],
+  tabs: { all: {} },
   sorts: ['rank', 'name'],
-  usualSort: () => 'rank',
-}
-export const categoriesResource = (
-  query: ListQuery<'all', CategorySort>,
-): Resource<ListPage<BlogCategoryRow>> =>
-  deskResource(`/admins/blog-categories?${apiSearchOf(query, {})}`, ['blogcategory', 'blog'])
-export const categoryResource = (slug: string): Resource<BlogCategoryRow> =>
-  liveResource(`/admins/blog-categories/${slug}`)
+  slugOf: ({ category }) => category.slug,
+})
 /** The categories that an article can be under; there are no more than fit a page. */
 export const allCategories: Resource<ListPage<BlogCategoryRow>> = liveResource(
   '/admins/blog-categories?size=100',

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
-import { EditFrame } from '../../backoffice/edit-screen.tsx'
+import { MasterDataCreate } from '../../backoffice/master-data/master-data-edit.tsx'
+import { categories } from './blogs-resource.ts'
 import { CategoryForm } from './category-form.tsx'
 
 /** `/admin/blog-categories/create`: a new category of articles. */
 export function Screen() {
-  const { t } = useTranslation('articles')
+  const { t } = useTranslation('articles', { keyPrefix: 'categories' })
   const go = useGo()
-  const list = { to: '/admin/blog-categories', label: t('categories.title') }
   return (
-    <EditFrame title={t('categories.create')} back={list}>
-      <CategoryForm category={null} path="/admins/blog-categories" onSaved={() => go(list.to)} />
-    </EditFrame>
+    <MasterDataCreate of={categories} say={t}>
+      <CategoryForm category={null} path={categories.api} onSaved={() => go(categories.path)} />
+    </MasterDataCreate>
   )
 }
 

@@ -4,59 +4,50 @@ import { formatMoney } from '../../app/format/money.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { RemoveButton } from '../../backoffice/master-data/master-data-edit.tsx'
+import { MasterDataList } from '../../backoffice/master-data/master-data-list.tsx'
 import { TwoNames } from '../../backoffice/two-names.tsx'
-import { useOpenRow } from '../../backoffice/use-open-row.ts'
-import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { AddOnDrawer, NewAddOn } from './add-on-drawer.tsx'
-import { addOnsAddress, addOnsResource, type AddOnSort } from './catalogue-resource.ts'
-
-/** What the address says in place of an id while a new one is made. */
-const fresh = 'new'
+import { AddOnForm } from './add-on-form.tsx'
+import { addOns, type AddOnSort } from './catalogue-resource.ts'
+import { NamedProducts } from './named-products.tsx'
 
 /** `/admin/addons-product`: extras that can be booked with an activity. */
 export function Screen() {
   const { t } = useTranslation('addOns')
   const pick = usePick()
-  const { row: open, ...beside } = useOpenRow()
   const nameOf = ({ addOn }: AddOnRow) => pick(addOn.name, addOn.nameId)
   return (
-    <ListScreen
-      address={addOnsAddress}
-      resource={addOnsResource}
+    <MasterDataList
+      of={addOns}
+      say={t}
       columns={useColumns()}
-      rowKey={row => row.id}
-      rowName={nameOf}
-      action={row => (
-        <Button
-          size="small"
-          data-row={row.id}
-          aria-label={t('editOf', { name: nameOf(row) })}
-          onClick={() => beside.open(row.id)}
-        >
-          {t('edit')}
-        </Button>
-      )}
-      beside={() => {
-        if (open === fresh) return <NewAddOn onClose={beside.close} />
-        return open !== null && <AddOnDrawer key={open} id={open} onClose={beside.close} />
+      nameOf={nameOf}
+      drawer={{
+        form: (row, saving) => (
+          <>
+            {row && (
+              <NamedProducts
+                title={t('offeredBy', { count: row.productCount })}
+                products={row.products}
+                count={row.productCount}
+              />
+            )}
+            <AddOnForm addOn={row && row.addOn} {...saving} />
+          </>
+        ),
+        end: (row, onDone) => (
+          <RemoveButton
+            verb="remove"
+            say={t}
+            name={nameOf(row)}
+            path={`${addOns.api}/${row.id}`}
+            besides={row.productCount > 0 && t('remove.products', { count: row.productCount })}
+            onDone={onDone}
+          />
+        ),
       }}
-      words={{
-        title: t('title'),
-        count: count => t('count', { count }),
-        more: most => t('more', { most }),
-        caption: tab => `${t('title')}: ${t(`tabs.${tab}`)}`,
-        empty: () => t('empty'),
-        search: t('search'),
-        sorts: sort => t(`sorts.${sort}`),
-        tabs: { label: t('tabs.label'), of: tab => t(`tabs.${tab}`) },
-      }}
-    >
-      <Button tone="primary" onClick={() => beside.open(fresh)}>
-        {t('create')}
-      </Button>
-    </ListScreen>
+    />
   )
 }
 

@@ -2,50 +2,23 @@ import type { CategoryRow } from '@arung/contracts/catalogue/desk-views'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
-import { EditLink } from '../../backoffice/edit-link.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { MasterDataList } from '../../backoffice/master-data/master-data-list.tsx'
 import { TwoNames } from '../../backoffice/two-names.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { categoriesAddress, categoriesResource, type CategorySort } from './catalogue-resource.ts'
+import { categories, type CategorySort } from './catalogue-resource.ts'
 import { Thumb } from './thumb.tsx'
 
 /** `/admin/categories`: the categories of activities in the order of the lists. */
 export function Screen() {
   const { t } = useTranslation('categories')
   const pick = usePick()
-  const nameOf = ({ category }: CategoryRow) => pick(category.name, category.nameId)
   return (
-    <ListScreen
-      address={categoriesAddress}
-      resource={categoriesResource}
+    <MasterDataList
+      of={categories}
+      say={t}
       columns={useColumns()}
-      rowKey={row => row.id}
-      rowName={nameOf}
-      action={row => (
-        <EditLink
-          row={row.id}
-          to={`/admin/categories/${row.category.slug}/edit`}
-          label={t('editOf', { name: nameOf(row) })}
-        >
-          {t('edit')}
-        </EditLink>
-      )}
-      words={{
-        title: t('title'),
-        count: count => t('count', { count }),
-        more: most => t('more', { most }),
-        caption: tab => `${t('title')}: ${t(`tabs.${tab}`)}`,
-        empty: () => t('empty'),
-        search: t('search'),
-        sorts: sort => t(`sorts.${sort}`),
-        tabs: { label: t('tabs.label'), of: tab => t(`tabs.${tab}`) },
-      }}
-    >
-      <LinkButton tone="primary" to="/admin/categories/create">
-        {t('create')}
-      </LinkButton>
-    </ListScreen>
+      nameOf={({ category }) => pick(category.name, category.nameId)}
+    />
   )
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
-import { EditFrame } from '../../backoffice/edit-screen.tsx'
+import { MasterDataCreate } from '../../backoffice/master-data/master-data-edit.tsx'
+import { categories } from './catalogue-resource.ts'
 import { CategoryForm } from './category-form.tsx'
 
 /** `/admin/categories/create`: a new category; its pictures come next. */
@@ -9,13 +10,13 @@ export function Screen() {
   const { t } = useTranslation('categories')
   const go = useGo()
   return (
-    <EditFrame title={t('create')} back={{ to: '/admin/categories', label: t('title') }}>
+    <MasterDataCreate of={categories} say={t}>
       <CategoryForm
         category={null}
-        path="/admins/categories"
-        onSaved={({ slug }) => go(`/admin/categories/${slug}/images`)}
+        path={categories.api}
+        onSaved={({ slug }) => go(`${categories.path}/${slug}/images`)}
       />
-    </EditFrame>
+    </MasterDataCreate>
   )
 }
 

@@ -1,14 +1,11 @@
 import type { CategoryRow } from '@arung/contracts/catalogue/desk-views'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGo, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
-import { CommandDialog, type Question } from '../../backoffice/command-dialog.tsx'
-import { EditScreen } from '../../backoffice/edit-screen.tsx'
-import { Button } from '../../ui/button.tsx'
+import { MasterDataEdit, RemoveButton } from '../../backoffice/master-data/master-data-edit.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { categoryResource } from './catalogue-resource.ts'
+import { categories } from './catalogue-resource.ts'
 import { CategoryForm } from './category-form.tsx'
 import { NamedProducts } from './named-products.tsx'
 
@@ -18,28 +15,38 @@ export function Screen() {
   const { t } = useTranslation('categories')
   const pick = usePick()
   const go = useGo()
+  const nameOf = ({ category }: CategoryRow) => pick(category.name, category.nameId)
   return (
-    <EditScreen
-      resource={categoryResource(slug)}
-      title={row => (row ? pick(row.category.name, row.category.nameId) : t('edit'))}
-      back={{ to: '/admin/categories', label: t('title') }}
+    <MasterDataEdit
+      of={categories}
+      say={t}
+      row={slug}
+      nameOf={nameOf}
       actions={row => (
         <>
-          <LinkButton size="small" to={`/admin/categories/${slug}/images`}>
+          <LinkButton size="small" to={`${categories.path}/${slug}/images`}>
             {t('pictures')}
           </LinkButton>
-          <Remove row={row} />
+          <RemoveButton
+            verb="remove"
+            say={t}
+            name={nameOf(row)}
+            path={`${categories.api}/${row.id}`}
+            besides={row.productCount > 0 && t('remove.products', { count: row.productCount })}
+            onDone={() => go(categories.path)}
+          />
         </>
       )}
     >
-      {({ id, category, products, productCount }) => (
+      {({ id, category, products, productCount }, path) => (
         <>
           <CategoryForm
             key={id}
             category={category}
-            path={`/admins/categories/${id}`}
+            path={path}
             onSaved={saved => {
-              if (saved.slug !== slug) go(`/admin/categories/${saved.slug}/edit`, { replace: true })
+              if (saved.slug !== slug)
+                go(`${categories.path}/${saved.slug}/edit`, { replace: true })
             }}
           />
           <NamedProducts
@@ -49,39 +56,7 @@ export function Screen() {
           />
         </>
       )}
-    </EditScreen>
-  )
-}
-
-function Remove({ row: { id, category, productCount } }: { row: CategoryRow }) {
-  const { t } = useTranslation('categories')
-  const pick = usePick()
-  const go = useGo()
-  const [asking, setAsking] = useState(false)
-  const name = pick(category.name, category.nameId)
-  const question: Question = {
-    title: t('remove.title', { name }),
-    what: (
-      <>
-        <p>{t('remove.what')}</p>
-        {productCount > 0 && (
-          <p className="mt-2 font-semibold">{t('remove.products', { count: productCount })}</p>
-        )}
-      </>
-    ),
-    confirm: t('remove.confirm'),
-    danger: true,
-    command: () => ({ path: `/admins/categories/${id}`, method: 'DELETE' }),
-    done: t('remove.done', { name }),
-    onDone: () => go('/admin/categories'),
-  }
-  return (
-    <>
-      <Button size="small" tone="danger-ghost" onClick={() => setAsking(true)}>
-        {t('remove.button')}
-      </Button>
-      {asking && <CommandDialog question={question} onClose={() => setAsking(false)} />}
-    </>
+    </MasterDataEdit>
   )
 }
 

@@ -3,48 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
-import { EditLink } from '../../backoffice/edit-link.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { zonesAddress, zonesResource, type ZoneSort } from './zones-resource.ts'
+import { MasterDataList } from '../../backoffice/master-data/master-data-list.tsx'
+import { zones, type ZoneSort } from './zones-resource.ts'
 
 /** `/admin/pickup-zones`: where guests are fetched from, and what that costs. */
 export function Screen() {
   const { t } = useTranslation('zones')
   const pick = usePick()
-  const nameOf = ({ zone }: PickupZoneView) => pick(zone.name, zone.nameId)
   return (
-    <ListScreen
-      address={zonesAddress}
-      resource={zonesResource}
+    <MasterDataList
+      of={zones}
+      say={t}
       columns={useColumns()}
-      rowKey={row => row.id}
-      rowName={nameOf}
-      action={row => (
-        <EditLink
-          row={row.id}
-          to={`/admin/pickup-zones/${row.id}/edit`}
-          label={t('editOf', { name: nameOf(row) })}
-        >
-          {t('edit')}
-        </EditLink>
-      )}
-      words={{
-        title: t('title'),
-        count: count => t('count', { count }),
-        more: most => t('more', { most }),
-        caption: tab => `${t('title')}: ${t(`tabs.${tab}`)}`,
-        empty: () => t('empty'),
-        search: t('search'),
-        sorts: sort => t(`sorts.${sort}`),
-        tabs: { label: t('tabs.label'), of: tab => t(`tabs.${tab}`) },
-      }}
-    >
-      <LinkButton tone="primary" to="/admin/pickup-zones/create">
-        {t('create')}
-      </LinkButton>
-    </ListScreen>
+      nameOf={({ zone }) => pick(zone.name, zone.nameId)}
+    />
   )
 }
 

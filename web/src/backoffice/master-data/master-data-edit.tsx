@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CommandDialog } from '../command-dialog.tsx'
+import { EditFrame, EditScreen } from '../edit-screen.tsx'
+import type { MasterData, Say } from './master-data.ts'
+
+type Of = Readonly<{ path: string; api: string }>
+
+/** The page on which a new one is made: a form that saves where the kind is kept. */
+export function MasterDataCreate({
+  of,
+  say,
+  children,
+}: {
+  of: Of
+  say: Say<'title' | 'create'>
+  children: ReactNode
+}) {
+  return (
+    <EditFrame title={say('create', {})} back={{ to: of.path, label: say('title', {}) }}>
+      {children}
+    </EditFrame>
+  )
+}
+
+type MasterDataEditProps<Row, Tab extends string, Sort extends string> = {
+  of: MasterData<Row, Tab, Sort>
+  say: Say<'title' | 'edit'>
+  /** As the address has it. */
+  row: string
+  nameOf: (row: Row) => string
+  actions: (row: Row) => ReactNode
+  /** The form, and what else is shown of it; `path` is where it is saved. */
+  children: (row: Row, path: string) => ReactNode
+}
+
+/** The page of one of the kind: its name, what can be done with it, and the form. */
+export function MasterDataEdit<
+  Row extends Readonly<{ id: string }>,
+  Tab extends string,
+  Sort extends string,
+>({ of, say, row, nameOf, actions, children }: MasterDataEditProps<Row, Tab, Sort>) {
+  return (
+    <EditScreen
+      resource={of.one(row)}
+      title={read => (read ? nameOf(read) : say('edit', {}))}
+      back={{ to: of.path, label: say('title', {}) }}
+      actions={actions}
+    >
+      {read => children(read, `${of.api}/${read.id}`)}
+    </EditScreen>
+  )
+}
+
+type RemoveKey = 'title' | 'what' | 'confirm' | 'done' | 'button'
+type RemoveButtonProps<Verb extends string> = {
+  /** What taking it away is called, as its texts are. */
+  verb: Verb
+  say: Say<`${Verb}.${RemoveKey}`>
+  name: string
+  /** Where the API has it. */
+  path: string
+  /** How many others it is about, for texts that say so. */
+  count?: number
+  /** What follows for others, beside what the question says anyway. */
+  besides?: string | false
+  onDone: () => void
+}
+
+/** Takes one of the kind away, after a question that says what becomes of it. */
+export function RemoveButton<Verb extends string>({
+  verb,
+  say,
+  name,
+  path,
+  count = 0,
+  besides,
+  onDone,
+}: RemoveButtonProps<Verb>) {
+  const [asking, setAsking] = useState(false)
+  const word = (key: RemoveKey) => say(`${verb}.${key}`, { name, count })
+  return (
+    <>
+      <Button size="small" tone="danger-ghost" onClick={() => setAsking(true)}>
+        {word('button')}
+      </Button>
+      {asking && (
+        <CommandDialog
+          question={{
+            title: word('title'),
+            what: (
+              <>
+                <p>{word('what')}</p>
+                {besides && <p className="mt-2 font-semibold">{besides}</p>}
+              </>
+            ),
+            confirm: word('confirm'),
+            danger: true,
+            command: () => ({ path, method: 'DELETE' }),
+            done: word('done'),
+            onDone,
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { DetailDrawer } from '../detail-drawer.tsx'
+import { EditLink } from '../edit-link.tsx'
+import type { ListColumn } from '../list-columns.tsx'
+import type { FilterWords } from '../list-filters.tsx'
+import { ListScreen } from '../list-screen.tsx'
+import { useOpenRow } from '../use-open-row.ts'
+import type { ListKey, MasterData, Say } from './master-data.ts'
+
+/** What the address says in place of an id while a new one is made beside the list. */
+const fresh = 'new'
+
+/** Where a form saves, and what comes then. */
+export type Saving = Readonly<{ path: string; onSaved: () => void }>
+
+type MasterDataListProps<Row, Tab extends string, Sort extends string> = {
+  of: MasterData<Row, Tab, Sort>
+  say: Say<ListKey<Tab, Sort>>
+  columns: readonly ListColumn<Row, Sort>[]
+  nameOf: (row: Row) => string
+  /**
+   * What is open beside the list, where one of the kind is not edited on a page of its own: the form, of a new one for null,
+   * and what else can be done with it, such as removing it.
+   */
+  drawer?: Readonly<{
+    form: (row: Row | null, saving: Saving) => ReactNode
+    end: (row: Row, onDone: () => void) => ReactNode
+  }>
+  /** Words of the declared filters, by their parameters. */
+  filters?: Readonly<Record<string, FilterWords>>
+  /** The name of the exported file, where the API's list has an export. */
+  exported?: string
+}
+
+/** The list of a kind of master data: a row leads to where it is edited, and the title bar to a new one. */
+export function MasterDataList<
+  Row extends Readonly<{ id: string }>,
+  Tab extends string,
+  Sort extends string,
+>({ of, say, columns, nameOf, drawer, filters, exported }: MasterDataListProps<Row, Tab, Sort>) {
+  const { row: open, ...beside } = useOpenRow()
+  return (
+    <ListScreen
+      address={of.address}
+      resource={of.resource}
+      columns={columns}
+      rowKey={row => row.id}
+      rowName={nameOf}
+      {...(exported === undefined ? {} : { exported })}
+      action={row => {
+        const label = say('editOf', { name: nameOf(row) })
+        if (!drawer)
+          return (
+            <EditLink row={row.id} to={`${of.path}/${of.keyOf(row)}/edit`} label={label}>
+              {say('edit', {})}
+            </EditLink>
+          )
+        return (
+          <Button
+            size="small"
+            data-row={row.id}
+            aria-label={label}
+            onClick={() => beside.open(of.keyOf(row))}
+          >
+            {say('edit', {})}
+          </Button>
+        )
+      }}
+      beside={() => {
+        if (!drawer || open === null) return null
+        const { close } = beside
+        return open === fresh ? (
+          <Drawer open onClose={close} title={say('create', {})}>
+            {drawer.form(null, { path: of.api, onSaved: close })}
+          </Drawer>
+        ) : (
+          <DetailDrawer
+            key={open}
+            resource={of.one(open)}
+            title={row => (row ? nameOf(row) : say('edit', {}))}
+            onClose={close}
+          >
+            {row => (
+              <div className="space-y-6">
+                {drawer.form(row, { path: `${of.api}/${row.id}`, onSaved: () => {} })}
+                <div className="border-t border-line pt-5">{drawer.end(row, close)}</div>
+              </div>
+            )}
+          </DetailDrawer>
+        )
+      }}
+      words={{
+        title: say('title', {}),
+        count: count => say('count', { count }),
+        more: most => say('more', { most }),
+        caption: tab => `${say('title', {})}: ${say(`tabs.${tab}`, {})}`,
+        empty: () => say('empty', {}),
+        search: say('search', {}),
+        sorts: sort => say(`sorts.${sort}`, {}),
+        tabs: { label: say('tabs.label', {}), of: tab => say(`tabs.${tab}`, {}) },
+        ...(filters ? { filters } : {}),
+      }}
+    >
+      {drawer ? (
+        <Button tone="primary" onClick={() => beside.open(fresh)}>
+          {say('create', {})}
+        </Button>
+      ) : (
+        <LinkButton tone="primary" to={`${of.path}/create`}>
+          {say('create', {})}
+        </LinkButton>
+      )}
+    </ListScreen>
+  )
+}

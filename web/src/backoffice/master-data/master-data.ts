@@ -1,0 +1,85 @@
+import type { Topics } from '@arung/contracts/live/events'
+import { liveResource, type Resource } from '../../app/api/resource.ts'
+import {
+  apiSearchOf,
+  type ListAddress,
+  type ListFilter,
+  type ListPage,
+  type ListQuery,
+} from '../list-address.ts'
+import { deskResource } from '../live/desk-resource.ts'
+
+type Declared<Row, Tab extends string, Sort extends string> = Readonly<{
+  /** The list's own address; one of the kind is edited under it. */
+  path: string
+  /** Where the API has the list; one of the kind is under it. */
+  api: string
+  /** Categories of the streams that the list is made from. */
+  topics: Topics
+  /** What the API is asked in each tab; the first is the usual one. */
+  tabs: Readonly<Record<Tab, Readonly<Record<string, string>>>>
+  /** The first is the usual one. */
+  sorts: readonly [Sort, ...Sort[]]
+  filters?: readonly ListFilter[]
+  /** What stands for one of the kind in addresses, where that is not its id. */
+  slugOf?: (row: Row) => string
+}>
+
+/** A kind of master data as the desk's screens know it: where its list is, how it can be asked, and one of the kind. */
+export type MasterData<Row, Tab extends string, Sort extends string> = Readonly<{
+  path: string
+  api: string
+  address: ListAddress<Tab, Sort>
+  resource: (query: ListQuery<Tab, Sort>) => Resource<ListPage<Row>>
+  /** One of the kind, by its id or its slug. */
+  one: (key: string) => Resource<Row>
+  keyOf: (row: Row) => string
+}>
+
+/** Texts of the kind. Where they stand, and how they are numbered, is its own; the keys are the same for all. */
+export type Say<Key extends string> = (key: Key, values: Record<string, unknown>) => string
+export type ListKey<Tab extends string, Sort extends string> =
+  | 'title'
+  | 'count'
+  | 'more'
+  | 'empty'
+  | 'search'
+  | 'create'
+  | 'edit'
+  | 'editOf'
+  | 'tabs.label'
+  | `tabs.${Tab}`
+  | `sorts.${Sort}`
+
+/** Declares a kind; called twice, because its rows are named and the rest follows from what is said. */
+export const masterData =
+  <Row extends Readonly<{ id: string }>>() =>
+  <Tab extends string, const Sort extends string>({
+    path,
+    api,
+    topics,
+    tabs,
+    sorts,
+    filters = [],
+    slugOf,
+  }: Declared<Row, Tab, Sort>): MasterData<Row, Tab, Sort> => {
+    const names = Object.keys(tabs) as Tab[]
+    const [usualTab] = names
+    if (usualTab === undefined) throw new Error(`${path} has no tab`)
+    return {
+      path,
+      api,
+      address: {
+        path,
+        tabParam: 'tab',
+        tabs: names,
+        usualTab,
+        filters,
+        sorts,
+        usualSort: () => sorts[0],
+      },
+      resource: query => deskResource(`${api}?${apiSearchOf(query, tabs[query.tab])}`, topics),
+      one: key => liveResource(`${api}/${key}`),
+      keyOf: slugOf ?? (({ id }) => id),
+    }
+  }
