@@ -52,12 +52,16 @@ if (existsSync(folder)) {
   const written = new Set(
     code.match(/['"`][A-Za-z][\w.:-]*[\w]['"`]/g)?.map(text => text.slice(1, -1)) ?? [],
   )
-  const families = new Set(
-    [...code.matchAll(/`([A-Za-z][\w.:-]*[.:])\$\{/g)].map(match => match[1]),
-  )
+  const families = new Set([
+    ...[...code.matchAll(/`([A-Za-z][\w.:-]*[.:])\$\{/g)].map(match => match[1]),
+    // What taking one of the master data away is called: `RemoveButton` asks for the words under it.
+    ...[...code.matchAll(/\bverb="(\w+)"/g)].map(match => `${match[1]}.`),
+  ])
+  const prefixes = [...code.matchAll(/\bkeyPrefix: '([\w.]+)'/g)].map(match => `${match[1]}.`)
   for (const [name, keys] of en) {
     for (const key of new Set(keys.map(stem))) {
-      const spellings = [key, `${name}:${key}`]
+      const short = prefixes.filter(prefix => key.startsWith(prefix))
+      const spellings = [key, `${name}:${key}`, ...short.map(prefix => key.slice(prefix.length))]
       const isUsed =
         spellings.some(one => written.has(one)) ||
         [...families].some(family => spellings.some(one => one.startsWith(family)))
