@@ -14,3 +14,8 @@ export const staff = (...positions: readonly Position[]): Holders => ({
   roles: ['RESERVATION_ADMIN'],
   positions,
 })
+/** These roles, and of the reservation staff these positions. */
+export const withStaff = (
+  roles: readonly Exclude<Caller, 'RESERVATION_ADMIN'>[],
+  ...positions: readonly Position[]
+): Holders => ({ roles: [...roles, 'RESERVATION_ADMIN'], positions })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capacityDay, type CapacityCommand } from '../src/capacity/capacity-day.ts'
+import { capacityDay, placesLeft, type CapacityCommand } from '../src/capacity/capacity-day.ts'
 import type { Limits } from '../src/capacity/day-state.ts'
 import type { CapacityEvent } from '../src/capacity/events.ts'
 import { verifyCapacity } from '../src/capacity/verify.ts'
@@ -34,7 +34,19 @@ const commands: fc.Arbitrary<CapacityCommand> = fc.oneof(
     .option(time)
     .map((at): CapacityCommand => ({ type: 'CloseSessions', ...of, time: at, reason: 'Rain' })),
   fc.option(time).map((at): CapacityCommand => ({ type: 'ReopenSessions', ...of, time: at })),
+  {
+    weight: 2,
+    arbitrary: fc.record({ at: fc.option(time), limit: fc.nat(20) }).map(overrideLimit),
+  },
+  fc.option(time).map(restoreLimit),
 )
+
+function overrideLimit({ at, limit }: { at: string | null; limit: number }): CapacityCommand {
+  return { type: 'OverrideLimit', ...of, time: at, limit, reason: 'A school' }
+}
+function restoreLimit(at: string | null): CapacityCommand {
+  return { type: 'RestoreLimit', ...of, time: at }
+}
 
 function holdPlaces(one: {
   hold: string
@@ -129,6 +141,13 @@ const events: fc.Arbitrary<CapacityEvent> = fc.oneof(
     type: 'SessionsClosed',
     data: { ...of, time: at, reason: 'Rain' },
   })),
+  fc.record({ at: fc.option(time), limit: fc.nat(20) }).map(({ at, limit }): CapacityEvent => ({
+    type: 'LimitOverridden',
+    data: { ...of, time: at, limit, reason: 'A school' },
+  })),
+  fc
+    .option(time)
+    .map((at): CapacityEvent => ({ type: 'LimitRestored', data: { ...of, time: at } })),
 )
 
 deciderLaws({
@@ -144,6 +163,33 @@ deciderLaws({
     expect(isChanging ? Math.max(state.taken, inSessions) : state.taken).toBe(inSessions)
     expect(Math.min(0, ...Object.values(state.takenAt))).toBe(0)
   },
+})
+
+const asked = { hold: 'last', demands: [{ time: '09:00', places: 1 }] }
+const latest = { sessionLimit: 10, dayLimit: 15, version: 9 }
+
+test('after any history a session takes as many as its override says, and once that is taken back as many as the pool', () => {
+  const whole = fc.record({ before: fc.array(commands, { maxLength: 40 }), limit: fc.nat(30) })
+  fc.assert(
+    fc.property(whole, ({ before, limit }) => {
+      const opened = [...before, { type: 'ReopenSessions', ...of, time: null } as const]
+      const raised = [
+        overrideLimit({ at: null, limit: 1_000 }),
+        overrideLimit({ at: '09:00', limit }),
+      ]
+      const { state: above } = run(capacityDay, [...opened, ...raised])
+      const taken = above.takenAt['09:00'] ?? 0
+      expect(placesLeft(above, '09:00', latest)).toBe(Math.max(0, limit - taken))
+      const one = capacityDay.decide(holdPlaces({ ...asked, limits: latest }), above)
+      expect(one.ok).toBe(taken < limit)
+      const back = [restoreLimit('09:00'), restoreLimit(null)]
+      const { state } = run(capacityDay, [...opened, ...raised, ...back])
+      const left = Math.max(0, Math.min(10 - taken, 15 - state.taken))
+      expect(placesLeft(state, '09:00', latest)).toBe(left)
+      expect(capacityDay.decide(holdPlaces({ ...asked, limits: latest }), state).ok).toBe(left > 0)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('buyers whose commands arrive in any order never pass a limit', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckCode, CheckState } from '@arung/contracts/orders/checks'
+import { noOverrides } from '../src/capacity/limits.ts'
 import { checksOf, type CheckedAgainst, type TakenDay } from '../src/orders/checks.ts'
 import type { OrderEvent } from '../src/orders/events.ts'
 import { order, type OrderCommand } from '../src/orders/order.ts'
@@ -12,7 +13,13 @@ import { given } from './specification.ts'
 
 const fetched = { ...sampleOrder, pickup: samplePickup }
 const placed: OrderEvent = { type: 'OrderPlaced', data: fetched }
-const day: TakenDay = { taken: 2, takenAt: { '09:00': 2 }, closed: false, closedTimes: [] }
+const day: TakenDay = {
+  taken: 2,
+  takenAt: { '09:00': 2 },
+  closed: false,
+  closedTimes: [],
+  overrides: noOverrides,
+}
 const against = (of: TakenDay | undefined = day, catalogue = catalogueOf()): CheckedAgainst => ({
   catalogue,
   dayOf: () => of,

@@ -37,6 +37,7 @@ const staffMatrix: Readonly<Record<string, string>> = {
   'wallets:decide': 'x.....x..',
   'report:see': 'xx....x..',
   'report-lite:see': 'xxxxxxxxx',
+  'limits:raise': 'xx.......',
 }
 /** The columns of the roles: USER, AGEN, ADMIN, RESERVATION_ADMIN, RESERVATION_AGENT, our own processes. */
 const roles: readonly (Role | 'SYSTEM')[] = [
@@ -59,6 +60,7 @@ const roleMatrix: Readonly<Record<string, string>> = {
   'special-prices:own': '.x....',
   'processes:call': '.....x',
   'live:follow': '.xxx..',
+  'limits:raise': '..xx..',
 }
 const known = Object.keys(permissions) as Permission[]
 
@@ -68,7 +70,7 @@ test.each(known)('%s is for those whom the matrices name, and nobody else', perm
   const staff = staffMatrix[permission]
   expect(seen).toBe(staff ?? '.........')
   expect(roles.map(role => (holders.includes(role) ? 'x' : '.')).join('')).toBe(
-    staff ? '...x..' : (roleMatrix[permission] ?? admins),
+    roleMatrix[permission] ?? (staff ? '...x..' : admins),
   )
 })
 

@@ -51,6 +51,43 @@ test('limits that replace later ones are named, also when they are lower', () =>
   })
   expect(verifyCapacity([opened, opened])?.index).toBe(1)
 })
+test('what stands in place of a limit is what takings are held against, until it is taken back', () => {
+  const over = (time: string | null, limit: number): CapacityEvent => ({
+    type: 'LimitOverridden',
+    data: { ...day, time, limit, reason: 'A school' },
+  })
+  const back = (time: string | null): CapacityEvent => ({
+    type: 'LimitRestored',
+    data: { ...day, time },
+  })
+  const faultOf = (...events: readonly CapacityEvent[]) => verifyCapacity([opened, ...events])
+  const raised = [over('09:00', 6), held('a', 6), over(null, 8), held('b', 2, '13:00')]
+  expect(faultOf(...raised)).toBeNull()
+  // Without one of them, as in a log from which somebody took it:
+  expect(faultOf(...raised.slice(1))?.reason).toBe('6 places taken of 4 at 09:00')
+  expect(faultOf(...raised.filter(one => one !== raised[2]))?.reason).toBe(
+    '8 places taken of 6 on the day',
+  )
+  expect(faultOf(over('09:00', 6), back('09:00'), held('a', 5))?.reason).toBe(
+    '5 places taken of 4 at 09:00',
+  )
+  expect(faultOf(over('09:00', 2), held('a', 3))?.reason).toBe('3 places taken of 2 at 09:00')
+  expect(faultOf(held('a', 3), over('09:00', 2), back('09:00'), held('b', 1))).toBeNull()
+  // Forged: nobody says so twice, takes back what does not stand, or limits to what is no number of places.
+  expect(faultOf(over('09:00', 6), over('09:00', 6))).toEqual({
+    index: 2,
+    reason: '6 stood in place of the limit at 09:00 already',
+  })
+  expect(faultOf(over('09:00', 6), back(null))?.reason).toBe(
+    'nothing stood in place of the limit on the day',
+  )
+  expect(faultOf(over(null, -1))?.reason).toBe('-1 is no number of places')
+  const silent: CapacityEvent = {
+    type: 'LimitOverridden',
+    data: { ...day, time: null, limit: 9, reason: ' ' },
+  }
+  expect(faultOf(silent)?.reason).toBe('a limit was overridden without a reason')
+})
 test('places that come back without having been taken are named', () => {
   expect(verifyCapacity([opened, released('a', 1)])?.index).toBe(1)
   expect(verifyCapacity([opened, held('a', 1), released('a', 4)])?.index).toBe(2)

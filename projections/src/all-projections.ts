@@ -5,6 +5,7 @@ import { accountView } from './accounts/account-view.ts'
 import { verificationView } from './accounts/verification-view.ts'
 import { blog } from './blogs/blog.ts'
 import { availability } from './capacity/availability.ts'
+import { capacityHistory } from './capacity/capacity-history.ts'
 import { cartView } from './carts/cart-view.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { catalogueEvents } from './catalogue/catalogue-events.ts'
@@ -36,6 +37,7 @@ export const allProjections: readonly Projection[] = [
   redirects,
   addresses,
   availability,
+  capacityHistory,
   cartView,
   checkoutView,
   companionView,

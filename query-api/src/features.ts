@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { blogDeskRoutes } from './blogs/desk-routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
+import { capacityDeskRoutes } from './capacity/desk-routes.ts'
 import { capacityRoutes } from './capacity/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { deskRoutes } from './catalogue/desk-routes.ts'
@@ -51,6 +52,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   specialPriceRoutes,
   specialPriceAdminRoutes,
   capacityRoutes,
+  capacityDeskRoutes,
   accountRoutes,
   peopleRoutes,
   blogRoutes,

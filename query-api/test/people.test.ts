@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { AccountSession, Profile, Verification } from '@arung/contracts/accounts/views'
-import { CapacityDayView } from '@arung/contracts/capacity/views'
 import { CheckoutView } from '@arung/contracts/checkouts/views'
 import { createCodes } from '@arung/platform/auth/codes'
 import { testKeys } from '@arung/platform/testing/keys'
@@ -13,7 +12,7 @@ import {
   secret,
   uuid,
 } from '@arung/projections/testing/sample-events'
-import { held, ids } from './shop.ts'
+import { ids } from './shop.ts'
 import { signedIn } from './signed-in.ts'
 
 const { world, as } = signedIn()
@@ -153,31 +152,6 @@ test('a running verification shows a masked address in its own realm only', asyn
   expect(Verification.parse((await world().ask(path)).body.data).status).toBe('VERIFIED')
 })
 
-test('an admin sees what is held and sold of a pool on a day', async () => {
-  await world().say(held(1, ids.river, '2026-02-01', [{ time: '09:00', places: 390 }]))
-  const path = `/admins/capacity/${ids.river}/2026-02-01`
-  const { body } = await world().ask(path, as('admin'))
-  expect(CapacityDayView.parse(body.data)).toMatchObject({
-    name: 'Rafting places',
-    held: 390,
-    sold: 0,
-    dayLimit: 800,
-    sessions: [
-      {
-        time: '09:00',
-        held: 390,
-        sold: 0,
-        closed: false,
-      },
-    ],
-  })
-  const empty = await world().ask(`/admins/capacity/${ids.bikes}/2026-03-01`, as('admin'))
-  expect(CapacityDayView.parse(empty.body.data)).toMatchObject({ held: 0, sessions: [] })
-  expect((await world().ask(`/admins/capacity/${uuid(4, 9)}/2026-03-01`, as('admin'))).status).toBe(
-    404,
-  )
-})
-
 test('every route that is not public refuses visitors and other roles', async () => {
   const paths = [
     '/admins/dashboard',
@@ -186,6 +160,8 @@ test('every route that is not public refuses visitors and other roles', async ()
     '/admins/profile',
     `/admins/orders/${secret(1)}/history`,
     `/admins/capacity/${ids.river}/2026-02-01`,
+    `/admins/capacity/${ids.river}/2026-02-01/history`,
+    '/admins/capacity?date=2026-02-01',
     '/agents/special-prices',
     '/agents/profile',
     '/reservation/profile',

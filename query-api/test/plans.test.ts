@@ -11,7 +11,7 @@ import {
   newestSql,
 } from '../src/blogs/queries.ts'
 import { blogForDeskSql, blogLists } from '../src/blogs/desk-queries.ts'
-import { capacityDaysSql } from '../src/capacity/queries.ts'
+import { capacityDaysSql, capacityHistorySql } from '../src/capacity/queries.ts'
 import { cartSql } from '../src/carts/queries.ts'
 import { productAtDeskSql, productLossesSql } from '../src/catalogue/product-queries.ts'
 import { productLists } from '../src/catalogue/product-list.ts'
@@ -131,6 +131,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['person', personSql, [uuid(8, 1), 'users']],
   ['second factor', factorsSql, [uuid(8, 1), 'users']],
   ['verification', verificationSql, [secret(1), 'users']],
+  ['history of a pool’s day', capacityHistorySql, [`${uuid(4, 1)}|2026-02-01`, 100]],
   ['capacity days', capacityDaysSql, [[uuid(4, 1)], '2026-02-01', '2026-02-03', 100]],
   ['cart', cartSql, [uuid(8, 1)]],
   ['special prices', specialPricesSql, [uuid(8, 1), 100]],
@@ -355,9 +356,12 @@ const filling = [
    SELECT n, ${id(31)}, 'settings', 'settings-1', 0, 'SettingsChanged', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_verification_view_1.verifications
    SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
-  `INSERT INTO read_availability_2.capacity_days
+  `INSERT INTO read_availability_3.capacity_days
    SELECT p || '|' || n, ('00000004-0000-4000-8000-' || lpad(p::text, 12, '0'))::uuid, '2026-01-01'::date + n,
-          400, 800, 0, 0, false, '{}', now() FROM generate_series(1, 12) p, generate_series(1, 500) n`,
+          400, 800, NULL, 0, 0, false, '{}', now() FROM generate_series(1, 12) p, generate_series(1, 500) n`,
+  `INSERT INTO read_capacity_history_1.capacity_history
+   SELECT n, ${id(31)}, '00000004-0000-4000-8000-' || lpad((n % 500)::text, 12, '0') || '|2026-02-01', 'capacity-' || n, 0,
+          'SessionsClosed', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_pages_2.pages SELECT 'page' || n, '{}', now(), 'admin:' || ${id(8)} ${series}`,
   `INSERT INTO read_pages_2.restaurant_menus SELECT 'menu' || n, '{}', now(), 'system:x' ${series}`,
   `INSERT INTO read_redirects_1.redirect_rules SELECT 'rules' || n, '[]' ${series}`,

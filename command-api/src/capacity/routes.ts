@@ -1,3 +1,5 @@
+import type { Role } from '@arung/contracts/accounts/realms'
+import { OverrideLimit, RestoreLimit } from '@arung/contracts/capacity/requests'
 import { CloseSessions, ReopenSessions } from '@arung/contracts/catalogue/requests'
 import { allow } from '@arung/domain/accounts/permissions'
 import { capacityDay, type CapacityCommand } from '@arung/domain/capacity/capacity-day'
@@ -18,7 +20,7 @@ const admin = {
   data: 'empty',
 } as const
 
-/** Closing days and sessions: weather, holidays. What is sold already stays sold. */
+/** What one day of a pool differs in: closed for weather or holidays, more places or fewer. What is sold already stays sold. */
 export const capacityRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...admin,
@@ -35,6 +37,30 @@ export const capacityRoutes = (parts: Parts): readonly Route[] => [
     params: PoolDayPath,
     body: ReopenSessions,
     run: input => send(parts, input, { type: 'ReopenSessions', ...dayOf(input), ...input.body }),
+  }),
+  ...limitRoutes(parts, 'admins', 'ADMIN'),
+  ...limitRoutes(parts, 'reservation-admin', 'RESERVATION_ADMIN'),
+]
+
+/** Limits of one day: of the desk, and of staff who may. */
+const limitRoutes = (parts: Parts, area: string, role: Role): readonly Route[] => [
+  defineRoute({
+    ...admin,
+    access: allow('limits:raise', role),
+    path: `/${area}/pools/:id/:date/limit`,
+    summary: 'Limits one session of a day, or the day, otherwise than its pool, for a reason',
+    params: PoolDayPath,
+    body: OverrideLimit,
+    run: input => send(parts, input, { type: 'OverrideLimit', ...dayOf(input), ...input.body }),
+  }),
+  defineRoute({
+    ...admin,
+    access: allow('limits:raise', role),
+    path: `/${area}/pools/:id/:date/limit/restore`,
+    summary: "Lets the pool's own limit count again",
+    params: PoolDayPath,
+    body: RestoreLimit,
+    run: input => send(parts, input, { type: 'RestoreLimit', ...dayOf(input), ...input.body }),
   }),
 ]
 

@@ -10,6 +10,14 @@ import {
   type SettleHold,
 } from './hold-change.ts'
 import { holdOf, type Hold } from './holds.ts'
+import {
+  dayLimitOf,
+  overrideLimit,
+  restoreLimit,
+  sessionLimitOf,
+  type OverrideLimit,
+  type RestoreLimit,
+} from './limits.ts'
 
 export type { CapacityDay } from './day-state.ts'
 
@@ -32,6 +40,8 @@ export type CapacityCommand =
   | SettleHold
   | (Of<'CloseSessions'> & Readonly<{ time: string | null; reason: string }>)
   | (Of<'ReopenSessions'> & Readonly<{ time: string | null }>)
+  | OverrideLimit
+  | RestoreLimit
 export type CapacityRefusal = ChangeRefusal
 
 type Answer = Decision<CapacityEvent, CapacityRefusal>
@@ -39,7 +49,7 @@ type Answer = Decision<CapacityEvent, CapacityRefusal>
 /**
  * One pool on one local day. No taking passes a limit, per session or per day; a limit that is lowered later, or a
  * closure, leaves what was taken. Holds bring the pool's limits along; a process that is behind brings old ones, and
- * those never replace what a later version of the pool has set.
+ * those never replace what a later version of the pool has set. An override stands above every version of the pool.
  */
 export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, CapacityRefusal> = {
   initial: emptyDay,
@@ -69,6 +79,10 @@ export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, C
         return closeSessions(command, day)
       case 'ReopenSessions':
         return reopenSessions(command, day)
+      case 'OverrideLimit':
+        return overrideLimit(command, day)
+      case 'RestoreLimit':
+        return restoreLimit(command, day)
       default:
         return never(command)
     }
@@ -76,7 +90,7 @@ export const capacityDay: Decider<CapacityCommand, CapacityEvent, CapacityDay, C
   evolve: evolveDay,
 }
 
-/** Places that may still be taken for one session under the later of the day's limits and those that are known; null when nothing limits it, 0 when it is closed. */
+/** Places that may still be taken for one session under its override, or the later of the day's limits and those that are known; null when nothing limits it, 0 when it is closed. */
 export function placesLeft(
   day: CapacityDay,
   time: string,
@@ -84,9 +98,10 @@ export function placesLeft(
 ): number | null {
   if (isClosed(day, time)) return 0
   const limits = known === null ? day.limits : laterLimits(known, day)
-  const inSession =
-    limits?.sessionLimit == null ? null : limits.sessionLimit - (day.takenAt[time] ?? 0)
-  const inDay = limits?.dayLimit == null ? null : limits.dayLimit - day.taken
+  const ofSession = sessionLimitOf(limits, day.overrides, time)
+  const ofDay = dayLimitOf(limits, day.overrides)
+  const inSession = ofSession === null ? null : ofSession - (day.takenAt[time] ?? 0)
+  const inDay = ofDay === null ? null : ofDay - day.taken
   if (inSession === null && inDay === null) return null
   return Math.max(0, Math.min(inSession ?? Infinity, inDay ?? Infinity))
 }
@@ -125,14 +140,12 @@ function fits(day: CapacityDay, demands: readonly Demand[], limits: Limits): boo
     wanted[time] = (wanted[time] ?? 0) + places
     total += places
   }
-  if (limits.dayLimit !== null && day.taken + total > limits.dayLimit) return false
-  const { sessionLimit } = limits
-  return (
-    sessionLimit === null ||
-    Object.entries(wanted).every(
-      ([time, places]) => (day.takenAt[time] ?? 0) + places <= sessionLimit,
-    )
-  )
+  const ofDay = dayLimitOf(limits, day.overrides)
+  if (ofDay !== null && day.taken + total > ofDay) return false
+  return Object.entries(wanted).every(([time, places]) => {
+    const ofSession = sessionLimitOf(limits, day.overrides, time)
+    return ofSession === null || (day.takenAt[time] ?? 0) + places <= ofSession
+  })
 }
 
 const laterLimits = (known: Limits, { limits }: CapacityDay): Limits =>

@@ -2,11 +2,13 @@ import { never } from '../decider.ts'
 import type { CapacityEvent, Demand } from './events.ts'
 import { dayExtraOf, evolveChange, extraOf, taking } from './hold-change.ts'
 import { holdOf, noHolds, withHold, type CapacityDay, type Hold } from './holds.ts'
+import { noOverrides, withOverride } from './limits.ts'
 
 export type { CapacityDay, Limits } from './holds.ts'
 
 export const emptyDay: CapacityDay = {
   limits: null,
+  overrides: noOverrides,
   taken: 0,
   takenAt: {},
   closed: false,
@@ -61,6 +63,9 @@ export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
         ? { ...day, closed: false, closedTimes: [] }
         : { ...day, closedTimes: day.closedTimes.filter(one => one !== time) }
     }
+    case 'LimitOverridden':
+    case 'LimitRestored':
+      return { ...day, overrides: withOverride(day.overrides, event) }
     default:
       return never(event)
   }

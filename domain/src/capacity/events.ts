@@ -81,3 +81,10 @@ export type CapacityEvent =
       data: { poolId: string; date: string; time: string | null; reason: string }
     }
   | { type: 'SessionsReopened'; data: { poolId: string; date: string; time: string | null } }
+  /** This limit stands in place of the pool's, at one session or without a time over the day, until it is taken back. */
+  | {
+      type: 'LimitOverridden'
+      data: { poolId: string; date: string; time: string | null; limit: number; reason: string }
+    }
+  /** The pool's own limit counts again. */
+  | { type: 'LimitRestored'; data: { poolId: string; date: string; time: string | null } }

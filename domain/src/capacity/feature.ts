@@ -1,5 +1,5 @@
 import { plain, type StoredEvents } from '../feature.ts'
-import { only } from '../holders.ts'
+import { only, withStaff } from '../holders.ts'
 import type { CapacityEvent } from './events.ts'
 
 const events: StoredEvents<CapacityEvent> = {
@@ -14,6 +14,8 @@ const events: StoredEvents<CapacityEvent> = {
   HoldSettled: plain,
   SessionsClosed: plain,
   SessionsReopened: plain,
+  LimitOverridden: plain,
+  LimitRestored: plain,
 }
 
 export const capacity = {
@@ -22,5 +24,6 @@ export const capacity = {
   permissions: {
     'capacity:see': only('ADMIN'),
     'capacity:change': only('ADMIN'),
+    'limits:raise': withStaff(['ADMIN'], 'SUPER_ADMIN', 'ADMIN'),
   },
 } as const

@@ -2,6 +2,7 @@ import { accept, refuse, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import type { CapacityEvent, Demand } from './events.ts'
 import { holdOf, withHold, type CapacityDay, type Hold, type Limits } from './holds.ts'
+import { dayLimitOf, sessionLimitOf } from './limits.ts'
 
 type Changing = Extract<CapacityEvent, { type: 'HoldChanged' | 'HoldSettled' }>
 
@@ -110,10 +111,11 @@ export function changeHold(
   if (isSame(before, after)) return accept()
   const more = growth(before, after)
   if (more.some(({ time }) => isClosed(time))) return refuse('Closed')
-  const { sessionLimit, dayLimit } = limits
-  const isOver =
-    sessionLimit !== null &&
-    more.some(({ time, places }) => (day.takenAt[time] ?? 0) + places > sessionLimit)
+  const isOver = more.some(({ time, places }) => {
+    const sessionLimit = sessionLimitOf(limits, day.overrides, time)
+    return sessionLimit !== null && (day.takenAt[time] ?? 0) + places > sessionLimit
+  })
+  const dayLimit = dayLimitOf(limits, day.overrides)
   const ofDay = dayGrowth(before, after)
   if (isOver || (dayLimit !== null && ofDay > 0 && day.taken + ofDay > dayLimit))
     return refuse('SoldOut')

@@ -36,9 +36,12 @@ export type Limits = Readonly<{
   dayLimit: number | null
   version: number
 }>
+/** Limits that stand in place of the pool's until they are taken back: of the whole day, and of sessions by their times. */
+export type Overrides = Readonly<{ day: number | null; at: Readonly<Record<string, number>> }>
 /** Places taken (held or sold) per session and over the day, with what closes and limits them. */
 export type CapacityDay = Readonly<{
   limits: Limits | null
+  overrides: Overrides
   taken: number
   takenAt: Readonly<Record<string, number>>
   closed: boolean

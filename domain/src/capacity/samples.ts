@@ -43,4 +43,6 @@ export const capacitySamples: SamplesOf<CapacityEvent> = {
   },
   SessionsClosed: { ...day, time: '13:00', reason: 'High water' },
   SessionsReopened: { ...day, time: null },
+  LimitOverridden: { ...day, time: '13:00', limit: 404, reason: 'A school of four more' },
+  LimitRestored: { ...day, time: null },
 }

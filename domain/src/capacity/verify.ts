@@ -7,12 +7,13 @@ export type CapacityFault = Readonly<{ index: number; reason: string }>
 
 /**
  * Checks every prefix of one capacity stream with plain sums, apart from the decider's own fold:
- * what is taken never passes a limit by a taking (a limit lowered later does not undo sales).
+ * what is taken never passes a limit, or what stands in its place, by a taking (a limit lowered later does not undo sales).
  */
 export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault | null {
   const holds = new Map<string, Held>()
   const taken: Taken = { at: new Map(), day: 0 }
   let limits: Limits | null = null
+  const overridden: Overridden = new Map()
   for (const [index, event] of events.entries()) {
     const fault = (reason: string): CapacityFault => ({ index, reason })
     switch (event.type) {
@@ -45,7 +46,7 @@ export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault 
         if (demands.some(demand => demand.places <= 0)) return fault('a hold of no places')
         const held = { demands, next: null }
         holds.set(holdId, held)
-        const reason = overLimit(count(taken, null, held), taken, limits)
+        const reason = overLimit(count(taken, null, held), taken, limits, overridden)
         if (reason !== null) return fault(reason)
         break
       }
@@ -58,7 +59,7 @@ export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault 
         if (limits === null) return fault('places were held before the day had limits')
         const changing = { demands: before, next: { changeId, after } }
         holds.set(holdId, changing)
-        const reason = overLimit(count(taken, held, changing), taken, limits)
+        const reason = overLimit(count(taken, held, changing), taken, limits, overridden)
         if (reason !== null) return fault(reason)
         break
       }
@@ -74,6 +75,19 @@ export function verifyCapacity(events: readonly CapacityEvent[]): CapacityFault 
         count(taken, held, settled)
         break
       }
+      case 'LimitOverridden': {
+        const { time, limit, reason } = event.data
+        if (!Number.isInteger(limit) || limit < 0) return fault(`${limit} is no number of places`)
+        if (reason.trim() === '') return fault('a limit was overridden without a reason')
+        if (overridden.get(time) === limit)
+          return fault(`${limit} stood in place of the limit ${atOf(time)} already`)
+        overridden.set(time, limit)
+        break
+      }
+      case 'LimitRestored':
+        if (!overridden.delete(event.data.time))
+          return fault(`nothing stood in place of the limit ${atOf(event.data.time)}`)
+        break
       case 'SessionsClosed':
       case 'SessionsReopened':
         break
@@ -87,6 +101,9 @@ type Held = Readonly<{
   demands: readonly Demand[]
   next: Readonly<{ changeId: string; after: readonly Demand[] }> | null
 }>
+/** What stands in place of the pool's limits: of sessions by their times, of the day without one. */
+type Overridden = Map<string | null, number>
+const atOf = (time: string | null): string => (time === null ? 'on the day' : `at ${time}`)
 type Taken = { at: Map<string, number>; day: number }
 /** Where more is taken than before. */
 type Grown = Readonly<{ times: readonly string[]; day: boolean }>
@@ -117,13 +134,20 @@ function sums(demands: readonly Demand[]): Taken {
   return { at, day: demands.reduce((sum, { places }) => sum + places, 0) }
 }
 
-function overLimit(grown: Grown, taken: Taken, limits: Limits): string | null {
-  if (grown.day && limits.dayLimit !== null && taken.day > limits.dayLimit)
-    return `${taken.day} places taken of ${limits.dayLimit} on the day`
+function overLimit(
+  grown: Grown,
+  taken: Taken,
+  limits: Limits,
+  overridden: Overridden,
+): string | null {
+  const dayLimit = overridden.get(null) ?? limits.dayLimit
+  if (grown.day && dayLimit !== null && taken.day > dayLimit)
+    return `${taken.day} places taken of ${dayLimit} ${atOf(null)}`
   for (const time of grown.times) {
     const inSession = taken.at.get(time) ?? 0
-    if (limits.sessionLimit !== null && inSession > limits.sessionLimit)
-      return `${inSession} places taken of ${limits.sessionLimit} at ${time}`
+    const sessionLimit = overridden.get(time) ?? limits.sessionLimit
+    if (sessionLimit !== null && inSession > sessionLimit)
+      return `${inSession} places taken of ${sessionLimit} ${atOf(time)}`
   }
   return null
 }

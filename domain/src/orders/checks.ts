@@ -3,6 +3,7 @@ import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { CheckCode, CheckResult } from '@arung/contracts/orders/checks'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { CapacityDay } from '../capacity/day-state.ts'
+import { dayLimitOf, sessionLimitOf } from '../capacity/limits.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { overlapsOf } from '../catalogue/overlaps.ts'
 import { partsOf, poolIdsOf } from '../catalogue/sessions.ts'
@@ -19,8 +20,11 @@ export type CheckedOrder = Readonly<{
   contact: Contact | null
   pickup: Pickup | null
 }>
-/** What of a pool's day is taken and closed. */
-export type TakenDay = Pick<CapacityDay, 'taken' | 'takenAt' | 'closed' | 'closedTimes'>
+/** What of a pool's day is taken and closed, and what stands in place of its limits. */
+export type TakenDay = Pick<
+  CapacityDay,
+  'taken' | 'takenAt' | 'closed' | 'closedTimes' | 'overrides'
+>
 /** What an order is held against; a day that nobody has touched is undefined. */
 export type CheckedAgainst = Readonly<{
   catalogue: Catalogue
@@ -110,10 +114,14 @@ const unlooked = (code: CheckCode, lines: readonly OrderLine[]): Check => ({
 /** Limits may be lowered below what was sold before. */
 const isOversold = (line: OrderLine, against: CheckedAgainst): boolean =>
   daysOf(line, against).some(({ poolId, day }) => {
-    const { dayLimit = null, sessionLimit = null } = against.catalogue.pools.get(poolId) ?? {}
     if (day === undefined) return false
+    const pool = against.catalogue.pools.get(poolId) ?? null
+    const dayLimit = dayLimitOf(pool, day.overrides)
     if (dayLimit !== null && day.taken > dayLimit) return true
-    return sessionLimit !== null && Object.values(day.takenAt).some(taken => taken > sessionLimit)
+    return Object.entries(day.takenAt).some(([time, taken]) => {
+      const sessionLimit = sessionLimitOf(pool, day.overrides, time)
+      return sessionLimit !== null && taken > sessionLimit
+    })
   })
 
 /** Who is too young or too old. Of an activity that only some of the party join nobody knows who: that is said. */

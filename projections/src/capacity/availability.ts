@@ -4,13 +4,17 @@ import { capacityName } from '@arung/domain/capacity/streams'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 
-type Session = Readonly<{ held: number; sold: number; closed: boolean }>
+/** What stands in place of a limit of the pool, and why. */
+type Override = Readonly<{ limit: number; reason: string }>
+type Session = Readonly<{ held: number; sold: number; closed: boolean; override: Override | null }>
 type DayRow = {
   id: string
   pool_id: string
   date: string
   session_limit: number | null
   day_limit: number | null
+  /** Of the day's limit. */
+  override: Override | null
   held: number
   sold: number
   closed: boolean
@@ -27,10 +31,10 @@ type HoldRow = {
   after: readonly Demand[] | null
 }
 
-/** Places taken and sessions closed, per pool and local day. */
+/** Places taken, sessions closed and limits overridden, per pool and local day. */
 export const availability = defineProjection({
   name: 'availability',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE capacity_days (
       id            text        PRIMARY KEY,
@@ -38,6 +42,7 @@ export const availability = defineProjection({
       date          date        NOT NULL,
       session_limit integer,
       day_limit     integer,
+      override      jsonb,
       held          integer     NOT NULL,
       sold          integer     NOT NULL,
       closed        boolean     NOT NULL,
@@ -63,6 +68,8 @@ export const availability = defineProjection({
     'HoldSettled',
     'SessionsClosed',
     'SessionsReopened',
+    'LimitOverridden',
+    'LimitRestored',
   ],
   touches({ data }) {
     const days = [capacityName(data.poolId, data.date)]
@@ -121,6 +128,12 @@ export const availability = defineProjection({
         return capacity_days.set(withClosed(day, event.data.time, true))
       case 'SessionsReopened':
         return capacity_days.set(withClosed(day, event.data.time, false))
+      case 'LimitOverridden': {
+        const { time, limit, reason } = event.data
+        return capacity_days.set(withOverride(day, time, { limit, reason }))
+      }
+      case 'LimitRestored':
+        return capacity_days.set(withOverride(day, event.data.time, null))
     }
   },
 })
@@ -134,6 +147,7 @@ const emptyDay = (poolId: string, date: string): Omit<DayRow, 'updated_at'> => (
   date,
   session_limit: null,
   day_limit: null,
+  override: null,
   held: 0,
   sold: 0,
   closed: false,
@@ -158,7 +172,7 @@ function withExtra<Day extends Omit<DayRow, 'updated_at'>>(
   return { ...day, sessions, held: day.held + one * dayGrowth(demands, after) }
 }
 
-const emptySession: Session = { held: 0, sold: 0, closed: false }
+const emptySession: Session = { held: 0, sold: 0, closed: false, override: null }
 
 function taken(
   day: DayRow,
@@ -187,4 +201,10 @@ function withClosed(day: DayRow, time: string | null, closed: boolean): DayRow {
   else if (!closed)
     for (const [name, session] of Object.entries(sessions)) sessions[name] = { ...session, closed }
   return { ...day, sessions, closed: time === null ? closed : day.closed }
+}
+
+function withOverride(day: DayRow, time: string | null, override: Override | null): DayRow {
+  if (time === null) return { ...day, override }
+  const session = { ...(day.sessions[time] ?? emptySession), override }
+  return { ...day, sessions: { ...day.sessions, [time]: session } }
 }

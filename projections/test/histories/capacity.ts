@@ -67,5 +67,15 @@ export function capacityHistory(): DomainEvent[] {
     { type: 'SessionsClosed', data: { ...day, time: '13:00', reason: 'River' } },
     { type: 'SessionsReopened', data: { ...day, time: '13:00' } },
     { type: 'SessionsClosed', data: { ...day, date: '2026-02-02', time: null, reason: 'Rain' } },
+    { type: 'LimitOverridden', data: { ...day, time: '09:00', limit: 404, reason: 'A school' } },
+    { type: 'LimitOverridden', data: { ...day, time: '09:00', limit: 410, reason: 'Six more' } },
+    { type: 'LimitOverridden', data: { ...day, time: null, limit: 700, reason: 'Fewer rafts' } },
+    { type: 'LimitRestored', data: { ...day, time: '09:00' } },
+    { type: 'LimitOverridden', data: { ...day, time: '17:00', limit: 2, reason: 'Dusk' } },
+    {
+      type: 'LimitOverridden',
+      data: { ...day, date: '2026-02-03', time: null, limit: 5, reason: 'Low' },
+    },
+    { type: 'LimitRestored', data: { ...day, date: '2026-02-03', time: null } },
   ]
 }

@@ -5,10 +5,11 @@ import type {
   SessionAvailability,
 } from '@arung/contracts/catalogue/views'
 import type { CatalogueProduct } from '@arung/domain/catalogue/catalogue'
+import { dayLimitOf, sessionLimitOf } from '@arung/domain/capacity/limits'
 import { isTooFar, partsOf } from '@arung/domain/catalogue/sessions'
 import { instantOf } from '@arung/domain/time'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
-import type { DayCount } from './queries.ts'
+import { overridesOf, type DayCount } from './queries.ts'
 
 type Session = z.output<typeof SessionAvailability>
 type Day = z.output<typeof DayAvailability>
@@ -93,11 +94,16 @@ type Limits = { sessionLimit: number | null; dayLimit: number | null } | undefin
 export const isShut = (day: DayCount | undefined, time: string): boolean =>
   day !== undefined && (day.closed || day.sessions[time]?.closed === true)
 
-/** Places left of a session; null when nothing limits it. The limits are those of now, as for the next hold. */
+/** Places left of a session; null when nothing limits it. The pool's limits are those of now, as for the next hold. */
 export function placesLeft(limits: Limits, day: DayCount | undefined, time: string): number | null {
   const session = day?.sessions[time]
-  const ofSession = leftOf(limits?.sessionLimit ?? null, session?.held ?? 0, session?.sold ?? 0)
-  return leastOf([ofSession, leftOf(limits?.dayLimit ?? null, day?.held ?? 0, day?.sold ?? 0)])
+  const overrides = overridesOf(day)
+  const inSession = sessionLimitOf(limits ?? null, overrides, time)
+  const inDay = dayLimitOf(limits ?? null, overrides)
+  return leastOf([
+    leftOf(inSession, session?.held ?? 0, session?.sold ?? 0),
+    leftOf(inDay, day?.held ?? 0, day?.sold ?? 0),
+  ])
 }
 
 const leftOf = (limit: number | null, held: number, sold: number) =>

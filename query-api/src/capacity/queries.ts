@@ -1,15 +1,27 @@
+import type { History } from '@arung/contracts/history'
+import { noOverrides, type Overrides } from '@arung/domain/capacity/limits'
+import { capacityName } from '@arung/domain/capacity/streams'
 import type { Database } from '../database.ts'
+import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
 import { readModel } from '../progress.ts'
 
 export const availabilityModel = readModel('availability')
+export const capacityHistoryModel = readModel('capacity-history')
 
-export type SessionCount = Readonly<{ held: number; sold: number; closed: boolean }>
+type Override = Readonly<{ limit: number; reason: string }>
+export type SessionCount = Readonly<{
+  held: number
+  sold: number
+  closed: boolean
+  override: Override | null
+}>
 /** Places taken of one pool on one day. */
 export type DayCount = Readonly<{
   pool_id: string
   date: string
   session_limit: number | null
   day_limit: number | null
+  override: Override | null
   held: number
   sold: number
   closed: boolean
@@ -20,7 +32,7 @@ export type DayCount = Readonly<{
 const daysMax = 2_000
 
 export const capacityDaysSql = `
-  SELECT pool_id, date, session_limit, day_limit, held, sold, closed, sessions, updated_at
+  SELECT pool_id, date, session_limit, day_limit, override, held, sold, closed, sessions, updated_at
   FROM read.capacity_days
   WHERE pool_id = ANY ($1::uuid[]) AND date BETWEEN $2 AND $3
   ORDER BY pool_id, date
@@ -34,4 +46,30 @@ export function capacityDays(
   to: string,
 ): Promise<readonly DayCount[]> {
   return database.rows<DayCount>('capacity-days', capacityDaysSql, [poolIds, from, to, daysMax])
+}
+
+/** What stands in place of the pool's limits on a day. */
+export function overridesOf(day: DayCount | undefined): Overrides {
+  if (day === undefined) return noOverrides
+  const at: Record<string, number> = {}
+  for (const [time, { override }] of Object.entries(day.sessions))
+    if (override !== null) at[time] = override.limit
+  return { day: day.override?.limit ?? null, at }
+}
+
+export const capacityHistorySql = `
+  SELECT ${entriesOf('read.capacity_history', 'h.day_id = $1', '$2')} AS entries`
+
+/** What the desk said last of a pool's day, at most so many times. */
+export async function capacityHistoryOf(
+  database: Database,
+  of: Readonly<{ poolId: string; date: string }>,
+  size: number,
+): Promise<History> {
+  const [row] = await database.rows<{ entries: readonly Told[] }>(
+    'capacity-history',
+    capacityHistorySql,
+    [capacityName(of.poolId, of.date), size + 1],
+  )
+  return historyFrom(row?.entries ?? [], size)
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { CapacityDayView } from '@arung/contracts/capacity/views'
 import {
   availabilityDaysMax,
   DayAvailability,
   ProductAvailability,
 } from '@arung/contracts/catalogue/views'
-import { LocalDate, Slug, Uuid } from '@arung/contracts/scalars'
-import { allow } from '@arung/domain/accounts/permissions'
+import { LocalDate, Slug } from '@arung/contracts/scalars'
 import { poolIdsOf } from '@arung/domain/catalogue/sessions'
 import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -16,7 +14,7 @@ import { availabilityModel, capacityDays, type DayCount } from './queries.ts'
 
 const dayMs = 86_400_000
 
-/** What is left of products and pools. */
+/** What is left of products. */
 export function capacityRoutes(parts: Parts): Route[] {
   return [
     defineRoute({
@@ -59,29 +57,6 @@ export function capacityRoutes(parts: Parts): Route[] {
         return { data: shownOn(facts, date, countsOf(days), parts.clock.now()) }
       },
     }),
-    defineRoute({
-      method: 'get',
-      path: '/admins/capacity/:poolId/:date',
-      feature: 'capacity',
-      summary: 'What is held and sold of a pool on one day',
-      access: allow('capacity:see'),
-      ownership: 'none',
-      limit: 'read',
-      params: z.strictObject({ poolId: Uuid.toLowerCase(), date: LocalDate }),
-      data: CapacityDayView,
-      async run({ params, principal, request }) {
-        await parts.standing.assertActive(principal, request.minPosition)
-        await parts.progress.reached([availabilityModel], request.minPosition)
-        const { facts } = await parts.catalogue.at(request.minPosition)
-        const pool = facts.pools.get(params.poolId)
-        if (!pool) throw notFound()
-        const [day] = await capacityDays(parts.database, [params.poolId], params.date, params.date)
-        const { name, sessionLimit, dayLimit } = pool
-        return {
-          data: { ...params, name, sessionLimit, dayLimit, ...dayView(day, parts.clock.now()) },
-        }
-      },
-    }),
   ]
 }
 
@@ -103,19 +78,4 @@ export function datesBetween(
   return Array.from({ length: days }, (_, index) =>
     new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10),
   )
-}
-
-/** A day that nobody has touched is empty. */
-function dayView(day: DayCount | undefined, now: Date) {
-  const sessions = Object.entries(day?.sessions ?? {}).map(([time, session]) => ({
-    time,
-    ...session,
-  }))
-  return {
-    held: day?.held ?? 0,
-    sold: day?.sold ?? 0,
-    closed: day?.closed ?? false,
-    sessions: sessions.sort((a, b) => (a.time < b.time ? -1 : 1)),
-    updatedAt: (day?.updated_at ?? now).toISOString(),
-  }
 }

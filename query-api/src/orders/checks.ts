@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
 import { checkedDays, checksOf, type TakenDay } from '@arung/domain/orders/checks'
-import { capacityDays, type DayCount } from '../capacity/queries.ts'
+import { capacityDays, overridesOf, type DayCount } from '../capacity/queries.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from './queries.ts'
@@ -38,12 +38,14 @@ export async function checksOfRow(
 
 const keyOf = (poolId: string, date: string) => `${poolId}|${date}`
 
-function takenOf({ held, sold, closed, sessions }: DayCount): TakenDay {
+function takenOf(day: DayCount): TakenDay {
+  const { held, sold, closed, sessions } = day
   const times = Object.entries(sessions)
   return {
     taken: held + sold,
     takenAt: Object.fromEntries(times.map(([time, of]) => [time, of.held + of.sold])),
     closed,
     closedTimes: times.filter(([, of]) => of.closed).map(([time]) => time),
+    overrides: overridesOf(day),
   }
 }

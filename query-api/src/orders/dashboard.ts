@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Currency } from '@arung/contracts/money'
 import type { DashboardView } from '@arung/contracts/orders/views'
+import { dayLimitOf, sessionLimitOf } from '@arung/domain/capacity/limits'
 import { instantOf, later, localDateAt } from '@arung/domain/time'
-import { capacityDays } from '../capacity/queries.ts'
+import { timesOf } from '../capacity/pool-day.ts'
+import { capacityDays, overridesOf, type DayCount } from '../capacity/queries.ts'
 import { countsOf } from '../capacity/routes.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
@@ -138,7 +140,7 @@ async function seatsFrom(
     dates.map(date => {
       const day = counts(poolId, date)
       const taken = (day?.held ?? 0) + (day?.sold ?? 0)
-      return { poolId, name: pool.name, date, taken, limit: dayLimitOf(facts, poolId) }
+      return { poolId, name: pool.name, date, taken, limit: placesOf(facts, poolId, day) }
     }),
   )
   return all
@@ -149,15 +151,14 @@ async function seatsFrom(
 const seatsMax = 8
 const shareOf = ({ taken, limit }: View['seats'][number]): number => (limit ? taken / limit : 0)
 
-/** Places of a whole day: the pool's own limit, or its sessions' together. */
-function dayLimitOf(facts: CatalogueFacts, poolId: string): number | null {
-  const pool = facts.pools.get(poolId)
-  if (!pool || pool.dayLimit !== null) return pool?.dayLimit ?? null
-  const times = new Set<string>()
-  for (const { product } of facts.products.values())
-    if (product.pools.some(use => use.poolId === poolId))
-      for (const time of product.times) times.add(time)
-  return pool.sessionLimit === null ? null : pool.sessionLimit * times.size
+/** Places of a whole day: its own limit, or its sessions' together where each has one. */
+function placesOf(facts: CatalogueFacts, poolId: string, day: DayCount | undefined): number | null {
+  const pool = facts.pools.get(poolId) ?? null
+  const overrides = overridesOf(day)
+  const ofDay = dayLimitOf(pool, overrides)
+  if (ofDay !== null) return ofDay
+  const limits = timesOf(facts, poolId).map(time => sessionLimitOf(pool, overrides, time))
+  return limits.includes(null) ? null : limits.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 }
 
 const datesFrom = (date: string, days: number) =>

@@ -71,6 +71,8 @@ const capacityTypes: Readonly<Record<CapacityEvent['type'], true>> = {
   HoldSettled: true,
   SessionsClosed: true,
   SessionsReopened: true,
+  LimitOverridden: true,
+  LimitRestored: true,
 }
 const isCapacity = (event: DomainEvent): event is CapacityEvent => event.type in capacityTypes
 const orderTypes: Readonly<Record<OrderEvent['type'], true>> = {

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { CapacityQuery } from '@arung/contracts/capacity/requests'
+import { CapacityDayView } from '@arung/contracts/capacity/views'
+import { History, HistoryQuery } from '@arung/contracts/history'
+import { LocalDate, Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
+import { notFound } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { accountModel } from '../accounts/queries.ts'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import { poolViews } from '../catalogue/product-queries.ts'
+import type { Parts } from '../parts.ts'
+import { dayOfPool } from './pool-day.ts'
+import {
+  availabilityModel,
+  capacityDays,
+  capacityHistoryModel,
+  capacityHistoryOf,
+} from './queries.ts'
+import { countsOf } from './routes.ts'
+
+const desk = {
+  method: 'get',
+  feature: 'capacity',
+  access: allow('capacity:see'),
+  ownership: 'none',
+  limit: 'read',
+} as const
+const PoolDayPath = z.strictObject({ poolId: Uuid.toLowerCase(), date: LocalDate })
+
+/** The pools' days as the desk closes, opens and limits them. */
+export const capacityDeskRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    ...desk,
+    path: '/admins/capacity',
+    summary: 'What is held and sold of every pool on one day, with its limits',
+    query: CapacityQuery,
+    data: z.array(CapacityDayView),
+    async run({ query: { date }, ...input }) {
+      const facts = await factsFor(parts, input)
+      const pools = poolViews(facts)
+      const ids = pools.map(pool => pool.id)
+      const dayOf = countsOf(await capacityDays(parts.database, ids, date, date))
+      const now = parts.clock.now()
+      return { data: pools.map(pool => dayOfPool(facts, pool, date, dayOf(pool.id, date), now)) }
+    },
+  }),
+  defineRoute({
+    ...desk,
+    path: '/admins/capacity/:poolId/:date',
+    summary: 'What is held and sold of a pool on one day, with its limits',
+    params: PoolDayPath,
+    data: CapacityDayView,
+    async run({ params: { poolId, date }, ...input }) {
+      const facts = await factsFor(parts, input)
+      const pool = facts.pools.get(poolId)
+      if (!pool) throw notFound()
+      const [day] = await capacityDays(parts.database, [poolId], date, date)
+      return { data: dayOfPool(facts, { ...pool, id: poolId }, date, day, parts.clock.now()) }
+    },
+  }),
+  defineRoute({
+    ...desk,
+    path: '/admins/capacity/:poolId/:date/history',
+    summary: 'Who closed and opened sessions of a day, or changed their limits, when and why',
+    params: PoolDayPath,
+    query: HistoryQuery,
+    data: History,
+    async run({ params, query, ...input }) {
+      const facts = await factsFor(parts, input)
+      if (!facts.pools.has(params.poolId)) throw notFound()
+      const { minPosition } = input.request
+      await parts.progress.reached([capacityHistoryModel, accountModel], minPosition)
+      return { data: await capacityHistoryOf(parts.database, params, query.size) }
+    },
+  }),
+]
+
+async function factsFor(
+  { standing, progress, catalogue }: Parts,
+  { principal, request }: Readonly<{ principal: Principal; request: RequestFacts }>,
+): Promise<CatalogueFacts> {
+  await standing.assertActive(principal, request.minPosition)
+  await progress.reached([availabilityModel], request.minPosition)
+  return (await catalogue.at(request.minPosition)).facts
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { CapacityDayView } from '@arung/contracts/capacity/views'
+import { DayAvailability, ProductAvailability } from '@arung/contracts/catalogue/views'
+import { History } from '@arung/contracts/history'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { uuid } from '@arung/projections/testing/sample-events'
+import { held, ids } from './shop.ts'
+import { signedIn } from './signed-in.ts'
+
+const { world, as } = signedIn()
+
+const overridden = (
+  poolId: string,
+  date: string,
+  time: string | null,
+  limit: number,
+): DomainEvent => ({
+  type: 'LimitOverridden',
+  data: { poolId, date, time, limit, reason: 'Two more rafts' },
+})
+const restored = (poolId: string, date: string, time: string | null): DomainEvent => ({
+  type: 'LimitRestored',
+  data: { poolId, date, time },
+})
+const sessionsOf = async (slug: string, date: string) => {
+  const { body } = await world().ask(`/products/${slug}/availability?from=${date}&to=${date}`)
+  const [day] = z.array(DayAvailability).parse(body.data)
+  return day?.components[0]?.sessions.map(({ left, state }) => [state, left])
+}
+const poolDay = async (poolId: string, date: string) => {
+  const { body } = await world().ask(`/admins/capacity/${poolId}/${date}`, as('admin'))
+  return CapacityDayView.parse(body.data)
+}
+
+test('an admin sees what is held and sold of a pool on a day, with every session of it', async () => {
+  await world().say(held(1, ids.river, '2026-02-01', [{ time: '09:00', places: 390 }]))
+  const free = { held: 0, sold: 0, closed: false, override: null }
+  expect(await poolDay(ids.river, '2026-02-01')).toMatchObject({
+    name: 'Rafting places',
+    held: 390,
+    sold: 0,
+    dayLimit: 800,
+    override: null,
+    sessions: [
+      { time: '09:00', ...free, held: 390 },
+      { time: '13:00', ...free },
+    ],
+  })
+  expect(await poolDay(ids.bikes, '2026-03-01')).toMatchObject({
+    held: 0,
+    sessions: [{ time: '10:00', ...free }],
+  })
+  const unknown = await world().ask(`/admins/capacity/${uuid(4, 9)}/2026-03-01`, as('admin'))
+  expect(unknown.status).toBe(404)
+})
+
+test('a limit of one day is what the site sells up to, until it is taken back', async () => {
+  const date = '2026-02-11'
+  const every = [
+    { time: '09:00', places: 400 },
+    { time: '13:00', places: 300 },
+  ]
+  await world().say(held(2, ids.river, date, every), overridden(ids.river, date, '09:00', 412))
+  expect(await sessionsOf('rafting', date)).toEqual([
+    ['OPEN', 12],
+    ['OPEN', 100],
+  ])
+  expect(await poolDay(ids.river, date)).toMatchObject({
+    sessionLimit: 400,
+    sessions: [
+      { time: '09:00', held: 400, override: { limit: 412, reason: 'Two more rafts' } },
+      { time: '13:00', held: 300, override: null },
+    ],
+  })
+  await world().say(overridden(ids.river, date, null, 705))
+  expect(await sessionsOf('rafting', date)).toEqual([
+    ['OPEN', 5],
+    ['OPEN', 5],
+  ])
+  const on = await world().ask(`/availability?date=${date}`)
+  expect(z.array(ProductAvailability).parse(on.body.data)).toContainEqual({
+    slug: 'rafting',
+    state: 'OPEN',
+    left: 5,
+  })
+  await world().say(overridden(ids.river, date, '13:00', 200), restored(ids.river, date, null))
+  expect(await sessionsOf('rafting', date)).toEqual([
+    ['OPEN', 12],
+    ['FULL', 0],
+  ])
+  await world().say(restored(ids.river, date, '13:00'), restored(ids.river, date, '09:00'))
+  expect(await sessionsOf('rafting', date)).toEqual([
+    ['FULL', 0],
+    ['OPEN', 100],
+  ])
+  expect((await poolDay(ids.river, date)).override).toBeNull()
+})
+
+test('a cart counts with it too, and the dashboard', async () => {
+  const date = '2026-01-16'
+  await world().say(
+    held(3, ids.bikes, date, [{ time: '10:00', places: 30 }]),
+    overridden(ids.bikes, date, '10:00', 31),
+  )
+  expect(await sessionsOf('atv', date)).toEqual([['OPEN', 1]])
+  const seat = async () => {
+    const { body } = await world().ask('/admins/dashboard', as('admin'))
+    const { seats } = z
+      .object({ seats: z.array(z.looseObject({ poolId: z.string(), date: z.string() })) })
+      .parse(body.data)
+    return seats.find(one => one.poolId === ids.bikes && one.date === date)
+  }
+  expect(await seat()).toMatchObject({ taken: 30, limit: 31 })
+  await world().say(overridden(ids.bikes, date, null, 40))
+  expect(await seat()).toMatchObject({ taken: 30, limit: 40 })
+})
+
+test('all pools of a day stand together, by name', async () => {
+  const { body } = await world().ask('/admins/capacity?date=2026-02-11', as('admin'))
+  const days = z.array(CapacityDayView).parse(body.data)
+  expect(days.map(({ name }) => name)).toEqual(['ATVs', 'Rafting places', 'Swing passes'])
+  expect(days[1]).toEqual(await poolDay(ids.river, '2026-02-11'))
+  expect((await world().ask('/admins/capacity', as('admin'))).status).toBe(422)
+})
+
+test('the history of a day says who changed what, and why', async () => {
+  const date = '2026-02-12'
+  const of = { poolId: ids.river, date }
+  await world().say(
+    overridden(ids.river, date, '09:00', 404),
+    overridden(ids.river, date, '09:00', 410),
+    restored(ids.river, date, '09:00'),
+    { type: 'SessionsClosed', data: { ...of, time: null, reason: 'High water' } },
+    held(4, ids.river, date, [{ time: '09:00', places: 1 }]),
+    overridden(ids.river, '2026-02-13', null, 3),
+  )
+  const path = `/admins/capacity/${ids.river}/${date}/history`
+  const { body } = await world().ask(path, as('admin'))
+  const { entries, hasEarlier } = History.parse(body.data)
+  expect(hasEarlier).toBe(false)
+  const session = { field: 'session', before: null, after: '09:00' }
+  const reason = { field: 'reason', before: null, after: 'Two more rafts' }
+  expect(entries.map(({ type, changes }) => [type, changes])).toEqual([
+    ['LimitOverridden', [session, { field: 'limit', before: 'POOL', after: 404 }, reason]],
+    ['LimitOverridden', [session, { field: 'limit', before: 404, after: 410 }, reason]],
+    ['LimitRestored', [session, { field: 'limit', before: 410, after: 'POOL' }]],
+    [
+      'SessionsClosed',
+      [
+        { field: 'session', before: null, after: 'DAY' },
+        { field: 'reason', before: null, after: 'High water' },
+      ],
+    ],
+  ])
+  const newest = await world().ask(`${path}?size=1`, as('admin'))
+  expect(newest.body.data).toMatchObject({
+    entries: [{ type: 'SessionsClosed' }],
+    hasEarlier: true,
+  })
+  const unknown = `/admins/capacity/${uuid(4, 9)}/${date}/history`
+  expect((await world().ask(unknown, as('admin'))).status).toBe(404)
+})
