@@ -101,6 +101,7 @@ export async function furnish(days: number): Promise<Furnished> {
       '/admin/categories',
       '/admin/categories/river-rafting/edit',
       '/admin/addons-product',
+      `/admin/capacity?date=${date}`,
       '/admin/products',
       '/admin/products/create',
       '/admin/products/jungle-atv-7km/edit',

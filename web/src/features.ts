@@ -5,6 +5,7 @@ import { inactiveRoutes } from './account/routes.ts'
 import { securityRoutes } from './account/security/routes.ts'
 import { adminAuthRoutes } from './admin/auth/routes.ts'
 import { adminBlogRoutes } from './admin/blogs/routes.ts'
+import { capacityRoutes } from './admin/capacity/routes.ts'
 import { cataloguePartRoutes } from './admin/catalogue/parts-routes.ts'
 import { adminContactRoutes } from './admin/contacts/routes.ts'
 import { dashboardRoutes } from './admin/dashboard/routes.ts'
@@ -44,6 +45,7 @@ export const portals: readonly FeatureRoutes[] = [
   peopleRoutes,
   receivableRoutes,
   cataloguePartRoutes,
+  capacityRoutes,
   adminBlogRoutes,
   adminPickupRoutes,
   adminPageRoutes,

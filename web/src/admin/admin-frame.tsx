@@ -49,6 +49,7 @@ function Area() {
             { to: '/admin/products', label: t('links.products') },
             { to: '/admin/categories', label: t('links.categories') },
             { to: '/admin/addons-product', label: t('links.addOns') },
+            { to: '/admin/capacity', label: t('links.capacity') },
             { to: '/admin/agent-special-price', label: t('links.prices') },
             { to: '/admin/pickup-zones', label: t('links.pickupZones') },
           ],

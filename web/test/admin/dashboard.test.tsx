@@ -130,6 +130,7 @@ describe('the dashboard', () => {
       '/admin/products',
       '/admin/categories',
       '/admin/addons-product',
+      '/admin/capacity',
       '/admin/agent-special-price',
       '/admin/pickup-zones',
       '/admin/users',

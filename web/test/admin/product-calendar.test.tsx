@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { closedRanges, daysOf, monthsAround } from '../../src/admin/catalogue/calendar-days.ts'
-import { addDays, operatorToday } from '../../src/app/format/dates.ts'
+import { addDays, formatDate, operatorToday } from '../../src/app/format/dates.ts'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 
@@ -43,7 +43,8 @@ const day = {
   held: 1,
   sold: 4,
   closed: false,
-  sessions: [{ time: '09:00', held: 1, sold: 4, closed: false }],
+  override: null,
+  sessions: [{ time: '09:00', held: 1, sold: 4, closed: false, override: null }],
   updatedAt: '2026-11-21T02:00:00Z',
 }
 
@@ -64,9 +65,9 @@ async function open(answers: Answers = {}) {
 }
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
-/** Chooses today alone: the first press begins a range, the second ends it. */
+/** Chooses today alone: the first press begins a range, the second ends it. What the browser calls today may be another day. */
 async function chooseToday() {
-  const name = /^Today/
+  const name = new RegExp(`\\b${formatDate(today, 'en', 'day')}`)
   await press(name)
   const [cell] = screen.getAllByRole('button', { name })
   await userEvent.click(cell!)

@@ -13,10 +13,10 @@ import { useIsWide } from '../../app/viewport/use-is-wide.ts'
 import { EditFrame } from '../../backoffice/edit-screen.tsx'
 import { RangeCalendar, type DayRange } from '../../ui/range-calendar.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { PoolDay } from '../capacity/pool-day.tsx'
 import { calendarResource, monthsAround } from './calendar-days.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { DaysPanel } from './days-panel.tsx'
-import { PoolDay } from './pool-day.tsx'
 import { ProductLinks } from './product-links.tsx'
 
 const monthsShown = 3
@@ -52,7 +52,7 @@ export function Screen() {
         <>
           <Months view={data} month={month} onMonth={setMonth} range={range} onRange={setRange} />
           {range && <DaysPanel key={range.from + range.to} view={data} range={range} />}
-          {range && range.from === range.to && <PoolDay view={data} date={range.from} />}
+          {range && range.from === range.to && <PoolDay pools={data.pools} date={range.from} />}
           <ClosedDays view={data} />
         </>
       )}
@@ -112,7 +112,7 @@ function Months({ view, month, onMonth, range, onRange }: MonthsProps) {
 }
 
 export const page: Page = {
-  namespaces: ['productCalendar', 'catalogueDesk', 'admin', 'backoffice'],
+  namespaces: ['productCalendar', 'capacity', 'catalogueDesk', 'admin', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('productCalendar:title') }),
 }

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale } from '../../app/i18n/use-locale.ts'
+import { capacityScreen } from '../capacity/capacity-resource.ts'
 import { formatCount } from '../format.ts'
 import { SeatTable } from './seat-table.tsx'
 import { busiest, isNearlyFull, partTaken, useDayName, type Seat } from './seats.ts'
@@ -45,7 +47,12 @@ function SeatMeter({ seat }: { seat: Seat }) {
   return (
     <li>
       <div className="flex items-baseline justify-between gap-4 text-ui">
-        <span className="min-w-0">{name}</span>
+        <LocaleLink
+          to={capacityScreen(seat.date)}
+          className="min-w-0 underline-offset-4 hover:underline"
+        >
+          {name}
+        </LocaleLink>
         <span className="shrink-0 text-ink-2 tnum">
           {full && <span className="mr-2 font-semibold text-brick">{t('seats.nearlyFull')}</span>}
           <strong className="text-ink">{taken}</strong>

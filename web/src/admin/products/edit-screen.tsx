@@ -48,6 +48,9 @@ function Edited({ slug }: { slug: string }) {
         <LinkButton size="small" to={productScreen(slug, 'calendar')}>
           {t('links.calendar')}
         </LinkButton>
+        <LinkButton size="small" to="/admin/capacity">
+          {t('links.capacity')}
+        </LinkButton>
         <LinkButton size="small" to={duplicateScreen(slug)}>
           {t('links.duplicate')}
         </LinkButton>

@@ -1,0 +1,49 @@
+import type { CapacityHistoryField } from '@arung/contracts/capacity/history'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useActorWords } from '../../backoffice/actor-words.ts'
+import type { HistoryWords } from '../../backoffice/history-panel.tsx'
+import { HistorySection } from '../../backoffice/history-section.tsx'
+import { formatCount } from '../format.ts'
+import { useSessionName } from './sessions.ts'
+
+/** Who closed and opened sessions of the day, or changed their limits, when and why. */
+export function PoolHistory({ poolId, date }: { poolId: string; date: string }) {
+  return (
+    <HistorySection
+      path={`/admins/capacity/${poolId}/${date}/history`}
+      topics={['capacity', 'account']}
+      words={useWords()}
+      className="mt-3 border-t border-line pt-3 text-table"
+    />
+  )
+}
+
+const types = ['SessionsClosed', 'SessionsReopened', 'LimitOverridden', 'LimitRestored'] as const
+const fields: readonly CapacityHistoryField[] = ['session', 'limit', 'reason']
+
+function useWords(): HistoryWords {
+  const { t } = useTranslation('capacity')
+  const locale = useLocale()
+  const actor = useActorWords()
+  const nameOf = useSessionName()
+  const value: HistoryWords['value'] = (field, said) => {
+    if (field === 'session') return nameOf(said === 'DAY' ? null : String(said))
+    if (field === 'limit')
+      return typeof said === 'number' ? formatCount(said, locale) : t('history.ofPool')
+    return String(said)
+  }
+  return {
+    actor,
+    event: type => {
+      const known = types.find(one => one === type)
+      return known ? t(`history.events.${known}`) : type
+    },
+    field: name => {
+      const known = fields.find(one => one === name)
+      return known ? t(`history.fields.${known}`) : name
+    },
+    value,
+    inOrder: changes => changes,
+  }
+}

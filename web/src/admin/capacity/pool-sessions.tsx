@@ -1,0 +1,39 @@
+import type { CapacityDayView } from '@arung/contracts/capacity/views'
+import { useState } from 'react'
+import { operatorToday } from '../../app/format/dates.ts'
+import { ClosingDialog } from './closing-dialog.tsx'
+import { LimitDialog } from './limit-dialog.tsx'
+import { PoolHistory } from './pool-history.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { SessionItem } from './session-item.tsx'
+import { rowsOf, type Asked } from './sessions.ts'
+
+/** A pool's day: the day and its sessions, what can be changed of them, and who has. A day that is over is only looked at. */
+export function PoolSessions({ day }: { day: CapacityDayView }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const rows = rowsOf(day)
+  const [ofDay] = rows
+  const row = rows.find(({ time }) => time === asked?.time)
+  const isOver = day.date < operatorToday()
+  const dialog = { day, onClose: () => setAsked(null) }
+  return (
+    <div>
+      <h3 className="font-sans text-ui font-semibold">{day.name}</h3>
+      <ul className="mt-2 divide-y divide-line text-table">
+        {rows.map(one => (
+          <SessionItem
+            key={one.time ?? ''}
+            pool={day.name}
+            row={one}
+            ofDay={ofDay}
+            onAsk={isOver ? null : what => setAsked({ time: one.time, what })}
+          />
+        ))}
+      </ul>
+      <PoolHistory poolId={day.poolId} date={day.date} />
+      {row && asked?.what === 'limit' && <LimitDialog {...dialog} row={row} ofDay={ofDay} />}
+      {row && asked?.what === 'restore' && <RestoreDialog {...dialog} row={row} />}
+      {row && asked?.what === 'closing' && <ClosingDialog {...dialog} row={row} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CapacityDayView } from '@arung/contracts/capacity/views'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../app/format/dates.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { CommandDialog } from '../../backoffice/command-dialog.tsx'
+import { formatCount } from '../format.ts'
+import { useSessionName, type SessionRow } from './sessions.ts'
+
+type RestoreDialogProps = { day: CapacityDayView; row: SessionRow; onClose: () => void }
+
+/** Lets the pool's own limit count again. */
+export function RestoreDialog({ day, row, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation('capacity')
+  const locale = useLocale()
+  const nameOf = useSessionName()
+  const limit = formatCount(row.ofPool ?? 0, locale)
+  const above = row.ofPool === null ? 0 : Math.max(0, row.sold + row.held - row.ofPool)
+  return (
+    <CommandDialog
+      onClose={onClose}
+      question={{
+        title: t('restore.of', { session: `${day.name}, ${nameOf(row.time)}` }),
+        what: (
+          <p>
+            {formatDate(day.date, locale)}.{' '}
+            {t(row.ofPool === null ? 'restore.unlimited' : 'restore.what', { limit })}
+            {above > 0 && ` ${t('restore.above', { count: above })}`}
+          </p>
+        ),
+        confirm: t('restore.confirm'),
+        command: () => ({
+          path: `/admins/pools/${day.poolId}/${day.date}/limit/restore`,
+          body: { time: row.time },
+        }),
+        done: t('restore.done'),
+      }}
+    />
+  )
+}
