@@ -9,6 +9,17 @@ export const Actor = z.strictObject({
 })
 export type Actor = z.infer<typeof Actor>
 
+/** What an entry of a list is called. */
+const Named = z.strictObject({ name: z.string(), nameId: z.string() })
+/** What an event changed; `of` names the entries of lists in which the field stands, the outermost first. */
+export const Change = z.strictObject({
+  field: z.string(),
+  of: z.array(Named).optional(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type Change = z.infer<typeof Change>
+
 /** One event of a stream's full history: who, when, what changed. */
 export const HistoryEntry = z.strictObject({
   position: z.int(),
@@ -18,7 +29,7 @@ export const HistoryEntry = z.strictObject({
   type: z.string(),
   at: Instant,
   actor: Actor,
-  changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  changes: z.array(Change),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 

@@ -14,6 +14,7 @@ import { specialPrices } from './catalogue/special-prices.ts'
 import { checkoutView } from './checkouts/checkout-view.ts'
 import { contactList } from './contacts/contact-list.ts'
 import { companionView } from './companions/companion-view.ts'
+import { deskHistory } from './histories/desk-history.ts'
 import { deskViewList } from './desk-views/desk-view-list.ts'
 import { operations } from './operations/operations.ts'
 import { orderDetail } from './orders/order-detail.ts'
@@ -43,6 +44,7 @@ export const allProjections: readonly Projection[] = [
   companionView,
   deskViewList,
   operations,
+  deskHistory,
   orderList,
   orderDetail,
   orderHistory,

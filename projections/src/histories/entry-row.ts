@@ -1,3 +1,4 @@
+import type { Change } from '@arung/contracts/history'
 import type { Moment } from '../projection.ts'
 
 /** An event as a history tells it: who said it, when, and what it changed; each history adds whose it is. */
@@ -9,7 +10,7 @@ export type EntryRow<Field extends string = string> = {
   type: string
   at: string
   actor: string
-  changes: readonly { field: Field; before: unknown; after: unknown }[]
+  changes: readonly (Change & { field: Field })[]
 }
 
 /** What a history says of any event, beside whose it is and what it changed. */

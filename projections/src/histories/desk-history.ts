@@ -1,0 +1,55 @@
+import { deskHistoryTypes } from '@arung/contracts/desk-history'
+import { defineProjection } from '../projection.ts'
+import { table } from '../table.ts'
+import { saidBy } from './desk-subjects.ts'
+import { difference } from './difference.ts'
+import { entryOf, type EntryRow } from './entry-row.ts'
+import type { Shape } from './shapes.ts'
+
+type ShapeRow = { subject: string; shape: Shape }
+type HistoryRow = EntryRow & { subject: string }
+
+/**
+ * Every event of what the desk saves as a whole, from products to the restaurant's menu: who said it, when, and which of
+ * its fields it changed from what to what. An entry has the difference alone, and at most so much of it; the last shape of
+ * each thing is kept beside them, so that an event that says what is now can be held against what was.
+ */
+export const deskHistory = defineProjection({
+  name: 'desk-history',
+  version: 1,
+  schema: `
+    CREATE TABLE desk_shapes (
+      subject text  PRIMARY KEY,
+      shape   jsonb NOT NULL
+    );
+    CREATE TABLE desk_history (
+      position bigint      PRIMARY KEY,
+      event_id uuid        NOT NULL,
+      subject  text        NOT NULL,
+      stream   text        NOT NULL,
+      revision bigint      NOT NULL,
+      type     text        NOT NULL,
+      at       timestamptz NOT NULL,
+      actor    text        NOT NULL,
+      changes  jsonb       NOT NULL
+    );`,
+  indexes: `
+    CREATE INDEX IF NOT EXISTS desk_history_of_subject ON desk_history (subject, position);`,
+  tables: {
+    desk_shapes: table<ShapeRow>('subject'),
+    desk_history: table<HistoryRow>('position', { growsOnly: true }),
+  },
+  handles: deskHistoryTypes,
+  touches: event => ({ desk_shapes: [saidBy(event).subject] }),
+  fold({ desk_shapes, desk_history }, event, moment) {
+    const { subject, next, parts, changes } = saidBy(event)
+    const before = desk_shapes.get(subject)?.shape ?? {}
+    const shape = next(before)
+    desk_shapes.set({ subject, shape })
+    desk_history.set({
+      ...entryOf(event, moment),
+      subject,
+      changes: [...difference(before, shape, parts), ...changes],
+    })
+  },
+})

@@ -1,0 +1,136 @@
+import type { ClosedDays, deskHistoryTypes } from '@arung/contracts/desk-history'
+import { othersField } from '@arung/contracts/desk-history'
+import type { Change } from '@arung/contracts/history'
+import { never } from '@arung/domain/decider'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { Parts, Shape } from './shapes.ts'
+
+export type DeskEvent = Extract<DomainEvent, { type: (typeof deskHistoryTypes)[number] }>
+type DatesEvent = Extract<DeskEvent, { type: 'DatesDisabled' | 'DatesEnabled' }>
+
+/** What an event says of the thing that it is about. */
+export type DeskSaid = Readonly<{
+  /** Kind and id of the thing: `product:<uuid>`, `page:about`, `menu`. */
+  subject: string
+  /** What the thing is after it; the same where the event says nothing of that. */
+  next: (before: Shape) => Shape
+  parts: Parts
+  /** What it changed beside that. */
+  changes: readonly Change[]
+}>
+
+const picture = { key: 'mediaId', names: ['alt', 'altId'], isReplaced: true } as const
+const named = ['name', 'nameId'] as const
+const titled = { key: 'title', names: ['title', 'titleId'] } as const
+const pictures: Parts = { images: picture }
+const productParts: Parts = {
+  ...pictures,
+  variants: { key: 'id', names: named },
+  itinerary: titled,
+}
+const pageParts: Parts = {
+  picture,
+  sections: { key: 'id', names: ['heading', 'headingId'], parts: { picture, items: titled } },
+}
+const menuParts: Parts = {
+  sections: { key: 'id', names: named, parts: { dishes: { key: 'name', names: named } } },
+}
+
+/** What is gone keeps its last shape: saved again, it is told what is another than before. */
+export function saidBy(event: DeskEvent): DeskSaid {
+  switch (event.type) {
+    case 'ProductSaved':
+      return saved(productSubject(event), event.data.product, productParts)
+    case 'DatesDisabled':
+    case 'DatesEnabled':
+      return { ...kept(productSubject(event)), changes: daysChanges(event) }
+    case 'ProductMadeVaried':
+    case 'ProductRemoved':
+      return kept(productSubject(event))
+    case 'CategorySaved':
+      return saved(`category:${event.data.categoryId}`, event.data.category, pictures)
+    case 'CategoryRemoved':
+      return kept(`category:${event.data.categoryId}`)
+    case 'AddOnSaved':
+      return saved(`add-on:${event.data.addOnId}`, event.data.addOn)
+    case 'AddOnRemoved':
+      return kept(`add-on:${event.data.addOnId}`)
+    case 'PickupZoneSaved':
+      return saved(`pickup-zone:${event.data.zoneId}`, event.data.zone)
+    case 'PickupZoneRetired':
+      return kept(`pickup-zone:${event.data.zoneId}`)
+    case 'BlogSaved':
+      return article(event.data.blogId, ({ publishedOn }) => ({ ...event.data.blog, publishedOn }))
+    case 'BlogPublished':
+      return publication(event.data.blogId, event.data.publishedOn)
+    case 'BlogUnpublished':
+    case 'BlogRemoved':
+      return publication(event.data.blogId, null)
+    case 'BlogCategorySaved':
+      return saved(`blog-category:${event.data.blogCategoryId}`, event.data.category)
+    case 'BlogCategoryRemoved':
+      return kept(`blog-category:${event.data.blogCategoryId}`)
+    case 'PageSaved':
+      return saved(`page:${event.data.pageKey}`, event.data.page, pageParts)
+    case 'MenuSaved':
+      return saved('menu', event.data.menu, menuParts)
+    default:
+      return never(event)
+  }
+}
+
+const productSubject = ({ data }: { data: { productId: string } }) => `product:${data.productId}`
+const kept = (subject: string): DeskSaid => ({
+  subject,
+  next: before => before,
+  parts: {},
+  changes: [],
+})
+const saved = (subject: string, shape: Shape, parts: Parts = {}): DeskSaid => ({
+  subject,
+  next: () => shape,
+  parts,
+  changes: [],
+})
+const article = (id: string, next: DeskSaid['next']): DeskSaid => ({
+  ...kept(`blog:${id}`),
+  next,
+  parts: pictures,
+})
+const publication = (id: string, publishedOn: string | null): DeskSaid =>
+  article(id, before => ({ ...before, publishedOn }))
+
+/** More stretches of days of one event are only counted. */
+const stretchesMax = 40
+
+function daysChanges(event: DatesEvent): readonly Change[] {
+  const isClosed = event.type === 'DatesDisabled'
+  const days = isClosed ? event.data.dates : event.data.dates.map(date => ({ date, reason: '' }))
+  const stretches = stretchesOf(days)
+  const told = stretches.slice(0, stretchesMax)
+  const others = stretches.length - told.length
+  return [
+    {
+      field: 'disabledDates',
+      before: isClosed ? null : told,
+      after: isClosed ? told : null,
+    },
+    ...(others > 0 ? [{ field: othersField, before: null, after: others }] : []),
+  ]
+}
+
+/** Days after each other for one reason as one stretch of them. */
+function stretchesOf(days: readonly { date: string; reason: string }[]): readonly ClosedDays[] {
+  const stretches: ClosedDays[] = []
+  for (const { date, reason } of days.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    const last = stretches.at(-1)
+    if (last?.reason === reason && dayAfter(last.to) === date)
+      stretches[stretches.length - 1] = { ...last, to: date }
+    else stretches.push({ from: date, to: date, reason })
+  }
+  return stretches
+}
+
+const dayMs = 86_400_000
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(date) + dayMs).toISOString().slice(0, date.length)

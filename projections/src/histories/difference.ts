@@ -1,0 +1,102 @@
+import { markupField, othersField, type EntryFate } from '@arung/contracts/desk-history'
+import type { Change } from '@arung/contracts/history'
+import { isSame } from '@arung/domain/same'
+import { excerpts, wordsOf } from './excerpts.ts'
+import { isMoved, paired } from './paired.ts'
+import { textIn, type Part, type Parts, type Shape } from './shapes.ts'
+
+type Place = Readonly<{ path: string; of: NonNullable<Change['of']>; parts: Parts }>
+
+const richTexts: ReadonlySet<string> = new Set([
+  'body',
+  'bodyId',
+  'fullDescription',
+  'fullDescriptionId',
+])
+/** More changes of one event are only counted. */
+const changesMax = 80
+
+/** What differs between two shapes, field by field; bounded, whatever there is in them. */
+export function difference(before: Shape, after: Shape, parts: Parts): readonly Change[] {
+  const all = [...changesOf(before, after, { path: '', of: [], parts })]
+  if (all.length <= changesMax) return all
+  const others = all.length - changesMax
+  return [...all.slice(0, changesMax), { field: othersField, before: null, after: others }]
+}
+
+function* changesOf(before: Shape, after: Shape, place: Place): Generator<Change> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  for (const name of [...names].toSorted()) {
+    const [old, now] = [before[name], after[name]]
+    const part = place.parts[name]
+    const inner = { path: `${place.path}${name}`, of: place.of }
+    if (part) yield* entryChanges(listOf(old), listOf(now), part, inner)
+    else if (isShape(old) || isShape(now))
+      yield* changesOf(shapeOf(old), shapeOf(now), { ...inner, path: `${inner.path}.`, parts: {} })
+    else if (!isNothingNew(old, now))
+      yield { ...valueChange(name, inner.path, old, now), ...ofPlace(inner) }
+  }
+}
+
+function* entryChanges(
+  before: readonly Shape[],
+  after: readonly Shape[],
+  part: Part,
+  { path, of }: Pick<Place, 'path' | 'of'>,
+): Generator<Change> {
+  const pairs = paired(before, after, part)
+  const fate = (after: EntryFate, place: Place['of']): Change => ({
+    field: path,
+    before: null,
+    after,
+    ...ofPlace({ of: place }),
+  })
+  for (const { old, now } of pairs) {
+    const named = [...of, nameOf(now ?? old ?? {}, part)]
+    const inner = { path: `${path}.`, of: named, parts: part.parts ?? {} }
+    if (now === undefined) yield fate('REMOVED', named)
+    else if (old === undefined) {
+      yield fate('ADDED', named)
+      for (const change of changesOf({}, now, inner)) if (isOfNew(change)) yield change
+    } else yield* changesOf(old, now, inner)
+  }
+  if (isMoved(pairs)) yield fate('MOVED', of)
+}
+
+/** Of an entry that is new its numbers are told, and what it has in it; its texts are read where it stands. */
+const isOfNew = ({ after }: Change): boolean => typeof after === 'number' || after === 'ADDED'
+
+function valueChange(name: string, field: string, old: unknown, now: unknown): Change {
+  if (typeof old !== 'string' && typeof now !== 'string')
+    return { field, before: old ?? null, after: now ?? null }
+  const [oldText, newText] = [old, now].map(text => wordsIn(name, text))
+  if (oldText === newText)
+    return { field: `${field}.${markupField}`, before: null, after: 'CHANGED' }
+  const [before, after] = excerpts(oldText ?? '', newText ?? '')
+  return { field, before: before || null, after: after || null }
+}
+
+const wordsIn = (name: string, text: unknown): string => {
+  const plain = typeof text === 'string' ? text : ''
+  return richTexts.has(name) ? wordsOf(plain) : plain
+}
+
+/** What is not there and what is empty are the same; of what is new it is not told what it is not. */
+const isNothingNew = (old: unknown, now: unknown): boolean =>
+  (isNothing(old) && (isNothing(now) || now === false)) || isSame(old, now)
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
+const isShape = (value: unknown): value is Shape =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const shapeOf = (value: unknown): Shape => (isShape(value) ? value : {})
+const listOf = (value: unknown): readonly Shape[] => [value].flat().filter(isShape)
+const ofPlace = ({ of }: Pick<Place, 'of'>) => (of.length > 0 ? { of: [...of] } : {})
+
+function nameOf(entry: Shape, { names: [name, nameId] }: Part) {
+  return { name: textIn(entry, name), nameId: textIn(entry, nameId) }
+}

@@ -1,0 +1,49 @@
+/** A text up to this long is told as it is. */
+const wholeMax = 300
+/** Around what changed in a longer one so much of it is told. */
+const around = 40
+
+/** Of two texts what differs, with some of what stands around it: at most so much of each, whatever their lengths. */
+export function excerpts(before: string, after: string): readonly [string, string] {
+  if (before.length <= wholeMax && after.length <= wholeMax) return [before, after]
+  // By signs, not by halves of them: half a sign is no JSON.
+  const [old, now] = [Array.from(before), Array.from(after)]
+  const shorter = Math.min(old.length, now.length)
+  let start = 0
+  while (start < shorter && old[start] === now[start]) start++
+  let end = 0
+  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end++
+  const from = wordStart(old, Math.max(0, start - around))
+  const left = Math.max(0, end - around)
+  return [cut(old, from, left), cut(now, from, left)]
+}
+
+/** The beginning of the word after a place in what two texts share, or the place where there is none. */
+function wordStart(text: readonly string[], place: number): number {
+  if (place === 0) return 0
+  const space = text.indexOf(' ', place)
+  return space === -1 || space > place + around / 2 ? place : space + 1
+}
+
+function cut(text: readonly string[], from: number, left: number): string {
+  const upTo = Math.min(text.length - left, from + wholeMax)
+  const middle = text.slice(from, Math.max(from, upTo)).join('')
+  return `${from > 0 ? '…' : ''}${middle}${upTo < text.length ? '…' : ''}`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+/** The words of a rich text, without its marks. */
+export const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, entity => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()

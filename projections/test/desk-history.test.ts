@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Change } from '@arung/contracts/history'
+import type { SaveProduct } from '@arung/contracts/catalogue/requests'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { sampleBlog } from '@arung/domain/testing/sample-blog'
+import { pageSamples } from '@arung/domain/pages/samples'
+import { sampleOwnWay, sampleZone } from '@arung/domain/testing/sample-catalogue'
+import { testDatabase } from '@arung/platform/testing/database'
+import { deskHistory } from '../src/histories/desk-history.ts'
+import { testLog } from '../src/testing/log.ts'
+import { at, product, uuid } from '../src/testing/sample-events.ts'
+import { foldInto } from './fold.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+type Entry = { type: string; subject: string; actor: string; changes: Change[] }
+let schemas = 0
+
+/** The history of some events, the oldest first. */
+async function historyOf(...events: DomainEvent[]): Promise<Entry[]> {
+  const log = testLog()
+  for (const event of events) await log.say(event, 'admin:a')
+  const schema = `told_${schemas++}`
+  await foldInto(database.pool, log, deskHistory, schema, () => 2)
+  const { rows } = await database.pool.query<Entry>(
+    `SELECT type, subject, actor, changes FROM ${schema}.desk_history ORDER BY position`,
+  )
+  return rows
+}
+const lastChanges = async (...events: DomainEvent[]) => (await historyOf(...events)).at(-1)?.changes
+
+const saved = (of: Partial<SaveProduct>): DomainEvent => ({
+  type: 'ProductSaved',
+  data: { productId: uuid(2, 1), product: { ...product(1), ...of }, at: at(1) },
+})
+const variant = (id: string, name: string, price: number): SaveProduct['variants'][number] => ({
+  id,
+  name,
+  nameId: `${name} (id)`,
+  description: 'd',
+  descriptionId: 'd',
+  price,
+  usdPrice: 1,
+  nettPrice: 1,
+  personQuantity: 1,
+})
+const one = variant('one', 'One seat', 100)
+const two = variant('two', 'Two seats', 200)
+
+test('a change is told by its fields alone, from what to what', async () => {
+  const changes = await lastChanges(
+    saved({ price: 100, packageName: 'Before', times: ['09:00'] }),
+    saved({ price: 200, packageName: 'After', times: ['09:00', '13:00'] }),
+  )
+  expect(changes).toEqual([
+    { field: 'packageName', before: 'Before', after: 'After' },
+    { field: 'price', before: 100, after: 200 },
+    { field: 'times', before: ['09:00'], after: ['09:00', '13:00'] },
+  ])
+})
+
+test('an entry of a list is told by its name: what it changed, that it is new, gone, moved or renamed', async () => {
+  const first = saved({ variants: [one, two] })
+  const of = (name: string) => [{ name, nameId: `${name} (id)` }]
+  expect(await lastChanges(first, saved({ variants: [one, { ...two, price: 250 }] }))).toEqual([
+    { field: 'variants.price', of: of('Two seats'), before: 200, after: 250 },
+  ])
+  expect(await lastChanges(first, saved({ variants: [two, one] }))).toEqual([
+    { field: 'variants', before: null, after: 'MOVED' },
+  ])
+  expect(await lastChanges(first, saved({ variants: [two] }))).toEqual([
+    { field: 'variants', of: of('One seat'), before: null, after: 'REMOVED' },
+  ])
+  const third = variant('three', 'Three seats', 300)
+  expect(await lastChanges(first, saved({ variants: [one, two, third] }))).toMatchObject([
+    { field: 'variants', of: of('Three seats'), before: null, after: 'ADDED' },
+    { field: 'variants.nettPrice', after: 1 },
+    { field: 'variants.personQuantity', after: 1 },
+    { field: 'variants.price', before: null, after: 300 },
+    { field: 'variants.usdPrice', after: 1 },
+  ])
+  expect(await lastChanges(first, saved({ variants: [one, { ...two, id: 'duo' }] }))).toEqual([
+    { field: 'variants.id', of: of('Two seats'), before: 'two', after: 'duo' },
+  ])
+})
+
+test('a price for children that comes is told price by price', async () => {
+  const childRate = { price: 50, usdPrice: 5, nettPrice: 40, ageMin: 4, ageMax: 9 }
+  const changes = await lastChanges(saved({}), saved({ childRate }))
+  expect(changes).toContainEqual({ field: 'childRate.price', before: null, after: 50 })
+  expect(changes).toHaveLength(5)
+})
+
+test('another picture in the place of one is another, and other words of it are its own', async () => {
+  const picture = (mediaId: string, alt: string) => ({ mediaId, alt, altId: alt })
+  const first = saved({ images: [picture(uuid(3, 1), 'River')] })
+  const of = (name: string) => [{ name, nameId: name }]
+  expect(await lastChanges(first, saved({ images: [picture(uuid(3, 2), 'Boat')] }))).toEqual([
+    { field: 'images', of: of('Boat'), before: null, after: 'ADDED' },
+    { field: 'images', of: of('River'), before: null, after: 'REMOVED' },
+  ])
+  const renamed = saved({ images: [{ ...picture(uuid(3, 1), 'River'), alt: 'The Ayung' }] })
+  expect(await lastChanges(first, renamed)).toMatchObject([
+    { field: 'images.alt', before: 'River', after: 'The Ayung' },
+  ])
+})
+
+test('of a long text what differs is told, without its marks; where the words are the same, that the marks are not', async () => {
+  const blog = (body: string): DomainEvent => ({
+    type: 'BlogSaved',
+    data: {
+      blogId: uuid(13, 1),
+      blog: { ...sampleBlog, body: body as typeof sampleBlog.body },
+      slugBefore: null,
+      at: at(1),
+    },
+  })
+  const text = (word: string) => `<p>${'river '.repeat(900)}${word} ${'boat '.repeat(900)}</p>`
+  const [change] = (await lastChanges(blog(text('calm')), blog(text('wild 🛶')))) ?? []
+  expect(change).toMatchObject({ field: 'body' })
+  expect(change?.before).toMatch(/^…river .*calm boat.*…$/)
+  expect(change?.after).toMatch(/^…river .*wild 🛶 boat.*…$/)
+  expect(JSON.stringify(change).length).toBeLessThan(400)
+  expect(await lastChanges(blog('<p>Safe</p>'), blog('<p><b>Safe</b></p>'))).toEqual([
+    { field: 'body.markup', before: null, after: 'CHANGED' },
+  ])
+})
+
+test('an article says when it was published, taken back and deleted, whatever was saved between', async () => {
+  const blogId = uuid(13, 1)
+  const blogSaved = (title: string): DomainEvent => ({
+    type: 'BlogSaved',
+    data: { blogId, blog: { ...sampleBlog, title }, slugBefore: null, at: at(1) },
+  })
+  const entries = await historyOf(
+    blogSaved('First'),
+    { type: 'BlogPublished', data: { blogId, publishedOn: '2026-01-02', at: at(2) } },
+    blogSaved('Second'),
+    { type: 'BlogUnpublished', data: { blogId, at: at(3) } },
+    { type: 'BlogRemoved', data: { blogId, slugBefore: 'x', at: at(4) } },
+    blogSaved('Third'),
+  )
+  expect(entries.slice(1).map(({ changes }) => changes)).toEqual([
+    [{ field: 'publishedOn', before: null, after: '2026-01-02' }],
+    [{ field: 'title', before: 'First', after: 'Second' }],
+    [{ field: 'publishedOn', before: '2026-01-02', after: null }],
+    [],
+    [{ field: 'title', before: 'Second', after: 'Third' }],
+  ])
+})
+
+test('a zone of the other kind has lost the fields of the first', async () => {
+  const zone = (of: typeof sampleZone | typeof sampleOwnWay): DomainEvent => ({
+    type: 'PickupZoneSaved',
+    data: { zoneId: uuid(10, 1), zone: of, at: at(1) },
+  })
+  const changes = await lastChanges(zone(sampleZone), zone(sampleOwnWay))
+  expect(changes).toContainEqual({ field: 'kind', before: 'FETCHED', after: 'SELF' })
+  expect(changes).toContainEqual(expect.objectContaining({ field: 'areas', after: null }))
+})
+
+test('days that are closed one after another for one reason are one stretch', async () => {
+  const productId = uuid(2, 1)
+  const days = ['2026-03-01', '2026-02-27', '2026-02-28', '2026-03-05']
+  const dates = days.map(date => ({ date, reason: 'Works' }))
+  const works = (from: string, to: string, reason = 'Works') => ({ from, to, reason })
+  expect(
+    await lastChanges({ type: 'DatesDisabled', data: { productId, dates, at: at(1) } }),
+  ).toEqual([
+    {
+      field: 'disabledDates',
+      before: null,
+      after: [works('2026-02-27', '2026-03-01'), works('2026-03-05', '2026-03-05')],
+    },
+  ])
+  expect(
+    await lastChanges({
+      type: 'DatesEnabled',
+      data: { productId, dates: ['2026-03-05'], at: at(1) },
+    }),
+  ).toMatchObject([{ before: [works('2026-03-05', '2026-03-05', '')], after: null }])
+})
+
+test('an event that changes more than people read says how much more there is', async () => {
+  const dish = (n: number, price: number) => ({
+    name: `Dish ${n}`,
+    nameId: `Hidangan ${n}`,
+    description: 'd',
+    descriptionId: 'd',
+    price,
+    usdPrice: 1,
+    vegetarian: false,
+    spicy: false,
+    available: true,
+  })
+  const menu = (price: number): DomainEvent => {
+    const dishes = Array.from({ length: 40 }, (_, n) => dish(n, price))
+    const sections = ['a', 'b', 'c'].map(id => ({ id, name: id, nameId: id, dishes }))
+    const { MenuSaved } = pageSamples
+    return { type: 'MenuSaved', data: { ...MenuSaved, menu: { ...MenuSaved.menu, sections } } }
+  }
+  const changes = await lastChanges(menu(1), menu(2))
+  expect(changes).toHaveLength(81)
+  expect(changes?.[0]).toEqual({
+    field: 'sections.dishes.price',
+    of: [
+      { name: 'a', nameId: 'a' },
+      { name: 'Dish 0', nameId: 'Hidangan 0' },
+    ],
+    before: 1,
+    after: 2,
+  })
+  expect(changes?.at(-1)).toEqual({ field: 'others', before: null, after: 40 })
+})
+
+test('each thing has a history of its own, by the ids that the API knows them by', async () => {
+  const { PageSaved, MenuSaved } = pageSamples
+  const entries = await historyOf(
+    saved({}),
+    { type: 'PageSaved', data: PageSaved },
+    { type: 'MenuSaved', data: MenuSaved },
+  )
+  expect(entries.map(({ subject, actor }) => [subject, actor])).toEqual([
+    [`product:${uuid(2, 1)}`, 'admin:a'],
+    [`page:${PageSaved.pageKey}`, 'admin:a'],
+    ['menu', 'admin:a'],
+  ])
+})
