@@ -43,6 +43,7 @@ import { deskMenuSql, deskPageSql, deskPagesSql } from '../src/pages/desk-querie
 import { menuSql, companyPageSql } from '../src/pages/queries.ts'
 import { attemptsSql } from '../src/payments/queries.ts'
 import { promisedSql, refundSql, refundsSql, waitingRefundsSql } from '../src/refunds/queries.ts'
+import { deskHistorySql } from '../src/histories/desk-history.ts'
 import { settingsHistorySql } from '../src/settings/history.ts'
 import { goneAddressSql, liveAddressesSql, movedAddressSql } from '../src/addresses/queries.ts'
 import { redirectsSql } from '../src/redirects/routes.ts'
@@ -267,6 +268,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
     ...textAndValues(failedJobLists.count({ state: 'dismissed', sort: 'newest' })),
   ],
   ['history of the settings', settingsHistorySql, [100]],
+  ['history of a thing that the desk saves', deskHistorySql, [`product:${uuid(2, 77)}`, 100]],
   ['one message', contactSql, [uuid(30, 1)]],
   ['types of reservation products', operationsSql('product_types'), []],
   ['reservation products', operationsSql('reservation_products'), []],
@@ -354,6 +356,9 @@ const filling = [
    SELECT n, ${id(31)}, ${id(8)}, 'account-' || n, 0, 'SignedIn', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_settings_history_1.settings_history
    SELECT n, ${id(31)}, 'settings', 'settings-1', 0, 'SettingsChanged', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
+  `INSERT INTO read_desk_history_1.desk_shapes SELECT 'product:' || ${id(2)}, '{}' ${series}`,
+  `INSERT INTO read_desk_history_1.desk_history
+   SELECT n, ${id(31)}, 'product:' || ${id(2)}, 'product-' || n, 0, 'ProductSaved', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_verification_view_1.verifications
    SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
   `INSERT INTO read_availability_3.capacity_days

@@ -13,6 +13,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
 import { factsFor } from '../catalogue/desk-routes.ts'
 import { picturesView } from '../catalogue/desk.ts'
+import { thingHistoryRoute } from '../histories/desk-history.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { byText } from '../lists/kept-list.ts'
 import { keptRoutes, type Asking } from '../lists/kept-routes.ts'
@@ -85,6 +86,18 @@ export const blogDeskRoutes = (parts: Parts): Route[] => [
     rows: asking => categoriesFor(parts, asking),
     list: categories,
     by: { slug: ({ category }) => category.slug },
+  }),
+  thingHistoryRoute(parts, {
+    ...shared,
+    path: '/admins/blogs',
+    kind: 'blog',
+    summary: 'What happened to an article, and who did it',
+  }),
+  thingHistoryRoute(parts, {
+    ...shared,
+    path: '/admins/blog-categories',
+    kind: 'blog-category',
+    summary: 'What happened to a category of articles, and who did it',
   }),
 ]
 

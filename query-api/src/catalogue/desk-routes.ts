@@ -11,6 +11,7 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
+import { thingHistoryRoute } from '../histories/desk-history.ts'
 import { byText } from '../lists/kept-list.ts'
 import { keptRoutes } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
@@ -93,10 +94,16 @@ const categoryDeskRoutes = (parts: Parts): Route[] => [
       return { data: picturesView(facts, { id, slug, name, nameId, images }) }
     },
   }),
+  thingHistoryRoute(parts, {
+    ...desk,
+    path: '/admins/categories',
+    kind: 'category',
+    summary: 'What happened to a category, and who did it',
+  }),
 ]
 
-const addOnDeskRoutes = (parts: Parts): Route[] =>
-  keptRoutes({
+const addOnDeskRoutes = (parts: Parts): Route[] => [
+  ...keptRoutes({
     ...desk,
     path: '/admins/add-ons',
     summaries: {
@@ -110,7 +117,14 @@ const addOnDeskRoutes = (parts: Parts): Route[] =>
       rows.filter(({ addOn }) => state === 'ALL' || addOn.active === (state === 'ACTIVE')),
     list: addOns,
     by: { id: ({ id }) => id },
-  })
+  }),
+  thingHistoryRoute(parts, {
+    ...desk,
+    path: '/admins/add-ons',
+    kind: 'add-on',
+    summary: 'What happened to an add-on, and who did it',
+  }),
+]
 
 /** The catalogue as it is now, for callers who may act. */
 export async function factsFor(

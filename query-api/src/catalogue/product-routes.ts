@@ -12,6 +12,7 @@ import { ProductDetail } from '@arung/contracts/catalogue/views'
 import { notFound } from '@arung/platform/http/errors'
 import { randomUuid } from '@arung/platform/ids'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { thingHistoryRoute } from '../histories/desk-history.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
@@ -65,6 +66,12 @@ export const productDeskRoutes = (parts: Parts): Route[] => [
       if (!found) throw notFound()
       return { data: found }
     },
+  }),
+  thingHistoryRoute(parts, {
+    ...desk,
+    path: '/admins/products',
+    kind: 'product',
+    summary: 'What happened to a product, and who did it',
   }),
   defineRoute({
     ...desk,

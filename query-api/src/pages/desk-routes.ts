@@ -13,6 +13,7 @@ import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import { deskHistoryRoute } from '../histories/desk-history.ts'
 import { byText, keptPage } from '../lists/kept-list.ts'
 import type { Parts } from '../parts.ts'
 import { menuForDesk, pageForDesk, writtenPages } from './desk-queries.ts'
@@ -76,6 +77,22 @@ export const pageDeskRoutes = (parts: Parts): Route[] => [
       await standing(parts, input)
       return { data: (await menuForDesk(parts.database)) ?? { menu: null, change: null } }
     },
+  }),
+  deskHistoryRoute(parts, {
+    ...desk,
+    path: '/admins/pages/:key/history',
+    summary: 'What happened to a company page, and who did it',
+    params: z.strictObject({ key: PageKey }),
+    subject: ({ key }) => `page:${key}`,
+    hasPlace: true,
+  }),
+  deskHistoryRoute(parts, {
+    ...desk,
+    path: '/admins/restaurant-menu/history',
+    summary: "What happened to the restaurant's menu, and who did it",
+    params: z.strictObject({}),
+    subject: () => 'menu',
+    hasPlace: true,
   }),
 ]
 

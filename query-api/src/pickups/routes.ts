@@ -4,10 +4,12 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { factsFor } from '../catalogue/desk-routes.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import { thingHistoryRoute } from '../histories/desk-history.ts'
 import { byText } from '../lists/kept-list.ts'
 import { keptRoutes } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
 
+const desk = { feature: 'pickups', access: allow('catalogue:change') } as const
 const byName = (a: PickupZoneView, b: PickupZoneView) =>
   byText(a.zone.name, b.zone.name) || byText(a.id, b.id)
 const kept = {
@@ -36,8 +38,7 @@ export const pickupRoutes = (parts: Parts): Route[] => [
     },
   }),
   ...keptRoutes({
-    feature: 'pickups',
-    access: allow('catalogue:change'),
+    ...desk,
     ownership: 'none',
     limit: 'read',
     path: '/admins/pickup-zones',
@@ -52,6 +53,12 @@ export const pickupRoutes = (parts: Parts): Route[] => [
       rows.filter(({ zone }) => kind === undefined || zone.kind === kind),
     list: kept,
     by: { id: ({ id }) => id },
+  }),
+  thingHistoryRoute(parts, {
+    ...desk,
+    path: '/admins/pickup-zones',
+    kind: 'pickup-zone',
+    summary: 'What happened to a pick-up zone, and who did it',
   }),
 ]
 

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { History, HistoryQuery } from '@arung/contracts/history'
+import { Uuid } from '@arung/contracts/scalars'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accountModel } from '../accounts/queries.ts'
+import type { Database } from '../database.ts'
+import type { Parts } from '../parts.ts'
+import { readModel } from '../progress.ts'
+import { entriesOf, historyFrom, type Told } from './entries.ts'
+
+const deskHistoryModel = readModel('desk-history')
+
+export const deskHistorySql = `
+  SELECT ${entriesOf('read.desk_history', 'h.subject = f.subject', '$2')} AS entries
+  FROM read.desk_shapes f
+  WHERE f.subject = $1`
+
+type DeskHistoryRoute<Params> = Pick<Route, 'feature' | 'access'> &
+  Readonly<{
+    /** Ends in `/history`. */
+    path: string
+    summary: string
+    params: z.ZodType<Params>
+    /** As `saidBy` in projections calls the thing. */
+    subject: (params: Params) => string
+    /** It has its place before anybody has written it: nothing has happened to it then. */
+    hasPlace?: boolean
+  }>
+
+/** What happened to one thing that the desk saves, and who did it; what is deleted has its history still. */
+export const deskHistoryRoute = <Params>(
+  parts: Parts,
+  { subject, hasPlace = false, ...route }: DeskHistoryRoute<Params>,
+): Route =>
+  defineRoute({
+    ...route,
+    method: 'get',
+    ownership: 'none',
+    limit: 'read',
+    query: HistoryQuery,
+    data: History,
+    async run({ params, query, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached([deskHistoryModel, accountModel], request.minPosition)
+      const found = await deskHistoryOf(parts.database, subject(params), query.size)
+      if (found === null && !hasPlace) throw notFound()
+      return { data: found ?? { entries: [], hasEarlier: false } }
+    },
+  })
+
+/** What happened to things of a kind, each by its id: `/admins/products/:id/history`. */
+export const thingHistoryRoute = (
+  parts: Parts,
+  {
+    path,
+    kind,
+    ...route
+  }: Pick<Route, 'feature' | 'access' | 'path' | 'summary'> & { kind: string },
+): Route =>
+  deskHistoryRoute(parts, {
+    ...route,
+    path: `${path}/:id/history`,
+    params: z.strictObject({ id: Uuid.toLowerCase() }),
+    subject: ({ id }) => `${kind}:${id}`,
+  })
+
+/** The newest events of a thing, at most so many; null where nothing ever happened to it. */
+async function deskHistoryOf(
+  database: Database,
+  subject: string,
+  size: number,
+): Promise<History | null> {
+  const [row] = await database.rows<{ entries: readonly Told[] }>('desk-history', deskHistorySql, [
+    subject,
+    size + 1,
+  ])
+  return row ? historyFrom(row.entries, size) : null
+}
