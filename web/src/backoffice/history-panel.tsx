@@ -1,4 +1,4 @@
-import type { Actor, HistoryEntry } from '@arung/contracts/history'
+import type { Actor, Change, HistoryEntry } from '@arung/contracts/history'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -9,7 +9,8 @@ import { useLocale } from '../app/i18n/use-locale.ts'
 /** How the events of a kind of stream are told. What has no word is shown as it is stored. */
 export type HistoryWords = Readonly<{
   event: (type: string) => string
-  field: (name: string) => string
+  /** `change` is there where the field is told as changed. */
+  field: (name: string, change?: Change) => string
   value: (field: string, said: unknown) => string
   actor: (actor: Actor) => string
   /** Changes in the order that people think of them. */
@@ -129,27 +130,58 @@ function Entry({ entry, words, isLast, isAt, isAhead, onGo }: EntryProps) {
   )
 }
 
-/** `Status: Waiting for payment -> Confirmed`, a line each. */
+/** So many changes of one event are seen at once; where one is left, it is seen too. */
+const seenMax = 10
+
+/** What an event changed; of many changes the first, and the others where somebody asks for them. */
 function Changes({ entry, words }: Pick<EntryProps, 'entry' | 'words'>) {
+  const { t } = useTranslation('backoffice')
+  const changes = words.inOrder(entry.changes)
+  const seen = changes.length > seenMax + 1 ? seenMax : changes.length
+  const rest = changes.length - seen
+  return (
+    <>
+      <ChangeList changes={changes.slice(0, seen)} words={words} />
+      {rest > 0 && (
+        <details className="mt-1 text-table">
+          <summary className="inline-block rounded-sm py-1 font-semibold text-link underline-offset-4 hover:underline">
+            {t('history.rest', { count: rest })}
+          </summary>
+          <ChangeList changes={changes.slice(seen)} words={words} />
+        </details>
+      )}
+    </>
+  )
+}
+
+type ChangeListProps = { changes: readonly Change[]; words: HistoryWords }
+
+/** `Status: Waiting for payment -> Confirmed`, a line each. */
+function ChangeList({ changes, words }: ChangeListProps) {
   const { t } = useTranslation('backoffice')
   return (
     <ul className="mt-2 space-y-1 text-table">
-      {words.inOrder(entry.changes).map(({ field, before, after }) => (
-        <li key={field} className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-          <span className="text-ink-2">{words.field(field)}:</span>
-          {isSaid(before) && (
-            <>
-              <span className="sr-only">{t('history.from')}</span>
-              <s className="text-ink-3 no-underline">{words.value(field, before)}</s>
-              <ArrowRight aria-hidden="true" className="size-3.5 self-center text-ink-3" />
-              <span className="sr-only">{t('history.to')}</span>
-            </>
-          )}
-          <span className="font-semibold">
-            {isSaid(after) ? words.value(field, after) : t('history.nothing')}
-          </span>
-        </li>
-      ))}
+      {changes
+        .map(change => ({ ...change, label: words.field(change.field, change) }))
+        .map(({ field, label, before, after }, index) => (
+          <li
+            key={`${index} ${label}`}
+            className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]"
+          >
+            <span className="text-ink-2">{label}:</span>
+            {isSaid(before) && (
+              <>
+                <span className="sr-only">{t('history.from')}</span>
+                <s className="text-ink-3 no-underline">{words.value(field, before)}</s>
+                <ArrowRight aria-hidden="true" className="size-3.5 self-center text-ink-3" />
+                <span className="sr-only">{t('history.to')}</span>
+              </>
+            )}
+            <span className="font-semibold">
+              {isSaid(after) ? words.value(field, after) : t('history.nothing')}
+            </span>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -4,6 +4,7 @@ import { useGo, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
 import { EditScreen } from '../../backoffice/edit-screen.tsx'
 import { BlogForm } from './blog-form.tsx'
+import { BlogHistory } from './blog-history.tsx'
 import { blogResource } from './blogs-resource.ts'
 import { Publication } from './publication.tsx'
 
@@ -21,14 +22,17 @@ export function Screen() {
       actions={read => <Publication read={read} />}
     >
       {({ id, blog }) => (
-        <BlogForm
-          key={id}
-          blog={blog}
-          path={`/admins/blogs/${id}`}
-          onSaved={saved => {
-            if (saved !== slug) go(`/admin/blogs/${saved}/edit`, { replace: true })
-          }}
-        />
+        <>
+          <BlogForm
+            key={id}
+            blog={blog}
+            path={`/admins/blogs/${id}`}
+            onSaved={saved => {
+              if (saved !== slug) go(`/admin/blogs/${saved}/edit`, { replace: true })
+            }}
+          />
+          <BlogHistory id={id} />
+        </>
       )}
     </EditScreen>
   )

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGo, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
+import { toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
 import { MasterDataEdit, RemoveButton } from '../../backoffice/master-data/master-data-edit.tsx'
 import { categories } from './blogs-resource.ts'
-import { CategoryForm } from './category-form.tsx'
+import { CategoryForm, useCategoryFields } from './category-form.tsx'
 
 /** `/admin/blog-categories/{slug}/edit`: one category of articles, and its end. */
 export function Screen() {
@@ -13,6 +15,7 @@ export function Screen() {
   const { t } = useTranslation('articles', { keyPrefix: 'categories' })
   const pick = usePick()
   const go = useGo()
+  const fields = useCategoryFields()
   const nameOf = ({ category }: BlogCategoryRow) => pick(category.name, category.nameId)
   return (
     <MasterDataEdit
@@ -32,14 +35,17 @@ export function Screen() {
       )}
     >
       {({ id, category }, path) => (
-        <CategoryForm
-          key={id}
-          category={category}
-          path={path}
-          onSaved={saved => {
-            if (saved !== slug) go(`${categories.path}/${saved}/edit`, { replace: true })
-          }}
-        />
+        <>
+          <CategoryForm
+            key={id}
+            category={category}
+            path={path}
+            onSaved={saved => {
+              if (saved !== slug) go(`${categories.path}/${saved}/edit`, { replace: true })
+            }}
+          />
+          <DeskHistory path={path} topic="blogcategory" fields={toldOfForm(fields)} />
+        </>
       )}
     </MasterDataEdit>
   )

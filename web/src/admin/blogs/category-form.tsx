@@ -30,12 +30,7 @@ type CategoryFormProps = {
 /** What a category of articles is called, in both languages, and its place in the blog. */
 export function CategoryForm({ category, path, onSaved }: CategoryFormProps) {
   const { t } = useTranslation('articles')
-  const fields = names.map((field): EditField<SaveBlogCategory> => ({
-    name: field,
-    label: t(`categories.fields.${field}`),
-    problem: t(`categories.problems.${field}`),
-    show: values => String(values[field]),
-  }))
+  const fields = useCategoryFields()
   const form = useForm({
     resolver: zodResolver(SaveBlogCategory),
     mode: 'onTouched',
@@ -74,4 +69,15 @@ export function CategoryForm({ category, path, onSaved }: CategoryFormProps) {
       </FormSection>
     </EditForm>
   )
+}
+
+/** What a category of articles consists of, in words. */
+export function useCategoryFields(): readonly EditField<SaveBlogCategory>[] {
+  const { t } = useTranslation('articles')
+  return names.map(field => ({
+    name: field,
+    label: t(`categories.fields.${field}`),
+    problem: t(`categories.problems.${field}`),
+    show: values => String(values[field]),
+  }))
 }

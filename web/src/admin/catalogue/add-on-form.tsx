@@ -107,7 +107,8 @@ export function AddOnForm({ addOn, path, onSaved }: AddOnFormProps) {
   )
 }
 
-function useAddOnFields(): readonly EditField<SaveAddOn>[] {
+/** What an add-on consists of, in words. */
+export function useAddOnFields(): readonly EditField<SaveAddOn>[] {
   const { t } = useTranslation('addOns')
   const locale = useLocale()
   const field = (

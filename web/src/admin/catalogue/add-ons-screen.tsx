@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
+import { toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { RemoveButton } from '../../backoffice/master-data/master-data-edit.tsx'
 import { MasterDataList } from '../../backoffice/master-data/master-data-list.tsx'
 import { TwoNames } from '../../backoffice/two-names.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { AddOnForm } from './add-on-form.tsx'
+import { AddOnForm, useAddOnFields } from './add-on-form.tsx'
 import { addOns, type AddOnSort } from './catalogue-resource.ts'
 import { NamedProducts } from './named-products.tsx'
 
@@ -16,6 +18,7 @@ import { NamedProducts } from './named-products.tsx'
 export function Screen() {
   const { t } = useTranslation('addOns')
   const pick = usePick()
+  const fields = useAddOnFields()
   const nameOf = ({ addOn }: AddOnRow) => pick(addOn.name, addOn.nameId)
   return (
     <MasterDataList
@@ -34,6 +37,14 @@ export function Screen() {
               />
             )}
             <AddOnForm addOn={row && row.addOn} {...saving} />
+            {row && (
+              <DeskHistory
+                path={saving.path}
+                topic="addon"
+                fields={toldOfForm(fields)}
+                className="border-t border-line pt-5"
+              />
+            )}
           </>
         ),
         end: (row, onDone) => (

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGo, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
+import { toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
 import { MasterDataEdit, RemoveButton } from '../../backoffice/master-data/master-data-edit.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { categories } from './catalogue-resource.ts'
-import { CategoryForm } from './category-form.tsx'
+import { CategoryForm, useCategoryFields } from './category-form.tsx'
 import { NamedProducts } from './named-products.tsx'
 
 /** `/admin/categories/{slug}/edit`: one category, what stands in it, and its end. */
@@ -15,6 +17,7 @@ export function Screen() {
   const { t } = useTranslation('categories')
   const pick = usePick()
   const go = useGo()
+  const fields = useCategoryFields()
   const nameOf = ({ category }: CategoryRow) => pick(category.name, category.nameId)
   return (
     <MasterDataEdit
@@ -54,6 +57,7 @@ export function Screen() {
             products={products}
             count={productCount}
           />
+          <DeskHistory path={path} topic="category" fields={toldOfForm(fields, ['group'])} />
         </>
       )}
     </MasterDataEdit>

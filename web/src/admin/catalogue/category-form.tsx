@@ -92,7 +92,8 @@ export function CategoryForm({ category, path, onSaved }: CategoryFormProps) {
   )
 }
 
-function useCategoryFields(): readonly EditField<SaveCategory>[] {
+/** What a category consists of, in words. */
+export function useCategoryFields(): readonly EditField<SaveCategory>[] {
   const { t } = useTranslation('categories')
   const texts = ['name', 'nameId', 'description', 'descriptionId', 'slug'] as const
   const text = (field: (typeof texts)[number]): EditField<SaveCategory> => ({

@@ -3,6 +3,7 @@ import type { Page } from '../../app/page.ts'
 import { EditScreen } from '../../backoffice/edit-screen.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LastChange } from './last-change.tsx'
+import { MenuHistory } from './menu-history.tsx'
 import { MenuForm } from './menu-form.tsx'
 import { menuForDeskResource } from './pages-resource.ts'
 
@@ -26,6 +27,7 @@ export function Screen() {
         <>
           <LastChange change={change} />
           <MenuForm menu={menu} />
+          <MenuHistory />
         </>
       )}
     </EditScreen>

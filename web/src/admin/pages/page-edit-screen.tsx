@@ -5,6 +5,7 @@ import type { Page } from '../../app/page.ts'
 import { EditScreen } from '../../backoffice/edit-screen.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LastChange } from './last-change.tsx'
+import { PageHistory } from './page-history.tsx'
 import { PageForm } from './page-form.tsx'
 import { pageForDeskResource, publicPaths } from './pages-resource.ts'
 
@@ -30,6 +31,7 @@ export function Screen() {
         <>
           <LastChange change={read.change} />
           <PageForm key={read.key} read={read} />
+          <PageHistory pageKey={read.key} />
         </>
       )}
     </EditScreen>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGo, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
+import { toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
 import { MasterDataEdit, RemoveButton } from '../../backoffice/master-data/master-data-edit.tsx'
-import { ZoneForm } from './zone-form.tsx'
+import { useZoneFields, ZoneForm } from './zone-form.tsx'
 import { zones } from './zones-resource.ts'
 
 /** `/admin/pickup-zones/{id}/edit`: one zone, and its end. */
@@ -13,6 +15,7 @@ export function Screen() {
   const { t } = useTranslation('zones')
   const pick = usePick()
   const go = useGo()
+  const fields = [...useZoneFields('FETCHED'), ...useZoneFields('SELF')]
   const nameOf = ({ zone }: PickupZoneView) => pick(zone.name, zone.nameId)
   return (
     <MasterDataEdit
@@ -30,7 +33,16 @@ export function Screen() {
         />
       )}
     >
-      {({ zone }, path) => <ZoneForm key={id} zone={zone} path={path} />}
+      {({ zone }, path) => (
+        <>
+          <ZoneForm key={id} zone={zone} path={path} />
+          <DeskHistory
+            path={path}
+            topic="pickupzone"
+            fields={toldOfForm(fields, ['kind', 'per'])}
+          />
+        </>
+      )}
     </MasterDataEdit>
   )
 }

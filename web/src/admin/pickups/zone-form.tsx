@@ -131,13 +131,18 @@ export function ZoneForm({ zone, path, onSaved }: ZoneFormProps) {
   )
 }
 
-function useZoneFields(kind: ZoneValues['kind']): readonly EditField<ZoneValues>[] {
+/** What a zone of a kind consists of, in words. */
+export function useZoneFields(kind: ZoneValues['kind']): readonly EditField<ZoneValues>[] {
   const { t } = useTranslation('zones')
   const own = kind === 'FETCHED' ? fetchedFields : selfFields
   return (['kind', 'name', 'nameId', 'rank', ...own] as const).map(field => ({
     name: field,
     label: t(`fields.${field}`),
     problem: t(`problems.${field}`),
-    show: values => String(values[field]).replaceAll('\n', ', '),
+    show: values => {
+      if (field === 'kind') return t(`kinds.${values.kind}`)
+      if (field === 'per') return t(`per.${values.per}`)
+      return String(values[field]).replaceAll('\n', ', ')
+    },
   }))
 }

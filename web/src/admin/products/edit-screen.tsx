@@ -9,6 +9,7 @@ import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { ProductHistory } from './product-history.tsx'
 import { ProductForm } from './product-form.tsx'
 import {
   duplicateScreen,
@@ -55,13 +56,14 @@ function Edited({ slug }: { slug: string }) {
           {t('links.duplicate')}
         </LinkButton>
       </TitleBar>
-      <div className="max-w-6xl p-[clamp(1rem,2.5vw,2rem)]">
+      <div className="max-w-6xl space-y-6 p-[clamp(1rem,2.5vw,2rem)]">
         <ProductForm
           id={found.id}
           product={product}
           parts={parts}
           onSaved={stored => setRenamed(stored.slug === slug ? null : stored.slug)}
         />
+        <ProductHistory id={found.id} parts={parts} />
       </div>
       {renamed !== null && <Navigate to={localized(productScreen(renamed, 'edit'))} replace />}
     </>

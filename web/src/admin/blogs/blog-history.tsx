@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../app/api/resource.ts'
+import { productsResource } from '../../app/api/resources.ts'
+import { usePick } from '../../app/i18n/use-locale.ts'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
+import { toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
+import { useBlogFields } from './blog-fields.ts'
+import { allCategories } from './blogs-resource.ts'
+
+/** What happened to an article. It is stored under its category by id, which stays when the category gets another address. */
+export function BlogHistory({ id }: { id: string }) {
+  const { t } = useTranslation('articles')
+  const pick = usePick()
+  const { data: categories } = useResource(allCategories)
+  const { data: products = [] } = useResource(productsResource)
+  const shown = new Map(products.map(one => [one.id, pick(one.packageName, one.packageNameId)]))
+  const fields = useBlogFields(new Map(), shown)
+  const category = (said: unknown): string => {
+    const found = categories?.items.find(one => one.id === said)?.category
+    return found ? pick(found.name, found.nameId) : ''
+  }
+  return (
+    <DeskHistory
+      path={`/admins/blogs/${id}`}
+      topic="blog"
+      fields={[
+        { name: 'publishedOn', label: t('publish.date') },
+        ...toldOfForm(fields),
+        { name: 'categoryId', label: t('fields.categorySlug'), show: category },
+        {
+          name: 'productId',
+          label: t('fields.productId'),
+          show: said => shown.get(String(said)) ?? '',
+        },
+      ]}
+    />
+  )
+}

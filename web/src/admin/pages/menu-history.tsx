@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
+import { toldOfEntries, toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
+import { useMenuFields } from './menu-fields.ts'
+
+const ofSection = ['id', 'name', 'nameId'] as const
+const ofDish = [
+  'name',
+  'nameId',
+  'description',
+  'descriptionId',
+  'price',
+  'usdPrice',
+  'vegetarian',
+  'spicy',
+  'available',
+] as const
+
+/** What happened to the restaurant's menu, dish by dish. */
+export function MenuHistory() {
+  const { t } = useTranslation('restaurantMenu')
+  return (
+    <DeskHistory
+      path="/admins/restaurant-menu"
+      topic="menu"
+      fields={[
+        ...toldOfForm(useMenuFields([])),
+        ...toldOfEntries('sections', ofSection, name => t(`part.${name}`)),
+        { name: 'sections.dishes', label: t('dishes') },
+        ...toldOfEntries('sections.dishes', ofDish, name => t(`part.${name}`)),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { sectionFields, SectionLayout, type PageKey } from '@arung/contracts/pages/requests'
+import { useTranslation } from 'react-i18next'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
+import { toldOfEntries, toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
+import { usePageFields } from './page-fields.ts'
+
+const ofSection = Object.keys(sectionFields) as (keyof typeof sectionFields)[]
+const ofItem = ['title', 'titleId', 'text', 'textId'] as const
+
+/** What happened to a company page: its own texts, and those of each of its sections. */
+export function PageHistory({ pageKey }: { pageKey: PageKey }) {
+  const { t } = useTranslation('companyPages')
+  const layout = (said: unknown): string => {
+    const known = SectionLayout.options.find(one => one === said)
+    return known ? t(`layouts.${known}`) : ''
+  }
+  return (
+    <DeskHistory
+      path={`/admins/pages/${pageKey}`}
+      topic="page"
+      fields={[
+        ...toldOfForm(usePageFields([])),
+        ...toldOfEntries('sections', [...ofSection, 'picture'], name => t(`fields.${name}`)),
+        { name: 'sections.layout', label: t('fields.layout'), show: layout },
+        ...toldOfEntries('sections.items', ofItem, name => t(`items.${name}`)),
+      ]}
+    />
+  )
+}

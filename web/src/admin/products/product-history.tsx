@@ -1,0 +1,41 @@
+import type { ProductParts } from '@arung/contracts/catalogue/product-views'
+import { useTranslation } from 'react-i18next'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
+import { toldOfEntries, toldOfForm } from '../../backoffice/desk-history/told-fields.ts'
+import { useProductFields } from './product-fields.ts'
+import { prices, stepTexts, variantTexts } from './product-part-fields.ts'
+import { blankProduct } from './product-values.ts'
+import { productCommandPath } from './products-resource.ts'
+
+const choices = [
+  'categoryId',
+  'priceType',
+  'sessionType',
+  'components',
+  'pools',
+  'addOnIds',
+] as const
+const ofVariant = [...prices, 'personQuantity'] as const
+const ofChild = [...prices, 'ageMin', 'ageMax'] as const
+
+/** What happened to a product: its own fields, and those of each of its variants and steps. */
+export function ProductHistory({ id, parts }: { id: string; parts: ProductParts }) {
+  const { t } = useTranslation('products')
+  return (
+    <DeskHistory
+      path={productCommandPath(id)}
+      topic="product"
+      fields={[
+        ...toldOfForm(useProductFields(blankProduct, parts), choices),
+        ...toldOfEntries('variants', variantTexts, name => t(`variant.${name}`)),
+        ...toldOfEntries('variants', ofVariant, name => t(`fields.${name}`)),
+        ...toldOfEntries('itinerary', stepTexts, name => t(`step.${name}`)),
+        ...toldOfEntries(
+          'childRate',
+          ofChild,
+          name => `${t('sections.child.title')} › ${t(`fields.${name}`)}`,
+        ),
+      ]}
+    />
+  )
+}
