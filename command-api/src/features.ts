@@ -37,12 +37,14 @@ import { refundAdminRoutes } from './refunds/admin-routes.ts'
 import { internalRefundRoutes } from './refunds/internal-routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** What every feature lets be done: the one list of commands. */
 export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   accountRoutes,
   accountAdminRoutes,
+  staffRoutes,
   categoryRoutes,
   productRoutes,
   offerRoutes,

@@ -18,6 +18,7 @@ import { pickups } from './pickups/feature.ts'
 import { redirects } from './redirects/feature.ts'
 import { refunds } from './refunds/feature.ts'
 import { settings } from './settings/feature.ts'
+import { staff } from './staff/feature.ts'
 
 /** Every feature that writes to the log. All events, categories of streams and permissions follow from this list. */
 export const features = [
@@ -40,4 +41,5 @@ export const features = [
   redirects,
   refunds,
   settings,
+  staff,
 ] as const satisfies readonly Feature[]

@@ -34,6 +34,7 @@ import { placeRoutes } from './places/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import type { Parts } from './parts.ts'
 
 /** What every feature answers: the one list of questions. */
@@ -55,6 +56,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   capacityDeskRoutes,
   accountRoutes,
   peopleRoutes,
+  staffRoutes,
   blogRoutes,
   blogDeskRoutes,
   cartRoutes,

@@ -37,6 +37,7 @@ import { buyersSql } from '../src/orders/buyers.ts'
 import { receivablesSql } from '../src/orders/receivables.ts'
 import { statementOrders } from '../src/orders/statement-month.ts'
 import { statementSql } from '../src/orders/statement.ts'
+import { askedOfStaff, staffLists, staffMemberSql } from '../src/staff/staff-list.ts'
 import { askedOfDays, bookedSql, ordersOnDaysSql } from '../src/orders/on-days.ts'
 import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
 import { deskMenuSql, deskPageSql, deskPagesSql } from '../src/pages/desk-queries.ts'
@@ -85,6 +86,9 @@ const people = (question: Partial<Parameters<typeof askedOfPeople>[1]>) =>
   askedOfPeople('users', { sort: 'newest', ...question })
 const listedPeople = (question: Parameters<typeof people>[0]) =>
   textAndValues(peopleLists.page(people(question), { page: 1, size: 25 }))
+type StaffQuestion = Partial<Parameters<typeof askedOfStaff>[0]>
+const listedStaff = (question: StaffQuestion) =>
+  textAndValues(staffLists.page(askedOfStaff({ sort: 'name', ...question }), { page: 1, size: 25 }))
 const countedPeople = (question: Parameters<typeof people>[0]) =>
   textAndValues(peopleLists.count(people(question)))
 
@@ -117,6 +121,11 @@ const onDays = askedOfDays(uuid(2, 1), ['2026-02-03', '2026-02-10'])
 const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['account', accountSql, [uuid(8, 1)]],
   ['newest customers', ...listedPeople({})],
+  ['staff by name', ...listedStaff({})],
+  ['staff of a position', ...listedStaff({ position: 'FINANCE', sort: 'newest' })],
+  ['suspended staff', ...listedStaff({ status: 'SUSPENDED', sort: 'oldest' })],
+  ['search for a member of staff', ...listedStaff({ q: 'name 77' })],
+  ['a member of staff', staffMemberSql, [uuid(8, 1)]],
   ['customers by name', ...listedPeople({ sort: 'name' })],
   ['number of customers', ...countedPeople({})],
   ['customers of a status', ...listedPeople({ status: 'ACTIVE', sort: 'oldest' })],
@@ -342,7 +351,7 @@ const time = `'2026-01-01'::timestamptz + n * interval '10 minutes'`
 const status = `CASE WHEN n % 40 = 0 THEN 'WAITING_CONFIRMATION' WHEN n % 40 = 1 THEN 'DECLINED' ELSE 'CONFIRMED' END`
 
 const filling = [
-  `INSERT INTO read_account_view_4.accounts
+  `INSERT INTO read_account_view_5.accounts
    SELECT ${id(8)}, CASE WHEN n % 9 = 0 THEN 'agents' ELSE 'users' END,
           CASE WHEN n % 50 = 0 THEN 'WAITING_ACTIVATION' ELSE 'ACTIVE' END, 'ACTIVE', NULL,
           '{"firstName": "A", "lastName": "B", "email": "a person with a long address@example.com"}',
@@ -350,9 +359,9 @@ const filling = [
           ' name ' || n || ' a person with a long address@example.com', '[]', 0, '[]' ${series}`,
   `INSERT INTO read_account_use_1.account_uses
    SELECT ${id(8)}, 'users', 'ACTIVE', 'ACTIVE', ${time}, NULL ${series}`,
-  `INSERT INTO read_account_history_1.account_facts
+  `INSERT INTO read_account_history_2.account_facts
    SELECT ${id(8)}, 'users', 'ACTIVE', 'ACTIVE', false, NULL ${series}`,
-  `INSERT INTO read_account_history_1.account_history
+  `INSERT INTO read_account_history_2.account_history
    SELECT n, ${id(31)}, ${id(8)}, 'account-' || n, 0, 'SignedIn', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_settings_history_1.settings_history
    SELECT n, ${id(31)}, 'settings', 'settings-1', 0, 'SettingsChanged', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,

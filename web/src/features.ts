@@ -27,6 +27,7 @@ import { agentAccountRoutes } from './agent/routes.ts'
 import type { FeatureRoutes } from './app/feature-routes.ts'
 import { staffAuthRoutes } from './reservation/auth/routes.ts'
 import { reservationRoutes } from './reservation/routes.ts'
+import { staffRoutes } from './reservation/staff/routes.ts'
 
 /** The areas of those who have signed in, and the way there: `app/portal-routes.tsx` loads them when one is opened. */
 export const portals: readonly FeatureRoutes[] = [
@@ -58,4 +59,5 @@ export const portals: readonly FeatureRoutes[] = [
   adminSearchRoutes,
   staffAuthRoutes,
   reservationRoutes,
+  staffRoutes,
 ]

@@ -5,6 +5,7 @@ import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
+import { joinStaff } from '../staff/joining.ts'
 import { accountStream } from './streams.ts'
 import { accountRefusals } from './refusals.ts'
 import { assertUncommon } from './registration.ts'
@@ -12,6 +13,10 @@ import { takeAddress } from './verification.ts'
 
 /** What the mailed link of an invitation stands for: an account (domain page, staff verification). */
 const invitationPurpose = 'admin-invitation'
+
+/** Whose people are invited by others of them. */
+export const invitedRealms = ['admins', 'reservation-admin'] as const
+type InvitedRealm = (typeof invitedRealms)[number]
 
 /**
  * Takes a mailed invitation: the link proves the address, and the account gets its first password. Used, expired and
@@ -23,6 +28,7 @@ export async function acceptInvitation(
     'workers' | 'links' | 'credentials' | 'pool' | 'clock' | 'vaultKey' | 'claimKey'
   >,
   meta: CommandMeta,
+  realm: InvitedRealm,
   slug: string,
   { password }: z.output<typeof AcceptInvitation>,
 ): Promise<{ position: number }> {
@@ -32,7 +38,8 @@ export async function acceptInvitation(
   if (accountId === undefined) throw notFound()
   const { state } = await parts.workers.load(accountStream(accountId), account)
   if (!state.exists || isGone(state) || state.status !== 'UNVERIFIED') throw notFound()
-  const { realm, person } = state
+  if (state.realm !== realm) throw notFound()
+  const { person } = state
   await takeAddress(parts, meta, { realm, accountId, email: person.email })
   const now = parts.clock.now().toISOString()
   const outcome = await parts.workers.execute(
@@ -43,6 +50,10 @@ export async function acceptInvitation(
   )
   const chosen = accepted(outcome, accountRefusals)
   await parts.credentials.set(accountId, password, chosen)
+  const position =
+    realm === 'reservation-admin'
+      ? await joinStaff(parts, followUp(meta, 'join-staff'), accountId)
+      : chosen.position
   await parts.links.use({ ...link, commandId: meta.commandId })
-  return { position: chosen.position }
+  return { position: Math.max(position, chosen.position) }
 }

@@ -11,12 +11,13 @@ import { uuidv5 } from '@arung/platform/ids'
 import { keyedDigest } from '@arung/platform/keys'
 import { accepted } from '../commands.ts'
 import type { Parts } from '../parts.ts'
+import { withPosition } from '../staff/position.ts'
 import { accountStream } from './streams.ts'
 import { accountRefusals } from './refusals.ts'
 
 export type SessionParts = Pick<
   Parts,
-  'workers' | 'sessions' | 'devices' | 'clock' | 'tokenSecret' | 'addressKey'
+  'workers' | 'sessions' | 'devices' | 'clock' | 'tokenSecret' | 'addressKey' | 'agreedOrder'
 >
 
 /** What a request tells of the device it comes from. */
@@ -44,20 +45,15 @@ export async function openSession(
   meta: CommandMeta,
   of: { owner: LiveAccount; provider: LoginProvider; device: Device },
 ): Promise<{ session: z.input<typeof SignedIn>; position: number }> {
-  const { accountId, realm, position: staffPosition } = of.owner
+  const { accountId, realm } = of.owner
   const role = roleOfRealm[realm]
   const sessionId = uuidv5(meta.commandId, 'session')
   const now = parts.clock.now()
   const { token, expiresAt } = signToken(parts.tokenSecret, { accountId, role, sessionId }, now)
   const { userAgent } = of.device
-  await parts.sessions.open({
-    sessionId,
-    accountId,
-    role,
-    position: staffPosition,
-    expiresAt,
-    userAgent,
-  })
+  await withPosition(parts, of.owner, held =>
+    parts.sessions.open({ sessionId, accountId, role, position: held, expiresAt, userAgent }),
+  )
   const outcome = await parts.workers.execute(
     accountStream(accountId),
     account,

@@ -20,7 +20,7 @@ import { SlugPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { foreignRoutes } from './foreign-routes.ts'
-import { acceptInvitation } from './invitation.ts'
+import { acceptInvitation, invitedRealms } from './invitation.ts'
 import { deviceOf } from './open-session.ts'
 import { ownSession } from './own-session.ts'
 import { passwordRoutes } from './password-routes.ts'
@@ -47,7 +47,7 @@ export const accountRoutes = (parts: Parts): readonly Route[] => [
   ]),
   ...secondFactorRoutes(parts),
   ...factorRoutes(parts),
-  invitationRoute(parts),
+  ...invitedRealms.map(realm => invitationRoute(parts, realm)),
   forgetRoute(parts),
   ...foreignRoutes(parts),
 ]
@@ -113,10 +113,10 @@ const verificationRoutes = (parts: Parts, realm: Realm): readonly Route[] => [
   }),
 ]
 
-const invitationRoute = (parts: Parts): Route =>
+const invitationRoute = (parts: Parts, realm: (typeof invitedRealms)[number]): Route =>
   defineRoute({
     method: 'post',
-    path: '/admins/verified-email/:slug',
+    path: `/${realm}/verified-email/:slug`,
     feature,
     summary: 'Takes the mailed link of an invitation with a first password; the link works once',
     access: 'public',
@@ -128,7 +128,7 @@ const invitationRoute = (parts: Parts): Route =>
     data: 'empty',
     async run(input) {
       const { slug } = input.params
-      const { position } = await acceptInvitation(parts, metaOf(input), slug, input.body)
+      const { position } = await acceptInvitation(parts, metaOf(input), realm, slug, input.body)
       return { data: null, position }
     },
   })

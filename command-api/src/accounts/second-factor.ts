@@ -11,6 +11,7 @@ import type { IssuedCode } from '@arung/platform/auth/codes'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { keyedDigest } from '@arung/platform/keys'
 import type { Parts } from '../parts.ts'
+import { positionOf } from '../staff/position.ts'
 import { appOf, takeAppCode, type AppParts } from './factor-app.ts'
 import { takePasskey, usePasskeyOptions, type PasskeyParts } from './factor-passkeys.ts'
 import { takeRecoveryCode } from './factor-recovery.ts'
@@ -33,12 +34,15 @@ const linkPurpose = (realm: Realm) => `second-factor-${realm}`
 const linkSeconds = 600
 
 /** Whether this person proves more than the password: who has set something up always does. */
-export const needsSecondFactor = (
-  { catalogue }: Pick<Parts, 'catalogue'>,
+export const needsSecondFactor = async (
+  parts: Pick<Parts, 'catalogue' | 'workers'>,
   owner: LiveAccount,
-): boolean =>
+): Promise<boolean> =>
   owner.secondFactor.factors.length > 0 ||
-  isFactorDemanded(catalogue.state.settings.secondFactor, owner)
+  isFactorDemanded(parts.catalogue.state.settings.secondFactor, {
+    realm: owner.realm,
+    position: await positionOf(parts, owner),
+  })
 
 /** By which ways this person can take the second step, the best first. */
 function waysOf({ secondFactor }: LiveAccount): FactorWay[] {

@@ -61,7 +61,7 @@ export async function signIn(
       alternatives: { verificationSlug: state.verificationSlug },
     })
   const { device } = form
-  if (needsSecondFactor(parts, state))
+  if (await needsSecondFactor(parts, state))
     throw await secondFactorAsked(parts, meta, { owner: state, ip: device.ip, isKnown })
   return openSession(parts, meta, { owner: state, provider: 'LOCAL', device })
 }

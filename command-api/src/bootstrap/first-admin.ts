@@ -8,6 +8,7 @@ import { takeAddress } from '../accounts/verification.ts'
 import { accountRefusals } from '../accounts/refusals.ts'
 import { accepted, followUp, ownMeta } from '../commands.ts'
 import type { Parts } from '../parts.ts'
+import { seatStaff } from '../staff/joining.ts'
 import { accountStream } from '../accounts/streams.ts'
 
 const bootstrapNamespace = '0b0c5e00-0000-4000-8000-000000000013'
@@ -39,6 +40,8 @@ export async function createStaffAccount(
     ...(published ? { demo: now } : {}),
   }
   const stream = accountStream(accountId)
+  if (realm === 'reservation-admin' && position !== null)
+    await seatStaff(parts, meta, { accountId, position })
   const { state } = await parts.workers.load(stream, account)
   if (state.exists && state.status !== 'UNVERIFIED') return { created: false }
   const registered = await parts.workers.execute(

@@ -14,6 +14,7 @@ export const accountHistoryTypes = [
   'ProfileChanged',
   'ProfilePictureChanged',
   'SystemPaymentWaived',
+  'PositionChanged',
   'SecondFactorEnrolled',
   'SecondFactorRemoved',
   'SecondFactorsReset',
@@ -35,6 +36,7 @@ export const accountHistoryFields = [
   'details',
   'picture',
   'terms',
+  'position',
   'factor',
   'codesLeft',
 ] as const

@@ -12,7 +12,6 @@ const others = {
   'search:ask': only('ADMIN'),
   'live:follow': only('AGEN', 'ADMIN', 'RESERVATION_ADMIN'),
 
-  'staff:manage': staff('SUPER_ADMIN'),
   'agents:manage': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),
   'bookings:see': staff(...Position.options),
   'bookings:change': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'RESERVATION'),

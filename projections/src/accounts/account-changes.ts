@@ -1,6 +1,7 @@
 import { erased, type AccountHistoryField } from '@arung/contracts/accounts/history'
 import type { AccountStatus, Realm } from '@arung/contracts/accounts/realms'
 import type { AccountEvent, PersonalDetails } from '@arung/domain/accounts/events'
+import type { StaffEvent } from '@arung/domain/staff/events'
 import { unlessForgotten } from '../personal.ts'
 
 /** What must be known of an account to say what an event changed. */
@@ -13,6 +14,8 @@ export type AccountFacts = {
   waived: boolean
   person: PersonalDetails | null
 }
+/** What happens to an account, and to the position of a member of staff. */
+export type ToldEvent = AccountEvent | Extract<StaffEvent, { type: 'PositionChanged' }>
 type Change = Readonly<{ field: AccountHistoryField; before: unknown; after: unknown }>
 type Told = Readonly<{ facts: Partial<AccountFacts>; changes: readonly Change[] }>
 
@@ -31,7 +34,7 @@ const said = (field: AccountHistoryField, after: unknown): Change => ({
 const only = (...changes: readonly Change[]): Told => ({ facts: {}, changes })
 
 /** What an event changed of an account, and what is to be known after it. */
-export function told(before: AccountFacts, event: AccountEvent): Told {
+export function told(before: AccountFacts, event: ToldEvent): Told {
   switch (event.type) {
     case 'AccountRegistered': {
       const { provider, person } = event.data
@@ -75,6 +78,8 @@ export function told(before: AccountFacts, event: AccountEvent): Told {
       }
       return { facts: { waived }, changes: terms.before === terms.after ? [] : [terms] }
     }
+    case 'PositionChanged':
+      return only(said('position', event.data.position))
     case 'SecondFactorEnrolled':
     case 'SecondFactorRemoved':
       return only(said('factor', event.data.kind))

@@ -5,16 +5,15 @@ import {
   type AccountHistoryType,
 } from '@arung/contracts/accounts/history'
 import type { Realm } from '@arung/contracts/accounts/realms'
-import type { AccountEvent } from '@arung/domain/accounts/events'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
-import { noFacts, told, type AccountFacts } from './account-changes.ts'
+import { noFacts, told, type AccountFacts, type ToldEvent } from './account-changes.ts'
 
 /** A list without one of the events does not compile. */
 type Every =
-  Exclude<AccountEvent['type'], AccountHistoryType> extends never
-    ? readonly AccountEvent['type'][]
+  Exclude<ToldEvent['type'], AccountHistoryType> extends never
+    ? readonly ToldEvent['type'][]
     : never
 
 type FactsRow = AccountFacts & { account_id: string; realm: Realm }
@@ -26,7 +25,7 @@ const wordsOfPeople: ReadonlySet<AccountHistoryField> = new Set(['reason', 'deta
 /** Every event of an account: who said it, when, and what it changed. Those of people who are gone stay, without words. */
 export const accountHistory = defineProjection({
   name: 'account-history',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE account_facts (
       account_id    uuid    PRIMARY KEY,
@@ -79,7 +78,7 @@ export const accountHistory = defineProjection({
 const firstFacts = (realm: Realm) => ({ ...noFacts, realm })
 
 /** Whose words go. */
-function goneAccount(event: AccountEvent): string | null {
+function goneAccount(event: ToldEvent): string | null {
   const isGone = event.type === 'AccountLeft' || event.type === 'AccountForgotten'
   return isGone ? event.data.accountId : null
 }

@@ -1,5 +1,6 @@
 import type { AccountStatus, Position, Realm } from '@arung/contracts/accounts/realms'
 import type { AccountEvent, PersonalDetails } from '@arung/domain/accounts/events'
+import type { StaffEvent } from '@arung/domain/staff/events'
 import { searchWords } from '@arung/domain/search-words'
 import { unlessForgotten } from '../personal.ts'
 import { factorEvents, noFactorColumns, withFactor, type FactorColumns } from './factor-columns.ts'
@@ -32,7 +33,7 @@ type AccountRow = FactorColumns & {
 /** People as they are now; nothing is left of those who have left or were forgotten. */
 export const accountView = defineProjection({
   name: 'account-view',
-  version: 4,
+  version: 5,
   schema: `
     CREATE TABLE accounts (
       account_id             uuid        PRIMARY KEY,
@@ -76,6 +77,7 @@ export const accountView = defineProjection({
     'ProfilePictureChanged',
     'SystemPaymentWaived',
     ...factorEvents,
+    'PositionChanged',
     'AccountLeft',
     'AccountForgotten',
   ],
@@ -125,7 +127,7 @@ function withWords(row: AccountRow): AccountRow {
 }
 
 type Change = Extract<
-  AccountEvent,
+  AccountEvent | StaffEvent,
   {
     type:
       | 'EmailVerified'
@@ -135,6 +137,7 @@ type Change = Extract<
       | 'ProfileChanged'
       | 'ProfilePictureChanged'
       | 'SystemPaymentWaived'
+      | 'PositionChanged'
       | (typeof factorEvents)[number]
   }
 >
@@ -163,6 +166,8 @@ function next(row: AccountRow, event: Change): AccountRow {
       return { ...row, picture_key: event.data.fileKey }
     case 'SystemPaymentWaived':
       return { ...row, without_system_payment: event.data.waived }
+    case 'PositionChanged':
+      return { ...row, position: event.data.position }
     default:
       return withFactor(row, event)
   }

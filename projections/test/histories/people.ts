@@ -89,6 +89,15 @@ export function peopleHistory(): DomainEvent[] {
     { type: 'SignInFailed', data: { accountId: uuid(8, 3), at: at(5) } },
     { type: 'PasswordChanged', data: { accountId: uuid(8, 3), cause: 'CHANGE', at: at(5) } },
     { type: 'SignedOut', data: { accountId: uuid(8, 3), sessionId: uuid(12, 1), at: at(5) } },
+    {
+      type: 'PositionChanged',
+      data: {
+        accountId: uuid(8, 4),
+        position: 'FINANCE',
+        by: `staff:${uuid(8, 9)}`,
+        at: at(5),
+      },
+    },
     { type: 'AccountLeft', data: { accountId: uuid(8, 3), at: at(5) } },
   ]
 }

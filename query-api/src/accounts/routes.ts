@@ -28,7 +28,7 @@ export const accountRoutes = (parts: Parts): Route[] => [
     sessions(parts, realm),
   ]),
   ...factorRoutes(parts),
-  invitation(parts),
+  ...(['admins', 'reservation-admin'] as const).map(realm => invitation(parts, realm)),
   personPicture(parts),
   signInProviders(parts),
 ]
@@ -72,10 +72,10 @@ const profileOf = (account: AccountRow, person: NonNullable<AccountRow['person']
 })
 
 /** Used, expired and unknown links are alike: 404. */
-const invitation = (parts: Parts) =>
+const invitation = (parts: Parts, realm: Realm) =>
   defineRoute({
     method: 'get',
-    path: '/admins/verified-email/:slug',
+    path: `/${realm}/verified-email/:slug`,
     feature: 'accounts',
     summary: 'Whom a mailed invitation is for; looking does not use it up',
     access: 'public',
@@ -87,7 +87,8 @@ const invitation = (parts: Parts) =>
       await parts.progress.reached([accountModel], request.minPosition)
       const found = await parts.links.peek({ purpose: 'admin-invitation', token: params.slug })
       const account = found ? await accountOf(parts.database, found.subject) : null
-      if (!found || account?.status !== 'UNVERIFIED' || !account.person) throw notFound()
+      if (account?.realm !== realm || account.status !== 'UNVERIFIED') throw notFound()
+      if (!found || !account.person) throw notFound()
       const { firstName, email } = account.person
       return { data: { firstName, email, expiresAt: found.expiresAt.toISOString() } }
     },

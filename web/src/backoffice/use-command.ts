@@ -20,7 +20,8 @@ type Options = {
 }
 
 /** Whether this address is read at the desk. */
-const isDesk = (path: string): boolean => path.startsWith('/admins/')
+export const isDesk = (path: string): boolean =>
+  path.startsWith('/admins/') || path.startsWith('/reservation-admin/')
 
 /**
  * Sends commands of the back office, one at a time: one key an intent, a refusal in words. Once a command is taken,

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { ApiError } from '../app/api/api-error.ts'
 import { apiFetch } from '../app/api/api-fetch.ts'
 import { useSpecMessage } from '../app/i18n/spec-message.ts'
-import type { Command } from './use-command.ts'
+import { isDesk, type Command } from './use-command.ts'
 
 /** What came of one row; `failure` is null where it went well. */
 export type RowResult<Row> = Readonly<{ row: Row; failure: string | null }>
@@ -44,7 +44,7 @@ export function useEach<Row>() {
       setResults([...found])
     }
     setBusy(false)
-    await mutate(key => typeof key === 'string' && key.startsWith('/admins/'))
+    await mutate(key => typeof key === 'string' && isDesk(key))
   }
   return { busy, results, run }
 }

@@ -21,6 +21,17 @@ export const staffMenu: readonly StaffGroup[] = [
     links: [{ to: '/reservation/admin', label: 'links.home', end: true }],
   },
   {
+    title: 'groups.team',
+    links: [
+      {
+        to: '/reservation/admin/admins',
+        label: 'links.admins',
+        what: 'what.admins',
+        permission: 'staff:manage',
+      },
+    ],
+  },
+  {
     title: 'groups.own',
     links: [
       { to: '/reservation/admin/profile', label: 'links.profile', what: 'what.profile' },

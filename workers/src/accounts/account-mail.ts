@@ -3,6 +3,7 @@ import type { LiveAccount } from '@arung/domain/accounts/account'
 import { longDate } from '../mail/format.ts'
 import type { MailContent } from '../mail/layout.ts'
 import { accountWords, type AccountTemplate } from './account-texts.ts'
+import { staffWords } from './staff-texts.ts'
 
 export const fullName = ({ firstName, lastName }: LiveAccount['person']): string =>
   `${firstName} ${lastName}`.trim()
@@ -26,7 +27,8 @@ export function accountMail(
     recoveryCodesLeft?: number
   },
 ): MailContent {
-  const words = accountWords[locale][template]
+  const inArea = realm === 'reservation-admin' ? staffWords[locale] : {}
+  const words = { ...accountWords[locale], ...inArea }[template]
   const date = of.date === '' ? '' : longDate(of.date, locale)
   const fill = (text: string) =>
     text
@@ -63,7 +65,9 @@ export function accountMail(
 function pathOf(template: AccountTemplate, realm: Realm, slug: string): string | null {
   switch (template) {
     case 'invited':
-      return `/admin/verified-email/${slug}`
+      return realm === 'reservation-admin'
+        ? `/reservation/admin/verified-email/${slug}`
+        : `/admin/verified-email/${slug}`
     case 'agent-waiting':
       return '/admin/agents'
     case 'password-changed':

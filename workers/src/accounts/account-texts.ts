@@ -17,7 +17,7 @@ export type AccountTemplate =
   | 'factors-reset-done'
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
-type Words = Readonly<{
+export type Words = Readonly<{
   subject: string
   title: string
   intro: string

@@ -7,7 +7,8 @@ export const accounts: Process<'command' | 'mail.account' | 'account.forget'> = 
     switch (event.type) {
       case 'AccountRegistered': {
         const { accountId, realm, invitedBy } = event.data
-        return realm === 'admins' && invitedBy !== null ? [mail(accountId, 'invited')] : []
+        const isInvited = realm === 'admins' || realm === 'reservation-admin'
+        return isInvited && invitedBy !== null ? [mail(accountId, 'invited')] : []
       }
       case 'InvitationRenewed':
         return [mail(event.data.accountId, 'invited')]

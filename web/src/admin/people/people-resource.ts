@@ -11,6 +11,10 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
 /** Whom admins look after. */
 export type PeopleRealm = 'users' | 'agents' | 'admins'
+/** These, and the staff of the reservation area, who are invited as admins are. */
+export type InvitedRealm = PeopleRealm | 'reservation-admin'
+export const isOfInvited = (realm: InvitedRealm): boolean =>
+  realm === 'admins' || realm === 'reservation-admin'
 export const peopleTabs = ['waiting', 'active', 'suspended', 'unverified', 'all'] as const
 export type PeopleTab = (typeof peopleTabs)[number]
 export type PeopleSort = 'newest' | 'oldest' | 'name'

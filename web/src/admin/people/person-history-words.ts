@@ -7,7 +7,7 @@ import { AccountStatus } from '@arung/contracts/accounts/realms'
 import { useTranslation } from 'react-i18next'
 import { useActorWords } from '../../backoffice/actor-words.ts'
 import type { HistoryWords } from '../../backoffice/history-panel.tsx'
-import type { PeopleRealm } from './people-resource.ts'
+import { isOfInvited, type InvitedRealm } from './people-resource.ts'
 
 const details = [
   'firstName',
@@ -35,11 +35,14 @@ const isErased = (said: unknown): boolean =>
 
 type Words = Partial<Record<AccountHistoryField, (said: unknown) => string | undefined>>
 
-/** An account's events in words for people. What has no word here is shown as it is stored. */
-export function usePersonHistoryWords(realm: PeopleRealm): HistoryWords {
+/** An account's events in words for people; `position` has those for positions of staff. What has no word here is shown as it is stored. */
+export function usePersonHistoryWords(
+  realm: InvitedRealm,
+  position: (said: unknown) => string | undefined = () => undefined,
+): HistoryWords {
   const { t } = useTranslation('people')
   const who = useActorWords()
-  const isInvited = (status: AccountStatus) => status === 'UNVERIFIED' && realm === 'admins'
+  const isInvited = (status: AccountStatus) => status === 'UNVERIFIED' && isOfInvited(realm)
   const words: Words = {
     status: among(AccountStatus.options, one => t(isInvited(one) ? 'invited' : `status.${one}`)),
     provider: among(['LOCAL', 'GOOGLE', 'FACEBOOK'], one => t(`history.values.provider.${one}`)),
@@ -53,6 +56,7 @@ export function usePersonHistoryWords(realm: PeopleRealm): HistoryWords {
     details: among(details, one => t(`history.values.details.${one}`)),
     picture: among(['SET', 'REMOVED'], one => t(`history.values.picture.${one}`)),
     terms: among(['SYSTEM', 'ACCOUNT'], one => t(`history.values.terms.${one}`)),
+    position,
     factor: among(['TOTP', 'PASSKEY'], one => t(`history.values.factor.${one}`)),
   }
   return {

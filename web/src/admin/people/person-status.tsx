@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@arung/contracts/accounts/realms'
 import { useTranslation } from 'react-i18next'
 import { StatusChip, type StatusShape, type StatusTone } from '../../ui/status-chip.tsx'
-import type { PeopleRealm } from './people-resource.ts'
+import { isOfInvited, type InvitedRealm } from './people-resource.ts'
 
 const looks: Readonly<Record<AccountStatus, { tone: StatusTone; shape: StatusShape }>> = {
   UNVERIFIED: { tone: 'neutral', shape: 'ring' },
@@ -10,9 +10,9 @@ const looks: Readonly<Record<AccountStatus, { tone: StatusTone; shape: StatusSha
   SUSPENDED: { tone: 'danger', shape: 'cross' },
 }
 
-/** Where an account stands; an admin whose address is not proved is one who was invited. */
-export function PersonStatus({ realm, status }: { realm: PeopleRealm; status: AccountStatus }) {
+/** Where an account stands; an admin or a member of staff whose address is not proved is one who was invited. */
+export function PersonStatus({ realm, status }: { realm: InvitedRealm; status: AccountStatus }) {
   const { t } = useTranslation('people')
-  const isInvited = realm === 'admins' && status === 'UNVERIFIED'
+  const isInvited = isOfInvited(realm) && status === 'UNVERIFIED'
   return <StatusChip {...looks[status]} label={t(isInvited ? 'invited' : `status.${status}`)} />
 }

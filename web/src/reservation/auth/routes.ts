@@ -15,6 +15,10 @@ export const staffAuthRoutes: FeatureRoutes = screen => ({
           path: 'reservation/admin/forgot-password-verification',
           lazy: screen(() => import('./forgot-verification-screen.tsx')),
         },
+        {
+          path: 'reservation/admin/verified-email/:slug',
+          lazy: screen(() => import('./verified-email-screen.tsx')),
+        },
       ],
     },
   ],

@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import type { Position } from '@arung/contracts/accounts/realms'
+import type { InviteStaff } from '@arung/contracts/staff/requests'
+import { account, isGone, type AccountCommand } from '@arung/domain/accounts/account'
+import { staff, type StaffCommand } from '@arung/domain/staff/staff'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound } from '@arung/platform/http/errors'
+import { uuidv5 } from '@arung/platform/ids'
+import { beginAccount } from '../accounts/registration.ts'
+import { accountRefusals } from '../accounts/refusals.ts'
+import { accountStream } from '../accounts/streams.ts'
+import { accepted, followUp } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { staffRefusals } from './refusals.ts'
+import { staffOrder, staffStream } from './streams.ts'
+
+/** Invites a member of staff: the mailed link proves the address and leads to a first password. */
+export function inviteStaff(
+  parts: Parts,
+  meta: CommandMeta,
+  by: string,
+  { locale, position, ...known }: z.output<typeof InviteStaff>,
+): Promise<{ accountId: string; position: number }> {
+  // The account's id follows from the command, as `beginAccount` makes it.
+  const accountId = uuidv5(meta.commandId, 'account')
+  return parts.agreedOrder.alone(staffOrder, async () => {
+    const now = nowOf(parts)
+    await decided(parts, meta, { type: 'AddStaff', accountId, position, by, now })
+    return beginAccount(parts, meta, {
+      realm: 'reservation-admin',
+      provider: 'LOCAL',
+      person: { ...known, country: null, city: null, companyName: null },
+      locale,
+      position,
+      invitedBy: by,
+      password: null,
+    })
+  })
+}
+
+/** Mails another link to somebody who was invited. */
+export async function renewInvitation(
+  parts: Parts,
+  meta: CommandMeta,
+  accountId: string,
+): Promise<number> {
+  await assertStaff(parts, accountId)
+  return ofAccount(parts, meta, accountId, {
+    type: 'RenewInvitation',
+    by: meta.actor,
+    now: nowOf(parts),
+  })
+}
+
+/** Gives a member of staff another position, at once in every open session. */
+export const changePosition = (
+  parts: Parts,
+  meta: CommandMeta,
+  { accountId, position }: { accountId: string; position: Position },
+): Promise<number> =>
+  parts.agreedOrder.alone(staffOrder, async () => {
+    await assertStaff(parts, accountId)
+    const command = { type: 'ChangePosition', accountId, position, by: meta.actor } as const
+    const done = await decided(parts, meta, { ...command, now: nowOf(parts) })
+    const member = done.state[accountId]
+    await parts.sessions.changePosition(
+      accountId,
+      member && !member.suspended ? member.position : null,
+    )
+    return done.position
+  })
+
+/** Switches a member of staff off and ends the sessions. */
+export const suspendStaff = (
+  parts: Parts,
+  meta: CommandMeta,
+  { accountId, reason }: { accountId: string; reason: string },
+): Promise<number> =>
+  parts.agreedOrder.alone(staffOrder, async () => {
+    await assertStaff(parts, accountId)
+    const now = nowOf(parts)
+    await decided(parts, meta, { type: 'SuspendStaff', accountId, by: meta.actor, now })
+    await parts.sessions.revokeAll(accountId, 'SUSPENDED')
+    const suspend = { type: 'Suspend', reason, cause: 'ADMIN', now } as const
+    return ofAccount(parts, followUp(meta, 'suspend-account'), accountId, suspend)
+  })
+
+/** Switches a member of staff on again. */
+export const reactivateStaff = (
+  parts: Parts,
+  meta: CommandMeta,
+  accountId: string,
+): Promise<number> =>
+  parts.agreedOrder.alone(staffOrder, async () => {
+    await assertStaff(parts, accountId)
+    const now = nowOf(parts)
+    await decided(parts, meta, { type: 'ReactivateStaff', accountId, by: meta.actor, now })
+    const reactivate = { type: 'Reactivate', now } as const
+    return ofAccount(parts, followUp(meta, 'reactivate-account'), accountId, reactivate)
+  })
+
+const nowOf = ({ clock }: Parts): string => clock.now().toISOString()
+
+async function decided({ workers }: Parts, meta: CommandMeta, command: StaffCommand) {
+  return accepted(await workers.execute(staffStream, staff, command, meta), staffRefusals)
+}
+
+/** Throws 404 unless it is the account of somebody who works, or is invited to work, in the reservation area. */
+async function assertStaff({ workers }: Parts, accountId: string): Promise<void> {
+  const { state } = await workers.load(accountStream(accountId), account)
+  if (!state.exists || isGone(state) || state.realm !== 'reservation-admin') throw notFound()
+}
+
+async function ofAccount(
+  { workers, standing }: Parts,
+  meta: CommandMeta,
+  accountId: string,
+  command: AccountCommand,
+): Promise<number> {
+  const outcome = await workers.execute(accountStream(accountId), account, command, meta)
+  standing.forget(accountId)
+  return accepted(outcome, accountRefusals).position
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { SuspendAccount } from '@arung/contracts/accounts/requests'
+import { Uuid } from '@arung/contracts/scalars'
+import { ChangePosition, InviteStaff } from '@arung/contracts/staff/requests'
+import { allow } from '@arung/domain/accounts/permissions'
+import { actorOf } from '@arung/platform/http/principal'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { metaOf } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { UuidPath } from '../scalars.ts'
+import {
+  changePosition,
+  inviteStaff,
+  reactivateStaff,
+  renewInvitation,
+  suspendStaff,
+} from './managing.ts'
+
+const shared = {
+  method: 'post',
+  feature: 'staff',
+  access: allow('staff:manage'),
+  ownership: 'none',
+  limit: 'write',
+} as const
+const ofOne = { ...shared, params: UuidPath, data: 'empty' } as const
+
+/** What super admins do with the staff of the reservation area. */
+export const staffRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...shared,
+    path: '/reservation-admin/admins',
+    summary: 'Invites a member of staff by e-mail, into a position',
+    body: InviteStaff,
+    data: z.strictObject({ uuid: Uuid }),
+    status: 201,
+    async run(input) {
+      const by = actorOf(input.principal)
+      const { accountId, position } = await inviteStaff(parts, metaOf(input), by, input.body)
+      return { data: { uuid: accountId }, position }
+    },
+  }),
+  defineRoute({
+    ...ofOne,
+    path: '/reservation-admin/admins/:uuid/invitation',
+    summary: 'Mails another link to somebody invited; nothing within a minute of the one before',
+    run: async input => ({
+      data: null,
+      position: await renewInvitation(parts, metaOf(input), input.params.uuid),
+    }),
+  }),
+  defineRoute({
+    ...ofOne,
+    method: 'put',
+    path: '/reservation-admin/admins/:uuid/position',
+    summary:
+      'Gives another position, in open sessions too; never the own, so a super admin is left',
+    body: ChangePosition,
+    run: async input => ({
+      data: null,
+      position: await changePosition(parts, metaOf(input), {
+        accountId: input.params.uuid,
+        ...input.body,
+      }),
+    }),
+  }),
+  defineRoute({
+    ...ofOne,
+    path: '/reservation-admin/admins/:uuid/suspend',
+    summary: 'Switches an account off; its sessions end. Never the own, so a super admin is left',
+    body: SuspendAccount,
+    run: async input => ({
+      data: null,
+      position: await suspendStaff(parts, metaOf(input), {
+        accountId: input.params.uuid,
+        ...input.body,
+      }),
+    }),
+  }),
+  defineRoute({
+    ...ofOne,
+    path: '/reservation-admin/admins/:uuid/reactivate',
+    summary: 'Switches an account on again',
+    run: async input => ({
+      data: null,
+      position: await reactivateStaff(parts, metaOf(input), input.params.uuid),
+    }),
+  }),
+]

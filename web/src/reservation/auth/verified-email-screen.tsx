@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { AcceptInvitation } from '../../account/auth/accept-invitation.tsx'
+import { isSecretSlug } from '../../app/address-parts.ts'
+import type { Page } from '../../app/page.ts'
+import { staffReset } from './reset-paths.ts'
+
+/** `/reservation/admin/verified-email/{slug}`: whom the mailed link invites, and the first password. */
+export function Screen() {
+  const { t } = useTranslation('auth')
+  return (
+    <AcceptInvitation
+      realm="reservation-admin"
+      signIn={staffReset.signIn}
+      lead={t('staffInvited.lead')}
+      broken={t('staffInvited.broken')}
+    />
+  )
+}
+
+export const page: Page = {
+  namespaces: ['auth'],
+  rendering: 'client',
+  isValid: ({ slug }) => isSecretSlug(slug),
+  head: ({ t }) => ({ title: t('auth:invited.documentTitle') }),
+}

@@ -1,0 +1,125 @@
+import { Position } from '@arung/contracts/accounts/realms'
+import type { StaffRow } from '@arung/contracts/staff/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePersonHistoryWords } from '../../admin/people/person-history-words.ts'
+import { PersonStatus } from '../../admin/people/person-status.tsx'
+import { formatInstant } from '../../app/format/dates.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useSession } from '../../app/session/use-session.ts'
+import { CommandDialog } from '../../backoffice/command-dialog.tsx'
+import { DetailDrawer } from '../../backoffice/detail-drawer.tsx'
+import { Facts } from '../../backoffice/facts.tsx'
+import { HistorySection } from '../../backoffice/history-section.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Abilities } from './position-choice.tsx'
+import { PositionDialog } from './position-dialog.tsx'
+import { memberResource, nameOf, staffPath } from './staff-resource.ts'
+import { actionsOf, useQuestions, type StaffAction } from './use-questions.ts'
+
+type MemberDrawerProps = { uuid: string; onClose: () => void }
+
+/** One member of staff beside the list: position, what it may do, where the account stands, and what can be done. */
+export function MemberDrawer({ uuid, onClose }: MemberDrawerProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <DetailDrawer
+      resource={memberResource(uuid)}
+      title={row => (row ? nameOf(row) : t('member'))}
+      onClose={onClose}
+      missing={<Notice tone="info">{t('gone')}</Notice>}
+    >
+      {row => <Member row={row} />}
+    </DetailDrawer>
+  )
+}
+
+function Member({ row }: { row: StaffRow }) {
+  const { t } = useTranslation(['staff', 'reservation'])
+  const { suspension, position } = row
+  const positionWord = (said: unknown) => {
+    const known = Position.options.find(name => name === said)
+    return known && t(`reservation:positions.${known}`)
+  }
+  return (
+    <div className="space-y-6">
+      <PersonStatus realm="reservation-admin" status={row.status} />
+      {suspension && (
+        <Notice tone="warning">
+          {t('staff:suspendedBecause', { reason: suspension.reason ?? '–' })}
+        </Notice>
+      )}
+      <MemberFacts row={row} />
+      {position && <Abilities position={position} />}
+      <HistorySection
+        path={`${staffPath(row.uuid)}/history`}
+        topics={['account', 'staff']}
+        words={usePersonHistoryWords('reservation-admin', positionWord)}
+        className="border-t border-line pt-5"
+      />
+      <Actions row={row} />
+    </div>
+  )
+}
+
+function MemberFacts({ row }: { row: StaffRow }) {
+  const { t } = useTranslation(['staff', 'reservation'])
+  const locale = useLocale()
+  const { person, position } = row
+  const time = (at: string | null) => (at === null ? null : formatInstant(at, locale))
+  return (
+    <Facts
+      facts={[
+        [t('staff:columns.position'), position && t(`reservation:positions.${position}`)],
+        [
+          t('staff:columns.email'),
+          person && (
+            <a
+              key="mail"
+              href={`mailto:${person.email}`}
+              className="text-link underline underline-offset-2"
+            >
+              {person.email}
+            </a>
+          ),
+        ],
+        [t('staff:columns.phone'), person?.phone ?? null],
+        [t('staff:columns.invitedBy'), row.invitedBy],
+        [t('staff:columns.invited'), time(row.invitedAt)],
+        [t('staff:columns.joined'), time(row.joinedAt)],
+        [t('staff:columns.seen'), time(row.lastSeenAt)],
+      ]}
+    />
+  )
+}
+
+/** Nobody changes the own place: another super admin has to. */
+function Actions({ row }: { row: StaffRow }) {
+  const { t } = useTranslation('staff')
+  const { profile } = useSession()
+  const questionOf = useQuestions()
+  const [asking, setAsking] = useState<StaffAction | null>(null)
+  const [isMoving, setMoving] = useState(false)
+  if (profile?.uuid === row.uuid) return <Notice tone="info">{t('yourself')}</Notice>
+  return (
+    <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+      {actionsOf(row).map(action => (
+        <Button
+          key={action}
+          tone={action === 'suspend' ? 'danger-ghost' : 'ghost'}
+          onClick={() => setAsking(action)}
+        >
+          {t(`actions.${action}.button`)}
+        </Button>
+      ))}
+      <Button tone="primary" onClick={() => setMoving(true)}>
+        {t('position.button')}
+      </Button>
+      {asking && (
+        <CommandDialog question={questionOf(asking, row)} onClose={() => setAsking(null)} />
+      )}
+      {isMoving && <PositionDialog row={row} onClose={() => setMoving(false)} />}
+    </div>
+  )
+}

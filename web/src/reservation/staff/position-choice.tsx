@@ -1,0 +1,71 @@
+import { Position } from '@arung/contracts/accounts/realms'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../app/api/resource.ts'
+import { Select } from '../../ui/field.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { positionsResource } from './staff-resource.ts'
+
+type PositionChoiceProps = Readonly<{
+  value: Position
+  onChange: (position: Position) => void
+  ref?: Ref<HTMLSelectElement>
+}>
+
+/** One of the nine positions, with what it may do in words beside it. */
+export function PositionChoice({ value, onChange, ref }: PositionChoiceProps) {
+  const { t } = useTranslation(['staff', 'reservation'])
+  return (
+    <div className="grid gap-4">
+      <Select
+        ref={ref}
+        label={t('staff:columns.position')}
+        value={value}
+        onChange={event => {
+          const chosen = Position.options.find(name => name === event.target.value)
+          if (chosen) onChange(chosen)
+        }}
+      >
+        {Position.options.map(position => (
+          <option key={position} value={position}>
+            {t(`reservation:positions.${position}`)}
+          </option>
+        ))}
+      </Select>
+      <Abilities position={value} />
+    </div>
+  )
+}
+
+/** What a position may do. */
+export function Abilities({ position }: { position: Position }) {
+  const { t, i18n } = useTranslation(['staff', 'reservation'])
+  const { data, error, mutate } = useResource(positionsResource)
+  const hasWord = (word: string): word is Word => i18n.exists(`staff:may.${word}`)
+  const held = data?.find(one => one.position === position)?.permissions
+  if (held === undefined && error) return <ErrorState onRetry={() => void mutate()} />
+  return (
+    <section aria-live="polite" className="rounded-card bg-sunken p-4">
+      <h3 className="text-ui font-semibold">
+        {t('staff:mayDo', { position: t(`reservation:positions.${position}`) })}
+      </h3>
+      {held === undefined ? (
+        <Loading className="mt-2">
+          <Skeleton className="h-24" />
+        </Loading>
+      ) : (
+        <ul className="mt-2 list-disc space-y-0.5 pl-5 text-table text-ink-2">
+          {held.map(wordOf).map(word => (
+            <li key={word}>{hasWord(word) ? t(`staff:may.${word}`) : word}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type Word = keyof Texts['staff']['may']
+
+/** Under which key a permission has its words: a colon would name a file of texts. */
+export const wordOf = (permission: string): string => permission.replace(':', '-')

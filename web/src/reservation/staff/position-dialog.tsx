@@ -1,0 +1,49 @@
+import type { Position } from '@arung/contracts/accounts/realms'
+import type { StaffRow } from '@arung/contracts/staff/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PositionChoice } from './position-choice.tsx'
+import { nameOf, staffPath } from './staff-resource.ts'
+
+type PositionDialogProps = { row: StaffRow; onClose: () => void }
+
+/** Gives another position; it holds at once, wherever the person is signed in. */
+export function PositionDialog({ row, onClose }: PositionDialogProps) {
+  const { t } = useTranslation(['staff', 'reservation'])
+  const [position, setPosition] = useState<Position>(row.position ?? 'FRONT_OFFICE')
+  const { busy, failure, run } = useCommand()
+  const name = nameOf(row)
+  const save = () =>
+    void run(
+      { path: `${staffPath(row.uuid)}/position`, method: 'PUT', body: { position } },
+      t('staff:position.done', { name, position: t(`reservation:positions.${position}`) }),
+      onClose,
+    )
+  return (
+    <Dialog
+      open
+      title={t('staff:position.title', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('staff:cancel')}</Button>
+          <Button tone="primary" busy={busy} disabled={position === row.position} onClick={save}>
+            {t('staff:position.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5 text-ink-2">{t('staff:position.what')}</p>
+      {failure && (
+        <Notice tone="danger" alert className="mb-5">
+          {failure}
+        </Notice>
+      )}
+      <PositionChoice value={position} onChange={setPosition} />
+    </Dialog>
+  )
+}

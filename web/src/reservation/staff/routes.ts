@@ -1,0 +1,8 @@
+import type { FeatureRoutes } from '../../app/feature-routes.ts'
+
+/** Who works in the reservation area. */
+export const staffRoutes: FeatureRoutes = screen => ({
+  reservation: [
+    { path: 'reservation/admin/admins', lazy: screen(() => import('./staff-screen.tsx')) },
+  ],
+})

@@ -1,0 +1,48 @@
+import type { StaffRow } from '@arung/contracts/staff/views'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '../../backoffice/command-dialog.tsx'
+import { nameOf, staffPath } from './staff-resource.ts'
+
+export type StaffAction = 'invite' | 'suspend' | 'reactivate'
+const reasonMax = 255
+
+/** What can be done with this member of staff now, beside another position. */
+export function actionsOf({ status }: StaffRow): readonly StaffAction[] {
+  switch (status) {
+    case 'UNVERIFIED':
+      return ['invite', 'suspend']
+    case 'SUSPENDED':
+      return ['reactivate']
+    default:
+      return ['suspend']
+  }
+}
+
+const pathOf = { invite: 'invitation', suspend: 'suspend', reactivate: 'reactivate' } as const
+
+/** What is asked before something is done with a member of staff. */
+export function useQuestions() {
+  const { t } = useTranslation('staff')
+  const reason = {
+    label: t('reason.label'),
+    hint: t('reason.hint'),
+    missing: t('reason.missing'),
+    max: reasonMax,
+  }
+  return (action: StaffAction, row: StaffRow): Question => {
+    const name = nameOf(row)
+    const isGrave = action === 'suspend'
+    return {
+      title: t(`actions.${action}.title`, { name }),
+      what: t(`actions.${action}.what`),
+      confirm: t(`actions.${action}.confirm`),
+      done: t(`actions.${action}.done`, { name }),
+      danger: isGrave,
+      ...(isGrave ? { reason } : {}),
+      command: words => ({
+        path: `${staffPath(row.uuid)}/${pathOf[action]}`,
+        ...(isGrave ? { body: { reason: words } } : {}),
+      }),
+    }
+  }
+}

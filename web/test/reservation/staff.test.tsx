@@ -1,0 +1,168 @@
+import { Position } from '@arung/contracts/accounts/realms'
+import type { StaffRow } from '@arung/contracts/staff/views'
+import { permissionsOf } from '@arung/domain/accounts/permissions'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { textsOf } from '../../src/app/i18n/all-texts.ts'
+import { wordOf } from '../../src/reservation/staff/position-choice.tsx'
+import { openPortal } from '../account/portal-world.tsx'
+import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { staffAnswers, staffIn } from './staff-world.ts'
+
+let world: World
+afterEach(() => world.stop())
+
+const boss = staffIn('SUPER_ADMIN')
+const memberWith = (change: Partial<StaffRow> = {}): StaffRow => ({
+  uuid: '5a000000-0000-4000-8000-000000000002',
+  status: 'ACTIVE',
+  position: 'FRONT_OFFICE',
+  person: {
+    firstName: 'Luh',
+    lastName: 'Ayu',
+    email: 'luh@example.com',
+    phone: '+6281234567890',
+  },
+  suspension: null,
+  invitedAt: '2026-11-01T02:00:00.000Z',
+  invitedBy: 'Kadek Sari',
+  joinedAt: '2026-11-02T02:00:00.000Z',
+  lastSeenAt: '2026-11-20T02:00:00.000Z',
+  ...change,
+})
+const answersWith = (member: StaffRow) => ({
+  ...staffAnswers(boss),
+  'GET /reservation-admin/admins': ok({ items: [member], total: 1, page: 1, size: 25 }),
+  [`GET /reservation-admin/admins/${member.uuid}`]: ok(member),
+  'GET /reservation-admin/positions': ok(
+    Position.options.map(position => ({ position, permissions: permissionsOf(position) })),
+  ),
+})
+
+async function openWith(member: StaffRow, more = {}, address = '/reservation/admin/admins') {
+  world = await startWorld({ ...answersWith(member), ...more })
+  signIn(boss)
+  openPortal(address)
+}
+
+describe('the list of staff', () => {
+  test('shows position, state and when somebody was last seen, and opens one beside it', async () => {
+    await openWith(memberWith())
+    const row = await screen.findByRole('row', { name: /Luh Ayu/ })
+    expect(row).toHaveTextContent(/Front office.*Active/)
+    await userEvent.click(within(row).getByRole('button', { name: 'Open Luh Ayu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Luh Ayu' })
+    expect(await within(drawer).findByText('What Front office may do')).toBeVisible()
+    expect(await within(drawer).findByText('Check guests in')).toBeVisible()
+  })
+  test('is for super admins alone: others see that they may not', async () => {
+    world = await startWorld(staffAnswers(staffIn('ADMIN')))
+    signIn(staffIn('ADMIN'))
+    openPortal('/reservation/admin/admins')
+    expect(await screen.findByText('403')).toBeVisible()
+    expect(world.calls('GET', '/reservation-admin/admins')).toEqual([])
+  })
+})
+
+describe('an invitation', () => {
+  test('shows what each position may do beside the choice, and sends the chosen one', async () => {
+    await openWith(memberWith(), {
+      'POST /reservation-admin/admins': ok({ uuid: memberWith().uuid }, 201),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite staff' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Invite staff' })
+    await userEvent.type(within(dialog).getByLabelText('First name'), 'Gede')
+    await userEvent.type(within(dialog).getByLabelText('Last name'), 'Putra')
+    await userEvent.type(within(dialog).getByLabelText('E-mail'), 'gede@example.com')
+    await userEvent.type(within(dialog).getByLabelText('Phone'), '+6281234567890')
+    expect(await within(dialog).findByText('Check guests in')).toBeVisible()
+    await userEvent.selectOptions(within(dialog).getByLabelText('Position'), 'FINANCE')
+    expect(await within(dialog).findByText('Decide on deposits and withdrawals')).toBeVisible()
+    expect(within(dialog).queryByText('Check guests in')).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }))
+    expect(
+      await screen.findByText('The invitation to gede@example.com is on its way.'),
+    ).toBeVisible()
+    expect(world.calls('POST', '/reservation-admin/admins')[0]?.body).toMatchObject({
+      email: 'gede@example.com',
+      position: 'FINANCE',
+      locale: 'id',
+    })
+  })
+  test.each(['en', 'id'] as const)('has words in %s for all that any position may do', locale => {
+    const words = textsOf(locale, ['staff']).staff as unknown as { may: Record<string, string> }
+    const all = new Set(Position.options.flatMap(position => permissionsOf(position)).map(wordOf))
+    expect(Object.keys(words.may).toSorted()).toEqual([...all].toSorted())
+  })
+})
+
+describe('a member of staff', () => {
+  const open = (member: StaffRow, more = {}) =>
+    openWith(member, more, `/reservation/admin/admins?open=${member.uuid}`)
+  const path = `/reservation-admin/admins/${memberWith().uuid}`
+
+  test('gets another position, and a refusal is told', async () => {
+    await open(memberWith(), {
+      [`PUT ${path}/position`]: refusal(
+        409,
+        'NotSuperAdmin',
+        'Only an active super admin may do this',
+      ),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Change position…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Position of Luh Ayu' })
+    const confirm = within(dialog).getByRole('button', { name: 'Change position' })
+    expect(confirm).toBeDisabled()
+    await userEvent.selectOptions(within(dialog).getByLabelText('Position'), 'RESERVATION')
+    await userEvent.click(confirm)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Only an active super admin may do this',
+    )
+    expect(world.calls('PUT', `${path}/position`)[0]?.body).toEqual({ position: 'RESERVATION' })
+  })
+  test('is suspended with a reason that the person reads', async () => {
+    await open(memberWith(), { [`POST ${path}/suspend`]: ok(null) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
+    await userEvent.type(await screen.findByLabelText(/Reason/), 'Left the company')
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
+    expect(await screen.findByText('Luh Ayu is suspended.')).toBeVisible()
+    expect(world.calls('POST', `${path}/suspend`)[0]?.body).toEqual({ reason: 'Left the company' })
+  })
+  test('who was invited is invited again, who is suspended comes back', async () => {
+    const invited = memberWith({ status: 'UNVERIFIED', joinedAt: null, lastSeenAt: null })
+    await open(invited, { [`POST ${path}/invitation`]: ok(null) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send invitation' }))
+    expect(await screen.findByText('The invitation for Luh Ayu is on its way.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reactivate' })).toBeNull()
+  })
+  test('is offered nothing to do with the own account', async () => {
+    await open(memberWith({ uuid: boss.uuid, position: 'SUPER_ADMIN' }))
+    expect(await screen.findByText(/Nobody changes the own position/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change position…' })).toBeNull()
+  })
+  test('is told in the history which position was given', async () => {
+    await open(memberWith(), {
+      [`GET ${path}/history`]: ok({
+        entries: [
+          {
+            eventId: '5b000000-0000-4000-8000-000000000001',
+            type: 'PositionChanged',
+            at: '2026-11-20T02:00:00.000Z',
+            actor: { kind: 'STAFF', id: boss.uuid, name: 'Kadek Sari' },
+            stream: 'staff-57aff000-0000-4000-8000-000000000001',
+            revision: 3,
+            position: 12,
+            changes: [{ field: 'position', before: null, after: 'RESERVATION' }],
+          },
+        ],
+        hasEarlier: false,
+      }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /Show/ }))
+    expect(await screen.findByText('Position changed')).toBeVisible()
+    expect(screen.getByText('by Kadek Sari (staff)')).toBeVisible()
+    expect(screen.getAllByText('Reservation').length).toBeGreaterThan(1)
+  })
+})
