@@ -6,6 +6,7 @@ import { orderList } from '@arung/projections/orders/order-list'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { demoId } from '../../src/demo/ids.ts'
 import { loadSecrets, type Secrets } from '../../src/secrets.ts'
 import { verifyDatabase } from '../../src/verify/verify-database.ts'
 import { book, rafting, startCheckout } from '../crash/booking.ts'
@@ -29,14 +30,19 @@ let keys: Secrets
 let environment: Record<string, string>
 let copies = 0
 
-/** A real history: a trip booked, paid and confirmed, and a checkout that was left. */
+/** A real history: a trip booked, paid and confirmed, a checkout that was left, and a day's limit raised and taken back. */
 beforeAll(async () => {
   build()
   const product = await whenRunning(launch({ port: await freePorts(), dataFolder }))
   const shop = createShop(product.url, dataFolder)
   const choice = await rafting(shop, '2027-06-10')
-  await book(shop, await shop.signInAsAdmin(), choice)
+  const admin = await shop.signInAsAdmin()
+  await book(shop, admin, choice)
   await startCheckout(shop, choice)
+  const day = `/admins/pools/${demoId('pool', 'ayung')}/2027-06-10/limit`
+  const raise = { time: '09:00', limit: 404, reason: 'One raft more' }
+  await shop.send('POST', day, raise, admin)
+  await shop.send('POST', `${day}/restore`, { time: '09:00' }, admin)
   // What the processes have not seen when it is stopped has no jobs yet, and would be missed behind their checkpoint.
   await whenSettled(dataFolder)
   product.signal('SIGINT')
@@ -198,6 +204,24 @@ describe('an event that was changed is named', () => {
       'DayOpened',
       "data = jsonb_set(data, '{version}', '7')",
       'limits',
+    ],
+    [
+      'another limit of one day',
+      'LimitOverridden',
+      "data = jsonb_set(data, '{limit}', '405')",
+      'unchanged',
+    ],
+    [
+      'a limit of one day for no reason',
+      'LimitOverridden',
+      `data = data || '{"reason": ""}'`,
+      'capacity',
+    ],
+    [
+      'a limit taken back where none was set',
+      'LimitRestored',
+      `data = data || '{"time": "13:00"}'`,
+      'capacity',
     ],
     [
       'one place less',

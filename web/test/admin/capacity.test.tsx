@@ -64,7 +64,7 @@ describe('the places of a day', () => {
     expect(nine.getByRole('meter')).toHaveAttribute('aria-valuetext', '40 of 40 places taken')
     expect(nine.getByText('38 sold, 2 held')).toBeVisible()
     expect(nine.getByText('Full')).toBeVisible()
-    expect(nine.queryByRole('button', { name: /^Back to/ })).toBeNull()
+    expect(nine.queryByRole('button', { name: /^Take limit back/ })).toBeNull()
     const one = itemOf('River, 13:00')
     expect(one.getByText('3 places instead of 40')).toBeVisible()
     expect(one.getByText(/One raft is mended/)).toBeVisible()
@@ -74,7 +74,7 @@ describe('the places of a day', () => {
 
   test('raise a full session for a reason, after saying what can be sold then', async () => {
     const { calls } = await open()
-    await press('Change the limit of River, 09:00')
+    await press('Change limit: River, 09:00')
     const asked = await question()
     expect(asked.getByText(/The pool has 40 places\. 38 are sold, 2 held\./)).toBeVisible()
     expect(asked.getByText(/No guest's name belongs here/)).toBeVisible()
@@ -101,7 +101,7 @@ describe('the places of a day', () => {
 
   test('say when the whole day has less left than a session would, and when a lower limit stops sales', async () => {
     await open()
-    await press('Change the limit of River, 09:00')
+    await press('Change limit: River, 09:00')
     const asked = await question()
     const places = asked.getByRole('textbox', { name: 'Places on this day' })
     const outcome = async (limit: string) => {
@@ -115,12 +115,56 @@ describe('the places of a day', () => {
 
   test('go back to the pool’s limit', async () => {
     const { calls } = await open()
-    await press("Back to the pool's limit: River, 13:00")
+    await press('Take limit back: River, 13:00')
     const asked = await question()
     expect(asked.getByText(/The pool's 40 places count again at once/)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: "Back to the pool's limit" }))
     await waitFor(() => expect(calls('POST')).toHaveLength(1))
     expect(calls('POST')[0]).toMatchObject({ body: { time: '13:00' } })
+  })
+
+  test('say of a session without a free place whether it is full itself, or the day is', async () => {
+    const sessions = [...river.sessions, { ...free, time: '15:00' }]
+    const override = { limit: 44, reason: 'Two guides are ill' }
+    await open({}, '/admin/capacity', { ...river, sessions, override })
+    expect(itemOf('River, 09:00').getByText('Full')).toBeVisible()
+    expect(itemOf('River, 15:00').getByText('The day is full')).toBeVisible()
+    expect(itemOf('River, All day').getByText('Full')).toBeVisible()
+  })
+
+  test('are of pools that are changed and made: an empty field limits nothing', async () => {
+    const saved = { status: 200, body: { data: { id: poolId } } }
+    const { calls } = await open({
+      [`PUT /admins/pools/${poolId}`]: saved,
+      'POST /admins/pools': { ...saved, status: 201 },
+    })
+    await press('Change pool: River')
+    const change = await question()
+    const ofSession = change.getByRole('textbox', { name: /^Places a session/ })
+    expect(ofSession).toHaveValue('40')
+    await userEvent.clear(ofSession)
+    await userEvent.type(ofSession, '4O')
+    await userEvent.click(change.getByRole('button', { name: 'Save pool' }))
+    expect(change.getByText('Please enter a whole number, or nothing for no limit')).toBeVisible()
+    expect(calls('PUT')).toHaveLength(0)
+    await userEvent.clear(ofSession)
+    await userEvent.click(change.getByRole('button', { name: 'Save pool' }))
+    await waitFor(() => expect(calls('PUT')).toHaveLength(1))
+    expect(calls('PUT')[0]?.body).toEqual({ name: 'River', sessionLimit: null, dayLimit: 60 })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await press('New pool')
+    const made = await question()
+    await userEvent.click(made.getByRole('button', { name: 'Save pool' }))
+    expect(made.getByText('Please enter a name')).toBeVisible()
+    await userEvent.type(made.getByRole('textbox', { name: 'Name' }), ' Caves ')
+    await userEvent.type(made.getByRole('textbox', { name: /^Places a day/ }), '24')
+    await userEvent.click(made.getByRole('button', { name: 'Save pool' }))
+    await waitFor(() => expect(calls('POST', '/admins/pools')).toHaveLength(1))
+    expect(calls('POST', '/admins/pools')[0]?.body).toEqual({
+      name: 'Caves',
+      sessionLimit: null,
+      dayLimit: 24,
+    })
   })
 
   test('tell who changed what, and why', async () => {

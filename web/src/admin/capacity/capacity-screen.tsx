@@ -1,3 +1,5 @@
+import type { CapacityDayView } from '@arung/contracts/capacity/views'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LocalDate } from '@arung/contracts/scalars'
@@ -8,11 +10,13 @@ import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
 import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { capacityScreen, poolsResource } from './capacity-resource.ts'
+import { PoolDialog } from './pool-dialog.tsx'
 import { PoolSessions } from './pool-sessions.tsx'
 
 /** `/admin/capacity?date=2026-12-12`: every pool on one day, its sessions, what is taken, and what limits it. */
@@ -20,15 +24,21 @@ export function Screen() {
   const [params, setParams] = useSearchParams()
   const { t } = useTranslation('capacity')
   const locale = useLocale()
-  const asked = LocalDate.safeParse(params.get('date'))
-  const date = asked.success ? asked.data : operatorToday()
+  const wanted = LocalDate.safeParse(params.get('date'))
+  const date = wanted.success ? wanted.data : operatorToday()
+  /** The pool that is asked about, or a new one. */
+  const [asked, setAsked] = useState<{ pool: CapacityDayView | null } | null>(null)
   const { data, error, mutate } = useLiveResource(poolsResource(date))
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }
   return (
     <>
-      <TitleBar title={t('title')} note={formatDate(date, locale)} />
+      <TitleBar title={t('title')} note={formatDate(date, locale)}>
+        <Button size="small" onClick={() => setAsked({ pool: null })}>
+          {t('pool.new')}
+        </Button>
+      </TitleBar>
       <div className="space-y-6 p-[clamp(1rem,2.5vw,2rem)]">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <p className="max-w-prose text-ui text-ink-2">{t('lead')}</p>
@@ -60,12 +70,25 @@ export function Screen() {
           <ul className="grid items-start gap-4 2xl:grid-cols-2">
             {data.map(day => (
               <li key={day.poolId} className="card min-w-0 p-5">
-                <PoolSessions key={day.date} day={day} />
+                <PoolSessions
+                  key={day.date}
+                  day={day}
+                  action={
+                    <Button
+                      size="small"
+                      aria-label={t('pool.of', { name: day.name })}
+                      onClick={() => setAsked({ pool: day })}
+                    >
+                      {t('pool.button')}
+                    </Button>
+                  }
+                />
               </li>
             ))}
           </ul>
         )}
       </div>
+      {asked && <PoolDialog pool={asked.pool} onClose={() => setAsked(null)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { operatorToday } from '../../app/format/dates.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
@@ -9,7 +9,7 @@ import { SessionItem } from './session-item.tsx'
 import { rowsOf, type Asked } from './sessions.ts'
 
 /** A pool's day: the day and its sessions, what can be changed of them, and who has. A day that is over is only looked at. */
-export function PoolSessions({ day }: { day: CapacityDayView }) {
+export function PoolSessions({ day, action }: { day: CapacityDayView; action?: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const rows = rowsOf(day)
   const [ofDay] = rows
@@ -18,7 +18,10 @@ export function PoolSessions({ day }: { day: CapacityDayView }) {
   const dialog = { day, onClose: () => setAsked(null) }
   return (
     <div>
-      <h3 className="font-sans text-ui font-semibold">{day.name}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-sans text-ui font-semibold">{day.name}</h3>
+        {action}
+      </div>
       <ul className="mt-2 divide-y divide-line text-table">
         {rows.map(one => (
           <SessionItem

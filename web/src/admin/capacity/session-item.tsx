@@ -4,7 +4,7 @@ import { useLocale } from '../../app/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { formatCount } from '../format.ts'
-import { sellable, useSessionName, type Asked, type SessionRow } from './sessions.ts'
+import { leftOf, sellable, useSessionName, type Asked, type SessionRow } from './sessions.ts'
 
 type SessionItemProps = {
   pool: string
@@ -93,7 +93,10 @@ function Left({ row, ofDay }: Pick<SessionItemProps, 'row' | 'ofDay'>) {
   const above = limit === null ? 0 : sold + held - limit
   if (above > 0)
     return <strong className="font-semibold text-brick">{t('above', { count: above })}</strong>
-  if (left === 0) return <strong className="font-semibold text-brick">{t('full')}</strong>
+  if (left === 0) {
+    const isOwn = leftOf(row) === 0
+    return <strong className="font-semibold text-brick">{t(isOwn ? 'full' : 'dayFull')}</strong>
+  }
   return <strong className="font-semibold text-ink">{t('left', { count: left })}</strong>
 }
 

@@ -1,0 +1,90 @@
+import type { SavePool } from '@arung/contracts/catalogue/requests'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { AlertDialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type PoolDialogProps = {
+  /** Null where a new one is made. */
+  pool: (SavePool & Readonly<{ poolId: string }>) | null
+  onClose: () => void
+}
+
+const fields = ['name', 'sessionLimit', 'dayLimit'] as const
+type Field = (typeof fields)[number]
+/** The most that the API takes of each. */
+const most = { name: 80, sessionLimit: 100_000, dayLimit: 1_000_000 } as const
+
+/** Asks what a pool is called, and how many places it has every day; an empty field limits nothing. */
+export function PoolDialog({ pool, onClose }: PoolDialogProps) {
+  const { t } = useTranslation('capacity')
+  const { busy, failure, run } = useCommand()
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>({
+    name: pool?.name ?? '',
+    sessionLimit: String(pool?.sessionLimit ?? ''),
+    dayLimit: String(pool?.dayLimit ?? ''),
+  })
+  const [tried, setTried] = useState(false)
+  const wrong: Readonly<Record<Field, string | null>> = {
+    name: values.name.trim() === '' ? t('pool.nameMissing') : null,
+    sessionLimit: isLimit(values.sessionLimit, most.sessionLimit) ? null : t('pool.wrong'),
+    dayLimit: isLimit(values.dayLimit, most.dayLimit) ? null : t('pool.wrong'),
+  }
+  const save = () => {
+    setTried(true)
+    const first = fields.find(field => wrong[field] !== null)
+    if (first) return document.getElementById(`pool-${first}`)?.focus()
+    const name = values.name.trim()
+    const body: SavePool = {
+      name,
+      sessionLimit: limitFrom(values.sessionLimit),
+      dayLimit: limitFrom(values.dayLimit),
+    }
+    void run(
+      pool === null
+        ? { path: '/admins/pools', body }
+        : { path: `/admins/pools/${pool.poolId}`, method: 'PUT', body },
+      t('pool.done', { name }),
+      onClose,
+    )
+  }
+  const field = (name: Field) => ({
+    id: `pool-${name}`,
+    label: t(`pool.fields.${name}`),
+    error: tried ? (wrong[name] ?? undefined) : undefined,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      setValues({ ...values, [name]: event.target.value }),
+  })
+  return (
+    <AlertDialog
+      open
+      title={pool === null ? t('pool.new') : t('pool.of', { name: pool.name })}
+      busy={busy}
+      confirmLabel={t('pool.confirm')}
+      cancelLabel={t('keep')}
+      onConfirm={save}
+      onCancel={onClose}
+    >
+      <p className="text-ink-2">{t('pool.what')}</p>
+      <div className="mt-4 space-y-4">
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <TextField {...field('name')} maxLength={most.name} />
+        <TextField {...field('sessionLimit')} optional inputMode="numeric" />
+        <TextField {...field('dayLimit')} optional inputMode="numeric" />
+      </div>
+    </AlertDialog>
+  )
+}
+
+const isLimit = (text: string, max: number): boolean =>
+  text.trim() === '' || (/^\d{1,7}$/.test(text.trim()) && Number(text) <= max)
+
+const limitFrom = (text: string): number | null => (text.trim() === '' ? null : Number(text))
