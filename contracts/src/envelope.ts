@@ -21,18 +21,23 @@ export const PageQuery = z.strictObject({
 })
 /** What a list counts: a larger `total` only says that there are more, and no page behind them has items. */
 export const countedMax = 10_000
+/** What a search counts: whoever finds more types another letter, and does not turn so many pages. */
+export const searchCountedMax = 1_000
+/** How far a list is counted that is searched by these words, or by none. */
+export const countedOf = (q: string | null | undefined): number =>
+  q ? searchCountedMax : countedMax
 export const pageOf = <Schema extends z.ZodType>(item: Schema) =>
   z.strictObject({
     items: z.array(item),
-    /** Up to `countedMax`; one more than that where there are more. */
+    /** Up to `countedOf` what is searched; one more than that where there are more. */
     total: z.int().min(0),
     page: z.int().min(1),
     size: z.int().min(1),
   })
 
-/** How many pages of a list can be turned to, at least one. */
-export const pagesOf = ({ total, size }: { total: number; size: number }): number =>
-  Math.max(1, Math.ceil(Math.min(total, countedMax) / size))
+/** How many pages of a list can be turned to that is searched by these words, at least one. */
+export const pagesOf = ({ total, size }: { total: number; size: number }, q?: string): number =>
+  Math.max(1, Math.ceil(Math.min(total, countedOf(q)) / size))
 
 /** The log position that a command's last event has; sent back in `X-Min-Position` to read one's own write. */
 export const positionHeader = 'x-position'

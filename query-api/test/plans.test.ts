@@ -202,6 +202,8 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['search', ...listed({ q: 'jrm-77' })],
   ['search for two letters', ...listed({ q: 'ka' })],
   ['number found', ...counted({ q: 'jrm-77' })],
+  ['beginning of a number', ...listed({ q: 'jrm-2' })],
+  ['number of those that begin so', ...counted({ q: 'jrm-2' })],
   ['orders of a status', ...listed({ status: 'DECLINED' })],
   ['number of orders of a status', ...counted({ status: 'DECLINED' })],
   [

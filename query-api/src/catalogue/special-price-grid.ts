@@ -4,6 +4,7 @@ import type {
   SpecialPriceGridQuery,
   SpecialPriceRate,
 } from '@arung/contracts/catalogue/special-prices'
+import { countedMax } from '@arung/contracts/envelope'
 import type { PersonRow } from '@arung/contracts/accounts/people'
 import { searchWords } from '@arung/domain/search-words'
 import { askedOfPeople, peopleLists, personOf } from '../accounts/people.ts'
@@ -65,7 +66,7 @@ function ratesFound({ product, products }: Query, facts: CatalogueFacts): Specia
     .map(({ view }) => view)
 }
 
-/** Agents that may trade, by their names. */
+/** Agents that may trade, by their names: all that are called so, because the grid is saved as a whole. */
 async function agentsFound(
   database: Database,
   { agent, agents, agentPage: page, agentSize: size }: Query,
@@ -76,7 +77,7 @@ async function agentsFound(
     return { items: isActive ? [nameOf(one)] : [], total: isActive ? 1 : 0 }
   }
   const asked = askedOfPeople('agents', { status: 'ACTIVE', q: agents, sort: 'name' })
-  const { items, total } = await peopleLists.read(database, asked, { page, size })
+  const { items, total } = await peopleLists.read(database, asked, { page, size }, countedMax)
   return { items: items.map(nameOf), total }
 }
 

@@ -115,8 +115,8 @@ export async function askedOfSpecialPrices(
 /** The list with what each rate is called and what everybody else pays. */
 export const pricedList: List<AskedOfCatalogue, SpecialPriceRow> = {
   ...specialPriceLists,
-  async read(database, asked, paging) {
-    const { items, total } = await specialPriceLists.read(database, asked, paging)
+  async read(database, asked, paging, counted) {
+    const { items, total } = await specialPriceLists.read(database, asked, paging, counted)
     return { items: items.map(withRate(asked.facts)), total }
   },
   async first(database, asked, most) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countedMax } from '@arung/contracts/envelope'
+import { countedMax, countedOf } from '@arung/contracts/envelope'
 import type { Database } from '../database.ts'
 import { knownTotal, noteTotal } from './known-totals.ts'
 import { isFindable, pattern } from './search.ts'
@@ -22,6 +22,15 @@ type Declaration<Known extends Filters, Sort extends string, Row, Item> = Readon
   sorts: Readonly<Record<Sort, string>>
   /** The column with a row's `searchWords`, a space before each; without it nothing is searched. */
   words?: string
+  /**
+   * A filter that leaves out nothing of what the words find, and says where in this order it begins. A count goes through it
+   * from there where the words are such that no index finds them sooner.
+   */
+  countedIn?: Readonly<{
+    filter: keyof NoInfer<Known>
+    sort: NoInfer<Sort>
+    isWalked: (q: string) => boolean
+  }>
   /** What the questions above are found by: an index that is missing makes a list slow, and a test fail. */
   indexes: readonly string[]
   item: (row: Row) => Item
@@ -41,9 +50,14 @@ export type Statement = Readonly<{ name: string | null; text: string; values: re
 export type List<Question, Item> = Readonly<{
   indexes: readonly string[]
   page: (asked: Question, paging: Paging) => Statement
-  count: (asked: Question) => Statement
-  /** A page, and how many there are up to `countedMax`; one more than that where there are more. */
-  read: (database: Database, asked: Question, paging: Paging) => Promise<Page<Item>>
+  count: (asked: Question, counted?: number) => Statement
+  /** A page, and how many there are, up to `countedOf` what is searched where nothing else is said; one more where there are more. */
+  read: (
+    database: Database,
+    asked: Question,
+    paging: Paging,
+    counted?: number,
+  ) => Promise<Page<Item>>
   /** The first so many, which nobody counts. */
   first: (database: Database, asked: Question, most: number) => Promise<Item[]>
   /** The first `countedMax` of all, in their order. */
@@ -54,7 +68,7 @@ export type List<Question, Item> = Readonly<{
 export function defineList<Known extends Filters, Sort extends string, Row extends object, Item>(
   declared: Declaration<Known, Sort, Row, Item>,
 ): List<Asked<Known, Sort>, Item> {
-  const { from, columns, besides, key, filters, sorts, words } = declared
+  const { from, columns, besides, key, filters, sorts, words, countedIn } = declared
   type Question = Asked<Known, Sort>
   const found = (asked: Question) => {
     const values: unknown[] = []
@@ -80,17 +94,21 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
       const text = besides ? `SELECT listed.*, ${besides} FROM (${rows}) AS listed ${order}` : rows
       return { name: isSearch ? null : nameOf(text), text, values }
     },
-    count(asked) {
-      const { where, put, values, isSearch } = found(asked)
-      const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${where} LIMIT ${put(countedMax + 1)}) AS found`
+    count(asked, counted = countedOf(asked.q)) {
+      const isWalked =
+        countedIn && asked[countedIn.filter] !== undefined && countedIn.isWalked(asked.q ?? '')
+      const order = isWalked ? `ORDER BY ${sorts[countedIn.sort]} ` : ''
+      const narrowed = countedIn && !isWalked ? { ...asked, [countedIn.filter]: undefined } : asked
+      const { where, put, values, isSearch } = found(narrowed)
+      const text = `SELECT count(*)::int AS total FROM (SELECT FROM ${from} WHERE ${where} ${order}LIMIT ${put(counted + 1)}) AS found`
       return { name: isSearch ? null : nameOf(text), text, values }
     },
-    async read(database, asked, paging) {
+    async read(database, asked, paging, counted = countedOf(asked.q)) {
       if (!isFindable(asked.q)) return { items: [], total: 0 }
-      const isBehind = (paging.page - 1) * paging.size >= countedMax
+      const isBehind = (paging.page - 1) * paging.size >= counted
       const [rows, total] = await Promise.all([
         isBehind ? [] : ask<Row>(database, list.page(asked, paging)),
-        countOf(database, list.count(asked)),
+        countOf(database, list.count(asked, counted), counted),
       ])
       return { items: rows.map(declared.item), total }
     },
@@ -104,8 +122,8 @@ export function defineList<Known extends Filters, Sort extends string, Row exten
   return list
 }
 
-/** What is counted, up to one more than `countedMax`. */
-async function countOf(database: Database, count: Statement): Promise<number> {
+/** What is counted, up to one more than `counted`. */
+async function countOf(database: Database, count: Statement, counted: number): Promise<number> {
   const question = createHash('sha256')
     .update(JSON.stringify([count.text, count.values]))
     .digest('base64')
@@ -113,7 +131,7 @@ async function countOf(database: Database, count: Statement): Promise<number> {
   if (known !== undefined) return known
   const [row] = await ask<{ total: number }>(database, count)
   const total = row?.total ?? 0
-  noteTotal(database, question, { total, isSearch: count.name === null })
+  if (total > counted) noteTotal(database, question, total)
   return total
 }
 

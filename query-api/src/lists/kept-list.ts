@@ -1,4 +1,4 @@
-import { countedMax } from '@arung/contracts/envelope'
+import { countedOf } from '@arung/contracts/envelope'
 import { searchWords } from '@arung/domain/search-words'
 import type { Page, Paging } from './define-list.ts'
 import { isFindable } from './search.ts'
@@ -20,7 +20,7 @@ export function keptPage<Sort extends string, Item>(
   const from = (page - 1) * size
   return {
     items: found.toSorted(sorts[sort]).slice(from, from + size),
-    total: Math.min(found.length, countedMax + 1),
+    total: Math.min(found.length, countedOf(q) + 1),
   }
 }
 

@@ -88,6 +88,7 @@ export const questions = {
       `status = 'WAITING_CONFIRMATION' AND left_for @> '[{"code": "${code}"}]'`,
     from: (date: string, put: Put) => `activity_date >= ${put(date)}::date`,
     to: (date: string, put: Put) => `activity_date <= ${put(date)}::date`,
+    orderedBefore: (instant: string, put: Put) => `order_time < ${put(instant)}::timestamptz`,
   },
   sorts: {
     newest: 'order_time DESC, order_id DESC',
@@ -109,13 +110,19 @@ export const questions = {
   ],
 } as const
 
-export const orderLists = defineList({ ...questions, item: rowView })
+const isNumber = (q: string): boolean => q.trim().toUpperCase().startsWith(orderNumberPrefix)
+
+/** Orders with one beginning of their numbers were placed in one stretch of time; the prefix is left where that is short. */
+const countedIn = { filter: 'orderedBefore', sort: 'newest', isWalked: isNumber } as const
+
+export const orderLists = defineList({ ...questions, countedIn, item: rowView })
 
 type DeskRow = Row & Readonly<{ left_for: CheckResults | null }>
 
 /** The desk's orders, with what the rule has left them for. */
 export const deskOrderLists = defineList({
   ...questions,
+  countedIn,
   columns: `${columns}, left_for`,
   item: (row: DeskRow): z.output<typeof DeskOrderRow> => ({
     ...rowView(row),
@@ -128,6 +135,7 @@ type AgentRow = Row & Readonly<{ public_total: number | null; voucher_code: stri
 /** An agent's own orders, with what others would pay and what is owed. */
 export const agentOrderLists = defineList({
   ...questions,
+  countedIn,
   columns: `${columns}, public_total::float8 AS public_total, voucher_code`,
   item: (row: AgentRow): z.output<typeof AgentOrderRow> => ({
     ...rowView(row),
@@ -151,6 +159,7 @@ export const askedByAdmin = (
   to,
   sort,
   q: withoutPrefix(q),
+  orderedBefore: latestOf(q),
 })
 
 export const askedByBuyer = (
@@ -162,13 +171,31 @@ export const askedByBuyer = (
   tab: { name: tab, now },
   sort: tab === 'upcoming' ? 'activity' : 'lastActivity',
   q: withoutPrefix(q),
+  orderedBefore: latestOf(q),
 })
+
+/** The first day of an activity in the numbers: year, month and day, each as far as it is typed. */
+const day = /^(\d)(?:(\d)(?:([01])(?:(\d)(?:([0-3])(\d)?)?)?)?)?(?:$|\D)/
+
+/**
+ * An instant by which every order was placed whose number begins so: it says the day of the activity as it was placed for, and
+ * nobody orders for a day that is over. Newest first, those before it would all be passed by. Undefined for what is no number.
+ */
+function latestOf(q: string | undefined): string | undefined {
+  if (q === undefined || !isNumber(q)) return undefined
+  const [found, decade, year = '9', month, ofMonth, tens, ofDay] =
+    day.exec(q.trim().slice(orderNumberPrefix.length)) ?? []
+  if (found === undefined) return undefined
+  const months = month === undefined ? 12 : Number(`${month}${ofMonth ?? (month === '0' ? 9 : 2)}`)
+  const days = tens === undefined ? 31 : Number(`${tens}${ofDay ?? 9}`)
+  // A day more than there is leads into the next month, and two days are more than any zone is ahead.
+  return new Date(Date.UTC(Number(`20${decade}${year}`), months - 1, days + 2)).toISOString()
+}
 
 /** All numbers begin with the same letters: looked for with them, every order would be a candidate. */
 function withoutPrefix(q: string | undefined): string | undefined {
-  const number = q?.trim()
-  if (number === undefined || !number.toUpperCase().startsWith(orderNumberPrefix)) return q
-  const rest = number.slice(orderNumberPrefix.length)
+  if (q === undefined || !isNumber(q)) return q
+  const rest = q.trim().slice(orderNumberPrefix.length)
   return isFoundAnywhere(rest) ? rest : q
 }
 

@@ -1,4 +1,4 @@
-import { countedMax, pagesOf } from '@arung/contracts/envelope'
+import { countedOf, pagesOf } from '@arung/contracts/envelope'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -75,13 +75,13 @@ export function ListScreen<Row, Tab extends string, Sort extends string>(
   if (data === undefined && error) {
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   }
-  const pages = data ? pagesOf(data) : query.page
+  const pages = data ? pagesOf(data, query.q) : query.page
   // The last row of the last page is gone.
   if (data?.page === query.page && query.page > pages)
     return <Navigate to={localized(list.linkTo({ page: pages }))} replace />
   return (
     <>
-      <TitleBar title={words.title} note={data ? countText(data.total) : t('counting')}>
+      <TitleBar title={words.title} note={data ? countText(data.total, query.q) : t('counting')}>
         {words.search !== undefined && (
           <ListSearch
             key={query.q}
@@ -137,7 +137,7 @@ function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<R
         <Pagination
           page={query.page}
           size={page.size}
-          total={page.total}
+          total={Math.min(page.total, countedOf(query.q))}
           onPage={next => list.show({ page: next })}
         />
         <div className="flex flex-wrap gap-3">
@@ -157,8 +157,8 @@ function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<R
 /** How many were found, as far as they are counted. */
 function useCountText<Tab extends string, Sort extends string>(words: ListWords<Tab, Sort>) {
   const locale = useLocale()
-  return (total: number): string =>
-    total > countedMax ? words.more(formatNumber(countedMax, locale, 0)) : words.count(total)
+  return (total: number, q: string): string =>
+    total > countedOf(q) ? words.more(formatNumber(countedOf(q), locale, 0)) : words.count(total)
 }
 
 export function ListSkeleton() {

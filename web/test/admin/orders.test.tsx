@@ -122,6 +122,15 @@ describe('the list of orders', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
   })
 
+  test('that is searched is counted to a thousand, and says so', async () => {
+    await open('/admin/orders?view=all&q=rafting&page=40', {
+      'GET /admins/orders': ok({ items: [rowWith()], total: 1_001, page: 40, size: 25 }),
+    })
+    expect(await screen.findByText('More than 1,000 orders')).toBeVisible()
+    expect(screen.getByText('Page 40 of 40')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  })
+
   test('goes on to the last page that is there when the one before it has emptied', async () => {
     const { address } = await open('/admin/orders?view=waiting&page=3', {
       'GET /admins/orders': ({ path }) => {

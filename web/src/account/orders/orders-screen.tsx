@@ -1,4 +1,4 @@
-import { pagesOf } from '@arung/contracts/envelope'
+import { countedOf, pagesOf } from '@arung/contracts/envelope'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
@@ -53,7 +53,7 @@ function OrderList({ query, onPage }: OrderListProps) {
   const { data, error, mutate } = useResource(ordersResource(query), { keepPreviousData: true })
   if (data === undefined && error) return <ErrorState onRetry={() => void mutate()} />
   if (data === undefined) return <ListSkeleton />
-  const pages = pagesOf(data)
+  const pages = pagesOf(data, query.q)
   if (data.page === query.page && query.page > pages)
     return <Navigate to={localized('/user' + searchOf({ ...query, page: pages }))} replace />
   return (
@@ -67,7 +67,12 @@ function OrderList({ query, onPage }: OrderListProps) {
       ) : (
         <>
           {wide ? <OrderTable orders={data.items} /> : <OrderCards orders={data.items} />}
-          <Pagination page={query.page} size={data.size} total={data.total} onPage={onPage} />
+          <Pagination
+            page={query.page}
+            size={data.size}
+            total={Math.min(data.total, countedOf(query.q))}
+            onPage={onPage}
+          />
         </>
       )}
     </>
