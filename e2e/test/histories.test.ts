@@ -23,16 +23,17 @@ test('the history of a product tells the price and the name of before and of now
   await page.getByRole('button', { name: say('backoffice:history.show') }).click()
   const history = page.getByRole('region', { name: say('backoffice:history.title') })
   const name = say('products:inEnglish', { label: say('products:fields.packageName') })
-  const lines = history.getByRole('listitem')
-  await expect(lines.filter({ hasText: `${name}:` }).last()).toContainText(
+  // Of each entry, the newest first.
+  const lines = history.locator('li li')
+  await expect(lines.filter({ hasText: `${name}:` }).first()).toContainText(
     /Swing before.*Swing now/,
   )
   const price = lines.filter({ hasText: `${say('products:fields.price')}:` })
-  await expect(price.last()).toContainText(/150[.,]000.*175[.,]000/)
+  await expect(price.first()).toContainText(/150[.,]000.*175[.,]000/)
   const entries = history.getByText(say('backoffice:history.desk.events.ProductSaved'))
   await expect(entries).toHaveCount(2)
   const { id, product: stored } = await call<ProductAtDesk>(`/admins/products/${slug}`, { token })
   await asDesk(`/admins/products/${id}`, 'PUT', { ...stored, location: 'Another place' })
   await expect(entries).toHaveCount(3)
-  await expect(history.getByText('Another place')).toBeVisible()
+  await expect(history.getByText('Another place', { exact: true })).toBeVisible()
 })
