@@ -12,7 +12,8 @@ export type HistoryWords = Readonly<{
   /** `change` is there where the field is told as changed. */
   field: (name: string, change?: Change) => string
   value: (field: string, said: unknown) => string
-  actor: (actor: Actor) => string
+  /** `type` is that of the event. */
+  actor: (actor: Actor, type?: string) => string
   /** Changes in the order that people think of them. */
   inOrder: (changes: HistoryEntry['changes']) => HistoryEntry['changes']
 }>
@@ -113,7 +114,9 @@ function Entry({ entry, words, isLast, isAt, isAhead, onGo }: EntryProps) {
           <time dateTime={entry.at}>{formatInstant(entry.at, locale)}</time>
         </p>
       </div>
-      <p className="text-table text-ink-2">{t('history.by', { who: words.actor(entry.actor) })}</p>
+      <p className="text-table text-ink-2">
+        {t('history.by', { who: words.actor(entry.actor, entry.type) })}
+      </p>
       {entry.changes.length > 0 && <Changes entry={entry} words={words} />}
       <details className="mt-2 text-table">
         <summary className="inline-block rounded-sm py-1 font-semibold text-link underline-offset-4 hover:underline">

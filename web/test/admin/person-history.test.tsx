@@ -51,6 +51,7 @@ describe('the history of an account', () => {
           actor: { kind: 'GUEST', id: 'x', name: null },
           changes: [says('provider', 'GOOGLE')],
         }),
+        entry(10, { type: 'SignInFailed', actor: { kind: 'GUEST', id: 'x', name: null } }),
         entry(12, { type: 'ProfileChanged', changes: [says('details', ['phone', 'city'])] }),
         entry(13, {
           type: 'AccountSuspended',
@@ -59,11 +60,12 @@ describe('the history of an account', () => {
         }),
       ),
     )
-    const [first, second, third] = await rows()
+    const [first, second, third, fourth] = await rows()
     expect(first).toHaveTextContent(/^Suspended.*by Ketut Ardana \(admin\)/)
     expect(first).toHaveTextContent(/Status:.*Active.*Suspended.*Reason:Shouted/)
     expect(second).toHaveTextContent(/Details changed.*Changed:phone, city/)
-    expect(third).toHaveTextContent(/Signed in.*by somebody who was not signed in.*With:Google/)
+    expect(third).toHaveTextContent(/Signed in.*by the account's owner.*With:Google/)
+    expect(fourth).toHaveTextContent(/Sign-in failed.*by somebody who was not signed in/)
     expect(within(first!).queryByRole('button')).toBeNull()
   })
 

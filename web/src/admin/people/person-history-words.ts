@@ -60,7 +60,11 @@ export function usePersonHistoryWords(
     factor: among(['TOTP', 'PASSKEY'], one => t(`history.values.factor.${one}`)),
   }
   return {
-    actor: actor => (actor.kind === 'GUEST' ? t('history.visitor') : who(actor)),
+    actor: (actor, type) => {
+      if (actor.kind !== 'GUEST') return who(actor)
+      // Who signs in is not signed in yet, but has just proved who they are.
+      return t(type === 'SignedIn' ? 'history.owner' : 'history.visitor')
+    },
     inOrder: changes => changes,
     event: type => {
       const known = oneOf(accountHistoryTypes, type)
