@@ -42,6 +42,7 @@ import { askedOfDays, bookedSql, ordersOnDaysSql } from '../src/orders/on-days.t
 import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
 import { deskMenuSql, deskPageSql, deskPagesSql } from '../src/pages/desk-queries.ts'
 import { menuSql, companyPageSql } from '../src/pages/queries.ts'
+import { pageWordsSql } from '../src/pages/search.ts'
 import { attemptsSql } from '../src/payments/queries.ts'
 import { promisedSql, refundSql, refundsSql, waitingRefundsSql } from '../src/refunds/queries.ts'
 import { deskHistorySql } from '../src/histories/desk-history.ts'
@@ -229,6 +230,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['company page', companyPageSql, ['about']],
   ['menu', menuSql, []],
   ['company pages at the desk', deskPagesSql, []],
+  ['words of the company pages', pageWordsSql, []],
   ['company page at the desk', deskPageSql, ['about']],
   ['menu at the desk', deskMenuSql, []],
   ['route rules', redirectsSql, []],

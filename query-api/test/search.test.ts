@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageSamples } from '@arung/domain/pages/samples'
 import { SearchResults, type SearchHit } from '@arung/contracts/search/views'
 import { orderPlaced, at, uuid } from '@arung/projections/testing/sample-events'
 import { openBook } from './order-book.ts'
@@ -64,6 +65,24 @@ test('products and articles are found by their names in both languages', async (
   const [hit] = await hits('rafting')
   expect(hit).toMatchObject({ kind: 'product', key: expect.stringContaining('rafting') })
   expect(hit?.titleId).not.toBe('')
+})
+
+test('company pages are found by their names, titles and headings, the menu by its name and its dishes', async () => {
+  const { PageSaved, MenuSaved } = pageSamples
+  await book.world.say(
+    { type: 'PageSaved', data: PageSaved },
+    { type: 'MenuSaved', data: MenuSaved },
+  )
+  const { pageKey, page } = PageSaved
+  const found = { kind: 'page', key: pageKey, title: page.title, titleId: page.titleId }
+  for (const words of [pageKey, page.titleId, page.sections[0]?.headingId ?? ''])
+    expect(await hits(words)).toContainEqual(expect.objectContaining(found))
+  const [section] = MenuSaved.menu.sections
+  const [dish] = section?.dishes ?? []
+  expect(await hits(dish?.nameId ?? '')).toContainEqual(
+    expect.objectContaining({ kind: 'menu', title: dish?.name, detail: section?.name }),
+  )
+  expect(await hits('menu resto')).toMatchObject([{ kind: 'menu', key: 'menu' }])
 })
 
 test('of each kind five are told, the newest orders first', async () => {

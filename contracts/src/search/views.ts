@@ -5,7 +5,17 @@ export const searchLettersMin = 2
 export const SearchQuery = z.strictObject({ q: z.string().trim().min(searchLettersMin).max(80) })
 
 /** What can be found, in the order in which it is shown. */
-export const HitKind = z.enum(['order', 'user', 'agent', 'admin', 'message', 'product', 'article'])
+export const HitKind = z.enum([
+  'order',
+  'user',
+  'agent',
+  'admin',
+  'message',
+  'product',
+  'article',
+  'page',
+  'menu',
+])
 export type HitKind = z.infer<typeof HitKind>
 
 export const SearchHit = z.strictObject({

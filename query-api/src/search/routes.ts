@@ -2,15 +2,14 @@ import { SearchQuery, SearchResults } from '@arung/contracts/search/views'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { peopleSource } from '../accounts/search.ts'
-import { articleSource } from '../blogs/search.ts'
-import { productSource } from '../catalogue/search.ts'
 import { messageSource } from '../contacts/search.ts'
 import { orderSource } from '../orders/search.ts'
 import type { Parts } from '../parts.ts'
+import { siteSources } from './site-sources.ts'
 
 /** Hits of each kind; whoever wants more opens the list. */
 const hitsMost = 5
-const sources = [orderSource, peopleSource, messageSource, productSource, articleSource]
+const sources = [orderSource, peopleSource, messageSource, ...siteSources]
 const models = sources.flatMap(source => source.models)
 
 /** Looks for words in everything that the desk has a screen for. */
@@ -20,7 +19,7 @@ export const searchRoutes = (parts: Parts): Route[] => [
     path: '/admins/search',
     feature: 'search',
     summary:
-      'The first of everything that has these words: orders, people, messages, products, articles',
+      'The first of everything that has these words: orders, people, messages, products, articles, pages, dishes',
     access: allow('search:ask'),
     ownership: 'none',
     limit: 'read',

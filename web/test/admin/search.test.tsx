@@ -83,6 +83,19 @@ test('each kind leads to its screens and to its list with the same words', async
   )
 })
 
+test('pages and dishes lead to their screens, which are searched for nothing', async () => {
+  await open('/admin/search?q=ubud', [hit('page', 'about', 'About us'), hit('menu', 'x', 'Sate')])
+  const hrefs = (
+    await screen.findAllByRole('link', { name: /about (?:about|x)|All that fit/ })
+  ).map(link => link.getAttribute('href'))
+  expect(hrefs).toEqual([
+    '/admin/pages/about/edit',
+    '/admin/pages',
+    '/admin/restaurant-menu',
+    '/admin/restaurant-menu',
+  ])
+})
+
 test('the page keeps its words in the address, and says what was not found', async () => {
   const { address } = await open('/admin/search', [])
   expect(await screen.findByText(/Type at least two letters/)).toBeVisible()

@@ -20,6 +20,8 @@ const paths: Readonly<Record<HitKind, (key: string) => string>> = {
   message: key => `/admin/contact?open=${key}`,
   product: key => `/admin/products/${key}/edit`,
   article: key => `/admin/blogs/${key}/edit`,
+  page: key => `/admin/pages/${key}/edit`,
+  menu: () => '/admin/restaurant-menu',
 }
 export const pathOfHit = ({ kind, key }: SearchHit): string => paths[kind](key)
 
@@ -31,7 +33,11 @@ const lists: Readonly<Record<HitKind, string>> = {
   message: '/admin/contact',
   product: '/admin/products',
   article: '/admin/blogs',
+  page: '/admin/pages',
+  menu: '/admin/restaurant-menu',
 }
-/** The list of this kind with the same words. */
+/** These are few, and not searched for where they are listed. */
+const wordless: ReadonlySet<HitKind> = new Set(['page', 'menu'])
+/** The list of this kind, with the same words where it takes any. */
 export const listOfHits = (kind: HitKind, q: string): string =>
-  `${lists[kind]}?q=${encodeURIComponent(q)}`
+  wordless.has(kind) ? lists[kind] : `${lists[kind]}?q=${encodeURIComponent(q)}`
