@@ -17,6 +17,12 @@ export const demoCustomer: Account = {
   password: demoPassword,
   firstName: 'Demo',
 }
+/** Of the reservation area, in the first position. */
+export const demoStaff: Account = {
+  email: 'staff@jeramaya.example',
+  password: demoPassword,
+  firstName: 'Demo',
+}
 export const demoAdmin: Account = {
   email: 'admin@jeramaya.example',
   password: demoPassword,
@@ -102,7 +108,10 @@ async function registered(realm: 'users' | 'agents', firstName: string): Promise
   return account
 }
 
-export const login = (realm: 'users' | 'agents' | 'admins', account: Account): Promise<SignedIn> =>
+export const login = (
+  realm: 'users' | 'agents' | 'admins' | 'reservation-admin',
+  account: Account,
+): Promise<SignedIn> =>
   call(`/${realm}/login`, {
     method: 'POST',
     body: { email: account.email, password: account.password },
@@ -111,7 +120,7 @@ export const login = (realm: 'users' | 'agents' | 'admins', account: Account): P
 /** Signs the browser in without the form: the cookie of specification, points 3 and 9. */
 export async function comeSignedIn(
   context: BrowserContext,
-  realm: 'users' | 'agents' | 'admins',
+  realm: 'users' | 'agents' | 'admins' | 'reservation-admin',
   account: Account,
 ): Promise<SignedIn> {
   const signedIn = await login(realm, account)

@@ -26,6 +26,7 @@ import { agentOrderRoutes } from './agent/orders/routes.ts'
 import { agentAccountRoutes } from './agent/routes.ts'
 import type { FeatureRoutes } from './app/feature-routes.ts'
 import { staffAuthRoutes } from './reservation/auth/routes.ts'
+import { operationsRoutes } from './reservation/operations/routes.ts'
 import { reservationRoutes } from './reservation/routes.ts'
 import { staffRoutes } from './reservation/staff/routes.ts'
 
@@ -60,4 +61,5 @@ export const portals: readonly FeatureRoutes[] = [
   staffAuthRoutes,
   reservationRoutes,
   staffRoutes,
+  operationsRoutes,
 ]

@@ -21,6 +21,7 @@ import { createOpenBookings } from '../checkouts/open-bookings.ts'
 import { accepted, ownMeta } from '../commands.ts'
 import { createStaffAccount, type StaffAccount } from './first-admin.ts'
 import { pastMessages, type PastMessages } from './past-messages.ts'
+import { pastOperations, type PastOperations } from './past-operations.ts'
 import { pastOrders, type PastOrders } from './past-orders.ts'
 import { pastRefunds, type PastRefunds } from './past-refunds.ts'
 
@@ -30,6 +31,7 @@ import { pastRefunds, type PastRefunds } from './past-refunds.ts'
  * what else follows from them themselves. Saying something again changes nothing.
  */
 export type Past = PastMessages &
+  PastOperations &
   PastOrders &
   PastRefunds &
   Readonly<{
@@ -80,6 +82,7 @@ export async function openPast(options: { databaseUrl: string; keys: Keys }): Pr
   })
   return {
     ...pastMessages(parts, metaOf),
+    ...pastOperations(parts, metaOf),
     ...pastOrders(parts, metaOf),
     ...pastRefunds(parts, metaOf),
     moveTo: instant => clock.set(instant),

@@ -1,12 +1,15 @@
 import type { Topics } from '@arung/contracts/live/events'
+import { operations } from '@arung/domain/operations/feature'
 import type { Account } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { buyersAmong } from '../orders/buyers.ts'
 
 const ofOrders = 'order'
+/** What the reservation area's screens are made from. */
+const ofStaff: ReadonlySet<string> = new Set([ofOrders, ...operations.streams])
 
 /**
- * What somebody is told of these streams: an admin of every category, staff of orders, an agent of orders of their own alone,
+ * What somebody is told of these streams: an admin of every category, staff of orders and of who and what they work with, an agent of orders of their own alone,
  * because how often others book is nobody's to know.
  */
 export async function topicsOf(
@@ -19,7 +22,7 @@ export async function topicsOf(
   const buyers = await buyersAmong(database, [...new Set(agents)], streams)
   return ({ role, accountId }) => {
     if (role === 'ADMIN') return categories
-    if (role === 'RESERVATION_ADMIN') return categories.filter(one => one === ofOrders)
+    if (role === 'RESERVATION_ADMIN') return categories.filter(one => ofStaff.has(one))
     return buyers.has(accountId) ? [ofOrders] : []
   }
 }

@@ -14,6 +14,11 @@ export const demoId = (
     | 'media'
     | 'blog'
     | 'blog-category'
-    | 'message',
+    | 'message'
+    | 'product-type'
+    | 'reservation-product'
+    | 'guide'
+    | 'driver'
+    | 'unit',
   name: string,
 ): string => uuidv5(namespace, `${kind}/${name}`)

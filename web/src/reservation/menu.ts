@@ -21,6 +21,47 @@ export const staffMenu: readonly StaffGroup[] = [
     links: [{ to: '/reservation/admin', label: 'links.home', end: true }],
   },
   {
+    title: 'groups.operations',
+    links: [
+      {
+        to: '/reservation/admin/guides',
+        label: 'links.guides',
+        what: 'what.guides',
+        permission: 'guides:see',
+      },
+      {
+        to: '/reservation/admin/drivers',
+        label: 'links.drivers',
+        what: 'what.drivers',
+        permission: 'drivers:see',
+      },
+      {
+        to: '/reservation/admin/units',
+        label: 'links.units',
+        what: 'what.units',
+        permission: 'units:see',
+      },
+      {
+        to: '/reservation/admin/products',
+        label: 'links.products',
+        what: 'what.products',
+        permission: 'products:see',
+      },
+      {
+        to: '/reservation/admin/product-types',
+        label: 'links.productTypes',
+        what: 'what.productTypes',
+        permission: 'products:see',
+      },
+      {
+        to: '/reservation/admin/product-mapping',
+        label: 'links.productMapping',
+        what: 'what.productMapping',
+        permission: 'operations:see',
+      },
+    ],
+  },
+  {
     title: 'groups.team',
     links: [
       {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openPast, type Past } from '@arung/command-api/bootstrap/past'
 import { later } from '@arung/domain/time'
 import type { Keys } from '@arung/platform/keys'
+import { sayOperations } from '../operations/say-operations.ts'
 import { createAdminClient } from '../admin-client.ts'
 import { demoId } from '../ids.ts'
 import { demoPassword, people } from '../people.ts'
@@ -70,7 +71,7 @@ function placeIn(file: string): Place {
   return { asOf, said }
 }
 
-/** The people of the season and what agents pay. */
+/** The people of the season, who and what the operator works with, and what agents pay. */
 async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<void> {
   const admin = `admin:${demoId('account', adminEmail)}`
   for (const person of seasonPeople.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
@@ -79,6 +80,7 @@ async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<
   }
   past.moveTo(later(asOf, -60 * dayMs))
   await past.waivePayment(demoId('account', waivedAgent), admin)
+  await sayOperations(past, asOf)
   const { commandApiUrl, signal } = options
   const client = await createAdminClient(commandApiUrl, adminEmail, demoPassword, signal)
   for (const email of seasonAgents)

@@ -1,0 +1,14 @@
+import type { Page } from '../../app/page.ts'
+import { KindEdit } from './kind-edit.tsx'
+import { useDriverKind } from './people-kinds.ts'
+
+/** `/reservation/admin/drivers/create` and `…/{id}/edit`. */
+export function Screen() {
+  return <KindEdit kind={useDriverKind()} />
+}
+
+export const page: Page = {
+  namespaces: ['operations', 'reservation', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('operations:drivers.title') }),
+}

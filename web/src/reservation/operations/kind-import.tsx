@@ -1,0 +1,136 @@
+import { importedRowsMax, type ImportedRow } from '@arung/contracts/operations/shared'
+import { useTranslation } from 'react-i18next'
+import { useSWRConfig } from 'swr'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import type { ListPage } from '../../backoffice/list-address.ts'
+import { ImportDialog } from '../../backoffice/spreadsheet/import-dialog.tsx'
+import type { CheckedRow } from '../../backoffice/spreadsheet/import-report.tsx'
+import type { SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
+import { at, fromForm, toForm, withAt, type FormField } from './form-fields.ts'
+import { asSaved, type Kind, type KindRow } from './kind.ts'
+
+type Change = Readonly<{ id: string | null; value: unknown }>
+const pageSize = 100
+
+/** Takes a spreadsheet in: rows that are called like one that is there change it, the others are added. */
+export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClose: () => void }) {
+  const { kind, onClose } = props
+  const { t } = useTranslation('operations')
+  const { translate } = useSpecMessage()
+  const { mutate } = useSWRConfig()
+  const locale = useLocale()
+  const [first] = kind.fields
+  const check = async (
+    rows: readonly SheetRow<string>[],
+  ): Promise<readonly CheckedRow<string, Change>[]> => {
+    const known = new Map((await everyRow(kind)).map(row => [nameOf(kind.nameOf(row)), row]))
+    return rows.map(row => {
+      const label = nameOfRow(kind, row)
+      const before = known.get(nameOf(label))
+      const values = kind.fields.reduce(
+        (all, field) => withCell(all, field, row.values[field.name] ?? null),
+        toForm(kind.fields, before ? kind.valueOf(before) : kind.fresh),
+      )
+      const checked = kind.schema.safeParse(asSaved(kind, fromForm(kind.fields, values)))
+      const faults = checked.success
+        ? before?.isRetired
+          ? [t('import.retired')]
+          : []
+        : [...new Set(checked.error.issues.map(({ path }) => path.map(String).join('.')))].map(
+            path => {
+              const field = kind.fields.find(
+                ({ name }) => path === name || path.startsWith(`${name}.`),
+              )
+              return field
+                ? `${field.titles[locale]}: ${t(`problems.${field.as}`)}`
+                : t('import.wrong')
+            },
+          )
+      return {
+        ...row,
+        name: label,
+        change:
+          checked.success && faults.length === 0
+            ? { id: before?.id ?? null, value: checked.data }
+            : null,
+        what: t(before ? 'import.changes' : 'import.adds'),
+        faults,
+      }
+    })
+  }
+  const apply = async (changes: readonly Change[]) => {
+    const results: ImportedRow[] = []
+    for (let from = 0; from < changes.length; from += importedRowsMax) {
+      const rows = changes.slice(from, from + importedRowsMax)
+      const answer = await apiFetch<{ results: ImportedRow[] }>(`${kind.path}/import`, {
+        method: 'POST',
+        body: { rows },
+        idempotencyKey: crypto.randomUUID(),
+      })
+      results.push(...answer.results)
+    }
+    await mutate(key => typeof key === 'string' && key.startsWith('/reservation-admin/'))
+    return results.map(({ errors: [wrong] }) => (wrong ? translate(wrong.message) : null))
+  }
+  return (
+    <ImportDialog
+      title={t('import.title', { kind: kind.title })}
+      hint={t('import.hint', {
+        columns: kind.fields.map(({ titles }) => titles[locale]).join(', '),
+      })}
+      name={t('import.wrongFile')}
+      fields={kind.fields.map(field => ({
+        key: field.name,
+        titles: field.titles,
+        ...(field === first ? { required: true } : {}),
+      }))}
+      check={check}
+      apply={apply}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Retired ones too: a row that is called like one of them would be added again. */
+async function everyRow<Row extends KindRow>(kind: Kind<Row>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1; ; page += 1) {
+    const found = await apiFetch<ListPage<Row>>(
+      `${kind.path}?state=ALL&size=${pageSize}&page=${page}`,
+    )
+    rows.push(...found.items)
+    if (found.items.length < pageSize) return rows
+  }
+}
+
+const nameOf = (name: string): string => name.trim().toLowerCase()
+
+function nameOfRow<Row extends KindRow>(
+  { fields }: Kind<Row>,
+  { values }: SheetRow<string>,
+): string {
+  const [first] = fields
+  return String((first && values[first.name]) ?? '').trim()
+}
+
+/** The form's values with what stands in a cell; an empty cell leaves what was there. */
+function withCell(
+  values: ReturnType<typeof toForm>,
+  field: FormField,
+  cell: string | number | null,
+) {
+  if (cell === null) return values
+  const { name, as, options = [] } = field
+  const words = String(cell).trim()
+  if (as === 'IDR' || as === 'USD')
+    return withAt(values, name, Number(words.replaceAll(/[.,\s]/g, '')))
+  const codeOf = (word: string) =>
+    options.find(({ value, label }) => [value, label].some(known => nameOf(known) === nameOf(word)))
+      ?.value ?? word.trim()
+  if (as === 'select') return withAt(values, name, codeOf(words))
+  if (as === 'checks' || as === 'weekdays')
+    return withAt(values, name, words.split(/[,;]/).filter(Boolean).map(codeOf))
+  return at(values, name) === words ? values : withAt(values, name, words)
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { AmountField } from '../../backoffice/amount-field.tsx'
+import { Checkbox, FieldError, Select, TextArea, TextField } from '../../ui/field.tsx'
+import type { FormField, Values } from './form-fields.ts'
+
+type OneFieldProps = {
+  field: FormField
+  form: UseFormReturn<Values, unknown, Values>
+  frame: { id: string; label: string; error: string | undefined }
+}
+
+/** The control that a field is asked by. */
+export function OneField({ field, form, frame }: OneFieldProps) {
+  const { t } = useTranslation('operations')
+  const { as, name, options = [] } = field
+  const optional = field.optional ? ({ optional: true } as const) : {}
+  switch (as) {
+    case 'IDR':
+    case 'USD':
+      return (
+        <AmountField control={form.control} name={name} currency={as} {...frame} {...optional} />
+      )
+    case 'select':
+      return (
+        <Select {...form.register(name)} {...frame} {...optional}>
+          {field.optional && <option value="">{t('none')}</option>}
+          {field.prompt && <option value="">{t('choose')}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )
+    case 'checks':
+    case 'weekdays':
+      return <Checks field={field} form={form} frame={frame} />
+    case 'periods':
+    case 'repairs':
+      return (
+        <TextArea
+          {...form.register(name)}
+          {...frame}
+          hint={t(`hints.${as}`)}
+          rows={3}
+          optional
+          className="sm:col-span-2"
+        />
+      )
+    case 'times':
+      return <TextField {...form.register(name)} {...frame} hint={t('hints.times')} optional />
+    case 'number':
+      return (
+        <TextField
+          {...form.register(name)}
+          {...frame}
+          {...optional}
+          type="number"
+          inputMode="numeric"
+          min={0}
+        />
+      )
+    case 'date':
+      return <TextField {...form.register(name)} {...frame} {...optional} type="date" />
+    case 'colour':
+      return <TextField {...form.register(name)} {...frame} type="color" />
+    case 'phone':
+      return (
+        <TextField
+          {...form.register(name)}
+          {...frame}
+          {...optional}
+          type="tel"
+          hint={t('hints.phone')}
+        />
+      )
+    case 'text':
+      return <TextField {...form.register(name)} {...frame} {...optional} />
+  }
+}
+
+function Checks({ field, form, frame }: OneFieldProps) {
+  const titleId = useId()
+  return (
+    <div
+      role="group"
+      id={frame.id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="sm:col-span-2"
+    >
+      <p id={titleId} className="mb-1.5 text-table font-semibold">
+        {frame.label}
+      </p>
+      <div className="flex flex-wrap gap-x-6">
+        {(field.options ?? []).map(({ value, label }) => (
+          <Checkbox key={value} {...form.register(field.name)} value={value} label={label} />
+        ))}
+      </div>
+      <FieldError id={`${frame.id}-error`} error={frame.error} />
+    </div>
+  )
+}

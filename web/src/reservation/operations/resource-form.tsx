@@ -1,0 +1,85 @@
+import { useForm, type FieldErrors } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { controlsOf } from '../../backoffice/controls.ts'
+import type { EditField } from '../../backoffice/edit-field.ts'
+import { EditForm } from '../../backoffice/edit-form.tsx'
+import { FormSection } from '../../backoffice/form-section.tsx'
+import { asText, at, fromForm, toForm, withAt, type FormField, type Values } from './form-fields.ts'
+import { asSaved, type Kind, type KindRow } from './kind.ts'
+import { OneField } from './one-field.tsx'
+
+const formName = 'resource'
+/** In the order in which they stand. */
+const sections = ['who', 'what', 'work', 'places', 'money', 'days', 'service'] as const
+
+/** The form of a thing: its fields by section, checked by what the API takes. */
+export function ResourceForm<Row extends KindRow>(props: {
+  kind: Kind<Row>
+  /** Null for a new one. */
+  row: Row | null
+  onSaved: () => void
+}) {
+  const { kind, row, onSaved } = props
+  const { t } = useTranslation('operations')
+  const locale = useLocale()
+  const valuesOf = (saved: unknown) => toForm(kind.fields, kind.shaped ? kind.shaped(saved) : saved)
+  const read = row && kind.valueOf(row)
+  const form = useForm<Values, unknown, Values>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: valuesOf(read ?? kind.fresh),
+    resolver(values) {
+      const checked = kind.schema.safeParse(asSaved(kind, fromForm(kind.fields, values)))
+      if (checked.success) return { values: checked.data as Values, errors: {} }
+      const errors = checked.error.issues.reduce<Values>((found, { path, message }) => {
+        const field = fieldAt(kind.fields, path.map(String).join('.'))
+        return field ? withAt(found, field.name, { type: 'check', message }) : found
+      }, {})
+      return { values: {}, errors: errors as FieldErrors<Values> }
+    },
+  })
+  const fields = kind.fields.map((field): EditField<Values> => ({
+    name: field.name,
+    label: field.titles[locale],
+    problem: t(`problems.${field.as}`),
+    show: values => asText(at(values, field.name)),
+    whole: true,
+  }))
+  const control = controlsOf(formName, form, fields)
+  return (
+    <EditForm
+      name={formName}
+      form={form}
+      fields={fields}
+      read={read}
+      valuesOf={valuesOf}
+      command={body => ({
+        path: row === null ? kind.path : `${kind.path}/${row.id}`,
+        method: row === null ? 'POST' : 'PUT',
+        body,
+      })}
+      done={t('saved')}
+      onSaved={onSaved}
+    >
+      {sections.map(section => {
+        const own = kind.fields.filter(field => field.section === section)
+        return (
+          own.length > 0 && (
+            <FormSection key={section} title={t(`sections.${section}`)}>
+              {own.map(field => (
+                <OneField key={field.name} field={field} form={form} frame={control(field.name)} />
+              ))}
+            </FormSection>
+          )
+        )
+      })}
+    </EditForm>
+  )
+}
+
+/** The field whose value, or part of it, is at a path; else the one whose value holds it. */
+const fieldAt = (fields: readonly FormField[], path: string): FormField | undefined =>
+  fields.find(({ name }) => path === name || path.startsWith(`${name}.`)) ??
+  fields.find(({ name }) => name.startsWith(`${path}.`)) ??
+  fields[0]

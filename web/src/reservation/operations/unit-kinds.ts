@@ -1,0 +1,94 @@
+import {
+  CraftKind,
+  SaveCraft,
+  SaveVehicle,
+  VehicleKind,
+  type CraftRow,
+  type VehicleRow,
+} from '@arung/contracts/operations/units'
+import { useTranslation } from 'react-i18next'
+import type { FormField } from './form-fields.ts'
+import type { Kind } from './kind.ts'
+
+const fresh = { seats: 5, servicedOn: null, serviceDue: null, outOfService: [] }
+
+/** Rafts, ATVs and bicycles by their numbers. */
+export function useCraftKind(): Kind<CraftRow> {
+  const { t } = useTranslation('operations')
+  return {
+    path: '/reservation-admin/units',
+    screen: '/reservation/admin/units',
+    topics: ['unit'],
+    title: t('units.title'),
+    create: t('units.create'),
+    permission: 'operations:change',
+    schema: SaveCraft,
+    fresh: { kind: 'RAFT', number: '', ...fresh },
+    valueOf: ({ unit }) => unit,
+    nameOf: ({ unit }) => `${t(`craft.${unit.kind}`)} ${unit.number}`,
+    fields: [
+      {
+        name: 'kind',
+        as: 'select',
+        section: 'what',
+        titles: { en: 'Kind', id: 'Jenis' },
+        options: CraftKind.options.map(value => ({ value, label: t(`craft.${value}`) })),
+      },
+      { name: 'number', as: 'text', section: 'what', titles: { en: 'Number', id: 'Nomor' } },
+      ...shared,
+    ],
+  }
+}
+
+/** Vehicles by their plates. */
+export function useVehicleKind(): Kind<VehicleRow> {
+  const { t } = useTranslation('operations')
+  return {
+    path: '/reservation-admin/vehicles',
+    screen: '/reservation/admin/vehicles',
+    topics: ['unit'],
+    title: t('vehicles.title'),
+    create: t('vehicles.create'),
+    permission: 'drivers:change',
+    schema: SaveVehicle,
+    fresh: { kind: 'VEHICLE', plate: '', vehicle: 'CAR', ...fresh },
+    valueOf: ({ unit }) => unit,
+    nameOf: ({ unit }) => unit.plate,
+    unshaped: values => ({ ...values, kind: 'VEHICLE' }),
+    fields: [
+      { name: 'plate', as: 'text', section: 'what', titles: { en: 'Plate', id: 'Pelat' } },
+      {
+        name: 'vehicle',
+        as: 'select',
+        section: 'what',
+        titles: { en: 'Kind', id: 'Jenis' },
+        options: VehicleKind.options.map(value => ({ value, label: t(`vehicle.${value}`) })),
+      },
+      ...shared,
+    ],
+  }
+}
+
+const shared: readonly FormField[] = [
+  { name: 'seats', as: 'number', section: 'what', titles: { en: 'Seats', id: 'Kursi' } },
+  {
+    name: 'servicedOn',
+    as: 'date',
+    section: 'service',
+    optional: true,
+    titles: { en: 'Last service', id: 'Servis terakhir' },
+  },
+  {
+    name: 'serviceDue',
+    as: 'date',
+    section: 'service',
+    optional: true,
+    titles: { en: 'Next service', id: 'Servis berikutnya' },
+  },
+  {
+    name: 'outOfService',
+    as: 'repairs',
+    section: 'service',
+    titles: { en: 'Out of service', id: 'Tidak beroperasi' },
+  },
+]

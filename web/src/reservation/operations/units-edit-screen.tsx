@@ -1,0 +1,14 @@
+import type { Page } from '../../app/page.ts'
+import { KindEdit } from './kind-edit.tsx'
+import { useCraftKind } from './unit-kinds.ts'
+
+/** `/reservation/admin/units/create` and `…/{id}/edit`. */
+export function Screen() {
+  return <KindEdit kind={useCraftKind()} />
+}
+
+export const page: Page = {
+  namespaces: ['operations', 'reservation', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('operations:units.title') }),
+}

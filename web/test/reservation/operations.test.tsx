@@ -1,0 +1,184 @@
+import type { GuideRow } from '@arung/contracts/operations/people'
+import type { ProductMappingRow } from '@arung/contracts/operations/product-mappings'
+import type { ReservationProductRow } from '@arung/contracts/operations/reservation-products'
+import type { Position } from '@arung/contracts/accounts/realms'
+import { versionOf } from '@arung/contracts/version'
+import { sampleGuide, sampleSingle, sampleType } from '@arung/domain/operations/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openPortal } from '../account/portal-world.tsx'
+import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
+import { staffAnswers, staffIn } from './staff-world.ts'
+
+let world: World
+afterEach(() => world.stop())
+
+const id = 'f0000000-0000-4000-8000-00000000000'
+const api = '/reservation-admin'
+const guide = (n: number, change: Partial<GuideRow> = {}): GuideRow => ({
+  id: `${id}${n}`,
+  isRetired: false,
+  licence: 'VALID',
+  guide: { ...sampleGuide, person: { ...sampleGuide.person, name: `Guide ${n}` } },
+  ...change,
+})
+const pageOf = (items: readonly unknown[]) => ok({ items, total: items.length, page: 1, size: 100 })
+
+async function open(path: string, answers: Answers, position: Position = 'ADMIN') {
+  const staff = staffIn(position)
+  world = await startWorld({ ...staffAnswers(staff), ...answers })
+  signIn(staff)
+  return openPortal(path)
+}
+
+describe('guides', () => {
+  const rows = [guide(1, { licence: 'SOON' }), guide(2, { licence: 'EXPIRED' }), guide(3)]
+  const listed = { [`GET ${api}/guides`]: pageOf(rows) }
+
+  test('whose licence ends are warned of in words', async () => {
+    await open('/reservation/admin/guides', listed)
+    expect(await screen.findByRole('row', { name: /Guide 1/ })).toHaveTextContent('Expires soon')
+    expect(screen.getByRole('row', { name: /Guide 2/ })).toHaveTextContent('Expired')
+    expect(screen.getByRole('row', { name: /Guide 3/ })).not.toHaveTextContent(/Expire/)
+    expect(screen.getByRole('columnheader', { name: 'Pay per trip' })).toBeVisible()
+  })
+
+  test('are read by a person in charge, who changes nothing and sees no pay', async () => {
+    await open('/reservation/admin/guides', listed, 'RAFTING_PIC')
+    expect(await screen.findByRole('row', { name: /Guide 1/ })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'New guide' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'Pay per trip' })).toBeNull()
+  })
+
+  test('are saved over the version that was read, days off one a line', async () => {
+    const row = guide(1)
+    await open(`/reservation/admin/guides/${row.id}/edit`, {
+      ...listed,
+      [`GET ${api}/guides/${row.id}`]: ok(row),
+      [`PUT ${api}/guides/${row.id}`]: ok({ id: row.id }),
+    })
+    const days = await screen.findByLabelText(/^Single days off/)
+    expect(days).toHaveValue('2026-12-24 – 2026-12-26')
+    await userEvent.clear(days)
+    await userEvent.type(days, '2026-12-31')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Japanese' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(world.calls('PUT', `${api}/guides/${row.id}`)).toHaveLength(1))
+    const [sent] = world.calls('PUT', `${api}/guides/${row.id}`)
+    expect(sent?.body).toEqual({
+      ...row.guide,
+      languages: ['id', 'en', 'ja'],
+      daysOff: { weekdays: [7], periods: [{ from: '2026-12-31', to: '2026-12-31' }] },
+    })
+    expect(sent?.headers['if-match']).toBe(await versionOf(row.guide))
+  })
+
+  test('need days that can be read', async () => {
+    await open('/reservation/admin/guides/create', listed)
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Ketut Darma')
+    await userEvent.type(screen.getByLabelText(/^Single days off/), 'next week')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const faults = await screen.findAllByText(/Enter one a line, such as/)
+    expect(faults.length).toBeGreaterThan(0)
+    expect(world.calls('POST', `${api}/guides`)).toEqual([])
+  })
+
+  test('come out of a spreadsheet; a wrong row is told of, and not sent', async () => {
+    await open('/reservation/admin/guides', {
+      ...listed,
+      [`POST ${api}/guides/import`]: ok({
+        results: [
+          { outcome: 'CHANGED', errors: [] },
+          { outcome: 'ADDED', errors: [] },
+        ],
+      }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+    const csv = [
+      'Name;Skills;Licence expires',
+      'Guide 1;Rafting, ATV;2028-01-01',
+      'Made Baru;Trekking;',
+      'Made Salah;Surfing;',
+    ].join('\n')
+    const file = new File([csv], 'guides.csv', { type: 'text/csv' })
+    await userEvent.upload(screen.getByLabelText(/Choose/), file)
+    expect(await screen.findByText(/Skills: Choose what fits/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /Apply|Change/ }))
+    await waitFor(() => expect(world.calls('POST', `${api}/guides/import`)).toHaveLength(1))
+    const [sent] = world.calls('POST', `${api}/guides/import`)
+    expect(sent?.body).toMatchObject({
+      rows: [
+        {
+          id: `${id}1`,
+          value: {
+            skills: ['RAFTING', 'ATV'],
+            licenceExpires: '2028-01-01',
+            languages: ['id', 'en'],
+          },
+        },
+        { id: null, value: { person: { name: 'Made Baru' }, skills: ['TREKKING'] } },
+      ],
+    })
+  })
+})
+
+describe('a product of the site', () => {
+  const product = (n: number, change: object = {}): ReservationProductRow => ({
+    id: `${id}${n}`,
+    isRetired: false,
+    product: { ...sampleSingle, name: `Product ${n}`, ...change },
+    type: sampleType,
+    components: [],
+    pools: ['Ayung'],
+    mapped: 0,
+  })
+  const row: ProductMappingRow = {
+    id: `${id}7`,
+    productId: `${id}8`,
+    variantId: null,
+    name: 'Ayung River Rafting',
+    nameId: 'Arung Jeram Ayung',
+    variant: null,
+    isShown: true,
+    sold: [
+      {
+        name: 'Ayung River Rafting',
+        nameId: 'Arung Jeram Ayung',
+        pools: sampleSingle.pools,
+        poolNames: ['Ayung'],
+      },
+    ],
+    state: 'UNMAPPED',
+    fault: null,
+    parts: [],
+  }
+
+  test('is mapped once its bookings were shown; other pools are refused in words', async () => {
+    await open('/reservation/admin/product-mapping', {
+      [`GET ${api}/product-mappings`]: pageOf([row]),
+      [`GET ${api}/products`]: pageOf([product(1), product(2, { pools: [] })]),
+      [`PUT ${api}/product-mappings`]: ok(null),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Map Ayung/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const save = dialog.getByRole('button', { name: 'Save the mapping' })
+    expect(save).toBeDisabled()
+    const part = await dialog.findByRole('combobox', { name: /Ayung River Rafting/ })
+    await dialog.findByRole('option', { name: 'Product 2' })
+    await userEvent.selectOptions(part, 'Product 2')
+    expect(dialog.getByText(/do not take their places from the same/)).toBeVisible()
+    expect(save).toBeDisabled()
+    await userEvent.selectOptions(part, 'Product 1')
+    expect(dialog.getByRole('heading', { name: 'An order makes one booking' })).toBeVisible()
+    expect(dialog.getByText('Rafting list · 09:00, 13:00 · 150 minutes')).toBeVisible()
+    await userEvent.click(save)
+    await waitFor(() => expect(world.calls('PUT', `${api}/product-mappings`)).toHaveLength(1))
+    expect(world.calls('PUT', `${api}/product-mappings`)[0]?.body).toEqual({
+      productId: `${id}8`,
+      variantId: null,
+      parts: [`${id}1`],
+    })
+  })
+})
