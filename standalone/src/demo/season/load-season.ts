@@ -60,6 +60,9 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
   }
 }
 
+/** How many of its happenings are noted as said in this folder. */
+export const saidOf = (dataFolder: string): number => placeIn(placeFile(dataFolder)).said
+
 /** Whether a season was begun in this folder. */
 export const hasSeason = (dataFolder: string): boolean => existsSync(placeFile(dataFolder))
 

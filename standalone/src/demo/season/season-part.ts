@@ -1,7 +1,10 @@
-import { setTimeout as rest } from 'node:timers/promises'
-import { loadSeason } from './load-season.ts'
+import { insist } from './insist.ts'
+import { loadSeason, saidOf } from './load-season.ts'
 
-/** A machine that is busy with its start refuses now and then; so often it is tried, and so long nothing in between. */
+/**
+ * A machine that is busy with its start refuses now and then; so often in a row it is tried without a word more being said,
+ * and so long nothing in between.
+ */
 const triesMax = 5
 const restMs = 3_000
 
@@ -11,20 +14,17 @@ export function startSeason(options: Omit<Parameters<typeof loadSeason>[0], 'sig
 } {
   const stopping = new AbortController()
   const { signal } = stopping
-
-  async function tell(triesLeft = triesMax - 1): Promise<void> {
-    try {
-      await loadSeason({ ...options, signal })
-    } catch (error) {
-      if (signal.aborted) return
-      if (triesLeft === 0) return options.report(`The demo's season broke off: ${String(error)}`)
-      options.report(`The demo's season rests a moment, and goes on: ${String(error)}`)
-      await rest(restMs, undefined, { signal }).catch(() => undefined)
-      if (!signal.aborted) await tell(triesLeft - 1)
-    }
-  }
-
-  const told = tell()
+  const told = insist({
+    attempt: () => loadSeason({ ...options, signal }),
+    howFar: () => saidOf(options.dataFolder),
+    triesMax,
+    restMs,
+    signal,
+    onFailure(error, isLast) {
+      const outcome = isLast ? 'broke off' : 'rests a moment, and goes on'
+      options.report(`The demo's season ${outcome}: ${String(error)}`)
+    },
+  })
   return {
     async stop() {
       stopping.abort()
