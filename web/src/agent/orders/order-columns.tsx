@@ -53,9 +53,16 @@ export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>
       key: 'when',
       title: t('columns.when'),
       sorts: { activity: 'ascending', lastActivity: 'descending' },
-      className: 'whitespace-nowrap tnum',
-      cell: order =>
-        `${formatDate(order.activityDate, locale, 'short')}, ${locale === 'id' ? order.arrivalTime.replace(':', '.') : order.arrivalTime}`,
+      className: 'tnum',
+      cell: ({ activityDate, arrivalTime }) => (
+        // Day and time stay whole; on a tablet the time may stand below.
+        <>
+          <span className="whitespace-nowrap">{formatDate(activityDate, locale, 'short')},</span>{' '}
+          <span className="whitespace-nowrap">
+            {locale === 'id' ? arrivalTime.replace(':', '.') : arrivalTime}
+          </span>
+        </>
+      ),
     },
     {
       key: 'guests',
@@ -68,7 +75,6 @@ export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>
       key: 'total',
       title: t('columns.total'),
       numeric: true,
-      className: 'whitespace-nowrap',
       cell: order => <Total order={order} />,
     },
     {
