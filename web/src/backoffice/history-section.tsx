@@ -14,11 +14,13 @@ type HistorySectionProps = {
   /** What it is made from, as categories of streams. */
   topics: string[]
   words: HistoryWords
+  /** Where a page has several histories: whose this one is. */
+  title?: string
   className?: string
 }
 
 /** What happened to something, and who did it: read once somebody wants to see it. */
-export function HistorySection({ className, ...of }: HistorySectionProps) {
+export function HistorySection({ className, title, ...of }: HistorySectionProps) {
   const { t } = useTranslation('backoffice')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +28,7 @@ export function HistorySection({ className, ...of }: HistorySectionProps) {
     <section aria-labelledby={id} className={className}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id={id} className="font-semibold">
-          {t('history.title')}
+          {title ?? t('history.title')}
         </h3>
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'history.hide' : 'history.show')}

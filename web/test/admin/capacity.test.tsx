@@ -45,7 +45,7 @@ async function open(answers: Answers = {}, path = '/admin/capacity', day = river
   world = opened
   signIn(admin)
   const { address } = openPortal(path, path.startsWith('/id') ? 'id' : 'en')
-  await screen.findByRole('heading', { level: 3, name: day.name })
+  await screen.findByRole('heading', { level: 2, name: day.name })
   return { ...opened, address }
 }
 const itemOf = (name: string) => {
@@ -185,6 +185,7 @@ describe('the places of a day', () => {
     const history = ok({ entries: [entry], hasEarlier: false })
     await open({ [`GET /admins/capacity/${poolId}/${today}/history`]: history })
     await press('Show history')
+    expect(screen.getByRole('region', { name: 'History of River' })).toBeVisible()
     const told = (await screen.findByText('Limit changed')).closest('li')
     expect(told).toHaveTextContent(/by Ketut Ardana \(admin\)/)
     expect(told).toHaveTextContent(/Session:All day/)

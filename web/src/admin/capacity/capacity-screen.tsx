@@ -73,6 +73,7 @@ export function Screen() {
                 <PoolSessions
                   key={day.date}
                   day={day}
+                  heading="h2"
                   action={
                     <Button
                       size="small"

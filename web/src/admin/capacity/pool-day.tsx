@@ -36,5 +36,5 @@ export function PoolDay({ pools, date }: PoolDayProps) {
 
 function OnePool({ poolId, date }: { poolId: string; date: string }) {
   const { data } = useLiveResource(poolDayResource(poolId, date))
-  return data === undefined ? null : <PoolSessions day={data} />
+  return data === undefined ? null : <PoolSessions day={data} heading="h3" />
 }

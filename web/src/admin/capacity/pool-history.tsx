@@ -1,4 +1,5 @@
 import type { CapacityHistoryField } from '@arung/contracts/capacity/history'
+import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
@@ -8,12 +9,18 @@ import { formatCount } from '../format.ts'
 import { useSessionName } from './sessions.ts'
 
 /** Who closed and opened sessions of the day, or changed their limits, when and why. */
-export function PoolHistory({ poolId, date }: { poolId: string; date: string }) {
+export function PoolHistory({
+  poolId,
+  date,
+  name,
+}: Pick<CapacityDayView, 'poolId' | 'date' | 'name'>) {
+  const { t } = useTranslation('capacity')
   return (
     <HistorySection
       path={`/admins/capacity/${poolId}/${date}/history`}
       topics={['capacity', 'account']}
       words={useWords()}
+      title={t('history.of', { name })}
       className="mt-3 border-t border-line pt-3 text-table"
     />
   )
