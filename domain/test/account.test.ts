@@ -106,6 +106,14 @@ describe('activation and suspension', () => {
       status: 'WAITING_ACTIVATION',
     })
   })
+  test.each(['admins', 'reservation-admin'] as const)(
+    '%s never rest: people suspend them',
+    realm => {
+      given(account, registered(realm), verified(realm))
+        .when(inactive('2029-01-01T00:00:00.000Z'))
+        .thenNothing()
+    },
+  )
   test('who was not seen for long is suspended', () => {
     given(account, ...active, signedIn)
       .when(inactive('2027-05-30T01:59:59.999Z'))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedIn } from '@arung/contracts/accounts/views'
+import type { Locale } from '@arung/contracts/scalars'
 import type { BrowserContext } from '@playwright/test'
 import { demoPassword } from '@arung/standalone/demo/people'
 import { call } from './api.ts'
@@ -108,10 +109,9 @@ async function registered(realm: 'users' | 'agents', firstName: string): Promise
   return account
 }
 
-export const login = (
-  realm: 'users' | 'agents' | 'admins' | 'reservation-admin',
-  account: Account,
-): Promise<SignedIn> =>
+type SignInRealm = 'users' | 'agents' | 'admins' | 'reservation-admin'
+
+export const login = (realm: SignInRealm, account: Account): Promise<SignedIn> =>
   call(`/${realm}/login`, {
     method: 'POST',
     body: { email: account.email, password: account.password },
@@ -120,7 +120,7 @@ export const login = (
 /** Signs the browser in without the form: the cookie of specification, points 3 and 9. */
 export async function comeSignedIn(
   context: BrowserContext,
-  realm: 'users' | 'agents' | 'admins' | 'reservation-admin',
+  realm: SignInRealm,
   account: Account,
 ): Promise<SignedIn> {
   const signedIn = await login(realm, account)
@@ -134,6 +134,10 @@ export async function comeToDesk(context: BrowserContext): Promise<SignedIn> {
   await bring(context, signedIn)
   return signedIn
 }
+
+/** Lets the browser remember a language, as the link to it does. */
+export const choose = (context: BrowserContext, locale: Locale): Promise<void> =>
+  context.addCookies([{ name: 'locale', value: locale, url: productUrl(), sameSite: 'Lax' }])
 
 async function bring(context: BrowserContext, { token, role }: SignedIn): Promise<void> {
   const value = encodeURIComponent(JSON.stringify({ token, role }))

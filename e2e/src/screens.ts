@@ -41,8 +41,20 @@ export const guestScreens = [
   '/agent/forgot-password',
   '/admin/sign-in',
   '/admin/forgot-password',
+] as const
+
+/** The way into the reservation area, open to everybody. */
+export const staffGuestScreens = [
   '/reservation/admin/login',
   '/reservation/admin/forgot-password',
+] as const
+
+/** What a super admin sees of the reservation area. */
+export const staffScreens = [
+  '/reservation/admin',
+  '/reservation/admin/admins?tab=all',
+  '/reservation/admin/profile',
+  '/reservation/admin/security',
 ] as const
 
 /** A customer with a cart, a checkout at each of its steps, and orders: addresses to look at. */

@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test'
 import { moveArticle, moveProduct } from '../src/desk-calls.ts'
 import { isAlive, open } from '../src/inspection.ts'
-import { companyScreens, guestScreens, missingPage, publicScreens } from '../src/screens.ts'
+import {
+  companyScreens,
+  guestScreens,
+  missingPage,
+  publicScreens,
+  staffGuestScreens,
+} from '../src/screens.ts'
 import { test } from '../src/world.ts'
 
 test('an address that leads nowhere answers 404 and names it', async ({ visitor, request }) => {
@@ -34,7 +40,7 @@ test('public pages are for search engines, personal ones are not', async ({ requ
     '/admin',
     '/admin/orders',
   ]
-  for (const path of [...personal, ...guestScreens]) {
+  for (const path of [...personal, ...guestScreens, ...staffGuestScreens]) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)
     expect(await response.text(), path).toContain('noindex')

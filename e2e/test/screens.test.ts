@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { comeSignedIn, comeToDesk, newAgent } from '../src/accounts.ts'
+import { choose, comeSignedIn, comeToDesk, demoStaff, newAgent } from '../src/accounts.ts'
 import { furnishAgent } from '../src/agent-screens.ts'
 import {
   colourProblemsOf,
@@ -19,6 +19,8 @@ import {
   guestScreens,
   missingPage,
   publicScreens,
+  staffGuestScreens,
+  staffScreens,
   type Furnished,
 } from '../src/screens.ts'
 import { test, type Visitor } from '../src/world.ts'
@@ -92,6 +94,13 @@ for (const language of ['en', 'id'] as const) {
       const waiting = await newAgent('Made', { active: false, onAccount: false })
       await comeSignedIn(context, 'agents', waiting)
       await inspect(visitor, ['/agent/inactive'], schemes)
+    })
+
+    test('of the reservation area are accessible and whole', async ({ visitor, context }) => {
+      await choose(context, language)
+      await inspect(visitor, staffGuestScreens)
+      await comeSignedIn(context, 'reservation-admin', demoStaff)
+      await inspect(visitor, staffScreens, schemes)
     })
 
     test.describe('of one buyer', () => {

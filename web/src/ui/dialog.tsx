@@ -21,7 +21,8 @@ type DialogProps = {
 }
 
 const shapes = {
-  centre: 'bg-surface text-ink m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card',
+  centre:
+    'bg-surface text-ink m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] rounded-card',
   drawer:
     'bg-surface text-ink ml-auto h-dvh max-h-dvh w-[min(30rem,100vw)] [--sheet-from:translateX(3rem)]',
   sheet:
@@ -70,7 +71,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         shapes[props.shape ?? 'centre'],
       )}
     >
-      <div className="flex h-full max-h-dvh flex-col">
+      <div className="flex h-full max-h-[inherit] flex-col">
         <div className="flex items-center justify-between gap-4 px-6 pt-5 pb-2">
           <h2 id={titleId} className={props.titleHidden ? 'sr-only' : 'text-h3'}>
             {props.title}

@@ -53,7 +53,7 @@ describe('the list of staff', () => {
     expect(row).toHaveTextContent(/Front office.*Active/)
     await userEvent.click(within(row).getByRole('button', { name: 'Open Luh Ayu' }))
     const drawer = await screen.findByRole('dialog', { name: 'Luh Ayu' })
-    expect(await within(drawer).findByText('What Front office may do')).toBeVisible()
+    expect(await within(drawer).findByText('Front office: what this position may do')).toBeVisible()
     expect(await within(drawer).findByText('Check guests in')).toBeVisible()
   })
   test('is for super admins alone: others see that they may not', async () => {

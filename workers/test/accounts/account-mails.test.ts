@@ -74,6 +74,10 @@ describe('what follows from what happens to an account', () => {
     expect(follows({ type: 'InvitationRenewed', data: { accountId, by: 'admin', at } })).toEqual([
       { accountId, template: 'invited' },
     ])
+    const staff = { ...invited, realm: 'reservation-admin' as const }
+    expect(follows({ type: 'AccountRegistered', data: staff })).toEqual([
+      { accountId, template: 'invited' },
+    ])
     const proved = (realm: 'agents' | 'users') =>
       follows({ type: 'EmailVerified', data: { accountId, realm, verifiedAt: at } })
     expect(proved('agents')).toEqual([{ accountId, template: 'agent-waiting' }])
@@ -133,6 +137,36 @@ describe('the mails', () => {
     )
     expect(mail?.text).toContain('Jumat, 4 Desember 2026')
     expect(mail?.text).toContain('https://jeramaya.example/id/sign-in')
+  })
+
+  test('lead staff to their own area, and name it', async () => {
+    const staff: AccountEvent[] = [
+      {
+        type: 'AccountRegistered',
+        data: {
+          ...registered,
+          realm: 'reservation-admin',
+          position: 'FINANCE',
+          locale: 'id',
+          invitedBy: `staff:${randomUuid()}`,
+        },
+      },
+    ]
+    const joined: AccountEvent[] = [
+      ...staff,
+      { type: 'EmailVerified', data: { accountId, realm: 'reservation-admin', verifiedAt: at } },
+    ]
+    const area = 'https://jeramaya.example/id/reservation/admin'
+    const [invited] = await mailOf({ template: 'invited' }, staff)
+    expect(invited?.subject).toBe('Anda diundang ke area reservasi')
+    expect(invited?.text).toMatch(/\/id\/reservation\/admin\/verified-email\/[\w-]{43}/)
+    const [off] = await mailOf({ template: 'suspended' }, [...joined, suspendedByAdmin])
+    expect(off?.text).toContain('area reservasi. Alasannya: Two payments were taken back')
+    expect(off?.text).toContain(`${area}/login`)
+    const [changed] = await mailOf({ template: 'password-changed' }, joined)
+    expect(changed?.text).toContain(`${area}/forgot-password`)
+    const [factor] = await mailOf({ template: 'app-added' }, joined)
+    expect(factor?.text).toContain(`${area}/security`)
   })
 
   test('of a suspension by an admin give the reason, and say nothing of rest', async () => {

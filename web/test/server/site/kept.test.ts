@@ -89,6 +89,23 @@ test('who prefers Indonesian is led there though the English home page is kept',
   expect(await home.text()).toContain(rafting.packageName)
 })
 
+test('staff who have not chosen English begin in Indonesian, and deep links stay as they are', async () => {
+  const led = async (address: string, headers: object = {}) => {
+    const answer = await get(address, { ...visitor(12), ...headers })
+    return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]
+  }
+  const login = '/reservation/admin/login'
+  expect(await led(`${login}?next=%2Fx`, { 'accept-language': 'en' })).toEqual([
+    302,
+    `/id${login}?next=%2Fx`,
+    null,
+  ])
+  expect((await led('/reservation/admin'))[1]).toBe('/id/reservation/admin')
+  expect((await led(login, { cookie: 'locale=en' }))[0]).toBe(200)
+  expect((await led(login, { 'sec-fetch-site': 'same-origin' }))[0]).toBe(200)
+  expect((await led('/reservation/admin/profile'))[0]).toBe(200)
+})
+
 test('a kept page counts for its address like one that is drawn, and HEAD has no body', async () => {
   const head = await fetch(new URL(path, (await get(path, visitor(10))).url), { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
