@@ -5,6 +5,8 @@ import { accountRoutes } from './accounts/routes.ts'
 import { blogCategoryRoutes } from './blogs/category-routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { blogCategorySlugs, blogSlugs } from './blogs/slugs.ts'
+import { internalBookingRoutes } from './bookings/internal-routes.ts'
+import { bookingRoutes } from './bookings/routes.ts'
 import { internalCapacityRoutes } from './capacity/internal-routes.ts'
 import { capacityRoutes } from './capacity/routes.ts'
 import { internalCartRoutes } from './carts/internal-routes.ts'
@@ -60,6 +62,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   settingsRoutes,
   contactRoutes,
   guestRoutes,
+  bookingRoutes,
   capacityRoutes,
   cartRoutes,
   checkoutRoutes,
@@ -72,6 +75,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   jobRoutes,
   webhookRoutes,
   internalAccountRoutes,
+  internalBookingRoutes,
   internalCapacityRoutes,
   internalSlugRoutes([productSlugs, categorySlugs, blogSlugs, blogCategorySlugs]),
   internalCartRoutes,

@@ -1,5 +1,6 @@
 import { accounts } from './accounts/feature.ts'
 import { blogs } from './blogs/feature.ts'
+import { bookings } from './bookings/feature.ts'
 import { capacity } from './capacity/feature.ts'
 import { carts } from './carts/feature.ts'
 import { catalogue } from './catalogue/feature.ts'
@@ -24,6 +25,7 @@ import { staff } from './staff/feature.ts'
 export const features = [
   accounts,
   blogs,
+  bookings,
   capacity,
   carts,
   catalogue,

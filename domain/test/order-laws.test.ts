@@ -9,6 +9,7 @@ import { verifyOrder } from '../src/orders/verify.ts'
 import { orderSamples } from '../src/orders/samples.ts'
 import {
   changedTerms,
+  ids,
   instants,
   orderNumber,
   sampleHolds,
@@ -121,6 +122,8 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
     })
     .map((one): OrderCommand => one),
   now.map((at): OrderCommand => ({ type: 'ResendVoucher', now: at })),
+  now.map((at): OrderCommand => ({ type: 'AttendOrder', now: at })),
+  now.map((at): OrderCommand => ({ type: 'OpenBookings', bookingIds: [ids.booking], now: at })),
 )
 
 const types: readonly OrderEvent['type'][] = [
@@ -146,6 +149,8 @@ const types: readonly OrderEvent['type'][] = [
   'InternalNoteAdded',
   'GuestNoteSent',
   'VoucherResent',
+  'OrderBookingsOpened',
+  'OrderAttended',
 ]
 const events = fc
   .constantFrom(...types)

@@ -21,6 +21,8 @@ const staffMatrix: Readonly<Record<string, string>> = {
   'bookings:change': 'xxx.....x',
   'bookings:approve': 'xx......x',
   'bookings:check-in': 'xxx......',
+  'bookings:undo-late': 'xx.......',
+  'other-departures:run': 'xxx......',
   'atv-list:run': 'xx.x.....',
   'rafting-list:run': 'xx..x....',
   'transportation-list:run': 'xx...x...',

@@ -4,6 +4,7 @@ import { accountUse } from './accounts/account-use.ts'
 import { accountView } from './accounts/account-view.ts'
 import { verificationView } from './accounts/verification-view.ts'
 import { blog } from './blogs/blog.ts'
+import { bookingList } from './bookings/booking-list.ts'
 import { availability } from './capacity/availability.ts'
 import { capacityHistory } from './capacity/capacity-history.ts'
 import { cartView } from './carts/cart-view.ts'
@@ -39,6 +40,7 @@ export const allProjections: readonly Projection[] = [
   addresses,
   availability,
   capacityHistory,
+  bookingList,
   cartView,
   checkoutView,
   companionView,

@@ -23,6 +23,8 @@ import { checkoutSql } from '../src/checkouts/queries.ts'
 import type { Statement } from '../src/lists/define-list.ts'
 import { contactLists, contactSql } from '../src/contacts/queries.ts'
 import { failedJobLists } from '../src/jobs/queries.ts'
+import { bookingSql } from '../src/bookings/booking.ts'
+import { bookingLists, contradictedSql, departuresSql } from '../src/bookings/queries.ts'
 import { deskViewsSql } from '../src/desk-views/routes.ts'
 import { operationsSql } from '../src/operations/queries.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
@@ -118,6 +120,9 @@ const failedPage = textAndValues(
 )
 
 const onDays = askedOfDays(uuid(2, 1), ['2026-02-03', '2026-02-10'])
+
+const booked = (question: Partial<Parameters<typeof bookingLists.page>[0]>) =>
+  textAndValues(bookingLists.page({ sort: 'day', ...question }, { page: 1, size: 25 }))
 
 const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['account', accountSql, [uuid(8, 1)]],
@@ -218,6 +223,18 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ],
   ['statement of an agent', statementSql, [uuid(8, 1), '2026-01-15']],
   ['own views of the desk', deskViewsSql, [uuid(8, 1)]],
+  ['booking', bookingSql, [uuid(32, 1)]],
+  ['departures of a day', departuresSql, ['2026-02-10']],
+  ['bookings that contradict their sale', contradictedSql, []],
+  ['bookings of a day', ...booked({ from: '2026-02-10', to: '2026-02-10' })],
+  ['bookings by day', ...booked({})],
+  ['bookings with something to collect', ...booked({ from: '2026-02-10', toCollect: 'yes' })],
+  ['bookings a person decides', ...booked({ view: 'CONTRADICTED' })],
+  ['search for a booking', ...booked({ q: 'jrm-77' })],
+  [
+    'number of bookings of a day',
+    ...textAndValues(bookingLists.count({ from: '2026-02-10', to: '2026-02-10', sort: 'day' })),
+  ],
   [
     'statement of a month',
     ...textAndValues(
@@ -296,7 +313,15 @@ test('what lists say they are found by is there', async () => {
     `SELECT indexname AS name FROM pg_indexes WHERE schemaname LIKE 'read\\_%'`,
   )
   const names = new Set(found.map(({ name }) => name))
-  const lists = [orderLists, peopleLists, contactLists, productLists, blogLists, specialPriceLists]
+  const lists = [
+    orderLists,
+    bookingLists,
+    peopleLists,
+    contactLists,
+    productLists,
+    blogLists,
+    specialPriceLists,
+  ]
   expect(lists.flatMap(({ indexes }) => indexes).filter(name => !names.has(name))).toEqual([])
 })
 
@@ -387,6 +412,9 @@ const filling = [
    SELECT 'product' || n, '/activities/a' || n, CASE WHEN n % 9 = 0 THEN 'GONE' ELSE 'LIVE' END, now() ${series}`,
   `INSERT INTO read_addresses_2.moved_addresses SELECT '/blog/moved' || n, 'product' || n ${series}`,
   `INSERT INTO read_desk_view_list_1.desk_views SELECT ${id(8)}, '[]' ${series}`,
+  `INSERT INTO read_booking_list_1.booking_list
+   SELECT ${id(32)}, ${id(6)}, ${id(2)}, 'Rafting', 'Arung', '2026-02-01'::date + n % 90, '09:00', 2, 0,
+          CASE WHEN n % 5 = 0 THEN 'APPROVED' ELSE 'ENDED' END, NULL, n % 500 = 0, '[]', '[]', NULL ${series}`,
   `INSERT INTO read_cart_view_1.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
   `INSERT INTO read_product_list_1.product_list
    SELECT ${id(2)}, ('0000000c-0000-4000-8000-' || lpad((n % 40)::text, 12, '0'))::uuid, 'trip ' || n,

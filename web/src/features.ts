@@ -27,6 +27,7 @@ import { agentAccountRoutes } from './agent/routes.ts'
 import type { FeatureRoutes } from './app/feature-routes.ts'
 import { staffAuthRoutes } from './reservation/auth/routes.ts'
 import { operationsRoutes } from './reservation/operations/routes.ts'
+import { bookingRoutes } from './reservation/bookings/routes.ts'
 import { reservationRoutes } from './reservation/routes.ts'
 import { staffRoutes } from './reservation/staff/routes.ts'
 
@@ -62,4 +63,5 @@ export const portals: readonly FeatureRoutes[] = [
   reservationRoutes,
   staffRoutes,
   operationsRoutes,
+  bookingRoutes,
 ]

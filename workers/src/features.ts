@@ -1,5 +1,6 @@
 import { accounts } from './accounts/feature.ts'
 import { blogs } from './blogs/feature.ts'
+import { bookings } from './bookings/feature.ts'
 import { capacity } from './capacity/feature.ts'
 import { catalogue } from './catalogue/feature.ts'
 import { contacts } from './contacts/feature.ts'
@@ -16,6 +17,7 @@ const known = [
   commands,
   mail,
   vouchers,
+  bookings,
   capacity,
   orders,
   payments,

@@ -13,6 +13,7 @@ import { later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
+import { followOrder } from '../bookings/follow-order.ts'
 import { capacityRefusals } from '../capacity/refusals.ts'
 import { capacityStream } from '../capacity/streams.ts'
 import { setContact, setParticipants } from '../checkouts/filling-in.ts'
@@ -25,6 +26,7 @@ import { releaseAll } from '../holds.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import { orderStream } from '../orders/streams.ts'
 import { voucherCodeOf } from '../orders/voucher-code.ts'
+import { attend, type PastMove } from './past-attendance.ts'
 import { actorOf, principalOf, system, type MetaOf, type PastParts } from './past-parts.ts'
 import { pay, type PastPayment } from './past-payments.ts'
 
@@ -51,6 +53,8 @@ export type PastOrders = Readonly<{
   cancel(checkoutId: string, actor: string, reason: string | null): Promise<void>
   /** Ends it unpaid, once its time to pay is over. */
   expire(checkoutId: string): Promise<void>
+  /** What the reservation desk does with its guests on their day, under the account `by`. */
+  attend(checkoutId: string, move: PastMove, by: string): Promise<void>
   /** Says that it is done, a day after it ended. */
   complete(checkoutId: string): Promise<void>
 }>
@@ -91,9 +95,11 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
       await pay(parts, metaOf, placed, by)
       await sell(parts, metaOf(`sell|${checkoutId}`, system), await live(checkoutId))
     },
-    confirm: (checkoutId, by, note) => {
-      const voucherCode = voucherCodeOf(parts.addressKey, pastOrderId(checkoutId))
-      return move(checkoutId, by, { type: 'ConfirmOrder', voucherCode, note, now: now() })
+    async confirm(checkoutId, by, note) {
+      const orderId = pastOrderId(checkoutId)
+      const voucherCode = voucherCodeOf(parts.addressKey, orderId)
+      await move(checkoutId, by, { type: 'ConfirmOrder', voucherCode, note, now: now() })
+      await followOrder(parts, metaOf(`bookings|${checkoutId}`, system), orderId)
     },
     decline: (checkoutId, by, reason) =>
       end(checkoutId, by, { type: 'DeclineOrder', reason, now: now() }),
@@ -101,7 +107,10 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
       const by = actor.startsWith('agent:') ? 'AGENT' : 'CUSTOMER'
       const command = { type: 'CancelOrder', by, refund: 'POLICY', reason, now: now() } as const
       await end(checkoutId, actor, command)
+      await followOrder(parts, metaOf(`unbook|${checkoutId}`, system), pastOrderId(checkoutId))
     },
+    attend: async (checkoutId, what, by) =>
+      attend(parts, metaOf, await live(checkoutId), { what, by, now: now() }),
     expire: checkoutId => end(checkoutId, system, { type: 'ExpireOrder', now: now() }),
     complete: checkoutId => move(checkoutId, system, { type: 'CompleteOrder', now: now() }),
   }

@@ -41,5 +41,7 @@ export const orderHistoryTypes = [
   'InternalNoteAdded',
   'GuestNoteSent',
   'VoucherResent',
+  'OrderBookingsOpened',
+  'OrderAttended',
 ] as const
 export type OrderHistoryType = (typeof orderHistoryTypes)[number]

@@ -66,6 +66,8 @@ export type OrderCommand =
   | { type: 'AddInternalNote'; note: string; now: string }
   | { type: 'SendGuestNote'; note: string; now: string }
   | { type: 'ResendVoucher'; now: string }
+  | { type: 'OpenBookings'; bookingIds: readonly string[]; now: string }
+  | { type: 'AttendOrder'; now: string }
 export type OrderCommandOf<Type extends OrderCommand['type']> = Extract<
   OrderCommand,
   { type: Type }

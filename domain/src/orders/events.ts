@@ -218,5 +218,12 @@ export type OrderEvent =
       type: 'GuestNoteSent'
       data: { orderId: string; subject: string; ordinal: number; note: string; at: string }
     }
+  /** These bookings of the reservation area are, or were, this order's; their ids follow from its lines. */
+  | {
+      type: 'OrderBookingsOpened'
+      data: { orderId: string; bookingIds: readonly string[]; at: string }
+    }
+  /** The first of its guests have come: the buyer can no longer cancel. */
+  | { type: 'OrderAttended'; data: { orderId: string; at: string } }
   /** The desk had the mail with the voucher sent once more. */
   | { type: 'VoucherResent'; data: { orderId: string; at: string } }

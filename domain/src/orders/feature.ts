@@ -29,6 +29,8 @@ const events: StoredEvents<OrderEvent> = {
   InternalNoteAdded: { schema: 1, personal: { subject: data => data.subject, fields: ['note'] } },
   GuestNoteSent: { schema: 1, personal: { subject: data => data.subject, fields: ['note'] } },
   VoucherResent: plain,
+  OrderBookingsOpened: plain,
+  OrderAttended: plain,
 }
 
 export const orders = {

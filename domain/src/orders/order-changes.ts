@@ -19,12 +19,17 @@ export const standingTerms = ({ placed, holds }: Pick<LiveOrder, 'placed' | 'hol
 
 /** Why nobody can change an order in this state any more; null when the desk can. */
 export function unchangeable(
-  { placed, status, deleted }: Pick<LiveOrder, 'placed' | 'status' | 'deleted'>,
+  {
+    placed,
+    status,
+    deleted,
+    attended,
+  }: Pick<LiveOrder, 'placed' | 'status' | 'deleted' | 'attended'>,
   now: string,
 ): 'OrderNotChangeable' | 'ActivityBegun' | 'PersonForgotten' | null {
   if (deleted || (status !== 'WAITING_CONFIRMATION' && status !== 'CONFIRMED'))
     return 'OrderNotChangeable'
-  if (!isBefore(now, startOf(placed))) return 'ActivityBegun'
+  if (attended || !isBefore(now, startOf(placed))) return 'ActivityBegun'
   return 'forgotten' in placed.contact ? 'PersonForgotten' : null
 }
 

@@ -51,7 +51,8 @@ export function cancel(
   if (state.status === 'CANCELLED') return accept()
   if (!mayMove(state.status, 'CANCELLED')) return refuse('OrderNotCancellable')
   const isDesk = by === 'ADMIN'
-  if (!isDesk && !isBefore(now, startOf(state.placed))) return refuse('ActivityStarted')
+  const hasBegun = state.attended || !isBefore(now, startOf(state.placed))
+  if (!isDesk && hasBegun) return refuse('ActivityStarted')
   const { orderId, subject, freeCancellationUntil } = state.placed
   const kept = keptOf(state)
   const isFull = isDesk && refund === 'FULL'

@@ -41,6 +41,10 @@ export type LiveOrder = Readonly<{
   guestNotes: Readonly<{ count: number; last: string | null; sentAt: readonly string[] }>
   /** The instants of the newest, as many as may go in an hour. */
   vouchersResentAt: readonly string[]
+  /** In the reservation area: what it is, or was, to the desk of the day. */
+  bookingIds: readonly string[]
+  /** Some of its guests have come. */
+  attended: boolean
 }>
 export type Order = Readonly<{ exists: false }> | LiveOrder
 
@@ -73,6 +77,8 @@ const placedOrder = (placed: PlacedOrder): LiveOrder => ({
   internalNotes: { count: 0, last: null },
   guestNotes: { count: 0, last: null, sentAt: [] },
   vouchersResentAt: [],
+  bookingIds: [],
+  attended: false,
 })
 
 function evolveLive(
@@ -177,6 +183,10 @@ function evolveLive(
       const vouchersResentAt = [...state.vouchersResentAt, event.data.at].slice(-vouchersAnHour)
       return { ...state, vouchersResentAt }
     }
+    case 'OrderBookingsOpened':
+      return { ...state, bookingIds: [...state.bookingIds, ...event.data.bookingIds] }
+    case 'OrderAttended':
+      return { ...state, attended: true }
     default:
       return never(event)
   }

@@ -1,6 +1,7 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import type { OrderCommand, OrderRefusal, PlacedOrder } from './commands.ts'
 import type { OrderEvent } from './events.ts'
+import { attend, openBookings } from './order-bookings.ts'
 import { change, dropChange } from './order-changes.ts'
 import { recordPayment, reinstate, settleLate, startPayment } from './order-money.ts'
 import { cancel, complete, confirm, decline, expire, remove } from './order-moves.ts'
@@ -83,6 +84,10 @@ function decideLive(
       return sendGuestNote(command, state)
     case 'ResendVoucher':
       return resendVoucher(command, state)
+    case 'OpenBookings':
+      return openBookings(command, state)
+    case 'AttendOrder':
+      return attend(command, state)
     default:
       return never(command)
   }

@@ -121,4 +121,6 @@ export const orderSamples: SamplesOf<OrderEvent> = {
     at,
   },
   VoucherResent: { orderId: ids.order, at },
+  OrderBookingsOpened: { orderId: ids.order, bookingIds: [ids.booking], at },
+  OrderAttended: { orderId: ids.order, at: instants.tripStart },
 }

@@ -127,6 +127,8 @@ type Change =
           | 'IdentityPictureViewed'
           | 'InternalNoteAdded'
           | 'VoucherResent'
+          | 'OrderBookingsOpened'
+          | 'OrderAttended'
           | 'OrderLeftToDesk'
           | 'OrderChangeDropped'
       }

@@ -141,6 +141,8 @@ type Change = Exclude<
       | 'InternalNoteAdded'
       | 'GuestNoteSent'
       | 'VoucherResent'
+      | 'OrderBookingsOpened'
+      | 'OrderAttended'
       | 'OrderChangeDropped'
   }
 >

@@ -39,6 +39,8 @@ export function changesOf(event: Told, before: Facts): Facts {
     case 'GuestNoteSent':
       return { guestNote: unlessForgotten(event.data.note) }
     case 'VoucherResent':
+    case 'OrderBookingsOpened':
+    case 'OrderAttended':
       return {}
     case 'PaymentRecorded': {
       const { paidTotal, remaining } = event.data

@@ -193,7 +193,7 @@ function latestOf(q: string | undefined): string | undefined {
 }
 
 /** All numbers begin with the same letters: looked for with them, every order would be a candidate. */
-function withoutPrefix(q: string | undefined): string | undefined {
+export function withoutPrefix(q: string | undefined): string | undefined {
   if (q === undefined || !isNumber(q)) return q
   const rest = q.trim().slice(orderNumberPrefix.length)
   return isFoundAnywhere(rest) ? rest : q

@@ -99,6 +99,8 @@ const orderTypes: Readonly<Record<OrderEvent['type'], true>> = {
   InternalNoteAdded: true,
   GuestNoteSent: true,
   VoucherResent: true,
+  OrderBookingsOpened: true,
+  OrderAttended: true,
 }
 const isOrder = (event: DomainEvent): event is OrderEvent => event.type in orderTypes
 const refundTypes: Readonly<Record<RefundEvent['type'], true>> = {

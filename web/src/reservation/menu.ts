@@ -18,7 +18,15 @@ export type StaffGroup = Readonly<{
 export const staffMenu: readonly StaffGroup[] = [
   {
     title: 'groups.day',
-    links: [{ to: '/reservation/admin', label: 'links.home', end: true }],
+    links: [
+      { to: '/reservation/admin', label: 'links.home', end: true },
+      {
+        to: '/reservation/admin/reservation-list',
+        label: 'links.bookings',
+        what: 'what.bookings',
+        permission: 'bookings:see',
+      },
+    ],
   },
   {
     title: 'groups.operations',

@@ -32,6 +32,7 @@ const follows = (event: DomainEvent) =>
   }))
 const mail = (template: string) => ({ kind: 'mail.order', orderId, template })
 const later = '2026-11-21T10:15:00.000Z'
+const follow = { kind: 'command', path: `/internal/orders/${orderId}/bookings`, body: '{}' }
 
 describe('places', () => {
   const expireHold = {
@@ -133,6 +134,7 @@ describe('orders', () => {
     const completesAt = '2026-12-08T07:30:00.000Z'
     const sameTotal = { grandTotal: 2_200_000, remainderReminderAt: '2026-12-01T07:30:00.000Z' }
     expect(follows(orderChanged(sameTotal, { completesAt }))).toEqual([
+      follow,
       told,
       { kind: 'voucher.render', orderId },
       {
@@ -156,6 +158,7 @@ describe('orders', () => {
 
   test('a confirmed order gets its voucher, in the files and by mail, and its end when all is over', () => {
     expect(follows(orderConfirmed)).toEqual([
+      follow,
       { kind: 'voucher.render', orderId },
       mail('confirmed'),
       {
@@ -168,19 +171,33 @@ describe('orders', () => {
   })
 
   test.each([
-    [orderDeclined, 'declined'],
-    [orderCancelled, 'cancelled'],
-    [orderExpired, 'expired'],
+    [orderDeclined, 'declined', []],
+    [orderCancelled, 'cancelled', [follow]],
+    [orderExpired, 'expired', []],
   ])(
     'an order that ends gives its places back and can no longer be paid: %#',
-    (event, template) => {
+    (event, template, first) => {
       expect(follows(event)).toEqual([
+        ...first,
         { kind: 'holds.release', orderId },
         mail(template),
         { kind: 'invoice.expire', orderId },
       ])
     },
   )
+
+  test('guests who come attend their order; a check-in that was a slip has the order looked at again', () => {
+    const of = { bookingId: uuid(32, 1), orderId, by: uuid(8, 1), at: later }
+    expect(follows({ type: 'GuestsArrived', data: { ...of, present: 2 } })).toEqual([
+      { kind: 'command', path: `/internal/orders/${orderId}/attend`, body: '{}' },
+    ])
+    const back = (state: 'APPROVED' | 'ARRIVED'): DomainEvent => ({
+      type: 'MoveTakenBack',
+      data: { ...of, move: 'CHECK_IN', state, present: 0, reason: null },
+    })
+    expect(follows(back('APPROVED'))).toEqual([follow])
+    expect(follows(back('ARRIVED'))).toEqual([])
+  })
 
   test('a note to the guest is mailed, a voucher is mailed again, and a note of the desk is nobody’s', () => {
     expect(follows(guestNoteSent(2, 'Bring dry clothes.'))).toEqual([
@@ -247,7 +264,7 @@ test('the same event makes the same rows, another event makes others', () => {
   const other = jobsOf([{ id: uuid(1, 2), recordedAt, event: orderConfirmed, metadata: {} }])
   const ids = (jobs: readonly { id: string }[]) => jobs.map(job => job.id)
   expect(ids(again)).toEqual(ids(see(orderConfirmed)))
-  expect(new Set([...ids(again), ...ids(other)]).size).toBe(6)
+  expect(new Set([...ids(again), ...ids(other)]).size).toBe(8)
 })
 
 test('an invented past writes to nobody and asks for what lies ahead alone', () => {

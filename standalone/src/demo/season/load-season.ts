@@ -27,6 +27,7 @@ const dayMs = 86_400_000
 /** The site comes first: so long nothing is said after each happening. */
 const restMs = 5
 const savedEach = 25
+const staffEmail = people.find(one => one.realm === 'reservation-admin')?.email ?? ''
 const adminEmail = people.find(one => one.realm === 'admins')?.email ?? ''
 
 /**
@@ -120,6 +121,8 @@ async function say(past: Past, happening: Happening): Promise<void> {
       return past.giveBack(checkoutId, accountId, happening.reference)
     case 'expire':
       return past.expire(checkoutId)
+    case 'attend':
+      return past.attend(checkoutId, happening.move, demoId('account', staffEmail))
     case 'complete':
       return past.complete(checkoutId)
   }

@@ -1,3 +1,4 @@
+import type { PastMove } from '@arung/command-api/bootstrap/past-attendance'
 import type { PastOrder } from '@arung/command-api/bootstrap/past-orders'
 import type { PastPayment } from '@arung/command-api/bootstrap/past-payments'
 import { later } from '@arung/domain/time'
@@ -19,6 +20,7 @@ export type Happening = Readonly<{ at: string; checkoutId: string }> &
     | { kind: 'cancel'; actor: string; reason: string | null }
     | { kind: 'give-back'; reference: string }
     | { kind: 'expire' }
+    | { kind: 'attend'; move: PastMove }
     | { kind: 'complete' }
   )
 
@@ -45,6 +47,8 @@ const shares = {
   customers: 0.08,
   /** Decided a day later than the others. */
   late: 0.12,
+  /** Nobody of them comes. */
+  missed: 0.02,
 }
 const methods: readonly PastPayment[] = [
   { method: 'BANK_TRANSFER', channel: 'BCA' },
@@ -205,8 +209,25 @@ function after(
       giveBack(cancelAt, 3),
     ]
   }
-  // A day after the last session is over, which none takes longer than eleven hours.
-  return [pay, confirm, { ...on, kind: 'complete', at: later(startsAt, 36 * hourMs) }]
+  return [
+    pay,
+    confirm,
+    ...attended(chance, startsAt).map(one => ({ ...on, ...one })),
+    // A day after the last session is over, which none takes longer than eleven hours.
+    { ...on, kind: 'complete', at: later(startsAt, 36 * hourMs) },
+  ]
+}
+
+/** A few never come; the others are received before their first session and are back after it. */
+function attended(chance: Chance, startsAt: string) {
+  const move = (what: PastMove, minutes: number) =>
+    ({ kind: 'attend', move: what, at: later(startsAt, minutes * minuteMs) }) as const
+  if (chance.next() < shares.missed) return [move('MISS', 70)]
+  return [
+    move('RECEIVE', -chance.whole(8, 35)),
+    move('START', chance.whole(2, 12)),
+    move('END', chance.whole(95, 150)),
+  ]
 }
 
 /** The desk works from eight to eight in Bali, which is 00:00 to 12:00 UTC. */

@@ -6,7 +6,9 @@ import { useLocale } from '../../app/i18n/use-locale.ts'
 import { TitleBar } from '../../app/layouts/admin-layout.tsx'
 import type { Page } from '../../app/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
+import { DayBoard } from '../bookings/day-board.tsx'
 import { menuFor } from '../menu.ts'
+import { useMay } from '../use-staff.ts'
 
 /** `/reservation/admin`: the way to everything that the position may see. */
 export function Screen() {
@@ -14,6 +16,7 @@ export function Screen() {
   const locale = useLocale()
   const today = useToday() || operatorToday()
   const { profile } = useSession()
+  const may = useMay()
   const groups = menuFor(profile?.permissions ?? [])
   return (
     <>
@@ -27,6 +30,7 @@ export function Screen() {
             {t('home.position', { position: t(`positions.${profile.position}`) })}
           </p>
         )}
+        {may('bookings:see') && <DayBoard today={today} />}
         {groups.map(({ title, links }) => {
           const others = links.filter(({ end }) => end !== true)
           return (
@@ -61,7 +65,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['reservation'],
+  namespaces: ['reservation', 'dayBookings', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('reservation:links.home') }),
 }

@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bookingName, bookingNamespace } from '@arung/domain/bookings/streams'
+import { instantOf, later } from '@arung/domain/time'
+import { randomUuid, uuidv5 } from '@arung/platform/ids'
+import { followOrder } from '../src/bookings/follow-order.ts'
+import { ownMeta } from '../src/commands.ts'
+import { breakingStore } from './breaking-store.ts'
+import { orderShop } from './orders/order-shop.ts'
+import { days } from './shop.ts'
+import type { Answer } from './world.ts'
+
+const breaking = breakingStore()
+const { world, internal, typesOf, review, paidOrder } = orderShop({ wrapStore: breaking.wrap })
+let staff = { accountId: '', token: '' }
+let frontOffice = { accountId: '', token: '' }
+beforeAll(async () => {
+  staff = await world().person('reservation-admin', 'ketut')
+  const { accountId, token } = await world().person('reservation-admin', 'made')
+  await world().api.parts.sessions.changePosition(accountId, 'FRONT_OFFICE')
+  frontOffice = { accountId, token }
+})
+
+const follow = (orderId: string, key?: string) =>
+  world().send(
+    'POST',
+    `/internal/orders/${orderId}/bookings`,
+    {},
+    {
+      token: world().system(),
+      ...(key ? { key } : {}),
+    },
+  )
+const move = (bookingId: string, what: string, body?: unknown, token = staff.token) =>
+  world().send('POST', `/reservation-admin/bookings/${bookingId}/${what}`, body, { token })
+
+/** The events of the bookings of an order, by booking. */
+async function bookingsOf(orderId: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const { type, stream, data } of await world().log())
+    if (stream.startsWith('booking-') && data.orderId === orderId)
+      (found[stream.slice('booking-'.length)] ??= []).push(type)
+  return found
+}
+
+/** A confirmed order of two, whose booking is open. */
+async function booked() {
+  const order = await paidOrder()
+  expect((await review(order.slug, 'confirm', {})).status).toBe(200)
+  expect((await follow(order.orderId)).status).toBe(200)
+  const [bookingId = ''] = Object.keys(await bookingsOf(order.orderId))
+  return { ...order, bookingId }
+}
+
+/** Looks at an order's bookings; `meanwhile` happens between the note in the order and its first booking. */
+async function lookAt(orderId: string, meanwhile: () => Promise<void>, key = randomUuid()) {
+  const { parts } = world().api
+  let isFirst = true
+  const workers: typeof parts.workers = {
+    ...parts.workers,
+    async execute(stream, ...rest) {
+      if (isFirst && stream.startsWith('booking-')) {
+        isFirst = false
+        await meanwhile()
+      }
+      return parts.workers.execute(stream, ...rest)
+    },
+  }
+  await followOrder({ ...parts, workers }, ownMeta(key), orderId)
+}
+
+/** At a time of the day of the activity, and back to now. */
+async function onTheDay<Result>(time: string, happens: () => Promise<Result>): Promise<Result> {
+  world().clock.set(instantOf(days(10), time))
+  try {
+    return await happens()
+  } finally {
+    world().clock.set(new Date().toISOString())
+  }
+}
+const refusalOf = ({ status, code }: Answer) => [status, code]
+
+describe('an order and its bookings', () => {
+  test('a confirmed one has one for each activity, under the same id whoever asks how often', async () => {
+    const { orderId, slug } = await paidOrder()
+    expect((await follow(orderId)).status).toBe(200)
+    expect(await bookingsOf(orderId)).toEqual({})
+    await review(slug, 'confirm', {})
+    await Promise.all([follow(orderId), follow(orderId), follow(orderId)])
+    const found = await bookingsOf(orderId)
+    expect(Object.values(found)).toEqual([['BookingOpened']])
+    const log = await world().log()
+    const { data } = log.find(one => one.type === 'OrderPlaced' && one.data.orderId === orderId)!
+    const id = uuidv5(bookingNamespace, bookingName(orderId, data.lines[0].lineId, 0))
+    expect(Object.keys(found)).toEqual([id])
+    expect(await typesOf(orderId)).toContain('OrderBookingsOpened')
+    expect(JSON.stringify(log.filter(one => one.stream === `booking-${id}`))).not.toContain('Ayu')
+  })
+
+  test('a cancelled one takes them along, also where it was cancelled while they were opened', async () => {
+    const one = await booked()
+    await review(one.slug, 'cancel', { refund: 'FULL', reason: 'Weather' })
+    await follow(one.orderId)
+    expect(await bookingsOf(one.orderId)).toEqual({
+      [one.bookingId]: ['BookingOpened', 'BookingCanceled'],
+    })
+
+    const other = await paidOrder()
+    await review(other.slug, 'confirm', {})
+    await lookAt(other.orderId, async () => {
+      await review(other.slug, 'cancel', { refund: 'FULL', reason: 'Weather' })
+      // The cancelled order's own look comes too early: there is no booking yet.
+      expect((await follow(other.orderId)).status).toBe(200)
+      expect(await bookingsOf(other.orderId)).toEqual({})
+    })
+    expect(Object.values(await bookingsOf(other.orderId))).toEqual([
+      ['BookingOpened', 'BookingCanceled'],
+    ])
+  })
+
+  test('another try of a look that died finds what happened meanwhile', async () => {
+    const { orderId, slug } = await paidOrder()
+    await review(slug, 'confirm', {})
+    const key = uuidv5(bookingNamespace, orderId)
+    const dying = lookAt(
+      orderId,
+      async () => {
+        await review(slug, 'cancel', { refund: 'FULL', reason: 'Weather' })
+        await follow(orderId)
+        breaking.breakAt('BookingCanceled')
+      },
+      key,
+    )
+    await expect(dying).rejects.toThrow('had no answer')
+    breaking.breakAt(null)
+    await lookAt(orderId, async () => undefined, key)
+    expect(Object.values(await bookingsOf(orderId))).toEqual([['BookingOpened', 'BookingCanceled']])
+  })
+
+  test('guests who are there keep their booking, and the sale is told against it', async () => {
+    const { orderId, slug, bookingId } = await booked()
+    await onTheDay('08:40', () => move(bookingId, 'check-in', { present: 1 }))
+    await review(slug, 'cancel', { refund: 'FULL', reason: 'Wrong order' })
+    await follow(orderId)
+    await follow(orderId)
+    expect((await bookingsOf(orderId))[bookingId]).toEqual([
+      'BookingOpened',
+      'GuestsArrived',
+      'BookingContradicted',
+    ])
+    await onTheDay('08:45', () => move(bookingId, 'take-back', { reason: null }))
+    await follow(orderId)
+    expect((await bookingsOf(orderId))[bookingId]?.slice(-2)).toEqual([
+      'MoveTakenBack',
+      'BookingCanceled',
+    ])
+  })
+
+  test('who has come can no longer cancel', async () => {
+    const { orderId, slug, bookingId } = await booked()
+    await onTheDay('08:40', () => move(bookingId, 'check-in', { present: 2 }))
+    expect((await internal(`/orders/${orderId}/attend`)).status).toBe(200)
+    const canceled = await world().send('POST', `/orders/${slug}/cancel`, { reason: null })
+    expect(refusalOf(canceled)).toEqual([409, 'ActivityStarted'])
+    expect(await typesOf(orderId)).toContain('OrderAttended')
+  })
+})
+
+describe('on the day', () => {
+  test('guests are received, go off and come back, each said once', async () => {
+    const { bookingId, orderId } = await booked()
+    await onTheDay('08:40', async () => {
+      expect((await move(bookingId, 'check-in', { present: 1 })).status).toBe(200)
+      expect((await move(bookingId, 'check-in', { present: 1 })).status).toBe(200)
+      expect(refusalOf(await move(bookingId, 'no-show'))).toEqual([409, 'HasArrived'])
+      expect(refusalOf(await move(bookingId, 'end', { outcome: 'COMPLETED' }))).toEqual([
+        409,
+        'NotStarted',
+      ])
+    })
+    await onTheDay('09:05', async () => {
+      expect((await move(bookingId, 'start')).status).toBe(200)
+      expect((await move(bookingId, 'check-in', { present: 2 })).status).toBe(200)
+      expect(refusalOf(await move(bookingId, 'check-in', { present: 3 }))).toEqual([
+        409,
+        'MoreThanBooked',
+      ])
+    })
+    await onTheDay('11:30', async () => {
+      expect((await move(bookingId, 'end', { outcome: 'COMPLETED' })).status).toBe(200)
+      expect(refusalOf(await move(bookingId, 'start'))).toEqual([409, 'BookingEnded'])
+    })
+    expect((await bookingsOf(orderId))[bookingId]).toEqual([
+      'BookingOpened',
+      'GuestsArrived',
+      'ActivityStarted',
+      'GuestsArrived',
+      'ActivityEnded',
+    ])
+  })
+
+  test('not on another day, and nobody is missed before the session began', async () => {
+    const { bookingId } = await booked()
+    expect(refusalOf(await move(bookingId, 'check-in', { present: 1 }))).toEqual([409, 'OtherDay'])
+    expect(refusalOf(await move(bookingId, 'start'))).toEqual([409, 'NobodyArrived'])
+    expect(refusalOf(await move(bookingId, 'no-show'))).toEqual([409, 'NotBegunYet'])
+    expect((await onTheDay('09:01', () => move(bookingId, 'no-show'))).status).toBe(200)
+    expect(refusalOf(await move(bookingId, 'check-in', { present: 1 }))).toEqual([
+      409,
+      'BookingEnded',
+    ])
+    const unknown = await move('00000000-0000-4000-8000-000000000000', 'start')
+    expect(refusalOf(unknown)).toEqual([404, 'BookingUnknown'])
+  })
+
+  test('a slip is taken back by who made it, within ten minutes; then by a supervisor with a reason', async () => {
+    const { bookingId } = await booked()
+    const back = (reason: string | null, token: string) =>
+      move(bookingId, 'take-back', { reason }, token)
+    expect(refusalOf(await back(null, staff.token))).toEqual([409, 'NothingToTakeBack'])
+    await onTheDay('08:40', async () => {
+      await move(bookingId, 'check-in', { present: 2 }, frontOffice.token)
+      expect(refusalOf(await back(null, staff.token))).toEqual([409, 'ReasonNeeded'])
+      expect((await back(null, frontOffice.token)).status).toBe(200)
+      await move(bookingId, 'check-in', { present: 1 }, frontOffice.token)
+      world().clock.set(later(instantOf(days(10), '08:40'), 10 * 60_000))
+      expect(refusalOf(await back('WRONG_NUMBER', frontOffice.token))).toEqual([409, 'TooLate'])
+      expect((await back('WRONG_NUMBER', staff.token)).status).toBe(200)
+    })
+    const last = (await world().log()).at(-1)
+    expect(last).toMatchObject({
+      type: 'MoveTakenBack',
+      actor: `staff:${staff.accountId}`,
+      data: { move: 'CHECK_IN', state: 'APPROVED', present: 0, reason: 'WRONG_NUMBER' },
+    })
+  })
+
+  test('of two who receive the same guests at once, one does', async () => {
+    const { bookingId, orderId } = await booked()
+    const answers = await onTheDay('08:40', () =>
+      Promise.all(
+        [staff, frontOffice].map(({ token }) => move(bookingId, 'check-in', { present: 2 }, token)),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await bookingsOf(orderId))[bookingId]).toEqual(['BookingOpened', 'GuestsArrived'])
+  })
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Where the guests of a booking are. */
+export const BookingState = z.enum(['APPROVED', 'ARRIVED', 'ON_ACTIVITY', 'ENDED', 'CANCELED'])
+export type BookingState = z.infer<typeof BookingState>
+
+/** How an activity ended: as planned, broken off, or without anybody who came. */
+export const Outcome = z.enum(['COMPLETED', 'ABORTED', 'NO_SHOW'])
+export type Outcome = z.infer<typeof Outcome>
+
+/** Why a move is taken back by somebody else, or long after: chosen, so that nothing is written of guests. */
+export const TakeBackReason = z.enum([
+  'WRONG_BOOKING',
+  'WRONG_NUMBER',
+  'CAME_AFTER_ALL',
+  'PRESSED_BY_MISTAKE',
+])
+export type TakeBackReason = z.infer<typeof TakeBackReason>
+
+/** The codes that staff read and say (specification, point 3). */
+export const statusCodes = {
+  NEED_APPROVAL: 0,
+  APPROVED: 1,
+  ARRIVED: 2,
+  ON_ACTIVITY: 3,
+  ENDED: 4,
+  RESCHEDULED: 5,
+  PAID: 6,
+  CANCELED: 9,
+} as const
+export type StatusName = keyof typeof statusCodes
+
+/**
+ * What is shown of a booking: where its guests are, and of one that nobody has come to yet whether its sale has
+ * anything left to collect. Nobody commands PAID.
+ */
+export const statusOf = (state: BookingState, isPaid: boolean): StatusName =>
+  state === 'APPROVED' && isPaid ? 'PAID' : state

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { Currency } from '../money.ts'
+import { BuyerKind, OrderStatus } from '../orders/statuses.ts'
+import { BookingState, Outcome } from './statuses.ts'
+
+const Part = z.strictObject({ name: z.string(), nameId: z.string(), quantity: z.int() })
+
+/** One line of the list of bookings: an activity of a sale, on its day. */
+export const BookingRow = z.strictObject({
+  bookingId: z.uuid(),
+  orderNumber: z.string(),
+  /** Null of a person who is forgotten. */
+  guestName: z.string().nullable(),
+  productId: z.uuid(),
+  name: z.string(),
+  nameId: z.string(),
+  date: z.string(),
+  time: z.string(),
+  guests: z.int(),
+  present: z.int(),
+  state: BookingState,
+  outcome: Outcome.nullable(),
+  /** Nothing is left to be paid of its sale. */
+  isPaid: z.boolean(),
+  /** What guests still pay when they come, in minor units; an agent's sale is never collected from them. */
+  toCollect: z.int(),
+  currency: Currency,
+  source: BuyerKind,
+  /** The sale was cancelled or changed when guests had already come. */
+  isContradicted: z.boolean(),
+})
+export type BookingRow = z.infer<typeof BookingRow>
+
+/** One booking with what the desk needs when its guests stand there. */
+export const BookingView = BookingRow.extend({
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  pickupPlace: z.string().nullable(),
+  note: z.string().nullable(),
+  rates: z.array(Part),
+  addOns: z.array(Part),
+  orderStatus: OrderStatus,
+  /** What the caller may take back without a reason, until then; null where nothing was done that can be. */
+  last: z
+    .strictObject({
+      move: z.enum(['CHECK_IN', 'START', 'END', 'NO_SHOW']),
+      isOwn: z.boolean(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
+  /** The sale's other bookings. */
+  others: z.array(
+    z.strictObject({
+      bookingId: z.uuid(),
+      name: z.string(),
+      nameId: z.string(),
+      date: z.string(),
+      time: z.string(),
+      state: BookingState,
+    }),
+  ),
+})
+export type BookingView = z.infer<typeof BookingView>
+
+/** One session of one activity on a day, with its guests. */
+export const Departure = z.strictObject({
+  productId: z.uuid(),
+  name: z.string(),
+  nameId: z.string(),
+  time: z.string(),
+  bookings: z.int(),
+  guests: z.int(),
+  present: z.int(),
+  expected: z.int(),
+  arrived: z.int(),
+  onActivity: z.int(),
+  ended: z.int(),
+  /** Bookings whose guests still have something to pay. */
+  toCollect: z.int(),
+})
+export type Departure = z.infer<typeof Departure>
+
+/** A day at a glance: what is to come, and what a person has to decide. */
+export const DayView = z.strictObject({
+  date: z.string(),
+  departures: z.array(Departure),
+  contradicted: z.int(),
+})

@@ -1,0 +1,23 @@
+import { plain, type StoredEvents } from '../feature.ts'
+import { staff } from '../holders.ts'
+import type { BookingEvent } from './events.ts'
+
+const events: StoredEvents<BookingEvent> = {
+  BookingOpened: plain,
+  BookingChanged: plain,
+  BookingCanceled: plain,
+  BookingContradicted: plain,
+  GuestsArrived: plain,
+  ActivityStarted: plain,
+  ActivityEnded: plain,
+  MoveTakenBack: plain,
+}
+
+export const bookings = {
+  streams: ['booking'],
+  events,
+  permissions: {
+    'bookings:undo-late': staff('SUPER_ADMIN', 'ADMIN'),
+    'other-departures:run': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE'),
+  },
+} as const

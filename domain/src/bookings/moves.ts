@@ -1,0 +1,112 @@
+import type { Outcome, TakeBackReason } from '@arung/contracts/bookings/statuses'
+import { accept, refuse, type Decision } from '../decider.ts'
+import { instantOf, isBefore, later, localDateAt } from '../time.ts'
+import type { LiveBooking } from './booking-state.ts'
+import type { BookingEvent } from './events.ts'
+
+/** `by` is the account of who does it. */
+type Of<Type extends string> = Readonly<{ type: Type; by: string; now: string }>
+export type CheckIn = Of<'CheckIn'> & Readonly<{ present: number }>
+export type Start = Of<'Start'>
+export type End = Of<'End'> & Readonly<{ outcome: Exclude<Outcome, 'NO_SHOW'> }>
+export type MarkNoShow = Of<'MarkNoShow'>
+/** `late`: whoever asks may take back what others did, or what was done long ago. */
+export type TakeBack = Of<'TakeBack'> &
+  Readonly<{ late: boolean; reason: TakeBackReason | null; isOrderDone: boolean }>
+export type MoveCommand = CheckIn | Start | End | MarkNoShow | TakeBack
+export type MoveRefusal =
+  | 'BookingCanceled'
+  | 'BookingEnded'
+  | 'OtherDay'
+  | 'MoreThanBooked'
+  | 'FewerThanPresent'
+  | 'NobodyArrived'
+  | 'NotStarted'
+  | 'HasArrived'
+  | 'NotBegunYet'
+  | 'NothingToTakeBack'
+  | 'TooLate'
+  | 'ReasonNeeded'
+  | 'OrderDone'
+
+type Answer = Decision<BookingEvent, MoveRefusal>
+
+/** So long whoever made a move may take it back without a reason. */
+export const takeBackMs = 10 * 60_000
+
+const idOf = ({ bookingId, orderId }: LiveBooking) => ({ bookingId, orderId })
+
+/** How many are there altogether, on the day of the activity. Who comes later is received while the others are under way. */
+export function checkIn({ present, by, now: at }: CheckIn, state: LiveBooking): Answer {
+  if (state.state === 'CANCELED') return refuse('BookingCanceled')
+  if (state.state === 'ENDED') return refuse('BookingEnded')
+  if (present > state.terms.guests) return refuse('MoreThanBooked')
+  if (present === state.present) return accept()
+  if (present < state.present || present < 1) return refuse('FewerThanPresent')
+  if (localDateAt(at) !== state.terms.date) return refuse('OtherDay')
+  return accept({ type: 'GuestsArrived', data: { ...idOf(state), present, by, at } })
+}
+
+export function start({ by, now: at }: Start, state: LiveBooking): Answer {
+  switch (state.state) {
+    case 'CANCELED':
+      return refuse('BookingCanceled')
+    case 'ENDED':
+      return refuse('BookingEnded')
+    case 'APPROVED':
+      return refuse('NobodyArrived')
+    case 'ON_ACTIVITY':
+      return accept()
+    case 'ARRIVED':
+      return accept({ type: 'ActivityStarted', data: { ...idOf(state), by, at } })
+  }
+}
+
+export function end({ outcome, by, now: at }: End, state: LiveBooking): Answer {
+  switch (state.state) {
+    case 'CANCELED':
+      return refuse('BookingCanceled')
+    case 'ENDED':
+      return state.outcome === outcome ? accept() : refuse('BookingEnded')
+    case 'APPROVED':
+    case 'ARRIVED':
+      return refuse('NotStarted')
+    case 'ON_ACTIVITY':
+      return accept({ type: 'ActivityEnded', data: { ...idOf(state), outcome, by, at } })
+  }
+}
+
+/** Nobody came; the session has to have begun. Pressed by a person, never by a clock. */
+export function markNoShow({ by, now: at }: MarkNoShow, state: LiveBooking): Answer {
+  switch (state.state) {
+    case 'CANCELED':
+      return refuse('BookingCanceled')
+    case 'ENDED':
+      return state.outcome === 'NO_SHOW' ? accept() : refuse('BookingEnded')
+    case 'ARRIVED':
+    case 'ON_ACTIVITY':
+      return refuse('HasArrived')
+    case 'APPROVED':
+      return isBefore(at, instantOf(state.terms.date, state.terms.time))
+        ? refuse('NotBegunYet')
+        : accept({ type: 'ActivityEnded', data: { ...idOf(state), outcome: 'NO_SHOW', by, at } })
+  }
+}
+
+/** Undoes the last move: for ten minutes by whoever made it, later and by others with a right and a reason. */
+export function takeBack(
+  { late, reason, isOrderDone, by, now: at }: TakeBack,
+  state: LiveBooking,
+): Answer {
+  if (state.state === 'CANCELED') return refuse('BookingCanceled')
+  if (state.last === null) return refuse('NothingToTakeBack')
+  if (isOrderDone) return refuse('OrderDone')
+  const { move, before } = state.last
+  const isOwn = state.last.by === by && isBefore(at, later(state.last.at, takeBackMs))
+  if (!isOwn && !late) return refuse('TooLate')
+  if (!isOwn && reason === null) return refuse('ReasonNeeded')
+  return accept({
+    type: 'MoveTakenBack',
+    data: { ...idOf(state), move, ...before, reason: isOwn ? null : reason, by, at },
+  })
+}

@@ -1,0 +1,43 @@
+import { activityDate, ids, instants, sampleOrder } from '../testing/sample-order.ts'
+import type { SamplesOf } from '../testing/samples-of.ts'
+import type { BookingEvent, BookingTerms } from './events.ts'
+
+const of = { bookingId: ids.booking, orderId: ids.order }
+const by = ids.staff
+const at = instants.tripStart
+export const sampleBooking: BookingTerms = {
+  lineId: ids.line,
+  part: 0,
+  productId: sampleOrder.lines[0]?.productId ?? '',
+  name: 'Ayung River Rafting',
+  nameId: 'Arung Jeram Sungai Ayung',
+  date: activityDate,
+  time: '09:00',
+  guests: 2,
+  rates: [{ name: 'Adult', nameId: 'Dewasa', quantity: 2 }],
+  addOns: [{ name: 'Photos', nameId: 'Foto', quantity: 1 }],
+}
+
+export const bookingSamples: SamplesOf<BookingEvent> = {
+  BookingOpened: { ...of, terms: sampleBooking, at: instants.soon },
+  BookingChanged: {
+    ...of,
+    before: sampleBooking,
+    after: { ...sampleBooking, time: '13:00' },
+    at: instants.soon,
+  },
+  BookingCanceled: { ...of, at: instants.soon },
+  BookingContradicted: { ...of, terms: null, at },
+  GuestsArrived: { ...of, present: 2, by, at },
+  ActivityStarted: { ...of, by, at },
+  ActivityEnded: { ...of, outcome: 'COMPLETED', by, at: instants.tripEnd },
+  MoveTakenBack: {
+    ...of,
+    move: 'CHECK_IN',
+    state: 'APPROVED',
+    present: 0,
+    reason: 'WRONG_BOOKING',
+    by,
+    at,
+  },
+}

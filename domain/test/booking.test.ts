@@ -1,0 +1,280 @@
+import * as fc from 'fast-check'
+import type { TakeBackReason } from '@arung/contracts/bookings/statuses'
+import { describe, expect, test } from 'vitest'
+import { booking, type BookingCommand } from '../src/bookings/booking.ts'
+import type { BookingEvent, BookingTerms } from '../src/bookings/events.ts'
+import { bookingsOf } from '../src/bookings/of-order.ts'
+import { bookingSamples, sampleBooking } from '../src/bookings/samples.ts'
+import { takeBackMs } from '../src/bookings/moves.ts'
+import type { OrderEvent } from '../src/orders/events.ts'
+import { order, type LiveOrder } from '../src/orders/order.ts'
+import { activityDate, ids, sampleOrder } from '../src/testing/sample-order.ts'
+import { instantOf, later } from '../src/time.ts'
+import { deciderLaws } from './laws.ts'
+import { cancelled, confirmed, paid, placed, total } from './order-history.ts'
+import { folded, given } from './specification.ts'
+
+const of = { bookingId: ids.booking, orderId: ids.order }
+const by = ids.staff
+const other = ids.admin
+const morning = instantOf(activityDate, '08:41')
+const afterStart = instantOf(activityDate, '09:10')
+const dayBefore = later(morning, -86_400_000)
+
+const follow = (terms: BookingTerms | null): BookingCommand => ({
+  type: 'FollowSale',
+  ...of,
+  terms,
+  now: morning,
+})
+const receive = (present: number, now = morning): BookingCommand => ({
+  type: 'CheckIn',
+  present,
+  by,
+  now,
+})
+const start: BookingCommand = { type: 'Start', by, now: afterStart }
+const end = (outcome: 'COMPLETED' | 'ABORTED'): BookingCommand => ({
+  type: 'End',
+  outcome,
+  by,
+  now: afterStart,
+})
+const noShow = (now = afterStart): BookingCommand => ({ type: 'MarkNoShow', by, now })
+const takeBack = (asked: {
+  by?: string
+  now?: string
+  late?: boolean
+  reason?: TakeBackReason | null
+  isDone?: boolean
+}): BookingCommand => ({
+  type: 'TakeBack',
+  by: asked.by ?? by,
+  late: asked.late ?? false,
+  reason: asked.reason ?? null,
+  isOrderDone: asked.isDone ?? false,
+  now: asked.now ?? later(morning, takeBackMs - 1),
+})
+const opened: BookingEvent = {
+  type: 'BookingOpened',
+  data: { ...of, terms: sampleBooking, at: morning },
+}
+const canceled: BookingEvent = { type: 'BookingCanceled', data: { ...of, at: morning } }
+const arrived = (present: number): BookingEvent => ({
+  type: 'GuestsArrived',
+  data: { ...of, present, by, at: morning },
+})
+const started: BookingEvent = { type: 'ActivityStarted', data: { ...of, by, at: afterStart } }
+const ended = (outcome: 'COMPLETED' | 'ABORTED' | 'NO_SHOW'): BookingEvent => ({
+  type: 'ActivityEnded',
+  data: { ...of, outcome, by, at: afterStart },
+})
+const contradicted = (terms: BookingTerms | null): BookingEvent => ({
+  type: 'BookingContradicted',
+  data: { ...of, terms, at: morning },
+})
+const later13: BookingTerms = { ...sampleBooking, time: '13:00' }
+
+describe('a booking and its sale', () => {
+  test('is opened by what was sold, changed with it and canceled with it, each once', () => {
+    given(booking).when(follow(sampleBooking)).thenEvents(opened)
+    given(booking).when(follow(null)).thenNothing()
+    given(booking, opened).when(follow(sampleBooking)).thenNothing()
+    given(booking, opened)
+      .when(follow(later13))
+      .thenEvents({
+        type: 'BookingChanged',
+        data: { ...of, before: sampleBooking, after: later13, at: morning },
+      })
+    given(booking, opened).when(follow(null)).thenEvents(canceled)
+    given(booking, opened, canceled).when(follow(null)).thenNothing()
+    given(booking, opened, canceled).when(follow(later13)).thenNothing()
+  })
+  test('once guests have come, what the sale says is a contradiction, told once', () => {
+    given(booking, opened, arrived(1)).when(follow(null)).thenEvents(contradicted(null))
+    given(booking, opened, arrived(2), started)
+      .when(follow(later13))
+      .thenEvents(contradicted(later13))
+    given(booking, opened, arrived(1), contradicted(null)).when(follow(null)).thenNothing()
+    given(booking, opened, arrived(1)).when(follow(sampleBooking)).thenNothing()
+    given(booking, opened, arrived(2), started, ended('COMPLETED')).when(follow(null)).thenNothing()
+  })
+  test('a slip that is taken back lets the booking follow again', () =>
+    given(booking, opened, arrived(1), contradicted(null), {
+      type: 'MoveTakenBack',
+      data: { ...bookingSamples.MoveTakenBack },
+    })
+      .when(follow(null))
+      .thenEvents(canceled))
+})
+
+describe('receiving guests', () => {
+  test('tells how many are there altogether; who comes later is received beside them', () => {
+    given(booking, opened).when(receive(1)).thenEvents(arrived(1))
+    given(booking, opened, arrived(1)).when(receive(1)).thenNothing()
+    given(booking, opened, arrived(1)).when(receive(2)).thenEvents(arrived(2))
+    const state = given(booking, opened, arrived(1), started).when(receive(2)).thenState()
+    expect(state).toMatchObject({ state: 'ON_ACTIVITY', present: 2 })
+  })
+  test('is refused on another day, above what was booked and below who is there', () => {
+    given(booking, opened).when(receive(2, dayBefore)).thenRefused('OtherDay')
+    given(booking, opened).when(receive(3)).thenRefused('MoreThanBooked')
+    given(booking, opened, arrived(2)).when(receive(1)).thenRefused('FewerThanPresent')
+    given(booking, opened).when(receive(0)).thenNothing()
+    given(booking, opened, canceled).when(receive(1)).thenRefused('BookingCanceled')
+    given(booking, opened, ended('NO_SHOW')).when(receive(1)).thenRefused('BookingEnded')
+  })
+})
+
+describe('an activity', () => {
+  test('starts with whoever arrived, and ends as planned or broken off', () => {
+    given(booking, opened).when(start).thenRefused('NobodyArrived')
+    given(booking, opened, arrived(1)).when(start).thenEvents(started)
+    given(booking, opened, arrived(1), started).when(start).thenNothing()
+    given(booking, opened, arrived(1)).when(end('COMPLETED')).thenRefused('NotStarted')
+    given(booking, opened, arrived(1), started).when(end('ABORTED')).thenEvents(ended('ABORTED'))
+    given(booking, opened, arrived(1), started, ended('COMPLETED'))
+      .when(end('COMPLETED'))
+      .thenNothing()
+    given(booking, opened, arrived(1), started, ended('COMPLETED'))
+      .when(end('ABORTED'))
+      .thenRefused('BookingEnded')
+    for (const command of [start, end('COMPLETED')])
+      given(booking, opened, canceled).when(command).thenRefused('BookingCanceled')
+    given(booking, opened, ended('NO_SHOW')).when(start).thenRefused('BookingEnded')
+  })
+  test('ends without anybody once it has begun and nobody came', () => {
+    given(booking, opened).when(noShow(morning)).thenRefused('NotBegunYet')
+    given(booking, opened).when(noShow()).thenEvents(ended('NO_SHOW'))
+    given(booking, opened, ended('NO_SHOW')).when(noShow()).thenNothing()
+    given(booking, opened, arrived(1)).when(noShow()).thenRefused('HasArrived')
+    given(booking, opened, canceled).when(noShow()).thenRefused('BookingCanceled')
+    given(booking, opened, arrived(1), started, ended('COMPLETED'))
+      .when(noShow())
+      .thenRefused('BookingEnded')
+  })
+})
+
+describe('taking a move back', () => {
+  const back = (move: 'CHECK_IN' | 'NO_SHOW', reason: TakeBackReason | null, who: string = by) =>
+    expect.objectContaining({ move, reason, by: who, state: 'APPROVED', present: 0 }) as never
+
+  test('undoes the last one, once, by who made it within ten minutes', () => {
+    given(booking, opened).when(takeBack({})).thenRefused('NothingToTakeBack')
+    given(booking, opened, arrived(2))
+      .when(takeBack({}))
+      .thenEvents({ type: 'MoveTakenBack', data: back('CHECK_IN', null) })
+    const state = given(booking, opened, arrived(1), started)
+      .when(takeBack({ now: afterStart }))
+      .thenState()
+    expect(state).toMatchObject({ state: 'ARRIVED', present: 1, last: null })
+    given(booking, opened, arrived(2), started, ended('COMPLETED'), canceled)
+      .when(takeBack({}))
+      .thenRefused('BookingCanceled')
+  })
+  test('later, or by somebody else, needs the right and a reason', () => {
+    const tooLate = later(morning, takeBackMs)
+    given(booking, opened, arrived(2))
+      .when(takeBack({ now: tooLate }))
+      .thenRefused('TooLate')
+    given(booking, opened, arrived(2))
+      .when(takeBack({ by: other }))
+      .thenRefused('TooLate')
+    given(booking, opened, arrived(2))
+      .when(takeBack({ by: other, late: true }))
+      .thenRefused('ReasonNeeded')
+    given(booking, opened, arrived(2))
+      .when(takeBack({ by: other, late: true, reason: 'WRONG_BOOKING' }))
+      .thenEvents({ type: 'MoveTakenBack', data: back('CHECK_IN', 'WRONG_BOOKING', other) })
+  })
+  test('ends with the order', () =>
+    given(booking, opened, ended('NO_SHOW'))
+      .when(takeBack({ now: afterStart, isDone: true }))
+      .thenRefused('OrderDone'))
+})
+
+describe('the bookings of an order', () => {
+  const liveOrder = (...events: OrderEvent[]): LiveOrder => {
+    const state = folded(order, events)
+    if (!state.exists) throw new Error('It was placed')
+    return state
+  }
+  test('are one for each of its activities, while it is confirmed', () => {
+    const [line] = sampleOrder.lines
+    if (!line) throw new Error('The sample has a line')
+    expect(bookingsOf(liveOrder(placed, paid))).toEqual([])
+    const [one, ...more] = bookingsOf(liveOrder(placed, paid, confirmed))
+    expect(more).toHaveLength(line.sessions.length - 1)
+    expect(one).toMatchObject({ lineId: line.lineId, part: 0, guests: line.persons })
+    expect(bookingsOf(liveOrder(placed, paid, confirmed, cancelled(total)))).toEqual([])
+  })
+  test('are noted before they are opened, and only of an order that stands', () => {
+    const open = { type: 'OpenBookings', bookingIds: [ids.booking], now: morning } as const
+    given(order, placed, paid).when(open).thenRefused('OrderNotConfirmed')
+    const [noted] = given(order, placed, paid, confirmed)
+      .when(open)
+      .thenTypes('OrderBookingsOpened')
+    if (!noted) throw new Error('It was noted')
+    given(order, placed, paid, confirmed, noted, cancelled(total)).when(open).thenNothing()
+  })
+  test('who has come can no longer cancel, but the desk can', () => {
+    const attend = { type: 'AttendOrder', now: dayBefore } as const
+    const [attended] = given(order, placed, paid, confirmed).when(attend).thenTypes('OrderAttended')
+    if (!attended) throw new Error('They came')
+    const cancel = (by: 'CUSTOMER' | 'ADMIN') =>
+      ({ type: 'CancelOrder', by, refund: 'FULL', reason: null, now: dayBefore }) as const
+    const history = [placed, paid, confirmed, attended] as const
+    given(order, ...history)
+      .when(attend)
+      .thenNothing()
+    given(order, ...history)
+      .when(cancel('CUSTOMER'))
+      .thenRefused('ActivityStarted')
+    given(order, ...history)
+      .when(cancel('ADMIN'))
+      .thenTypes('OrderCancelled', 'RefundDue')
+    given(order, placed, paid).when(attend).thenNothing()
+  })
+})
+
+const at = fc.constantFrom(dayBefore, morning, afterStart, later(afterStart, takeBackMs))
+const who = fc.constantFrom(by, other)
+const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
+  fc.constantFrom(sampleBooking, later13, { ...sampleBooking, guests: 4 }, null).map(follow),
+  fc
+    .record({ present: fc.integer({ min: 0, max: 5 }), by: who, now: at })
+    .map((asked): BookingCommand => ({ type: 'CheckIn', ...asked })),
+  fc.record({ by: who, now: at }).chain(asked =>
+    fc.constantFrom<BookingCommand>(
+      { type: 'Start', ...asked },
+      { type: 'End', outcome: 'COMPLETED', ...asked },
+      { type: 'End', outcome: 'ABORTED', ...asked },
+      { type: 'MarkNoShow', ...asked },
+      {
+        type: 'TakeBack',
+        late: true,
+        reason: 'PRESSED_BY_MISTAKE',
+        isOrderDone: false,
+        ...asked,
+      },
+    ),
+  ),
+)
+deciderLaws({
+  name: 'a booking',
+  decider: booking,
+  commands,
+  events: fc
+    .constantFrom(...(Object.keys(bookingSamples) as BookingEvent['type'][]))
+    .map(type => ({ type, data: bookingSamples[type] }) as BookingEvent),
+  runs: 500,
+  holds(state) {
+    if (!state.exists) return
+    expect(state.present).toBeLessThanOrEqual(state.terms.guests)
+    if (state.state === 'ARRIVED' || state.state === 'ON_ACTIVITY')
+      expect(state.present).toBeGreaterThan(0)
+    if (state.state === 'APPROVED') expect(state.present).toBe(0)
+    expect(state.outcome !== null).toBe(state.state === 'ENDED')
+    if (state.outcome === 'NO_SHOW') expect(state.present).toBe(0)
+  },
+})

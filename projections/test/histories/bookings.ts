@@ -1,0 +1,65 @@
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { BookingTerms } from '@arung/domain/bookings/events'
+import { at, uuid } from '../../src/testing/sample-events.ts'
+
+const terms: BookingTerms = {
+  lineId: uuid(4, 1),
+  part: 0,
+  productId: uuid(1, 1),
+  name: 'Ayung River Rafting',
+  nameId: 'Arung Jeram Sungai Ayung',
+  date: '2026-12-12',
+  time: '09:00',
+  guests: 3,
+  rates: [{ name: 'Adult', nameId: 'Dewasa', quantity: 3 }],
+  addOns: [],
+}
+const by = uuid(8, 3)
+
+/** Five bookings of two orders: done, contradicted, taken back, canceled, and one that nobody came to. */
+export function bookingHistory(): DomainEvent[] {
+  const of = (booking: number, order = 1) => ({
+    bookingId: uuid(32, booking),
+    orderId: uuid(6, order),
+  })
+  const opened = (booking: number, order: number): DomainEvent => ({
+    type: 'BookingOpened',
+    data: { ...of(booking, order), terms, at: at(9) },
+  })
+  const arrived = (booking: number, present: number): DomainEvent => ({
+    type: 'GuestsArrived',
+    data: { ...of(booking), present, by, at: at(20) },
+  })
+  return [
+    opened(1, 1),
+    opened(2, 1),
+    opened(3, 1),
+    opened(4, 2),
+    opened(5, 2),
+    {
+      type: 'BookingChanged',
+      data: { ...of(1), before: terms, after: { ...terms, time: '13:00' }, at: at(10) },
+    },
+    arrived(1, 2),
+    { type: 'ActivityStarted', data: { ...of(1), by, at: at(21) } },
+    arrived(1, 3),
+    { type: 'ActivityEnded', data: { ...of(1), outcome: 'COMPLETED', by, at: at(22) } },
+    arrived(2, 1),
+    { type: 'BookingContradicted', data: { ...of(2), terms: null, at: at(21) } },
+    arrived(3, 3),
+    {
+      type: 'MoveTakenBack',
+      data: {
+        ...of(3),
+        move: 'CHECK_IN',
+        state: 'APPROVED',
+        present: 0,
+        reason: 'WRONG_BOOKING',
+        by,
+        at: at(21),
+      },
+    },
+    { type: 'BookingCanceled', data: { ...of(4, 2), at: at(12) } },
+    { type: 'ActivityEnded', data: { ...of(5, 2), outcome: 'NO_SHOW', by, at: at(23) } },
+  ]
+}

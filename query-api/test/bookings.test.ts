@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BookingTerms } from '@arung/domain/bookings/events'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { at, uuid } from '@arung/projections/testing/sample-events'
+import { openBook } from './order-book.ts'
+
+const staffId = uuid(8, 77)
+const day = '2026-12-12'
+let book: Awaited<ReturnType<typeof openBook>>
+let token = ''
+
+const terms = (more: Partial<BookingTerms> = {}): BookingTerms => ({
+  lineId: uuid(4, 1),
+  part: 0,
+  productId: uuid(2, 1),
+  name: 'Ayung River Rafting',
+  nameId: 'Arung Jeram Sungai Ayung',
+  date: day,
+  time: '09:00',
+  guests: 2,
+  rates: [{ name: 'Adult', nameId: 'Dewasa', quantity: 2 }],
+  addOns: [],
+  ...more,
+})
+const of = (booking: number, order: number) => ({
+  bookingId: uuid(32, booking),
+  orderId: uuid(6, order),
+})
+const opened = (booking: number, order: number, more?: Partial<BookingTerms>): DomainEvent => ({
+  type: 'BookingOpened',
+  data: { ...of(booking, order), terms: terms(more), at: at(10) },
+})
+const staff: readonly DomainEvent[] = [
+  {
+    type: 'AccountRegistered',
+    data: {
+      accountId: staffId,
+      realm: 'reservation-admin',
+      provider: 'LOCAL',
+      locale: 'id',
+      position: 'FRONT_OFFICE',
+      verificationSlug: 'v77'.padEnd(43, '_'),
+      registeredAt: at(1),
+      invitedBy: null,
+      person: {
+        firstName: 'Kadek',
+        lastName: 'Sari',
+        email: 'kadek@example.com',
+        phone: '+628123456789',
+        country: 'ID',
+        city: null,
+        companyName: null,
+      },
+    },
+  },
+  {
+    type: 'EmailVerified',
+    data: { accountId: staffId, realm: 'reservation-admin', verifiedAt: at(1) },
+  },
+  {
+    type: 'AccountActivated',
+    data: { accountId: staffId, activatedBy: staffId, activatedAt: at(1) },
+  },
+]
+
+beforeAll(async () => {
+  book = await openBook()
+  const { world } = book
+  await world.say(...staff)
+  token = await world.signIn(staffId, 'RESERVATION_ADMIN', 'FRONT_OFFICE')
+  await world.say(
+    opened(1, 1),
+    opened(2, 1, { part: 1, name: 'Jungle Swing', nameId: 'Ayunan Hutan', time: '13:00' }),
+    opened(3, 7, { guests: 4 }),
+    opened(4, 7, { part: 1, date: '2026-12-13' }),
+    { type: 'BookingCanceled', data: { ...of(4, 7), at: at(11) } },
+    { type: 'GuestsArrived', data: { ...of(3, 7), present: 3, by: staffId, at: at(12) } },
+    { type: 'BookingContradicted', data: { ...of(3, 7), terms: null, at: at(13) } },
+  )
+})
+afterAll(() => book.world.stop())
+
+/** JSON that this test looks into freely. */
+type Loose = ReturnType<typeof JSON.parse>
+
+async function ask(path: string, as = token): Promise<{ status: number; data: Loose }> {
+  const { status, body } = await book.world.ask(`/reservation-admin${path}`, { token: as })
+  return { status, data: body.data }
+}
+const listed = async (query: string) => {
+  const { data, status } = await ask(`/bookings?${query}`)
+  expect([query, status]).toEqual([query, 200])
+  return data.items.map((item: { bookingId: string }) =>
+    Number.parseInt(item.bookingId.slice(-4), 16),
+  )
+}
+
+describe('the list of bookings', () => {
+  test('is in order of day and session, with names and money of their orders', async () => {
+    expect(await listed(`from=${day}&to=${day}`)).toEqual([1, 3, 2])
+    const { data } = await ask(`/bookings?from=${day}&to=${day}`)
+    expect(data.items[1]).toMatchObject({
+      guests: 4,
+      present: 3,
+      state: 'ARRIVED',
+      isContradicted: true,
+      source: 'USER',
+    })
+    expect(await listed('sort=latest')).toEqual([4, 2, 3, 1])
+  })
+  test('is narrowed by state, session, what a person decides, and words of the order', async () => {
+    expect(await listed('view=HERE')).toEqual([3])
+    expect(await listed('view=CANCELED')).toEqual([4])
+    expect(await listed('view=CONTRADICTED')).toEqual([3])
+    expect(await listed('state=APPROVED&time=13:00')).toEqual([2])
+    expect(await listed('source=USER')).toEqual([1, 3, 2, 4])
+    expect(await listed('source=AGENT')).toEqual([])
+    const { data } = await ask('/bookings')
+    const { orderNumber } = data.items[0]
+    const found = await listed(`q=${orderNumber}`)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.length).toBeLessThan(4)
+  })
+  test('collects nothing of what was canceled or is paid, and what is left of the others', async () => {
+    const { data } = await ask('/bookings?sort=latest')
+    const byId = Object.fromEntries(
+      data.items.map((one: { bookingId: string; toCollect: number; isPaid: boolean }) => [
+        Number.parseInt(one.bookingId.slice(-4), 16),
+        [one.toCollect, one.isPaid],
+      ]),
+    )
+    expect(byId[4]).toEqual([0, true])
+    expect(await listed('toCollect=yes')).toEqual(
+      Object.keys(byId)
+        .filter(id => byId[id][0] > 0)
+        .map(Number),
+    )
+  })
+  test('is a file too, and nobody’s who is no staff', async () => {
+    const file = await book.world.fetch('/reservation-admin/bookings/export', { token })
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    expect(await file.text()).toContain('Ayung River Rafting')
+    for (const other of [book.admin, book.user])
+      expect((await ask('/bookings', other)).status).toBe(403)
+  })
+})
+
+describe('one booking', () => {
+  test('has phone, other bookings of the sale and what can be taken back', async () => {
+    const { data } = await ask(`/bookings/${uuid(32, 3)}`)
+    expect(data).toMatchObject({
+      rates: [{ name: 'Adult', quantity: 2 }],
+      orderStatus: 'CONFIRMED',
+      last: { move: 'CHECK_IN', isOwn: true },
+      others: [{ bookingId: uuid(32, 4), state: 'CANCELED' }],
+    })
+    expect(data.phone).toMatch(/^\+/)
+    expect((await ask(`/bookings/${uuid(32, 99)}`)).status).toBe(404)
+  })
+})
+
+describe('a day', () => {
+  test('tells its departures with who is expected and who is here', async () => {
+    const { data } = await ask(`/days/${day}`)
+    expect(data).toMatchObject({
+      date: day,
+      contradicted: 1,
+      departures: [
+        { time: '09:00', bookings: 2, guests: 6, present: 3, expected: 1, arrived: 1 },
+        { time: '13:00', bookings: 1, guests: 2, present: 0, expected: 1 },
+      ],
+    })
+    expect((await ask('/days/2026-12-13')).data.departures).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import type { BookingRow } from '@arung/contracts/bookings/views'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatTime } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import type { ListColumn } from '../../backoffice/list-columns.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { BookingStatus } from './booking-status.tsx'
+import type { BookingSort } from './bookings-resource.ts'
+
+type Column = ListColumn<BookingRow, BookingSort>
+
+/** Who comes when, to what, and what is still to collect. */
+export function useBookingColumns(): readonly Column[] {
+  const { t } = useTranslation('dayBookings')
+  const locale = useLocale()
+  return [
+    {
+      key: 'when',
+      title: t('columns.when'),
+      className: 'whitespace-nowrap tnum',
+      sorts: { day: 'ascending', latest: 'descending' },
+      cell: ({ date, time }) => (
+        <>
+          <span className="font-semibold">{formatTime(time, locale)}</span>{' '}
+          <span className="text-ink-2">{formatDate(date, locale, 'short')}</span>
+        </>
+      ),
+    },
+    {
+      key: 'guest',
+      title: t('columns.guest'),
+      className: 'min-w-36',
+      cell: ({ guestName }) => guestName ?? <span className="text-ink-3">{t('forgotten')}</span>,
+    },
+    {
+      key: 'guests',
+      title: t('columns.guests'),
+      numeric: true,
+      cell: ({ guests, present }) =>
+        present === 0 || present === guests ? guests : t('presentOf', { present, guests }),
+    },
+    {
+      key: 'activity',
+      title: t('columns.activity'),
+      className: 'min-w-40',
+      cell: row => (locale === 'id' ? row.nameId : row.name),
+    },
+    {
+      key: 'status',
+      title: t('columns.status'),
+      className: 'whitespace-nowrap',
+      cell: row => (
+        <span className="inline-flex flex-wrap gap-2">
+          <BookingStatus booking={row} />
+          {row.isContradicted && row.state !== 'ENDED' && (
+            <StatusChip tone="danger" shape="triangle" label={t('contradicted')} />
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'collect',
+      title: t('columns.collect'),
+      numeric: true,
+      cell: ({ toCollect, currency }) =>
+        toCollect === 0 ? (
+          <span className="text-ink-3">–</span>
+        ) : (
+          <span className="font-semibold text-warning">
+            {formatMoney(toCollect, currency, locale)}
+          </span>
+        ),
+    },
+    {
+      key: 'source',
+      title: t('columns.source'),
+      hideable: true,
+      cell: ({ source }) => t(`sources.${source}`),
+    },
+    {
+      key: 'order',
+      title: t('columns.order'),
+      hideable: true,
+      className: 'whitespace-nowrap tnum',
+      cell: ({ orderNumber }) => orderNumber,
+    },
+  ]
+}

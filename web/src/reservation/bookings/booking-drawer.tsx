@@ -1,0 +1,108 @@
+import type { BookingView } from '@arung/contracts/bookings/views'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatTime } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { DetailDrawer } from '../../backoffice/detail-drawer.tsx'
+import { Facts } from '../../backoffice/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { BookingMoves } from './booking-moves.tsx'
+import { BookingStatus } from './booking-status.tsx'
+import { bookingResource } from './bookings-resource.ts'
+import { TakeBack } from './take-back.tsx'
+
+type BookingDrawerProps = { bookingId: string; onClose: () => void }
+
+/** One booking beside the list: who comes, what is to collect, and what is done next with them. */
+export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
+  const { t } = useTranslation('dayBookings')
+  return (
+    <DetailDrawer
+      resource={bookingResource(bookingId)}
+      title={view => view?.guestName ?? view?.orderNumber ?? t('booking')}
+      onClose={onClose}
+    >
+      {view => (
+        <div className="space-y-6">
+          <BookingStatus booking={view} />
+          {view.isContradicted && view.state !== 'ENDED' && (
+            <Notice tone="danger">
+              {t(view.orderStatus === 'CANCELLED' ? 'against.cancelled' : 'against.changed')}
+            </Notice>
+          )}
+          {view.toCollect > 0 && <ToCollect view={view} />}
+          <BookingMoves key={`${view.state}|${view.present}`} view={view} />
+          <TakeBack view={view} />
+          <BookingFacts view={view} />
+          {view.others.length > 0 && <Others view={view} />}
+        </div>
+      )}
+    </DetailDrawer>
+  )
+}
+
+function ToCollect({ view }: { view: BookingView }) {
+  const { t } = useTranslation('dayBookings')
+  const locale = useLocale()
+  return (
+    <Notice tone="warning">
+      {t('toCollect', { amount: formatMoney(view.toCollect, view.currency, locale) })}
+    </Notice>
+  )
+}
+
+function BookingFacts({ view }: { view: BookingView }) {
+  const { t } = useTranslation('dayBookings')
+  const locale = useLocale()
+  const named = (parts: BookingView['rates']) =>
+    parts
+      .map(part => `${part.quantity} × ${locale === 'id' ? part.nameId : part.name}`)
+      .join(', ') || null
+  return (
+    <Facts
+      facts={[
+        [t('columns.activity'), locale === 'id' ? view.nameId : view.name],
+        [
+          t('columns.when'),
+          `${formatDate(view.date, locale, 'long')}, ${formatTime(view.time, locale)}`,
+        ],
+        [t('columns.guests'), named(view.rates)],
+        [t('addOns'), named(view.addOns)],
+        [
+          t('phone'),
+          view.phone && (
+            <a key="phone" href={`tel:${view.phone}`} className="text-link underline">
+              {view.phone}
+            </a>
+          ),
+        ],
+        [t('pickupPlace'), view.pickupPlace],
+        [t('note'), view.note],
+        [t('columns.source'), t(`sources.${view.source}`)],
+        [t('columns.order'), view.orderNumber],
+      ]}
+    />
+  )
+}
+
+/** What the same sale does besides. */
+function Others({ view }: { view: BookingView }) {
+  const { t } = useTranslation('dayBookings')
+  const locale = useLocale()
+  return (
+    <section className="rounded-lg bg-sunken p-4">
+      <h3 className="font-semibold">{t('others')}</h3>
+      <ul className="mt-2 space-y-1 text-table">
+        {view.others.map(other => (
+          <li key={other.bookingId} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {formatDate(other.date, locale, 'short')}, {formatTime(other.time, locale)}:{' '}
+              {locale === 'id' ? other.nameId : other.name}
+            </span>
+            <span className="text-ink-2">{t(`status.${other.state}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

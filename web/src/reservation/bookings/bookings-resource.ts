@@ -1,0 +1,70 @@
+import { BookingState } from '@arung/contracts/bookings/statuses'
+import type { BookingRow, BookingView, DayView } from '@arung/contracts/bookings/views'
+import type { z } from 'zod'
+import type { Resource } from '../../app/api/resource.ts'
+import { addDays, operatorToday } from '../../app/format/dates.ts'
+import {
+  apiSearchOf,
+  type ListAddress,
+  type ListPage,
+  type ListQuery,
+} from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
+
+export const bookingTabs = ['today', 'tomorrow', 'contradicted', 'all'] as const
+export type BookingTab = (typeof bookingTabs)[number]
+export type BookingSort = 'day' | 'latest'
+
+export const sources = ['GUEST', 'USER', 'AGENT'] as const
+export const collecting = ['yes', 'no'] as const
+const ofAll = (tab: string): boolean => tab === 'all'
+
+export const bookingsAddress: ListAddress<BookingTab, BookingSort> = {
+  path: '/reservation/admin/reservation-list',
+  tabParam: 'tab',
+  tabs: bookingTabs,
+  usualTab: 'today',
+  filters: [
+    { param: 'state', kind: 'select', values: BookingState.options },
+    { param: 'source', kind: 'select', values: sources },
+    { param: 'toCollect', kind: 'select', values: collecting },
+    { param: 'from', kind: 'date', isOpen: ofAll },
+    { param: 'to', kind: 'date', isOpen: ofAll },
+    { param: 'product', kind: 'given', isOpen: ofAll },
+    { param: 'time', kind: 'given', isOpen: ofAll },
+  ],
+  sorts: ['day', 'latest'],
+  usualSort: tab => (tab === 'all' ? 'latest' : 'day'),
+}
+
+const streams: Parameters<typeof deskResource>[1] = ['booking', 'order']
+const path = '/reservation-admin/bookings'
+
+/** One page of the bookings. */
+export const bookingsResource = (
+  query: ListQuery<BookingTab, BookingSort>,
+): Resource<ListPage<BookingRow>> =>
+  deskResource(`${path}?${apiSearchOf(query, searchOfTab(query.tab))}`, streams)
+
+function searchOfTab(tab: BookingTab): Record<string, string> {
+  const today = operatorToday()
+  switch (tab) {
+    case 'today':
+      return { from: today, to: today }
+    case 'tomorrow':
+      return { from: addDays(today, 1), to: addDays(today, 1) }
+    case 'contradicted':
+      return { view: 'CONTRADICTED' }
+    case 'all':
+      return {}
+  }
+}
+
+export const bookingPath = (bookingId: string): string => `${path}/${bookingId}`
+export const bookingResource = (bookingId: string): Resource<BookingView> =>
+  deskResource(bookingPath(bookingId), streams)
+
+export type Day = z.output<typeof DayView>
+/** A day's departures. */
+export const dayResource = (date: string): Resource<Day> =>
+  deskResource(`/reservation-admin/days/${date}`, streams)

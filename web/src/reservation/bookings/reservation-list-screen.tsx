@@ -1,0 +1,87 @@
+import { BookingState } from '@arung/contracts/bookings/statuses'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../app/page.ts'
+import type { FilterWords } from '../../backoffice/list-filters.tsx'
+import { ListScreen } from '../../backoffice/list-screen.tsx'
+import { useOpenRow } from '../../backoffice/use-open-row.ts'
+import { Button } from '../../ui/button.tsx'
+import { useBookingColumns } from './booking-columns.tsx'
+import { BookingDrawer } from './booking-drawer.tsx'
+import { bookingsAddress, bookingsResource, collecting, sources } from './bookings-resource.ts'
+
+/** `/reservation/admin/reservation-list`: who comes today, what waits for them, and every other day. */
+export function Screen() {
+  const { t } = useTranslation('dayBookings')
+  const { row: open, ...beside } = useOpenRow()
+  return (
+    <ListScreen
+      address={bookingsAddress}
+      resource={bookingsResource}
+      columns={useBookingColumns()}
+      rowKey={row => row.bookingId}
+      rowName={row => row.guestName ?? row.orderNumber}
+      exported="bookings"
+      action={row => (
+        <Button
+          size="small"
+          data-row={row.bookingId}
+          aria-label={t('openOf', { name: row.guestName ?? row.orderNumber })}
+          onClick={() => beside.open(row.bookingId)}
+        >
+          {t('open')}
+        </Button>
+      )}
+      beside={() =>
+        open !== null && <BookingDrawer key={open} bookingId={open} onClose={beside.close} />
+      }
+      words={{
+        title: t('title'),
+        count: count => t('count', { count }),
+        more: most => t('more', { most }),
+        caption: tab => `${t('title')}: ${t(`tabs.${tab}`)}`,
+        empty: tab => t(`empty.${tab}`),
+        search: t('search'),
+        sorts: sort => t(`sorts.${sort}`),
+        tabs: { label: t('tabs.label'), of: tab => t(`tabs.${tab}`) },
+        filters: useFilterWords(),
+      }}
+    />
+  )
+}
+
+function useFilterWords(): Record<string, FilterWords> {
+  const { t } = useTranslation('dayBookings')
+  return {
+    state: {
+      label: t('columns.status'),
+      of: value => {
+        const state = BookingState.safeParse(value)
+        return state.success ? t(`status.${state.data}`) : t('every.state')
+      },
+    },
+    source: {
+      label: t('columns.source'),
+      of: value => {
+        const source = sources.find(one => one === value)
+        return source ? t(`sources.${source}`) : t('every.source')
+      },
+    },
+    toCollect: {
+      label: t('columns.collect'),
+      of: value => {
+        const asked = collecting.find(one => one === value)
+        return asked ? t(`collecting.${asked}`) : t('every.toCollect')
+      },
+    },
+    from: { label: t('from'), of: value => value ?? '' },
+    to: { label: t('to'), of: value => value ?? '' },
+    product: { label: t('ofDeparture'), of: () => t('ofDeparture') },
+    time: { label: t('columns.when'), of: value => value ?? '' },
+  }
+}
+
+export const page: Page = {
+  namespaces: ['dayBookings', 'reservation', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('dayBookings:title') }),
+}

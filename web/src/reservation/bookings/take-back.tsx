@@ -1,0 +1,63 @@
+import { TakeBackReason } from '@arung/contracts/bookings/statuses'
+import type { BookingView } from '@arung/contracts/bookings/views'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/field.tsx'
+import { useMinute } from '../use-minute.ts'
+import { useMay } from '../use-staff.ts'
+import { bookingPath } from './bookings-resource.ts'
+
+const ownMs = 10 * 60_000
+
+/** The way back from the last move: for ten minutes by who made it, later and for others by a supervisor with a reason. */
+export function TakeBack({ view }: { view: BookingView }) {
+  const { t } = useTranslation('dayBookings')
+  const may = useMay()
+  const { busy, failure, run } = useCommand()
+  const [reason, setReason] = useState<TakeBackReason>('PRESSED_BY_MISTAKE')
+  const { last } = view
+  const now = useMinute()
+  if (last === null || view.orderStatus === 'COMPLETED' || !may('bookings:check-in')) return null
+  const isFree = last.isOwn && now < Date.parse(last.at) + ownMs
+  if (!isFree && !may('bookings:undo-late')) return null
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {!isFree && (
+        <Select
+          label={t('takeBack.reason')}
+          value={reason}
+          onChange={event => setReason(TakeBackReason.parse(event.target.value))}
+        >
+          {TakeBackReason.options.map(one => (
+            <option key={one} value={one}>
+              {t(`takeBack.reasons.${one}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Button
+        busy={busy}
+        onClick={() =>
+          void run(
+            {
+              path: `${bookingPath(view.bookingId)}/take-back`,
+              body: { reason: isFree ? null : reason },
+            },
+            t('done.takeBack'),
+            () => undefined,
+          )
+        }
+      >
+        {t(`takeBack.of.${last.move}`)}
+      </Button>
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import type { Position } from '@arung/contracts/accounts/realms'
+import type { BookingView } from '@arung/contracts/bookings/views'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { operatorToday } from '../../src/app/format/dates.ts'
+import { openPortal } from '../account/portal-world.tsx'
+import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { staffAnswers, staffIn } from './staff-world.ts'
+
+let world: World
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  return world.stop()
+})
+
+const bookingId = '5b000000-0000-4000-8000-000000000001'
+const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
+  bookingId,
+  orderNumber: 'JRM-261212-7K3Q',
+  guestName: 'Ketut Sari',
+  productId: '11111111-1111-4111-8111-111111111111',
+  name: 'Ayung River Rafting',
+  nameId: 'Arung Jeram Sungai Ayung',
+  date: operatorToday(),
+  time: '00:01',
+  guests: 4,
+  present: 0,
+  state: 'APPROVED',
+  outcome: null,
+  isPaid: true,
+  toCollect: 0,
+  currency: 'IDR',
+  source: 'GUEST',
+  isContradicted: false,
+  phone: '+628123456789',
+  country: 'ID',
+  pickupPlace: null,
+  note: null,
+  rates: [{ name: 'Adult', nameId: 'Dewasa', quantity: 4 }],
+  addOns: [],
+  orderStatus: 'CONFIRMED',
+  last: null,
+  others: [],
+  ...change,
+})
+
+async function openBooking(
+  change: Partial<BookingView> = {},
+  options: { position?: Position; locale?: 'en' | 'id'; answers?: object } = {},
+) {
+  const { position = 'FRONT_OFFICE', locale = 'en', answers = {} } = options
+  const view = viewOf(change)
+  world = await startWorld({
+    ...staffAnswers(staffIn(position)),
+    'GET /reservation-admin/bookings': ok({ items: [view], total: 1, page: 1, size: 25 }),
+    [`GET /reservation-admin/bookings/${bookingId}`]: ok(view),
+    ...answers,
+  })
+  signIn(staffIn(position))
+  const path = `/reservation/admin/reservation-list?open=${bookingId}`
+  openPortal(locale === 'id' ? `/id${path}` : path, locale)
+  const drawer = await screen.findByRole('dialog')
+  await within(drawer).findByText('JRM-261212-7K3Q')
+  return within(drawer)
+}
+
+describe('the list of bookings', () => {
+  test('shows who comes today, with code, count and what is to collect', async () => {
+    const view = viewOf({ present: 3, state: 'ARRIVED', toCollect: 450_000, isPaid: false })
+    world = await startWorld({
+      ...staffAnswers(staffIn('RESERVATION')),
+      'GET /reservation-admin/bookings': ok({ items: [view], total: 1, page: 1, size: 25 }),
+    })
+    signIn(staffIn('RESERVATION'))
+    openPortal('/reservation/admin/reservation-list')
+    const row = (await screen.findAllByText('Ketut Sari'))[0]?.closest('tr, li')
+    expect(row).toHaveTextContent(/3 of 4/)
+    expect(row).toHaveTextContent(/2 Arrived/)
+    expect(row).toHaveTextContent(/Rp\s?450,000/)
+    const today = operatorToday()
+    const asked = world.calls('GET').map(({ path }) => path)
+    expect(asked.some(path => path.includes(`/bookings?from=${today}&to=${today}`))).toBe(true)
+  })
+})
+
+describe('a booking', () => {
+  test('is received with as many as are there', async () => {
+    const path = `/reservation-admin/bookings/${bookingId}/check-in`
+    const drawer = await openBooking({}, { answers: { [`POST ${path}`]: ok(null) } })
+    await userEvent.click(drawer.getByRole('button', { name: /^Fewer/ }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Receive 3 guests' }))
+    expect(await screen.findByText('3 guests are here')).toBeVisible()
+    expect(world.calls('POST', path)[0]?.body).toEqual({ present: 3 })
+  })
+  test('says a refusal in words', async () => {
+    history.replaceState(null, '', '/id')
+    const path = `/reservation-admin/bookings/${bookingId}/check-in`
+    const drawer = await openBooking(
+      {},
+      {
+        locale: 'id',
+        answers: {
+          [`POST ${path}`]: refusal(409, 'BookingCanceled', 'This booking is CANCELED'),
+        },
+      },
+    )
+    await userEvent.click(drawer.getByRole('button', { name: 'Terima 4 peserta' }))
+    expect(await drawer.findByText('Reservasi ini sudah DIBATALKAN')).toBeVisible()
+  })
+  test.each([
+    ['ARRIVED', ['Start']],
+    ['ON_ACTIVITY', ['End', 'Broken off']],
+    ['APPROVED', ['Nobody came']],
+    ['ENDED', []],
+    ['CANCELED', []],
+  ] as const)('that is %s offers what comes next, to who may', async (state, moves) => {
+    const all = ['Start', 'End', 'Broken off', 'Nobody came']
+    const present = state === 'APPROVED' || state === 'CANCELED' ? 0 : 4
+    const offered = (drawer: Awaited<ReturnType<typeof openBooking>>) =>
+      all.filter(name => drawer.queryByRole('button', { name }) !== null)
+    expect(offered(await openBooking({ state, present }))).toEqual(moves)
+    await world.stop()
+    document.body.innerHTML = ''
+    expect(offered(await openBooking({ state, present }, { position: 'FINANCE' }))).toEqual([])
+  })
+  test('is not received on another day', async () => {
+    const drawer = await openBooking({ date: '2030-01-01' })
+    expect(drawer.queryByRole('button', { name: /Receive/ })).toBeNull()
+    expect(drawer.queryByRole('button', { name: 'Nobody came' })).toBeNull()
+  })
+  test('takes the own last move back at once, another’s with a reason and the right', async () => {
+    const at = new Date().toISOString()
+    const path = `/reservation-admin/bookings/${bookingId}/take-back`
+    const arrived = { state: 'ARRIVED', present: 4 } as const
+    const own = await openBooking(
+      { ...arrived, last: { move: 'CHECK_IN', isOwn: true, at } },
+      { answers: { [`POST ${path}`]: ok(null) } },
+    )
+    await userEvent.click(own.getByRole('button', { name: 'Take the check-in back' }))
+    expect(await screen.findByText('Taken back')).toBeVisible()
+    expect(world.calls('POST', path)[0]?.body).toEqual({ reason: null })
+    await world.stop()
+    document.body.innerHTML = ''
+    const last = { move: 'CHECK_IN', isOwn: false, at } as const
+    const others = await openBooking({ ...arrived, last })
+    expect(others.queryByRole('button', { name: 'Take the check-in back' })).toBeNull()
+    await world.stop()
+    document.body.innerHTML = ''
+    const late = await openBooking(
+      { ...arrived, last },
+      { position: 'SUPER_ADMIN', answers: { [`POST ${path}`]: ok(null) } },
+    )
+    await userEvent.selectOptions(late.getByLabelText('Why'), 'WRONG_NUMBER')
+    await userEvent.click(late.getByRole('button', { name: 'Take the check-in back' }))
+    expect(await screen.findByText('Taken back')).toBeVisible()
+    expect(world.calls('POST', path)[0]?.body).toEqual({ reason: 'WRONG_NUMBER' })
+  })
+  test('says what its sale says against it', async () => {
+    const drawer = await openBooking({
+      state: 'ARRIVED',
+      present: 4,
+      isContradicted: true,
+      orderStatus: 'CANCELLED',
+    })
+    expect(drawer.getByText(/was cancelled after these guests had arrived/)).toBeVisible()
+  })
+})
+
+test('the first screen shows the departures of today and of tomorrow, each leading to its list', async () => {
+  const departure = {
+    productId: '11111111-1111-4111-8111-111111111111',
+    name: 'Ayung River Rafting',
+    nameId: 'Arung Jeram Sungai Ayung',
+    time: '09:00',
+    bookings: 3,
+    guests: 14,
+    present: 6,
+    expected: 2,
+    arrived: 1,
+    onActivity: 0,
+    ended: 0,
+    toCollect: 1,
+  }
+  const today = '2026-11-21'
+  world = await startWorld({
+    ...staffAnswers(staffIn('RAFTING_PIC')),
+    [`GET /reservation-admin/days/${today}`]: ok({
+      date: today,
+      departures: [departure],
+      contradicted: 2,
+    }),
+  })
+  signIn(staffIn('RAFTING_PIC'))
+  openPortal('/reservation/admin')
+  const link = await screen.findByRole('link', { name: 'Ayung River Rafting' })
+  expect(link.getAttribute('href')).toContain(`from=${today}&to=${today}`)
+  expect(link.closest('li')).toHaveTextContent(/3 bookings · 2 expected · 1 booking to collect/)
+  expect(screen.getByRole('meter', { name: /Ayung/ })).toHaveAttribute('aria-valuenow', '6')
+  expect(screen.getByRole('link', { name: '2 bookings wait for a decision' })).toBeVisible()
+})
