@@ -61,7 +61,8 @@ async function invitedBy(token: string, firstName: string): Promise<Account> {
   return admin
 }
 
-let atDesk: Promise<SignedIn> | null = null
+/** By the address of the product: some tests start one of their own. */
+const atDesk = new Map<string, Promise<SignedIn>>()
 
 /** Who does what a test asks of the desk, unless it signs somebody in itself. */
 export const deskAdminName = 'Desk Rahayu'
@@ -72,10 +73,14 @@ export const deskAdminName = 'Desk Rahayu'
  * under the test that works with it.
  */
 export function deskSession(): Promise<SignedIn> {
-  atDesk ??= login('admins', demoAdmin).then(async ({ token }) =>
-    login('admins', await invitedBy(token, 'Desk')),
-  )
-  return atDesk
+  const url = productUrl()
+  const signedIn =
+    atDesk.get(url) ??
+    login('admins', demoAdmin).then(async ({ token }) =>
+      login('admins', await invitedBy(token, 'Desk')),
+    )
+  atDesk.set(url, signedIn)
+  return signedIn
 }
 
 export const setPaymentTerms = (agentId: string, withoutSystemPayment: boolean): Promise<unknown> =>
