@@ -3,6 +3,9 @@ import {
   createPostgresEventStore,
   type PostgresEventStore,
 } from '@arung/event-store/postgres/postgres-event-store'
+import { bookingSamples } from '@arung/domain/bookings/samples'
+import { contactSamples } from '@arung/domain/contacts/samples'
+import { operationsSamples } from '@arung/domain/operations/samples'
 import { accountRegistered, orderPlaced } from '@arung/projections/testing/sample-events'
 import { testLog } from '@arung/projections/testing/log'
 import { createDatabase } from '../src/database.ts'
@@ -46,7 +49,7 @@ async function open(token: string) {
 const agents = (accountId: string, n: number) =>
   orderPlaced(n, { buyer: { kind: 'AGENT', accountId }, subject: accountId })
 
-async function following(accountId: string, role: 'ADMIN' | 'AGEN') {
+async function following(accountId: string, role: 'ADMIN' | 'AGEN' | 'RESERVATION_ADMIN') {
   const stream = await open(await world.signIn(accountId, role))
   await vi.waitFor(() => expect(stream.said()).toContain('following null'), soon)
   return stream
@@ -86,6 +89,18 @@ test('what changes in one go is told in one word a topic', async () => {
   await vi.waitFor(() => expect(desk.said()).toContain('changed ["order"]'), soon)
   await vi.waitFor(() => expect(desk.beats()).toBeGreaterThan(2), soon)
   expect(desk.said().length).toBeLessThan(8)
+})
+
+test('staff hear of orders, of guests on the day and of who and what they work with, and of no message', async () => {
+  const staff = await following(ids.admin, 'RESERVATION_ADMIN')
+  await world.say(
+    { type: 'ContactMessageSent', data: contactSamples.ContactMessageSent },
+    { type: 'GuideSaved', data: operationsSamples.GuideSaved },
+    { type: 'BookingOpened', data: bookingSamples.BookingOpened },
+  )
+  await vi.waitFor(() => expect(staff.said().join()).toContain('"booking"'), soon)
+  expect(staff.said().join()).toContain('"guide"')
+  expect(staff.said().join()).not.toContain('contact')
 })
 
 test('visitors and customers hear nothing, and neither does an agent who is suspended', async () => {

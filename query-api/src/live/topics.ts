@@ -1,16 +1,25 @@
 import type { Topics } from '@arung/contracts/live/events'
+import { accounts } from '@arung/domain/accounts/feature'
+import { bookings } from '@arung/domain/bookings/feature'
 import { operations } from '@arung/domain/operations/feature'
+import { staff } from '@arung/domain/staff/feature'
 import type { Account } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { buyersAmong } from '../orders/buyers.ts'
 
 const ofOrders = 'order'
 /** What the reservation area's screens are made from. */
-const ofStaff: ReadonlySet<string> = new Set([ofOrders, ...operations.streams])
+const ofStaff: ReadonlySet<string> = new Set([
+  ofOrders,
+  ...bookings.streams,
+  ...operations.streams,
+  ...staff.streams,
+  ...accounts.streams,
+])
 
 /**
- * What somebody is told of these streams: an admin of every category, staff of orders and of who and what they work with, an agent of orders of their own alone,
- * because how often others book is nobody's to know.
+ * What somebody is told of these streams: an admin of every category; staff of orders, of their guests on the day, and of who
+ * and what they work with; an agent of orders of their own alone, because how often others book is nobody's to know.
  */
 export async function topicsOf(
   database: Database,
