@@ -100,6 +100,7 @@ describe('/agent/order/{slug}', () => {
     })
     await open(path, { [`GET /agents/orders/${orderSlug}`]: ok(order) })
     expect(await screen.findByText(/Booked on account: nothing is paid here/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking for Wayan Hartono')
     expect(screen.getByText('Public total')).toBeVisible()
     expect(screen.getByText(/^Public price Rp/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay Rp/ })).toBeNull()

@@ -75,8 +75,7 @@ export function OrderDetails({ order, onChanged }: OrderDetailsProps) {
 
 function OrderHeading({ order }: { order: OrderView }) {
   const { t } = useTranslation('order')
-  const name = order.contact && !order.masked ? order.contact.firstName : null
-  const title = name ? t(`named.${order.status}`, { name }) : t(`unnamed.${order.status}`)
+  const title = useTitle(order)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -98,6 +97,17 @@ function OrderHeading({ order }: { order: OrderView }) {
       </p>
     </div>
   )
+}
+
+/** Speaks to the guest; an agent who looks at it is told whose it is. */
+function useTitle({ contact, masked, status }: OrderView): string {
+  const { t } = useTranslation('order')
+  const { role } = useSession()
+  if (contact === null || masked) return t(`unnamed.${status}`)
+  const { firstName, lastName } = contact
+  return role === 'AGEN'
+    ? t('forGuest', { name: `${firstName} ${lastName}`.trim() })
+    : t(`named.${status}`, { name: firstName })
 }
 
 /** The voucher and the entry for a calendar. */
