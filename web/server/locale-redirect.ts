@@ -8,7 +8,6 @@ const begins: Readonly<Record<string, (request: Request) => boolean>> = {
   '/': request => prefersIndonesian(request),
   // Staff read Indonesian; who wants English chooses it.
   '/reservation/admin': request => chosenLocale(request) !== 'en',
-  '/reservation/admin/login': request => chosenLocale(request) !== 'en',
 }
 type Request = Parameters<RequestHandler>[0]
 

@@ -26,13 +26,14 @@ describe('rows and their cause', () => {
     await expect(broken).rejects.toThrow('The checkpoint')
     expect(await dueCount()).toBe(0)
     await inTransaction(pool(), client => writeJobs(client, [seen]))
-    expect(await dueCount()).toBe(2)
+    expect(await dueCount()).toBe(3)
   })
 
   test('what somebody waits for goes before timers; mails and vouchers have lanes of their own', async () => {
     await inTransaction(pool(), client => writeJobs(client, [seen]))
     const { rows } = await pool().query('SELECT kind, lane FROM outbox.jobs ORDER BY lane')
     expect(rows).toEqual([
+      { kind: 'command', lane: laneNumber('calls') },
       { kind: 'voucher.render', lane: laneNumber('vouchers') },
       { kind: 'mail.order', lane: laneNumber('mails') },
       { kind: 'command', lane: laneNumber('timers') },
@@ -42,7 +43,7 @@ describe('rows and their cause', () => {
   test('a cause that is seen twice makes its rows once', async () => {
     for (let time = 0; time < 2; time += 1)
       await inTransaction(pool(), client => writeJobs(client, [seen]))
-    expect(await dueCount()).toBe(2)
+    expect(await dueCount()).toBe(3)
   })
 })
 
