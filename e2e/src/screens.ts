@@ -53,6 +53,10 @@ export const staffGuestScreens = [
 export const staffScreens = [
   '/reservation/admin',
   '/reservation/admin/admins?tab=all',
+  '/reservation/admin/reservation-list?tab=all',
+  '/reservation/admin/guides',
+  '/reservation/admin/guides/create',
+  '/reservation/admin/product-mapping',
   '/reservation/admin/profile',
   '/reservation/admin/security',
 ] as const

@@ -39,6 +39,7 @@ function streamOf({ type, data }: DomainEvent) {
   const id = (name: string): string | undefined => Reflect.get(data, name)
   const isPayment = /^(InvoiceCreated|Payment(Succeeded|Failed|Expired|Mismatched))$/.test(type)
   if (isPayment) return streamName('payment', id('paymentId') ?? '')
+  if (id('bookingId')) return streamName('booking', id('bookingId') ?? '')
   if (id('orderId') && !id('poolId')) return streamName('order', id('orderId') ?? '')
   if (id('checkoutId')) return streamName('checkout', id('checkoutId') ?? '')
   if (id('zoneId')) return streamName('pickupzone', id('zoneId') ?? '')

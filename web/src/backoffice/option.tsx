@@ -10,12 +10,12 @@ type OptionProps = {
 /** A small choice beside a list; pass `<option>`s as children. */
 export function Option({ label, value, onChange, children }: OptionProps) {
   return (
-    <label className="flex items-center gap-2 text-table text-ink-2">
+    <label className="flex max-w-full flex-wrap items-center gap-2 text-table text-ink-2">
       {label}
       <select
         value={value}
         onChange={event => onChange(event.target.value)}
-        className="control control-select min-h-10 w-auto py-1"
+        className="control control-select min-h-10 w-auto max-w-full py-1"
       >
         {children}
       </select>

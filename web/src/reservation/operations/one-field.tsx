@@ -94,7 +94,7 @@ function Checks({ field, form, frame }: OneFieldProps) {
       <p id={titleId} className="mb-1.5 text-table font-semibold">
         {frame.label}
       </p>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
         {(field.options ?? []).map(({ value, label }) => (
           <Checkbox key={value} {...form.register(field.name)} value={value} label={label} />
         ))}
