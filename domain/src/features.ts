@@ -18,6 +18,7 @@ import { payments } from './payments/feature.ts'
 import { pickups } from './pickups/feature.ts'
 import { redirects } from './redirects/feature.ts'
 import { refunds } from './refunds/feature.ts'
+import { reservations } from './reservations/feature.ts'
 import { settings } from './settings/feature.ts'
 import { staff } from './staff/feature.ts'
 
@@ -42,6 +43,7 @@ export const features = [
   pickups,
   redirects,
   refunds,
+  reservations,
   settings,
   staff,
 ] as const satisfies readonly Feature[]

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { Amount } from '../money.ts'
+import { CountryCode, Email, Line, LocalDate, LocalTime, Phone, Text, Uuid } from '../scalars.ts'
+import {
+  CancelReason,
+  CancelTerms,
+  DeskMethod,
+  OverrideReason,
+  ReservationSource,
+  ReturnReason,
+  VoidReason,
+} from './statuses.ts'
+
+export const reservationLinesMax = 10
+const guestsMax = 400
+const id = Uuid.toLowerCase()
+
+/** Who comes; the first name is whom staff call and mail. */
+export const Party = z.strictObject({
+  name: Line(120),
+  phone: Phone,
+  /** The voucher goes there. */
+  email: Email.nullable().default(null),
+  nationality: CountryCode.nullable().default(null),
+  others: z
+    .array(
+      z.strictObject({
+        name: Line(120),
+        age: z.int().min(1).max(100).nullable().default(null),
+      }),
+    )
+    .max(100)
+    .default([]),
+})
+export type Party = z.infer<typeof Party>
+
+/** Where guests are fetched; without a zone nothing is charged for it. */
+export const PickUp = z.strictObject({
+  zoneId: id.nullable().default(null),
+  place: Line(160),
+  note: Text(300).nullable().default(null),
+})
+export type PickUp = z.infer<typeof PickUp>
+
+/** A product or package on one date. */
+export const ReservationLine = z
+  .strictObject({
+    reservationProductId: id,
+    date: LocalDate,
+    /** Of a single product one time, of a package one for each of its products, in their order. */
+    times: z.array(LocalTime).min(1).max(3),
+    guests: z.strictObject({
+      adults: z.int().min(0).max(guestsMax),
+      children: z.int().min(0).max(guestsMax).default(0),
+    }),
+    /** Of what is sold by the unit: how many; null for as few as seat everybody. */
+    units: z.int().min(1).max(guestsMax).nullable().default(null),
+    /** Rupiah of the whole line in place of the list's; needs `prices:override`. */
+    override: z.strictObject({ amount: Amount, reason: OverrideReason }).nullable().default(null),
+  })
+  .refine(({ guests }) => guests.adults + guests.children > 0, {
+    message: 'At least one guest',
+    path: ['guests'],
+  })
+export type ReservationLine = z.infer<typeof ReservationLine>
+
+/** Rupiah that came. Of a card the terminal's reference, of a transfer what the bank calls it. */
+export const RecordDeskPayment = z
+  .strictObject({
+    method: DeskMethod,
+    amount: Amount.min(1),
+    currency: z.literal('IDR').default('IDR'),
+    reference: Line(60).nullable().default(null),
+  })
+  .refine(({ method, reference }) => method !== 'CARD' || reference !== null, {
+    message: 'The reference of the card terminal is needed',
+    path: ['reference'],
+  })
+export type RecordDeskPayment = z.infer<typeof RecordDeskPayment>
+
+/** `POST /reservation-admin/reservations`: a sale of the desk, with everything in one go. */
+export const MakeReservation = z
+  .strictObject({
+    lines: z.array(ReservationLine).min(1).max(reservationLinesMax),
+    party: Party,
+    source: ReservationSource,
+    /** Of source HOTEL. */
+    hotel: z
+      .strictObject({ name: Line(120), reference: Line(60).nullable().default(null) })
+      .nullable()
+      .default(null),
+    pickUp: PickUp.nullable().default(null),
+    note: Text(500).nullable().default(null),
+    /** Somebody has to approve it first; its places are held meanwhile. */
+    onRequest: z.boolean().default(false),
+    /** What comes with it; null: to be paid on arrival (method 6). */
+    payment: RecordDeskPayment.nullable().default(null),
+    /** Rupiah that the desk showed: 409 `PriceChanged` when it is another by now. */
+    expectedTotal: Amount,
+    /** The party's language, for its mails and papers. */
+    locale: z.enum(['en', 'id']).default('en'),
+  })
+  .refine(({ source, hotel }) => (source === 'HOTEL') === (hotel !== null), {
+    message: 'A hotel is named where one sends the guests',
+    path: ['hotel'],
+  })
+export type MakeReservation = z.infer<typeof MakeReservation>
+
+/** `POST …/payments/:paymentId/void`: it was never received. */
+export const VoidDeskPayment = z.strictObject({ reason: VoidReason })
+/** `POST …/refund`: rupiah that went back, by what and to whom. */
+export const ReturnMoney = z.strictObject({
+  amount: Amount.min(1),
+  method: DeskMethod,
+  receiver: Line(120),
+  reason: ReturnReason,
+})
+/** `PATCH /reservation-admin/reservations/:id`: what is named becomes this, all else stays. */
+export const ChangeReservation = z
+  .strictObject({
+    party: Party.optional(),
+    pickUp: PickUp.nullable().optional(),
+    note: Text(500).nullable().optional(),
+  })
+  .refine(change => Object.values(change).some(one => one !== undefined), {
+    message: 'Nothing is changed',
+  })
+export type ChangeReservation = z.infer<typeof ChangeReservation>
+export const CancelReservation = z.strictObject({ terms: CancelTerms, reason: CancelReason })
+
+/** `GET /reservation-admin/desk-products/:id/availability` */
+export const DeskAvailabilityQuery = z.strictObject({ date: LocalDate })
+/** `GET /reservation-admin/reservations/:id/receipt` as PDF, on a half sheet or on the roll of a till printer. */
+export const ReceiptQuery = z.strictObject({
+  paper: z.enum(['A5', 'ROLL']).default('A5'),
+  locale: z.enum(['en', 'id']).optional(),
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** Where a sale of the desk came from. */
+export const ReservationSource = z.enum(['WALK_IN', 'PHONE', 'HOTEL'])
+export type ReservationSource = z.infer<typeof ReservationSource>
+
+/** How money comes to the desk. */
+export const DeskMethod = z.enum(['CASH', 'CARD', 'TRANSFER'])
+export type DeskMethod = z.infer<typeof DeskMethod>
+
+/** The numbers of the specification, point 3. */
+export const paymentMethodCodes = {
+  CASH: 1,
+  CARD: 2,
+  TRANSFER: 3,
+  VCR: 4,
+  DEPOSIT: 5,
+  PAYMENT_ON_ARRIVAL: 6,
+} as const
+
+/** A transfer counts once finance has seen it on the account; a voided payment never came. */
+export const DeskPaymentState = z.enum(['WAITING', 'COUNTED', 'VOIDED'])
+export type DeskPaymentState = z.infer<typeof DeskPaymentState>
+
+/** Why a price is another than the list's. Reasons are chosen and not written, so that nothing is said of guests. */
+export const OverrideReason = z.enum([
+  'HOTEL_RATE',
+  'GROUP',
+  'RETURNING_GUESTS',
+  'PROMOTION',
+  'GOODWILL',
+  'STAFF_OR_PARTNER',
+])
+export type OverrideReason = z.infer<typeof OverrideReason>
+
+/** Why a payment is said to have never come. */
+export const VoidReason = z.enum([
+  'NOT_RECEIVED',
+  'WRONG_AMOUNT',
+  'WRONG_METHOD',
+  'WRONG_RESERVATION',
+])
+export type VoidReason = z.infer<typeof VoidReason>
+
+/** Why money goes back. */
+export const ReturnReason = z.enum([
+  'GUESTS_CANCELED',
+  'OPERATOR_CANCELED',
+  'FEWER_GUESTS',
+  'PAID_TWICE',
+  'GOODWILL',
+])
+export type ReturnReason = z.infer<typeof ReturnReason>
+
+/** Why a reservation is cancelled. */
+export const CancelReason = z.enum([
+  'GUESTS_ASKED',
+  'WEATHER',
+  'SESSION_CLOSED',
+  'MADE_BY_MISTAKE',
+  'OTHER',
+])
+export type CancelReason = z.infer<typeof CancelReason>
+
+/** What cancelling gives back: what the cancellation policy says at that moment, or everything. */
+export const CancelTerms = z.enum(['POLICY', 'IN_FULL'])
+export type CancelTerms = z.infer<typeof CancelTerms>

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { BookingState } from '../bookings/statuses.ts'
+import { Currency } from '../money.ts'
+import { DayListKind } from '../operations/product-types.ts'
+import { Instant, LocalTime, Uuid } from '../scalars.ts'
+import { Party, PickUp } from './requests.ts'
+import {
+  DeskMethod,
+  DeskPaymentState,
+  OverrideReason,
+  ReservationSource,
+  ReturnReason,
+  VoidReason,
+} from './statuses.ts'
+
+const Named = { name: z.string(), nameId: z.string() }
+
+/** Minor units. `paid + remaining = total` while it stands; `toReturn` once it was cancelled. */
+export const ReservationMoney = z.strictObject({
+  currency: Currency,
+  total: z.int(),
+  paid: z.int(),
+  /** Transfers that finance has not seen yet. */
+  waiting: z.int(),
+  remaining: z.int(),
+  toReturn: z.int(),
+})
+export type ReservationMoney = z.infer<typeof ReservationMoney>
+
+/** The answer to `POST /reservation-admin/reservations`. */
+export const ReservationMade = z.strictObject({
+  reservationId: Uuid,
+  number: z.string(),
+  bookingIds: z.array(Uuid),
+  money: ReservationMoney,
+})
+export type ReservationMade = z.infer<typeof ReservationMade>
+
+const Person = z.strictObject({ id: Uuid, name: z.string().nullable() })
+
+/** A part of a sale of the desk: a product or package. Amounts are null for who may not see prices. */
+export const ReservationLineView = z.strictObject({
+  lineId: Uuid,
+  reservationProductId: Uuid,
+  ...Named,
+  adults: z.int(),
+  children: z.int(),
+  /** Of what is sold by the unit. */
+  units: z.int().nullable(),
+  listTotal: z.int().nullable(),
+  total: z.int().nullable(),
+  override: z.strictObject({ reason: OverrideReason, by: Person }).nullable(),
+  bookings: z.array(
+    z.strictObject({
+      bookingId: Uuid,
+      ...Named,
+      date: z.string(),
+      time: LocalTime,
+      guests: z.int(),
+      /** Null while it is being opened. */
+      state: BookingState.nullable(),
+      share: z.int().nullable(),
+    }),
+  ),
+})
+export type ReservationLineView = z.infer<typeof ReservationLineView>
+
+export const DeskPaymentView = z.strictObject({
+  paymentId: Uuid,
+  method: DeskMethod,
+  amount: z.int(),
+  currency: Currency,
+  reference: z.string().nullable(),
+  state: DeskPaymentState,
+  voidReason: VoidReason.nullable(),
+  by: Person,
+  at: Instant,
+  /** The caller may say that it came, or that it never did. */
+  mayConfirm: z.boolean(),
+  mayVoid: z.boolean(),
+})
+export type DeskPaymentView = z.infer<typeof DeskPaymentView>
+
+export const DeskReturnView = z.strictObject({
+  returnId: Uuid,
+  method: DeskMethod,
+  amount: z.int(),
+  currency: Currency,
+  /** Null of somebody who is forgotten. */
+  receiver: z.string().nullable(),
+  reason: ReturnReason,
+  by: Person,
+  at: Instant,
+})
+
+/** `GET /reservation-admin/reservations/:id` */
+export const ReservationView = z.strictObject({
+  reservationId: Uuid,
+  number: z.string(),
+  state: z.enum(['STANDS', 'CANCELED']),
+  source: ReservationSource,
+  hotel: z.strictObject({ name: z.string(), reference: z.string().nullable() }).nullable(),
+  /** Null of a party that is forgotten. */
+  party: Party.nullable(),
+  pickUp: PickUp.nullable(),
+  /** Rupiah of the way; null for who may not see prices. */
+  pickUpTotal: z.int().nullable(),
+  note: z.string().nullable(),
+  onRequest: z.boolean(),
+  locale: z.enum(['en', 'id']),
+  madeBy: Person,
+  madeAt: Instant,
+  lines: z.array(ReservationLineView),
+  /** Null without `prices:see` and `payments:see`. */
+  money: ReservationMoney.nullable(),
+  /** Null without `payments:see`. */
+  payments: z.array(DeskPaymentView).nullable(),
+  returns: z.array(DeskReturnView).nullable(),
+})
+export type ReservationView = z.infer<typeof ReservationView>
+
+/** What the desk may sell. */
+export const DeskProduct = z.strictObject({
+  id: Uuid,
+  kind: z.enum(['SINGLE', 'PACKAGE']),
+  ...Named,
+  type: z
+    .strictObject({ id: Uuid, ...Named, kind: DayListKind, colour: z.string(), rank: z.int() })
+    .nullable(),
+  /** Rupiah of a guest, or of a unit where units are sold; cents in dollars. */
+  price: z.int(),
+  usdPrice: z.int(),
+  /** Guests that a unit takes, where units are sold. */
+  soldBy: z.strictObject({ per: z.enum(['GUEST', 'UNIT']), seats: z.int() }),
+  /** What is booked with it, each with a time of its own; a single product is its own only part. */
+  parts: z.array(
+    z.strictObject({
+      id: Uuid,
+      ...Named,
+      /** Empty: it is open all day, and any time can be named. */
+      sessions: z.array(LocalTime),
+      durationMinutes: z.int(),
+    }),
+  ),
+})
+export type DeskProduct = z.infer<typeof DeskProduct>
+
+/**
+ * A session on a day: BEGUN is sold still, until it is over. `left` counts what its pools count (guests or units); null
+ * where nothing limits it.
+ */
+export const DeskSession = z.strictObject({
+  time: LocalTime,
+  left: z.int().nullable(),
+  per: z.enum(['GUEST', 'UNIT']),
+  state: z.enum(['OPEN', 'BEGUN', 'FULL', 'CLOSED', 'PAST']),
+})
+export type DeskSession = z.infer<typeof DeskSession>
+/** `GET /reservation-admin/desk-products/:id/availability`: in the order of the product's parts. */
+export const DeskAvailability = z.strictObject({
+  date: z.string(),
+  parts: z.array(
+    z.strictObject({
+      id: Uuid,
+      sessions: z.array(DeskSession),
+      /** Of what is open all day: the same for any time that is named. */
+      allDay: DeskSession.omit({ time: true }).nullable(),
+    }),
+  ),
+})
+export type DeskAvailability = z.infer<typeof DeskAvailability>

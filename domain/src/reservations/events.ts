@@ -1,0 +1,139 @@
+import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import type {
+  CancelReason,
+  CancelTerms,
+  DeskMethod,
+  OverrideReason,
+  ReservationSource,
+  ReturnReason,
+  VoidReason,
+} from '@arung/contracts/reservations/statuses'
+import type { Locale } from '@arung/contracts/scalars'
+import type { HeldPlaces } from '../orders/terms.ts'
+
+/** One activity of a line, which is one booking. Amounts are rupiah. */
+export type ReservedPart = Readonly<{
+  bookingId: string
+  productId: string
+  name: string
+  nameId: string
+  time: string
+  /** What it costs by itself, and its share of the line's price. */
+  list: number
+  share: number
+  /** The places that are its own. */
+  holds: readonly HeldPlaces[]
+}>
+/** A product or package on one date, for so many guests. */
+export type ReservedLine = Readonly<{
+  lineId: string
+  productId: string
+  name: string
+  nameId: string
+  date: string
+  adults: number
+  children: number
+  /** Of what is sold by the unit. */
+  units: number | null
+  listTotal: number
+  total: number
+  /** Why and by whose account the price is another than the list's. */
+  override: Readonly<{ reason: OverrideReason; by: string }> | null
+  parts: readonly ReservedPart[]
+}>
+export type Hotel = Readonly<{ name: string; reference: string | null }>
+
+/** What was sold to one party at the desk. Null is what is personal of a party that is forgotten. */
+export type ReservationTerms = Readonly<{
+  reservationId: string
+  number: string
+  party: Party | null
+  hotel: Hotel | null
+  pickUp: PickUp | null
+  note: string | null
+  source: ReservationSource
+  onRequest: boolean
+  locale: Locale
+  lines: readonly ReservedLine[]
+  /** For the way; below 0 where guests come by themselves and pay less for it. */
+  pickUpTotal: number
+  total: number
+  /** UTC instant until which cancelling is free. */
+  freeCancellationUntil: string
+  by: string
+}>
+
+/** Personal under the key of the reservation: party, hotel, pickUp, note, reference, receiver. Amounts are rupiah. */
+export type ReservationEvent =
+  | { type: 'ReservationMade'; data: ReservationTerms & { at: string } }
+  /** Its places went back before it was made: now it never is. */
+  | { type: 'ReservationDropped'; data: { reservationId: string; at: string } }
+  | {
+      type: 'ReservationChanged'
+      data: {
+        reservationId: string
+        party: Party | null
+        pickUp: PickUp | null
+        note: string | null
+        by: string
+        at: string
+      }
+    }
+  /** A transfer waits until finance has seen it; anything else counts at once. */
+  | {
+      type: 'DeskPaymentRecorded'
+      data: {
+        reservationId: string
+        paymentId: string
+        method: DeskMethod
+        amount: number
+        reference: string | null
+        by: string
+        at: string
+      }
+    }
+  | {
+      type: 'DeskPaymentConfirmed'
+      data: { reservationId: string; paymentId: string; amount: number; by: string; at: string }
+    }
+  /** It was never received. `counted`: it had counted until now. */
+  | {
+      type: 'DeskPaymentVoided'
+      data: {
+        reservationId: string
+        paymentId: string
+        amount: number
+        counted: boolean
+        reason: VoidReason
+        by: string
+        at: string
+      }
+    }
+  /** Money went back. */
+  | {
+      type: 'DeskMoneyReturned'
+      data: {
+        reservationId: string
+        returnId: string
+        method: DeskMethod
+        amount: number
+        receiver: string | null
+        reason: ReturnReason
+        by: string
+        at: string
+      }
+    }
+  /** `kept`: what of the money is the operator's all the same. */
+  | {
+      type: 'ReservationCanceled'
+      data: {
+        reservationId: string
+        terms: CancelTerms
+        reason: CancelReason
+        kept: number
+        by: string
+        at: string
+      }
+    }
+  /** Its people are forgotten: their key is destroyed. */
+  | { type: 'ReservationForgotten'; data: { reservationId: string; at: string } }

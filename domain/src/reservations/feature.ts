@@ -1,0 +1,41 @@
+import { plain, type StoredEvents } from '../feature.ts'
+import { staff } from '../holders.ts'
+import type { ReservationEvent } from './events.ts'
+
+const ownKey = (...fields: readonly string[]) => ({
+  schema: 1,
+  personal: { subject: ({ reservationId }: { reservationId: string }) => reservationId, fields },
+})
+
+const events: StoredEvents<ReservationEvent> = {
+  ReservationMade: ownKey('party', 'hotel', 'pickUp', 'note'),
+  ReservationDropped: plain,
+  ReservationChanged: ownKey('party', 'pickUp', 'note'),
+  DeskPaymentRecorded: ownKey('reference'),
+  DeskPaymentConfirmed: plain,
+  DeskPaymentVoided: plain,
+  DeskMoneyReturned: ownKey('receiver'),
+  ReservationCanceled: plain,
+  ReservationForgotten: plain,
+}
+
+export const reservations = {
+  streams: ['reservation'],
+  events,
+  permissions: {
+    'prices:see': staff(
+      'SUPER_ADMIN',
+      'ADMIN',
+      'FRONT_OFFICE',
+      'FINANCE',
+      'FINANCE_LITE',
+      'RESERVATION',
+    ),
+    'prices:override': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),
+    'payments:record': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE', 'FINANCE'),
+    'payments:confirm': staff('SUPER_ADMIN', 'FINANCE'),
+    /** The front office has its own of the same day. */
+    'payments:void': staff('SUPER_ADMIN', 'FRONT_OFFICE', 'FINANCE'),
+    'payments:refund': staff('SUPER_ADMIN', 'FINANCE'),
+  },
+} as const

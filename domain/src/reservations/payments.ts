@@ -1,0 +1,102 @@
+import type { DeskMethod, ReturnReason, VoidReason } from '@arung/contracts/reservations/statuses'
+import { accept, refuse, type Decision } from '../decider.ts'
+import { localDateAt } from '../time.ts'
+import type { ReservationEvent } from './events.ts'
+import { moneyOf } from './money.ts'
+import type { LiveReservation } from './reservation-state.ts'
+
+/** `by` is the account of who does it. */
+type Of<Type extends string> = Readonly<{ type: Type; by: string; now: string }>
+export type RecordPayment = Of<'RecordPayment'> &
+  Readonly<{ paymentId: string; method: DeskMethod; amount: number; reference: string | null }>
+export type ConfirmPayment = Of<'ConfirmPayment'> & Readonly<{ paymentId: string }>
+/** `ofAnybody`: whoever asks may void what others took, and what was taken on another day. */
+export type VoidPayment = Of<'VoidPayment'> &
+  Readonly<{ paymentId: string; reason: VoidReason; ofAnybody: boolean }>
+export type ReturnMoney = Of<'ReturnMoney'> &
+  Readonly<{
+    returnId: string
+    method: DeskMethod
+    amount: number
+    receiver: string
+    reason: ReturnReason
+  }>
+export type PaymentRefusal =
+  | 'ReservationCanceled'
+  | 'MoreThanRemains'
+  | 'PaymentUnknown'
+  | 'PaymentVoided'
+  | 'NotYourPayment'
+  | 'MoneyWentBack'
+  | 'MoreThanPaid'
+
+type Answer = Decision<ReservationEvent, PaymentRefusal>
+
+const idOf = ({ terms }: LiveReservation) => ({ reservationId: terms.reservationId })
+
+/** Never more than remains, transfers that are under way counted. */
+export function recordPayment(
+  { paymentId, method, amount, reference, by, now: at }: RecordPayment,
+  live: LiveReservation,
+): Answer {
+  if (live.payments.has(paymentId)) return accept()
+  if (live.state === 'CANCELED') return refuse('ReservationCanceled')
+  if (amount > moneyOf(live).open) return refuse('MoreThanRemains')
+  return accept({
+    type: 'DeskPaymentRecorded',
+    data: { ...idOf(live), paymentId, method, amount, reference, by, at },
+  })
+}
+
+/** Finance has seen a transfer. One that comes after a cancellation counts too, and is to go back. */
+export function confirmPayment(
+  { paymentId, by, now: at }: ConfirmPayment,
+  live: LiveReservation,
+): Answer {
+  const payment = live.payments.get(paymentId)
+  switch (payment?.state) {
+    case undefined:
+      return refuse('PaymentUnknown')
+    case 'VOIDED':
+      return refuse('PaymentVoided')
+    case 'COUNTED':
+      return accept()
+    case 'WAITING':
+      return accept({
+        type: 'DeskPaymentConfirmed',
+        data: { ...idOf(live), paymentId, amount: payment.amount, by, at },
+      })
+  }
+}
+
+/** A payment that never came: one's own of the same day, or with the right to it any. */
+export function voidPayment(
+  { paymentId, reason, ofAnybody, by, now: at }: VoidPayment,
+  live: LiveReservation,
+): Answer {
+  const payment = live.payments.get(paymentId)
+  if (payment === undefined) return refuse('PaymentUnknown')
+  if (payment.state === 'VOIDED') return accept()
+  const isOwn = payment.by === by && localDateAt(payment.at) === localDateAt(at)
+  if (!isOwn && !ofAnybody) return refuse('NotYourPayment')
+  const counted = payment.state === 'COUNTED'
+  if (counted && moneyOf(live).paid < payment.amount) return refuse('MoneyWentBack')
+  const { amount } = payment
+  return accept({
+    type: 'DeskPaymentVoided',
+    data: { ...idOf(live), paymentId, amount, counted, reason, by, at },
+  })
+}
+
+/** Money that came goes back, never more than came. */
+export function returnMoney(
+  { returnId, method, amount, receiver, reason, by, now: at }: ReturnMoney,
+  live: LiveReservation,
+): Answer {
+  if (live.returns.has(returnId)) return accept()
+  if (amount > moneyOf(live).paid) return refuse('MoreThanPaid')
+  return accept({
+    type: 'DeskMoneyReturned',
+    data: { ...idOf(live), returnId, method, amount, receiver, reason, by, at },
+  })
+}

@@ -1,0 +1,98 @@
+import type { DeskMethod, DeskPaymentState } from '@arung/contracts/reservations/statuses'
+import { never } from '../decider.ts'
+import type { ReservationEvent, ReservationTerms } from './events.ts'
+
+export type DeskPayment = Readonly<{
+  method: DeskMethod
+  amount: number
+  state: DeskPaymentState
+  by: string
+  at: string
+}>
+export type LiveReservation = Readonly<{
+  state: 'STANDS' | 'CANCELED'
+  terms: ReservationTerms
+  /** What is to be paid altogether: the total, or what of the money is kept once it was cancelled. */
+  due: number
+  payments: ReadonlyMap<string, DeskPayment>
+  returns: ReadonlySet<string>
+  returned: number
+  forgotten: boolean
+}>
+/** DROPPED: it was never made, and never will be. */
+export type Reservation = Readonly<{ state: 'NONE' | 'DROPPED' }> | LiveReservation
+
+export const isMade = (reservation: Reservation): reservation is LiveReservation =>
+  reservation.state === 'STANDS' || reservation.state === 'CANCELED'
+
+export function evolveReservation(state: Reservation, event: ReservationEvent): Reservation {
+  if (event.type === 'ReservationMade') {
+    if (state.state !== 'NONE') return state
+    const { at: _at, ...terms } = event.data
+    return {
+      state: 'STANDS',
+      terms,
+      due: terms.total,
+      payments: new Map(),
+      returns: new Set(),
+      returned: 0,
+      forgotten: false,
+    }
+  }
+  if (event.type === 'ReservationDropped')
+    return state.state === 'NONE' ? { state: 'DROPPED' } : state
+  return isMade(state) ? evolveLive(state, event) : state
+}
+
+function evolveLive(
+  live: LiveReservation,
+  event: Exclude<ReservationEvent, { type: 'ReservationMade' | 'ReservationDropped' }>,
+): LiveReservation {
+  switch (event.type) {
+    case 'ReservationChanged': {
+      const { party, pickUp, note } = event.data
+      return { ...live, terms: { ...live.terms, party, pickUp, note } }
+    }
+    case 'DeskPaymentRecorded': {
+      const { paymentId, method, amount, by, at } = event.data
+      const state = method === 'TRANSFER' ? 'WAITING' : 'COUNTED'
+      return withPayment(live, paymentId, { method, amount, state, by, at })
+    }
+    case 'DeskPaymentConfirmed':
+      return inState(live, event.data.paymentId, 'COUNTED')
+    case 'DeskPaymentVoided':
+      return inState(live, event.data.paymentId, 'VOIDED')
+    case 'DeskMoneyReturned': {
+      const { returnId, amount } = event.data
+      if (live.returns.has(returnId)) return live
+      return {
+        ...live,
+        returns: new Set([...live.returns, returnId]),
+        returned: live.returned + amount,
+      }
+    }
+    case 'ReservationCanceled':
+      return { ...live, state: 'CANCELED', due: event.data.kept }
+    case 'ReservationForgotten': {
+      const nobody = { party: null, hotel: null, pickUp: null, note: null }
+      return { ...live, terms: { ...live.terms, ...nobody }, forgotten: true }
+    }
+    default:
+      return never(event)
+  }
+}
+
+const withPayment = (
+  live: LiveReservation,
+  paymentId: string,
+  payment: DeskPayment,
+): LiveReservation => ({ ...live, payments: new Map(live.payments).set(paymentId, payment) })
+
+function inState(
+  live: LiveReservation,
+  paymentId: string,
+  state: DeskPaymentState,
+): LiveReservation {
+  const payment = live.payments.get(paymentId)
+  return payment === undefined ? live : withPayment(live, paymentId, { ...payment, state })
+}

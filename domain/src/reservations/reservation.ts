@@ -1,0 +1,163 @@
+import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import type { CancelReason, CancelTerms } from '@arung/contracts/reservations/statuses'
+import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
+import { isSame } from '../same.ts'
+import { isBefore } from '../time.ts'
+import type { ReservationEvent, ReservationTerms } from './events.ts'
+import { moneyOf } from './money.ts'
+import {
+  confirmPayment,
+  recordPayment,
+  returnMoney,
+  voidPayment,
+  type ConfirmPayment,
+  type PaymentRefusal,
+  type RecordPayment,
+  type ReturnMoney,
+  type VoidPayment,
+} from './payments.ts'
+import {
+  evolveReservation,
+  isMade,
+  type LiveReservation,
+  type Reservation,
+} from './reservation-state.ts'
+
+export type MakeReservation = Readonly<{
+  type: 'MakeReservation'
+  terms: ReservationTerms
+  now: string
+}>
+/** Whoever gives its places back says first that it will never be made. */
+type DropReservation = Readonly<{ type: 'DropReservation'; reservationId: string; now: string }>
+/** What is left out stays. */
+type ChangeReservation = Readonly<{
+  type: 'ChangeReservation'
+  party?: Party | undefined
+  pickUp?: PickUp | null | undefined
+  note?: string | null | undefined
+  by: string
+  now: string
+}>
+type CancelReservation = Readonly<{
+  type: 'CancelReservation'
+  terms: CancelTerms
+  reason: CancelReason
+  by: string
+  now: string
+}>
+type ForgetReservation = Readonly<{ type: 'ForgetReservation'; now: string }>
+export type ReservationCommand =
+  | MakeReservation
+  | DropReservation
+  | ChangeReservation
+  | RecordPayment
+  | ConfirmPayment
+  | VoidPayment
+  | ReturnMoney
+  | CancelReservation
+  | ForgetReservation
+export type ReservationRefusal =
+  'ReservationUnknown' | 'ReservationDropped' | 'AmountsDiffer' | 'PartyForgotten' | PaymentRefusal
+
+/** What was sold to one party at the desk, and its money (reservation page, streams and money). */
+export const reservation: Decider<
+  ReservationCommand,
+  ReservationEvent,
+  Reservation,
+  ReservationRefusal
+> = {
+  initial: { state: 'NONE' },
+  decide(command, state) {
+    if (command.type === 'MakeReservation') return make(command, state)
+    if (command.type === 'DropReservation') return drop(command, state)
+    return isMade(state) ? decideLive(command, state) : refuse('ReservationUnknown')
+  },
+  evolve: evolveReservation,
+}
+
+type Answer = Decision<ReservationEvent, ReservationRefusal>
+
+function decideLive(
+  command: Exclude<ReservationCommand, { type: 'MakeReservation' | 'DropReservation' }>,
+  live: LiveReservation,
+): Answer {
+  switch (command.type) {
+    case 'ChangeReservation':
+      return change(command, live)
+    case 'RecordPayment':
+      return recordPayment(command, live)
+    case 'ConfirmPayment':
+      return confirmPayment(command, live)
+    case 'VoidPayment':
+      return voidPayment(command, live)
+    case 'ReturnMoney':
+      return returnMoney(command, live)
+    case 'CancelReservation':
+      return cancel(command, live)
+    case 'ForgetReservation': {
+      const { reservationId } = live.terms
+      return live.forgotten
+        ? accept()
+        : accept({ type: 'ReservationForgotten', data: { reservationId, at: command.now } })
+    }
+    default:
+      return never(command)
+  }
+}
+
+/** A second one under the same id says nothing: it is made once, as it was first said. */
+function make({ terms, now: at }: MakeReservation, state: Reservation): Answer {
+  if (state.state === 'DROPPED') return refuse('ReservationDropped')
+  if (state.state !== 'NONE') return accept()
+  return addsUp(terms)
+    ? accept({ type: 'ReservationMade', data: { ...terms, at } })
+    : refuse('AmountsDiffer')
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+/** The shares of a line are its price, the lines and the way are the total, and nothing is below nothing. */
+const addsUp = ({ lines, pickUpTotal, total }: ReservationTerms): boolean =>
+  total >= 0 &&
+  sum(lines.map(line => line.total)) + pickUpTotal === total &&
+  lines.every(
+    line =>
+      line.total >= 0 &&
+      line.parts.every(({ share }) => share >= 0) &&
+      sum(line.parts.map(({ share }) => share)) === line.total,
+  )
+
+function drop({ reservationId, now: at }: DropReservation, state: Reservation): Answer {
+  return state.state === 'NONE'
+    ? accept({ type: 'ReservationDropped', data: { reservationId, at } })
+    : accept()
+}
+
+function change(
+  { party, pickUp, note, by, now: at }: ChangeReservation,
+  { terms, forgotten }: LiveReservation,
+): Answer {
+  if (forgotten) return refuse('PartyForgotten')
+  const before = { party: terms.party, pickUp: terms.pickUp, note: terms.note }
+  const after = {
+    party: party ?? before.party,
+    pickUp: pickUp === undefined ? before.pickUp : pickUp,
+    note: note === undefined ? before.note : note,
+  }
+  if (isSame(before, after)) return accept()
+  const { reservationId } = terms
+  return accept({ type: 'ReservationChanged', data: { reservationId, ...after, by, at } })
+}
+
+/** By the policy what was paid is kept once cancelling is no longer free; nothing more is asked for. */
+function cancel({ terms, reason, by, now: at }: CancelReservation, live: LiveReservation): Answer {
+  if (live.state === 'CANCELED') return accept()
+  const { reservationId, freeCancellationUntil } = live.terms
+  const isFree = terms === 'IN_FULL' || isBefore(at, freeCancellationUntil)
+  const kept = isFree ? 0 : moneyOf(live).paid
+  return accept({
+    type: 'ReservationCanceled',
+    data: { reservationId, terms, reason, kept, by, at },
+  })
+}

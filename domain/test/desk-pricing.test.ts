@@ -1,0 +1,81 @@
+import { listTotal, pickUpTotal, unitsOf, type SoldBy } from '@arung/contracts/reservations/pricing'
+import { MakeReservation } from '@arung/contracts/reservations/requests'
+import type { SavePickupZone } from '@arung/contracts/pickups/requests'
+import { expect, test } from 'vitest'
+
+const perGuest: SoldBy = { per: 'GUEST', seats: 1 }
+const perUnit: SoldBy = { per: 'UNIT', seats: 2 }
+const guests = (adults: number, children = 0, units: number | null = null) => ({
+  guests: { adults, children },
+  units,
+})
+
+test('guests pay one by one, units as many as are asked for or seat everybody', () => {
+  expect(listTotal({ price: 100, soldBy: perGuest }, guests(2, 1))).toBe(300)
+  expect(listTotal({ price: 100, soldBy: perUnit }, guests(2, 1))).toBe(200)
+  expect(listTotal({ price: 100, soldBy: perUnit }, guests(2, 1, 3))).toBe(300)
+  expect(unitsOf(perGuest, guests(2))).toBeNull()
+})
+
+const shared = { name: 'Ubud', nameId: 'Ubud', rank: 1 }
+const fetched: SavePickupZone = {
+  ...shared,
+  kind: 'FETCHED',
+  areas: ['Ubud'],
+  minutesBefore: 90,
+  windowMinutes: 30,
+  per: 'CAR',
+  seatsPerCar: 5,
+  surcharge: 50,
+  usdSurcharge: 1,
+}
+const self: SavePickupZone = { ...shared, kind: 'SELF', discount: 10, usdDiscount: 1 }
+
+test('the way is charged once a day by its cars, and is less for who comes alone', () => {
+  const line = {
+    date: '2026-12-12',
+    times: ['09:00'],
+    guests: { adults: 6, children: 0 },
+    total: 600,
+  }
+  const other = { ...line, date: '2026-12-13' }
+  expect(pickUpTotal(null, [line])).toBe(0)
+  expect(pickUpTotal(fetched, [line, { ...line, times: ['13:00'] }])).toBe(100)
+  expect(pickUpTotal(fetched, [line, other])).toBe(200)
+  expect(pickUpTotal(self, [line])).toBe(-60)
+})
+
+const sale = {
+  lines: [
+    {
+      reservationProductId: '0c0c0000-0000-4000-8000-000000000001',
+      date: '2026-12-12',
+      times: ['09:00'],
+      guests: { adults: 2 },
+    },
+  ],
+  party: { name: 'Ketut Sari', phone: '+628123456789' },
+  source: 'WALK_IN',
+  expectedTotal: 0,
+}
+const wrongAt = (body: unknown) =>
+  MakeReservation.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
+
+test('a walk-in needs no more than what, when, who and how many', () => {
+  expect(wrongAt(sale)).toBeUndefined()
+})
+
+test('a hotel is named where one sends the guests, and nowhere else', () => {
+  expect(wrongAt({ ...sale, source: 'HOTEL' })).toEqual(['hotel'])
+  expect(wrongAt({ ...sale, hotel: { name: 'Villa' } })).toEqual(['hotel'])
+})
+
+test('somebody comes, and a card leaves a reference', () => {
+  const [line] = sale.lines
+  expect(wrongAt({ ...sale, lines: [{ ...line, guests: { adults: 0 } }] })).toEqual([
+    'lines.0.guests',
+  ])
+  expect(wrongAt({ ...sale, payment: { method: 'CARD', amount: 5 } })).toEqual([
+    'payment.reference',
+  ])
+})

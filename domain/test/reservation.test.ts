@@ -1,0 +1,251 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { moneyOf, sharesOf } from '../src/reservations/money.ts'
+import {
+  isMade,
+  type LiveReservation,
+  type Reservation,
+} from '../src/reservations/reservation-state.ts'
+import { reservation, type ReservationCommand } from '../src/reservations/reservation.ts'
+import { reservationSamples, sampleReservation } from '../src/reservations/samples.ts'
+import { ids, instants } from '../src/testing/sample-order.ts'
+import { deciderLaws } from './laws.ts'
+import { folded, given } from './specification.ts'
+
+const now = instants.soon
+const by = ids.staff
+const { reservationId, total } = sampleReservation
+const made = { type: 'ReservationMade', data: reservationSamples.ReservationMade } as const
+const make = { type: 'MakeReservation', terms: sampleReservation, now } as const
+type Of<Type extends ReservationCommand['type']> = Extract<ReservationCommand, { type: Type }>
+const pay = (amount: number, paymentId: string = ids.payment): Of<'RecordPayment'> => ({
+  type: 'RecordPayment',
+  paymentId,
+  method: 'CASH',
+  amount,
+  reference: null,
+  by,
+  now,
+})
+const paid = (amount: number, method: 'CASH' | 'TRANSFER' = 'CASH') =>
+  ({
+    type: 'DeskPaymentRecorded',
+    data: { ...reservationSamples.DeskPaymentRecorded, amount, method },
+  }) as const
+const paymentId = ids.payment
+const confirm = { type: 'ConfirmPayment', paymentId, by, now } as const
+const voided: Of<'VoidPayment'> = {
+  type: 'VoidPayment',
+  paymentId,
+  reason: 'NOT_RECEIVED',
+  ofAnybody: false,
+  by,
+  now,
+}
+const giveBack = (amount: number): Of<'ReturnMoney'> => ({
+  type: 'ReturnMoney',
+  returnId: ids.refund,
+  method: 'CASH',
+  amount,
+  receiver: 'Ketut Sari',
+  reason: 'FEWER_GUESTS',
+  by,
+  now,
+})
+const cancel = (terms: 'POLICY' | 'IN_FULL', at: string = now): Of<'CancelReservation'> => ({
+  type: 'CancelReservation',
+  terms,
+  reason: 'GUESTS_ASKED',
+  by,
+  now: at,
+})
+const money = (state: Reservation) => {
+  if (!isMade(state)) throw new Error('Not made')
+  return moneyOf(state)
+}
+
+describe('a reservation', () => {
+  test('is made once, as it was first said', () => {
+    given(reservation).when(make).thenEvents(made)
+    given(reservation, made)
+      .when({ ...make, terms: { ...sampleReservation, total: 1 } })
+      .thenNothing()
+  })
+
+  test('is made by amounts that add up alone', () => {
+    const [line] = sampleReservation.lines
+    if (line === undefined) throw new Error('No line')
+    const [first, ...others] = line.parts
+    if (first === undefined) throw new Error('No part')
+    for (const terms of [
+      { ...sampleReservation, total: total + 1 },
+      { ...sampleReservation, pickUpTotal: 5 },
+      { ...sampleReservation, lines: [{ ...line, parts: [{ ...first, share: 1 }, ...others] }] },
+      { ...sampleReservation, pickUpTotal: -total - 1, total: -1 },
+    ])
+      given(reservation)
+        .when({ ...make, terms })
+        .thenRefused('AmountsDiffer')
+  })
+
+  test('is never made once its places went back, and then keeps them', () => {
+    const drop = { type: 'DropReservation', reservationId, now } as const
+    const dropped = { type: 'ReservationDropped', data: { reservationId, at: now } } as const
+    given(reservation).when(drop).thenEvents(dropped)
+    given(reservation, dropped).when(make).thenRefused('ReservationDropped')
+    given(reservation, made).when(drop).thenNothing()
+  })
+
+  test('nothing is done to one that was never made', () => {
+    for (const command of [pay(1), confirm, voided, giveBack(1), cancel('POLICY')])
+      given(reservation).when(command).thenRefused('ReservationUnknown')
+  })
+
+  test('changes its party, and nothing of what is not named', () => {
+    const others = { party: sampleReservation.party, pickUp: sampleReservation.pickUp }
+    given(reservation, made)
+      .when({ type: 'ChangeReservation', note: null, by, now })
+      .thenEvents({
+        type: 'ReservationChanged',
+        data: { reservationId, ...others, note: null, by, at: now },
+      })
+    given(reservation, made)
+      .when({ type: 'ChangeReservation', note: sampleReservation.note, by, now })
+      .thenNothing()
+    given(reservation, made, { type: 'ReservationForgotten', data: { reservationId, at: now } })
+      .when({ type: 'ChangeReservation', note: 'x', by, now })
+      .thenRefused('PartyForgotten')
+  })
+})
+
+describe('its money', () => {
+  test('is paid up to what remains', () => {
+    given(reservation, made)
+      .when(pay(total + 1))
+      .thenRefused('MoreThanRemains')
+    const state = given(reservation, made).when(pay(total)).thenState()
+    expect(money(state)).toMatchObject({ paid: total, remaining: 0 })
+    given(reservation, made, paid(total))
+      .when(pay(1, ids.otherPayment))
+      .thenRefused('MoreThanRemains')
+  })
+
+  test('a transfer counts once it is seen, and nobody pays it twice meanwhile', () => {
+    const waiting = paid(total, 'TRANSFER')
+    const state = folded(reservation, [made, waiting])
+    expect(money(state)).toEqual({
+      paid: 0,
+      waiting: total,
+      remaining: total,
+      open: 0,
+      toReturn: 0,
+    })
+    given(reservation, made, waiting).when(pay(1, ids.otherPayment)).thenRefused('MoreThanRemains')
+    const seen = given(reservation, made, waiting).when(confirm).thenState()
+    expect(money(seen)).toMatchObject({ paid: total, waiting: 0, remaining: 0 })
+    given(reservation, made, paid(5)).when(confirm).thenNothing()
+    given(reservation, made).when(confirm).thenRefused('PaymentUnknown')
+    given(reservation, made, waiting, {
+      type: 'DeskPaymentVoided',
+      data: { ...reservationSamples.DeskPaymentVoided, counted: false },
+    })
+      .when(confirm)
+      .thenRefused('PaymentVoided')
+  })
+
+  test('a payment that never came is voided by who took it that day, or by who may', () => {
+    const state = given(reservation, made, paid(500_000)).when(voided).thenState()
+    expect(money(state)).toMatchObject({ paid: 0, remaining: total })
+    const another = { ...voided, by: ids.admin }
+    const tomorrow = { ...voided, now: '2026-12-02T02:05:00.000Z' }
+    for (const one of [another, tomorrow]) {
+      given(reservation, made, paid(5)).when(one).thenRefused('NotYourPayment')
+      given(reservation, made, paid(5))
+        .when({ ...one, ofAnybody: true })
+        .thenTypes('DeskPaymentVoided')
+    }
+    given(reservation, made).when(voided).thenRefused('PaymentUnknown')
+  })
+
+  test('goes back up to what was paid, and what went back cannot be voided', () => {
+    given(reservation, made, paid(5)).when(giveBack(6)).thenRefused('MoreThanPaid')
+    const returned = {
+      type: 'DeskMoneyReturned',
+      data: { ...reservationSamples.DeskMoneyReturned, amount: 2 },
+    } as const
+    const state = given(reservation, made, paid(5)).when(giveBack(2)).thenState()
+    expect(money(state)).toMatchObject({ paid: 3, remaining: total - 3 })
+    given(reservation, made, paid(5), returned).when(voided).thenRefused('MoneyWentBack')
+    given(reservation, made, paid(5), returned).when(giveBack(2)).thenNothing()
+  })
+
+  test('is given back by the policy while cancelling is free, later kept, in full always', () => {
+    const late = instants.tripStart
+    const after = (command: ReservationCommand) =>
+      money(given(reservation, made, paid(500_000)).when(command).thenState())
+    expect(after(cancel('POLICY'))).toMatchObject({ remaining: 0, toReturn: 500_000 })
+    expect(after(cancel('POLICY', late))).toMatchObject({ remaining: 0, toReturn: 0 })
+    expect(after(cancel('IN_FULL', late))).toMatchObject({ remaining: 0, toReturn: 500_000 })
+    given(reservation, made, {
+      type: 'ReservationCanceled',
+      data: reservationSamples.ReservationCanceled,
+    })
+      .when(pay(1))
+      .thenRefused('ReservationCanceled')
+  })
+})
+
+const payments = fc.constantFrom(ids.payment, ids.otherPayment, ids.hold, ids.otherHold)
+const amounts = fc.integer({ min: 1, max: 2 * total })
+const moments = fc.constantFrom(instants.soon, instants.tripStart, instants.tripEnd)
+const commands: fc.Arbitrary<ReservationCommand> = fc.oneof(
+  fc.constant(make),
+  fc.constant({ type: 'DropReservation' as const, reservationId, now }),
+  fc
+    .record({ paymentId: payments, amount: amounts, method: fc.constantFrom('CASH', 'TRANSFER') })
+    .map(of => ({ ...pay(of.amount, of.paymentId), ...of }) as Of<'RecordPayment'>),
+  payments.map(one => ({ ...confirm, paymentId: one })),
+  payments.map(one => ({ ...voided, paymentId: one, ofAnybody: true })),
+  fc.record({ returnId: payments, amount: amounts }).map(of => ({ ...giveBack(1), ...of })),
+  fc
+    .tuple(fc.constantFrom('POLICY' as const, 'IN_FULL' as const), moments)
+    .map(([terms, at]) => cancel(terms, at)),
+  fc.constant({ type: 'ForgetReservation' as const, now }),
+)
+const samples = Object.entries(reservationSamples).map(([type, data]) => ({ type, data }))
+
+deciderLaws({
+  name: 'the reservation',
+  decider: reservation,
+  commands,
+  events: fc.constantFrom(...samples) as never,
+  holds(state) {
+    if (isMade(state)) addsUp(state)
+  },
+})
+
+/** What was paid and remains is what is due, nothing is negative, and nothing goes back that did not come. */
+function addsUp(live: LiveReservation) {
+  const { paid: came, remaining, open, toReturn, waiting } = moneyOf(live)
+  expect(came + remaining - toReturn).toBe(live.due)
+  for (const amount of [came, remaining, open, toReturn, waiting])
+    expect(amount).toBeGreaterThanOrEqual(0)
+  if (live.state === 'STANDS') expect(toReturn).toBe(0)
+}
+
+test('shares of a price are whole, in proportion and together the price', () => {
+  expect(sharesOf(1_500_000, [800_000, 1_000_000])).toEqual([666_667, 833_333])
+  expect(sharesOf(10, [0, 0, 0])).toEqual([4, 3, 3])
+  const weights = fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), weights, (price, of) => {
+      const shares = sharesOf(price, of)
+      const sum = of.reduce((all, one) => all + one, 0)
+      expect(shares.reduce((all, one) => all + one, 0)).toBe(price)
+      for (const [at, share] of shares.entries()) {
+        const exact = sum === 0 ? price / of.length : (price * (of[at] ?? 0)) / sum
+        expect(Math.abs(share - exact)).toBeLessThan(1.000_1)
+      }
+    }),
+  )
+})
