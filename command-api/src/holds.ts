@@ -5,6 +5,7 @@ import {
   placesLeft,
   type CapacityRefusal,
 } from '@arung/domain/capacity/capacity-day'
+import type { Owner } from '@arung/domain/capacity/owner'
 import type { PoolDemand } from '@arung/domain/catalogue/demands'
 import type { HeldPlaces } from '@arung/domain/orders/events'
 import { holdNamespace } from '@arung/domain/capacity/streams'
@@ -66,7 +67,7 @@ export async function holdAll(
     if (outcome.outcome === 'refused' || isGone) {
       const { state } = outcome
       const refusal = outcome.outcome === 'refused' ? outcome.refusal : 'HoldReleased'
-      await releaseAll({ workers }, meta, { holds, orderId: null, reason: 'NOT_ALL_FREE' })
+      await releaseAll({ workers }, meta, { holds, owner: null, reason: 'NOT_ALL_FREE' })
       const { position } = await workers.load(stream, capacityDay)
       const left = (time: string) => placesLeft(state, time, demand)
       return { ok: false, refusal, demand, left, position }
@@ -85,18 +86,18 @@ function firstExpiry(events: readonly CapacityEvent[]): string | null {
   return null
 }
 
-/** Ties held places to an order until `expiresAt`; false when some of them have gone back meanwhile. */
+/** Ties held places to their owner until `expiresAt`; false when some of them have gone back meanwhile. */
 export async function bindAll(
   { workers }: Workers,
   meta: CommandMeta,
-  of: { holds: readonly HeldPlaces[]; orderId: string; expiresAt: string },
+  of: { holds: readonly HeldPlaces[]; owner: Owner; expiresAt: string },
 ): Promise<boolean> {
-  const { orderId, expiresAt } = of
+  const { owner, expiresAt } = of
   for (const { poolId, date, holdId } of of.holds) {
     const outcome = await workers.execute(
       capacityStream(poolId, date),
       capacityDay,
-      { type: 'BindHold', poolId, date, holdId, orderId, expiresAt },
+      { type: 'BindHold', poolId, date, holdId, owner, expiresAt },
       followUp(meta, `bind|${holdId}`),
     )
     if (outcome.outcome === 'key-reused') throw keyReused()
@@ -107,7 +108,7 @@ export async function bindAll(
   return true
 }
 
-/** Keeps held places until a later moment; those that have gone back or belong to an order stay as they are. */
+/** Keeps held places until a later moment; those that have gone back or have an owner stay as they are. */
 export async function extendAll(
   { workers }: Workers,
   meta: CommandMeta,
@@ -126,18 +127,18 @@ export async function extendAll(
   return isHeld
 }
 
-/** Gives places back that belong to `orderId`, or, when that is null, to no order yet. Others stay as they are. */
+/** Gives places back that belong to `owner`, or, when that is null, to nobody yet. Others stay as they are. */
 export async function releaseAll(
   { workers }: Workers,
   meta: CommandMeta,
-  of: { holds: readonly HeldPlaces[]; orderId: string | null; reason: ReleaseReason },
+  of: { holds: readonly HeldPlaces[]; owner: Owner | null; reason: ReleaseReason },
 ): Promise<number> {
   let position = 0
   for (const { poolId, date, holdId } of of.holds) {
     const outcome = await workers.execute(
       capacityStream(poolId, date),
       capacityDay,
-      { type: 'ReleaseHold', poolId, date, holdId, orderId: of.orderId, reason: of.reason },
+      { type: 'ReleaseHold', poolId, date, holdId, owner: of.owner, reason: of.reason },
       followUp(meta, `release|${holdId}`),
     )
     if (outcome.outcome === 'accepted') position = Math.max(position, outcome.position)

@@ -33,6 +33,11 @@ const receive = (present: number, now = morning): BookingCommand => ({
   by,
   now,
 })
+const forfeit: BookingCommand = {
+  type: 'ForfeitBooking',
+  bookingId: ids.booking,
+  now: morning,
+}
 const start: BookingCommand = { type: 'Start', by, now: afterStart }
 const end = (outcome: 'COMPLETED' | 'ABORTED'): BookingCommand => ({
   type: 'End',
@@ -106,6 +111,20 @@ describe('a booking and its sale', () => {
     })
       .when(follow(null))
       .thenEvents(canceled))
+})
+
+test('a booking that was not written while its places were held never waits for them again', () => {
+  const forfeited: BookingEvent = {
+    type: 'BookingForfeited',
+    data: { bookingId: ids.booking, at: morning },
+  }
+  given(booking).when(forfeit).thenEvents(forfeited)
+  given(booking, forfeited).when(forfeit).thenEvents()
+  given(booking, forfeited).when(receive(1)).thenRefused('BookingUnknown')
+  expect(folded(booking, [forfeited])).toEqual({ exists: false, forfeited: true })
+  const opened: BookingEvent = { type: 'BookingOpened', data: bookingSamples.BookingOpened }
+  given(booking, opened).when(forfeit).thenEvents()
+  expect(folded(booking, [opened, forfeited])).toEqual(folded(booking, [opened]))
 })
 
 describe('receiving guests', () => {
@@ -246,6 +265,7 @@ const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
     .map((asked): BookingCommand => ({ type: 'CheckIn', ...asked })),
   fc.record({ by: who, now: at }).chain(asked =>
     fc.constantFrom<BookingCommand>(
+      forfeit,
       { type: 'Start', ...asked },
       { type: 'End', outcome: 'COMPLETED', ...asked },
       { type: 'End', outcome: 'ABORTED', ...asked },

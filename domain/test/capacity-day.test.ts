@@ -7,6 +7,7 @@ import {
 } from '../src/capacity/capacity-day.ts'
 import type { Limits } from '../src/capacity/day-state.ts'
 import type { CapacityEvent, Demand } from '../src/capacity/events.ts'
+import { orderOwner } from '../src/capacity/owner.ts'
 import { folded, given } from './specification.ts'
 
 const poolId = 'river'
@@ -48,11 +49,11 @@ const held = (holdId: string, places: number, time = '09:00'): CapacityEvent => 
 })
 const bound = (holdId: string, orderId: string): CapacityEvent => ({
   type: 'HoldBound',
-  data: { ...day, holdId, orderId, expiresAt },
+  data: { ...day, holdId, owner: orderOwner(orderId), expiresAt },
 })
 const sold = (holdId: string, orderId: string): CapacityEvent => ({
   type: 'PlacesSold',
-  data: { ...day, holdId, orderId },
+  data: { ...day, holdId, owner: orderOwner(orderId) },
 })
 const released = (holdId: string, places: number, time = '09:00'): CapacityEvent => ({
   type: 'PlacesReleased',
@@ -67,20 +68,20 @@ const release = (holdId: string, orderId?: string | null): CapacityCommand => ({
   ...day,
   holdId,
   reason: 'EXPIRED',
-  ...(orderId === undefined ? {} : { orderId }),
+  ...(orderId === undefined ? {} : { owner: orderId === null ? null : orderOwner(orderId) }),
 })
 const bind = (holdId: string, orderId: string): CapacityCommand => ({
   type: 'BindHold',
   ...day,
   holdId,
-  orderId,
+  owner: orderOwner(orderId),
   expiresAt,
 })
 const sell = (holdId: string, orderId: string): CapacityCommand => ({
   type: 'SellHold',
   ...day,
   holdId,
-  orderId,
+  owner: orderOwner(orderId),
 })
 
 describe('holding places', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { capacityDay, placesLeft, type CapacityCommand } from '../src/capacity/capacity-day.ts'
 import type { Limits } from '../src/capacity/day-state.ts'
 import type { CapacityEvent } from '../src/capacity/events.ts'
+import { bookingOwner, orderOwner, type Owner } from '../src/capacity/owner.ts'
 import { verifyCapacity } from '../src/capacity/verify.ts'
 import { deciderLaws, run } from './laws.ts'
 import { folded } from './specification.ts'
@@ -10,7 +11,13 @@ import { folded } from './specification.ts'
 const of = { poolId: 'river', date: '2026-12-12' }
 const expiresAt = '2026-12-01T02:15:00.000Z'
 const hold = fc.constantFrom('a1', 'b2', 'c3', 'd4', 'e5', 'f6', '07', '18', 'odd-')
-const order = fc.constantFrom('order-1', 'order-2')
+// One id of both kinds: an order and a booking are two owners even then.
+const owner = fc.constantFrom(
+  orderOwner('one'),
+  orderOwner('other'),
+  bookingOwner('one'),
+  bookingOwner('other'),
+)
 const time = fc.constantFrom('09:00', '13:00')
 const change = fc.constantFrom('change-1', 'change-2')
 const outcome = fc.constantFrom('CHANGED' as const, 'KEPT' as const)
@@ -25,10 +32,10 @@ const limits = fc.constantFrom(
 )
 const commands: fc.Arbitrary<CapacityCommand> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ hold, demands, limits }).map(holdPlaces) },
-  fc.record({ hold, order }).map(bindHold),
-  fc.record({ hold, order }).map(sellHold),
-  { weight: 2, arbitrary: fc.record({ hold, order: fc.option(order) }).map(releaseHold) },
-  { weight: 2, arbitrary: fc.record({ hold, order, demands, limits, change }).map(changeHold) },
+  fc.record({ hold, owner }).map(bindHold),
+  fc.record({ hold, owner }).map(sellHold),
+  { weight: 2, arbitrary: fc.record({ hold, owner: fc.option(owner) }).map(releaseHold) },
+  { weight: 2, arbitrary: fc.record({ hold, owner, demands, limits, change }).map(changeHold) },
   fc.record({ hold, change, outcome }).map(settleHold),
   fc
     .option(time)
@@ -63,21 +70,21 @@ function holdPlaces(one: {
     expiresAt,
   }
 }
-function bindHold(one: { hold: string; order: string }): CapacityCommand {
-  return { type: 'BindHold', ...of, holdId: one.hold, orderId: one.order, expiresAt }
+function bindHold(one: { hold: string; owner: Owner }): CapacityCommand {
+  return { type: 'BindHold', ...of, holdId: one.hold, owner: one.owner, expiresAt }
 }
-function sellHold(one: { hold: string; order: string }): CapacityCommand {
-  return { type: 'SellHold', ...of, holdId: one.hold, orderId: one.order }
+function sellHold(one: { hold: string; owner: Owner }): CapacityCommand {
+  return { type: 'SellHold', ...of, holdId: one.hold, owner: one.owner }
 }
 function changeHold(one: {
   hold: string
-  order: string
+  owner: Owner
   change: string
   demands: { time: string; places: number }[]
   limits: Limits
 }): CapacityCommand {
-  const { hold: holdId, order: orderId, change: changeId, demands: after } = one
-  return { type: 'ChangeHold', ...of, ...one.limits, holdId, orderId, changeId, after, expiresAt }
+  const { hold: holdId, owner, change: changeId, demands: after } = one
+  return { type: 'ChangeHold', ...of, ...one.limits, holdId, owner, changeId, after, expiresAt }
 }
 function settleHold(one: {
   hold: string
@@ -87,8 +94,8 @@ function settleHold(one: {
   const { hold: holdId, change: changeId } = one
   return { type: 'SettleHold', ...of, holdId, changeId, outcome: one.outcome }
 }
-function releaseHold(one: { hold: string; order: string | null }): CapacityCommand {
-  return { type: 'ReleaseHold', ...of, holdId: one.hold, orderId: one.order, reason: 'EXPIRED' }
+function releaseHold(one: { hold: string; owner: Owner | null }): CapacityCommand {
+  return { type: 'ReleaseHold', ...of, holdId: one.hold, owner: one.owner, reason: 'EXPIRED' }
 }
 
 const events: fc.Arbitrary<CapacityEvent> = fc.oneof(
@@ -103,24 +110,24 @@ const events: fc.Arbitrary<CapacityEvent> = fc.oneof(
       expiresAt,
     },
   })),
-  fc.record({ hold, order }).map((one): CapacityEvent => ({
+  fc.record({ hold, owner }).map((one): CapacityEvent => ({
     type: 'PlacesSold',
-    data: { ...of, holdId: one.hold, orderId: one.order },
+    data: { ...of, holdId: one.hold, owner: one.owner },
   })),
-  fc.record({ hold, order }).map((one): CapacityEvent => ({
+  fc.record({ hold, owner }).map((one): CapacityEvent => ({
     type: 'HoldBound',
-    data: { ...of, holdId: one.hold, orderId: one.order, expiresAt },
+    data: { ...of, holdId: one.hold, owner: one.owner, expiresAt },
   })),
   fc.record({ hold, demands }).map((one): CapacityEvent => ({
     type: 'PlacesReleased',
     data: { ...of, holdId: one.hold, demands: one.demands, reason: 'GIVEN_UP' },
   })),
-  fc.record({ hold, order, change, demands }).map((one): CapacityEvent => ({
+  fc.record({ hold, owner, change, demands }).map((one): CapacityEvent => ({
     type: 'HoldChanged',
     data: {
       ...of,
       holdId: one.hold,
-      orderId: one.order,
+      owner: one.owner,
       changeId: one.change,
       before: [],
       after: one.demands,
@@ -202,9 +209,12 @@ test('buyers whose commands arrive in any order never pass a limit', () => {
     .map(({ hold: id, demands: wanted, ending }) => {
       const fixed = { sessionLimit: 10, dayLimit: 15, version: 1 }
       const first = holdPlaces({ hold: id, demands: wanted, limits: fixed })
-      const bought = [bindHold({ hold: id, order: id }), sellHold({ hold: id, order: id })]
+      const bought = [
+        bindHold({ hold: id, owner: orderOwner(id) }),
+        sellHold({ hold: id, owner: orderOwner(id) }),
+      ]
       if (ending === 'sells') return [first, ...bought]
-      return ending === 'leaves' ? [first, releaseHold({ hold: id, order: null })] : [first]
+      return ending === 'leaves' ? [first, releaseHold({ hold: id, owner: null })] : [first]
     })
   const crowd = fc.array(buyer, { minLength: 2, maxLength: 12 }).chain(buyers =>
     fc

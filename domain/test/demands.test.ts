@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { demandsOf } from '../src/catalogue/demands.ts'
+import { priceLines } from '../src/catalogue/pricing.ts'
 import { sampleCombo, sampleIds } from '../src/testing/sample-catalogue.ts'
-import { date, catalogueOf, catalogue, rafting, quads, combo } from './sold.ts'
+import { date, catalogueOf, catalogue, rafting, quads, combo, terms } from './sold.ts'
 
 describe('demands', () => {
   const river = { poolId: sampleIds.river, date, sessionLimit: 400, dayLimit: 800, version: 1 }
@@ -49,4 +50,25 @@ describe('demands', () => {
       sorted.map(one => `${one.poolId}|${one.date}`).sort(),
     )
   })
+})
+
+test('the shares that the parts of all lines name are what is held, place by place', () => {
+  const chosen = [combo, rafting, quads].map((line, at) => ({ ...line, lineId: `line-${at}` }))
+  const priced = priceLines(chosen, catalogue, terms)
+  if (!priced.ok) throw new Error(priced.refusal)
+  const shares: Record<string, number> = {}
+  for (const { date, sessions } of priced.lines)
+    for (const { time, places } of sessions)
+      for (const { poolId, count } of places) {
+        const at = `${poolId}|${date}|${time}`
+        shares[at] = (shares[at] ?? 0) + count
+      }
+  const held = demandsOf(chosen, catalogue).flatMap(({ poolId, date, demands }) =>
+    demands.map(({ time, places }) => [`${poolId}|${date}|${time}`, places] as const),
+  )
+  expect(shares).toEqual(Object.fromEntries(held))
+  expect(priced.lines[0]?.sessions).toMatchObject([
+    { variantId: 'single', units: 3 },
+    { variantId: null, units: 3 },
+  ])
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { capacityDay, holdIn, type CapacityCommand } from '../src/capacity/capacity-day.ts'
 import type { CapacityEvent, Demand } from '../src/capacity/events.ts'
+import { orderOwner } from '../src/capacity/owner.ts'
 import { verifyCapacity } from '../src/capacity/verify.ts'
 import { run } from './laws.ts'
 import { folded, given } from './specification.ts'
@@ -16,14 +17,14 @@ const sold = (holdId: string, ...demands: readonly Demand[]): CapacityEvent[] =>
     type: 'PlacesHeld',
     data: { ...of, holdId, holder: { kind: 'CHECKOUT', id: holdId }, demands, expiresAt },
   },
-  { type: 'PlacesSold', data: { ...of, holdId, orderId: holdId } },
+  { type: 'PlacesSold', data: { ...of, holdId, owner: orderOwner(holdId) } },
 ]
 const change = (holdId: string, ...after: readonly Demand[]): CapacityCommand => ({
   type: 'ChangeHold',
   ...of,
   ...limits,
   holdId,
-  orderId: holdId,
+  owner: orderOwner(holdId),
   changeId: `of-${holdId}`,
   after,
   expiresAt,
@@ -82,7 +83,7 @@ describe('a hold that is to become another', () => {
   test('of an order that comes here is nobody’s when it does not come, and sold when it does', () => {
     const start = [opened, ...sold('a', at(6))]
     const came = after(start, change('z', at(3)), settle('z', 'CHANGED'))
-    expect(holdIn(came, 'z')).toEqual({ status: 'sold', demands: [at(3)], orderId: 'z' })
+    expect(holdIn(came, 'z')).toEqual({ status: 'sold', demands: [at(3)], owner: orderOwner('z') })
     const stayedAway = after(start, change('z', at(3)), settle('z', 'KEPT'))
     expect(stayedAway.taken).toBe(6)
     expect(holdIn(stayedAway, 'z')).toEqual({ status: 'released' })
@@ -95,7 +96,7 @@ describe('a hold that is to become another', () => {
     const state = after(full, change('a', at(5)))
     const other = { ...change('a', at(4)), changeId: 'another' } as CapacityCommand
     expect(capacityDay.decide(other, state)).toMatchObject({ refusal: 'ChangeRunning' })
-    const stranger = { ...change('a', at(4)), orderId: 'b' } as CapacityCommand
+    const stranger = { ...change('a', at(4)), owner: orderOwner('b') } as CapacityCommand
     given(capacityDay, ...full)
       .when(stranger)
       .thenRefused('HoldUnknown')
@@ -106,8 +107,8 @@ describe('a hold that is to become another', () => {
       type: 'ReleaseHold',
       ...of,
       holdId: 'a',
-      orderId: 'a',
-      reason: 'ORDER_ENDED',
+      owner: orderOwner('a'),
+      reason: 'OWNER_ENDED',
     }
     const state = after(
       [opened, ...sold('a', at(6))],
@@ -137,8 +138,8 @@ test('orders that are changed, settled and ended in any order never pass a limit
         type: 'ReleaseHold',
         ...of,
         holdId,
-        orderId: holdId,
-        reason: 'ORDER_ENDED',
+        owner: orderOwner(holdId),
+        reason: 'OWNER_ENDED',
       })),
     ),
     { maxLength: 30 },

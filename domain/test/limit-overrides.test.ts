@@ -5,6 +5,7 @@ import { checksOf } from '../src/orders/checks.ts'
 import { catalogueOf } from './sold.ts'
 import { sampleIds } from '../src/testing/sample-catalogue.ts'
 import { sampleOrder } from '../src/testing/sample-order.ts'
+import { orderOwner } from '../src/capacity/owner.ts'
 import { folded, given } from './specification.ts'
 
 const day = { poolId: 'river', date: '2026-12-12' }
@@ -47,14 +48,14 @@ const change = (after: readonly Demand[]): CapacityCommand => ({
   ...day,
   ...limits,
   holdId: 'a',
-  orderId: 'a',
+  owner: orderOwner('a'),
   changeId: 'change',
   after,
   expiresAt,
 })
 const soldTo = (holdId: string): CapacityEvent => ({
   type: 'PlacesSold',
-  data: { ...day, holdId, orderId: holdId },
+  data: { ...day, holdId, owner: orderOwner(holdId) },
 })
 
 describe('a limit of one day', () => {

@@ -3,6 +3,7 @@ import { calendarOf } from '../src/orders/calendar.ts'
 import { samplePickup } from '../src/testing/sample-order.ts'
 import type { OrderLine } from '../src/orders/events.ts'
 
+const none = { variantId: null, units: 0, places: [] }
 const line = (productId: string, packageName: string, time: string): OrderLine => ({
   lineId: `line-${productId}`,
   productId,
@@ -12,7 +13,7 @@ const line = (productId: string, packageName: string, time: string): OrderLine =
   packageNameId: packageName,
   mediaId: null,
   date: '2026-12-31',
-  sessions: [{ productId, packageName, packageNameId: packageName, time }],
+  sessions: [{ productId, packageName, packageNameId: packageName, time, ...none }],
   rates: [],
   addOns: [],
   offersPickup: false,

@@ -37,6 +37,7 @@ describe('two activities', () => {
     expect(clash(visit('09:00', { anyTime: true }), visit('09:00'))).toBe(false))
 })
 
+const none = { variantId: null, units: 0, places: [] }
 describe('the lines of an order', () => {
   const products = new Map([
     [sampleIds.rafting, { product: sampleProduct }],
@@ -45,7 +46,7 @@ describe('the lines of an order', () => {
   const at = (lineId: string, productId: string, time: string) => ({
     ...sampleLine,
     lineId,
-    sessions: [{ productId, packageName: lineId, packageNameId: lineId, time }],
+    sessions: [{ productId, packageName: lineId, packageNameId: lineId, time, ...none }],
   })
   const river = at('river', sampleIds.rafting, '09:00')
   test('say which two overlap, once', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { capacityDay, type CapacityCommand } from '../src/capacity/capacity-day.ts'
 import type { CapacityEvent } from '../src/capacity/events.ts'
+import { orderOwner } from '../src/capacity/owner.ts'
 import { verifyCapacity } from '../src/capacity/verify.ts'
 import { run } from './laws.ts'
 
@@ -94,7 +95,10 @@ test('places that come back without having been taken are named', () => {
 })
 test('a hold that is taken twice, or sold without being there, is named', () => {
   expect(verifyCapacity([opened, held('a', 1), held('a', 1)])?.index).toBe(2)
-  const sold: CapacityEvent = { type: 'PlacesSold', data: { ...day, holdId: 'a', orderId: 'x' } }
+  const sold: CapacityEvent = {
+    type: 'PlacesSold',
+    data: { ...day, holdId: 'a', owner: orderOwner('x') },
+  }
   expect(verifyCapacity([opened, sold])?.index).toBe(1)
   expect(verifyCapacity([held('a', 1)])?.index).toBe(0)
 })

@@ -8,7 +8,7 @@ CREATE TABLE event_store.log (
   format   int     NOT NULL,                                      -- a release refuses a log of another format
   epoch    uuid    NOT NULL DEFAULT gen_random_uuid()
 );
-INSERT INTO event_store.log (format) VALUES (2);
+INSERT INTO event_store.log (format) VALUES (3);
 
 CREATE TABLE event_store.events (
   position    bigint           PRIMARY KEY CHECK (position > 0),  -- 1, 2, 3 and on without a gap; the order of positions is the order of commits

@@ -8,7 +8,10 @@ export function pricedLine(facts: CatalogueFacts, line: OrderLine): PricedLine {
   const { mediaId, ...rest } = line
   return {
     ...rest,
-    sessions: [...rest.sessions],
+    // What it takes of which pool is the desk's.
+    sessions: rest.sessions.map(
+      ({ variantId: _variant, units: _units, places: _places, ...session }) => session,
+    ),
     rates: [...rest.rates],
     addOns: [...rest.addOns],
     picture: pictureOf(facts, line, mediaId),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DayAvailability, ProductAvailability } from '@arung/contracts/catalogue/views'
+import { orderOwner } from '@arung/domain/capacity/owner'
 import { at, uuid } from '@arung/projections/testing/sample-events'
 import { people } from './accounts.ts'
 import { held, ids, shop } from './shop.ts'
@@ -57,7 +58,7 @@ test('holds and sales take places, releases give them back, and the day limit bi
     held(3, ids.river, date, [{ time: '09:00', places: 50 }]),
     {
       type: 'PlacesSold',
-      data: { poolId: ids.river, date, holdId: uuid(10, 1), orderId: uuid(6, 1) },
+      data: { poolId: ids.river, date, holdId: uuid(10, 1), owner: orderOwner(uuid(6, 1)) },
     },
     {
       type: 'PlacesReleased',

@@ -7,6 +7,7 @@ import { startWorld, type World } from './world.ts'
 
 let world: World
 let admin: string
+const none = { variantId: null, units: 0, places: [] }
 const combo = {
   ...line(1, 3),
   productId: ids.combo,
@@ -16,6 +17,7 @@ const combo = {
     productId,
     packageName: 'x',
     packageNameId: 'x',
+    ...none,
     time: '09:00',
   })),
 }
@@ -23,7 +25,9 @@ const single = (date: string, persons = 2) => ({
   ...line(1, persons),
   productId: ids.rafting,
   date,
-  sessions: [{ productId: ids.rafting, packageName: 'x', packageNameId: 'x', time: '09:00' }],
+  sessions: [
+    { productId: ids.rafting, packageName: 'x', packageNameId: 'x', time: '09:00', ...none },
+  ],
 })
 
 beforeAll(async () => {

@@ -17,6 +17,9 @@ const session = (packageName: string, packageNameId: string, time: string) => ({
   packageName,
   packageNameId,
   time,
+  variantId: null,
+  units: 2,
+  places: [{ poolId, count: 2 }],
 })
 
 const rate = (quantity: number, unitPrice: number) => ({

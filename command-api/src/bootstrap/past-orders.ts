@@ -3,6 +3,7 @@ import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import { capacityDay } from '@arung/domain/capacity/capacity-day'
+import { orderOwner } from '@arung/domain/capacity/owner'
 import { checkout } from '@arung/domain/checkouts/checkout'
 import type { CheckoutCommand } from '@arung/domain/checkouts/commands'
 import { holdsPlaces } from '@arung/domain/orders/legal-moves'
@@ -79,9 +80,12 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
     await move(checkoutId, actor, command)
     const { status, holds, placed } = await live(checkoutId)
     if (holdsPlaces(status)) return
-    const { orderId } = placed
     const meta = metaOf(`free|${checkoutId}`, system)
-    await releaseAll(parts, meta, { holds, orderId, reason: 'ORDER_ENDED' })
+    await releaseAll(parts, meta, {
+      holds,
+      owner: orderOwner(placed.orderId),
+      reason: 'OWNER_ENDED',
+    })
   }
   return {
     place: booking => place(parts, metaOf, booking),
@@ -168,7 +172,7 @@ async function sell(
   { holds, placed: { orderId } }: LiveOrder,
 ): Promise<void> {
   for (const { poolId, date, holdId } of holds) {
-    const command = { type: 'SellHold', poolId, date, holdId, orderId } as const
+    const command = { type: 'SellHold', poolId, date, holdId, owner: orderOwner(orderId) } as const
     const stream = capacityStream(poolId, date)
     const outcome = await workers.execute(stream, capacityDay, command, followUp(meta, holdId))
     accepted(outcome, capacityRefusals)

@@ -5,6 +5,7 @@ import {
   type CapacityDay,
   type CapacityRefusal,
 } from '@arung/domain/capacity/capacity-day'
+import type { Owner } from '@arung/domain/capacity/owner'
 import type { Catalogue } from '@arung/domain/catalogue/catalogue'
 import { limitsOf } from '@arung/domain/catalogue/demands'
 import type { ChangedHold } from '@arung/domain/orders/changed-holds'
@@ -17,7 +18,7 @@ import { capacityStream } from './streams.ts'
 
 type ChangeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock'>
 type Wanted = Readonly<{
-  orderId: string
+  owner: Owner
   changeId: string
   holds: readonly ChangedHold[]
   /** When somebody looks what became of the change. */
@@ -25,7 +26,7 @@ type Wanted = Readonly<{
 }>
 
 /**
- * Takes what an order will need beside what it has, pool after pool in one order for everybody: all of it, or what was
+ * Takes what an owner will need beside what it has, pool after pool in one order for everybody: all of it, or what was
  * taken goes back and the refusal is answered. Done again by the same request it finds what it has taken.
  */
 export async function takeChange(
@@ -48,13 +49,13 @@ async function takeOne(
   wanted: Wanted,
   hold: ChangedHold,
 ): Promise<CapacityRefusal | null> {
-  const { orderId, changeId } = wanted
+  const { owner, changeId } = wanted
   const { poolId, date, holdId } = hold
-  // What an earlier change of this order has left to settle stands in nobody's way.
+  // What an earlier change of this owner has left to settle stands in nobody's way.
   const { state: day } = await parts.workers.load(capacityStream(poolId, date), capacityDay)
   const before = changeIn(day, holdId)
   if (before !== undefined && before.changeId !== changeId)
-    await settleChange(parts, meta, { poolId, date, holdId, orderId, changeId: before.changeId })
+    await settleChange(parts, meta, { poolId, date, holdId, owner, changeId: before.changeId })
   const outcome = await parts.workers.execute(
     capacityStream(poolId, date),
     capacityDay,
@@ -88,23 +89,23 @@ export async function wouldTake(
 }
 
 function asChange(
-  { orderId, changeId, expiresAt }: Wanted,
+  { owner, changeId, expiresAt }: Wanted,
   { poolId, date, holdId, after }: ChangedHold,
   catalogue: Pick<Catalogue, 'pools'>,
 ): CapacityCommand {
   const limits = limitsOf(poolId, catalogue)
-  const of = { poolId, date, holdId, orderId, changeId, after, expiresAt }
+  const of = { poolId, date, holdId, owner, changeId, after, expiresAt }
   return { type: 'ChangeHold', ...of, ...limits }
 }
 
-/** Ends a change that will not happen: it is dropped in the order's stream first, so that nobody finishes it. */
+/** Ends a change that will not happen: it is dropped in the owner's stream first, so that nobody finishes it. */
 export async function endChange(
   parts: ChangeParts,
   meta: CommandMeta,
-  { orderId, changeId, holds }: Wanted,
+  { owner, changeId, holds }: Wanted,
 ): Promise<void> {
   for (const { poolId, date, holdId } of holds) {
-    const changing: ChangingHold = { poolId, date, holdId, orderId, changeId }
+    const changing: ChangingHold = { poolId, date, holdId, owner, changeId }
     await settleChange(parts, meta, changing, 'NOW')
   }
 }

@@ -1,16 +1,15 @@
 import { capacityDay, holdIn } from '@arung/domain/capacity/capacity-day'
 import type { Hold } from '@arung/domain/capacity/holds'
+import type { Owner } from '@arung/domain/capacity/owner'
 import { checkout } from '@arung/domain/checkouts/checkout'
-import { order } from '@arung/domain/orders/order'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { unavailable } from '@arung/platform/http/errors'
 import { accepted, followUp } from '../commands.ts'
 import { releaseAll } from '../holds.ts'
-import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { capacityStream } from './streams.ts'
 import { checkoutStream } from '../checkouts/streams.ts'
-import { orderStream } from '../orders/streams.ts'
+import { ownerStatus } from './owner-status.ts'
 import { capacityRefusals } from './refusals.ts'
 
 export type HoldRef = Readonly<{ poolId: string; date: string; holdId: string }>
@@ -19,8 +18,8 @@ type ExpireParts = Pick<Parts, 'workers' | 'clock'>
 type HeldHold = Extract<Hold, { status: 'held' }>
 
 /**
- * Looks at a hold whose time is up. Nobody's: its places go back and its checkout expires. An order's: they go back
- * when the order has ended or was never written, are sold when it is paid, and stay while it may still be paid.
+ * Looks at a hold whose time is up. Nobody's: its places go back and its checkout expires. An order's or a booking's:
+ * they go back when that has ended or was never written, are sold when it lives, and stay while it may still come to that.
  */
 export async function expireHold(
   parts: ExpireParts,
@@ -39,9 +38,9 @@ export async function expireHold(
     if (hold.moved) return { outcome: 'nothing', position }
     throw unavailable()
   }
-  return hold.orderId === null
+  return hold.owner === null
     ? expireUnbound(parts, meta, ref, hold)
-    : expireBound(parts, meta, ref, { ...hold, orderId: hold.orderId }, now)
+    : expireBound(parts, meta, ref, hold.owner)
 }
 
 async function expireUnbound(
@@ -51,9 +50,9 @@ async function expireUnbound(
   { holder }: HeldHold,
 ): Promise<{ outcome: ExpiryOutcome; position: number }> {
   const holds = [{ ...ref, demands: [] }]
-  const position = await releaseAll(parts, meta, { holds, orderId: null, reason: 'EXPIRED' })
+  const position = await releaseAll(parts, meta, { holds, owner: null, reason: 'EXPIRED' })
   const { state } = await parts.workers.load(capacityStream(ref.poolId, ref.date), capacityDay)
-  // Bound to an order in this very moment: then it stays, and looks at itself again at its new end.
+  // Bound to its owner in this very moment: then it stays, and looks at itself again at its new end.
   if (holdIn(state, ref.holdId)?.status !== 'released') return { outcome: 'kept', position }
   if (holder.kind === 'CHECKOUT') await expireCheckout(parts, meta, holder.id)
   return { outcome: 'released', position }
@@ -63,40 +62,26 @@ async function expireBound(
   parts: ExpireParts,
   meta: CommandMeta,
   ref: HoldRef,
-  { orderId }: HeldHold & { orderId: string },
-  now: string,
+  owner: Owner,
 ): Promise<{ outcome: ExpiryOutcome; position: number }> {
-  const { state } = await parts.workers.load(orderStream(orderId), order)
-  const status = state.exists ? await settledStatus(parts, meta, orderId, now) : null
-  switch (status) {
-    case 'AWAITING_PAYMENT':
+  switch (await ownerStatus(parts, meta, owner)) {
+    case 'WAITS':
       return { outcome: 'kept', position: 0 }
-    case 'WAITING_CONFIRMATION':
-    case 'CONFIRMED':
-    case 'COMPLETED': {
+    case 'LIVES': {
       const outcome = await parts.workers.execute(
         capacityStream(ref.poolId, ref.date),
         capacityDay,
-        { type: 'SellHold', ...ref, orderId },
+        { type: 'SellHold', ...ref, owner },
         followUp(meta, 'sell'),
       )
       return { outcome: 'sold', position: accepted(outcome, capacityRefusals).position }
     }
-    default: {
+    case 'GONE': {
       const holds = [{ ...ref, demands: [] }]
-      const position = await releaseAll(parts, meta, { holds, orderId, reason: 'ORDER_ENDED' })
+      const position = await releaseAll(parts, meta, { holds, owner, reason: 'OWNER_ENDED' })
       return { outcome: 'released', position }
     }
   }
-}
-
-/** The order's status after its own time to pay was looked at. */
-async function settledStatus(parts: ExpireParts, meta: CommandMeta, orderId: string, now: string) {
-  const command = { type: 'ExpireOrder', now } as const
-  const expiryMeta = followUp(meta, 'expire-order')
-  const outcome = await parts.workers.execute(orderStream(orderId), order, command, expiryMeta)
-  const { state } = accepted(outcome, orderRefusals)
-  return state.exists ? state.status : null
 }
 
 /** Ends a checkout whose places have gone back; one that was renewed or placed since says nothing. */

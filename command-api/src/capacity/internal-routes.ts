@@ -14,8 +14,9 @@ import { capacityRefusals } from './refusals.ts'
 
 const hold = { poolId: Id, date: LocalDate, holdId: Id }
 const HoldBody = z.strictObject(hold)
-const OrderHoldBody = z.strictObject({ ...hold, orderId: Id })
-const ChangingHoldBody = z.strictObject({ ...hold, orderId: Id, changeId: Id })
+const owner = z.strictObject({ kind: z.enum(['ORDER', 'BOOKING']), id: Id })
+const OwnHoldBody = z.strictObject({ ...hold, owner })
+const ChangingHoldBody = z.strictObject({ ...hold, owner, changeId: Id })
 const feature = 'capacity'
 
 /** What the workers ask of held places. */
@@ -36,8 +37,8 @@ export const internalCapacityRoutes = (parts: Parts): readonly Route[] => [
     ...internal,
     feature,
     path: '/internal/capacity/sell-hold',
-    summary: 'Turns held places of a paid order into sold ones',
-    body: OrderHoldBody,
+    summary: 'Turns held places of a paid order, or of an approved booking, into sold ones',
+    body: OwnHoldBody,
     data: 'empty',
     async run(input) {
       const { poolId, date } = input.body
@@ -67,15 +68,15 @@ export const internalCapacityRoutes = (parts: Parts): readonly Route[] => [
     ...internal,
     feature,
     path: '/internal/capacity/release-hold',
-    summary: 'Gives places of an ended order back',
-    body: OrderHoldBody,
+    summary: 'Gives places of an order or a booking that has ended back',
+    body: OwnHoldBody,
     data: 'empty',
     async run(input) {
-      const { orderId, ...ref } = input.body
+      const { owner: of, ...ref } = input.body
       const position = await releaseAll(parts, metaOf(input), {
         holds: [{ ...ref, demands: [] }],
-        orderId,
-        reason: 'ORDER_ENDED',
+        owner: of,
+        reason: 'OWNER_ENDED',
       })
       return { data: null, position }
     },

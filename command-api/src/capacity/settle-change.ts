@@ -1,4 +1,5 @@
 import { capacityDay, holdIn } from '@arung/domain/capacity/capacity-day'
+import type { Owner } from '@arung/domain/capacity/owner'
 import { order } from '@arung/domain/orders/order'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { unavailable } from '@arung/platform/http/errors'
@@ -10,25 +11,25 @@ import { capacityRefusals } from './refusals.ts'
 import { capacityStream } from './streams.ts'
 
 type SettleParts = Pick<Parts, 'workers' | 'clock'>
-/** A hold of an order that is to become another by one change. */
+/** A hold that is to become another by one change of its owner. */
 export type ChangingHold = Readonly<{
   poolId: string
   date: string
   holdId: string
-  orderId: string
+  owner: Owner
   changeId: string
 }>
 export type ChangeOutcome = 'nothing' | 'changed' | 'kept'
 
 /**
- * Settles a changing hold by what the order's stream says: the change has happened, and the hold is the new one; or it has
+ * Settles a changing hold by what its owner's stream says: the change has happened, and the hold is the new one; or it has
  * not, and once its time is up (`NOW`: at once) it is dropped there, so that it never will, and the hold stays the old one.
  * Before its time a change that has not happened is left alone.
  */
 export async function settleChange(
   { workers, clock }: SettleParts,
   meta: CommandMeta,
-  { orderId, ...changing }: ChangingHold,
+  { owner, ...changing }: ChangingHold,
   ends: 'IN_TIME' | 'NOW' = 'IN_TIME',
 ): Promise<{ outcome: ChangeOutcome; position: number }> {
   const { poolId, date, holdId, changeId } = changing
@@ -40,7 +41,7 @@ export async function settleChange(
   if (!isChanging) return { outcome: 'nothing', position }
   const now = clock.now().toISOString()
   const isOver = ends === 'NOW' || now >= (hold.change?.expiresAt ?? '')
-  const hasHappened = await happened({ workers }, meta, { orderId, changeId, isOver, now })
+  const hasHappened = await happened({ workers }, meta, { owner, changeId, isOver, now })
   if (!hasHappened && !isOver) return { outcome: 'nothing', position }
   const outcome = await workers.execute(
     stream,
@@ -70,14 +71,29 @@ export async function settleInTime(
   return settled
 }
 
-/** Whether the order was changed so; one whose time is over is dropped, and then never will be. */
+type Change = Readonly<{ owner: Owner; changeId: string; isOver: boolean; now: string }>
+
+/** Whether the owner was changed so; a change whose time is over is dropped, and then never will be. */
 async function happened(
+  parts: Pick<Parts, 'workers'>,
+  meta: CommandMeta,
+  change: Change,
+): Promise<boolean> {
+  switch (change.owner.kind) {
+    case 'ORDER':
+      return orderChanged(parts, meta, change)
+    case 'BOOKING':
+      // No command changes a booking together with its places: one of its holds stays what it was.
+      return false
+  }
+}
+
+async function orderChanged(
   { workers }: Pick<Parts, 'workers'>,
   meta: CommandMeta,
-  of: Readonly<{ orderId: string; changeId: string; isOver: boolean; now: string }>,
+  { owner, changeId, isOver, now }: Change,
 ): Promise<boolean> {
-  const { orderId, changeId, isOver, now } = of
-  const stream = orderStream(orderId)
+  const stream = orderStream(owner.id)
   const { state } = await workers.load(stream, order)
   if (!state.exists) return false
   if (state.changes.has(changeId) || !isOver) return state.changes.has(changeId)

@@ -93,7 +93,7 @@ export async function abandon(
   if (!state.exists) throw notFound()
   const released = await releaseAll(parts, meta, {
     holds: state.holds,
-    orderId: null,
+    owner: null,
     reason: 'GIVEN_UP',
   })
   await parts.openBookings.free(checkoutId)
@@ -114,7 +114,7 @@ export async function renewHold(
   if (isRunning || state.status === 'PLACED' || state.status === 'ABANDONED')
     return renew(parts, meta, checkoutId, { ...state, holds: [], now: at })
   // Places that have run out but not gone back yet must not stand in their own way.
-  await releaseAll(parts, meta, { holds: state.holds, orderId: null, reason: 'EXPIRED' })
+  await releaseAll(parts, meta, { holds: state.holds, owner: null, reason: 'EXPIRED' })
   const lines = state.started.choices.map((choice, index) => ({
     ...choice,
     lineId: state.started.lines[index]?.lineId ?? '',
@@ -157,7 +157,7 @@ async function renew(
   const outcome = await parts.workers.execute(checkoutStream(checkoutId), checkout, command, meta)
   const kept = outcome.outcome !== 'key-reused' && outcome.state.exists ? outcome.state.holds : []
   const unused = holds.filter(({ holdId }) => !kept.some(hold => hold.holdId === holdId))
-  await releaseAll(parts, meta, { holds: unused, orderId: null, reason: 'GIVEN_UP' })
+  await releaseAll(parts, meta, { holds: unused, owner: null, reason: 'GIVEN_UP' })
   const { state, position } = accepted(outcome, checkoutRefusals)
   if (!state.exists) throw notFound()
   return { holdExpiresAt: state.holdExpiresAt, position }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PlaceOrder } from '@arung/contracts/checkouts/requests'
 import { depositOf } from '@arung/contracts/orders/deposit'
+import { orderOwner } from '@arung/domain/capacity/owner'
 import { priceLines } from '@arung/domain/catalogue/pricing'
 import { checkout, type OpenCheckout } from '@arung/domain/checkouts/checkout'
 import type { OrderEvent } from '@arung/domain/orders/events'
@@ -91,7 +92,7 @@ async function write(
   const expiresAt = later(draft.paymentDueAt ?? now, boundGraceMs)
   // Each without the other does no harm: places that are bound to no order go back, and the number waits for this one.
   const [isBound, orderNumber] = await Promise.all([
-    bindAll(parts, meta, { holds: draft.holds, orderId, expiresAt }),
+    bindAll(parts, meta, { holds: draft.holds, owner: orderOwner(orderId), expiresAt }),
     claimOrderNumber(parts, meta, draft),
   ])
   if (!isBound) throw refusedAs('HoldExpired', checkoutRefusals)

@@ -179,7 +179,7 @@ async function open(
     outcome.outcome === 'accepted' &&
     outcome.state.exists &&
     outcome.state.started.holds.every((hold, at) => hold.holdId === held.holds[at]?.holdId)
-  if (!isMine) await releaseAll(parts, meta, { ...held, orderId: null, reason: 'GIVEN_UP' })
+  if (!isMine) await releaseAll(parts, meta, { ...held, owner: null, reason: 'GIVEN_UP' })
   const { state, position } = accepted(outcome, checkoutRefusals)
   if (!state.exists) throw refusedAs('CheckoutUnknown', checkoutRefusals)
   return { checkoutId, holdExpiresAt: state.started.holdExpiresAt, position }

@@ -1,6 +1,7 @@
 import type { ChangeOrder, PreviewChange } from '@arung/contracts/orders/requests'
 import type { ChangePreview } from '@arung/contracts/orders/views'
 import { versionOf } from '@arung/contracts/version'
+import { orderOwner } from '@arung/domain/capacity/owner'
 import { changedHolds } from '@arung/domain/orders/changed-holds'
 import type { OrderTerms } from '@arung/domain/orders/events'
 import { order, type LiveOrder, type Order } from '@arung/domain/orders/order'
@@ -38,7 +39,12 @@ export async function previewChange(
   const changeId = uuidv5(orderNamespace, `preview|${orderId}`)
   const after = changedTerms(parts, live, input.body, { changeId, now })
   const holds = changedHolds(live.holds, after.holds)
-  const refusal = await wouldTake(parts, { orderId, changeId, holds, expiresAt: now })
+  const refusal = await wouldTake(parts, {
+    owner: orderOwner(orderId),
+    changeId,
+    holds,
+    expiresAt: now,
+  })
   if (refusal !== null) throw refusedAs(refusal, capacityRefusals)
   return { data: await asPreview(live, after, input.body), position }
 }
@@ -100,7 +106,7 @@ export async function changeOrder(
   const decision = order.decide(command, state)
   if (!decision.ok) throw refusedAs(decision.refusal, orderRefusals)
   const holds = changedHolds(before.holds, after.holds)
-  const wanted = { orderId, changeId, holds, expiresAt: later(now, changeMs) }
+  const wanted = { owner: orderOwner(orderId), changeId, holds, expiresAt: later(now, changeMs) }
   const refusal = await takeChange(parts, meta, wanted)
   if (refusal !== null) throw refusedAs(refusal, capacityRefusals)
   const outcome = await parts.workers.execute(stream, order, command, meta)

@@ -1,3 +1,4 @@
+import { orderOwner } from '@arung/domain/capacity/owner'
 import { order, type LiveOrder } from '@arung/domain/orders/order'
 import { limitsOf, type PoolDemand } from '@arung/domain/catalogue/demands'
 import { instantOf, isBefore, later } from '@arung/domain/time'
@@ -42,11 +43,12 @@ async function reinstate(
   if (!mayGoOn) return null
   const expiresAt = later(at, heldMs)
   const holder = { kind: 'ORDER', id: orderId } as const
+  const owner = orderOwner(orderId)
   const demands = demandsAgain(parts, state)
   const held = await holdAll(parts, meta, { demands, holder, expiresAt })
   if (!held.ok) return null
   // Bound, so that they follow the order from now on, whatever becomes of this request.
-  await bindAll(parts, meta, { holds: held.holds, orderId, expiresAt })
+  await bindAll(parts, meta, { holds: held.holds, owner, expiresAt })
   const outcome = await parts.workers.execute(
     orderStream(orderId),
     order,
@@ -59,7 +61,7 @@ async function reinstate(
     followUp(meta, 'reinstate'),
   )
   if (outcome.outcome === 'accepted') return { outcome: 'reinstated', position: outcome.position }
-  await releaseAll(parts, meta, { holds: held.holds, orderId, reason: 'NOT_ALL_FREE' })
+  await releaseAll(parts, meta, { holds: held.holds, owner, reason: 'NOT_ALL_FREE' })
   return null
 }
 

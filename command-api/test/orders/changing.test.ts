@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { capacityDay, type CapacityDay } from '@arung/domain/capacity/capacity-day'
+import { orderOwner } from '@arung/domain/capacity/owner'
 import { verifyCapacity } from '@arung/domain/capacity/verify'
 import { order } from '@arung/domain/orders/order'
 import { verifyOrder } from '@arung/domain/orders/verify'
@@ -79,10 +80,10 @@ const dayOf = async (date: string): Promise<CapacityDay> => {
 const taken = async () => [(await dayOf(day)).taken, (await dayOf(nextDay)).taken]
 const changesOf = async (orderId: string): Promise<Loose[]> =>
   (await world().log())
-    .filter(one => one.type === 'HoldChanged' && one.data.orderId === orderId)
+    .filter(one => one.type === 'HoldChanged' && one.data.owner.id === orderId)
     .map(({ data }) => {
       const { poolId, date, holdId, changeId } = data
-      return { poolId, date, holdId, changeId, orderId }
+      return { poolId, date, holdId, changeId, owner: orderOwner(orderId) }
     })
 /** What the workers ask of every hold that was changed: after the order's change, and again when its time is up. */
 async function settle(orderId: string) {
@@ -401,7 +402,12 @@ describe('a change that is broken off', () => {
     broken.breakAt(null)
     await review(paid.slug, 'cancel', { reason: 'Rain', refund: 'FULL' })
     for (const { poolId, date, holdId } of (await stateOf(paid.orderId)).holds)
-      await internal('/capacity/release-hold', { poolId, date, holdId, orderId: paid.orderId })
+      await internal('/capacity/release-hold', {
+        poolId,
+        date,
+        holdId,
+        owner: orderOwner(paid.orderId),
+      })
     later()
     await settle(paid.orderId)
     expect(await taken()).toEqual([(before[0] ?? 0) - 2, before[1]])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { orderOwner } from '@arung/domain/capacity/owner'
 import { randomUuid } from '@arung/platform/ids'
 import {
   choice,
@@ -97,7 +98,7 @@ describe('late money', () => {
     world().clock.advance(31 * 60_000)
     await internal(`/orders/${order.orderId}/expire`)
     const [{ demands: _demands, ...ref }] = order.order.holds
-    await internal('/capacity/release-hold', { ...ref, orderId: order.orderId })
+    await internal('/capacity/release-hold', { ...ref, owner: orderOwner(order.orderId) })
     return order
   }
   const payLate = async (order: { orderId: string; slug: string }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { orderOwner } from '@arung/domain/capacity/owner'
 import { randomSecret } from '@arung/platform/ids'
 import { choice, days, orderFrom, placedOrder, startCheckout } from '../shop.ts'
 import { orderShop } from './order-shop.ts'
@@ -163,8 +164,8 @@ describe('ends', () => {
     expect((await typesOf(order.orderId)).at(-1)).toBe('OrderExpired')
     const [hold] = order.order.holds
     const { demands: _demands, ...ref } = hold
-    await internal('/capacity/release-hold', { ...ref, orderId: order.orderId })
-    await internal('/capacity/release-hold', { ...ref, orderId: order.orderId })
+    await internal('/capacity/release-hold', { ...ref, owner: orderOwner(order.orderId) })
+    await internal('/capacity/release-hold', { ...ref, owner: orderOwner(order.orderId) })
     const back = (await world().log()).filter(
       one => one.type === 'PlacesReleased' && one.data.holdId === hold.holdId,
     )
@@ -174,7 +175,7 @@ describe('ends', () => {
   test('places of a paid order are sold and stay', async () => {
     const order = await paidOrder()
     const [{ demands: _demands, ...ref }] = order.order.holds
-    const sold = await internal('/capacity/sell-hold', { ...ref, orderId: order.orderId })
+    const sold = await internal('/capacity/sell-hold', { ...ref, owner: orderOwner(order.orderId) })
     expect(sold.status).toBe(200)
     const later = await internal('/capacity/expire-hold', ref)
     expect(later.data).toEqual({ outcome: 'nothing' })

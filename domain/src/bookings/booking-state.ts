@@ -22,7 +22,8 @@ export type LiveBooking = Readonly<{
   contradiction?: Readonly<{ terms: BookingTerms | null }>
   last: LastMove | null
 }>
-export type Booking = Readonly<{ exists: false }> | LiveBooking
+/** `forfeited`: its places went back before it was written. */
+export type Booking = Readonly<{ exists: false; forfeited?: true }> | LiveBooking
 
 export const evolveBooking = (state: Booking, event: BookingEvent): Booking => {
   if (event.type === 'BookingOpened') {
@@ -30,12 +31,14 @@ export const evolveBooking = (state: Booking, event: BookingEvent): Booking => {
     const begun = { state: 'APPROVED', present: 0, outcome: null, last: null } as const
     return { exists: true, bookingId, orderId, terms, ...begun }
   }
+  if (event.type === 'BookingForfeited')
+    return state.exists ? state : { exists: false, forfeited: true }
   return state.exists ? evolveLive(state, event) : state
 }
 
 function evolveLive(
   booking: LiveBooking,
-  event: Exclude<BookingEvent, { type: 'BookingOpened' }>,
+  event: Exclude<BookingEvent, { type: 'BookingOpened' | 'BookingForfeited' }>,
 ): LiveBooking {
   switch (event.type) {
     case 'BookingChanged':

@@ -20,7 +20,9 @@ type FollowSale = Readonly<{
   terms: BookingTerms | null
   now: string
 }>
-export type BookingCommand = FollowSale | MoveCommand
+/** Nobody has written it in the time that its places were held. */
+type ForfeitBooking = Readonly<{ type: 'ForfeitBooking'; bookingId: string; now: string }>
+export type BookingCommand = FollowSale | ForfeitBooking | MoveCommand
 export type BookingRefusal = 'BookingUnknown' | MoveRefusal
 
 /** One activity of a sale, on its day (reservation page, table of moves). */
@@ -28,6 +30,7 @@ export const booking: Decider<BookingCommand, BookingEvent, Booking, BookingRefu
   initial: { exists: false },
   decide(command, state) {
     if (command.type === 'FollowSale') return follow(command, state)
+    if (command.type === 'ForfeitBooking') return forfeit(command, state)
     if (!state.exists) return refuse('BookingUnknown')
     switch (command.type) {
       case 'CheckIn':
@@ -45,6 +48,16 @@ export const booking: Decider<BookingCommand, BookingEvent, Booking, BookingRefu
     }
   },
   evolve: evolveBooking,
+}
+
+/** Says nothing of a booking that was written in time. */
+function forfeit(
+  { bookingId, now: at }: ForfeitBooking,
+  state: Booking,
+): Decision<BookingEvent, never> {
+  return state.exists || state.forfeited
+    ? accept()
+    : accept({ type: 'BookingForfeited', data: { bookingId, at } })
 }
 
 /**

@@ -26,6 +26,8 @@ export type BookingEvent =
       type: 'BookingOpened'
       data: { bookingId: string; orderId: string; terms: BookingTerms; at: string }
     }
+  /** Its places went back before it was written: it never will be. */
+  | { type: 'BookingForfeited'; data: { bookingId: string; at: string } }
   /** Its sale was changed before anybody came. */
   | {
       type: 'BookingChanged'

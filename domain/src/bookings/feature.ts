@@ -4,6 +4,7 @@ import type { BookingEvent } from './events.ts'
 
 const events: StoredEvents<BookingEvent> = {
   BookingOpened: plain,
+  BookingForfeited: plain,
   BookingChanged: plain,
   BookingCanceled: plain,
   BookingContradicted: plain,

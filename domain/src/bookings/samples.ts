@@ -20,6 +20,7 @@ export const sampleBooking: BookingTerms = {
 
 export const bookingSamples: SamplesOf<BookingEvent> = {
   BookingOpened: { ...of, terms: sampleBooking, at: instants.soon },
+  BookingForfeited: { bookingId: ids.booking, at: instants.soon },
   BookingChanged: {
     ...of,
     before: sampleBooking,

@@ -18,6 +18,7 @@ import {
   type OverrideLimit,
   type RestoreLimit,
 } from './limits.ts'
+import { isSameOwner, type Owner } from './owner.ts'
 
 export type { CapacityDay } from './day-state.ts'
 
@@ -26,14 +27,14 @@ export type CapacityCommand =
   | (Of<'HoldPlaces'> &
       Limits &
       Readonly<{ holdId: string; holder: HoldFor; demands: readonly Demand[]; expiresAt: string }>)
-  | (Of<'BindHold'> & Readonly<{ holdId: string; orderId: string; expiresAt: string }>)
+  | (Of<'BindHold'> & Readonly<{ holdId: string; owner: Owner; expiresAt: string }>)
   | (Of<'ExtendHold'> & Readonly<{ holdId: string; expiresAt: string }>)
-  | (Of<'SellHold'> & Readonly<{ holdId: string; orderId: string }>)
+  | (Of<'SellHold'> & Readonly<{ holdId: string; owner: Owner }>)
   | (Of<'ReleaseHold'> &
       Readonly<{
         holdId: string
-        /** When given, only a hold that belongs to this order, or with null to none, is released. */
-        orderId?: string | null
+        /** When given, only a hold that belongs to this owner, or with null to nobody, is released. */
+        owner?: Owner | null
         reason: Extract<CapacityEvent, { type: 'PlacesReleased' }>['data']['reason']
       }>)
   | ChangeHold
@@ -162,18 +163,18 @@ function limitEvents(
 }
 
 function bindHold(
-  { poolId, date, holdId, orderId, expiresAt }: Extract<CapacityCommand, { type: 'BindHold' }>,
+  { poolId, date, holdId, owner, expiresAt }: Extract<CapacityCommand, { type: 'BindHold' }>,
   day: CapacityDay,
 ): Answer {
   const hold = holdOf(day.holds, holdId)
   if (hold === undefined) return refuse('HoldUnknown')
   if (hold.status === 'released') return refuse('HoldReleased')
-  if (hold.orderId === orderId) return accept()
-  if (hold.orderId !== null) return refuse('HoldUnknown')
-  return accept({ type: 'HoldBound', data: { poolId, date, holdId, orderId, expiresAt } })
+  if (isSameOwner(hold.owner, owner)) return accept()
+  if (hold.owner !== null) return refuse('HoldUnknown')
+  return accept({ type: 'HoldBound', data: { poolId, date, holdId, owner, expiresAt } })
 }
 
-/** Never earlier, and never what an order or a sale has. */
+/** Never earlier, and never what has an owner or is sold. */
 function extendHold(
   { poolId, date, holdId, expiresAt }: Extract<CapacityCommand, { type: 'ExtendHold' }>,
   day: CapacityDay,
@@ -181,30 +182,31 @@ function extendHold(
   const hold = holdOf(day.holds, holdId)
   if (hold === undefined) return refuse('HoldUnknown')
   if (hold.status === 'released') return refuse('HoldReleased')
-  if (hold.status === 'sold' || hold.orderId !== null || !isBefore(hold.expiresAt, expiresAt))
+  if (hold.status === 'sold' || hold.owner !== null || !isBefore(hold.expiresAt, expiresAt))
     return accept()
   return accept({ type: 'HoldExtended', data: { poolId, date, holdId, expiresAt } })
 }
 
 function sellHold(
-  { poolId, date, holdId, orderId }: Extract<CapacityCommand, { type: 'SellHold' }>,
+  { poolId, date, holdId, owner }: Extract<CapacityCommand, { type: 'SellHold' }>,
   day: CapacityDay,
 ): Answer {
   const hold = holdOf(day.holds, holdId)
   if (hold === undefined) return refuse('HoldUnknown')
   if (hold.status === 'released') return refuse('HoldReleased')
-  if (hold.status === 'sold') return hold.orderId === orderId ? accept() : refuse('HoldUnknown')
-  if (hold.orderId !== null && hold.orderId !== orderId) return refuse('HoldUnknown')
-  return accept({ type: 'PlacesSold', data: { poolId, date, holdId, orderId } })
+  const isOwn = isSameOwner(hold.owner, owner)
+  if (hold.status === 'sold') return isOwn ? accept() : refuse('HoldUnknown')
+  if (hold.owner !== null && !isOwn) return refuse('HoldUnknown')
+  return accept({ type: 'PlacesSold', data: { poolId, date, holdId, owner } })
 }
 
 function releaseHold(
-  { poolId, date, holdId, orderId, reason }: Extract<CapacityCommand, { type: 'ReleaseHold' }>,
+  { poolId, date, holdId, owner, reason }: Extract<CapacityCommand, { type: 'ReleaseHold' }>,
   day: CapacityDay,
 ): Answer {
   const hold = holdOf(day.holds, holdId)
   if (hold === undefined || hold.status === 'released') return accept()
-  if (orderId !== undefined && hold.orderId !== orderId) return accept()
+  if (owner !== undefined && !isSameOwner(hold.owner, owner)) return accept()
   return accept({
     type: 'PlacesReleased',
     data: { poolId, date, holdId, demands: hold.demands, reason },

@@ -25,13 +25,13 @@ export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
     }
     case 'PlacesHeld': {
       const { holdId, holder, demands, expiresAt } = event.data
-      const hold: Hold = { status: 'held', holder, demands, orderId: null, expiresAt, moved: false }
+      const hold: Hold = { status: 'held', holder, demands, owner: null, expiresAt, moved: false }
       return { ...taking(day, demands, 1), holds: withHold(day.holds, holdId, hold) }
     }
     case 'HoldBound': {
-      const { holdId, orderId, expiresAt } = event.data
+      const { holdId, owner, expiresAt } = event.data
       return changed(day, holdId, hold =>
-        hold.status === 'held' ? { ...hold, orderId, expiresAt, moved: true } : hold,
+        hold.status === 'held' ? { ...hold, owner, expiresAt, moved: true } : hold,
       )
     }
     case 'HoldExtended': {
@@ -41,10 +41,10 @@ export function evolveDay(day: CapacityDay, event: CapacityEvent): CapacityDay {
       )
     }
     case 'PlacesSold': {
-      const { holdId, orderId } = event.data
+      const { holdId, owner } = event.data
       return changed(day, holdId, hold =>
         hold.status === 'held'
-          ? { status: 'sold', demands: hold.demands, orderId, ...changeIn(hold) }
+          ? { status: 'sold', demands: hold.demands, owner, ...changeIn(hold) }
           : hold,
       )
     }

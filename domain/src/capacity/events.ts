@@ -1,3 +1,5 @@
+import type { Owner } from './owner.ts'
+
 /** Places of one session; `time` is the operator's wall clock, HH:mm. */
 export type Demand = Readonly<{ time: string; places: number }>
 export type HoldFor = Readonly<{ kind: 'CHECKOUT' | 'ORDER' | 'STAFF'; id: string }>
@@ -26,17 +28,17 @@ export type CapacityEvent =
         expiresAt: string
       }
     }
-  /** The hold now belongs to a placed order; it ends with the order, or at `expiresAt` when the order was never written. */
+  /** The hold now belongs to an order or a booking; it ends with its owner, or at `expiresAt` when that was never written. */
   | {
       type: 'HoldBound'
-      data: { poolId: string; date: string; holdId: string; orderId: string; expiresAt: string }
+      data: { poolId: string; date: string; holdId: string; owner: Owner; expiresAt: string }
     }
-  /** The hold has this later end; nobody's order has it yet. */
+  /** The hold has this later end; nobody owns it yet. */
   | {
       type: 'HoldExtended'
       data: { poolId: string; date: string; holdId: string; expiresAt: string }
     }
-  | { type: 'PlacesSold'; data: { poolId: string; date: string; holdId: string; orderId: string } }
+  | { type: 'PlacesSold'; data: { poolId: string; date: string; holdId: string; owner: Owner } }
   | {
       type: 'PlacesReleased'
       data: {
@@ -44,11 +46,11 @@ export type CapacityEvent =
         date: string
         holdId: string
         demands: readonly Demand[]
-        reason: 'EXPIRED' | 'GIVEN_UP' | 'ORDER_ENDED' | 'NOT_ALL_FREE'
+        reason: 'EXPIRED' | 'GIVEN_UP' | 'OWNER_ENDED' | 'NOT_ALL_FREE'
       }
     }
   /**
-   * The order's hold is to become another; until that is settled, or `expiresAt` has somebody look, it takes what either
+   * The owner's hold is to become another; until that is settled, or `expiresAt` has somebody look, it takes what either
    * needs. Without a hold before, `before` is empty; with `after` empty it will be given back.
    */
   | {
@@ -57,14 +59,14 @@ export type CapacityEvent =
         poolId: string
         date: string
         holdId: string
-        orderId: string
+        owner: Owner
         changeId: string
         before: readonly Demand[]
         after: readonly Demand[]
         expiresAt: string
       }
     }
-  /** The order was changed, or it was not: the hold has these places alone. Of no places nothing is left. */
+  /** The owner was changed, or it was not: the hold has these places alone. Of no places nothing is left. */
   | {
       type: 'HoldSettled'
       data: {

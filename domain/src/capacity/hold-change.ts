@@ -3,6 +3,7 @@ import { isSame } from '../same.ts'
 import type { CapacityEvent, Demand } from './events.ts'
 import { holdOf, withHold, type CapacityDay, type Hold, type Limits } from './holds.ts'
 import { dayLimitOf, sessionLimitOf } from './limits.ts'
+import { isSameOwner, type Owner } from './owner.ts'
 
 type Changing = Extract<CapacityEvent, { type: 'HoldChanged' | 'HoldSettled' }>
 
@@ -50,17 +51,17 @@ export function evolveChange(day: CapacityDay, event: Changing): CapacityDay {
   const hold = holdOf(day.holds, holdId)
   if (hold?.status === 'released') return day
   if (event.type === 'HoldChanged') {
-    const { orderId, changeId, after, expiresAt } = event.data
-    const own: Hold = hold ?? { status: 'sold', demands: [], orderId }
+    const { owner, changeId, after, expiresAt } = event.data
+    const own: Hold = hold ?? { status: 'sold', demands: [], owner }
     return replaced(day, holdId, { ...own, change: { changeId, after, expiresAt } })
   }
   if (hold?.change === undefined) return day
   const { demands, outcome } = event.data
   const { change: _settled, ...own } = hold
   if (demands.length === 0) return replaced(day, holdId, { status: 'released' })
-  if (outcome === 'KEPT' || own.status === 'sold' || own.orderId === null)
+  if (outcome === 'KEPT' || own.status === 'sold' || own.owner === null)
     return replaced(day, holdId, { ...own, demands })
-  return replaced(day, holdId, { status: 'sold', demands, orderId: own.orderId })
+  return replaced(day, holdId, { status: 'sold', demands, owner: own.owner })
 }
 
 /** A day on which a hold takes what it takes now, instead of what it took. */
@@ -79,8 +80,8 @@ export type ChangeHold = Of &
   Limits &
   Readonly<{
     type: 'ChangeHold'
-    orderId: string
-    /** What the order needs here once it is changed; nothing where it goes elsewhere. */
+    owner: Owner
+    /** What the owner needs here once it is changed; nothing where it goes elsewhere. */
     after: readonly Demand[]
     /** When somebody looks what became of the change. */
     expiresAt: string
@@ -90,17 +91,17 @@ export type ChangeRefusal =
   'SoldOut' | 'Closed' | 'HoldUnknown' | 'HoldReleased' | 'NothingDemanded' | 'ChangeRunning'
 
 /**
- * Takes what an order will need here beside what it has: its own places do not count against it. Only what grows is held
+ * Takes what an owner will need here beside what it has: its own places do not count against it. Only what grows is held
  * against limits and closures, so that a party can leave a closed session, or become smaller in a full one.
  */
 export function changeHold(
-  { poolId, date, holdId, orderId, changeId, after, expiresAt }: ChangeHold,
+  { poolId, date, holdId, owner, changeId, after, expiresAt }: ChangeHold,
   day: CapacityDay,
   { limits, isClosed }: { limits: Limits; isClosed: (time: string) => boolean },
 ): Decision<Extract<CapacityEvent, { type: 'HoldChanged' }>, ChangeRefusal> {
   const hold = holdOf(day.holds, holdId)
   if (hold?.status === 'released') return refuse('HoldReleased')
-  if (hold !== undefined && hold.orderId !== orderId) return refuse('HoldUnknown')
+  if (hold !== undefined && !isSameOwner(hold.owner, owner)) return refuse('HoldUnknown')
   if (hold?.change !== undefined)
     return hold.change.changeId === changeId && isSame(hold.change.after, after)
       ? accept()
@@ -121,7 +122,7 @@ export function changeHold(
     return refuse('SoldOut')
   return accept({
     type: 'HoldChanged',
-    data: { poolId, date, holdId, orderId, changeId, before, after, expiresAt },
+    data: { poolId, date, holdId, owner, changeId, before, after, expiresAt },
   })
 }
 

@@ -1,7 +1,8 @@
 import { emptyMap, valueOf, withValue, type PersistentMap } from '../persistent-map.ts'
 import type { Demand, HoldFor } from './events.ts'
+import type { Owner } from './owner.ts'
 
-/** What an order's hold is to become, while nobody knows yet whether the order is changed. */
+/** What a hold is to become, while nobody knows yet whether its owner is changed. */
 export type HoldChange = Readonly<{
   changeId: string
   after: readonly Demand[]
@@ -13,7 +14,7 @@ export type Hold =
       status: 'held'
       holder: HoldFor
       demands: readonly Demand[]
-      orderId: string | null
+      owner: Owner | null
       expiresAt: string
       /** The end was moved since, and with it the timer that looks at it. */
       moved: boolean
@@ -22,7 +23,7 @@ export type Hold =
   | Readonly<{
       status: 'sold'
       demands: readonly Demand[]
-      orderId: string
+      owner: Owner
       change?: HoldChange
     }>
   | Readonly<{ status: 'released' }>

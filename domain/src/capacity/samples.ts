@@ -2,8 +2,10 @@ import { sampleIds } from '../testing/sample-catalogue.ts'
 import { activityDate, ids, instants } from '../testing/sample-order.ts'
 import type { SamplesOf } from '../testing/samples-of.ts'
 import type { CapacityEvent } from './events.ts'
+import { orderOwner } from './owner.ts'
 
 const day = { poolId: sampleIds.river, date: activityDate }
+const owner = orderOwner(ids.order)
 const limits = { sessionLimit: 400, dayLimit: 800, version: 1 }
 
 export const capacitySamples: SamplesOf<CapacityEvent> = {
@@ -16,9 +18,9 @@ export const capacitySamples: SamplesOf<CapacityEvent> = {
     demands: [{ time: '09:00', places: 2 }],
     expiresAt: instants.holdEnd,
   },
-  HoldBound: { ...day, holdId: ids.hold, orderId: ids.order, expiresAt: instants.paymentEnd },
+  HoldBound: { ...day, holdId: ids.hold, owner, expiresAt: instants.paymentEnd },
   HoldExtended: { ...day, holdId: ids.hold, expiresAt: instants.paymentEnd },
-  PlacesSold: { ...day, holdId: ids.hold, orderId: ids.order },
+  PlacesSold: { ...day, holdId: ids.hold, owner },
   PlacesReleased: {
     ...day,
     holdId: ids.hold,
@@ -28,7 +30,7 @@ export const capacitySamples: SamplesOf<CapacityEvent> = {
   HoldChanged: {
     ...day,
     holdId: ids.hold,
-    orderId: ids.order,
+    owner,
     changeId: ids.change,
     before: [{ time: '09:00', places: 2 }],
     after: [{ time: '13:00', places: 3 }],

@@ -5,6 +5,7 @@ import type { Pickup } from '@arung/contracts/pickups/views'
 import type { OrderLine } from '../orders/events.ts'
 import { pickupOf } from '../pickups/pickup.ts'
 import type { AgentPrices, Catalogue, CatalogueProduct } from './catalogue.ts'
+import { placesOf } from './places.ts'
 import { ratesOf, type Rate } from './rates.ts'
 import { checkSessions, componentsOf, type SessionRefusal } from './sessions.ts'
 
@@ -122,6 +123,7 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
   const subTotal = rates.reduce((sum, rate) => sum + rate.total, 0)
   const addOnsTotal = addOns.addOns.reduce((sum, addOn) => sum + addOn.total, 0)
   const { product } = found
+  const taken = placesOf(choice, found, components)
   return {
     ok: true,
     line: {
@@ -138,6 +140,9 @@ function priceLine(choice: ChosenLine, catalogue: Catalogue, terms: PricingTerms
         packageName: component.of.product.packageName,
         packageNameId: component.of.product.packageNameId,
         time: choice.times[index] ?? '',
+        variantId: component.variantId,
+        units: taken[index]?.units ?? 0,
+        places: taken[index]?.places ?? [],
       })),
       rates: rates.map(({ persons: _persons, carries: _carries, ...rate }) => rate),
       addOns: addOns.addOns,

@@ -26,6 +26,12 @@ export type OrderLine = Readonly<{
     packageName: string
     packageNameId: string
     time: string
+    /** The variant of a combo's part; null of a product by itself. */
+    variantId: string | null
+    /** Pieces of it that were bought, of a combo's part the vehicles that its guests need. */
+    units: number
+    /** Its share of the places that are held for the order that day. */
+    places: readonly Readonly<{ poolId: string; count: number }>[]
   }[]
   rates: readonly {
     rateId: string

@@ -105,6 +105,9 @@ export const sampleLine: OrderLine = {
       packageName: 'Ayung River Rafting',
       packageNameId: 'Arung Jeram Sungai Ayung',
       time: '09:00',
+      variantId: null,
+      units: 2,
+      places: [{ poolId: sampleIds.river, count: 2 }],
     },
   ],
   rates: [
@@ -221,6 +224,11 @@ export const changedTerms: OrderTerms = {
     {
       ...sampleLine,
       date: changedDate,
+      sessions: sampleLine.sessions.map(session => ({
+        ...session,
+        units: 3,
+        places: [{ poolId: sampleIds.river, count: 3 }],
+      })),
       rates: sampleLine.rates.map(rate => ({ ...rate, quantity: 3, total: 1_350_000 })),
       persons: 3,
       subTotal: 1_350_000,

@@ -1,7 +1,7 @@
 import type { Client, Pool } from 'pg'
 
 /** The shape of the log that this release writes and reads; `event_store.log` names that of a database. */
-export const logFormat = 2
+export const logFormat = 3
 
 /** A database that another format of the log lives in. Nothing of it is read or changed. */
 export class OtherLogFormat extends Error {

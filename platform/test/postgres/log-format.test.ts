@@ -17,14 +17,15 @@ describe('the format of the log', () => {
     const [row, ...more] = await rows('SELECT format, epoch FROM event_store.log')
     expect(row).toEqual({ format: logFormat, epoch: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(more).toEqual([])
-    await expect(rows('INSERT INTO event_store.log (format) VALUES (2)')).rejects.toThrow(
+    await expect(rows('INSERT INTO event_store.log (format) VALUES (3)')).rejects.toThrow(
       'log_pkey',
     )
     await expect(requireLogFormat(database.pool)).resolves.toBeUndefined()
   })
 
   test.each([
-    ['a later one', 'UPDATE event_store.log SET format = 3', 'format 3'],
+    ['a later one', 'UPDATE event_store.log SET format = 4', 'format 4'],
+    ['one whose places knew orders alone', 'UPDATE event_store.log SET format = 2', 'format 2'],
     ['one that did not name it', 'DROP TABLE event_store.log', 'format 1'],
   ])('%s is refused in one sentence that says what to do', async (_name, change, named) => {
     await rows(change)

@@ -98,7 +98,7 @@ const sold = (terms: BookingTerms) => ({
 
 function next(
   row: BookingRow,
-  event: Exclude<BookingEvent, { type: 'BookingOpened' }>,
+  event: Exclude<BookingEvent, { type: 'BookingOpened' | 'BookingForfeited' }>,
 ): BookingRow {
   const last = (move: Move, { by, at }: { by: string; at: string }) => ({ move, by, at })
   switch (event.type) {

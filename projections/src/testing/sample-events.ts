@@ -106,6 +106,9 @@ export const line = (n: number, persons: number): OrderLine => ({
       packageName: 'Trip 1',
       packageNameId: 'Perjalanan 1',
       time: '09:00',
+      variantId: null,
+      units: persons,
+      places: [{ poolId: uuid(4, 1), count: persons }],
     },
   ],
   rates: [

@@ -1,3 +1,4 @@
+import { orderOwner } from '@arung/domain/capacity/owner'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, uuid } from '../../src/testing/sample-events.ts'
 
@@ -23,7 +24,7 @@ export function capacityHistory(): DomainEvent[] {
   ]
   const sold = (n: number): DomainEvent => ({
     type: 'PlacesSold',
-    data: { ...day, holdId: uuid(10, n), orderId: uuid(6, n) },
+    data: { ...day, holdId: uuid(10, n), owner: orderOwner(uuid(6, n)) },
   })
   const released = (n: number, places: number): DomainEvent => ({
     type: 'PlacesReleased',
@@ -40,7 +41,7 @@ export function capacityHistory(): DomainEvent[] {
     return [
       {
         type: 'HoldChanged',
-        data: { ...change, orderId: uuid(6, n), before, after, expiresAt: at(n + 20) },
+        data: { ...change, owner: orderOwner(uuid(6, n)), before, after, expiresAt: at(n + 20) },
       },
       {
         type: 'HoldSettled',

@@ -107,7 +107,7 @@ function unpricedLine(choice: ChosenLine, facts: CatalogueFacts): OrderLine {
       const part = facts.products.get(productId)?.product
       const packageName = part?.packageName ?? messages.productUnavailable
       const packageNameId = part?.packageNameId ?? messages.productUnavailable
-      return { productId, packageName, packageNameId, time }
+      return { productId, packageName, packageNameId, time, variantId: null, units: 0, places: [] }
     }),
     rates: chosen.map(([rateId, quantity]) => ({
       rateId,

@@ -12,8 +12,8 @@ export const holds: Process<'command'> = {
         return [command('/internal/capacity/expire-hold', { poolId, date, holdId }, expiresAt)]
       }
       case 'HoldChanged': {
-        const { poolId, date, holdId, changeId, orderId, expiresAt } = event.data
-        const body = { poolId, date, holdId, changeId, orderId }
+        const { poolId, date, holdId, changeId, owner, expiresAt } = event.data
+        const body = { poolId, date, holdId, changeId, owner }
         return [command('/internal/capacity/settle-change', body, expiresAt)]
       }
       default:

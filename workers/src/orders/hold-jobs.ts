@@ -1,4 +1,5 @@
 import { uuidv5 } from '@arung/platform/ids'
+import { orderOwner } from '@arung/domain/capacity/owner'
 import { isSame } from '@arung/domain/same'
 import type { CommandClient } from '../command-client.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
@@ -46,7 +47,7 @@ function holdCommand(
   { poolId, date, holdId }: OrderFacts['holds'][number],
 ) {
   return {
-    body: { poolId, date, holdId, orderId },
+    body: { poolId, date, holdId, owner: orderOwner(orderId) },
     key: uuidv5(holdNamespace, `${jobId}/${holdId}/${poolId}/${date}`),
   }
 }

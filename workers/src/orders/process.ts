@@ -1,3 +1,4 @@
+import { orderOwner } from '@arung/domain/capacity/owner'
 import type { OrderEvent } from '@arung/domain/orders/events'
 import { changedHolds } from '@arung/domain/orders/changed-holds'
 import { at, command, now, type Process, type Reaction } from '../processes/reaction.ts'
@@ -79,9 +80,10 @@ const review = ({ orderId, ruleOn }: { orderId: string; ruleOn?: true }): Reacti
 function changed(data: Extract<OrderEvent, { type: 'OrderChanged' }>['data']) {
   const { orderId, changeId, before, after, completesAt, at: changedAt } = data
   const { remainderReminderAt: reminder } = after
+  const owner = orderOwner(orderId)
   return [
     ...changedHolds(before.holds, after.holds).map(({ poolId, date, holdId }) =>
-      command('/internal/capacity/settle-change', { poolId, date, holdId, changeId, orderId }),
+      command('/internal/capacity/settle-change', { poolId, date, holdId, changeId, owner }),
     ),
     now('mail.order', { orderId, template: 'changed', changeId }),
     ...(completesAt === null

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { orderOwner } from '@arung/domain/capacity/owner'
 import { holds, orderExpired, orderId, paymentId, poolId, uuid } from '../sample-order.ts'
 import { invoiceWorld } from './invoice-world.ts'
 
@@ -61,6 +62,7 @@ describe('news of an invoice', () => {
   })
 })
 
+const owner = orderOwner(orderId)
 describe('the places of an order', () => {
   test('are sold hold by hold, each under a key of its own that a repetition repeats', async () => {
     api().answer(/sell-hold$/, 503)
@@ -72,7 +74,7 @@ describe('the places of an order', () => {
     expect(asked).toHaveLength(3)
     expect(first!.key).toBe(again!.key)
     expect(second!.key).not.toBe(first!.key)
-    expect(first!.body).toEqual({ poolId, date: '2026-12-04', holdId: holds[0]!.holdId, orderId })
+    expect(first!.body).toEqual({ poolId, date: '2026-12-04', holdId: holds[0]!.holdId, owner })
   })
 
   test('that are gone although they were paid are put before a person', async () => {

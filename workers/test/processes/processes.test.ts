@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { orderOwner } from '@arung/domain/capacity/owner'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { jobsOf } from '../../src/processes/run-processes.ts'
 import {
@@ -21,6 +22,7 @@ import {
   voucherResent,
 } from '../sample-order.ts'
 
+const owner = orderOwner(orderId)
 const recordedAt = new Date('2026-11-21T10:00:01.000Z')
 const see = (event: DomainEvent) => jobsOf([{ id: uuid(1, 1), recordedAt, event, metadata: {} }])
 /** Rows in short: kind, what stands in the payload, and when when it is not at once. */
@@ -51,15 +53,15 @@ describe('places', () => {
 
   test('a change that takes places is looked at when its time is up', () => {
     const { expiresAt, ...of } = hold
-    const data = { ...of, orderId, changeId: uuid(15, 1), before: [], after: [], expiresAt }
-    const body = JSON.stringify({ ...of, changeId: uuid(15, 1), orderId })
+    const data = { ...of, owner, changeId: uuid(15, 1), before: [], after: [], expiresAt }
+    const body = JSON.stringify({ ...of, changeId: uuid(15, 1), owner })
     expect(follows({ type: 'HoldChanged', data })).toEqual([
       { kind: 'command', path: '/internal/capacity/settle-change', body, at: later },
     ])
   })
 
   test('places bound to an order are looked at when their new time is up', () => {
-    expect(follows({ type: 'HoldBound', data: { ...hold, orderId } })).toEqual([expireHold])
+    expect(follows({ type: 'HoldBound', data: { ...hold, owner } })).toEqual([expireHold])
   })
 })
 
@@ -123,7 +125,7 @@ describe('orders', () => {
     const settled = [...holds, ...after].map(({ poolId: pool, date, holdId }) => ({
       kind: 'command',
       path: '/internal/capacity/settle-change',
-      body: JSON.stringify({ poolId: pool, date, holdId, changeId: uuid(15, 1), orderId }),
+      body: JSON.stringify({ poolId: pool, date, holdId, changeId: uuid(15, 1), owner }),
     }))
     const told = { ...mail('changed'), changeId: uuid(15, 1) }
     expect(follows(orderChanged({ holds: after }))).toEqual([

@@ -1,0 +1,88 @@
+import { booking } from '@arung/domain/bookings/booking'
+import type { Booking } from '@arung/domain/bookings/booking-state'
+import type { Owner } from '@arung/domain/capacity/owner'
+import { order, type Order } from '@arung/domain/orders/order'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { bookingRefusals } from '../bookings/refusals.ts'
+import { bookingStream } from '../bookings/streams.ts'
+import { accepted, followUp } from '../commands.ts'
+import { orderRefusals } from '../order-refusals.ts'
+import { orderStream } from '../orders/streams.ts'
+import type { Parts } from '../parts.ts'
+
+type StatusParts = Pick<Parts, 'workers' | 'clock'>
+/** What becomes of places whose time is up: they are sold, wait for their owner's own end, or go back. */
+export type OwnerStatus = 'LIVES' | 'WAITS' | 'GONE'
+
+/**
+ * What the owner of places says of them, once their time is up. An order's own time to pay is looked at first. A booking
+ * that nobody has written by now never will be: that is noted in its stream before its places go back.
+ */
+export async function ownerStatus(
+  parts: StatusParts,
+  meta: CommandMeta,
+  { kind, id }: Owner,
+): Promise<OwnerStatus> {
+  switch (kind) {
+    case 'ORDER':
+      return statusOfOrder(await settledOrder(parts, meta, id))
+    case 'BOOKING':
+      return statusOfBooking(await settledBooking(parts, meta, id))
+  }
+}
+
+function statusOfOrder(state: Order): OwnerStatus {
+  if (!state.exists) return 'GONE'
+  switch (state.status) {
+    case 'AWAITING_PAYMENT':
+      return 'WAITS'
+    case 'WAITING_CONFIRMATION':
+    case 'CONFIRMED':
+    case 'COMPLETED':
+      return 'LIVES'
+    default:
+      return 'GONE'
+  }
+}
+
+/** Every state is named: one that only waits is not sold. */
+function statusOfBooking(state: Booking): OwnerStatus {
+  if (!state.exists) return 'GONE'
+  switch (state.state) {
+    case 'APPROVED':
+    case 'ARRIVED':
+    case 'ON_ACTIVITY':
+    case 'ENDED':
+      return 'LIVES'
+    case 'CANCELED':
+      return 'GONE'
+  }
+}
+
+/** The order after its own time to pay was looked at. */
+async function settledOrder(
+  { workers, clock }: StatusParts,
+  meta: CommandMeta,
+  orderId: string,
+): Promise<Order> {
+  const stream = orderStream(orderId)
+  const { state } = await workers.load(stream, order)
+  if (!state.exists) return state
+  const command = { type: 'ExpireOrder', now: clock.now().toISOString() } as const
+  const outcome = await workers.execute(stream, order, command, followUp(meta, 'expire-order'))
+  return accepted(outcome, orderRefusals).state
+}
+
+/** The booking, or the certainty that there will be none. */
+async function settledBooking(
+  { workers, clock }: StatusParts,
+  meta: CommandMeta,
+  bookingId: string,
+): Promise<Booking> {
+  const stream = bookingStream(bookingId)
+  const { state } = await workers.load(stream, booking)
+  if (state.exists) return state
+  const command = { type: 'ForfeitBooking', bookingId, now: clock.now().toISOString() } as const
+  const outcome = await workers.execute(stream, booking, command, followUp(meta, 'forfeit'))
+  return accepted(outcome, bookingRefusals).state
+}
