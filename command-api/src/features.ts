@@ -26,7 +26,7 @@ import { deskViewRoutes } from './desk-views/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { internalGuestRoutes } from './guests/internal-routes.ts'
 import { guestRoutes } from './guests/routes.ts'
-import { operationsRoutes } from './operations/routes.ts'
+import { internalOperationsRoutes, operationsRoutes } from './operations/routes.ts'
 import { internalOrderRoutes } from './orders/internal-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -39,7 +39,7 @@ import { refundAdminRoutes } from './refunds/admin-routes.ts'
 import { internalRefundRoutes } from './refunds/internal-routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { staffRoutes } from './staff/routes.ts'
+import { internalStaffRoutes, staffRoutes } from './staff/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** What every feature lets be done: the one list of commands. */
@@ -80,7 +80,9 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalSlugRoutes([productSlugs, categorySlugs, blogSlugs, blogCategorySlugs]),
   internalCartRoutes,
   internalGuestRoutes,
+  internalOperationsRoutes,
   internalOrderRoutes,
   internalPaymentRoutes,
   internalRefundRoutes,
+  internalStaffRoutes,
 ]

@@ -27,6 +27,8 @@ const restored: GuideEvent = { type: 'GuideRestored', data: { guideId: id, at: n
 const saveGuide = (value = sampleGuide, over?: typeof sampleGuide | null) =>
   ({ type: 'Save', id, facts: null, now, value, ...(over === undefined ? {} : { over }) }) as const
 const turn = (type: 'Retire' | 'Restore') => ({ type, id, facts: null, now }) as const
+const forget = { type: 'Forget', id, now } as const
+const forgotten: GuideEvent = { type: 'GuideForgotten', data: { guideId: id, at: now } }
 const renamed = { ...sampleGuide, person: { ...sampleGuide.person, name: 'Ketut Darma Putra' } }
 
 describe('a guide', () => {
@@ -54,6 +56,17 @@ describe('a guide', () => {
     given(guide).when(turn('Retire')).thenRefused('NotThere')
     given(guide).when(turn('Restore')).thenRefused('NotThere')
   })
+  test('is forgotten once retired, for good, and nothing of who it was is left', () => {
+    given(guide).when(forget).thenRefused('NotThere')
+    given(guide, saved).when(forget).thenRefused('StillAtWork')
+    given(guide, saved, retired).when(forget).thenEvents(forgotten)
+    const gone = given(guide, saved, retired, forgotten)
+    gone.when(forget).thenNothing()
+    gone.when(turn('Retire')).thenNothing()
+    gone.when(turn('Restore')).thenRefused('IsForgotten')
+    gone.when(saveGuide(renamed)).thenRefused('IsForgotten')
+    expect(JSON.stringify(gone.when(forget).thenState())).not.toMatch(/Ketut|628120|RG-2041|85000/)
+  })
   test('has a licence with both its number and its end, or none', () => {
     const { person } = sampleGuide
     const none = { ...sampleGuide, person: { ...person, licenceNumber: null } }
@@ -73,8 +86,9 @@ describe('a guide', () => {
       saveGuide(renamed, sampleGuide),
       turn('Retire'),
       turn('Restore'),
+      forget,
     ),
-    events: fc.constantFrom(saved, retired, restored),
+    events: fc.constantFrom(saved, retired, restored, forgotten),
   })
 })
 

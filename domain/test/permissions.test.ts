@@ -33,6 +33,7 @@ const staffMatrix: Readonly<Record<string, string>> = {
   'guide-pay:see': 'xx....x..',
   'units:see': 'xx.xx...x',
   'drivers:see': 'xx...x..x',
+  'crew:forget': 'xx.......',
   'drivers:change': 'xx...x...',
   'payments:see': 'xxx...xx.',
   'payments:record': 'xxx...x..',

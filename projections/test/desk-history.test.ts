@@ -7,6 +7,7 @@ import { pageSamples } from '@arung/domain/pages/samples'
 import { sampleOwnWay, sampleZone } from '@arung/domain/testing/sample-catalogue'
 import { testDatabase } from '@arung/platform/testing/database'
 import { deskHistory } from '../src/histories/desk-history.ts'
+import { sampleGuide, sampleRaft, sampleSingle } from '@arung/domain/operations/samples'
 import { testLog } from '../src/testing/log.ts'
 import { at, product, uuid } from '../src/testing/sample-events.ts'
 import { foldInto } from './fold.ts'
@@ -229,4 +230,65 @@ test('each thing has a history of its own, by the ids that the API knows them by
     [`page:${PageSaved.pageKey}`, 'admin:a'],
     ['menu', 'admin:a'],
   ])
+})
+
+const guideId = uuid(60, 1)
+const guide = (change: object = {}, who: object = {}): DomainEvent => {
+  const { person, ...work } = sampleGuide
+  const data = { guideId, person: { ...person, ...who }, work: { ...work, ...change }, at: at(1) }
+  return { type: 'GuideSaved', data }
+}
+
+test('guides, units, products and mappings are told field by field', async () => {
+  expect(await lastChanges(guide(), guide({ languages: ['id'] }, { payPerTrip: 90_000 }))).toEqual([
+    { field: 'languages', before: ['id', 'en'], after: ['id'] },
+    { field: 'person.payPerTrip', before: 85_000, after: 90_000 },
+  ])
+  const unit = (number: string): DomainEvent => ({
+    type: 'UnitSaved',
+    data: { unitId: uuid(62, 1), unit: { ...sampleRaft, number }, at: at(1) },
+  })
+  expect(await lastChanges(unit('12'), unit('14'))).toEqual([
+    { field: 'number', before: '12', after: '14' },
+  ])
+  const single = (seats: number): DomainEvent => ({
+    type: 'ReservationProductSaved',
+    data: {
+      productId: uuid(63, 1),
+      product: { ...sampleSingle, units: { kind: 'RAFT', seats } },
+      at: at(1),
+    },
+  })
+  expect(await lastChanges(single(5), single(6))).toEqual([
+    { field: 'units.seats', before: 5, after: 6 },
+  ])
+  const mapped = (part: string): DomainEvent => ({
+    type: 'ProductMappingSaved',
+    data: {
+      mappingId: uuid(64, 1),
+      mapping: { productId: uuid(2, 1), variantId: null, parts: [part] },
+      at: at(1),
+    },
+  })
+  expect(await lastChanges(mapped(uuid(63, 1)), mapped(uuid(63, 2)))).toEqual([
+    { field: 'parts', before: [uuid(63, 1)], after: [uuid(63, 2)] },
+  ])
+})
+
+test('of a guide who is forgotten no word is left in the history, and what was done to them is', async () => {
+  const retired = { type: 'GuideRetired', data: { guideId, at: at(2) } } as const
+  const before = await historyOf(guide(), guide({}, { name: 'Ketut Baru' }), retired)
+  expect(JSON.stringify(before)).toMatch(/Ketut Darma.*Ketut Baru/)
+  const forgotten = { type: 'GuideForgotten', data: { guideId, at: at(3) } } as const
+  const left = await historyOf(guide(), guide({}, { name: 'Ketut Baru' }), retired, forgotten)
+  expect(left.map(({ type }) => type)).toEqual([
+    'GuideSaved',
+    'GuideSaved',
+    'GuideRetired',
+    'GuideForgotten',
+  ])
+  expect(JSON.stringify(left)).not.toMatch(/Ketut|628120|RG-2041|85000/)
+  expect(left[0]?.changes.map(({ field }) => field)).toContain('skills')
+  const { rows } = await database.pool.query(`SELECT shape FROM told_${schemas - 1}.desk_shapes`)
+  expect(JSON.stringify(rows)).not.toMatch(/Ketut|628120|RG-2041|85000/)
 })

@@ -7,10 +7,12 @@ import { contacts } from './contacts/feature.ts'
 import type { Feature } from './feature.ts'
 import { guests } from './guests/feature.ts'
 import { mail } from './mail/feature.ts'
+import { operations } from './operations/feature.ts'
 import { orders } from './orders/feature.ts'
 import { payments } from './payments/feature.ts'
 import { commands } from './processes/feature.ts'
 import { refunds } from './refunds/feature.ts'
+import { staff } from './staff/feature.ts'
 import { vouchers } from './vouchers/feature.ts'
 
 const known = [
@@ -27,6 +29,8 @@ const known = [
   refunds,
   catalogue,
   blogs,
+  operations,
+  staff,
 ] as const
 
 type KindsOf<One> = One extends { runners: (parts: never) => infer Runners } ? keyof Runners : never

@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import { accountStream } from './streams.ts'
 import { resetFactors } from './factor-changes.ts'
+import { ownFactors } from './own-factors.ts'
 import { ownSession } from './own-session.ts'
 import { accountRefusals } from './refusals.ts'
 
@@ -45,7 +46,8 @@ export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
     path: '/admins/admins/:uuid/factors/reset',
-    summary: 'Removes every second factor of an admin who has lost them; never the own ones',
+    summary:
+      'Removes every second factor of an admin who has lost them, never the own; the sessions end',
     body: ResetFactors,
     async run(input) {
       const { uuid: accountId } = input.params
@@ -78,9 +80,6 @@ export const adminStandingRoutes = (parts: Parts): readonly Route[] => [
 
 const ownAccount = (): HttpError =>
   new HttpError(409, 'OwnAccount', 'Nobody switches the own account off: another admin has to')
-
-const ownFactors = (): HttpError =>
-  new HttpError(409, 'OwnFactors', 'Your own second factor is removed in your settings')
 
 const adminsMax = 1_000
 

@@ -97,7 +97,7 @@ export async function removeOwnFactor(
   return position
 }
 
-/** Another admin removes every factor of somebody who has lost them. */
+/** A colleague removes every factor of somebody who has lost them. The password stays, and every session ends. */
 export async function resetFactors(
   parts: Parts,
   meta: CommandMeta,
@@ -111,5 +111,6 @@ export async function resetFactors(
   )
   const { position } = accepted(outcome, accountRefusals)
   await parts.factors.forgetAll(accountId)
+  await parts.sessions.revokeAll(accountId, 'FACTORS_RESET')
   return position
 }

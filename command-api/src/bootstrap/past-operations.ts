@@ -15,7 +15,7 @@ import { accepted } from '../commands.ts'
 import type { Declared } from '../operations/declared.ts'
 import { mappingFacts, productFacts } from '../operations/facts.ts'
 import {
-  licenceRefusals,
+  personRefusals,
   mappingRefusals,
   productRefusals,
   resourceRefusals,
@@ -59,8 +59,8 @@ export function pastOperations(parts: PastParts, metaOf: MetaOf): PastOperations
     decider: reservationProduct,
     refusals: productRefusals,
   }
-  const guides = { stream: guideStream, decider: guide, refusals: licenceRefusals }
-  const drivers = { stream: driverStream, decider: driver, refusals: licenceRefusals }
+  const guides = { stream: guideStream, decider: guide, refusals: personRefusals }
+  const drivers = { stream: driverStream, decider: driver, refusals: personRefusals }
   const units = { stream: unitStream, decider: unit, refusals: unitRefusals }
   return {
     saveProductType: (id, value) => save(types, { id, value, facts: null }),

@@ -1,5 +1,6 @@
 import { messages } from '@arung/contracts/messages'
 import type { LicenceFault } from '@arung/domain/operations/licence'
+import type { PersonRefusal } from '@arung/domain/operations/person'
 import type { MappingFault } from '@arung/domain/operations/product-mapping'
 import type { ProductFault } from '@arung/domain/operations/reservation-product'
 import type { ResourceRefusal } from '@arung/domain/operations/resource'
@@ -12,12 +13,14 @@ export const resourceRefusals: RefusalTable<ResourceRefusal> = {
   NotThere: { status: 404, message: messages.notFound },
   IsRetired: { status: 409, message: 'This was retired. Restore it before you change it' },
 }
-export const licenceRefusals: RefusalTable<ResourceRefusal | LicenceFault> = {
+export const personRefusals: RefusalTable<ResourceRefusal | LicenceFault | PersonRefusal> = {
   ...resourceRefusals,
   LicenceIncomplete: {
     status: 422,
     message: 'A licence needs both its number and the day on which it expires',
   },
+  StillAtWork: { status: 409, message: 'Retire this person before you let them be forgotten' },
+  IsForgotten: { status: 409, message: 'This person is forgotten, and cannot be brought back' },
 }
 export const unitRefusals: RefusalTable<ResourceRefusal | UnitFault> = {
   ...resourceRefusals,

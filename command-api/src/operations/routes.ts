@@ -14,7 +14,8 @@ import type { z } from 'zod'
 import type { Parts } from '../parts.ts'
 import { productFacts } from './facts.ts'
 import { mappingRoutes } from './mapping-routes.ts'
-import { licenceRefusals, productRefusals, resourceRefusals, unitRefusals } from './refusals.ts'
+import { eraseRoute, personRoutes } from './person-routes.ts'
+import { personRefusals, productRefusals, resourceRefusals, unitRefusals } from './refusals.ts'
 import { resourceRoutes } from './resource-routes.ts'
 import {
   driverStream,
@@ -25,7 +26,7 @@ import {
 } from './streams.ts'
 
 const operations = { access: allow('operations:change') }
-const drivers = { access: allow('drivers:change') }
+const transport = { access: allow('drivers:change') }
 const none = () => null
 
 /** Who and what the operator works with. */
@@ -64,31 +65,34 @@ const productRoutes = (parts: Parts): readonly Route[] => [
   }),
 ]
 
+const guides = { kind: 'guide', decider: guide, stream: guideStream } as const
+const drivers = { kind: 'driver', decider: driver, stream: driverStream } as const
+
 const peopleRoutes = (parts: Parts): readonly Route[] => [
-  ...resourceRoutes(parts, {
+  ...personRoutes(parts, {
     ...operations,
+    ...guides,
     path: '/reservation-admin/guides',
     thing: 'a guide',
-    kind: 'guide',
-    decider: guide,
-    stream: guideStream,
     body: SaveGuide,
-    refusals: licenceRefusals,
-    factsOf: none,
+    refusals: personRefusals,
     isImported: true,
   }),
-  ...resourceRoutes(parts, {
+  ...personRoutes(parts, {
+    ...transport,
     ...drivers,
     path: '/reservation-admin/drivers',
     thing: 'a driver',
-    kind: 'driver',
-    decider: driver,
-    stream: driverStream,
     body: SaveDriver,
-    refusals: licenceRefusals,
-    factsOf: none,
+    refusals: personRefusals,
     isImported: true,
   }),
+]
+
+/** What the workers ask about people who work for the operator. */
+export const internalOperationsRoutes = (parts: Parts): readonly Route[] => [
+  eraseRoute(parts, guides),
+  eraseRoute(parts, drivers),
 ]
 
 const unitRoutes = (parts: Parts): readonly Route[] => {
@@ -105,7 +109,7 @@ const unitRoutes = (parts: Parts): readonly Route[] => {
       isImported: true,
     }),
     ...resourceRoutes(parts, {
-      ...drivers,
+      ...transport,
       ...shared,
       path: '/reservation-admin/vehicles',
       thing: 'a vehicle',

@@ -2,14 +2,15 @@ import type { z } from 'zod'
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { InviteStaff } from '@arung/contracts/staff/requests'
 import { account, isGone, type AccountCommand } from '@arung/domain/accounts/account'
-import { staff, type StaffCommand } from '@arung/domain/staff/staff'
+import { isInCharge, staff, type StaffCommand } from '@arung/domain/staff/staff'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
+import { resetFactors } from '../accounts/factor-changes.ts'
 import { beginAccount } from '../accounts/registration.ts'
 import { accountRefusals } from '../accounts/refusals.ts'
 import { accountStream } from '../accounts/streams.ts'
-import { accepted, followUp } from '../commands.ts'
+import { accepted, followUp, refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { staffRefusals } from './refusals.ts'
 import { staffOrder, staffStream } from './streams.ts'
@@ -97,6 +98,32 @@ export const reactivateStaff = (
     await decided(parts, meta, { type: 'ReactivateStaff', accountId, by: meta.actor, now })
     const reactivate = { type: 'Reactivate', now } as const
     return ofAccount(parts, followUp(meta, 'reactivate-account'), accountId, reactivate)
+  })
+
+/** Removes every second factor of somebody who has lost them, by a super admin of this moment. */
+export const resetStaffFactors = (
+  parts: Parts,
+  meta: CommandMeta,
+  { accountId, reason }: { accountId: string; reason: string },
+): Promise<number> =>
+  parts.agreedOrder.alone(staffOrder, async () => {
+    await assertStaff(parts, accountId)
+    const { state } = await parts.workers.load(staffStream, staff)
+    if (!isInCharge(meta.actor, state)) throw refusedAs('NotSuperAdmin', staffRefusals)
+    return resetFactors(parts, meta, { accountId, by: meta.actor, reason })
+  })
+
+/**
+ * Brings the sessions of a member of staff to what the staff's stream says now: those of the suspended end, others have the
+ * position of now. For whoever died between the two; doing it again changes nothing.
+ */
+export const settleStaff = (parts: Parts, accountId: string): Promise<void> =>
+  parts.agreedOrder.alone(staffOrder, async () => {
+    const { state } = await parts.workers.load(staffStream, staff)
+    const member = state[accountId]
+    if (member === undefined) throw notFound()
+    if (member.suspended) await parts.sessions.revokePositioned(accountId, 'SUSPENDED')
+    else await parts.sessions.changePosition(accountId, member.position)
   })
 
 const nowOf = ({ clock }: Parts): string => clock.now().toISOString()

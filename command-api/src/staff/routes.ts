@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { SuspendAccount } from '@arung/contracts/accounts/requests'
+import { ResetFactors } from '@arung/contracts/accounts/second-factor-requests'
 import { Uuid } from '@arung/contracts/scalars'
 import { ChangePosition, InviteStaff } from '@arung/contracts/staff/requests'
 import { allow } from '@arung/domain/accounts/permissions'
 import { actorOf } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { ownFactors } from '../accounts/own-factors.ts'
+import { ownSession } from '../accounts/own-session.ts'
 import { metaOf } from '../commands.ts'
+import { internal } from '../internal.ts'
 import type { Parts } from '../parts.ts'
 import { UuidPath } from '../scalars.ts'
 import {
@@ -13,6 +17,8 @@ import {
   inviteStaff,
   reactivateStaff,
   renewInvitation,
+  resetStaffFactors,
+  settleStaff,
   suspendStaff,
 } from './managing.ts'
 
@@ -85,5 +91,34 @@ export const staffRoutes = (parts: Parts): readonly Route[] => [
       data: null,
       position: await reactivateStaff(parts, metaOf(input), input.params.uuid),
     }),
+  }),
+  defineRoute({
+    ...ofOne,
+    path: '/reservation-admin/admins/:uuid/factors/reset',
+    summary:
+      'Removes every second factor of somebody who has lost them, never the own; the sessions end, the password stays',
+    body: ResetFactors,
+    async run(input) {
+      const { uuid: accountId } = input.params
+      if (ownSession(input.principal).accountId === accountId) throw ownFactors()
+      const of = { accountId, ...input.body }
+      return { data: null, position: await resetStaffFactors(parts, metaOf(input), of) }
+    },
+  }),
+]
+
+/** What the workers ask of staff. */
+export const internalStaffRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...internal,
+    feature: 'staff',
+    path: '/internal/staff/:uuid/settle',
+    summary: "Brings somebody's sessions to the position of now, or ends them where there is none",
+    params: UuidPath,
+    data: 'empty',
+    async run({ params: { uuid } }) {
+      await settleStaff(parts, uuid)
+      return { data: null }
+    },
   }),
 ]

@@ -67,6 +67,27 @@ describe('a guide', () => {
     expect((await send('PUT', `/guides/${id}`, second, await versioned(first))).status).toBe(200)
   })
 
+  test('is forgotten once retired: the key goes, and nobody is brought back', async () => {
+    const id = await add('/guides', sampleGuide)
+    const forget = () => send('POST', `/guides/${id}/forget`)
+    const erase = () =>
+      world.send('POST', `/internal/guides/${id}/erase`, undefined, { token: world.system() })
+    expect(await forget()).toMatchObject({ status: 409, code: 'StillAtWork' })
+    expect((await send('PUT', `/guides/${id}/retirement`)).status).toBe(200)
+    expect((await erase()).status).toBe(404)
+    expect((await forget()).status).toBe(200)
+    expect((await forget()).status).toBe(200)
+    expect((await erase()).status).toBe(200)
+    const { rows } = await world.db.pool.query(
+      'SELECT FROM vault.person_keys WHERE subject = $1 AND key IS NOT NULL',
+      [id],
+    )
+    expect(rows).toEqual([])
+    expect(await send('PUT', `/guides/${id}`, sampleGuide)).toMatchObject({ code: 'IsForgotten' })
+    expect(await send('DELETE', `/guides/${id}/retirement`)).toMatchObject({ code: 'IsForgotten' })
+    expect((await send('POST', `/drivers/${randomUuid()}/forget`)).status).toBe(404)
+  })
+
   test('has a whole licence, and is not retired where nobody is', async () => {
     const endless = { ...sampleGuide, licenceExpires: null }
     expect(await send('POST', '/guides', endless)).toMatchObject({

@@ -8,6 +8,7 @@ import { createMemoryVault } from '@arung/event-store/vault'
 import { randomUuid } from '@arung/platform/ids'
 import { ownMeta } from '../../src/commands.ts'
 import { staffStream } from '../../src/staff/streams.ts'
+import { factorCalls } from '../accounts/factors.ts'
 import { openWorld, password, type World } from '../world.ts'
 
 let world: World
@@ -55,6 +56,11 @@ async function join(name: string, position: string) {
   const { data } = await signIn(invited.email)
   return { ...invited, token: data.token as string }
 }
+const inStream = (command: StaffCommand) =>
+  world.api.parts.workers.execute(staffStream, staff, command, ownMeta(randomUuid()))
+const byUs = () => ({ by: 'system:command-api', now: world.clock.now().toISOString() })
+const demoteInStream = (accountId: string) =>
+  inStream({ type: 'ChangePosition', accountId, position: 'FINANCE', ...byUs() })
 const said = async (type: string) => (await world.log()).filter(one => one.type === type)
 
 describe('a member of staff', () => {
@@ -254,6 +260,61 @@ describe('a sign-in while the position changes', () => {
 })
 
 describe('the second factor of staff', () => {
+  const reset = (accountId: string, token: string, body: object = { reason: 'Lost the phone' }) =>
+    post(`${area}/${accountId}/factors/reset`, body, token)
+
+  test('that is lost is removed by a super admin, the sessions end, and the password stays', async () => {
+    const calls = factorCalls(world, 'reservation-admin')
+    const lost = await join('lost', 'RESERVATION')
+    await calls.enrolApp(lost)
+    expect((await signIn(lost.email)).code).toBe('SecondFactorRequired')
+    expect((await reset(lost.accountId, ketut.token, {})).status).toBe(422)
+    expect((await reset(lost.accountId, ketut.token)).status).toBe(200)
+    expect((await signIn(lost.email)).status).toBe(200)
+    const wrong = { email: lost.email, password: 'not-that-one-77' }
+    expect((await world.send('POST', '/reservation-admin/login', wrong)).status).toBe(401)
+    const { rows } = await world.db.pool.query(
+      'SELECT ended_by FROM auth.sessions WHERE account_id = $1 AND revoked_at IS NOT NULL',
+      [lost.accountId],
+    )
+    expect(rows).toEqual([{ ended_by: 'FACTORS_RESET' }])
+    expect((await said('SecondFactorsReset')).at(-1)?.data).toMatchObject({
+      accountId: lost.accountId,
+      by: `staff:${ketut.accountId}`,
+    })
+    expect(JSON.stringify(await said('SecondFactorsReset'))).not.toContain('Lost the phone')
+    expect(await reset(lost.accountId, ketut.token)).toMatchObject({
+      status: 409,
+      code: 'NoFactor',
+    })
+  })
+
+  test("is nobody's own to remove so, nor any other position's, nor an admin's of the site", async () => {
+    const calls = factorCalls(world, 'reservation-admin')
+    const boss = await join('own-factor', 'SUPER_ADMIN')
+    await calls.enrolApp(boss)
+    expect(await reset(boss.accountId, boss.token)).toMatchObject({
+      status: 409,
+      code: 'OwnFactors',
+    })
+    const other = await join('no-boss', 'ADMIN')
+    expect((await reset(boss.accountId, other.token)).status).toBe(403)
+    const admin = await world.person('admins', 'factor-admin')
+    expect((await reset(admin.accountId, ketut.token)).status).toBe(404)
+  })
+
+  test('is removed by nobody who was demoted a moment before', async () => {
+    const boss = await join('demoted', 'SUPER_ADMIN')
+    const other = await join('kept-factor', 'FINANCE')
+    await factorCalls(world, 'reservation-admin').enrolApp(other)
+    // The stream alone: the session still has the position, as when whoever demoted died in between.
+    await demoteInStream(boss.accountId)
+    expect(await reset(other.accountId, boss.token)).toMatchObject({
+      status: 409,
+      code: 'NotSuperAdmin',
+    })
+  })
+
   test('is asked for by the position of now, where the setting says so', async () => {
     const strict = await openWorld({ settings: { secondFactor: true } })
     const boss = { email: 'boss@reservation-admin.example', password }

@@ -78,6 +78,7 @@ export const SessionEnd = z.enum([
   'SIGNED_OUT_ELSEWHERE',
   'PASSWORD_CHANGED',
   'SUSPENDED',
+  'FACTORS_RESET',
   'ACCOUNT_CLOSED',
   'TOO_MANY',
   'UNUSED',

@@ -26,6 +26,11 @@ export type GuideLanguage = z.infer<typeof GuideLanguage>
 export const Employment = z.enum(['IN_HOUSE', 'FREELANCE'])
 export type Employment = z.infer<typeof Employment>
 
+/** Under this field stands all that is personal of a guide or driver. */
+export const personField = 'person'
+/** What is told to nobody who may not see what guides are paid. */
+export const payField = `${personField}.payPerTrip`
+
 /** Who somebody is: sealed under the person's own key. */
 const person = {
   name: Line(80),

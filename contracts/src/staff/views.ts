@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AccountStatus, Position } from '../accounts/realms.ts'
+import { FactorKind } from '../accounts/second-factor.ts'
 import { PageQuery } from '../envelope.ts'
 import { Instant, Uuid } from '../scalars.ts'
 
@@ -34,6 +35,8 @@ export const StaffRow = z.strictObject({
   joinedAt: Instant.nullable(),
   /** Signed in, or let in again; the latest of these. Null for who has not joined. */
   lastSeenAt: Instant.nullable(),
+  /** What the person has beside the password. */
+  factors: z.array(FactorKind),
 })
 export type StaffRow = z.infer<typeof StaffRow>
 

@@ -91,7 +91,7 @@ export type AccountEvent =
       type: 'SecondFactorRemoved'
       data: { accountId: string; factorId: string; kind: FactorKind; at: string }
     }
-  /** Another admin has removed every factor of somebody who lost them. */
+  /** Another admin, or a super admin of the staff, has removed every factor of somebody who lost them. */
   | {
       type: 'SecondFactorsReset'
       data: {

@@ -33,11 +33,15 @@ export type GuideEvent =
   | { type: 'GuideSaved'; data: { guideId: string; at: string } & Of<SaveGuide> }
   | { type: 'GuideRetired'; data: { guideId: string; at: string } }
   | { type: 'GuideRestored'; data: { guideId: string; at: string } }
+  /** Retired before; the key that opened `person` is destroyed. */
+  | { type: 'GuideForgotten'; data: { guideId: string; at: string } }
 /** Personal: `person`, under the driver's own key. */
 export type DriverEvent =
   | { type: 'DriverSaved'; data: { driverId: string; at: string } & Of<SaveDriver> }
   | { type: 'DriverRetired'; data: { driverId: string; at: string } }
   | { type: 'DriverRestored'; data: { driverId: string; at: string } }
+  /** Retired before; the key that opened `person` is destroyed. */
+  | { type: 'DriverForgotten'; data: { driverId: string; at: string } }
 export type UnitEvent =
   | { type: 'UnitSaved'; data: { unitId: string; unit: Unit; at: string } }
   | { type: 'UnitRetired'; data: { unitId: string; at: string } }

@@ -2,7 +2,12 @@ import { accept, never, refuse, type Decider } from '../decider.ts'
 import { settled } from '../over.ts'
 
 /** A thing of the operator's, and whether it was retired. */
-export type Kept<Value> = Readonly<{ value: Value; isRetired: boolean }>
+export type Kept<Value> = Readonly<{
+  value: Value
+  isRetired: boolean
+  /** Nothing is left of who it was. */
+  isForgotten?: true
+}>
 /** `facts` are what of other streams is to be known; `over` is what a change was made of, left out: whatever is there. */
 export type ResourceCommand<Value, Facts = null> = Readonly<{
   id: string
@@ -12,7 +17,7 @@ export type ResourceCommand<Value, Facts = null> = Readonly<{
   ({ type: 'Save'; value: Value; over?: Value | null } | { type: 'Retire' } | { type: 'Restore' })
 export type ResourceRefusal = 'ChangedMeanwhile' | 'NotThere' | 'IsRetired'
 
-type ResourceEvents<Value, Event, Facts, Rule> = Readonly<{
+export type ResourceEvents<Value, Event, Facts, Rule> = Readonly<{
   saved: (of: { id: string; value: Value; at: string }) => Event
   retired: (of: { id: string; at: string }) => Event
   restored: (of: { id: string; at: string }) => Event

@@ -41,8 +41,8 @@ export const staff: Decider<StaffCommand, StaffEvent, Staff, StaffRefusal> = {
 
 const actorOf = (accountId: string): string => `staff:${accountId}`
 
-/** Our own processes add the first; after that it is the super admins' alone. */
-function isInCharge(by: string, state: Staff): boolean {
+/** Whether `by` may change something. Our own processes add the first; after that it is the super admins' alone. */
+export function isInCharge(by: string, state: Staff): boolean {
   if (by.startsWith('system:')) return true
   const [kind, accountId = ''] = by.split(':')
   const member = kind === 'staff' ? state[accountId] : undefined

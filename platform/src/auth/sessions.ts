@@ -23,6 +23,8 @@ export type Sessions = {
   revoke(sessionId: string): Promise<void>
   /** Ends every session of an account, but for `except`. */
   revokeAll(accountId: string, cause: SessionEnd, except?: string): Promise<void>
+  /** Ends every session of an account that has a position; those in which nothing may be done stay. */
+  revokePositioned(accountId: string, cause: SessionEnd): Promise<void>
   /** Removes every trace of an account's sessions. */
   forgetAll(accountId: string): Promise<void>
   /** Gives the open sessions of a person their new position. */
@@ -97,6 +99,13 @@ export function createSessions(pool: Pool): Sessions {
         `UPDATE auth.sessions SET revoked_at = clock_timestamp(), ended_by = $2
          WHERE account_id = $1 AND revoked_at IS NULL AND session_id IS DISTINCT FROM $3::uuid`,
         [accountId, cause, except ?? null],
+      )
+    },
+    async revokePositioned(accountId, cause) {
+      await pool.query(
+        `UPDATE auth.sessions SET revoked_at = clock_timestamp(), ended_by = $2
+         WHERE account_id = $1 AND revoked_at IS NULL AND position IS NOT NULL`,
+        [accountId, cause],
       )
     },
     async forgetAll(accountId) {

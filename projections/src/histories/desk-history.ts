@@ -1,7 +1,8 @@
 import { deskHistoryTypes } from '@arung/contracts/desk-history'
+import { personField } from '@arung/contracts/operations/people'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
-import { saidBy } from './desk-subjects.ts'
+import { saidBy, type DeskEvent } from './desk-subjects.ts'
 import { difference } from './difference.ts'
 import { entryOf, type EntryRow } from './entry-row.ts'
 import type { Shape } from './shapes.ts'
@@ -12,11 +13,12 @@ type HistoryRow = EntryRow & { subject: string }
 /**
  * Every event of what the desk saves as a whole, from products to the restaurant's menu: who said it, when, and which of
  * its fields it changed from what to what. An entry has the difference alone, and at most so much of it; the last shape of
- * each thing is kept beside them, so that an event that says what is now can be held against what was.
+ * each thing is kept beside them, so that an event that says what is now can be held against what was. Of a guide or driver
+ * who is forgotten the personal fields go from both.
  */
 export const deskHistory = defineProjection({
   name: 'desk-history',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE desk_shapes (
       subject text  PRIMARY KEY,
@@ -40,16 +42,31 @@ export const deskHistory = defineProjection({
     desk_history: table<HistoryRow>('position', { growsOnly: true }),
   },
   handles: deskHistoryTypes,
+  related: [{ table: 'desk_history', column: 'subject', of: forgottenSubject }],
   touches: event => ({ desk_shapes: [saidBy(event).subject] }),
   fold({ desk_shapes, desk_history }, event, moment) {
     const { subject, next, parts, changes } = saidBy(event)
     const before = desk_shapes.get(subject)?.shape ?? {}
     const shape = next(before)
+    const isForgetting = forgottenSubject(event) !== null
+    if (isForgetting)
+      for (const row of desk_history.values())
+        if (row.subject === subject)
+          desk_history.set({ ...row, changes: withoutPerson(row.changes) })
     desk_shapes.set({ subject, shape })
     desk_history.set({
       ...entryOf(event, moment),
       subject,
-      changes: [...difference(before, shape, parts), ...changes],
+      changes: isForgetting ? [] : [...difference(before, shape, parts), ...changes],
     })
   },
 })
+
+/** Of whom nothing personal is left. */
+function forgottenSubject(event: DeskEvent): string | null {
+  const isForgetting = event.type === 'GuideForgotten' || event.type === 'DriverForgotten'
+  return isForgetting ? saidBy(event).subject : null
+}
+
+const withoutPerson = (changes: HistoryRow['changes']): HistoryRow['changes'] =>
+  changes.filter(({ field }) => !field.startsWith(`${personField}.`))

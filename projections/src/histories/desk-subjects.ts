@@ -3,6 +3,7 @@ import { othersField } from '@arung/contracts/desk-history'
 import type { Change } from '@arung/contracts/history'
 import { never } from '@arung/domain/decider'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { unlessForgotten } from '../personal.ts'
 import type { Parts, Shape } from './shapes.ts'
 
 export type DeskEvent = Extract<DomainEvent, { type: (typeof deskHistoryTypes)[number] }>
@@ -74,6 +75,39 @@ export function saidBy(event: DeskEvent): DeskSaid {
       return saved(`page:${event.data.pageKey}`, event.data.page, pageParts)
     case 'MenuSaved':
       return saved('menu', event.data.menu, menuParts)
+    case 'ProductTypeSaved':
+      return saved(`product-type:${event.data.typeId}`, event.data.productType)
+    case 'ReservationProductSaved':
+      return saved(`reservation-product:${event.data.productId}`, event.data.product)
+    case 'ProductMappingSaved':
+      return saved(`product-mapping:${event.data.mappingId}`, { parts: event.data.mapping.parts })
+    case 'GuideSaved':
+      return savedPerson(`guide:${event.data.guideId}`, event.data)
+    case 'DriverSaved':
+      return savedPerson(`driver:${event.data.driverId}`, event.data)
+    case 'UnitSaved':
+      return saved(`unit:${event.data.unitId}`, event.data.unit)
+    case 'ProductTypeRetired':
+    case 'ProductTypeRestored':
+      return kept(`product-type:${event.data.typeId}`)
+    case 'ReservationProductRetired':
+    case 'ReservationProductRestored':
+      return kept(`reservation-product:${event.data.productId}`)
+    case 'ProductMappingRemoved':
+      return kept(`product-mapping:${event.data.mappingId}`)
+    case 'GuideRetired':
+    case 'GuideRestored':
+      return kept(`guide:${event.data.guideId}`)
+    case 'DriverRetired':
+    case 'DriverRestored':
+      return kept(`driver:${event.data.driverId}`)
+    case 'GuideForgotten':
+      return withoutPerson(`guide:${event.data.guideId}`)
+    case 'DriverForgotten':
+      return withoutPerson(`driver:${event.data.driverId}`)
+    case 'UnitRetired':
+    case 'UnitRestored':
+      return kept(`unit:${event.data.unitId}`)
     default:
       return never(event)
   }
@@ -91,6 +125,12 @@ const saved = (subject: string, shape: Shape, parts: Parts = {}): DeskSaid => ({
   next: () => shape,
   parts,
   changes: [],
+})
+const savedPerson = (subject: string, { person, work }: { person: Shape; work: Shape }): DeskSaid =>
+  saved(subject, { ...work, person: unlessForgotten(person) })
+const withoutPerson = (subject: string): DeskSaid => ({
+  ...kept(subject),
+  next: before => ({ ...before, person: null }),
 })
 const article = (id: string, next: DeskSaid['next']): DeskSaid => ({
   ...kept(`blog:${id}`),

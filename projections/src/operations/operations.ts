@@ -37,7 +37,7 @@ const people = (name: string) => `
 /** Who and what the operator works with, as it is now; what was retired stays. */
 export const operations = defineProjection({
   name: 'operations',
-  version: 1,
+  version: 2,
   schema: [
     ...['product_types', 'reservation_products', 'units'].map(kept),
     ...['guides', 'drivers'].map(people),
@@ -57,9 +57,11 @@ export const operations = defineProjection({
     'GuideSaved',
     'GuideRetired',
     'GuideRestored',
+    'GuideForgotten',
     'DriverSaved',
     'DriverRetired',
     'DriverRestored',
+    'DriverForgotten',
     'UnitSaved',
     'UnitRetired',
     'UnitRestored',
@@ -101,6 +103,12 @@ function foldSaved(rows: RowSets<typeof tables>, event: OperationsEvent): void {
       rows.drivers.set({ id, person: unlessForgotten(person), work, retired })
       return
     }
+    case 'GuideForgotten':
+      rows.guides.change(event.data.guideId, withoutPerson)
+      return
+    case 'DriverForgotten':
+      rows.drivers.change(event.data.driverId, withoutPerson)
+      return
     case 'UnitSaved':
       rows.units.set({ id: event.data.unitId, value: event.data.unit, retired })
       return
@@ -109,7 +117,12 @@ function foldSaved(rows: RowSets<typeof tables>, event: OperationsEvent): void {
   }
 }
 
-type Turned = Exclude<OperationsEvent, { type: `${string}Saved` }>
+const withoutPerson = <Row extends { person: object | null }>(row: Row): Row => ({
+  ...row,
+  person: null,
+})
+
+type Turned = Exclude<OperationsEvent, { type: `${string}Saved` | `${string}Forgotten` }>
 
 function foldRetired(rows: RowSets<typeof tables>, event: Turned): void {
   const retired = event.type.endsWith('Retired')

@@ -43,12 +43,12 @@ export async function accountOf(database: Database, accountId: string): Promise<
   return row ?? null
 }
 
-/** The latest changes of an account's second factor, with the names of admins who made them. */
+/** The latest changes of an account's second factor, with the names of colleagues who made them. */
 export const factorChangesOf = (accounts: string): string => `
   (SELECT coalesce(jsonb_agg(c.change || jsonb_build_object('by',
      (SELECT nullif(concat_ws(' ', b.person->>'firstName', b.person->>'lastName'), '')
       FROM read.accounts b
-      WHERE b.account_id = CASE WHEN c.change->>'by' LIKE 'admin:%' THEN substr(c.change->>'by', 7)::uuid END
+      WHERE b.account_id = CASE WHEN c.change->>'by' ~ '^(admin|staff):' THEN split_part(c.change->>'by', ':', 2)::uuid END
       LIMIT 1)) ORDER BY c.nth), '[]')
    FROM jsonb_array_elements(${accounts}.factor_changes) WITH ORDINALITY AS c (change, nth))`
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { History, HistoryQuery } from '@arung/contracts/history'
+import { History, HistoryQuery, type Change } from '@arung/contracts/history'
 import { Uuid } from '@arung/contracts/scalars'
 import { notFound } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
 import type { Database } from '../database.ts'
+import type { Asking } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
 import { readModel } from '../progress.ts'
 import { entriesOf, historyFrom, type Told } from './entries.ts'
@@ -63,6 +65,49 @@ export const thingHistoryRoute = (
     path: `${path}/:id/history`,
     params: z.strictObject({ id: Uuid.toLowerCase() }),
     subject: ({ id }) => `${kind}:${id}`,
+  })
+
+/**
+ * What happened to one of those that `rows` has for whoever asks: nobody is told of what they do not see, nor of fields that
+ * are not for them.
+ */
+export const seenHistoryRoute = (
+  parts: Parts,
+  {
+    path,
+    kind,
+    rows,
+    isTold,
+    ...route
+  }: Pick<Route, 'feature' | 'access' | 'path' | 'summary'> &
+    Readonly<{
+      kind: string
+      /** Throws where the caller may not ask. */
+      rows: (asking: Asking) => Promise<readonly { id: string }[]>
+      /** Left out: every field is. */
+      isTold?: (change: Change, principal: Principal) => boolean
+    }>,
+): Route =>
+  defineRoute({
+    ...route,
+    path: `${path}/:id/history`,
+    method: 'get',
+    ownership: 'none',
+    limit: 'read',
+    params: z.strictObject({ id: Uuid.toLowerCase() }),
+    query: HistoryQuery,
+    data: History,
+    async run({ params: { id }, query, principal, request }) {
+      const seen = await rows({ principal, request })
+      if (!seen.some(row => row.id === id)) throw notFound()
+      await parts.progress.reached([deskHistoryModel, accountModel], request.minPosition)
+      const found = await deskHistoryOf(parts.database, `${kind}:${id}`, query.size)
+      const entries = (found?.entries ?? []).map(entry => ({
+        ...entry,
+        changes: entry.changes.filter(change => isTold?.(change, principal) ?? true),
+      }))
+      return { data: { entries, hasEarlier: found?.hasEarlier ?? false } }
+    },
   })
 
 /** The newest events of a thing, at most so many; null where nothing ever happened to it. */

@@ -10,8 +10,8 @@ import type { Paging } from './define-list.ts'
 
 /** Who asks, and what was written up to where. */
 export type Asking = Readonly<{ principal: Principal; request: RequestFacts }>
-type Asked<Sort extends string> = Paging & Readonly<{ sort: Sort; q?: string | undefined }>
-type KeptRoutes<Query, Sort extends string, Row> = Pick<
+export type Asked<Sort extends string> = Paging & Readonly<{ sort: Sort; q?: string | undefined }>
+export type KeptRoutes<Query, Sort extends string, Row> = Pick<
   Route,
   'feature' | 'access' | 'ownership' | 'limit'
 > &

@@ -1,6 +1,8 @@
 import type { Locale } from '@arung/contracts/scalars'
+import type { Route } from '@arung/platform/http/route'
+import { seenHistoryRoute } from '../histories/desk-history.ts'
 import type { CsvColumn } from '../lists/csv.ts'
-import type { Asking } from '../lists/kept-routes.ts'
+import { keptRoutes, type Asked, type Asking, type KeptRoutes } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
 import { operationsModel } from './queries.ts'
 
@@ -21,3 +23,18 @@ export const column = <Row>(
 export const retiredColumn = column<{ isRetired: boolean }>('State', 'Status', ({ isRetired }) =>
   isRetired ? 'RETIRED' : 'ACTIVE',
 )
+
+type Told = Pick<Parameters<typeof seenHistoryRoute>[1], 'kind' | 'summary' | 'isTold'>
+
+/** A kind's list, one of it, and what happened to each: whoever sees a thing sees who changed it. */
+export function toldRoutes<
+  Sort extends string,
+  Query extends Asked<Sort>,
+  Row extends Readonly<{ id: string }>,
+>(
+  parts: Parts,
+  { history, ...kept }: KeptRoutes<Query, Sort, Row> & Readonly<{ history: Told }>,
+): Route[] {
+  const { feature, access, path, rows } = kept
+  return [...keptRoutes(kept), seenHistoryRoute(parts, { feature, access, path, rows, ...history })]
+}

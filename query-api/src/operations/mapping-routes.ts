@@ -6,9 +6,8 @@ import { allow } from '@arung/domain/accounts/permissions'
 import type { Route } from '@arung/platform/http/route'
 import type { CsvColumn } from '../lists/csv.ts'
 import { byText } from '../lists/kept-list.ts'
-import { keptRoutes } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
-import { column, operationsShared, ready } from './desk.ts'
+import { column, operationsShared, ready, toldRoutes } from './desk.ts'
 import { mappingRows } from './mapping-rows.ts'
 
 const order = { UNMAPPED: 0, BROKEN: 1, MAPPED: 2 } as const
@@ -17,7 +16,7 @@ const byName = (a: ProductMappingRow, b: ProductMappingRow) =>
 
 /** What orders of the site become in the reservation area; what is not mapped comes first. */
 export const mappingRoutes = (parts: Parts): Route[] =>
-  keptRoutes({
+  toldRoutes(parts, {
     ...operationsShared,
     access: allow('operations:see'),
     path: '/reservation-admin/product-mappings',
@@ -40,6 +39,10 @@ export const mappingRoutes = (parts: Parts): Route[] =>
         unmapped: (a, b) => order[a.state] - order[b.state] || byName(a, b),
         name: byName,
       },
+    },
+    history: {
+      kind: 'product-mapping',
+      summary: 'What happened to a mapping, and who did it',
     },
     by: { id: ({ id }) => id },
     csv: {

@@ -3,19 +3,27 @@ import {
   DriverRow,
   GuideListQuery,
   GuideRow,
+  payField,
 } from '@arung/contracts/operations/people'
 import { allow } from '@arung/domain/accounts/permissions'
 import { localDateAt } from '@arung/domain/time'
 import type { Route } from '@arung/platform/http/route'
 import type { CsvColumn } from '../lists/csv.ts'
-import { keptRoutes, type Asking } from '../lists/kept-routes.ts'
+import type { Asking } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
-import { column, operationsShared, ready, retiredColumn } from './desk.ts'
-import { driverRows, driversAsked, guideRows, guidesAsked, peopleSorts } from './people-rows.ts'
+import { column, operationsShared, ready, retiredColumn, toldRoutes } from './desk.ts'
+import {
+  driverRows,
+  driversAsked,
+  guideRows,
+  guidesAsked,
+  isPaySeenBy,
+  peopleSorts,
+} from './people-rows.ts'
 
 /** Guides and drivers. */
 export const peopleRoutes = (parts: Parts): Route[] => [
-  ...keptRoutes({
+  ...toldRoutes(parts, {
     ...operationsShared,
     access: allow('guides:see'),
     path: '/reservation-admin/guides',
@@ -27,7 +35,8 @@ export const peopleRoutes = (parts: Parts): Route[] => [
     row: GuideRow,
     async rows(asking) {
       await ready(parts, asking)
-      return guideRows(parts.database, { ...seenBy(asking), today: todayOf(parts) })
+      const position = positionOf(asking.principal)
+      return guideRows(parts.database, { position, today: todayOf(parts) })
     },
     narrowed: guidesAsked,
     list: {
@@ -38,10 +47,15 @@ export const peopleRoutes = (parts: Parts): Route[] => [
         expires: guide.licenceExpires,
       })),
     },
+    history: {
+      kind: 'guide',
+      summary: 'What happened to a guide, and who did it',
+      isTold: ({ field }, principal) => field !== payField || isPaySeenBy(positionOf(principal)),
+    },
     by: { id: ({ id }) => id },
     csv: { name: 'guides', columns: guideColumns },
   }),
-  ...keptRoutes({
+  ...toldRoutes(parts, {
     ...operationsShared,
     access: allow('drivers:see'),
     path: '/reservation-admin/drivers',
@@ -64,6 +78,10 @@ export const peopleRoutes = (parts: Parts): Route[] => [
         expires: driver.licenceExpires,
       })),
     },
+    history: {
+      kind: 'driver',
+      summary: 'What happened to a driver, and who did it',
+    },
     by: { id: ({ id }) => id },
     csv: { name: 'drivers', columns: driverColumns },
   }),
@@ -71,9 +89,8 @@ export const peopleRoutes = (parts: Parts): Route[] => [
 
 export const todayOf = ({ clock }: Pick<Parts, 'clock'>): string =>
   localDateAt(clock.now().toISOString())
-const seenBy = ({ principal }: Asking) => ({
-  position: principal.kind === 'account' ? principal.position : null,
-})
+const positionOf = (principal: Asking['principal']) =>
+  principal.kind === 'account' ? principal.position : null
 
 const guideColumns: readonly CsvColumn<GuideRow>[] = [
   column('Name', 'Nama', ({ guide }) => guide.person?.name ?? null),

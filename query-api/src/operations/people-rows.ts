@@ -20,12 +20,15 @@ const ownSkill: Readonly<Partial<Record<Position, GuideSkill>>> = {
   RAFTING_PIC: 'RAFTING',
 }
 
+export const isPaySeenBy = (position: Position | null): boolean =>
+  position !== null && may(position, 'guide-pay:see')
+
 /** The guides that somebody in this position sees; what they are paid goes to nobody who may not see it. */
 export async function guideRows(
   database: Database,
   { position, today }: Readonly<{ position: Position | null; today: string }>,
 ): Promise<GuideRow[]> {
-  const isPaySeen = position !== null && may(position, 'guide-pay:see')
+  const isPaySeen = isPaySeenBy(position)
   const own = position === null ? undefined : ownSkill[position]
   const rows = await allOf(database, 'guides')
   return rows

@@ -9,9 +9,8 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
 import type { CsvColumn } from '../lists/csv.ts'
 import { byText } from '../lists/kept-list.ts'
-import { keptRoutes } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
-import { column, operationsShared, ready, retiredColumn } from './desk.ts'
+import { column, operationsShared, ready, retiredColumn, toldRoutes } from './desk.ts'
 import { inState } from './people-rows.ts'
 import { productRows, typeRows } from './product-rows.ts'
 
@@ -23,7 +22,7 @@ const byProductName = (a: ReservationProductRow, b: ReservationProductRow) =>
 
 /** Types and products of the reservation area, and the pools that they take places from. */
 export const productRoutes = (parts: Parts): Route[] => [
-  ...keptRoutes({
+  ...toldRoutes(parts, {
     ...operationsShared,
     access,
     path: '/reservation-admin/product-types',
@@ -43,13 +42,17 @@ export const productRoutes = (parts: Parts): Route[] => [
       words: ({ type }) => `${type.name} ${type.nameId}`,
       sorts: { rank: (a, b) => a.type.rank - b.type.rank || byTypeName(a, b), name: byTypeName },
     },
+    history: {
+      kind: 'product-type',
+      summary: 'What happened to a type of reservation products, and who did it',
+    },
     by: { id: ({ id }) => id },
     csv: {
       name: 'product-types',
       columns: typeColumns,
     },
   }),
-  ...keptRoutes({
+  ...toldRoutes(parts, {
     ...operationsShared,
     access,
     path: '/reservation-admin/products',
@@ -76,6 +79,10 @@ export const productRoutes = (parts: Parts): Route[] => [
         name: byProductName,
         price: (a, b) => b.product.price - a.product.price || byProductName(a, b),
       },
+    },
+    history: {
+      kind: 'reservation-product',
+      summary: 'What happened to a reservation product, and who did it',
     },
     by: { id: ({ id }) => id },
     csv: {

@@ -11,9 +11,8 @@ import type { Unit } from '@arung/domain/operations/events'
 import type { Route } from '@arung/platform/http/route'
 import type { CsvColumn } from '../lists/csv.ts'
 import { byText } from '../lists/kept-list.ts'
-import { keptRoutes } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
-import { column, operationsShared, ready, retiredColumn } from './desk.ts'
+import { column, operationsShared, ready, retiredColumn, toldRoutes } from './desk.ts'
 import { inState } from './people-rows.ts'
 import { todayOf } from './people-routes.ts'
 import { allOf } from './queries.ts'
@@ -26,7 +25,7 @@ const ownKind: Readonly<Partial<Record<Position, CraftKind>>> = {
 
 /** Rafts, ATVs and bicycles; vehicles. */
 export const unitRoutes = (parts: Parts): Route[] => [
-  ...keptRoutes({
+  ...toldRoutes(parts, {
     ...operationsShared,
     access: allow('units:see'),
     path: '/reservation-admin/units',
@@ -56,13 +55,17 @@ export const unitRoutes = (parts: Parts): Route[] => [
       words: ({ unit }) => unit.number,
       sorts: sortsOf<CraftRow>(({ kind, number }) => `${kind} ${number.padStart(12, '0')}`),
     },
+    history: {
+      kind: 'unit',
+      summary: 'What happened to a raft, ATV or bicycle, and who did it',
+    },
     by: { id: ({ id }) => id },
     csv: {
       name: 'units',
       columns: craftColumns,
     },
   }),
-  ...keptRoutes({
+  ...toldRoutes(parts, {
     ...operationsShared,
     access: allow('drivers:see'),
     path: '/reservation-admin/vehicles',
@@ -86,6 +89,10 @@ export const unitRoutes = (parts: Parts): Route[] => [
     list: {
       words: ({ unit }) => unit.plate,
       sorts: sortsOf<VehicleRow>(({ plate }) => plate),
+    },
+    history: {
+      kind: 'unit',
+      summary: 'What happened to a vehicle, and who did it',
     },
     by: { id: ({ id }) => id },
     csv: {

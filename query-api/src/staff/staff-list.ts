@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AccountStatus, Position } from '@arung/contracts/accounts/realms'
+import type { FactorKind } from '@arung/contracts/accounts/second-factor'
 import type { StaffQuery, StaffRow } from '@arung/contracts/staff/views'
 import { actorNameOf } from '../accounts/actors.ts'
 import type { Database } from '../database.ts'
@@ -15,10 +16,11 @@ type Row = Readonly<{
   verified_at: Date | null
   invited_by_name: string | null
   last_seen_at: Date | null
+  factors: { kind: FactorKind }[]
 }>
 
 const columns = `
-  account_id, status, position, suspension, registered_at, verified_at,
+  account_id, status, position, suspension, factors, registered_at, verified_at,
   CASE WHEN person IS NOT NULL THEN jsonb_build_object(
     'firstName', person->>'firstName', 'lastName', person->>'lastName',
     'email', person->>'email', 'phone', person->>'phone') END AS person,
@@ -92,5 +94,6 @@ function rowView(row: Row): z.output<typeof StaffRow> {
     invitedBy: row.invited_by_name,
     joinedAt: row.verified_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    factors: row.factors.map(({ kind }) => kind),
   }
 }

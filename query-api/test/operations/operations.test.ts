@@ -216,3 +216,38 @@ test('what is sold is unmapped first, then what no longer holds', async () => {
     { id: first.id, state: 'MAPPED', parts: [{ name: 'Product 8', kind: 'RAFTING' }] },
   ])
 })
+
+describe('the history', () => {
+  const historyOf = async (path: string, position: Position) => {
+    const token = tokens.get(position) ?? ''
+    const answer = await world.ask(`/reservation-admin/${path}/history`, { token })
+    return { status: answer.status, told: JSON.stringify(answer.body.data ?? null) }
+  }
+
+  test('of a guide tells the pay to nobody who may not see it', async () => {
+    const seen = await historyOf(`guides/${uuid(60, 1)}`, 'SUPER_ADMIN')
+    expect(seen.told).toMatch(/GuideSaved.*person.payPerTrip/)
+    const other = await historyOf(`guides/${uuid(60, 1)}`, 'RESERVATION')
+    expect(other.told).toMatch(/GuideSaved.*person.phone/)
+    expect(other.told).not.toMatch(/payPerTrip|85000/)
+  })
+
+  test('is of those alone whom the position sees', async () => {
+    expect((await historyOf(`guides/${uuid(60, 2)}`, 'RAFTING_PIC')).status).toBe(404)
+    expect((await historyOf(`guides/${uuid(60, 1)}`, 'RAFTING_PIC')).status).toBe(200)
+    expect((await historyOf(`units/${uuid(62, 3)}`, 'RAFTING_PIC')).status).toBe(404)
+    expect((await historyOf(`vehicles/${uuid(62, 4)}`, 'RAFTING_PIC')).status).toBe(403)
+    expect((await historyOf(`units/${uuid(62, 4)}`, 'SUPER_ADMIN')).status).toBe(404)
+    expect((await historyOf(`vehicles/${uuid(62, 1)}`, 'SUPER_ADMIN')).status).toBe(404)
+  })
+
+  test.each([
+    ['units', uuid(62, 1)],
+    ['vehicles', uuid(62, 4)],
+    ['drivers', uuid(61, 1)],
+    ['product-types', uuid(64, 1)],
+    ['products', uuid(63, 3)],
+  ])('of %s is found by the id', async (path, id) => {
+    expect((await historyOf(`${path}/${id}`, 'SUPER_ADMIN')).told).toContain('Saved')
+  })
+})

@@ -75,6 +75,67 @@ describe('guides', () => {
     expect(sent?.headers['if-match']).toBe(await versionOf(row.guide))
   })
 
+  test('are told what was changed of them, in the words of the form', async () => {
+    const row = guide(1)
+    const change = (field: string, before: unknown, after: unknown) => ({ field, before, after })
+    const entry = {
+      position: 7,
+      id: `${id}9`,
+      stream: `guide-${row.id}`,
+      revision: 3,
+      type: 'GuideSaved',
+      at: '2026-11-20T02:00:00.000Z',
+      actor: { kind: 'STAFF', id: `${id}8`, name: 'Kadek Sari' },
+      changes: [
+        change('person.phone', '+6281200000001', '+6281200000009'),
+        change('person.payPerTrip', 85_000, 90_000),
+        change('languages', ['id'], ['id', 'ja']),
+        change('daysOff.weekdays', [7], [1, 7]),
+        change('daysOff.periods', [], [{ from: '2026-12-24', to: '2026-12-26' }]),
+      ],
+    }
+    await open(`/reservation/admin/guides/${row.id}/edit`, {
+      ...listed,
+      [`GET ${api}/guides/${row.id}`]: ok(row),
+      [`GET ${api}/guides/${row.id}/history`]: ok({ entries: [entry], hasEarlier: false }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show history' }))
+    const section = await screen.findByRole('region', { name: 'History' })
+    expect(await within(section).findByText('Guide saved')).toBeVisible()
+    const told = section.textContent?.replaceAll('\u00a0', ' ')
+    expect(told).toMatch(/Phone.*\+6281200000009.*Pay per trip.*Rp 90,000/)
+    expect(told).toMatch(/Languages.*Indonesian, Japanese/)
+    expect(told).toMatch(/Off every week on.*Monday, Sunday/)
+    expect(told).toMatch(/Single days off.*24.*Dec.*2026 to .*26.*Dec.*2026/)
+  })
+
+  test('who are retired can be forgotten for good, after what goes and what stays was said', async () => {
+    const row = guide(1, { isRetired: true })
+    await open(`/reservation/admin/guides/${row.id}/edit`, {
+      ...listed,
+      [`GET ${api}/guides/${row.id}`]: ok(row),
+      [`POST ${api}/guides/${row.id}/forget`]: ok(null),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget…' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Forget Guide 1?' }))
+    expect(dialog.getByText(/What goes: the name/)).toBeVisible()
+    expect(dialog.getByText(/What stays, without a name/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Forget for good' }))
+    expect(await screen.findByText('This person is forgotten.')).toBeVisible()
+    expect(world.calls('POST', `${api}/guides/${row.id}/forget`)).toHaveLength(1)
+  })
+
+  test('who is forgotten has no name and is not restored', async () => {
+    const row = guide(1, { isRetired: true, guide: { ...sampleGuide, person: null } })
+    await open(`/reservation/admin/guides/${row.id}/edit`, {
+      ...listed,
+      [`GET ${api}/guides/${row.id}`]: ok(row),
+    })
+    expect(await screen.findByText(/nothing is left of who it was/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Forget…' })).toBeNull()
+  })
+
   test('need days that can be read', async () => {
     await open('/reservation/admin/guides/create', listed)
     await userEvent.type(await screen.findByLabelText(/^Name/), 'Ketut Darma')

@@ -29,6 +29,7 @@ const memberWith = (change: Partial<StaffRow> = {}): StaffRow => ({
   invitedBy: 'Kadek Sari',
   joinedAt: '2026-11-02T02:00:00.000Z',
   lastSeenAt: '2026-11-20T02:00:00.000Z',
+  factors: [],
   ...change,
 })
 const answersWith = (member: StaffRow) => ({
@@ -128,6 +129,22 @@ describe('a member of staff', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
     expect(await screen.findByText('Luh Ayu is suspended.')).toBeVisible()
     expect(world.calls('POST', `${path}/suspend`)[0]?.body).toEqual({ reason: 'Left the company' })
+  })
+  test('who has lost the second step is let in without it, with a reason that both read', async () => {
+    await open(memberWith({ factors: ['TOTP'] }), { [`POST ${path}/factors/reset`]: ok(null) })
+    expect(await screen.findByText('authenticator app')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove second step…' }))
+    await userEvent.type(await screen.findByLabelText(/Reason/), 'Lost the phone')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('The second step of Luh Ayu is removed.')).toBeVisible()
+    expect(world.calls('POST', `${path}/factors/reset`)[0]?.body).toEqual({
+      reason: 'Lost the phone',
+    })
+  })
+  test('who has no second step is offered no way around it', async () => {
+    await open(memberWith())
+    expect(await screen.findByRole('button', { name: 'Suspend…' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remove second step…' })).toBeNull()
   })
   test('who was invited is invited again, who is suspended comes back', async () => {
     const invited = memberWith({ status: 'UNVERIFIED', joinedAt: null, lastSeenAt: null })

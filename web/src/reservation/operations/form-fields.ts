@@ -28,6 +28,10 @@ export type FormField = Readonly<{
   prompt?: true
   /** Nothing there is null. */
   optional?: true
+  /** Where its value is in what is saved, where that is not its name. */
+  told?: string
+  /** The value of the choice that a saved one is, where they differ. */
+  saidAs?: (said: unknown) => string
 }>
 
 export const at = (values: unknown, path: string): unknown =>

@@ -5,19 +5,23 @@ import { liveResource } from '../../app/api/resource.ts'
 import { useGo } from '../../app/i18n/use-locale.ts'
 import { ForbiddenScreen } from '../../app/screens/error-screen.tsx'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
 import { EditFrame, EditScreen } from '../../backoffice/edit-screen.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
+import { ForgetButton } from './forget-button.tsx'
 import type { Kind, KindRow } from './kind.ts'
 import { ResourceForm } from './resource-form.tsx'
+import { useToldOfKind } from './told-of-kind.ts'
 
-/** `…/create` and `…/{id}/edit`: one thing, new or as it is, and its end. */
+/** `…/create` and `…/{id}/edit`: one thing, new or as it is, what happened to it, and its end. */
 export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
   const { id } = useParams()
   const { t } = useTranslation('operations')
   const go = useGo()
   const may = useMay()
+  const told = useToldOfKind(kind)
   const back = { to: kind.screen, label: kind.title }
   const toList = () => go(kind.screen)
   if (!may(kind.permission)) return <ForbiddenScreen />
@@ -32,15 +36,27 @@ export function KindEdit<Row extends KindRow>({ kind }: { kind: Kind<Row> }) {
       resource={liveResource<Row>(`${kind.path}/${id}`)}
       title={row => (row ? kind.nameOf(row) : t('edit'))}
       back={back}
-      actions={row => <Turn kind={kind} row={row} onDone={toList} />}
-    >
-      {row =>
-        row.isRetired ? (
-          <Notice tone="info">{t('retired')}</Notice>
-        ) : (
-          <ResourceForm kind={kind} row={row} onSaved={toList} />
+      actions={row =>
+        !kind.isForgotten?.(row) && (
+          <>
+            {row.isRetired && kind.isForgotten && may('crew:forget') && (
+              <ForgetButton kind={kind} row={row} onDone={toList} />
+            )}
+            <Turn kind={kind} row={row} onDone={toList} />
+          </>
         )
       }
+    >
+      {row => (
+        <>
+          {row.isRetired ? (
+            <Notice tone="info">{t(kind.isForgotten?.(row) ? 'forget.isDone' : 'retired')}</Notice>
+          ) : (
+            <ResourceForm kind={kind} row={row} onSaved={toList} />
+          )}
+          <DeskHistory path={`${kind.path}/${row.id}`} topic={kind.topics[0] ?? ''} fields={told} />
+        </>
+      )}
     </EditScreen>
   )
 }

@@ -1,5 +1,6 @@
 import type { Topics } from '@arung/contracts/live/events'
 import type { z } from 'zod'
+import type { ToldField } from '../../backoffice/desk-history/told-fields.ts'
 import type { FormField, Values } from './form-fields.ts'
 
 /** A row of a list as every kind has it. */
@@ -24,6 +25,10 @@ export type Kind<Row extends KindRow> = Readonly<{
   /** What is saved, shaped for the fields, and back again, where the two differ. */
   shaped?: (saved: unknown) => unknown
   unshaped?: (values: Values) => unknown
+  /** What its history tells beside the fields. */
+  toldBeside?: readonly ToldField[]
+  /** Of people, whom one can forget: whether this one is. */
+  isForgotten?: (row: Row) => boolean
 }>
 
 /** What the form has, as it is checked and sent. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import type { ListPage } from '../../backoffice/list-address.ts'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +36,17 @@ export function MapDialog({ row, name, onClose }: MapDialogProps) {
       : false,
   )
   const { productId, variantId } = row
+  const names = new Map(
+    [...products.map(({ id, product }) => ({ id, ...product })), ...row.parts].map(one => [
+      one.id,
+      pick(one.name, one.nameId),
+    ]),
+  )
+  const namesOf = (said: unknown) =>
+    [said]
+      .flat()
+      .flatMap(one => names.get(String(one)) ?? [])
+      .join(', ')
   const isWhole = chosen.every(one => one !== null) && !differs.includes(true)
   return (
     <Dialog
@@ -102,6 +114,12 @@ export function MapDialog({ row, name, onClose }: MapDialogProps) {
           </Select>
         ))}
         {isWhole && <Preview products={chosen.filter(one => one !== null)} />}
+        <DeskHistory
+          path={`${path}/${row.id}`}
+          topic="productmapping"
+          fields={[{ name: 'parts', label: t('columns.becomes'), show: said => namesOf(said) }]}
+          className="border-t border-line pt-5"
+        />
       </div>
     </Dialog>
   )

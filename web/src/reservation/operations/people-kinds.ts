@@ -38,6 +38,7 @@ export function useGuideKind(): Kind<GuideRow> {
       daysOff: { weekdays: [], periods: [] },
     },
     valueOf: ({ guide }) => guide,
+    isForgotten: ({ guide }) => guide.person === null,
     nameOf: ({ guide }) => guide.person?.name ?? t('forgotten'),
     fields: [
       ...person,
@@ -95,6 +96,7 @@ export function useDriverKind(): Kind<DriverRow> {
       daysOff: { weekdays: [], periods: [] },
     },
     valueOf: ({ driver }) => driver,
+    isForgotten: ({ driver }) => driver.person === null,
     nameOf: ({ driver }) => driver.person?.name ?? t('forgotten'),
     fields: [...person, ...daysOff],
   }

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Abilities } from './position-choice.tsx'
 import { PositionDialog } from './position-dialog.tsx'
 import { memberResource, nameOf, staffPath } from './staff-resource.ts'
-import { actionsOf, useQuestions, type StaffAction } from './use-questions.ts'
+import { actionsOf, isGrave, useQuestions, type StaffAction } from './use-questions.ts'
 
 type MemberDrawerProps = { uuid: string; onClose: () => void }
 
@@ -64,9 +64,10 @@ function Member({ row }: { row: StaffRow }) {
 }
 
 function MemberFacts({ row }: { row: StaffRow }) {
-  const { t } = useTranslation(['staff', 'reservation'])
+  const { t } = useTranslation(['staff', 'reservation', 'factors'])
   const locale = useLocale()
   const { person, position } = row
+  const factors = [...new Set(row.factors)].map(kind => t(`factors:reset.kinds.${kind}`)).join(', ')
   const time = (at: string | null) => (at === null ? null : formatInstant(at, locale))
   return (
     <Facts
@@ -89,6 +90,7 @@ function MemberFacts({ row }: { row: StaffRow }) {
         [t('staff:columns.invited'), time(row.invitedAt)],
         [t('staff:columns.joined'), time(row.joinedAt)],
         [t('staff:columns.seen'), time(row.lastSeenAt)],
+        [t('factors:reset.title'), factors || null],
       ]}
     />
   )
@@ -107,7 +109,7 @@ function Actions({ row }: { row: StaffRow }) {
       {actionsOf(row).map(action => (
         <Button
           key={action}
-          tone={action === 'suspend' ? 'danger-ghost' : 'ghost'}
+          tone={isGrave(action) ? 'danger-ghost' : 'ghost'}
           onClick={() => setAsking(action)}
         >
           {t(`actions.${action}.button`)}

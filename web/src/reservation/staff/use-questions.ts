@@ -3,22 +3,30 @@ import { useTranslation } from 'react-i18next'
 import type { Question } from '../../backoffice/command-dialog.tsx'
 import { nameOf, staffPath } from './staff-resource.ts'
 
-export type StaffAction = 'invite' | 'suspend' | 'reactivate'
+export type StaffAction = 'invite' | 'suspend' | 'reactivate' | 'resetFactors'
 const reasonMax = 255
 
 /** What can be done with this member of staff now, beside another position. */
-export function actionsOf({ status }: StaffRow): readonly StaffAction[] {
+export function actionsOf({ status, factors }: StaffRow): readonly StaffAction[] {
   switch (status) {
     case 'UNVERIFIED':
       return ['invite', 'suspend']
     case 'SUSPENDED':
       return ['reactivate']
     default:
-      return ['suspend']
+      return factors.length > 0 ? ['resetFactors', 'suspend'] : ['suspend']
   }
 }
 
-const pathOf = { invite: 'invitation', suspend: 'suspend', reactivate: 'reactivate' } as const
+const pathOf = {
+  invite: 'invitation',
+  suspend: 'suspend',
+  reactivate: 'reactivate',
+  resetFactors: 'factors/reset',
+} as const
+/** Takes something away: it is done with a reason that the person reads. */
+export const isGrave = (action: StaffAction): boolean =>
+  action === 'suspend' || action === 'resetFactors'
 
 /** What is asked before something is done with a member of staff. */
 export function useQuestions() {
@@ -31,17 +39,16 @@ export function useQuestions() {
   }
   return (action: StaffAction, row: StaffRow): Question => {
     const name = nameOf(row)
-    const isGrave = action === 'suspend'
     return {
       title: t(`actions.${action}.title`, { name }),
       what: t(`actions.${action}.what`),
       confirm: t(`actions.${action}.confirm`),
       done: t(`actions.${action}.done`, { name }),
-      danger: isGrave,
-      ...(isGrave ? { reason } : {}),
+      danger: isGrave(action),
+      ...(isGrave(action) ? { reason } : {}),
       command: words => ({
         path: `${staffPath(row.uuid)}/${pathOf[action]}`,
-        ...(isGrave ? { body: { reason: words } } : {}),
+        ...(isGrave(action) ? { body: { reason: words } } : {}),
       }),
     }
   }

@@ -1,0 +1,66 @@
+import { allow } from '@arung/domain/accounts/permissions'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { PersonCommand, PersonDecider, PersonRefusal } from '@arung/domain/operations/person'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { accepted, metaOf } from '../commands.ts'
+import { internal } from '../internal.ts'
+import type { Parts } from '../parts.ts'
+import { IdPath, NoInput } from '../scalars.ts'
+import type { Declared } from './declared.ts'
+import { operationsShared, resourceRoutes } from './resource-routes.ts'
+
+type Person<Value, Event extends DomainEvent, Rule extends string> = Omit<
+  Declared<Value, Event, null, Rule | PersonRefusal>,
+  'decider' | 'factsOf'
+> &
+  Readonly<{ decider: PersonDecider<Value, Event, Rule> }>
+
+/** People who work for the operator: as any resource, and forgotten for good. */
+export const personRoutes = <Value, Event extends DomainEvent, Rule extends string>(
+  parts: Parts,
+  declared: Person<Value, Event, Rule>,
+): readonly Route[] => [
+  ...resourceRoutes<Value, Event, null, Rule | PersonRefusal>(parts, {
+    ...declared,
+    factsOf: () => null,
+  }),
+  defineRoute({
+    ...operationsShared,
+    access: allow('crew:forget'),
+    method: 'post',
+    path: `${declared.path}/:id/forget`,
+    summary: `Forgets ${declared.thing} who was retired, for good; what was done at work stays without a name`,
+    params: IdPath,
+    body: NoInput,
+    data: 'empty',
+    async run(input) {
+      const { id } = input.params
+      const now = parts.clock.now().toISOString()
+      const command: PersonCommand<Value> = { type: 'Forget', id, now }
+      const { decider, stream, refusals } = declared
+      const outcome = await parts.workers.execute(stream(id), decider, command, metaOf(input))
+      return { data: null, position: accepted(outcome, refusals).position }
+    },
+  }),
+]
+
+/** What the workers ask once somebody is forgotten: the key that opens who it was in the log is destroyed. */
+export const eraseRoute = <Value, Event extends DomainEvent, Rule extends string>(
+  parts: Parts,
+  { kind, decider, stream }: Pick<Person<Value, Event, Rule>, 'kind' | 'decider' | 'stream'>,
+): Route =>
+  defineRoute({
+    ...internal,
+    feature: operationsShared.feature,
+    path: `/internal/${kind}s/:id/erase`,
+    summary: `Destroys the key of a ${kind} who is forgotten`,
+    params: IdPath,
+    data: 'empty',
+    async run({ params: { id } }) {
+      const { state } = await parts.workers.load(stream(id), decider)
+      if (!state?.isForgotten) throw notFound()
+      await parts.vault.forget(id)
+      return { data: null }
+    },
+  })

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staff, type StaffCommand } from '@arung/domain/staff/staff'
+import { randomUuid } from '@arung/platform/ids'
+import { ownMeta } from '../../src/commands.ts'
+import { staffStream } from '../../src/staff/streams.ts'
+import { openWorld, type World } from '../world.ts'
+
+let world: World
+let nth = 0
+beforeAll(async () => {
+  world = await openWorld()
+  await world.person('reservation-admin', 'first-of-all')
+})
+afterAll(() => world.close())
+
+const area = '/reservation-admin/admins'
+const boss = () => world.person('reservation-admin', `settled-${(nth += 1)}`)
+/** Whether a session may still ask for what super admins may; positions are looked up once a second. */
+async function mayManage(token: string): Promise<number> {
+  await new Promise(resolve => setTimeout(resolve, 1_050))
+  const path = `${area}/${randomUuid()}/reactivate`
+  return (await world.send('POST', path, {}, { token, key: randomUuid() })).status
+}
+/** What is left where whoever decided it died before the sessions were reached: the stream alone knows. */
+const inStream = (command: StaffCommand) =>
+  world.api.parts.workers.execute(staffStream, staff, command, ownMeta(randomUuid()))
+const byUs = () => ({ by: 'system:command-api', now: world.clock.now().toISOString() })
+const settle = (accountId: string) =>
+  world.send('POST', `/internal/staff/${accountId}/settle`, undefined, {
+    token: world.system(),
+    key: randomUuid(),
+  })
+
+describe('whoever died between the stream of the staff and the sessions', () => {
+  test('leaves a suspended one with open rights, until the workers settle it', async () => {
+    const { accountId, token } = await boss()
+    await inStream({ type: 'SuspendStaff', accountId, ...byUs() })
+    // The control: nothing but settling ends the session.
+    expect(await mayManage(token)).toBe(404)
+    expect((await settle(accountId)).status).toBe(200)
+    expect(await mayManage(token)).toBe(401)
+    expect((await settle(accountId)).status).toBe(200)
+  })
+
+  test('leaves the old position in open sessions, until the workers settle it', async () => {
+    const { accountId, token } = await boss()
+    await inStream({ type: 'ChangePosition', accountId, position: 'FINANCE', ...byUs() })
+    expect(await mayManage(token)).toBe(404)
+    expect((await settle(accountId)).status).toBe(200)
+    expect(await mayManage(token)).toBe(403)
+  })
+
+  test('and what is settled late does not take away what was given back meanwhile', async () => {
+    const { accountId, token } = await boss()
+    for (const type of ['SuspendStaff', 'ReactivateStaff'] as const)
+      await inStream({ type, accountId, ...byUs() })
+    expect((await settle(accountId)).status).toBe(200)
+    expect(await mayManage(token)).toBe(404)
+  })
+
+  test('of nobody there is nothing to settle', async () => {
+    expect((await settle(randomUuid())).status).toBe(404)
+  })
+})

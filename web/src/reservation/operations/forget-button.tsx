@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CommandDialog } from '../../backoffice/command-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Kind, KindRow } from './kind.ts'
+
+type ForgetButtonProps<Row extends KindRow> = { kind: Kind<Row>; row: Row; onDone: () => void }
+
+/** Forgets somebody for good, after a question that says what goes and what stays. */
+export function ForgetButton<Row extends KindRow>({ kind, row, onDone }: ForgetButtonProps<Row>) {
+  const { t } = useTranslation('operations')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="small" tone="danger-ghost" onClick={() => setAsking(true)}>
+        {t('forget.button')}
+      </Button>
+      {asking && (
+        <CommandDialog
+          question={{
+            title: t('forget.title', { name: kind.nameOf(row) }),
+            what: (
+              <>
+                <p>{t('forget.goes')}</p>
+                <p className="mt-2">{t('forget.stays')}</p>
+                <p className="mt-2 font-semibold">{t('forget.forGood')}</p>
+              </>
+            ),
+            confirm: t('forget.confirm'),
+            danger: true,
+            command: () => ({ path: `${kind.path}/${row.id}/forget`, body: {} }),
+            done: t('forget.done'),
+            onDone,
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '@arung/contracts/scalars'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import type { ToldField } from '../../backoffice/desk-history/told-fields.ts'
+import type { FormField } from './form-fields.ts'
+import type { Kind, KindRow } from './kind.ts'
+
+/** The fields of a kind as its history tells them: by the form's labels, choices in its words. */
+export function useToldOfKind<Row extends KindRow>({
+  fields,
+  toldBeside = [],
+}: Kind<Row>): readonly ToldField[] {
+  const locale = useLocale()
+  const { t } = useTranslation('backoffice')
+  const span = (first: string, last: string) =>
+    first === last
+      ? formatDate(first, locale)
+      : t('history.desk.days', { from: formatDate(first, locale), to: formatDate(last, locale) })
+  return [
+    ...fields.map(field => ({
+      name: field.told ?? field.name,
+      label: field.titles[locale],
+      ...showOf(field, locale, span),
+    })),
+    ...toldBeside,
+  ]
+}
+
+type Stay = Readonly<{ from: string; to: string; reason?: string }>
+
+/** A value in words where it does not say itself what it is. */
+function showOf(
+  { as, options = [], saidAs = String }: FormField,
+  locale: Locale,
+  span: (first: string, last: string) => string,
+): Pick<ToldField, 'show'> {
+  switch (as) {
+    case 'select':
+    case 'checks':
+    case 'weekdays': {
+      const labels = new Map(options.map(({ value, label }) => [value, label]))
+      const show = (said: unknown) =>
+        [said]
+          .flat()
+          .flatMap(one => labels.get(saidAs(one)) ?? [])
+          .join(', ')
+      return { show }
+    }
+    case 'periods':
+    case 'repairs': {
+      const line = ({ from, to, reason }: Stay) =>
+        reason === undefined ? span(from, to) : `${span(from, to)} (${reason})`
+      return { show: said => (said as Stay[]).map(line).join('; ') }
+    }
+    case 'IDR':
+    case 'USD':
+      return { show: said => formatMoney(Number(said), as, locale) }
+    default:
+      return {}
+  }
+}

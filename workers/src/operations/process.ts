@@ -1,0 +1,16 @@
+import { command, type Process } from '../processes/reaction.ts'
+
+/** Guides and drivers who are forgotten: their keys go. */
+export const operations: Process<'command'> = {
+  name: 'operations',
+  react(event) {
+    switch (event.type) {
+      case 'GuideForgotten':
+        return [command(`/internal/guides/${event.data.guideId}/erase`)]
+      case 'DriverForgotten':
+        return [command(`/internal/drivers/${event.data.driverId}/erase`)]
+      default:
+        return []
+    }
+  },
+}
