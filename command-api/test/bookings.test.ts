@@ -37,7 +37,7 @@ const move = (bookingId: string, what: string, body?: unknown, token = staff.tok
 async function bookingsOf(orderId: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const { type, stream, data } of await world().log())
-    if (stream.startsWith('booking-') && data.orderId === orderId)
+    if (stream.startsWith('booking-') && data.sale.id === orderId)
       (found[stream.slice('booking-'.length)] ??= []).push(type)
   return found
 }

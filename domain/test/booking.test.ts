@@ -4,17 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { booking, type BookingCommand } from '../src/bookings/booking.ts'
 import type { BookingEvent, BookingTerms } from '../src/bookings/events.ts'
 import { bookingsOf } from '../src/bookings/of-order.ts'
+import { orderSale, type Sale } from '../src/bookings/sale.ts'
 import { bookingSamples, sampleBooking } from '../src/bookings/samples.ts'
 import { takeBackMs } from '../src/bookings/moves.ts'
 import type { OrderEvent } from '../src/orders/events.ts'
 import { order, type LiveOrder } from '../src/orders/order.ts'
-import { activityDate, ids, sampleOrder } from '../src/testing/sample-order.ts'
+import { activityDate, ids, sampleNotedBooking, sampleOrder } from '../src/testing/sample-order.ts'
 import { instantOf, later } from '../src/time.ts'
 import { deciderLaws } from './laws.ts'
 import { cancelled, confirmed, paid, placed, total } from './order-history.ts'
 import { folded, given } from './specification.ts'
 
-const of = { bookingId: ids.booking, orderId: ids.order }
+const of = { bookingId: ids.booking, sale: orderSale(ids.order) }
 const by = ids.staff
 const other = ids.admin
 const morning = instantOf(activityDate, '08:41')
@@ -62,9 +63,12 @@ const takeBack = (asked: {
 })
 const opened: BookingEvent = {
   type: 'BookingOpened',
-  data: { ...of, terms: sampleBooking, at: morning },
+  data: { ...of, terms: sampleBooking, state: 'APPROVED', at: morning },
 }
-const canceled: BookingEvent = { type: 'BookingCanceled', data: { ...of, at: morning } }
+const canceled: BookingEvent = {
+  type: 'BookingCanceled',
+  data: { ...of, why: 'SALE', by: null, at: morning },
+}
 const arrived = (present: number): BookingEvent => ({
   type: 'GuestsArrived',
   data: { ...of, present, by, at: morning },
@@ -102,6 +106,9 @@ describe('a booking and its sale', () => {
       .thenEvents(contradicted(later13))
     given(booking, opened, arrived(1), contradicted(null)).when(follow(null)).thenNothing()
     given(booking, opened, arrived(1)).when(follow(sampleBooking)).thenNothing()
+    // What the operator calls it and counts it as is nothing to who is there.
+    const mapped = { ...sampleBooking, reservationProductId: null, share: 1 }
+    given(booking, opened, arrived(1)).when(follow(mapped)).thenNothing()
     given(booking, opened, arrived(2), started, ended('COMPLETED')).when(follow(null)).thenNothing()
   })
   test('a slip that is taken back lets the booking follow again', () =>
@@ -224,17 +231,52 @@ describe('the bookings of an order', () => {
     expect(bookingsOf(liveOrder(placed, paid))).toEqual([])
     const [one, ...more] = bookingsOf(liveOrder(placed, paid, confirmed))
     expect(more).toHaveLength(line.sessions.length - 1)
-    expect(one).toMatchObject({ lineId: line.lineId, part: 0, guests: line.persons })
+    expect(one).toMatchObject({
+      lineId: line.lineId,
+      part: 0,
+      guests: line.persons,
+      reservationProductId: null,
+      list: 'NONE',
+      share: line.total,
+    })
     expect(bookingsOf(liveOrder(placed, paid, confirmed, cancelled(total)))).toEqual([])
   })
   test('are noted before they are opened, and only of an order that stands', () => {
-    const open = { type: 'OpenBookings', bookingIds: [ids.booking], now: morning } as const
+    const open = { type: 'OpenBookings', bookings: [sampleNotedBooking], now: morning } as const
     given(order, placed, paid).when(open).thenRefused('OrderNotConfirmed')
     const [noted] = given(order, placed, paid, confirmed)
       .when(open)
       .thenTypes('OrderBookingsOpened')
     if (!noted) throw new Error('It was noted')
     given(order, placed, paid, confirmed, noted, cancelled(total)).when(open).thenNothing()
+  })
+  test('become what was noted first, whatever is mapped later; what was not mapped takes what is found', () => {
+    const noting = (asked: Partial<typeof sampleNotedBooking>) =>
+      ({
+        type: 'OpenBookings',
+        bookings: [{ ...sampleNotedBooking, ...asked }],
+        now: morning,
+      }) as const
+    const other = { reservationProductId: ids.hold, list: 'ATV' } as const
+    const noted = (asked: Partial<typeof sampleNotedBooking>): OrderEvent => ({
+      type: 'OrderBookingsOpened',
+      data: { orderId: ids.order, bookings: [{ ...sampleNotedBooking, ...asked }], at: morning },
+    })
+    const confirmedOne = [placed, paid, confirmed] as const
+    given(order, ...confirmedOne, noted({}))
+      .when(noting({ mapped: other }))
+      .thenNothing()
+    given(order, ...confirmedOne, noted({}))
+      .when(noting({ mapped: null }))
+      .thenNothing()
+    given(order, ...confirmedOne, noted({ mapped: null }))
+      .when(noting({ mapped: other, listPrice: 1 }))
+      .thenEvents(noted({ mapped: other }))
+    given(order, ...confirmedOne, noted({}))
+      .when(noting({ rateId: 'tandem', mapped: other }))
+      .thenEvents(noted({ rateId: 'tandem', mapped: other }))
+    const [terms] = bookingsOf(liveOrder(...confirmedOne, noted({ mapped: other })))
+    expect(terms).toMatchObject(other)
   })
   test('who has come can no longer cancel, but the desk can', () => {
     const attend = { type: 'AttendOrder', now: dayBefore } as const
@@ -258,8 +300,24 @@ describe('the bookings of an order', () => {
 
 const at = fc.constantFrom(dayBefore, morning, afterStart, later(afterStart, takeBackMs))
 const who = fc.constantFrom(by, other)
+const sale = fc.constantFrom<Sale>(orderSale(ids.order), { kind: 'RESERVATION', id: ids.order })
 const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
   fc.constantFrom(sampleBooking, later13, { ...sampleBooking, guests: 4 }, null).map(follow),
+  fc
+    .record({ state: fc.constantFrom('APPROVED', 'NEED_APPROVAL'), sale })
+    .map((asked): BookingCommand => ({
+      type: 'OpenBooking',
+      bookingId: ids.booking,
+      terms: sampleBooking,
+      now: morning,
+      ...asked,
+    })),
+  fc
+    .constantFrom({ type: 'Approve', by }, { type: 'Decline', by }, { type: 'Decline', by: null })
+    .map(asked => ({ ...asked, now: morning }) as BookingCommand),
+  fc
+    .boolean()
+    .map((wasClosed): BookingCommand => ({ type: 'Cancel', wasClosed, by, now: morning })),
   fc
     .record({ present: fc.integer({ min: 0, max: 5 }), by: who, now: at })
     .map((asked): BookingCommand => ({ type: 'CheckIn', ...asked })),
@@ -293,7 +351,7 @@ deciderLaws({
     expect(state.present).toBeLessThanOrEqual(state.terms.guests)
     if (state.state === 'ARRIVED' || state.state === 'ON_ACTIVITY')
       expect(state.present).toBeGreaterThan(0)
-    if (state.state === 'APPROVED') expect(state.present).toBe(0)
+    if (state.state === 'APPROVED' || state.state === 'NEED_APPROVAL') expect(state.present).toBe(0)
     expect(state.outcome !== null).toBe(state.state === 'ENDED')
     if (state.outcome === 'NO_SHOW') expect(state.present).toBe(0)
   },

@@ -9,10 +9,10 @@ import { verifyOrder } from '../src/orders/verify.ts'
 import { orderSamples } from '../src/orders/samples.ts'
 import {
   changedTerms,
-  ids,
   instants,
   orderNumber,
   sampleHolds,
+  sampleNotedBooking,
   sampleOrder,
 } from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
@@ -123,7 +123,11 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
     .map((one): OrderCommand => one),
   now.map((at): OrderCommand => ({ type: 'ResendVoucher', now: at })),
   now.map((at): OrderCommand => ({ type: 'AttendOrder', now: at })),
-  now.map((at): OrderCommand => ({ type: 'OpenBookings', bookingIds: [ids.booking], now: at })),
+  now.map((at): OrderCommand => ({
+    type: 'OpenBookings',
+    bookings: [sampleNotedBooking],
+    now: at,
+  })),
 )
 
 const types: readonly OrderEvent['type'][] = [

@@ -1,3 +1,4 @@
+import { may, type Permission } from '@arung/domain/accounts/permissions'
 import { unauthenticated } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 
@@ -12,3 +13,7 @@ export function signedIn(principal: Principal): Account {
 
 /** The id of the person who asks. Throws 401 for visitors and processes. */
 export const accountIdOf = (principal: Principal): string => signedIn(principal).accountId
+
+/** Whether whoever asks is a member of staff whose position has the permission. */
+export const staffMay = (principal: Principal, permission: Permission): boolean =>
+  principal.kind === 'account' && principal.position !== null && may(principal.position, permission)

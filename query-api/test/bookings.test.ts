@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingTerms } from '@arung/domain/bookings/events'
+import { orderSale } from '@arung/domain/bookings/sale'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { at, uuid } from '@arung/projections/testing/sample-events'
 import { openBook } from './order-book.ts'
@@ -13,6 +14,9 @@ const terms = (more: Partial<BookingTerms> = {}): BookingTerms => ({
   lineId: uuid(4, 1),
   part: 0,
   productId: uuid(2, 1),
+  soldProductId: uuid(2, 1),
+  reservationProductId: uuid(50, 1),
+  list: 'RAFTING',
   name: 'Ayung River Rafting',
   nameId: 'Arung Jeram Sungai Ayung',
   date: day,
@@ -20,15 +24,16 @@ const terms = (more: Partial<BookingTerms> = {}): BookingTerms => ({
   guests: 2,
   rates: [{ name: 'Adult', nameId: 'Dewasa', quantity: 2 }],
   addOns: [],
+  share: 700_000,
   ...more,
 })
 const of = (booking: number, order: number) => ({
   bookingId: uuid(32, booking),
-  orderId: uuid(6, order),
+  sale: orderSale(uuid(6, order)),
 })
 const opened = (booking: number, order: number, more?: Partial<BookingTerms>): DomainEvent => ({
   type: 'BookingOpened',
-  data: { ...of(booking, order), terms: terms(more), at: at(10) },
+  data: { ...of(booking, order), terms: terms(more), state: 'APPROVED', at: at(10) },
 })
 const staff: readonly DomainEvent[] = [
   {
@@ -70,10 +75,17 @@ beforeAll(async () => {
   token = await world.signIn(staffId, 'RESERVATION_ADMIN', 'FRONT_OFFICE')
   await world.say(
     opened(1, 1),
-    opened(2, 1, { part: 1, name: 'Jungle Swing', nameId: 'Ayunan Hutan', time: '13:00' }),
+    opened(2, 1, {
+      part: 1,
+      name: 'Jungle Swing',
+      nameId: 'Ayunan Hutan',
+      time: '13:00',
+      reservationProductId: null,
+      list: 'NONE',
+    }),
     opened(3, 7, { guests: 4 }),
     opened(4, 7, { part: 1, date: '2026-12-13' }),
-    { type: 'BookingCanceled', data: { ...of(4, 7), at: at(11) } },
+    { type: 'BookingCanceled', data: { ...of(4, 7), why: 'SALE', by: null, at: at(11) } },
     { type: 'GuestsArrived', data: { ...of(3, 7), present: 3, by: staffId, at: at(12) } },
     { type: 'BookingContradicted', data: { ...of(3, 7), terms: null, at: at(13) } },
   )
@@ -97,9 +109,11 @@ const listed = async (query: string) => {
 
 describe('the list of bookings', () => {
   test('is in order of day and session, with names and money of their orders', async () => {
-    expect(await listed(`from=${day}&to=${day}`)).toEqual([1, 3, 2])
+    // What nothing is mapped to comes first.
+    expect(await listed(`from=${day}&to=${day}`)).toEqual([2, 1, 3])
     const { data } = await ask(`/bookings?from=${day}&to=${day}`)
-    expect(data.items[1]).toMatchObject({
+    expect(data.items[0]).toMatchObject({ list: 'NONE', isUnmapped: true })
+    expect(data.items[2]).toMatchObject({
       guests: 4,
       present: 3,
       state: 'ARRIVED',
@@ -113,7 +127,11 @@ describe('the list of bookings', () => {
     expect(await listed('view=CANCELED')).toEqual([4])
     expect(await listed('view=CONTRADICTED')).toEqual([3])
     expect(await listed('state=APPROVED&time=13:00')).toEqual([2])
-    expect(await listed('source=USER')).toEqual([1, 3, 2, 4])
+    expect(await listed('source=USER')).toEqual([2, 1, 3, 4])
+    expect(await listed('view=UNMAPPED')).toEqual([2])
+    expect(await listed('list=RAFTING')).toEqual([1, 3, 4])
+    expect(await listed(`product=${uuid(50, 1)}`)).toEqual([1, 3, 4])
+    expect(await listed(`product=${uuid(2, 1)}`)).toEqual([2])
     expect(await listed('source=AGENT')).toEqual([])
     const { data } = await ask('/bookings')
     const { orderNumber } = data.items[0]
@@ -155,6 +173,9 @@ describe('one booking', () => {
       others: [{ bookingId: uuid(32, 4), state: 'CANCELED' }],
     })
     expect(data.phone).toMatch(/^\+/)
+    expect(data.share).toBe(700_000)
+    const pic = await book.world.signIn(staffId, 'RESERVATION_ADMIN', 'RAFTING_PIC')
+    expect((await ask(`/bookings/${uuid(32, 3)}`, pic)).data.share).toBeNull()
     expect((await ask(`/bookings/${uuid(32, 99)}`)).status).toBe(404)
   })
 })
@@ -165,8 +186,18 @@ describe('a day', () => {
     expect(data).toMatchObject({
       date: day,
       contradicted: 1,
+      unmapped: 1,
       departures: [
-        { time: '09:00', bookings: 2, guests: 6, present: 3, expected: 1, arrived: 1 },
+        {
+          time: '09:00',
+          list: 'RAFTING',
+          productId: uuid(50, 1),
+          bookings: 2,
+          guests: 6,
+          present: 3,
+          expected: 1,
+          arrived: 1,
+        },
         { time: '13:00', bookings: 1, guests: 2, present: 0, expected: 1 },
       ],
     })

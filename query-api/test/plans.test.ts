@@ -24,7 +24,12 @@ import type { Statement } from '../src/lists/define-list.ts'
 import { contactLists, contactSql } from '../src/contacts/queries.ts'
 import { failedJobLists } from '../src/jobs/queries.ts'
 import { bookingSql } from '../src/bookings/booking.ts'
-import { bookingLists, contradictedSql, departuresSql } from '../src/bookings/queries.ts'
+import {
+  bookingLists,
+  contradictedSql,
+  departuresSql,
+  unmappedSql,
+} from '../src/bookings/queries.ts'
 import { deskViewsSql } from '../src/desk-views/routes.ts'
 import { operationsSql } from '../src/operations/queries.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
@@ -226,6 +231,8 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['booking', bookingSql, [uuid(32, 1)]],
   ['departures of a day', departuresSql, ['2026-02-10']],
   ['bookings that contradict their sale', contradictedSql, []],
+  ['bookings that nothing is mapped to', unmappedSql, []],
+  ['bookings to be mapped', ...booked({ view: 'UNMAPPED' })],
   ['bookings of a day', ...booked({ from: '2026-02-10', to: '2026-02-10' })],
   ['bookings by day', ...booked({})],
   ['bookings with something to collect', ...booked({ from: '2026-02-10', toCollect: 'yes' })],
@@ -412,9 +419,10 @@ const filling = [
    SELECT 'product' || n, '/activities/a' || n, CASE WHEN n % 9 = 0 THEN 'GONE' ELSE 'LIVE' END, now() ${series}`,
   `INSERT INTO read_addresses_2.moved_addresses SELECT '/blog/moved' || n, 'product' || n ${series}`,
   `INSERT INTO read_desk_view_list_1.desk_views SELECT ${id(8)}, '[]' ${series}`,
-  `INSERT INTO read_booking_list_1.booking_list
-   SELECT ${id(32)}, ${id(6)}, ${id(2)}, 'Rafting', 'Arung', '2026-02-01'::date + n % 90, '09:00', 2, 0,
-          CASE WHEN n % 5 = 0 THEN 'APPROVED' ELSE 'ENDED' END, NULL, n % 500 = 0, '[]', '[]', NULL ${series}`,
+  `INSERT INTO read_booking_list_2.booking_list
+   SELECT ${id(32)}, 'ORDER', ${id(6)}, ${id(2)}, ${id(2)}, CASE WHEN n % 400 <> 0 THEN ${id(50)} END, 'RAFTING', 'Rafting',
+          'Arung', '2026-02-01'::date + n % 90, '09:00', 2, 0,
+          CASE WHEN n % 5 = 0 THEN 'APPROVED' ELSE 'ENDED' END, NULL, n % 500 = 0, n % 400 = 0, '[]', '[]', 1, NULL ${series}`,
   `INSERT INTO read_cart_view_1.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
   `INSERT INTO read_product_list_1.product_list
    SELECT ${id(2)}, ('0000000c-0000-4000-8000-' || lpad((n % 40)::text, 12, '0'))::uuid, 'trip ' || n,

@@ -1,27 +1,28 @@
 import { booking } from '@arung/domain/bookings/booking'
 import type { BookingTerms } from '@arung/domain/bookings/events'
-import { bookingsOf } from '@arung/domain/bookings/of-order'
-import { bookingName, bookingNamespace } from '@arung/domain/bookings/streams'
-import { order } from '@arung/domain/orders/order'
+import { activitiesOf, bookingsOf } from '@arung/domain/bookings/of-order'
+import { orderSale } from '@arung/domain/bookings/sale'
+import { order, type LiveOrder } from '@arung/domain/orders/order'
+import type { NotedBooking } from '@arung/domain/orders/terms'
 import { isSame } from '@arung/domain/same'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound, unavailable } from '@arung/platform/http/errors'
-import { uuidv5 } from '@arung/platform/ids'
 import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { orderStream } from '../orders/streams.ts'
+import { bookingIdOf, mappedActivities } from './mapped-activities.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookingStream } from './streams.ts'
 
-type FollowParts = Pick<Parts, 'workers' | 'clock'>
+type FollowParts = Pick<Parts, 'workers' | 'clock' | 'catalogue'>
 
 /** Who looks again finds an order that moved; one that moves faster than this is looked at later. */
 const looksMax = 5
 
 /**
- * Makes an order's bookings what the order says they are. Their ids are noted in the order before they are opened, and the
- * order is looked at once more after them: whoever ends it in between either finds its bookings or is found by this look.
- * Done again it does nothing.
+ * Makes an order's bookings what the order says they are. Their ids, and what they become by the product mapping, are
+ * noted in the order before they are opened, and order and mapping are looked at once more after them: whoever ends the
+ * order or maps its product in between either finds its bookings or is found by this look. Done again it does nothing.
  */
 export async function followOrder(
   parts: FollowParts,
@@ -30,47 +31,61 @@ export async function followOrder(
 ): Promise<{ position: number }> {
   let position = 0
   for (let look = 0; look < looksMax; look += 1) {
-    const seen = await wantedOf(parts, orderId)
     const now = parts.clock.now().toISOString()
-    const bookingIds = [...seen.wanted.keys()]
-    if (bookingIds.some(id => !seen.known.includes(id))) {
+    const bookings = await newsOf(parts, orderId)
+    if (bookings.length > 0) {
       const noted = await parts.workers.execute(
         orderStream(orderId),
         order,
-        { type: 'OpenBookings', bookingIds, now },
-        followUp(meta, `open|${look}|${bookingIds.join()}`),
+        { type: 'OpenBookings', bookings, now },
+        followUp(meta, `open|${look}|${JSON.stringify(bookings)}`),
       )
       // It ended since it was read: the next look knows.
       if (noted.outcome === 'refused') continue
     }
-    for (const bookingId of new Set([...seen.known, ...bookingIds])) {
-      const terms = seen.wanted.get(bookingId) ?? null
+    const seen = wantedOf(await liveOrder(parts, orderId))
+    for (const [bookingId, terms] of seen) {
       // Said with the terms: another try of this request may find others.
       const name = `follow|${bookingId}|${look}|${JSON.stringify(terms)}`
       const followed = await parts.workers.execute(
         bookingStream(bookingId),
         booking,
-        { type: 'FollowSale', bookingId, orderId, terms, now },
+        { type: 'FollowSale', bookingId, sale: orderSale(orderId), terms, now },
         followUp(meta, name),
       )
       position = Math.max(position, accepted(followed, bookingRefusals).position)
     }
-    const after = await wantedOf(parts, orderId)
-    if (isSame([...after.wanted], [...seen.wanted])) return { position }
+    const after = wantedOf(await liveOrder(parts, orderId))
+    const isStill = isSame([...after], [...seen])
+    if (isStill && (await newsOf(parts, orderId)).length === 0) return { position }
   }
   throw unavailable()
 }
 
-/** The bookings that an order is to have now, by their ids, and those that it is known to have had. */
-async function wantedOf(
-  { workers }: FollowParts,
-  orderId: string,
-): Promise<{ wanted: ReadonlyMap<string, BookingTerms>; known: readonly string[] }> {
+/** What is to be noted in an order before its bookings are opened: those that it does not know, and what they became since. */
+async function newsOf(parts: FollowParts, orderId: string): Promise<readonly NotedBooking[]> {
+  const state = await liveOrder(parts, orderId)
+  const open = activitiesOf(state).filter(activity => {
+    const id = bookingIdOf(orderId, activity)
+    const noted = state.bookings.find(({ bookingId }) => bookingId === id)
+    return noted === undefined || noted.mapped === null || noted.rateId !== activity.rateId
+  })
+  const found = await mappedActivities(parts, orderId, open)
+  return found.filter(one => {
+    const noted = state.bookings.find(({ bookingId }) => bookingId === one.bookingId)
+    return noted === undefined || noted.rateId !== one.rateId || one.mapped !== null
+  })
+}
+
+/** What the order says of each booking that it has or had; null of one that it does without. */
+function wantedOf(state: LiveOrder): ReadonlyMap<string, BookingTerms | null> {
+  const { orderId } = state.placed
+  const wanted = new Map(bookingsOf(state).map(terms => [bookingIdOf(orderId, terms), terms]))
+  return new Map(state.bookings.map(({ bookingId }) => [bookingId, wanted.get(bookingId) ?? null]))
+}
+
+async function liveOrder({ workers }: FollowParts, orderId: string): Promise<LiveOrder> {
   const { state } = await workers.load(orderStream(orderId), order)
   if (!state.exists) throw notFound()
-  const wanted = bookingsOf(state).map(
-    terms =>
-      [uuidv5(bookingNamespace, bookingName(orderId, terms.lineId, terms.part)), terms] as const,
-  )
-  return { wanted: new Map(wanted), known: state.bookingIds }
+  return state
 }

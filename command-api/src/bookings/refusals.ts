@@ -5,6 +5,15 @@ export const bookingRefusals: RefusalTable<BookingRefusal> = {
   BookingUnknown: { status: 404, message: 'This booking does not exist' },
   BookingCanceled: { status: 409, message: 'This booking is CANCELED' },
   BookingEnded: { status: 409, message: 'This booking has ENDED' },
+  BookingTaken: { status: 409, message: 'This id is the booking of another sale' },
+  BookingForfeited: { status: 409, message: 'The places of this booking went back: begin anew' },
+  FollowsOrder: {
+    status: 409,
+    message: 'This booking is an order’s: approve, change or cancel the order',
+  },
+  NotWaiting: { status: 409, message: 'This booking does not wait for an approval' },
+  NotApproved: { status: 409, message: 'This booking is not approved yet' },
+  UnderWay: { status: 409, message: 'These guests are ON_ACTIVITY' },
   OtherDay: { status: 409, message: 'Guests are received on the day of their activity' },
   MoreThanBooked: { status: 409, message: 'More guests than were booked' },
   FewerThanPresent: {

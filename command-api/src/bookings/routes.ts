@@ -1,6 +1,7 @@
 import { CheckInBooking, EndActivity, TakeBackMove } from '@arung/contracts/bookings/requests'
 import { allow, may } from '@arung/domain/accounts/permissions'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
+import type { Sale } from '@arung/domain/bookings/sale'
 import { order } from '@arung/domain/orders/order'
 import { notFound } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
@@ -62,13 +63,19 @@ export const bookingRoutes = (parts: Parts): readonly Route[] => [
     async run(input) {
       const { state } = await parts.workers.load(bookingStream(input.params.id), booking)
       if (!state.exists) throw notFound()
-      const sale = await parts.workers.load(orderStream(state.orderId), order)
-      const isOrderDone = sale.state.exists && sale.state.status === 'COMPLETED'
+      const isOrderDone = await isCompleted(parts, state.sale)
       const late = mayUndoLate(input.principal)
       return move(parts, input, { type: 'TakeBack', late, isOrderDone, ...input.body })
     },
   }),
 ]
+
+/** Nothing of a sale changes any more once it is completed. */
+async function isCompleted({ workers }: Parts, { kind, id }: Sale): Promise<boolean> {
+  if (kind !== 'ORDER') return false
+  const { state } = await workers.load(orderStream(id), order)
+  return state.exists && state.status === 'COMPLETED'
+}
 
 type Asked = BookingCommand extends infer One
   ? One extends { by: string }

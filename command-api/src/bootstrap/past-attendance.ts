@@ -14,10 +14,10 @@ export type PastMove = 'RECEIVE' | 'START' | 'END' | 'MISS'
 export async function attend(
   { workers }: PastParts,
   metaOf: MetaOf,
-  { placed, bookingIds }: LiveOrder,
+  { placed, bookings }: LiveOrder,
   { what, by, now }: Readonly<{ what: PastMove; by: string; now: string }>,
 ): Promise<void> {
-  for (const bookingId of bookingIds) {
+  for (const { bookingId } of bookings) {
     const { state } = await workers.load(bookingStream(bookingId), booking)
     const guests = state.exists ? state.terms.guests : 0
     const meta = metaOf(`${what}|${bookingId}`, `staff:${by}`)

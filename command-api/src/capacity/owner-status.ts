@@ -49,6 +49,8 @@ function statusOfOrder(state: Order): OwnerStatus {
 function statusOfBooking(state: Booking): OwnerStatus {
   if (!state.exists) return 'GONE'
   switch (state.state) {
+    case 'NEED_APPROVAL':
+      return 'WAITS'
     case 'APPROVED':
     case 'ARRIVED':
     case 'ON_ACTIVITY':

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booking } from '@arung/domain/bookings/booking'
 import type { BookingEvent, BookingTerms } from '@arung/domain/bookings/events'
+import { orderSale } from '@arung/domain/bookings/sale'
 import { capacityDay, holdIn } from '@arung/domain/capacity/capacity-day'
 import { bookingOwner, orderOwner, type Owner } from '@arung/domain/capacity/owner'
 import { later } from '@arung/domain/time'
@@ -53,6 +54,9 @@ const terms: BookingTerms = {
   lineId: randomUuid(),
   part: 0,
   productId: randomUuid(),
+  soldProductId: randomUuid(),
+  reservationProductId: null,
+  list: 'NONE',
   name: 'Rafting',
   nameId: 'Arung jeram',
   date,
@@ -60,6 +64,7 @@ const terms: BookingTerms = {
   guests: 2,
   rates: [],
   addOns: [],
+  share: 0,
 }
 const say = (bookingId: string, wanted: BookingTerms | null) =>
   workers().execute(
@@ -68,7 +73,7 @@ const say = (bookingId: string, wanted: BookingTerms | null) =>
     {
       type: 'FollowSale',
       bookingId,
-      orderId: randomUuid(),
+      sale: orderSale(randomUuid()),
       terms: wanted,
       now: world.clock.now().toISOString(),
     },

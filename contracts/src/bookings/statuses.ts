@@ -1,8 +1,26 @@
 import { z } from 'zod'
 
-/** Where the guests of a booking are. */
-export const BookingState = z.enum(['APPROVED', 'ARRIVED', 'ON_ACTIVITY', 'ENDED', 'CANCELED'])
+/** What a booking is part of: an order of the site, or a reservation that was made here. */
+export const SaleKind = z.enum(['ORDER', 'RESERVATION'])
+export type SaleKind = z.infer<typeof SaleKind>
+
+/** Whether a booking stands, and where its guests are. */
+export const BookingState = z.enum([
+  'NEED_APPROVAL',
+  'APPROVED',
+  'ARRIVED',
+  'ON_ACTIVITY',
+  'ENDED',
+  'CANCELED',
+])
 export type BookingState = z.infer<typeof BookingState>
+/** What a booking begins as: it stands, or somebody has to approve it. */
+export const FirstState = BookingState.extract(['NEED_APPROVAL', 'APPROVED'])
+export type FirstState = z.infer<typeof FirstState>
+
+/** Why nobody comes: with its sale, said no, not decided in time, by the desk, or its session does not take place. */
+export const CancelReason = z.enum(['SALE', 'DECLINED', 'LAPSED', 'CANCELED', 'CLOSED'])
+export type CancelReason = z.infer<typeof CancelReason>
 
 /** How an activity ended: as planned, broken off, or without anybody who came. */
 export const Outcome = z.enum(['COMPLETED', 'ABORTED', 'NO_SHOW'])

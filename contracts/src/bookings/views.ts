@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency } from '../money.ts'
 import { BuyerKind, OrderStatus } from '../orders/statuses.ts'
+import { DayListKind } from '../operations/product-types.ts'
 import { BookingState, Outcome } from './statuses.ts'
 
 const Part = z.strictObject({ name: z.string(), nameId: z.string(), quantity: z.int() })
@@ -11,7 +12,10 @@ export const BookingRow = z.strictObject({
   orderNumber: z.string(),
   /** Null of a person who is forgotten. */
   guestName: z.string().nullable(),
-  productId: z.uuid(),
+  /** The list of the day that it stands in. */
+  list: DayListKind,
+  /** Nothing says yet what it becomes in the reservation area. */
+  isUnmapped: z.boolean(),
   name: z.string(),
   nameId: z.string(),
   date: z.string(),
@@ -39,6 +43,8 @@ export const BookingView = BookingRow.extend({
   note: z.string().nullable(),
   rates: z.array(Part),
   addOns: z.array(Part),
+  /** Its part of the price, in minor units; null for who does not see prices. */
+  share: z.int().nullable(),
   orderStatus: OrderStatus,
   /** What the caller may take back without a reason, until then; null where nothing was done that can be. */
   last: z
@@ -64,7 +70,9 @@ export type BookingView = z.infer<typeof BookingView>
 
 /** One session of one activity on a day, with its guests. */
 export const Departure = z.strictObject({
+  /** Of the reservation area where it is mapped, else of the site. */
   productId: z.uuid(),
+  list: DayListKind,
   name: z.string(),
   nameId: z.string(),
   time: z.string(),
@@ -85,4 +93,6 @@ export const DayView = z.strictObject({
   date: z.string(),
   departures: z.array(Departure),
   contradicted: z.int(),
+  /** Bookings of whatever day that nothing says of what they become in the reservation area. */
+  unmapped: z.int(),
 })

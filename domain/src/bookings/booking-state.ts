@@ -1,6 +1,7 @@
 import type { BookingState, Outcome } from '@arung/contracts/bookings/statuses'
 import { never } from '../decider.ts'
 import type { BookingEvent, BookingTerms, Move } from './events.ts'
+import type { Sale } from './sale.ts'
 
 /** The last move, with what stood before it. */
 export type LastMove = Readonly<{
@@ -12,7 +13,7 @@ export type LastMove = Readonly<{
 export type LiveBooking = Readonly<{
   exists: true
   bookingId: string
-  orderId: string
+  sale: Sale
   terms: BookingTerms
   state: BookingState
   /** How many guests have come. */
@@ -27,9 +28,9 @@ export type Booking = Readonly<{ exists: false; forfeited?: true }> | LiveBookin
 
 export const evolveBooking = (state: Booking, event: BookingEvent): Booking => {
   if (event.type === 'BookingOpened') {
-    const { bookingId, orderId, terms } = event.data
-    const begun = { state: 'APPROVED', present: 0, outcome: null, last: null } as const
-    return { exists: true, bookingId, orderId, terms, ...begun }
+    const { bookingId, sale, terms, state: first } = event.data
+    const begun = { state: first, present: 0, outcome: null, last: null } as const
+    return { exists: true, bookingId, sale, terms, ...begun }
   }
   if (event.type === 'BookingForfeited')
     return state.exists ? state : { exists: false, forfeited: true }
@@ -41,6 +42,8 @@ function evolveLive(
   event: Exclude<BookingEvent, { type: 'BookingOpened' | 'BookingForfeited' }>,
 ): LiveBooking {
   switch (event.type) {
+    case 'BookingApproved':
+      return { ...booking, state: 'APPROVED' }
     case 'BookingChanged':
       return { ...agreed(booking), terms: event.data.after, last: null }
     case 'BookingCanceled':

@@ -1,5 +1,6 @@
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
+import { approve, cancel, decline, open, type DeskCommand, type DeskRefusal } from './desk-moves.ts'
 import { evolveBooking, type Booking, type LiveBooking } from './booking-state.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'
 import {
@@ -11,19 +12,20 @@ import {
   type MoveCommand,
   type MoveRefusal,
 } from './moves.ts'
+import type { Sale } from './sale.ts'
 
 /** What its sale says of a booking: null where the sale was cancelled, or does without it. */
 type FollowSale = Readonly<{
   type: 'FollowSale'
   bookingId: string
-  orderId: string
+  sale: Sale
   terms: BookingTerms | null
   now: string
 }>
 /** Nobody has written it in the time that its places were held. */
 type ForfeitBooking = Readonly<{ type: 'ForfeitBooking'; bookingId: string; now: string }>
-export type BookingCommand = FollowSale | ForfeitBooking | MoveCommand
-export type BookingRefusal = 'BookingUnknown' | MoveRefusal
+export type BookingCommand = FollowSale | ForfeitBooking | DeskCommand | MoveCommand
+export type BookingRefusal = 'BookingUnknown' | DeskRefusal | MoveRefusal
 
 /** One activity of a sale, on its day (reservation page, table of moves). */
 export const booking: Decider<BookingCommand, BookingEvent, Booking, BookingRefusal> = {
@@ -31,8 +33,15 @@ export const booking: Decider<BookingCommand, BookingEvent, Booking, BookingRefu
   decide(command, state) {
     if (command.type === 'FollowSale') return follow(command, state)
     if (command.type === 'ForfeitBooking') return forfeit(command, state)
+    if (command.type === 'OpenBooking') return open(command, state)
     if (!state.exists) return refuse('BookingUnknown')
     switch (command.type) {
+      case 'Approve':
+        return approve(command, state)
+      case 'Decline':
+        return decline(command, state)
+      case 'Cancel':
+        return cancel(command, state)
       case 'CheckIn':
         return checkIn(command, state)
       case 'Start':
@@ -65,20 +74,22 @@ function forfeit(
  * sale says is noted as a contradiction, which a person resolves.
  */
 function follow(
-  { bookingId, orderId, terms, now: at }: FollowSale,
+  { bookingId, sale, terms, now: at }: FollowSale,
   state: Booking,
 ): Decision<BookingEvent, never> {
   if (!state.exists)
     return terms === null
       ? accept()
-      : accept({ type: 'BookingOpened', data: { bookingId, orderId, terms, at } })
-  const id = { bookingId, orderId }
+      : accept({ type: 'BookingOpened', data: { bookingId, sale, terms, state: 'APPROVED', at } })
+  const id = { bookingId, sale }
   switch (state.state) {
     case 'CANCELED':
     case 'ENDED':
       return accept()
+    case 'NEED_APPROVAL':
     case 'APPROVED':
-      if (terms === null) return accept({ type: 'BookingCanceled', data: { ...id, at } })
+      if (terms === null)
+        return accept({ type: 'BookingCanceled', data: { ...id, why: 'SALE', by: null, at } })
       return isSame(state.terms, terms)
         ? accept()
         : accept({ type: 'BookingChanged', data: { ...id, before: state.terms, after: terms, at } })
@@ -92,4 +103,14 @@ function follow(
 
 /** Whether that is what is known of the sale already. */
 const saysNow = (state: LiveBooking, terms: BookingTerms | null): boolean =>
-  isSame(state.contradiction === undefined ? state.terms : state.contradiction.terms, terms)
+  isSame(
+    ofGuests(state.contradiction === undefined ? state.terms : state.contradiction.terms),
+    ofGuests(terms),
+  )
+
+/** What guests have bought; what the operator calls it, and counts it as, contradicts nobody who is there. */
+function ofGuests(terms: BookingTerms | null) {
+  if (terms === null) return null
+  const { reservationProductId: _product, list: _list, share: _share, ...bought } = terms
+  return bought
+}

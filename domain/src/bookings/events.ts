@@ -1,12 +1,25 @@
-import type { BookingState, Outcome, TakeBackReason } from '@arung/contracts/bookings/statuses'
+import type {
+  BookingState,
+  CancelReason,
+  FirstState,
+  Outcome,
+  TakeBackReason,
+} from '@arung/contracts/bookings/statuses'
+import type { DayListKind } from '@arung/contracts/operations/product-types'
+import type { Sale } from './sale.ts'
 
 /** What a booking has of its sale: one activity on one date and session, for so many guests. */
 export type BookingTerms = Readonly<{
   lineId: string
   /** Which of the line's activities this is, from 0. */
   part: number
-  /** What was chosen, and of a combo which of its activities. */
-  productId: string
+  /** Of the site's products the activity, and what it was bought with, which is a combo's own; null for the desk's own. */
+  productId: string | null
+  soldProductId: string | null
+  /** Of the reservation area; null while nothing says what it becomes there. */
+  reservationProductId: string | null
+  /** The list of the day that it stands in; NONE while it is not mapped. */
+  list: DayListKind
   name: string
   nameId: string
   /** The operator's calendar and clock. */
@@ -15,56 +28,46 @@ export type BookingTerms = Readonly<{
   guests: number
   rates: readonly Readonly<{ name: string; nameId: string; quantity: number }>[]
   addOns: readonly Readonly<{ name: string; nameId: string; quantity: number }>[]
+  /** Its part of what its line costs after the discount, in minor units of the sale's currency. */
+  share: number
 }>
 
 /** What was done last, and can be taken back. */
 export type Move = 'CHECK_IN' | 'START' | 'END' | 'NO_SHOW'
 
+/** Which booking it is, and whose. */
+export type BookingId = Readonly<{ bookingId: string; sale: Sale }>
+
 /** One activity of a sale (reservation page, moves). Nothing in it says who the guests are: their sale does. */
 export type BookingEvent =
   | {
       type: 'BookingOpened'
-      data: { bookingId: string; orderId: string; terms: BookingTerms; at: string }
+      data: BookingId & { terms: BookingTerms; state: FirstState; at: string }
     }
   /** Its places went back before it was written: it never will be. */
   | { type: 'BookingForfeited'; data: { bookingId: string; at: string } }
-  /** Its sale was changed before anybody came. */
+  /** `by` is the account of who did it, as in the next. */
+  | { type: 'BookingApproved'; data: BookingId & { by: string; at: string } }
+  /** Its sale was changed before anybody came, or what it becomes is known by now. */
   | {
       type: 'BookingChanged'
-      data: {
-        bookingId: string
-        orderId: string
-        before: BookingTerms
-        after: BookingTerms
-        at: string
-      }
+      data: BookingId & { before: BookingTerms; after: BookingTerms; at: string }
     }
-  /** Its sale was cancelled, or does without it. */
-  | { type: 'BookingCanceled'; data: { bookingId: string; orderId: string; at: string } }
+  /** Nobody comes any more. Null where it went with its sale, or nobody decided in time. */
+  | {
+      type: 'BookingCanceled'
+      data: BookingId & { why: CancelReason; by: string | null; at: string }
+    }
   /** Its sale was cancelled or changed when guests had already come: a person decides. */
-  | {
-      type: 'BookingContradicted'
-      data: { bookingId: string; orderId: string; terms: BookingTerms | null; at: string }
-    }
-  /** So many of the guests are there. `by` is the account of who received them, as in the next. */
-  | {
-      type: 'GuestsArrived'
-      data: { bookingId: string; orderId: string; present: number; by: string; at: string }
-    }
-  | {
-      type: 'ActivityStarted'
-      data: { bookingId: string; orderId: string; by: string; at: string }
-    }
-  | {
-      type: 'ActivityEnded'
-      data: { bookingId: string; orderId: string; outcome: Outcome; by: string; at: string }
-    }
+  | { type: 'BookingContradicted'; data: BookingId & { terms: BookingTerms | null; at: string } }
+  /** So many of the guests are there. */
+  | { type: 'GuestsArrived'; data: BookingId & { present: number; by: string; at: string } }
+  | { type: 'ActivityStarted'; data: BookingId & { by: string; at: string } }
+  | { type: 'ActivityEnded'; data: BookingId & { outcome: Outcome; by: string; at: string } }
   /** The last move was a slip; why is chosen and not written, so that nobody is named. Null where nobody asked. */
   | {
       type: 'MoveTakenBack'
-      data: {
-        bookingId: string
-        orderId: string
+      data: BookingId & {
         move: Move
         state: BookingState
         present: number

@@ -5,6 +5,7 @@ import type { BookingEvent } from './events.ts'
 const events: StoredEvents<BookingEvent> = {
   BookingOpened: plain,
   BookingForfeited: plain,
+  BookingApproved: plain,
   BookingChanged: plain,
   BookingCanceled: plain,
   BookingContradicted: plain,

@@ -16,6 +16,7 @@ export type TakeBack = Of<'TakeBack'> &
 export type MoveCommand = CheckIn | Start | End | MarkNoShow | TakeBack
 export type MoveRefusal =
   | 'BookingCanceled'
+  | 'NotApproved'
   | 'BookingEnded'
   | 'OtherDay'
   | 'MoreThanBooked'
@@ -34,12 +35,13 @@ type Answer = Decision<BookingEvent, MoveRefusal>
 /** So long whoever made a move may take it back without a reason. */
 export const takeBackMs = 10 * 60_000
 
-const idOf = ({ bookingId, orderId }: LiveBooking) => ({ bookingId, orderId })
+const idOf = ({ bookingId, sale }: LiveBooking) => ({ bookingId, sale })
 
 /** How many are there altogether, on the day of the activity. Who comes later is received while the others are under way. */
 export function checkIn({ present, by, now: at }: CheckIn, state: LiveBooking): Answer {
   if (state.state === 'CANCELED') return refuse('BookingCanceled')
   if (state.state === 'ENDED') return refuse('BookingEnded')
+  if (state.state === 'NEED_APPROVAL') return refuse('NotApproved')
   if (present > state.terms.guests) return refuse('MoreThanBooked')
   if (present === state.present) return accept()
   if (present < state.present || present < 1) return refuse('FewerThanPresent')
@@ -53,6 +55,7 @@ export function start({ by, now: at }: Start, state: LiveBooking): Answer {
       return refuse('BookingCanceled')
     case 'ENDED':
       return refuse('BookingEnded')
+    case 'NEED_APPROVAL':
     case 'APPROVED':
       return refuse('NobodyArrived')
     case 'ON_ACTIVITY':
@@ -68,6 +71,7 @@ export function end({ outcome, by, now: at }: End, state: LiveBooking): Answer {
       return refuse('BookingCanceled')
     case 'ENDED':
       return state.outcome === outcome ? accept() : refuse('BookingEnded')
+    case 'NEED_APPROVAL':
     case 'APPROVED':
     case 'ARRIVED':
       return refuse('NotStarted')
@@ -86,6 +90,8 @@ export function markNoShow({ by, now: at }: MarkNoShow, state: LiveBooking): Ans
     case 'ARRIVED':
     case 'ON_ACTIVITY':
       return refuse('HasArrived')
+    case 'NEED_APPROVAL':
+      return refuse('NotApproved')
     case 'APPROVED':
       return isBefore(at, instantOf(state.terms.date, state.terms.time))
         ? refuse('NotBegunYet')

@@ -1,27 +1,94 @@
 import type { LiveOrder } from '../orders/order-state.ts'
+import type { OrderLine } from '../orders/terms.ts'
 import type { BookingTerms } from './events.ts'
+import { divided } from './shares.ts'
 
-/**
- * The bookings that an order is to have: one for each activity of each of its lines, while it is confirmed. Add-ons are on
- * the first of a combo's.
- */
-export function bookingsOf({ placed, status }: LiveOrder): readonly BookingTerms[] {
+/** One activity of an order, and which of its line's rates says what it becomes: the one that most were bought of. */
+export type SoldActivity = Readonly<{
+  lineId: string
+  part: number
+  /** Activities of its line. */
+  parts: number
+  /** What it was bought with, which is a combo's own product, and the activity itself. */
+  soldProductId: string
+  productId: string
+  rateId: string
+}>
+
+/** What of an order has a booking: each activity of each of its lines, while it is confirmed. */
+export function activitiesOf({ placed, status }: LiveOrder): readonly SoldActivity[] {
   if (status !== 'CONFIRMED' && status !== 'COMPLETED') return []
   return placed.lines.flatMap(line =>
-    line.sessions.map((session, part) => ({
+    line.sessions.map(({ productId }, part, { length: parts }) => ({
+      lineId: line.lineId,
+      part,
+      parts,
+      soldProductId: line.productId,
+      productId,
+      rateId: rateOf(line),
+    })),
+  )
+}
+
+function rateOf({ rates }: OrderLine): string {
+  const [first, ...more] = rates
+  if (first === undefined) return ''
+  return more.reduce((most, rate) => (rate.quantity > most.quantity ? rate : most), first).rateId
+}
+
+/**
+ * The bookings that an order is to have, with what was noted in it of what each becomes. What a line costs after the
+ * discount, which all lines carry in the ratio of their prices, is divided by the list prices of its activities; add-ons
+ * are on the first of them, with what they cost.
+ */
+export function bookingsOf(order: LiveOrder): readonly BookingTerms[] {
+  const { placed, bookings } = order
+  if (activitiesOf(order).length === 0) return []
+  const discounts = divided(
+    placed.discount,
+    placed.lines.map(line => line.total),
+  )
+  return placed.lines.flatMap((line, nth) => {
+    const noted = line.sessions.map((_, part) =>
+      bookings.find(one => one.lineId === line.lineId && one.part === part),
+    )
+    const shares = sharesOf(
+      line,
+      discounts[nth] ?? 0,
+      noted.map(one => one?.listPrice ?? 0),
+    )
+    return line.sessions.map((session, part) => ({
       lineId: line.lineId,
       part,
       productId: session.productId,
+      soldProductId: line.productId,
+      reservationProductId: noted[part]?.mapped?.reservationProductId ?? null,
+      list: noted[part]?.mapped?.list ?? 'NONE',
       name: session.packageName,
       nameId: session.packageNameId,
       date: line.date,
       time: session.time,
       guests: line.persons,
-      rates: line.rates.map(({ name, nameId, quantity }) => ({ name, nameId, quantity })),
-      addOns:
-        part === 0
-          ? line.addOns.map(({ name, nameId, quantity }) => ({ name, nameId, quantity }))
-          : [],
-    })),
-  )
+      rates: line.rates.map(named),
+      addOns: part === 0 ? line.addOns.map(named) : [],
+      share: shares[part] ?? 0,
+    }))
+  })
+}
+
+const named = ({
+  name,
+  nameId,
+  quantity,
+}: Readonly<{ name: string; nameId: string; quantity: number }>) => ({ name, nameId, quantity })
+
+function sharesOf(
+  line: OrderLine,
+  discount: number,
+  listPrices: readonly number[],
+): readonly number[] {
+  const price = line.total - discount
+  const addOns = Math.min(line.addOnsTotal, price)
+  const [first = 0, ...more] = divided(price - addOns, listPrices)
+  return [first + addOns, ...more]
 }

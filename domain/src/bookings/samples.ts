@@ -1,14 +1,19 @@
-import { activityDate, ids, instants, sampleOrder } from '../testing/sample-order.ts'
+import { sampleIds } from '../testing/sample-catalogue.ts'
+import { activityDate, ids, instants } from '../testing/sample-order.ts'
 import type { SamplesOf } from '../testing/samples-of.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'
+import { orderSale } from './sale.ts'
 
-const of = { bookingId: ids.booking, orderId: ids.order }
+const of = { bookingId: ids.booking, sale: orderSale(ids.order) }
 const by = ids.staff
 const at = instants.tripStart
 export const sampleBooking: BookingTerms = {
   lineId: ids.line,
   part: 0,
-  productId: sampleOrder.lines[0]?.productId ?? '',
+  productId: sampleIds.rafting,
+  soldProductId: sampleIds.rafting,
+  reservationProductId: ids.reservationProduct,
+  list: 'RAFTING',
   name: 'Ayung River Rafting',
   nameId: 'Arung Jeram Sungai Ayung',
   date: activityDate,
@@ -16,18 +21,20 @@ export const sampleBooking: BookingTerms = {
   guests: 2,
   rates: [{ name: 'Adult', nameId: 'Dewasa', quantity: 2 }],
   addOns: [{ name: 'Photos', nameId: 'Foto', quantity: 1 }],
+  share: 1_300_000,
 }
 
 export const bookingSamples: SamplesOf<BookingEvent> = {
-  BookingOpened: { ...of, terms: sampleBooking, at: instants.soon },
   BookingForfeited: { bookingId: ids.booking, at: instants.soon },
+  BookingOpened: { ...of, terms: sampleBooking, state: 'APPROVED', at: instants.soon },
+  BookingApproved: { ...of, by, at: instants.soon },
   BookingChanged: {
     ...of,
     before: sampleBooking,
     after: { ...sampleBooking, time: '13:00' },
     at: instants.soon,
   },
-  BookingCanceled: { ...of, at: instants.soon },
+  BookingCanceled: { ...of, why: 'DECLINED', by, at: instants.soon },
   BookingContradicted: { ...of, terms: null, at },
   GuestsArrived: { ...of, present: 2, by, at },
   ActivityStarted: { ...of, by, at },

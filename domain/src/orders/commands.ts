@@ -1,6 +1,6 @@
 import type { Currency } from '@arung/contracts/money'
 import type { CheckedAgainst } from './checks.ts'
-import type { HeldPlaces, OrderEvent, OrderTerms } from './events.ts'
+import type { HeldPlaces, NotedBooking, OrderEvent, OrderTerms } from './events.ts'
 
 export type PlacedOrder = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
 
@@ -66,7 +66,7 @@ export type OrderCommand =
   | { type: 'AddInternalNote'; note: string; now: string }
   | { type: 'SendGuestNote'; note: string; now: string }
   | { type: 'ResendVoucher'; now: string }
-  | { type: 'OpenBookings'; bookingIds: readonly string[]; now: string }
+  | { type: 'OpenBookings'; bookings: readonly NotedBooking[]; now: string }
   | { type: 'AttendOrder'; now: string }
 export type OrderCommandOf<Type extends OrderCommand['type']> = Extract<
   OrderCommand,

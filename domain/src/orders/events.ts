@@ -3,9 +3,9 @@ import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
-import type { Buyer, HeldPlaces, OrderLine, OrderTerms } from './terms.ts'
+import type { Buyer, HeldPlaces, NotedBooking, OrderLine, OrderTerms } from './terms.ts'
 
-export type { Buyer, HeldPlaces, OrderLine, OrderTerms } from './terms.ts'
+export type { Buyer, HeldPlaces, NotedBooking, OrderLine, OrderTerms } from './terms.ts'
 
 /** Personal fields: participants and contact, under the key of `subject`. */
 export type OrderEvent =
@@ -218,10 +218,10 @@ export type OrderEvent =
       type: 'GuestNoteSent'
       data: { orderId: string; subject: string; ordinal: number; note: string; at: string }
     }
-  /** These bookings of the reservation area are, or were, this order's; their ids follow from its lines. */
+  /** These bookings of the reservation area are, or were, this order's, and that is what they become there. */
   | {
       type: 'OrderBookingsOpened'
-      data: { orderId: string; bookingIds: readonly string[]; at: string }
+      data: { orderId: string; bookings: readonly NotedBooking[]; at: string }
     }
   /** The first of its guests have come: the buyer can no longer cancel. */
   | { type: 'OrderAttended'; data: { orderId: string; at: string } }

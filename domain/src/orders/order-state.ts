@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import { never } from '../decider.ts'
 import type { PlacedOrder } from './commands.ts'
-import type { HeldPlaces, OrderEvent } from './events.ts'
+import type { HeldPlaces, NotedBooking, OrderEvent } from './events.ts'
 import { firstStatusOf } from './legal-moves.ts'
 import { guestNotesADay, vouchersAnHour } from './note-limits.ts'
 import { withTerms } from './placed-terms.ts'
@@ -42,7 +42,7 @@ export type LiveOrder = Readonly<{
   /** The instants of the newest, as many as may go in an hour. */
   vouchersResentAt: readonly string[]
   /** In the reservation area: what it is, or was, to the desk of the day. */
-  bookingIds: readonly string[]
+  bookings: readonly NotedBooking[]
   /** Some of its guests have come. */
   attended: boolean
 }>
@@ -77,7 +77,7 @@ const placedOrder = (placed: PlacedOrder): LiveOrder => ({
   internalNotes: { count: 0, last: null },
   guestNotes: { count: 0, last: null, sentAt: [] },
   vouchersResentAt: [],
-  bookingIds: [],
+  bookings: [],
   attended: false,
 })
 
@@ -184,12 +184,20 @@ function evolveLive(
       return { ...state, vouchersResentAt }
     }
     case 'OrderBookingsOpened':
-      return { ...state, bookingIds: [...state.bookingIds, ...event.data.bookingIds] }
+      return { ...state, bookings: withNoted(state.bookings, event.data.bookings) }
     case 'OrderAttended':
       return { ...state, attended: true }
     default:
       return never(event)
   }
+}
+
+function withNoted(
+  known: readonly NotedBooking[],
+  noted: readonly NotedBooking[],
+): readonly NotedBooking[] {
+  const ids = new Set(noted.map(({ bookingId }) => bookingId))
+  return [...known.filter(({ bookingId }) => !ids.has(bookingId)), ...noted]
 }
 
 function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {

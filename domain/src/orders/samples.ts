@@ -5,6 +5,7 @@ import {
   orderNumber,
   changedTerms,
   sampleHolds,
+  sampleNotedBooking,
   sampleOrder,
 } from '../testing/sample-order.ts'
 import type { SamplesOf } from '../testing/samples-of.ts'
@@ -121,6 +122,6 @@ export const orderSamples: SamplesOf<OrderEvent> = {
     at,
   },
   VoucherResent: { orderId: ids.order, at },
-  OrderBookingsOpened: { orderId: ids.order, bookingIds: [ids.booking], at },
+  OrderBookingsOpened: { orderId: ids.order, bookings: [sampleNotedBooking], at },
   OrderAttended: { orderId: ids.order, at: instants.tripStart },
 }

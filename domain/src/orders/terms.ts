@@ -1,3 +1,4 @@
+import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Pickup } from '@arung/contracts/pickups/views'
 
 /** Who buys: somebody without an account, a customer or an agent. */
@@ -76,4 +77,17 @@ export type OrderTerms = Readonly<{
   freeCancellationUntil: string
   endsAt: string
   remainderReminderAt?: string
+}>
+
+/** A booking of an order, by the line and the activity in it; its id follows from both. */
+export type NotedBooking = Readonly<{
+  bookingId: string
+  lineId: string
+  part: number
+  /** The rate that its mapping was looked up by: a variant where there are some. */
+  rateId: string
+  /** Rupiah that one of the activity cost when it was first noted: in this ratio a combo's price is shared. */
+  listPrice: number
+  /** What it is in the reservation area; null while nothing says so. */
+  mapped: Readonly<{ reservationProductId: string; list: DayListKind }> | null
 }>

@@ -3,7 +3,13 @@ import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { PersonalDetails } from '../accounts/events.ts'
 import type { CheckoutEvent } from '../checkouts/events.ts'
-import type { HeldPlaces, OrderEvent, OrderLine, OrderTerms } from '../orders/events.ts'
+import type {
+  HeldPlaces,
+  NotedBooking,
+  OrderEvent,
+  OrderLine,
+  OrderTerms,
+} from '../orders/events.ts'
 import { sampleIds } from './sample-catalogue.ts'
 
 /** Two guests on one river trip, from the form to the money: whole shapes that tests bend to their need. */
@@ -25,6 +31,7 @@ export const ids = {
   staff: '01010000-0000-4000-8000-000000000006',
   booking: '09090000-0000-4000-8000-000000000001',
   reservation: '0a0a0000-0000-4000-8000-000000000001',
+  reservationProduct: '09090000-0000-4000-8000-000000000002',
   identityPicture: '0b0b0000-0000-4000-8000-000000000002',
   change: '0f0f0000-0000-4000-8000-000000000001',
   refund: '0e0e0000-0000-4000-8000-000000000001',
@@ -135,6 +142,14 @@ export const sampleLine: OrderLine = {
   subTotal: 900_000,
   addOnsTotal: 400_000,
   total: 1_300_000,
+}
+export const sampleNotedBooking: NotedBooking = {
+  bookingId: ids.booking,
+  lineId: ids.line,
+  part: 0,
+  rateId: 'adult',
+  listPrice: 450_000,
+  mapped: { reservationProductId: ids.reservationProduct, list: 'RAFTING' },
 }
 export const samplePickup: Pickup = {
   zoneId: sampleIds.zone,

@@ -1,13 +1,19 @@
-import type { BookingState, Outcome } from '@arung/contracts/bookings/statuses'
+import type { BookingState, Outcome, SaleKind } from '@arung/contracts/bookings/statuses'
+import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { BookingEvent, BookingTerms, Move } from '@arung/domain/bookings/events'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 
-/** A booking on its day. Who its guests are, and what they owe, says the row of its order. */
+/** A booking on its day. Who its guests are, and what they owe, says the row of its sale. */
 type BookingRow = {
   booking_id: string
-  order_id: string
-  product_id: string
+  sale_kind: SaleKind
+  sale_id: string
+  product_id: string | null
+  sold_product_id: string | null
+  /** Null while nothing says what it becomes in the reservation area. */
+  reservation_product_id: string | null
+  list: DayListKind
   name: string
   name_id: string
   date: string
@@ -17,8 +23,12 @@ type BookingRow = {
   state: BookingState
   outcome: Outcome | null
   contradicted: boolean
+  /** It is still to come or under way, and nothing says what it becomes in the reservation area. */
+  unmapped: boolean
   rates: BookingTerms['rates']
   add_ons: BookingTerms['addOns']
+  /** Minor units of the sale's currency. */
+  share: number
   /** The last move, which can be taken back. */
   last: Readonly<{ move: Move; by: string; at: string }> | null
 }
@@ -26,12 +36,16 @@ type BookingRow = {
 /** One row a booking, by day and session. */
 export const bookingList = defineProjection({
   name: 'booking-list',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE booking_list (
       booking_id   uuid    PRIMARY KEY,
-      order_id     uuid    NOT NULL,
-      product_id   uuid    NOT NULL,
+      sale_kind    text    NOT NULL,
+      sale_id      uuid    NOT NULL,
+      product_id   uuid,
+      sold_product_id uuid,
+      reservation_product_id uuid,
+      list         text    NOT NULL,
       name         text    NOT NULL,
       name_id      text    NOT NULL,
       date         date    NOT NULL,
@@ -41,17 +55,24 @@ export const bookingList = defineProjection({
       state        text    NOT NULL,
       outcome      text,
       contradicted boolean NOT NULL,
+      unmapped     boolean NOT NULL,
       rates        jsonb   NOT NULL,
       add_ons      jsonb   NOT NULL,
+      share        bigint  NOT NULL,
       last         jsonb
     ) WITH (fillfactor = 85);`,
   indexes: `
     CREATE INDEX IF NOT EXISTS booking_list_by_day ON booking_list (date, time, booking_id);
-    CREATE INDEX IF NOT EXISTS booking_list_of_order ON booking_list (order_id);
-    CREATE INDEX IF NOT EXISTS booking_list_contradicted ON booking_list (date, time, booking_id) WHERE contradicted;`,
+    CREATE INDEX IF NOT EXISTS booking_list_of_sale ON booking_list (sale_id);
+    CREATE INDEX IF NOT EXISTS booking_list_contradicted ON booking_list (date, time, booking_id) WHERE contradicted;
+    CREATE INDEX IF NOT EXISTS booking_list_unmapped_first ON booking_list (unmapped DESC, date, time, booking_id);
+    CREATE INDEX IF NOT EXISTS booking_list_unmapped ON booking_list (sold_product_id, sale_id) WHERE unmapped;
+    CREATE INDEX IF NOT EXISTS booking_list_open ON booking_list (date, time, booking_id)
+      WHERE state <> 'ENDED' AND state <> 'CANCELED';`,
   tables: { booking_list: table<BookingRow>('booking_id') },
   handles: [
     'BookingOpened',
+    'BookingApproved',
     'BookingChanged',
     'BookingCanceled',
     'BookingContradicted',
@@ -63,30 +84,42 @@ export const bookingList = defineProjection({
   touches: event => ({ booking_list: [event.data.bookingId] }),
   creates: ['BookingOpened'],
   fold({ booking_list }, event) {
-    if (event.type === 'BookingOpened') return booking_list.set(opened(event.data))
-    booking_list.change(event.data.bookingId, row => next(row, event))
+    if (event.type === 'BookingOpened') return booking_list.set(marked(opened(event.data)))
+    booking_list.change(event.data.bookingId, row => marked(next(row, event)))
   },
+})
+
+const marked = (row: BookingRow): BookingRow => ({
+  ...row,
+  unmapped:
+    row.reservation_product_id === null && row.state !== 'ENDED' && row.state !== 'CANCELED',
 })
 
 type Event<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>
 
 const opened = ({
   bookingId: booking_id,
-  orderId: order_id,
+  sale,
   terms,
+  state,
 }: Event<'BookingOpened'>['data']): BookingRow => ({
   booking_id,
-  order_id,
+  sale_kind: sale.kind,
+  sale_id: sale.id,
   ...sold(terms),
   present: 0,
-  state: 'APPROVED',
+  state,
   outcome: null,
   contradicted: false,
+  unmapped: false,
   last: null,
 })
 
 const sold = (terms: BookingTerms) => ({
   product_id: terms.productId,
+  sold_product_id: terms.soldProductId,
+  reservation_product_id: terms.reservationProductId,
+  list: terms.list,
   name: terms.name,
   name_id: terms.nameId,
   date: terms.date,
@@ -94,6 +127,7 @@ const sold = (terms: BookingTerms) => ({
   guests: terms.guests,
   rates: terms.rates,
   add_ons: terms.addOns,
+  share: terms.share,
 })
 
 function next(
@@ -102,6 +136,8 @@ function next(
 ): BookingRow {
   const last = (move: Move, { by, at }: { by: string; at: string }) => ({ move, by, at })
   switch (event.type) {
+    case 'BookingApproved':
+      return { ...row, state: 'APPROVED' }
     case 'BookingChanged':
       return { ...row, ...sold(event.data.after), contradicted: false, last: null }
     case 'BookingCanceled':

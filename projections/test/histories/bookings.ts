@@ -1,11 +1,15 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { BookingTerms } from '@arung/domain/bookings/events'
+import { orderSale } from '@arung/domain/bookings/sale'
 import { at, uuid } from '../../src/testing/sample-events.ts'
 
 const terms: BookingTerms = {
   lineId: uuid(4, 1),
   part: 0,
   productId: uuid(1, 1),
+  soldProductId: uuid(1, 1),
+  reservationProductId: uuid(50, 1),
+  list: 'RAFTING',
   name: 'Ayung River Rafting',
   nameId: 'Arung Jeram Sungai Ayung',
   date: '2026-12-12',
@@ -13,22 +17,41 @@ const terms: BookingTerms = {
   guests: 3,
   rates: [{ name: 'Adult', nameId: 'Dewasa', quantity: 3 }],
   addOns: [],
+  share: 1_050_000,
 }
 const by = uuid(8, 3)
 
-/** Five bookings of two orders: done, contradicted, taken back, canceled, and one that nobody came to. */
+/**
+ * Five bookings of two orders: done, contradicted, taken back, canceled, and one that nobody came to; two of the desk's,
+ * approved and lapsed.
+ */
 export function bookingHistory(): DomainEvent[] {
   const of = (booking: number, order = 1) => ({
     bookingId: uuid(32, booking),
-    orderId: uuid(6, order),
+    sale: orderSale(uuid(6, order)),
   })
   const opened = (booking: number, order: number): DomainEvent => ({
     type: 'BookingOpened',
-    data: { ...of(booking, order), terms, at: at(9) },
+    data: { ...of(booking, order), terms, state: 'APPROVED', at: at(9) },
   })
   const arrived = (booking: number, present: number): DomainEvent => ({
     type: 'GuestsArrived',
     data: { ...of(booking), present, by, at: at(20) },
+  })
+  const ofDesk = (booking: number) => ({
+    bookingId: uuid(32, booking),
+    sale: { kind: 'RESERVATION', id: uuid(33, booking) } as const,
+  })
+  const unmapped: BookingTerms = {
+    ...terms,
+    productId: null,
+    soldProductId: null,
+    reservationProductId: null,
+    list: 'NONE',
+  }
+  const asked = (booking: number): DomainEvent => ({
+    type: 'BookingOpened',
+    data: { ...ofDesk(booking), terms: unmapped, state: 'NEED_APPROVAL', at: at(9) },
   })
   return [
     opened(1, 1),
@@ -59,7 +82,12 @@ export function bookingHistory(): DomainEvent[] {
         at: at(21),
       },
     },
-    { type: 'BookingCanceled', data: { ...of(4, 2), at: at(12) } },
+    { type: 'BookingCanceled', data: { ...of(4, 2), why: 'SALE', by: null, at: at(12) } },
     { type: 'ActivityEnded', data: { ...of(5, 2), outcome: 'NO_SHOW', by, at: at(23) } },
+    asked(6),
+    { type: 'BookingApproved', data: { ...ofDesk(6), by, at: at(11) } },
+    asked(7),
+    { type: 'BookingCanceled', data: { ...ofDesk(7), why: 'LAPSED', by: null, at: at(12) } },
+    asked(8),
   ]
 }

@@ -81,7 +81,7 @@ export function orderHistory(): DomainEvent[] {
     },
     { type: 'OrderChangeDropped', data: { ...id(1), changeId: uuid(15, 2), at: at(30) } },
     { type: 'VoucherResent', data: { ...id(1), at: at(30) } },
-    { type: 'OrderBookingsOpened', data: { ...id(1), bookingIds: [uuid(32, 1)], at: at(30) } },
+    { type: 'OrderBookingsOpened', data: { ...id(1), bookings: [], at: at(30) } },
     { type: 'OrderAttended', data: { ...id(1), at: at(31) } },
     { type: 'OrderCompleted', data: { ...id(1), at: at(90) } },
     {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { BookingListQuery } from '@arung/contracts/bookings/requests'
 import type { BookingState, Outcome } from '@arung/contracts/bookings/statuses'
 import type { BookingRow, Departure } from '@arung/contracts/bookings/views'
+import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind } from '@arung/contracts/orders/statuses'
 import type { Database } from '../database.ts'
@@ -16,7 +17,8 @@ export type Row = Readonly<{
   booking_id: string
   order_number: string
   guest_name: string | null
-  product_id: string
+  list: DayListKind
+  unmapped: boolean
   name: string
   name_id: string
   date: string
@@ -35,9 +37,9 @@ export type Row = Readonly<{
 const rest = `CASE WHEN o.status IN ('CONFIRMED', 'COMPLETED') AND b.state <> 'CANCELED'
   THEN greatest(0, o.grand_total - o.paid + o.refund_due) ELSE 0 END`
 export const columns = `
-  b.booking_id, o.order_number, o.guest_name, b.product_id, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
+  b.booking_id, o.order_number, o.guest_name, b.list, b.unmapped, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
   b.outcome, b.contradicted, o.buyer_kind, o.currency, ${rest}::float8 AS rest`
-export const from = 'read.booking_list b JOIN read.order_list o ON o.order_id = b.order_id'
+export const from = 'read.booking_list b JOIN read.order_list o ON o.order_id = b.sale_id'
 
 const views: Readonly<Record<Query['view'], string>> = {
   ALL: 'true',
@@ -46,9 +48,13 @@ const views: Readonly<Record<Query['view'], string>> = {
   ENDED: "b.state = 'ENDED'",
   CANCELED: "b.state = 'CANCELED'",
   CONTRADICTED: 'b.contradicted',
+  UNMAPPED: 'b.unmapped',
 }
 
-/** Bookings by day and session; names and money are those of their orders. */
+/** What is done there: the reservation area's product, or the site's while nothing is mapped. */
+const productId = 'coalesce(b.reservation_product_id, b.product_id)'
+
+/** Bookings by day and session, what is not mapped first; names and money are those of their orders. */
 export const bookingLists = defineList({
   from,
   columns,
@@ -58,7 +64,8 @@ export const bookingLists = defineList({
     from: (date: string, put: Put) => `b.date >= ${put(date)}::date`,
     to: (date: string, put: Put) => `b.date <= ${put(date)}::date`,
     state: (state: BookingState) => `b.state = '${state}'`,
-    product: (id: string, put: Put) => `b.product_id = ${put(id)}::uuid`,
+    list: (list: DayListKind) => `b.list = '${list}'`,
+    product: (id: string, put: Put) => `${productId} = ${put(id)}::uuid`,
     time: (time: string, put: Put) => `b.time = ${put(time)}`,
     source: (source: BuyerKind) => `o.buyer_kind = '${source}'`,
     toCollect: (asked: 'yes' | 'no') =>
@@ -67,14 +74,16 @@ export const bookingLists = defineList({
         : `(o.buyer_kind = 'AGENT' OR ${rest} = 0)`,
   },
   sorts: {
-    day: 'b.date, b.time, b.booking_id',
+    day: 'b.unmapped DESC, b.date, b.time, b.booking_id',
     latest: 'b.date DESC, b.time DESC, b.booking_id DESC',
   },
   words: 'o.words',
   indexes: [
     'booking_list_by_day',
-    'booking_list_of_order',
+    'booking_list_of_sale',
     'booking_list_contradicted',
+    'booking_list_unmapped_first',
+    'booking_list_unmapped',
     'order_list_words',
   ],
   item: rowView,
@@ -96,7 +105,8 @@ export function rowView(row: Row): BookingRow {
     bookingId: row.booking_id,
     orderNumber: row.order_number,
     guestName: row.guest_name,
-    productId: row.product_id,
+    list: row.list,
+    isUnmapped: row.unmapped,
     name: row.name,
     nameId: row.name_id,
     date: row.date,
@@ -114,17 +124,28 @@ export function rowView(row: Row): BookingRow {
 }
 
 export const departuresSql = `
-  SELECT b.product_id AS "productId", b.name, b.name_id AS "nameId", b.time,
-         count(*)::int AS bookings, sum(b.guests)::int AS guests, sum(b.present)::int AS present,
-         count(*) FILTER (WHERE b.state = 'APPROVED')::int AS expected,
-         count(*) FILTER (WHERE b.state = 'ARRIVED')::int AS arrived,
-         count(*) FILTER (WHERE b.state = 'ON_ACTIVITY')::int AS "onActivity",
-         count(*) FILTER (WHERE b.state = 'ENDED')::int AS ended,
-         count(*) FILTER (WHERE o.buyer_kind <> 'AGENT' AND ${rest} > 0 AND b.state <> 'ENDED')::int AS "toCollect"
-  FROM ${from}
-  WHERE b.date = $1 AND b.state <> 'CANCELED'
-  GROUP BY b.product_id, b.name, b.name_id, b.time
-  ORDER BY b.time, b.name, b.product_id
+  SELECT d."productId", d.list, coalesce(p.name, d.name) AS name, coalesce(p."nameId", d."nameId") AS "nameId", d.time,
+         d.bookings, d.guests, d.present, d.expected, d.arrived, d."onActivity", d.ended, d."toCollect"
+  FROM (
+    SELECT ${productId} AS "productId", b.list, min(b.name) AS name, min(b.name_id) AS "nameId", b.time,
+           count(*)::int AS bookings, sum(b.guests)::int AS guests, sum(b.present)::int AS present,
+           count(*) FILTER (WHERE b.state = 'APPROVED')::int AS expected,
+           count(*) FILTER (WHERE b.state = 'ARRIVED')::int AS arrived,
+           count(*) FILTER (WHERE b.state = 'ON_ACTIVITY')::int AS "onActivity",
+           count(*) FILTER (WHERE b.state = 'ENDED')::int AS ended,
+           count(*) FILTER (WHERE o.buyer_kind <> 'AGENT' AND ${rest} > 0 AND b.state <> 'ENDED')::int AS "toCollect"
+    FROM ${from}
+    WHERE b.date = $1 AND b.state <> 'CANCELED'
+    GROUP BY ${productId}, b.list, b.time
+    LIMIT 500
+  ) d
+  LEFT JOIN LATERAL (
+    SELECT value->>'name' AS name, value->>'nameId' AS "nameId"
+    FROM read.reservation_products
+    WHERE id = d."productId"
+    LIMIT 1
+  ) p ON true
+  ORDER BY d.time, 3, d."productId"
   LIMIT 500`
 
 /** The sessions of a day that somebody is booked on, in order of time. */
@@ -138,5 +159,14 @@ export const contradictedSql = `
 /** How many bookings wait for a person because their sale says otherwise. */
 export async function contradictedOf(database: Database): Promise<number> {
   const [row] = await database.rows<{ total: number }>('contradicted', contradictedSql, [])
+  return row?.total ?? 0
+}
+
+export const unmappedSql = `
+  SELECT count(*)::int AS total FROM (SELECT FROM read.booking_list WHERE unmapped LIMIT 1000) AS found`
+
+/** How many bookings nothing says of what they become in the reservation area. */
+export async function unmappedOf(database: Database): Promise<number> {
+  const [row] = await database.rows<{ total: number }>('unmapped', unmappedSql, [])
   return row?.total ?? 0
 }

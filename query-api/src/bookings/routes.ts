@@ -5,14 +5,21 @@ import { LocalDate, Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
-import { accountIdOf } from '../caller.ts'
+import { accountIdOf, staffMay } from '../caller.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import { orderListModel } from '../orders/list-queries.ts'
 import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
 import { bookingOf } from './booking.ts'
 import { csvColumns } from './csv-columns.ts'
-import { asked, bookingLists, bookingModel, contradictedOf, departuresOf } from './queries.ts'
+import {
+  asked,
+  bookingLists,
+  bookingModel,
+  contradictedOf,
+  departuresOf,
+  unmappedOf,
+} from './queries.ts'
 
 const shared = { feature: 'bookings', access: allow('bookings:see'), ownership: 'none' } as const
 const models = [bookingModel, orderListModel]
@@ -40,7 +47,10 @@ export const bookingRoutes = (parts: Parts): Route[] => [
     async run({ params, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached([...models, orderModel], request.minPosition)
-      const found = await bookingOf(parts.database, params.id, accountIdOf(principal))
+      const found = await bookingOf(parts.database, params.id, {
+        accountId: accountIdOf(principal),
+        isPriceSeen: staffMay(principal, 'prices:see'),
+      })
       if (!found) throw notFound()
       return { data: found }
     },
@@ -54,11 +64,12 @@ export const bookingRoutes = (parts: Parts): Route[] => [
     async run({ params: { date }, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached(models, request.minPosition)
-      const [departures, contradicted] = await Promise.all([
+      const [departures, contradicted, unmapped] = await Promise.all([
         departuresOf(parts.database, date),
         contradictedOf(parts.database),
+        unmappedOf(parts.database),
       ])
-      return { data: { date, departures: [...departures], contradicted } }
+      return { data: { date, departures: [...departures], contradicted, unmapped } }
     },
   }),
 ]

@@ -19,7 +19,9 @@ const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
   bookingId,
   orderNumber: 'JRM-261212-7K3Q',
   guestName: 'Ketut Sari',
-  productId: '11111111-1111-4111-8111-111111111111',
+  list: 'NONE',
+  isUnmapped: false,
+  share: null,
   name: 'Ayung River Rafting',
   nameId: 'Arung Jeram Sungai Ayung',
   date: operatorToday(),
@@ -172,6 +174,7 @@ test('the first screen shows the departures of today and of tomorrow, each leadi
     productId: '11111111-1111-4111-8111-111111111111',
     name: 'Ayung River Rafting',
     nameId: 'Arung Jeram Sungai Ayung',
+    list: 'RAFTING',
     time: '09:00',
     bookings: 3,
     guests: 14,
@@ -189,6 +192,7 @@ test('the first screen shows the departures of today and of tomorrow, each leadi
       date: today,
       departures: [departure],
       contradicted: 2,
+      unmapped: 3,
     }),
   })
   signIn(staffIn('RAFTING_PIC'))
@@ -198,4 +202,6 @@ test('the first screen shows the departures of today and of tomorrow, each leadi
   expect(link.closest('li')).toHaveTextContent(/3 bookings · 2 expected · 1 booking to collect/)
   expect(screen.getByRole('meter', { name: /Ayung/ })).toHaveAttribute('aria-valuenow', '6')
   expect(screen.getByRole('link', { name: '2 bookings wait for a decision' })).toBeVisible()
+  const unmapped = screen.getByRole('link', { name: '3 bookings are not mapped to a product' })
+  expect(unmapped.getAttribute('href')).toContain('tab=unmapped')
 })

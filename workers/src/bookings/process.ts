@@ -1,7 +1,11 @@
-import { command, type Process } from '../processes/reaction.ts'
+import type { Sale } from '@arung/domain/bookings/sale'
+import { command, now, type Process, type Reaction } from '../processes/reaction.ts'
 
-/** From orders to the bookings of the day, and back: guests who have come can no longer cancel. */
-export const bookings: Process<'command'> = {
+/**
+ * From orders to the bookings of the day, and back: guests who have come can no longer cancel. What is mapped later
+ * resolves the bookings that waited for it.
+ */
+export const bookings: Process<'command' | 'bookings.map'> = {
   name: 'bookings',
   react(event) {
     switch (event.type) {
@@ -12,10 +16,12 @@ export const bookings: Process<'command'> = {
         // Of an order that nobody has confirmed there are no bookings yet.
         return event.data.completesAt === null ? [] : [follow(event.data.orderId)]
       case 'GuestsArrived':
-        return [command(`/internal/orders/${event.data.orderId}/attend`)]
+        return ofOrder(event.data.sale, orderId => command(`/internal/orders/${orderId}/attend`))
       case 'MoveTakenBack':
         // What the sale said meanwhile was kept from those who had come.
-        return event.data.state === 'APPROVED' ? [follow(event.data.orderId)] : []
+        return event.data.state === 'APPROVED' ? ofOrder(event.data.sale, follow) : []
+      case 'ProductMappingSaved':
+        return [now('bookings.map', { productId: event.data.mapping.productId })]
       default:
         return []
     }
@@ -23,3 +29,7 @@ export const bookings: Process<'command'> = {
 }
 
 const follow = (orderId: string) => command(`/internal/orders/${orderId}/bookings`)
+const ofOrder = (
+  { kind, id }: Sale,
+  asks: (orderId: string) => Reaction<'command'>,
+): readonly Reaction<'command'>[] => (kind === 'ORDER' ? [asks(id)] : [])

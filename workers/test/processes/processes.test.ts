@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderOwner } from '@arung/domain/capacity/owner'
+import { orderSale } from '@arung/domain/bookings/sale'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { jobsOf } from '../../src/processes/run-processes.ts'
 import {
@@ -189,7 +190,8 @@ describe('orders', () => {
   )
 
   test('guests who come attend their order; a check-in that was a slip has the order looked at again', () => {
-    const of = { bookingId: uuid(32, 1), orderId, by: uuid(8, 1), at: later }
+    const by = { by: uuid(8, 1), at: later }
+    const of = { bookingId: uuid(32, 1), sale: orderSale(orderId), ...by }
     expect(follows({ type: 'GuestsArrived', data: { ...of, present: 2 } })).toEqual([
       { kind: 'command', path: `/internal/orders/${orderId}/attend`, body: '{}' },
     ])
@@ -199,6 +201,16 @@ describe('orders', () => {
     })
     expect(follows(back('APPROVED'))).toEqual([follow])
     expect(follows(back('ARRIVED'))).toEqual([])
+    const sale = { kind: 'RESERVATION', id: orderId } as const
+    expect(follows({ type: 'GuestsArrived', data: { ...of, sale, present: 2 } })).toEqual([])
+  })
+
+  test('what is mapped resolves the bookings that waited for it', () => {
+    const mapping = { productId: uuid(2, 1), variantId: null, parts: [uuid(50, 1)] }
+    const data = { mappingId: uuid(51, 1), mapping, at: later }
+    expect(follows({ type: 'ProductMappingSaved', data })).toEqual([
+      { kind: 'bookings.map', productId: uuid(2, 1) },
+    ])
   })
 
   test('a note to the guest is mailed, a voucher is mailed again, and a note of the desk is nobody’s', () => {

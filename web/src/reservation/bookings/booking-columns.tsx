@@ -56,6 +56,7 @@ export function useBookingColumns(): readonly Column[] {
           {row.isContradicted && row.state !== 'ENDED' && (
             <StatusChip tone="danger" shape="triangle" label={t('contradicted')} />
           )}
+          {row.isUnmapped && <StatusChip tone="warning" shape="triangle" label={t('unmapped')} />}
         </span>
       ),
     },

@@ -2,14 +2,18 @@ import type { BookingView } from '@arung/contracts/bookings/views'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { DetailDrawer } from '../../backoffice/detail-drawer.tsx'
 import { Facts } from '../../backoffice/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useMay } from '../use-staff.ts'
 import { BookingMoves } from './booking-moves.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { bookingResource } from './bookings-resource.ts'
 import { TakeBack } from './take-back.tsx'
+
+const mappingPath = '/reservation/admin/product-mapping'
 
 type BookingDrawerProps = { bookingId: string; onClose: () => void }
 
@@ -30,6 +34,7 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
               {t(view.orderStatus === 'CANCELLED' ? 'against.cancelled' : 'against.changed')}
             </Notice>
           )}
+          {view.isUnmapped && <Unmapped />}
           {view.toCollect > 0 && <ToCollect view={view} />}
           <BookingMoves key={`${view.state}|${view.present}`} view={view} />
           <TakeBack view={view} />
@@ -38,6 +43,21 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
         </div>
       )}
     </DetailDrawer>
+  )
+}
+
+function Unmapped() {
+  const { t } = useTranslation('dayBookings')
+  const may = useMay()
+  return (
+    <Notice tone="warning">
+      {t('unmappedNotice')}{' '}
+      {may('operations:change') && (
+        <LocaleLink to={mappingPath} className="font-semibold underline">
+          {t('mapProducts')}
+        </LocaleLink>
+      )}
+    </Notice>
   )
 }
 
@@ -80,6 +100,7 @@ function BookingFacts({ view }: { view: BookingView }) {
         [t('note'), view.note],
         [t('columns.source'), t(`sources.${view.source}`)],
         [t('columns.order'), view.orderNumber],
+        [t('share'), view.share === null ? null : formatMoney(view.share, view.currency, locale)],
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { BookingState } from '@arung/contracts/bookings/statuses'
 import type { BookingRow, BookingView, DayView } from '@arung/contracts/bookings/views'
+import { DayListKind } from '@arung/contracts/operations/product-types'
 import type { z } from 'zod'
 import type { Resource } from '../../app/api/resource.ts'
 import { addDays, operatorToday } from '../../app/format/dates.ts'
@@ -11,7 +12,7 @@ import {
 } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-export const bookingTabs = ['today', 'tomorrow', 'contradicted', 'all'] as const
+export const bookingTabs = ['today', 'tomorrow', 'contradicted', 'unmapped', 'all'] as const
 export type BookingTab = (typeof bookingTabs)[number]
 export type BookingSort = 'day' | 'latest'
 
@@ -26,6 +27,7 @@ export const bookingsAddress: ListAddress<BookingTab, BookingSort> = {
   usualTab: 'today',
   filters: [
     { param: 'state', kind: 'select', values: BookingState.options },
+    { param: 'list', kind: 'select', values: DayListKind.options },
     { param: 'source', kind: 'select', values: sources },
     { param: 'toCollect', kind: 'select', values: collecting },
     { param: 'from', kind: 'date', isOpen: ofAll },
@@ -55,6 +57,8 @@ function searchOfTab(tab: BookingTab): Record<string, string> {
       return { from: addDays(today, 1), to: addDays(today, 1) }
     case 'contradicted':
       return { view: 'CONTRADICTED' }
+    case 'unmapped':
+      return { view: 'UNMAPPED' }
     case 'all':
       return {}
   }

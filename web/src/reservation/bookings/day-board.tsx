@@ -72,6 +72,13 @@ function Departures({ day }: { day: Day }) {
           </LocaleLink>
         </Notice>
       )}
+      {day.unmapped > 0 && (
+        <Notice tone="warning">
+          <LocaleLink to={`${list}?tab=unmapped`} className="font-semibold underline">
+            {t('day.unmapped', { count: day.unmapped })}
+          </LocaleLink>
+        </Notice>
+      )}
       {day.departures.length === 0 ? (
         <p className="mt-4 text-ui text-ink-2">{t('day.none')}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { BookingState } from '@arung/contracts/bookings/statuses'
+import { DayListKind } from '@arung/contracts/operations/product-types'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../app/page.ts'
 import type { FilterWords } from '../../backoffice/list-filters.tsx'
@@ -57,6 +58,13 @@ function useFilterWords(): Record<string, FilterWords> {
       of: value => {
         const state = BookingState.safeParse(value)
         return state.success ? t(`status.${state.data}`) : t('every.state')
+      },
+    },
+    list: {
+      label: t('columns.list'),
+      of: value => {
+        const list = DayListKind.safeParse(value)
+        return list.success ? t(`lists.${list.data}`) : t('every.list')
       },
     },
     source: {

@@ -1,0 +1,90 @@
+import type { CancelReason, FirstState } from '@arung/contracts/bookings/statuses'
+import { accept, refuse, type Decision } from '../decider.ts'
+import type { Booking, LiveBooking } from './booking-state.ts'
+import type { BookingEvent, BookingTerms } from './events.ts'
+import type { Sale } from './sale.ts'
+
+/** Opens a booking of a sale that was made here: approved, or on request. */
+export type OpenBooking = Readonly<{
+  type: 'OpenBooking'
+  bookingId: string
+  sale: Sale
+  terms: BookingTerms
+  state: FirstState
+  now: string
+}>
+export type Approve = Readonly<{ type: 'Approve'; by: string; now: string }>
+/** `by` is null where it lapsed: nobody decided in time. */
+export type Decline = Readonly<{ type: 'Decline'; by: string | null; now: string }>
+/** `wasClosed`: the session does not take place, for which guests who are there already are sent home. */
+export type Cancel = Readonly<{ type: 'Cancel'; wasClosed: boolean; by: string; now: string }>
+export type DeskCommand = OpenBooking | Approve | Decline | Cancel
+export type DeskRefusal =
+  | 'BookingTaken'
+  | 'BookingForfeited'
+  | 'FollowsOrder'
+  | 'NotWaiting'
+  | 'BookingEnded'
+  | 'HasArrived'
+  | 'UnderWay'
+
+type Answer = Decision<BookingEvent, DeskRefusal>
+
+/** Opening again says nothing; under one id there is one booking of one sale. Too late where its places went back. */
+export function open({ type: _type, now: at, ...asked }: OpenBooking, state: Booking): Answer {
+  if (asked.sale.kind === 'ORDER') return refuse('FollowsOrder')
+  if (!state.exists)
+    return state.forfeited
+      ? refuse('BookingForfeited')
+      : accept({ type: 'BookingOpened', data: { ...asked, at } })
+  return state.sale.kind === asked.sale.kind && state.sale.id === asked.sale.id
+    ? accept()
+    : refuse('BookingTaken')
+}
+
+export function approve({ by, now: at }: Approve, state: LiveBooking): Answer {
+  if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
+  switch (state.state) {
+    case 'NEED_APPROVAL':
+      return accept({ type: 'BookingApproved', data: { ...idOf(state), by, at } })
+    case 'APPROVED':
+      return accept()
+    default:
+      return refuse('NotWaiting')
+  }
+}
+
+/** Somebody says no, or nobody said anything in time. */
+export function decline({ by, now: at }: Decline, state: LiveBooking): Answer {
+  if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
+  if (state.state === 'CANCELED') return accept()
+  if (state.state !== 'NEED_APPROVAL') return refuse('NotWaiting')
+  return canceled(state, by === null ? 'LAPSED' : 'DECLINED', by, at)
+}
+
+/** An order's booking is canceled with its order, or with the part of it that is changed away. */
+export function cancel({ wasClosed, by, now: at }: Cancel, state: LiveBooking): Answer {
+  if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
+  switch (state.state) {
+    case 'NEED_APPROVAL':
+    case 'APPROVED':
+      return canceled(state, wasClosed ? 'CLOSED' : 'CANCELED', by, at)
+    case 'ARRIVED':
+      return wasClosed ? canceled(state, 'CLOSED', by, at) : refuse('HasArrived')
+    case 'ON_ACTIVITY':
+      return refuse('UnderWay')
+    case 'ENDED':
+      return refuse('BookingEnded')
+    case 'CANCELED':
+      return accept()
+  }
+}
+
+const idOf = ({ bookingId, sale }: LiveBooking) => ({ bookingId, sale })
+const canceled = (
+  state: LiveBooking,
+  why: CancelReason,
+  by: string | null,
+  at: string,
+): Decision<BookingEvent, never> =>
+  accept({ type: 'BookingCanceled', data: { ...idOf(state), why, by, at } })

@@ -1,0 +1,108 @@
+import { describe, test } from 'vitest'
+import { booking, type BookingCommand } from '../src/bookings/booking.ts'
+import type { BookingEvent } from '../src/bookings/events.ts'
+import { orderSale, type Sale } from '../src/bookings/sale.ts'
+import { sampleBooking } from '../src/bookings/samples.ts'
+import { activityDate, ids } from '../src/testing/sample-order.ts'
+import { instantOf } from '../src/time.ts'
+import { given } from './specification.ts'
+
+const sale: Sale = { kind: 'RESERVATION', id: ids.checkout }
+const of = { bookingId: ids.booking, sale }
+const by = ids.staff
+const now = instantOf(activityDate, '08:41')
+
+const open = (state: 'APPROVED' | 'NEED_APPROVAL', whose: Sale = sale): BookingCommand => ({
+  type: 'OpenBooking',
+  bookingId: ids.booking,
+  sale: whose,
+  terms: sampleBooking,
+  state,
+  now,
+})
+const approve: BookingCommand = { type: 'Approve', by, now }
+const decline: BookingCommand = { type: 'Decline', by, now }
+const lapse: BookingCommand = { type: 'Decline', by: null, now }
+const cancel = (wasClosed = false): BookingCommand => ({ type: 'Cancel', wasClosed, by, now })
+
+const opened = (state: 'APPROVED' | 'NEED_APPROVAL', whose: Sale = sale): BookingEvent => ({
+  type: 'BookingOpened',
+  data: { ...of, sale: whose, terms: sampleBooking, state, at: now },
+})
+const approved: BookingEvent = { type: 'BookingApproved', data: { ...of, by, at: now } }
+const canceled = (
+  why: 'DECLINED' | 'LAPSED' | 'CANCELED' | 'CLOSED',
+  who: string | null = by,
+): BookingEvent => ({ type: 'BookingCanceled', data: { ...of, why, by: who, at: now } })
+const arrived: BookingEvent = { type: 'GuestsArrived', data: { ...of, present: 2, by, at: now } }
+const started: BookingEvent = { type: 'ActivityStarted', data: { ...of, by, at: now } }
+const ended: BookingEvent = {
+  type: 'ActivityEnded',
+  data: { ...of, outcome: 'COMPLETED', by, at: now },
+}
+const waiting = opened('NEED_APPROVAL')
+const stands = opened('APPROVED')
+
+describe('a booking of a reservation', () => {
+  test('is opened once, approved or on request, under an id of its own', () => {
+    given(booking).when(open('APPROVED')).thenEvents(stands)
+    given(booking).when(open('NEED_APPROVAL')).thenEvents(waiting)
+    given(booking, waiting, approved).when(open('NEED_APPROVAL')).thenNothing()
+    given(booking, stands)
+      .when(open('APPROVED', { ...sale, id: ids.hold }))
+      .thenRefused('BookingTaken')
+  })
+  test('is not opened any more once its places went back', () =>
+    given(booking, { type: 'BookingForfeited', data: { bookingId: ids.booking, at: now } })
+      .when(open('APPROVED'))
+      .thenRefused('BookingForfeited'))
+  test('is approved once while it waits', () => {
+    given(booking, waiting).when(approve).thenEvents(approved)
+    given(booking, waiting, approved).when(approve).thenNothing()
+    given(booking).when(approve).thenRefused('BookingUnknown')
+    for (const history of [[arrived], [arrived, started], [arrived, started, ended]])
+      given(booking, stands, ...history)
+        .when(approve)
+        .thenRefused('NotWaiting')
+    given(booking, waiting, canceled('DECLINED')).when(approve).thenRefused('NotWaiting')
+  })
+  test('is declined, or lapses, while it waits', () => {
+    given(booking, waiting).when(decline).thenEvents(canceled('DECLINED'))
+    given(booking, waiting).when(lapse).thenEvents(canceled('LAPSED', null))
+    given(booking, waiting, canceled('DECLINED')).when(decline).thenNothing()
+    given(booking, waiting, approved).when(decline).thenRefused('NotWaiting')
+    given(booking, waiting, approved).when(lapse).thenRefused('NotWaiting')
+  })
+  test('is canceled before anybody came, afterwards only where the session was closed', () => {
+    given(booking, waiting).when(cancel()).thenEvents(canceled('CANCELED'))
+    given(booking, stands).when(cancel()).thenEvents(canceled('CANCELED'))
+    given(booking, stands).when(cancel(true)).thenEvents(canceled('CLOSED'))
+    given(booking, stands, canceled('CANCELED')).when(cancel()).thenNothing()
+    given(booking, stands, arrived).when(cancel()).thenRefused('HasArrived')
+    given(booking, stands, arrived).when(cancel(true)).thenEvents(canceled('CLOSED'))
+    given(booking, stands, arrived, started).when(cancel(true)).thenRefused('UnderWay')
+    given(booking, stands, arrived, started, ended).when(cancel(true)).thenRefused('BookingEnded')
+  })
+  test('receives nobody before it is approved', () => {
+    const moves: readonly [BookingCommand, 'NotApproved' | 'NobodyArrived' | 'NotStarted'][] = [
+      [{ type: 'CheckIn', present: 2, by, now }, 'NotApproved'],
+      [{ type: 'Start', by, now }, 'NobodyArrived'],
+      [{ type: 'End', outcome: 'COMPLETED', by, now }, 'NotStarted'],
+      [{ type: 'MarkNoShow', by, now }, 'NotApproved'],
+    ]
+    for (const [command, refusal] of moves)
+      given(booking, waiting).when(command).thenRefused(refusal)
+    given(booking, waiting, approved)
+      .when({ type: 'CheckIn', present: 2, by, now })
+      .thenEvents(arrived)
+  })
+})
+
+test('the booking of an order follows its order, and nobody else', () => {
+  const orders = opened('APPROVED', orderSale(ids.order))
+  given(booking)
+    .when(open('APPROVED', orderSale(ids.order)))
+    .thenRefused('FollowsOrder')
+  for (const command of [approve, decline, cancel(), cancel(true)])
+    given(booking, orders).when(command).thenRefused('FollowsOrder')
+})
