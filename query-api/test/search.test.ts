@@ -40,6 +40,8 @@ test('an order is found by its number, with or without the letters in front', as
   const [first] = await hits('jrm')
   const number = first?.title ?? ''
   expect(first).toMatchObject({ kind: 'order', title: expect.stringMatching(/^JRM-/) })
+  expect(first?.date).toMatch(/^2026-/)
+  expect(first?.detail).not.toContain(first?.date)
   expect((await hits(number)).map(hit => hit.title)).toEqual([number])
   expect((await hits(number.slice(4)))[0]?.key).toBe(first?.key)
 })

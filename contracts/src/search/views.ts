@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LocalDate } from '../scalars.ts'
 
 /** Fewer letters than these are in everything. */
 export const searchLettersMin = 2
@@ -26,6 +27,8 @@ export const SearchHit = z.strictObject({
   titleId: z.string(),
   /** What tells it from others that are called so: an order's guest, a person's e-mail. */
   detail: z.string(),
+  /** The day that it is for, such as an order's. */
+  date: LocalDate.optional(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 

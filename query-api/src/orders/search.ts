@@ -8,12 +8,7 @@ export const orderSource: SearchSource = {
     const asked = askedByAdmin({ view: 'ALL', sort: 'newest', q }, now)
     const rows = await orderLists.first(database, asked, most)
     return rows.map(row =>
-      hitOf(
-        'order',
-        row.slug,
-        row.orderNumber,
-        [row.guestName, row.activityDate].filter(Boolean).join(' · '),
-      ),
+      hitOf('order', row.slug, row.orderNumber, row.guestName ?? '', row.activityDate),
     )
   },
 }

@@ -14,4 +14,12 @@ export const hitOf = (
   key: string,
   title: string,
   detail: string,
-): SearchHit => ({ kind, key, title, titleId: title, detail })
+  date?: string,
+): SearchHit => ({
+  kind,
+  key,
+  title,
+  titleId: title,
+  detail,
+  ...(date === undefined ? {} : { date }),
+})

@@ -17,7 +17,7 @@ const hit = (kind: SearchHit['kind'], key: string, title: string): SearchHit => 
   detail: `about ${key}`,
 })
 const hits = [
-  hit('order', 'slug-1', 'JRM-1'),
+  { ...hit('order', 'slug-1', 'JRM-1'), date: '2026-12-04' },
   hit('order', 'slug-2', 'JRM-2'),
   hit('agent', 'agent-1', 'Made Wirawan'),
   hit('product', 'ayung-river-rafting', 'Ayung River Rafting'),
@@ -47,6 +47,7 @@ test('Ctrl K opens the search from anywhere; arrows lead through what it finds, 
   expect(field).toHaveFocus()
   await userEvent.type(field, 'ma')
   expect(await dialog.findByText('4 found')).toBeVisible()
+  expect(dialog.getByText('about slug-1 · Fri, 4 Dec 2026')).toBeVisible()
   expect(world.calls('GET').map(call => call.path)).toContain('/api/admins/search?q=ma')
   await userEvent.keyboard('{ArrowDown}')
   expect(dialog.getByRole('link', { name: /JRM-1/ })).toHaveFocus()

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
-import { usePick } from '../../app/i18n/use-locale.ts'
+import { formatDate } from '../../app/format/dates.ts'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { listOfHits, pathOfHit, searchResource } from './search-resource.ts'
 
@@ -76,6 +77,7 @@ type GroupProps = {
 function Group({ kind, hits, q, onGone }: GroupProps) {
   const { t } = useTranslation('admin')
   const pick = usePick()
+  const locale = useLocale()
   const link =
     'flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-md px-3 py-2 hover:bg-sunken focus:bg-sunken'
   return (
@@ -88,7 +90,11 @@ function Group({ kind, hits, q, onGone }: GroupProps) {
           <li key={hit.key}>
             <LocaleLink to={pathOfHit(hit)} onClick={onGone} className={link}>
               <span className="font-semibold">{pick(hit.title, hit.titleId)}</span>
-              <span className="min-w-0 truncate text-table text-ink-2">{hit.detail}</span>
+              <span className="min-w-0 truncate text-table text-ink-2">
+                {[hit.detail, hit.date ? formatDate(hit.date, locale, 'medium') : '']
+                  .filter(part => part !== '')
+                  .join(' · ')}
+              </span>
             </LocaleLink>
           </li>
         ))}
