@@ -148,7 +148,8 @@ describe('one agent', () => {
       [`GET /admins/agents/${uuidOf(23)}/statement`]: ok([month]),
     })
     const table = await screen.findByRole('table', { name: 'Statement by month' })
-    expect(table).toHaveTextContent(/November 2026.*4.*1,250,000.*900,000/)
+    expect(table).toHaveTextContent(/November 2026.*4 bookings.*1,250,000.*900,000/)
+    expect(within(table).queryByText('On its way back')).toBeNull()
   })
 
   test('orders on account only after the question what that means', async () => {

@@ -22,6 +22,7 @@ export function AgentStatement({ uuid }: { uuid: string }) {
     <section className="space-y-3">
       <h3 className="text-h4 font-semibold">{t('agent:statement.title')}</h3>
       <StatementMonths
+        narrow
         months={data}
         linkTo={month => `/admin/agents/${uuid}/statement?month=${month}`}
       />

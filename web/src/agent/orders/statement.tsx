@@ -31,12 +31,17 @@ type StatementMonthsProps = {
   months: readonly Month[]
   /** Where a month's orders are shown one by one; without it nowhere. */
   linkTo?: (month: string) => string
+  /** Beside a list: the bookings stand under their month, and a column in which nothing stands is left out. */
+  narrow?: boolean
 }
 
 /** The same by the month of the activity, the latest first. */
-export function StatementMonths({ months, linkTo }: StatementMonthsProps) {
+export function StatementMonths({ months, linkTo, narrow = false }: StatementMonthsProps) {
   const { t } = useTranslation('agent')
   const locale = useLocale()
+  const shown = amounts.filter(
+    name => !narrow || name !== 'refundDue' || months.some(month => month.refundDue > 0),
+  )
   return (
     <div className="card overflow-hidden">
       <DataTable
@@ -49,23 +54,37 @@ export function StatementMonths({ months, linkTo }: StatementMonthsProps) {
             title: t('statement.month'),
             heading: true,
             className: 'whitespace-nowrap',
-            cell({ month }) {
+            cell({ month, orders }) {
               const name = formatDate(`${month}-01`, locale, 'month')
-              if (!linkTo) return name
               return (
-                <LocaleLink to={linkTo(month)} className="py-1 text-link hover:underline">
-                  {name}
-                </LocaleLink>
+                <>
+                  {linkTo ? (
+                    <LocaleLink to={linkTo(month)} className="py-1 text-link hover:underline">
+                      {name}
+                    </LocaleLink>
+                  ) : (
+                    name
+                  )}
+                  {narrow && (
+                    <span className="block text-small font-normal text-ink-2">
+                      {t('statement.bookings', { count: orders })}
+                    </span>
+                  )}
+                </>
               )
             },
           },
-          {
-            key: 'orders',
-            title: t('statement.orders'),
-            numeric: true,
-            cell: ({ orders }) => orders,
-          },
-          ...amounts.map(name => ({
+          ...(narrow
+            ? []
+            : [
+                {
+                  key: 'orders',
+                  title: t('statement.orders'),
+                  numeric: true,
+                  cell: ({ orders }: Month) => orders,
+                },
+              ]),
+          ...shown.map(name => ({
             key: name,
             title: t(`statement.${name}`),
             numeric: true,

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet } from 'react-router-dom'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useLocalizedPath } from '../i18n/use-locale.ts'
 import { signOut, useSession } from '../session/use-session.ts'
@@ -36,12 +36,14 @@ export function AdminLayout(props: AdminLayoutProps) {
   return (
     <div className="min-h-dvh xl:grid xl:grid-cols-[248px_minmax(0,1fr)]">
       <aside aria-label={label} className="on-dark hidden bg-footer text-on-footer xl:block">
-        <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-4 py-6">
-          <LocaleLink to="/" aria-label={t('siteHome')} className="mb-6 px-2">
+        <div className="sticky top-0 flex h-dvh flex-col px-4 pt-6 pb-4">
+          <LocaleLink to="/" aria-label={t('siteHome')} className="mb-5 px-2">
             <Logo light />
           </LocaleLink>
           {search}
-          <Menus groups={groups} label={label} />
+          <div className="-mx-1 min-h-40 flex-1 overflow-y-auto px-1 pt-1 pb-3">
+            <Menus groups={groups} label={label} />
+          </div>
           <Person settings={settings} />
         </div>
       </aside>
@@ -74,8 +76,11 @@ export function AdminLayout(props: AdminLayoutProps) {
 
 function Menus({ groups, label }: { groups: readonly MenuGroup[]; label: string }) {
   const localized = useLocalizedPath()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(nav.current, pathname), [pathname])
   return (
-    <nav aria-label={label} className="space-y-5 pointer-fine:space-y-3">
+    <nav ref={nav} aria-label={label} className="space-y-5 pointer-fine:space-y-2">
       {groups.map(group => (
         <div key={group.title}>
           <h2 className="px-3 pb-1 font-sans text-small font-medium text-on-footer-2">
@@ -107,15 +112,22 @@ function Menus({ groups, label }: { groups: readonly MenuGroup[]; label: string 
   )
 }
 
-// A finger needs 44 px; a mouse does not, and the whole menu then fits on a laptop.
+/** Where the menu is longer than the window, the link of the screen is in sight. */
+function showCurrent(nav: HTMLElement | null, pathname: string): void {
+  const links = [...(nav?.querySelectorAll('a') ?? [])]
+  const current = links.findLast(link => pathname.startsWith(link.pathname))
+  current?.scrollIntoView?.({ block: 'nearest' })
+}
+
+// A finger needs 44 px; a mouse does not, and more of the menu is then in sight.
 const linkClass =
-  'flex min-h-11 pointer-fine:min-h-9 items-center justify-between gap-2 rounded-md px-3 text-ui font-medium text-on-footer-2 hover:bg-white/10 hover:text-white'
+  'flex min-h-11 pointer-fine:min-h-8 items-center justify-between gap-2 rounded-md px-3 text-ui font-medium text-on-footer-2 hover:bg-white/10 hover:text-white'
 
 function Person({ settings }: { settings: ReactNode }) {
   const { t } = useTranslation()
   const { profile } = useSession()
   return (
-    <div className="mt-auto space-y-1 border-t border-white/15 pt-4 max-xl:mt-5">
+    <div className="shrink-0 space-y-1 border-t border-white/15 pt-3 max-xl:mt-5">
       {settings}
       {profile && (
         <p className="px-3 text-ui">
