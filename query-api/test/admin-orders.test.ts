@@ -76,6 +76,25 @@ test('orders are found by the days of their activity, and had as a file', async 
   expect((await book.world.ask('/admins/orders/export', { token: book.user })).status).toBe(403)
 })
 
+test('orders are found by activity, by source and by the agent who placed them', async () => {
+  const some = async (query: string) => numbers(await list(`?sort=oldest&${query}`)).length
+  const all = await some('')
+  const month = await list('?view=MONTH&size=100')
+  const { monthOrders } = await get('/admins/dashboard', DashboardView, { token: book.admin })
+  expect(month.total).toBe(monthOrders)
+  expect(month.total).toBeLessThan(all)
+  const sources = ['GUEST', 'USER', 'AGENT']
+  const bySource = await Promise.all(sources.map(source => some(`source=${source}`)))
+  expect(bySource.reduce((total, one) => total + one, 0)).toBe(all)
+  expect(bySource.filter(count => count > 0).length).toBeGreaterThan(1)
+  expect(await some(`product=${ids.rafting.toUpperCase()}`)).toBe(all)
+  expect(await some(`product=${uuid(77, 77)}`)).toBe(0)
+  expect(await some(`product=${ids.rafting}&source=GUEST`)).toBe(bySource[0])
+  expect((await book.world.ask('/admins/orders?source=ADMIN', { token: book.admin })).status).toBe(
+    422,
+  )
+})
+
 test('an admin sees who, when and what changed, before and after', async () => {
   const path = `/admins/orders/${secret(1)}/history`
   const { entries, facts, hasEarlier } = await get(path, OrderHistory, { token: book.admin })

@@ -215,6 +215,11 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['number found', ...counted({ q: 'jrm-77' })],
   ['beginning of a number', ...listed({ q: 'jrm-2' })],
   ['number of those that begin so', ...counted({ q: 'jrm-2' })],
+  ['orders of this month', ...listed({ view: 'MONTH' }, later)],
+  ['orders with an activity', ...listed({ product: uuid(2, 7) })],
+  ['number of orders with an activity', ...counted({ product: uuid(2, 7) })],
+  ['waiting orders of agents', ...listed({ view: 'WAITING', source: 'AGENT' })],
+  ['orders of agents', ...listed({ source: 'AGENT' })],
   ['orders of a status', ...listed({ status: 'DECLINED' })],
   ['number of orders of a status', ...counted({ status: 'DECLINED' })],
   [
@@ -451,14 +456,15 @@ const filling = [
      refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
    ${series}`,
-  `INSERT INTO read_order_list_9.order_list (
+  `INSERT INTO read_order_list_10.order_list (
      order_id, slug, order_number, status, buyer_kind, account_id, product_names, product_names_id, words,
-     activity_date, last_date, takes, arrival_time, persons, currency, grand_total, pay_now, paid, refunded, refund_due,
-     order_time, waiting_since, mismatched, deleted)
+     activity_date, last_date, takes, product_ids, arrival_time, persons, currency, grand_total, pay_now, paid, refunded,
+     refund_due, order_time, waiting_since, mismatched, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '["Rafting"]', '["Arung"]',
           ' jrm-' || n || ' rafting arung', '2026-02-01'::date + n % 90,
           CASE WHEN n % 300 = 0 THEN '2026-05-20'::date END,
-          jsonb_build_object('${uuid(2, 1)}|' || ('2026-02-01'::date + n % 90)::text, 2), '09:00', 2, 'IDR', 1, 1, 1, 0,
+          jsonb_build_object('${uuid(2, 1)}|' || ('2026-02-01'::date + n % 90)::text, 2),
+          jsonb_build_array(('00000002-0000-4000-8000-' || lpad(to_hex(n % 300), 12, '0'))), '09:00', 2, 'IDR', 1, 1, 1, 0,
           CASE WHEN n % 200 = 0 THEN 1 ELSE 0 END, ${time}, CASE WHEN n % 40 = 0 THEN ${time} END, false,
           false ${series}`,
   `INSERT INTO read_payment_view_1.payments

@@ -5,7 +5,7 @@ import { PageQuery } from '../envelope.ts'
 import { Amount } from '../money.ts'
 import { Line, LocalDate, Text, Uuid } from '../scalars.ts'
 import { CheckCode } from './checks.ts'
-import { OrderStatus } from './statuses.ts'
+import { BuyerKind, OrderStatus } from './statuses.ts'
 import { agentOrderSorts, orderTabs } from './tabs.ts'
 
 export const CancelOrder = z.strictObject({ reason: Text(500).nullable().default(null) })
@@ -40,14 +40,20 @@ export const OrderListQuery = PageQuery.extend({
   status: OrderStatus.optional(),
   /** Waiting orders that the rule has left to the desk for this. */
   check: CheckCode.optional(),
+  /** Who ordered: a guest without an account, a customer or an agent. */
+  source: BuyerKind.optional(),
   /** Of one customer or agent. */
   account: Uuid.optional(),
+  /** With this activity, by itself or in a combo. */
+  product: Uuid.toLowerCase().optional(),
   /** Activities of these days, both included. */
   from: LocalDate.optional(),
   to: LocalDate.optional(),
   /** Order number, guest or product. */
   q: z.string().trim().max(80).optional(),
-  view: z.enum(['WAITING', 'NEW', 'OWING', 'RECEIVABLE', 'REFUNDS', 'STUCK', 'ALL']).default('ALL'),
+  view: z
+    .enum(['WAITING', 'NEW', 'MONTH', 'OWING', 'RECEIVABLE', 'REFUNDS', 'STUCK', 'ALL'])
+    .default('ALL'),
   sort: z.enum(['newest', 'oldest', 'activity']).default('newest'),
 })
 export const CustomerOrdersQuery = PageQuery.extend({

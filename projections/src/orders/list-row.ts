@@ -2,7 +2,7 @@ import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import { searchWords } from '@arung/domain/search-words'
-import type { OrderEvent, OrderTerms } from '@arung/domain/orders/events'
+import type { OrderEvent, OrderLine, OrderTerms } from '@arung/domain/orders/events'
 import { unlessForgotten } from '../personal.ts'
 import { firstStatus } from './first-status.ts'
 
@@ -24,6 +24,8 @@ export type ListRow = {
   last_date: string | null
   /** Who comes when: guests by `<productId>|<date>`, for each activity and for each part of a combo. */
   takes: Readonly<Record<string, number>>
+  /** The activities of `takes`, each once. */
+  product_ids: readonly string[]
   arrival_time: string
   persons: number
   currency: Currency
@@ -81,6 +83,7 @@ const chosen = (terms: OrderTerms) => ({
   activity_date: terms.activityDate,
   last_date: lastDateOf(terms),
   takes: takesOf(terms),
+  product_ids: [...new Set(terms.lines.flatMap(line => [...productsOf(line)]))],
   arrival_time: terms.arrivalTime,
   persons: terms.persons,
   grand_total: terms.grandTotal,
@@ -96,10 +99,14 @@ function lastDateOf({ lines, activityDate }: OrderTerms): string | null {
 function takesOf({ lines }: OrderTerms): Record<string, number> {
   const takes: Record<string, number> = {}
   for (const { productId, sessions, date, persons } of lines)
-    for (const id of new Set([productId, ...sessions.map(session => session.productId)]))
+    for (const id of productsOf({ productId, sessions }))
       takes[`${id}|${date}`] = (takes[`${id}|${date}`] ?? 0) + persons
   return takes
 }
+
+/** What a line sells: its product and, of a combo, the parts. */
+const productsOf = ({ productId, sessions }: Pick<OrderLine, 'productId' | 'sessions'>) =>
+  new Set([productId, ...sessions.map(session => session.productId)])
 
 function publicTotalOf({ lines, grandTotal }: OrderTerms): number | null {
   const saved = lines

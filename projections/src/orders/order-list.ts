@@ -5,7 +5,7 @@ import { nameless, next, placed, type ListRow } from './list-row.ts'
 /** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 9,
+  version: 10,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -21,6 +21,7 @@ export const orderList = defineProjection({
       activity_date    date        NOT NULL,
       last_date        date,
       takes            jsonb       NOT NULL DEFAULT '{}',
+      product_ids      jsonb       NOT NULL DEFAULT '[]',
       arrival_time     text        NOT NULL,
       persons          integer     NOT NULL,
       currency         text        NOT NULL,
@@ -46,6 +47,7 @@ export const orderList = defineProjection({
   indexes: `
     CREATE INDEX IF NOT EXISTS order_list_by_time ON order_list (order_time, order_id) WHERE NOT deleted;
     CREATE INDEX IF NOT EXISTS order_list_by_status ON order_list (status, order_time, order_id) WHERE NOT deleted;
+    CREATE INDEX IF NOT EXISTS order_list_by_source ON order_list (buyer_kind, order_time, order_id) WHERE NOT deleted;
     CREATE INDEX IF NOT EXISTS order_list_by_activity ON order_list (activity_date, order_id);
     CREATE INDEX IF NOT EXISTS order_list_over_days ON order_list (last_date) WHERE last_date IS NOT NULL;
     CREATE INDEX IF NOT EXISTS order_list_waiting ON order_list (waiting_since) WHERE status = 'WAITING_CONFIRMATION';
@@ -54,6 +56,7 @@ export const orderList = defineProjection({
       WHERE buyer_kind = 'AGENT' AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED');
     CREATE INDEX IF NOT EXISTS order_list_unsettled ON order_list (order_time) WHERE refund_due > refunded OR mismatched;
     CREATE INDEX IF NOT EXISTS order_list_of_account ON order_list (account_id, activity_date) WHERE account_id IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS order_list_products ON order_list USING gin (product_ids jsonb_path_ops);
     CREATE INDEX IF NOT EXISTS order_list_words ON order_list USING gin (words gin_trgm_ops);`,
   tables: { order_list: table<ListRow>('order_id') },
   handles: [

@@ -9,7 +9,7 @@ import { countsOf } from '../capacity/routes.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { waitingRefunds } from '../refunds/queries.ts'
-import { stuckSql } from './list-queries.ts'
+import { monthStart, standingSql, stuckSql } from './list-queries.ts'
 
 type View = z.output<typeof DashboardView>
 type CountsRow = Readonly<{
@@ -51,7 +51,7 @@ export const countsSql = `
 export const monthSql = `
   SELECT currency, count(*)::int AS orders, sum(grand_total)::float8 AS amount
   FROM read.order_list
-  WHERE NOT deleted AND order_time >= $1 AND status NOT IN ('DECLINED', 'CANCELLED', 'EXPIRED')
+  WHERE NOT deleted AND order_time >= $1 AND ${standingSql}
   GROUP BY currency
   ORDER BY currency
   LIMIT $2`
@@ -90,10 +90,7 @@ export async function dashboard(
   const chartStart = later(start, -(chartDays - 1) * dayMs)
   const [[counts], months, [people], days, seats, refunds] = await Promise.all([
     database.rows<CountsRow>('dashboard-counts', countsSql, [iso, start]),
-    database.rows<MonthRow>('dashboard-month', monthSql, [
-      instantOf(`${today.slice(0, 7)}-01`, '00:00'),
-      currenciesMax,
-    ]),
+    database.rows<MonthRow>('dashboard-month', monthSql, [monthStart(now), currenciesMax]),
     database.rows<PeopleRow>('dashboard-people', peopleSql, [
       later(start, -(weekDays - 1) * dayMs),
     ]),

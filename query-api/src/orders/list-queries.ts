@@ -54,11 +54,16 @@ export const stuckSql = (now: string) => `(
 /** What an agent owes: it was ordered by one, goes on by itself, and is not paid in full. */
 export const receivableSql = `buyer_kind = 'AGENT' AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')`
 
+/** Orders that were not given up by anybody: what was sold. */
+export const standingSql = `status NOT IN ('DECLINED', 'CANCELLED', 'EXPIRED')`
+
 /** What holds money that is not settled is listed even when it was deleted; every other list leaves it out. */
 const views: Readonly<Record<AdminQuery['view'], (now: Date, put: Put) => string>> = {
   ALL: () => 'NOT deleted',
   WAITING: () => "NOT deleted AND status = 'WAITING_CONFIRMATION'",
   NEW: (now, put) => `NOT deleted AND order_time >= ${put(dayStart(now))}::timestamptz`,
+  MONTH: (now, put) =>
+    `NOT deleted AND order_time >= ${put(monthStart(now))}::timestamptz AND ${standingSql}`,
   OWING: () => 'owing',
   RECEIVABLE: () => receivableSql,
   // Orders that owe money back; they are counted here and not among the stuck ones.
@@ -86,6 +91,8 @@ export const questions = {
     status: (status: OrderStatus) => `status = '${status}'`,
     check: (code: CheckCode) =>
       `status = 'WAITING_CONFIRMATION' AND left_for @> '[{"code": "${code}"}]'`,
+    source: (kind: BuyerKind) => `buyer_kind = '${kind}'`,
+    product: (id: string, put: Put) => `product_ids @> ${put(JSON.stringify([id]))}::jsonb`,
     from: (date: string, put: Put) => `activity_date >= ${put(date)}::date`,
     to: (date: string, put: Put) => `activity_date <= ${put(date)}::date`,
     orderedBefore: (instant: string, put: Put) => `order_time < ${put(instant)}::timestamptz`,
@@ -100,12 +107,14 @@ export const questions = {
   indexes: [
     'order_list_by_time',
     'order_list_by_status',
+    'order_list_by_source',
     'order_list_by_activity',
     'order_list_waiting',
     'order_list_owing',
     'order_list_receivable',
     'order_list_unsettled',
     'order_list_of_account',
+    'order_list_products',
     'order_list_words',
   ],
 } as const
@@ -148,13 +157,26 @@ export const agentOrderLists = defineList({
 type Question = Parameters<typeof orderLists.page>[0]
 
 export const askedByAdmin = (
-  { view, account, q, status, check, from, to, sort }: Omit<AdminQuery, 'page' | 'size'>,
+  {
+    view,
+    account,
+    source,
+    product,
+    q,
+    status,
+    check,
+    from,
+    to,
+    sort,
+  }: Omit<AdminQuery, 'page' | 'size'>,
   now: Date,
 ): Question => ({
   buyer: account,
   view: { name: view, now },
   status,
   check,
+  source,
+  product,
   from,
   to,
   sort,
@@ -199,6 +221,9 @@ export function withoutPrefix(q: string | undefined): string | undefined {
   return isFoundAnywhere(rest) ? rest : q
 }
 
+/** When the month began, in the operator's zone. */
+export const monthStart = (now: Date): string =>
+  instantOf(`${localDateAt(now.toISOString()).slice(0, 7)}-01`, '00:00')
 const dayStart = (now: Date): string => instantOf(localDateAt(now.toISOString()), '00:00')
 
 export function rowView(row: Row): z.output<typeof OrderRowView> {

@@ -6,6 +6,8 @@ export type ListFilter = Readonly<
     | { kind: 'date' }
     /** Comes with a link, such as whose rows are shown; it can only be taken away, and stays when the tab changes. */
     | { kind: 'given' }
+    /** One of what there is, such as an activity: which there are, the words of the screen say once they are read. Stays like `given`. */
+    | { kind: 'named' }
   )
 >
 
@@ -67,6 +69,7 @@ function isKnown(filter: ListFilter, value: string): boolean {
     case 'date':
       return date.test(value)
     case 'given':
+    case 'named':
       return given.test(value)
     default:
       return filter.values.includes(value)

@@ -7,7 +7,12 @@ import { Option } from './option.tsx'
 import type { ListState } from './use-list.ts'
 
 /** How a filter is called, and its values; null is all of them. */
-export type FilterWords = Readonly<{ label: string; of: (value: string | null) => string }>
+export type FilterWords = Readonly<{
+  label: string
+  of: (value: string | null) => string
+  /** The values of a `named` filter, as far as they are read. */
+  values?: readonly string[]
+}>
 export type TabWords<Tab extends string> = Readonly<{
   label: string
   of: (tab: Tab) => string
@@ -24,7 +29,7 @@ export function ListTabs<Tab extends string, Sort extends string>(props: ListTab
   const { list, words } = props
   const { tabs, usualSort, filters } = list.address
   const given = filters
-    .filter(({ kind }) => kind === 'given')
+    .filter(({ kind }) => kind === 'given' || kind === 'named')
     .map(({ param }) => [param, list.query.filters[param] ?? null])
   return (
     <Chips label={words.label}>
@@ -125,13 +130,24 @@ function Choice({ filter, words, value, onChange }: ChoiceProps) {
   }
   return (
     <Option label={label} value={value ?? ''} onChange={next => onChange(next || null)}>
-      {['', ...filter.values].map(one => (
+      {['', ...valuesOf(filter, words, value)].map(one => (
         <option key={one} value={one}>
           {words?.of(one || null) ?? one}
         </option>
       ))}
     </Option>
   )
+}
+
+/** What can be chosen; what the address says of something that is not among it stays a choice. */
+function valuesOf(
+  filter: Exclude<ListFilter, { kind: 'given' | 'date' }>,
+  words: FilterWords | undefined,
+  value: string | null,
+): readonly string[] {
+  if (filter.kind !== 'named') return filter.values
+  const named = words?.values ?? []
+  return value === null || named.includes(value) ? named : [...named, value]
 }
 
 /** A row of links that scrolls sideways on its own. */

@@ -99,6 +99,19 @@ describe('the dashboard', () => {
     const links = within(await screen.findByRole('main'))
     expect(links.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/admin/users')
     expect(links.getByRole('link', { name: 'Agents' })).toHaveAttribute('href', '/admin/agents')
+    expect(links.getByRole('link', { name: 'Orders this month' })).toHaveAttribute(
+      'href',
+      '/admin/orders?view=month',
+    )
+  })
+
+  test('leads to the agents who sell when none waits for activation', async () => {
+    await open({ agentsWaitingActivation: 0 })
+    const links = within(await screen.findByRole('main'))
+    expect(await links.findByRole('link', { name: 'Agents' })).toHaveAttribute(
+      'href',
+      '/admin/agents?tab=active',
+    )
   })
 
   test('leads to the orders that owe money back', async () => {

@@ -113,6 +113,51 @@ describe('the list of orders', () => {
     expect(screen.queryByLabelText('Left by the rule for')).toBeNull()
   })
 
+  test('is narrowed by activity, source and agent, and stays so in another view', async () => {
+    const [raft, agent] = [
+      'aaaaaaaa-0000-4000-8000-000000000001',
+      'aaaaaaaa-0000-4000-8000-000000000002',
+    ]
+    await open('/admin/orders', {
+      'GET /admins/orders': pageOf([rowWith({})]),
+      'GET /admins/products': pageOf([
+        { id: raft, packageName: 'Ayung raft', packageNameId: 'Arung' },
+      ]),
+      'GET /admins/agents': pageOf([
+        {
+          uuid: agent,
+          person: {
+            firstName: 'A',
+            lastName: 'B',
+            email: 'a@b.example',
+            companyName: 'Maju Tours',
+          },
+        },
+      ]),
+    })
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Activity' }),
+      await screen.findByRole('option', { name: 'Ayung raft' }),
+    )
+    await userEvent.selectOptions(screen.getByLabelText('Source'), 'Agents')
+    await userEvent.selectOptions(screen.getByLabelText('Agent'), 'Maju Tours')
+    await waitFor(() => expect(lastList()).toContain(`product=${raft}`))
+    expect(lastList()).toMatch(new RegExp(`source=AGENT.*account=${agent}`))
+    await userEvent.click(screen.getByRole('link', { name: 'All' }))
+    expect(await screen.findByLabelText('Agent')).toHaveValue(agent)
+    expect(screen.getByRole('combobox', { name: 'Activity' })).toHaveValue(raft)
+  })
+
+  test('of one person who is no agent says so where the agent is chosen', async () => {
+    await open('/admin/orders?account=aaaaaaaa-0000-4000-8000-000000000003', {
+      'GET /admins/orders': pageOf([rowWith({})]),
+    })
+    expect(await screen.findByRole('option', { name: 'Orders of one person' })).toHaveProperty(
+      'selected',
+      true,
+    )
+  })
+
   test('that is longer than it is counted says so, and turns to the last page that it has', async () => {
     await open('/admin/orders?view=all&page=400', {
       'GET /admins/orders': ok({ items: [rowWith()], total: 10_001, page: 400, size: 25 }),

@@ -42,7 +42,7 @@ export function Tiles({ view }: { view: DashboardView }) {
           }
         />
         <Tile
-          to="/admin/orders?view=all"
+          to="/admin/orders?view=month"
           label={t('tiles.month')}
           value={count(view.monthOrders)}
           note={view.monthTotals.map(({ amount, currency }) => (
@@ -58,7 +58,7 @@ export function Tiles({ view }: { view: DashboardView }) {
           note={t('tiles.thisWeek', { amount: count(view.usersThisWeek) })}
         />
         <Tile
-          to="/admin/agents"
+          to={view.agentsWaitingActivation > 0 ? '/admin/agents' : '/admin/agents?tab=active'}
           label={t('tiles.agents')}
           value={count(view.agents)}
           note={t('tiles.waitingActivation', { amount: count(view.agentsWaitingActivation) })}

@@ -1,5 +1,5 @@
 import { CheckCode } from '@arung/contracts/orders/checks'
-import { OrderStatus } from '@arung/contracts/orders/statuses'
+import { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import type { AdminOrderView, DeskOrderRow, OrderHistory } from '@arung/contracts/orders/views'
 import type { Resource } from '../../app/api/resource.ts'
 import {
@@ -14,6 +14,7 @@ import { deskResource } from '../../backoffice/live/desk-resource.ts'
 export const orderViews = [
   'waiting',
   'new',
+  'month',
   'confirmed',
   'owing',
   'receivable',
@@ -45,9 +46,11 @@ export const ordersAddress: ListAddress<OrderViewName, OrderSort> = {
       values: CheckCode.options,
       isOpen: view => view === 'waiting',
     },
+    { param: 'product', kind: 'named' },
+    { param: 'source', kind: 'select', values: BuyerKind.options },
+    { param: 'account', kind: 'named' },
     { param: 'from', kind: 'date' },
     { param: 'to', kind: 'date' },
-    { param: 'account', kind: 'given' },
   ],
   sorts: orderSorts,
   usualSort(view) {
@@ -59,6 +62,7 @@ export const ordersAddress: ListAddress<OrderViewName, OrderSort> = {
 const apiViews = {
   waiting: { view: 'WAITING' },
   new: { view: 'NEW' },
+  month: { view: 'MONTH' },
   confirmed: { view: 'ALL', status: 'CONFIRMED' },
   owing: { view: 'OWING' },
   receivable: { view: 'RECEIVABLE' },

@@ -9,6 +9,7 @@ import { dashboardResource } from '../dashboard/dashboard-resource.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { ordersAddress, ordersResource } from './orders-resource.ts'
 import { ReviewList } from './review-list.tsx'
+import { useOrderFilters } from './use-order-filters.ts'
 import { useBulkConfirm } from './use-bulk-confirm.ts'
 
 /** `/admin/orders`: the queue first. */
@@ -41,7 +42,7 @@ export function Screen() {
         filters: {
           from: { label: t('activityFrom'), of: value => value ?? '' },
           to: { label: t('activityTo'), of: value => value ?? '' },
-          account: { label: t('ofOnePerson'), of: () => t('ofOnePerson') },
+          ...useOrderFilters(),
           check: {
             label: t('leftFor.filter'),
             of: value => {

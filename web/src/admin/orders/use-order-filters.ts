@@ -1,0 +1,54 @@
+import { pageSizeMax } from '@arung/contracts/envelope'
+import type { PersonRow } from '@arung/contracts/accounts/people'
+import type { ProductRow } from '@arung/contracts/catalogue/product-views'
+import { BuyerKind } from '@arung/contracts/orders/statuses'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../app/api/resource.ts'
+import { usePick } from '../../app/i18n/use-locale.ts'
+import type { FilterWords } from '../../backoffice/list-filters.tsx'
+import type { ListPage } from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
+import { nameOf } from '../people/people-resource.ts'
+
+// The first so many by name; the list's search finds the orders of all others by the name of activity or guest.
+const products = deskResource<ListPage<ProductRow>>(
+  `/admins/products?sort=name&size=${pageSizeMax}`,
+  ['product'],
+)
+const agents = deskResource<ListPage<PersonRow>>(`/admins/agents?sort=name&size=${pageSizeMax}`, [
+  'account',
+])
+
+/** What orders can be asked for by what they sell and who sold it, in words; the list does not wait for these names. */
+export function useOrderFilters(): Readonly<Record<'product' | 'source' | 'account', FilterWords>> {
+  const { t } = useTranslation('admin')
+  const pick = usePick()
+  const productNames = new Map(
+    useResource(products).data?.items.map(({ id, packageName, packageNameId }) => [
+      id,
+      pick(packageName, packageNameId),
+    ]),
+  )
+  const agentNames = new Map(
+    useResource(agents).data?.items.map(person => [person.uuid, nameOf(person)]),
+  )
+  return {
+    product: {
+      label: t('filters.product'),
+      of: value => (value ? (productNames.get(value) ?? value) : t('filters.anyProduct')),
+      values: [...productNames.keys()],
+    },
+    source: {
+      label: t('filters.source'),
+      of: value => {
+        const kind = BuyerKind.safeParse(value)
+        return kind.success ? t(`filters.sources.${kind.data}`) : t('filters.anySource')
+      },
+    },
+    account: {
+      label: t('filters.agent'),
+      of: value => (value ? (agentNames.get(value) ?? t('ofOnePerson')) : t('filters.anyAgent')),
+      values: [...agentNames.keys()],
+    },
+  }
+}
