@@ -120,20 +120,28 @@ describe('the list of orders', () => {
     ]
     await open('/admin/orders', {
       'GET /admins/orders': pageOf([rowWith({})]),
-      'GET /admins/products': pageOf([
-        { id: raft, packageName: 'Ayung raft', packageNameId: 'Arung' },
-      ]),
-      'GET /admins/agents': pageOf([
-        {
-          uuid: agent,
-          person: {
-            firstName: 'A',
-            lastName: 'B',
-            email: 'a@b.example',
-            companyName: 'Maju Tours',
+      'GET /admins/products': ok({
+        items: [{ id: raft, packageName: 'Ayung raft', packageNameId: 'Arung' }],
+        total: 1,
+        page: 1,
+        size: 100,
+      }),
+      'GET /admins/agents': ok({
+        items: [
+          {
+            uuid: agent,
+            person: {
+              firstName: 'A',
+              lastName: 'B',
+              email: 'a@b.example',
+              companyName: 'Maju Tours',
+            },
           },
-        },
-      ]),
+        ],
+        total: 1,
+        page: 1,
+        size: 100,
+      }),
     })
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Activity' }),
