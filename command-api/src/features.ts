@@ -38,6 +38,8 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { refundAdminRoutes } from './refunds/admin-routes.ts'
 import { internalRefundRoutes } from './refunds/internal-routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
+import { internalReservationRoutes } from './reservations/internal-routes.ts'
+import { reservationRoutes } from './reservations/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { internalStaffRoutes, staffRoutes } from './staff/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -72,6 +74,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   orderRoutes,
   refundRoutes,
   refundAdminRoutes,
+  reservationRoutes,
   jobRoutes,
   webhookRoutes,
   internalAccountRoutes,
@@ -85,4 +88,5 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   internalPaymentRoutes,
   internalRefundRoutes,
   internalStaffRoutes,
+  internalReservationRoutes,
 ]

@@ -39,6 +39,7 @@ const staffMatrix: Readonly<Record<string, string>> = {
   'payments:record': 'xxx...x..',
   'payments:confirm': 'x.....x..',
   'payments:void': 'x.x...x..',
+  'payments:void-others': 'x.....x..',
   'payments:refund': 'x.....x..',
   'prices:see': 'xxx...xxx',
   'prices:override': 'xx......x',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moneyOf, sharesOf } from '../src/reservations/money.ts'
+import { moneyOf } from '../src/reservations/money.ts'
 import {
   isMade,
   type LiveReservation,
@@ -16,7 +16,7 @@ const now = instants.soon
 const by = ids.staff
 const { reservationId, total } = sampleReservation
 const made = { type: 'ReservationMade', data: reservationSamples.ReservationMade } as const
-const make = { type: 'MakeReservation', terms: sampleReservation, now } as const
+const make = { type: 'MakeReservation', terms: sampleReservation, payment: null, now } as const
 type Of<Type extends ReservationCommand['type']> = Extract<ReservationCommand, { type: Type }>
 const pay = (amount: number, paymentId: string = ids.payment): Of<'RecordPayment'> => ({
   type: 'RecordPayment',
@@ -70,6 +70,22 @@ describe('a reservation', () => {
     given(reservation, made)
       .when({ ...make, terms: { ...sampleReservation, total: 1 } })
       .thenNothing()
+  })
+
+  test('is made with what is paid at once, or not at all', () => {
+    const payment = {
+      paymentId: ids.payment,
+      method: 'CASH',
+      amount: total,
+      reference: null,
+    } as const
+    const state = given(reservation)
+      .when({ ...make, payment })
+      .thenState()
+    expect(money(state)).toMatchObject({ paid: total, remaining: 0 })
+    given(reservation)
+      .when({ ...make, payment: { ...payment, amount: total + 1 } })
+      .thenRefused('MoreThanRemains')
   })
 
   test('is made by amounts that add up alone', () => {
@@ -144,7 +160,7 @@ describe('its money', () => {
     const seen = given(reservation, made, waiting).when(confirm).thenState()
     expect(money(seen)).toMatchObject({ paid: total, waiting: 0, remaining: 0 })
     given(reservation, made, paid(5)).when(confirm).thenNothing()
-    given(reservation, made).when(confirm).thenRefused('PaymentUnknown')
+    given(reservation, made).when(confirm).thenRefused('PaymentNotThere')
     given(reservation, made, waiting, {
       type: 'DeskPaymentVoided',
       data: { ...reservationSamples.DeskPaymentVoided, counted: false },
@@ -164,7 +180,7 @@ describe('its money', () => {
         .when({ ...one, ofAnybody: true })
         .thenTypes('DeskPaymentVoided')
     }
-    given(reservation, made).when(voided).thenRefused('PaymentUnknown')
+    given(reservation, made).when(voided).thenRefused('PaymentNotThere')
   })
 
   test('goes back up to what was paid, and what went back cannot be voided', () => {
@@ -232,20 +248,3 @@ function addsUp(live: LiveReservation) {
     expect(amount).toBeGreaterThanOrEqual(0)
   if (live.state === 'STANDS') expect(toReturn).toBe(0)
 }
-
-test('shares of a price are whole, in proportion and together the price', () => {
-  expect(sharesOf(1_500_000, [800_000, 1_000_000])).toEqual([666_667, 833_333])
-  expect(sharesOf(10, [0, 0, 0])).toEqual([4, 3, 3])
-  const weights = fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 4 })
-  fc.assert(
-    fc.property(fc.nat(1_000_000_000), weights, (price, of) => {
-      const shares = sharesOf(price, of)
-      const sum = of.reduce((all, one) => all + one, 0)
-      expect(shares.reduce((all, one) => all + one, 0)).toBe(price)
-      for (const [at, share] of shares.entries()) {
-        const exact = sum === 0 ? price / of.length : (price * (of[at] ?? 0)) / sum
-        expect(Math.abs(share - exact)).toBeLessThan(1.000_1)
-      }
-    }),
-  )
-})

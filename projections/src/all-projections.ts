@@ -25,6 +25,7 @@ import { pages } from './pages/pages.ts'
 import { paymentView } from './payments/payment-view.ts'
 import { redirects } from './redirects/redirects.ts'
 import type { Projection } from './projection.ts'
+import { reservationList } from './reservations/reservation-list.ts'
 import { settingsHistory } from './settings/settings-history.ts'
 import { refundView } from './refunds/refund-view.ts'
 
@@ -52,6 +53,7 @@ export const allProjections: readonly Projection[] = [
   orderHistory,
   paymentView,
   refundView,
+  reservationList,
   settingsHistory,
   accountView,
   accountUse,

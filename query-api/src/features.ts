@@ -33,6 +33,7 @@ import { redirectRoutes } from './redirects/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
+import { reservationRoutes } from './reservations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -68,6 +69,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   operationsRoutes,
   orderRoutes,
   refundRoutes,
+  reservationRoutes,
   customerOrderRoutes,
   agentOrderRoutes,
   adminOrderRoutes,

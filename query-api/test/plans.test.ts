@@ -31,6 +31,7 @@ import {
   unmappedSql,
 } from '../src/bookings/queries.ts'
 import { deskViewsSql } from '../src/desk-views/routes.ts'
+import { reservationSql } from '../src/reservations/queries.ts'
 import { operationsSql } from '../src/operations/queries.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
@@ -234,6 +235,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['statement of an agent', statementSql, [uuid(8, 1), '2026-01-15']],
   ['own views of the desk', deskViewsSql, [uuid(8, 1)]],
   ['booking', bookingSql, [uuid(32, 1)]],
+  ['sale of the desk', reservationSql, [uuid(66, 1)]],
   ['departures of a day', departuresSql, ['2026-02-10']],
   ['bookings that contradict their sale', contradictedSql, []],
   ['bookings that nothing is mapped to', unmappedSql, []],

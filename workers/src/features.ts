@@ -12,6 +12,7 @@ import { orders } from './orders/feature.ts'
 import { payments } from './payments/feature.ts'
 import { commands } from './processes/feature.ts'
 import { refunds } from './refunds/feature.ts'
+import { reservations } from './reservations/feature.ts'
 import { staff } from './staff/feature.ts'
 import { vouchers } from './vouchers/feature.ts'
 
@@ -27,6 +28,7 @@ const known = [
   accounts,
   guests,
   refunds,
+  reservations,
   catalogue,
   blogs,
   operations,

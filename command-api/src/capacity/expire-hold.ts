@@ -9,6 +9,7 @@ import { releaseAll } from '../holds.ts'
 import type { Parts } from '../parts.ts'
 import { capacityStream } from './streams.ts'
 import { checkoutStream } from '../checkouts/streams.ts'
+import { finishOrDrop } from '../reservations/finish-or-drop.ts'
 import { ownerStatus } from './owner-status.ts'
 import { capacityRefusals } from './refusals.ts'
 
@@ -20,6 +21,7 @@ type HeldHold = Extract<Hold, { status: 'held' }>
 /**
  * Looks at a hold whose time is up. Nobody's: its places go back and its checkout expires. An order's or a booking's:
  * they go back when that has ended or was never written, are sold when it lives, and stay while it may still come to that.
+ * What the desk holds is settled by its reservation.
  */
 export async function expireHold(
   parts: ExpireParts,
@@ -38,9 +40,35 @@ export async function expireHold(
     if (hold.moved) return { outcome: 'nothing', position }
     throw unavailable()
   }
-  return hold.owner === null
+  if (hold.holder.kind === 'STAFF') return expireOfDesk(parts, meta, ref, hold.holder.id)
+  return expireHeld(parts, meta, ref, hold)
+}
+
+const expireHeld = (
+  parts: ExpireParts,
+  meta: CommandMeta,
+  ref: HoldRef,
+  hold: HeldHold,
+): Promise<{ outcome: ExpiryOutcome; position: number }> =>
+  hold.owner === null
     ? expireUnbound(parts, meta, ref, hold)
     : expireBound(parts, meta, ref, hold.owner)
+
+/** The reservation is finished, or certain never to be made; then its places are looked at as anybody's. */
+async function expireOfDesk(
+  parts: ExpireParts,
+  meta: CommandMeta,
+  ref: HoldRef,
+  reservationId: string,
+): Promise<{ outcome: ExpiryOutcome; position: number }> {
+  await finishOrDrop(parts, meta, reservationId)
+  const { state, position } = await parts.workers.load(
+    capacityStream(ref.poolId, ref.date),
+    capacityDay,
+  )
+  const hold = holdIn(state, ref.holdId)
+  if (hold?.status === 'held') return expireHeld(parts, meta, ref, hold)
+  return { outcome: hold?.status === 'sold' ? 'sold' : 'released', position }
 }
 
 async function expireUnbound(

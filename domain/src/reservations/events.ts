@@ -8,6 +8,7 @@ import type {
   ReturnReason,
   VoidReason,
 } from '@arung/contracts/reservations/statuses'
+import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
 import type { HeldPlaces } from '../orders/terms.ts'
 
@@ -15,11 +16,13 @@ import type { HeldPlaces } from '../orders/terms.ts'
 export type ReservedPart = Readonly<{
   bookingId: string
   productId: string
+  /** The list of the day that it stands in. */
+  dayList: DayListKind
   name: string
   nameId: string
   time: string
   /** What it costs by itself, and its share of the line's price. */
-  list: number
+  listPrice: number
   share: number
   /** The places that are its own. */
   holds: readonly HeldPlaces[]

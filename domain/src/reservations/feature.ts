@@ -36,6 +36,7 @@ export const reservations = {
     'payments:confirm': staff('SUPER_ADMIN', 'FINANCE'),
     /** The front office has its own of the same day. */
     'payments:void': staff('SUPER_ADMIN', 'FRONT_OFFICE', 'FINANCE'),
+    'payments:void-others': staff('SUPER_ADMIN', 'FINANCE'),
     'payments:refund': staff('SUPER_ADMIN', 'FINANCE'),
   },
 } as const

@@ -24,7 +24,7 @@ export type ReturnMoney = Of<'ReturnMoney'> &
 export type PaymentRefusal =
   | 'ReservationCanceled'
   | 'MoreThanRemains'
-  | 'PaymentUnknown'
+  | 'PaymentNotThere'
   | 'PaymentVoided'
   | 'NotYourPayment'
   | 'MoneyWentBack'
@@ -56,7 +56,7 @@ export function confirmPayment(
   const payment = live.payments.get(paymentId)
   switch (payment?.state) {
     case undefined:
-      return refuse('PaymentUnknown')
+      return refuse('PaymentNotThere')
     case 'VOIDED':
       return refuse('PaymentVoided')
     case 'COUNTED':
@@ -75,7 +75,7 @@ export function voidPayment(
   live: LiveReservation,
 ): Answer {
   const payment = live.payments.get(paymentId)
-  if (payment === undefined) return refuse('PaymentUnknown')
+  if (payment === undefined) return refuse('PaymentNotThere')
   if (payment.state === 'VOIDED') return accept()
   const isOwn = payment.by === by && localDateAt(payment.at) === localDateAt(at)
   if (!isOwn && !ofAnybody) return refuse('NotYourPayment')

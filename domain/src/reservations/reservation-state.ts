@@ -1,4 +1,8 @@
-import type { DeskMethod, DeskPaymentState } from '@arung/contracts/reservations/statuses'
+import type {
+  CancelReason,
+  DeskMethod,
+  DeskPaymentState,
+} from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
 
@@ -17,6 +21,8 @@ export type LiveReservation = Readonly<{
   payments: ReadonlyMap<string, DeskPayment>
   returns: ReadonlySet<string>
   returned: number
+  /** Why and by whose account it was cancelled. */
+  canceledBy: Readonly<{ reason: CancelReason; by: string }> | null
   forgotten: boolean
 }>
 /** DROPPED: it was never made, and never will be. */
@@ -36,6 +42,7 @@ export function evolveReservation(state: Reservation, event: ReservationEvent): 
       payments: new Map(),
       returns: new Set(),
       returned: 0,
+      canceledBy: null,
       forgotten: false,
     }
   }
@@ -71,8 +78,10 @@ function evolveLive(
         returned: live.returned + amount,
       }
     }
-    case 'ReservationCanceled':
-      return { ...live, state: 'CANCELED', due: event.data.kept }
+    case 'ReservationCanceled': {
+      const { kept, reason, by } = event.data
+      return { ...live, state: 'CANCELED', due: kept, canceledBy: { reason, by } }
+    }
     case 'ReservationForgotten': {
       const nobody = { party: null, hotel: null, pickUp: null, note: null }
       return { ...live, terms: { ...live.terms, ...nobody }, forgotten: true }

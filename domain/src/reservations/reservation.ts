@@ -1,5 +1,5 @@
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
-import type { CancelReason, CancelTerms } from '@arung/contracts/reservations/statuses'
+import type { CancelReason, CancelTerms, DeskMethod } from '@arung/contracts/reservations/statuses'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
 import { isBefore } from '../time.ts'
@@ -26,6 +26,13 @@ import {
 export type MakeReservation = Readonly<{
   type: 'MakeReservation'
   terms: ReservationTerms
+  /** What comes with it. */
+  payment: Readonly<{
+    paymentId: string
+    method: DeskMethod
+    amount: number
+    reference: string | null
+  }> | null
   now: string
 }>
 /** Whoever gives its places back says first that it will never be made. */
@@ -107,12 +114,19 @@ function decideLive(
 }
 
 /** A second one under the same id says nothing: it is made once, as it was first said. */
-function make({ terms, now: at }: MakeReservation, state: Reservation): Answer {
+function make({ terms, payment, now: at }: MakeReservation, state: Reservation): Answer {
   if (state.state === 'DROPPED') return refuse('ReservationDropped')
   if (state.state !== 'NONE') return accept()
-  return addsUp(terms)
-    ? accept({ type: 'ReservationMade', data: { ...terms, at } })
-    : refuse('AmountsDiffer')
+  if (!addsUp(terms)) return refuse('AmountsDiffer')
+  const made: ReservationEvent = { type: 'ReservationMade', data: { ...terms, at } }
+  if (payment === null) return accept(made)
+  const { reservationId, total, by } = terms
+  const { paymentId, method, amount, reference } = payment
+  if (amount > total) return refuse('MoreThanRemains')
+  return accept<ReservationEvent>(made, {
+    type: 'DeskPaymentRecorded',
+    data: { reservationId, paymentId, method, amount, reference, by, at },
+  })
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)

@@ -10,7 +10,7 @@ const at = instants.soon
 /** Two guests of a hotel on the river and then on a quad, at one price. */
 export const sampleReservation: ReservationTerms = {
   reservationId,
-  number: 'JRD-261212-7K3Q',
+  number: 'JRM-261212-7K3Q',
   party: {
     name: 'Ketut Sari',
     phone: '+628123456789',
@@ -41,10 +41,11 @@ export const sampleReservation: ReservationTerms = {
         {
           bookingId: ids.booking,
           productId: '0c0c0000-0000-4000-8000-000000000001',
+          dayList: 'RAFTING',
           name: 'Ayung River Rafting',
           nameId: 'Arung Jeram Sungai Ayung',
           time: '09:00',
-          list: 800_000,
+          listPrice: 800_000,
           share: 666_667,
           holds: [
             {
@@ -58,10 +59,11 @@ export const sampleReservation: ReservationTerms = {
         {
           bookingId: '09090000-0000-4000-8000-000000000002',
           productId: '0c0c0000-0000-4000-8000-000000000002',
+          dayList: 'ATV',
           name: 'ATV Ride',
           nameId: 'Naik ATV',
           time: '13:00',
-          list: 1_000_000,
+          listPrice: 1_000_000,
           share: 833_333,
           holds: [],
         },

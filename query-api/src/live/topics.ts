@@ -2,6 +2,7 @@ import type { Topics } from '@arung/contracts/live/events'
 import { accounts } from '@arung/domain/accounts/feature'
 import { bookings } from '@arung/domain/bookings/feature'
 import { operations } from '@arung/domain/operations/feature'
+import { reservations } from '@arung/domain/reservations/feature'
 import { staff } from '@arung/domain/staff/feature'
 import type { Account } from '../caller.ts'
 import type { Database } from '../database.ts'
@@ -13,6 +14,7 @@ const ofStaff: ReadonlySet<string> = new Set([
   ofOrders,
   ...bookings.streams,
   ...operations.streams,
+  ...reservations.streams,
   ...staff.streams,
   ...accounts.streams,
 ])

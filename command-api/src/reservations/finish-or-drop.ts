@@ -1,0 +1,27 @@
+import { reservation } from '@arung/domain/reservations/reservation'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { accepted, followUp } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { reservationRefusals } from './refusals.ts'
+import { settleReservation } from './settle-reservation.ts'
+import { reservationStream } from './streams.ts'
+
+/**
+ * Once the time is up in which a sale is written: what is left to do for one that was made is done. One that nobody has
+ * written by now never will be, which is said in its stream before anybody gives its places back.
+ */
+export async function finishOrDrop(
+  parts: Pick<Parts, 'workers' | 'clock'>,
+  meta: CommandMeta,
+  reservationId: string,
+): Promise<void> {
+  const now = parts.clock.now().toISOString()
+  const dropped = await parts.workers.execute(
+    reservationStream(reservationId),
+    reservation,
+    { type: 'DropReservation', reservationId, now },
+    followUp(meta, 'drop'),
+  )
+  accepted(dropped, reservationRefusals)
+  await settleReservation(parts, followUp(meta, 'finish'), reservationId)
+}

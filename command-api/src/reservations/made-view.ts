@@ -1,0 +1,17 @@
+import type { ReservationMade } from '@arung/contracts/reservations/views'
+import { moneyOf } from '@arung/domain/reservations/money'
+import { isMade, type Reservation } from '@arung/domain/reservations/reservation-state'
+import { notFound } from '@arung/platform/http/errors'
+
+/** A reservation as it is answered to who made it. */
+export function madeView(state: Reservation): ReservationMade {
+  if (!isMade(state)) throw notFound()
+  const { reservationId, number, lines, total } = state.terms
+  const { paid, waiting, remaining, toReturn } = moneyOf(state)
+  return {
+    reservationId,
+    number,
+    bookingIds: lines.flatMap(line => line.parts.map(({ bookingId }) => bookingId)),
+    money: { currency: 'IDR', total, paid, waiting, remaining, toReturn },
+  }
+}

@@ -1,0 +1,179 @@
+import { pickUpTotal } from '@arung/contracts/reservations/pricing'
+import type { MakeReservation } from '@arung/contracts/reservations/requests'
+import type { ReservationMade } from '@arung/contracts/reservations/views'
+import { limitsOf } from '@arung/domain/catalogue/demands'
+import type { ReservationTerms, ReservedLine } from '@arung/domain/reservations/events'
+import { reservation } from '@arung/domain/reservations/reservation'
+import { isMade } from '@arung/domain/reservations/reservation-state'
+import { sellingFault, soldLine, type SoldLine } from '@arung/domain/reservations/selling'
+import { reservationNamespace, reservedBookingName } from '@arung/domain/reservations/streams'
+import { instantOf, later } from '@arung/domain/time'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { uuidv5 } from '@arung/platform/ids'
+import { capacityRefusals } from '../capacity/refusals.ts'
+import { claimOrderNumber } from '../checkouts/order-number.ts'
+import { accepted, followUp, refusedAs } from '../commands.ts'
+import { holdAll, releaseAll } from '../holds.ts'
+import type { Parts } from '../parts.ts'
+import { madeView } from './made-view.ts'
+import { offerOf } from './offers.ts'
+import { reservationRefusals, sellingRefusals } from './refusals.ts'
+import { settleReservation } from './settle-reservation.ts'
+import { reservationStream } from './streams.ts'
+
+type MakeParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'addressKey' | 'claimKey'>
+type Asked = Readonly<{ reservationId: string; body: MakeReservation; by: string; now: string }>
+
+/** So long places are held for a sale that is being written. */
+const heldMs = 5 * 60_000
+const hourMs = 3_600_000
+
+/**
+ * Holds the places, writes the reservation with its payment, opens its bookings and sells them their places. All ids follow
+ * from the command's, so that a repetition finds each step done. What died on the way is finished by the process that
+ * follows reservations; without a reservation the end of a hold says first that there will be none, and then gives back.
+ */
+export async function makeReservation(
+  parts: MakeParts,
+  meta: CommandMeta,
+  { body, by }: Pick<Asked, 'body' | 'by'>,
+): Promise<{ data: ReservationMade; position: number }> {
+  const reservationId = uuidv5(reservationNamespace, meta.commandId)
+  const stream = reservationStream(reservationId)
+  const now = parts.clock.now().toISOString()
+  const before = await parts.workers.load(stream, reservation)
+  const terms = isMade(before.state)
+    ? before.state.terms
+    : await heldTerms(parts, meta, { reservationId, body, by, now })
+  const payment = body.payment && {
+    paymentId: uuidv5(reservationNamespace, `${meta.commandId}|payment`),
+    ...body.payment,
+  }
+  const command = { type: 'MakeReservation', terms, payment, now } as const
+  const outcome = await parts.workers.execute(stream, reservation, command, meta)
+  if (outcome.outcome === 'refused' && outcome.refusal !== 'ReservationDropped')
+    await giveBack(parts, meta, terms)
+  const made = accepted(outcome, reservationRefusals)
+  const settled = await settleReservation(parts, meta, reservationId)
+  return {
+    data: madeView(settled.state ?? made.state),
+    position: Math.max(made.position, settled.position),
+  }
+}
+
+/** What is sold, with its places held. Throws 409 by name where it cannot be had, and then nothing is held. */
+async function heldTerms(
+  parts: MakeParts,
+  meta: CommandMeta,
+  asked: Asked,
+): Promise<ReservationTerms> {
+  const { reservationId, body, by, now } = asked
+  const sold = await Promise.all(body.lines.map((_line, nth) => soldOf(parts, asked, nth)))
+  const way = pickUpTotal(zoneOf(parts, body), waysOf(sold, body))
+  const total = sold.reduce((sum, { line }) => sum + line.total, way)
+  if (total !== body.expectedTotal)
+    throw refusedAs('TotalChanged', sellingRefusals, {
+      expected: body.expectedTotal,
+      actual: total,
+    })
+  const begins = sold.flatMap(({ line, parts: own }) =>
+    own.map(({ part }) => instantOf(line.date, part.time)),
+  )
+  const first = begins.toSorted()[0] ?? now
+  const { freeCancellationHours } = parts.catalogue.state.settings
+  // Each without the other does no harm: places go back by themselves, and the number waits for this reservation.
+  const [lines, number] = await Promise.all([
+    heldLines(parts, meta, reservationId, sold, now),
+    claimOrderNumber(parts, meta, {
+      orderId: reservationId,
+      activityDate: sold.map(({ line }) => line.date).toSorted()[0] ?? '',
+    }),
+  ])
+  const { party, hotel, pickUp, note, source, onRequest, locale } = body
+  return {
+    reservationId,
+    number,
+    party,
+    hotel,
+    pickUp,
+    note,
+    source,
+    onRequest,
+    locale,
+    lines,
+    pickUpTotal: way,
+    total,
+    freeCancellationUntil: later(first, -freeCancellationHours * hourMs),
+    by,
+  }
+}
+
+async function soldOf(parts: MakeParts, asked: Asked, nth: number): Promise<SoldLine> {
+  const { reservationId, body, by, now } = asked
+  const line = body.lines[nth]
+  if (line === undefined) throw new Error(`No line ${nth}`)
+  const offer = await offerOf(parts, line.reservationProductId)
+  const fault = sellingFault(offer, line, now)
+  if (fault !== null) throw refusedAs(fault, sellingRefusals)
+  return soldLine(offer, line, {
+    lineId: uuidv5(reservationNamespace, `${reservationId}|${nth}`),
+    bookingIdOf: part =>
+      uuidv5(reservationNamespace, reservedBookingName(reservationId, nth, part)),
+    by,
+  })
+}
+
+const waysOf = (sold: readonly SoldLine[], { lines }: MakeReservation) =>
+  sold.map(({ line }, nth) => ({
+    date: line.date,
+    times: lines[nth]?.times ?? [],
+    guests: { adults: line.adults, children: line.children },
+    total: line.total,
+  }))
+
+function zoneOf({ catalogue }: MakeParts, { pickUp }: MakeReservation) {
+  if (!pickUp?.zoneId) return null
+  const zone = catalogue.state.pickupZones.get(pickUp.zoneId)
+  if (zone === undefined) throw refusedAs('PickupZoneGone', sellingRefusals)
+  return zone
+}
+
+/** Part after part, in one order for everybody within each; what was held before a refusal is given back. */
+async function heldLines(
+  parts: MakeParts,
+  meta: CommandMeta,
+  reservationId: string,
+  sold: readonly SoldLine[],
+  now: string,
+): Promise<readonly ReservedLine[]> {
+  const lines: ReservedLine[] = []
+  const all: ReservedLine['parts'][number]['holds'][number][] = []
+  for (const { line, parts: own } of sold) {
+    const held: ReservedLine['parts'][number][] = []
+    for (const { part, demands } of own) {
+      const answer = await holdAll(parts, followUp(meta, `hold|${part.bookingId}`), {
+        demands: demands.map(one => ({ ...one, ...limitsOf(one.poolId, parts.catalogue.state) })),
+        holder: { kind: 'STAFF', id: reservationId },
+        expiresAt: later(now, heldMs),
+      })
+      if (!answer.ok) {
+        await releaseAll(parts, meta, { holds: all, owner: null, reason: 'NOT_ALL_FREE' })
+        if (answer.refusal === 'HoldReleased')
+          throw refusedAs('ReservationDropped', reservationRefusals)
+        throw refusedAs(answer.refusal, capacityRefusals, { left: answer.left(part.time) })
+      }
+      all.push(...answer.holds)
+      held.push({ ...part, holds: answer.holds })
+    }
+    lines.push({ ...line, parts: held })
+  }
+  return lines
+}
+
+/** A sale that was refused after all holds nothing. */
+const giveBack = (parts: MakeParts, meta: CommandMeta, { lines }: ReservationTerms) =>
+  releaseAll(parts, meta, {
+    holds: lines.flatMap(line => line.parts.flatMap(({ holds }) => holds)),
+    owner: null,
+    reason: 'GIVEN_UP',
+  })

@@ -1,0 +1,47 @@
+import type { ReservationRefusal } from '@arung/domain/reservations/reservation'
+import type { SellingFault } from '@arung/domain/reservations/selling'
+import { HttpError } from '@arung/platform/http/errors'
+import type { RefusalTable } from '../commands.ts'
+
+export const reservationRefusals: RefusalTable<ReservationRefusal> = {
+  ReservationUnknown: { status: 404, message: 'This reservation does not exist' },
+  ReservationDropped: {
+    status: 409,
+    message: 'This took too long, and its places went back. Please make the reservation again',
+  },
+  AmountsDiffer: { status: 409, message: 'The amounts of this reservation do not add up' },
+  PartyForgotten: { status: 409, message: 'The people of this reservation are forgotten' },
+  ReservationCanceled: { status: 409, message: 'This reservation is cancelled' },
+  MoreThanRemains: { status: 409, message: 'This is more than remains to be paid' },
+  PaymentNotThere: { status: 404, message: 'This payment does not exist' },
+  PaymentVoided: { status: 409, message: 'This payment was voided: it never came' },
+  NotYourPayment: {
+    status: 409,
+    message: 'Of others, or of another day, only finance voids a payment',
+  },
+  MoneyWentBack: {
+    status: 409,
+    message: 'Money of this reservation went back already: this payment cannot be voided',
+  },
+  MoreThanPaid: { status: 409, message: 'This is more than was paid' },
+}
+export const sellingRefusals: RefusalTable<
+  SellingFault | 'ProductGone' | 'PickupZoneGone' | 'TotalChanged'
+> = {
+  ProductGone: { status: 409, message: 'This product is not sold any more' },
+  PickupZoneGone: { status: 409, message: 'Guests are not fetched from there any more' },
+  TotalChanged: { status: 409, message: 'The total is another by now' },
+  TimesMissing: { status: 422, message: 'Each activity needs its time' },
+  SessionUnknown: { status: 409, message: 'There is no session at this time' },
+  SessionOver: { status: 409, message: 'This session is over' },
+  DateTooFar: { status: 409, message: 'This day is not sold yet' },
+  PartsOverlap: { status: 409, message: 'Nobody can be at both at these times' },
+  UnitsTooFew: { status: 409, message: 'These are too few for all guests' },
+  UnitsTooMany: { status: 409, message: 'These are more than there are guests for' },
+}
+
+/** What needs a right that the caller's position does not have. */
+export const overrideForbidden = (): HttpError =>
+  new HttpError(403, 'OverrideForbidden', 'Your position sells at the list’s prices')
+export const recordingForbidden = (): HttpError =>
+  new HttpError(403, 'RecordingForbidden', 'Your position takes no payments: choose on arrival')

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { Position } from '@arung/contracts/accounts/realms'
+import {
+  CancelReservation,
+  ChangeReservation,
+  MakeReservation,
+} from '@arung/contracts/reservations/requests'
+import { ReservationMade } from '@arung/contracts/reservations/views'
+import { allow, may } from '@arung/domain/accounts/permissions'
+import { booking } from '@arung/domain/bookings/booking'
+import { reservation } from '@arung/domain/reservations/reservation'
+import { isMade } from '@arung/domain/reservations/reservation-state'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { ownSession } from '../accounts/own-session.ts'
+import { bookingRefusals } from '../bookings/refusals.ts'
+import { bookingStream } from '../bookings/streams.ts'
+import { metaOf, refusedAs } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { IdPath } from '../scalars.ts'
+import { commandReservation } from './command-reservation.ts'
+import { makeReservation } from './make-reservation.ts'
+import { paymentRoutes } from './payment-routes.ts'
+import { positionOf } from './position.ts'
+import { overrideForbidden, recordingForbidden } from './refusals.ts'
+import { settleReservation } from './settle-reservation.ts'
+import { reservationStream } from './streams.ts'
+
+const shared = {
+  feature: 'reservations',
+  access: allow('bookings:change'),
+  ownership: 'none',
+  limit: 'write',
+} as const
+const path = '/reservation-admin/reservations'
+
+/** Sales of the desk. */
+export const reservationRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...shared,
+    method: 'post',
+    path,
+    summary: 'Sells to a party at the desk: its places, bookings and payment in one go',
+    body: MakeReservation,
+    data: ReservationMade,
+    status: 201,
+    async run(input) {
+      assertMaySell(input.principal, input.body)
+      const by = ownSession(input.principal).accountId
+      return makeReservation(parts, metaOf(input), { body: input.body, by })
+    },
+  }),
+  defineRoute({
+    ...shared,
+    method: 'patch',
+    path: `${path}/:id`,
+    summary: 'Changes who comes, from where they are fetched, or the note',
+    params: IdPath,
+    body: ChangeReservation,
+    data: 'empty',
+    run: input => commandReservation(parts, input, { type: 'ChangeReservation', ...input.body }),
+  }),
+  defineRoute({
+    ...shared,
+    method: 'post',
+    path: `${path}/:id/cancel`,
+    summary: 'Cancels a reservation with its bookings, by the policy or with all money back',
+    params: IdPath,
+    body: CancelReservation,
+    data: 'empty',
+    async run(input) {
+      await assertNobodyCame(parts, input.params.id, input.body)
+      const command = { type: 'CancelReservation', ...input.body } as const
+      const { position } = await commandReservation(parts, input, command)
+      const settled = await settleReservation(parts, metaOf(input), input.params.id)
+      return { data: null, position: Math.max(position, settled.position) }
+    },
+  }),
+  ...paymentRoutes(parts),
+]
+
+function assertMaySell(principal: Principal, { lines, payment }: z.output<typeof MakeReservation>) {
+  const position = positionOf(principal)
+  if (lines.some(({ override }) => override !== null) && !has(position, 'prices:override'))
+    throw overrideForbidden()
+  if (payment !== null && !has(position, 'payments:record')) throw recordingForbidden()
+}
+
+const has = (position: Position | null, permission: Parameters<typeof may>[1]): boolean =>
+  position !== null && may(position, permission)
+
+/** Guests who are there are not sent home behind their backs, but where their session does not take place. */
+async function assertNobodyCame(
+  { workers }: Parts,
+  id: string,
+  { reason }: z.output<typeof CancelReservation>,
+): Promise<void> {
+  const { state } = await workers.load(reservationStream(id), reservation)
+  if (!isMade(state) || state.state === 'CANCELED') return
+  const command = {
+    type: 'Cancel',
+    wasClosed: reason === 'SESSION_CLOSED',
+    by: state.terms.by,
+    now: '',
+  } as const
+  for (const { bookingId } of state.terms.lines.flatMap(line => line.parts)) {
+    const known = await workers.load(bookingStream(bookingId), booking)
+    const decision = known.state.exists
+      ? booking.decide(command, known.state)
+      : { ok: true as const }
+    if (!decision.ok) throw refusedAs(decision.refusal, bookingRefusals)
+  }
+}

@@ -1,0 +1,163 @@
+import type { DayListKind } from '@arung/contracts/operations/product-types'
+import type {
+  SaveReservationProduct,
+  SingleProduct,
+} from '@arung/contracts/operations/reservation-products'
+import { guestsOf, listTotal, unitsOf, type SoldBy } from '@arung/contracts/reservations/pricing'
+import type { ReservationLine } from '@arung/contracts/reservations/requests'
+import { divided } from '../bookings/shares.ts'
+import type { Demand } from '../capacity/events.ts'
+import { isTooFar } from '../catalogue/sessions.ts'
+import { instantOf, isBefore, later } from '../time.ts'
+import type { ReservedLine, ReservedPart } from './events.ts'
+
+/** One activity that is done with an offer. */
+export type OfferedPart = Readonly<{ id: string; product: SingleProduct; dayList: DayListKind }>
+/** A product or package of the desk, with what is done with it: a single product is its own only part. */
+export type Offer = Readonly<{
+  id: string
+  product: SaveReservationProduct
+  parts: readonly OfferedPart[]
+}>
+export type SellingFault =
+  | 'TimesMissing'
+  | 'SessionUnknown'
+  | 'SessionOver'
+  | 'DateTooFar'
+  | 'PartsOverlap'
+  | 'UnitsTooFew'
+  | 'UnitsTooMany'
+/** What a part takes from one pool. */
+export type PartDemand = Readonly<{ poolId: string; date: string; demands: readonly Demand[] }>
+/** A part as it is sold, but for its places. */
+export type SoldPart = Readonly<{
+  part: Omit<ReservedPart, 'holds'>
+  demands: readonly PartDemand[]
+}>
+export type SoldLine = Readonly<{ line: Omit<ReservedLine, 'parts'>; parts: readonly SoldPart[] }>
+
+/** What a price counts: a vehicle, or what takes its places by units, is sold by the unit; everything else by the guest. */
+export function soldByOf(product: SaveReservationProduct): SoldBy {
+  if (product.kind === 'PACKAGE' || product.units === null) return { per: 'GUEST', seats: 1 }
+  const { kind, seats } = product.units
+  const isUnit = kind === 'VEHICLE' || product.pools.some(({ per }) => per === 'UNIT')
+  return isUnit ? { per: 'UNIT', seats } : { per: 'GUEST', seats: 1 }
+}
+
+const minuteMs = 60_000
+const beginOf = (date: string, time: string): string => instantOf(date, time)
+/** When an activity is over. */
+export const endOf = (
+  { durationMinutes }: Pick<SingleProduct, 'durationMinutes'>,
+  date: string,
+  time: string,
+): string => later(beginOf(date, time), durationMinutes * minuteMs)
+
+/** Why an offer cannot be sold so, whatever places are left; null when it can. One that has begun is sold until it is over. */
+export function sellingFault(
+  { product, parts }: Offer,
+  line: ReservationLine,
+  now: string,
+): SellingFault | null {
+  const { date, times } = line
+  if (times.length !== parts.length) return 'TimesMissing'
+  if (isTooFar(date, now)) return 'DateTooFar'
+  for (const [nth, part] of parts.entries()) {
+    const time = times[nth] ?? ''
+    const { sessions } = part.product
+    const midnight = later(beginOf(date, '00:00'), 1_440 * minuteMs)
+    if (sessions.length > 0 ? !sessions.includes(time) : midnight < endOf(part.product, date, time))
+      return 'SessionUnknown'
+    if (!isBefore(now, endOf(part.product, date, time))) return 'SessionOver'
+  }
+  if (areTogether(parts, line)) return 'PartsOverlap'
+  return unitsFault(soldByOf(product), line)
+}
+
+/** Whether somebody would have to be in two places at once; a hired vehicle goes along. */
+function areTogether(parts: Offer['parts'], { date, times }: ReservationLine): boolean {
+  const visits = parts.flatMap(({ product }, nth) =>
+    product.units?.kind === 'VEHICLE'
+      ? []
+      : [{ from: beginOf(date, times[nth] ?? ''), to: endOf(product, date, times[nth] ?? '') }],
+  )
+  return visits.some((one, at) =>
+    visits.slice(at + 1).some(other => one.from < other.to && other.from < one.to),
+  )
+}
+
+function unitsFault(soldBy: SoldBy, line: ReservationLine): SellingFault | null {
+  const units = unitsOf(soldBy, line)
+  if (units === null) return line.units === null ? null : 'UnitsTooMany'
+  const guests = guestsOf(line.guests)
+  if (units * soldBy.seats < guests) return 'UnitsTooFew'
+  return units > guests ? 'UnitsTooMany' : null
+}
+
+/** A line as it is sold: priced, its price shared among its parts by what they cost by themselves. `by` overrides. */
+export function soldLine(
+  offer: Offer,
+  asked: ReservationLine,
+  of: Readonly<{ lineId: string; bookingIdOf: (part: number) => string; by: string }>,
+): SoldLine {
+  const { product, parts } = offer
+  const { guests, date, times, override } = asked
+  const soldBy = soldByOf(product)
+  const ofList = listTotal({ price: product.price, soldBy }, asked)
+  const total = override?.amount ?? ofList
+  const listPrices = parts.map(part => partPrice(offer, part, asked))
+  const shares = divided(total, listPrices)
+  return {
+    line: {
+      lineId: of.lineId,
+      productId: offer.id,
+      name: product.name,
+      nameId: product.nameId,
+      date,
+      adults: guests.adults,
+      children: guests.children,
+      units: unitsOf(soldBy, asked),
+      listTotal: ofList,
+      total,
+      override: override && { reason: override.reason, by: of.by },
+    },
+    parts: parts.map(({ id, product: own, dayList }, nth) => ({
+      part: {
+        bookingId: of.bookingIdOf(nth),
+        productId: id,
+        dayList,
+        name: own.name,
+        nameId: own.nameId,
+        time: times[nth] ?? '',
+        listPrice: listPrices[nth] ?? 0,
+        share: shares[nth] ?? 0,
+      },
+      demands: demandsOf(own, asked, times[nth] ?? ''),
+    })),
+  }
+}
+
+/** What a part costs by itself; of a package its units are as few as seat everybody. */
+function partPrice(
+  { product }: Offer,
+  { product: own }: OfferedPart,
+  { guests, units }: ReservationLine,
+): number {
+  const asked = { guests, units: product.kind === 'SINGLE' ? units : null }
+  return listTotal({ price: own.price, soldBy: soldByOf(own) }, asked)
+}
+
+function demandsOf(
+  own: SingleProduct,
+  { guests, units, date }: ReservationLine,
+  time: string,
+): readonly PartDemand[] {
+  const persons = guestsOf(guests)
+  const pieces = unitsOf(soldByOf(own), { guests, units }) ?? Math.ceil(persons)
+  const sums = new Map<string, number>()
+  for (const { poolId, per } of own.pools)
+    sums.set(poolId, (sums.get(poolId) ?? 0) + (per === 'PERSON' ? persons : pieces))
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([poolId, places]) => ({ poolId, date, demands: [{ time, places }] }))
+}

@@ -1,0 +1,112 @@
+import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
+import type {
+  DeskAvailability,
+  DeskProduct,
+  DeskSession,
+} from '@arung/contracts/reservations/views'
+import { instantOf, isBefore } from '@arung/domain/time'
+import { endOf, soldByOf } from '@arung/domain/reservations/selling'
+import { isShut, leastOf, placesLeft } from '../capacity/availability.ts'
+import { capacityDays } from '../capacity/queries.ts'
+import { countsOf } from '../capacity/routes.ts'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import type { Database } from '../database.ts'
+import { byText } from '../lists/kept-list.ts'
+import { allOf } from '../operations/queries.ts'
+
+type Part = Readonly<{ id: string; product: SingleProduct }>
+type Sold = Readonly<{ product: DeskProduct; parts: readonly Part[] }>
+
+/** What the desk may sell: what is not retired, nor a part of it; by the rank of its type and by name, packages last. */
+export async function deskOffers(database: Database): Promise<readonly Sold[]> {
+  const [products, types] = await Promise.all([
+    allOf(database, 'reservation_products'),
+    allOf(database, 'product_types'),
+  ])
+  const typeOf = new Map(types.map(({ id, value }) => [id, value]))
+  const active = new Map(
+    products.flatMap(({ id, value, retired }) => (retired ? [] : [[id, value] as const])),
+  )
+  const offers = [...active].flatMap(([id, value]): Sold[] => {
+    const ids = value.kind === 'SINGLE' ? [id] : value.components
+    const parts = ids.flatMap((one): Part[] => {
+      const product = active.get(one)
+      return product?.kind === 'SINGLE' ? [{ id: one, product }] : []
+    })
+    if (parts.length !== ids.length) return []
+    const typeId = value.kind === 'SINGLE' ? value.typeId : null
+    const type = typeId === null ? undefined : typeOf.get(typeId)
+    const { kind, name, nameId, price, usdPrice } = value
+    const product: DeskProduct = {
+      id,
+      kind,
+      name,
+      nameId,
+      price,
+      usdPrice,
+      type: typeId === null || type === undefined ? null : { id: typeId, ...type },
+      soldBy: soldByOf(value),
+      parts: parts.map(({ id: partId, product: own }) => ({
+        id: partId,
+        name: own.name,
+        nameId: own.nameId,
+        sessions: own.sessions,
+        durationMinutes: own.durationMinutes,
+      })),
+    }
+    return [{ product, parts }]
+  })
+  return offers.toSorted(
+    ({ product: a }, { product: b }) =>
+      rankOf(a) - rankOf(b) || byText(a.name, b.name) || byText(a.id, b.id),
+  )
+}
+
+const packagesLast = 1_001
+const rankOf = ({ type }: DeskProduct): number => type?.rank ?? packagesLast
+
+/** What is left on a day of each part of an offer, as the desk may sell it: sessions that have begun, too. */
+export async function deskAvailability(
+  database: Database,
+  facts: CatalogueFacts,
+  { parts }: Pick<Sold, 'parts'>,
+  date: string,
+  now: string,
+): Promise<DeskAvailability> {
+  const poolIds = [...new Set(parts.flatMap(({ product }) => product.pools.map(use => use.poolId)))]
+  const counts = countsOf(await capacityDays(database, poolIds, date, date))
+  const at = (product: SingleProduct, time: string): DeskSession => {
+    const uses = product.pools.map(({ poolId }) => ({
+      pool: facts.pools.get(poolId),
+      day: counts(poolId, date),
+    }))
+    const left = leastOf(uses.map(({ pool, day }) => placesLeft(pool, day, time)))
+    const per = product.pools.some(use => use.per === 'UNIT') ? 'UNIT' : 'GUEST'
+    const state = isBefore(now, endOf(product, date, time))
+      ? uses.some(({ day }) => isShut(day, time))
+        ? 'CLOSED'
+        : left === 0
+          ? 'FULL'
+          : isBefore(now, instantOf(date, time))
+            ? 'OPEN'
+            : 'BEGUN'
+      : 'PAST'
+    return { time, left: state === 'OPEN' || state === 'BEGUN' ? left : 0, per, state }
+  }
+  return {
+    date,
+    parts: parts.map(({ id, product }) => ({
+      id,
+      sessions: product.sessions.toSorted().map(time => at(product, time)),
+      allDay: product.sessions.length > 0 ? null : allDayOf(at(product, lastMinute(product))),
+    })),
+  }
+}
+
+/** The last time of the day at which something that takes so long can begin. */
+function lastMinute({ durationMinutes }: SingleProduct): string {
+  const minutes = Math.min(1_439, 1_440 - durationMinutes)
+  return [Math.floor(minutes / 60), minutes % 60].map(n => String(n).padStart(2, '0')).join(':')
+}
+
+const allDayOf = ({ time: _time, ...session }: DeskSession) => session

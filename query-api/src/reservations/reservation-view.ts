@@ -1,0 +1,105 @@
+import type { Position } from '@arung/contracts/accounts/realms'
+import type { ReservationMoney, ReservationView } from '@arung/contracts/reservations/views'
+import { may, type Permission } from '@arung/domain/accounts/permissions'
+import { localDateAt } from '@arung/domain/time'
+import type { Account } from '../caller.ts'
+import type { ReservationRow } from './queries.ts'
+
+type Line = ReservationView['lines'][number]
+
+/** A sale of the desk as its caller may see it: amounts with the right to prices, payments with that to payments. */
+export function reservationView(
+  row: ReservationRow,
+  { position, accountId }: Account,
+  now: string,
+): ReservationView {
+  const seesPrices = has(position, 'prices:see')
+  const seesPayments = has(position, 'payments:see')
+  return {
+    reservationId: row.reservation_id,
+    number: row.number,
+    state: row.canceled ? 'CANCELED' : 'STANDS',
+    source: row.source,
+    hotel: row.hotel,
+    party: row.party,
+    pickUp: row.pick_up,
+    pickUpTotal: seesPrices ? row.pick_up_total : null,
+    note: row.note,
+    onRequest: row.on_request,
+    locale: row.locale,
+    madeBy: personOf(row, row.made_by),
+    madeAt: row.made_at.toISOString(),
+    lines: row.lines.map(line => lineView(row, line, seesPrices)),
+    money: seesPrices || seesPayments ? moneyOf(row) : null,
+    payments: seesPayments
+      ? row.payments.map(({ by, ...payment }) => ({
+          ...payment,
+          currency: 'IDR' as const,
+          by: personOf(row, by),
+          mayConfirm: payment.state === 'WAITING' && has(position, 'payments:confirm'),
+          mayVoid:
+            payment.state !== 'VOIDED' &&
+            (has(position, 'payments:void-others') ||
+              (has(position, 'payments:void') &&
+                by === accountId &&
+                localDateAt(payment.at) === localDateAt(now))),
+        }))
+      : null,
+    returns: seesPayments
+      ? row.returns.map(({ by, ...one }) => ({
+          ...one,
+          currency: 'IDR' as const,
+          by: personOf(row, by),
+        }))
+      : null,
+  }
+}
+
+export const has = (position: Position | null, permission: Permission): boolean =>
+  position !== null && may(position, permission)
+
+const personOf = ({ names }: ReservationRow, id: string) => ({ id, name: names[id] ?? null })
+
+/** Minor units. */
+export function moneyOf({ total, due, paid, waiting }: ReservationRow): ReservationMoney {
+  return {
+    currency: 'IDR',
+    total,
+    paid,
+    waiting,
+    remaining: Math.max(0, due - paid),
+    toReturn: Math.max(0, paid - due),
+  }
+}
+
+function lineView(
+  row: ReservationRow,
+  line: ReservationRow['lines'][number],
+  seesPrices: boolean,
+): Line {
+  return {
+    lineId: line.lineId,
+    reservationProductId: line.productId,
+    name: line.name,
+    nameId: line.nameId,
+    adults: line.adults,
+    children: line.children,
+    units: line.units,
+    listTotal: seesPrices ? line.listTotal : null,
+    total: seesPrices ? line.total : null,
+    override: line.override && {
+      reason: line.override.reason,
+      by: personOf(row, line.override.by),
+    },
+    bookings: line.parts.map(part => ({
+      bookingId: part.bookingId,
+      name: part.name,
+      nameId: part.nameId,
+      date: line.date,
+      time: part.time,
+      guests: line.adults + line.children,
+      state: row.states[part.bookingId] ?? null,
+      share: seesPrices ? part.share : null,
+    })),
+  }
+}

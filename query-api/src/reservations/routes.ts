@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { DeskAvailabilityQuery } from '@arung/contracts/reservations/requests'
+import { DeskAvailability, DeskProduct, ReservationView } from '@arung/contracts/reservations/views'
+import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { bookingModel } from '../bookings/queries.ts'
+import { signedIn } from '../caller.ts'
+import { availabilityModel } from '../capacity/queries.ts'
+import { operationsModel } from '../operations/queries.ts'
+import type { Parts } from '../parts.ts'
+import { deskAvailability, deskOffers } from './desk-products.ts'
+import { reservationModel, reservationOf } from './queries.ts'
+import { reservationView } from './reservation-view.ts'
+
+const get = { method: 'get', feature: 'reservations', ownership: 'none', limit: 'read' } as const
+const selling = { ...get, access: allow('bookings:change') }
+const IdPath = z.strictObject({ id: Uuid.toLowerCase() })
+
+/** Sales of the desk, and what it can sell. */
+export const reservationRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    ...selling,
+    path: '/reservation-admin/desk-products',
+    summary: 'What the desk sells: products and packages with their sessions and prices',
+    data: z.array(DeskProduct),
+    async run({ principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached([operationsModel], request.minPosition)
+      return { data: (await deskOffers(parts.database)).map(({ product }) => product) }
+    },
+  }),
+  defineRoute({
+    ...selling,
+    path: '/reservation-admin/desk-products/:id/availability',
+    summary: 'What is left of a product of the desk on a day, session by session',
+    params: IdPath,
+    query: DeskAvailabilityQuery,
+    data: DeskAvailability,
+    async run({ params, query: { date }, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached([operationsModel, availabilityModel], request.minPosition)
+      const offers = await deskOffers(parts.database)
+      const offer = offers.find(({ product }) => product.id === params.id)
+      if (!offer) throw notFound()
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      const now = parts.clock.now().toISOString()
+      return { data: await deskAvailability(parts.database, facts, offer, date, now) }
+    },
+  }),
+  defineRoute({
+    ...get,
+    access: allow('bookings:see'),
+    path: '/reservation-admin/reservations/:id',
+    summary: 'One sale of the desk with its bookings, and its money for who may see it',
+    params: IdPath,
+    data: ReservationView,
+    async run({ params, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached([reservationModel, bookingModel], request.minPosition)
+      const row = await reservationOf(parts.database, params.id)
+      if (!row) throw notFound()
+      const now = parts.clock.now().toISOString()
+      return { data: reservationView(row, signedIn(principal), now) }
+    },
+  }),
+]

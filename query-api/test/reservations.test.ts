@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Position } from '@arung/contracts/accounts/realms'
+import { DeskAvailability, DeskProduct, ReservationView } from '@arung/contracts/reservations/views'
+import type { DomainEvent } from '@arung/domain/event-types'
+import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
+import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
+import { at, uuid } from '@arung/projections/testing/sample-events'
+import { people } from './accounts.ts'
+import { ids, shop } from './shop.ts'
+import { startWorld, type World } from './world.ts'
+
+const today = '2026-02-10'
+const pool = uuid(65, 1)
+let world: World
+const tokens = new Map<Position, string>()
+const positions = ['SUPER_ADMIN', 'FRONT_OFFICE', 'RAFTING_PIC', 'FINANCE', 'RESERVATION'] as const
+
+const product = (n: number, change: Partial<typeof sampleSingle> = {}): DomainEvent => ({
+  type: 'ReservationProductSaved',
+  data: {
+    productId: uuid(63, n),
+    product: {
+      ...sampleSingle,
+      name: `Product ${n}`,
+      typeId: uuid(64, 1),
+      durationMinutes: 120,
+      sessions: ['07:00', '09:00', '11:00', '13:00', '15:00'],
+      units: null,
+      pools: [{ poolId: pool, per: 'PERSON' }],
+      ...change,
+    },
+    at: at(n),
+  },
+})
+const { name, nameId, price, usdPrice, agentPrice, cost } = sampleSingle
+const pack = (n: number, components: string[]): DomainEvent => ({
+  type: 'ReservationProductSaved',
+  data: {
+    productId: uuid(63, n),
+    product: { kind: 'PACKAGE', name, nameId, price, usdPrice, agentPrice, cost, components },
+    at: at(n),
+  },
+})
+const id = uuid(66, 1)
+const [line] = sampleReservation.lines
+const bookingId = line?.parts[0]?.bookingId ?? ''
+const held = (n: number, time: string, places: number): DomainEvent => ({
+  type: 'PlacesHeld',
+  data: {
+    poolId: pool,
+    date: today,
+    holdId: uuid(68, n),
+    holder: { kind: 'STAFF', id },
+    demands: [{ time, places }],
+    expiresAt: at(100),
+  },
+})
+
+beforeAll(async () => {
+  // Ten past nine in Bali.
+  world = await startWorld(`${today}T01:10:00.000Z`)
+  const limits = { poolId: pool, date: today, sessionLimit: 8, dayLimit: null, version: 1 }
+  await world.say(
+    ...shop,
+    ...people,
+    {
+      type: 'PoolSaved',
+      data: {
+        poolId: pool,
+        pool: { name: 'P', sessionLimit: 8, dayLimit: null },
+        version: 1,
+        at: at(1),
+      },
+    },
+    { type: 'ProductTypeSaved', data: { typeId: uuid(64, 1), productType: sampleType, at: at(1) } },
+    product(1),
+    product(2, { sessions: [], pools: [] }),
+    product(3),
+    pack(4, [uuid(63, 1), uuid(63, 2)]),
+    pack(5, [uuid(63, 1), uuid(63, 3)]),
+    { type: 'ReservationProductRetired', data: { productId: uuid(63, 3), at: at(9) } },
+    { type: 'DayOpened', data: limits },
+    held(1, '11:00', 8),
+    held(2, '15:00', 3),
+    { type: 'SessionsClosed', data: { poolId: pool, date: today, time: '13:00', reason: 'Rain' } },
+    {
+      type: 'ReservationMade',
+      data: { ...sampleReservation, reservationId: id, at: at(10) },
+    },
+    {
+      type: 'BookingOpened',
+      data: {
+        bookingId,
+        sale: { kind: 'RESERVATION', id },
+        state: 'APPROVED',
+        terms: {
+          lineId: line?.lineId ?? '',
+          part: 0,
+          productId: null,
+          soldProductId: null,
+          reservationProductId: uuid(63, 1),
+          list: 'RAFTING',
+          name,
+          nameId,
+          date: today,
+          time: '09:00',
+          guests: 2,
+          rates: [],
+          addOns: [],
+          share: 1,
+        },
+        at: at(10),
+      },
+    },
+    {
+      type: 'DeskPaymentRecorded',
+      data: {
+        ...reservationSamples.DeskPaymentRecorded,
+        reservationId: id,
+        method: 'TRANSFER',
+        by: ids.admin,
+      },
+    },
+  )
+  for (const position of positions)
+    tokens.set(position, await world.signIn(ids.admin, 'RESERVATION_ADMIN', position))
+})
+afterAll(() => world.stop())
+
+const ask = (path: string, position: Position = 'SUPER_ADMIN') =>
+  world.ask(`/reservation-admin${path}`, { token: tokens.get(position) ?? '' })
+
+describe('what the desk sells', () => {
+  test('is what is not retired, nor a part of it, with the sessions of each part', async () => {
+    const { body } = await ask('/desk-products')
+    const found = DeskProduct.array().parse(body.data)
+    expect(found.map(one => one.id)).toEqual([uuid(63, 1), uuid(63, 2), uuid(63, 4)])
+    expect(found[2]).toMatchObject({ type: null, soldBy: { per: 'GUEST' } })
+    expect(found[2]?.parts.map(part => part.sessions.length)).toEqual([5, 0])
+    expect(JSON.stringify(body.data)).not.toContain('cost')
+  })
+
+  test('has its places by session: begun is sold still, over, closed and full are not', async () => {
+    const { body } = await ask(`/desk-products/${uuid(63, 4)}/availability?date=${today}`)
+    const { parts } = DeskAvailability.parse(body.data)
+    expect(parts[0]?.sessions.map(({ time, left, state }) => [time, left, state])).toEqual([
+      ['07:00', 0, 'PAST'],
+      ['09:00', 8, 'BEGUN'],
+      ['11:00', 0, 'FULL'],
+      ['13:00', 0, 'CLOSED'],
+      ['15:00', 5, 'OPEN'],
+    ])
+    expect(parts[1]).toMatchObject({ sessions: [], allDay: { left: null, state: 'OPEN' } })
+    const gone = await ask(`/desk-products/${uuid(63, 3)}/availability?date=${today}`)
+    expect(gone.status).toBe(404)
+  })
+})
+
+describe('a sale of the desk', () => {
+  const read = async (position: Position) =>
+    ReservationView.parse((await ask(`/reservations/${id}`, position)).body.data)
+
+  test('shows who comes, what is booked, and its money', async () => {
+    const view = await read('FINANCE')
+    const { total } = sampleReservation
+    expect(view).toMatchObject({
+      number: sampleReservation.number,
+      state: 'STANDS',
+      party: { name: 'Ketut Sari' },
+      hotel: { name: 'Villa Sembilan' },
+      money: { total, paid: 0, waiting: 500_000, remaining: total, toReturn: 0 },
+      payments: [{ state: 'WAITING', mayConfirm: true, mayVoid: true }],
+      returns: [],
+    })
+    expect(view.lines[0]?.bookings.map(({ state }) => state)).toEqual(['APPROVED', null])
+    expect(view.payments?.[0]?.by.name).not.toBeNull()
+  })
+
+  test('tells amounts to who may see them alone', async () => {
+    const pic = await read('RAFTING_PIC')
+    expect([pic.money, pic.payments, pic.returns, pic.pickUpTotal]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(pic.lines[0]).toMatchObject({ total: null, listTotal: null })
+    expect(JSON.stringify(pic)).not.toMatch(/1500000|500000|666667/)
+    const reservation = await read('RESERVATION')
+    expect([reservation.money?.total, reservation.payments]).toEqual([
+      sampleReservation.total,
+      null,
+    ])
+    const front = await read('FRONT_OFFICE')
+    expect(front.payments?.[0]).toMatchObject({ mayConfirm: false, mayVoid: false })
+  })
+
+  test('that is not there is not found', async () => {
+    expect((await ask(`/reservations/${uuid(66, 9)}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,3 @@
+import { reservations as process } from './process.ts'
+
+export const reservations = { processes: [process] } as const

@@ -1,0 +1,24 @@
+import { command, type Process } from '../processes/reaction.ts'
+
+/** From reservations to their bookings and places, and back from what became of a booking that had to be approved. */
+export const reservations: Process<'command'> = {
+  name: 'reservations',
+  react(event) {
+    switch (event.type) {
+      case 'ReservationMade':
+      case 'ReservationCanceled':
+        return [settle(event.data.reservationId)]
+      case 'BookingApproved':
+      case 'BookingCanceled': {
+        const { kind, id } = event.data.sale
+        return kind === 'RESERVATION' ? [settle(id)] : []
+      }
+      case 'ReservationForgotten':
+        return [command(`/internal/reservations/${event.data.reservationId}/erase`)]
+      default:
+        return []
+    }
+  },
+}
+
+const settle = (reservationId: string) => command(`/internal/reservations/${reservationId}/settle`)
