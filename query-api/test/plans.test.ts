@@ -33,6 +33,7 @@ import {
 import { deskViewsSql } from '../src/desk-views/routes.ts'
 import { reservationSql } from '../src/reservations/queries.ts'
 import { operationsSql } from '../src/operations/queries.ts'
+import { waitingOrdersSql } from '../src/operations/waiting-orders.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import {
@@ -317,6 +318,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['types of reservation products', operationsSql('product_types'), []],
   ['reservation products', operationsSql('reservation_products'), []],
   ['mappings of products', operationsSql('product_mappings'), []],
+  ['orders that wait on a mapping', waitingOrdersSql, ['2026-02-01']],
   ['guides', operationsSql('guides'), []],
   ['drivers', operationsSql('drivers'), []],
   ['units', operationsSql('units'), []],
@@ -408,8 +410,8 @@ const filling = [
    SELECT n, ${id(31)}, ${id(8)}, 'account-' || n, 0, 'SignedIn', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_settings_history_1.settings_history
    SELECT n, ${id(31)}, 'settings', 'settings-1', 0, 'SettingsChanged', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
-  `INSERT INTO read_desk_history_1.desk_shapes SELECT 'product:' || ${id(2)}, '{}' ${series}`,
-  `INSERT INTO read_desk_history_1.desk_history
+  `INSERT INTO read_desk_history_2.desk_shapes SELECT 'product:' || ${id(2)}, '{}' ${series}`,
+  `INSERT INTO read_desk_history_2.desk_history
    SELECT n, ${id(31)}, 'product:' || ${id(2)}, 'product-' || n, 0, 'ProductSaved', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_verification_view_1.verifications
    SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
@@ -472,12 +474,12 @@ const filling = [
   `INSERT INTO read_payment_view_1.payments
    SELECT ${id(7)}, ${id(6)}, 1, 'STARTED', 1, 'IDR', NULL, NULL, NULL, ${time}, NULL, false ${series}`,
   ...['product_types', 'reservation_products', 'units'].map(
-    name => `INSERT INTO read_operations_1.${name} SELECT ${id(50)}, '{}', false ${series}`,
+    name => `INSERT INTO read_operations_2.${name} SELECT ${id(50)}, '{}', false ${series}`,
   ),
   ...['guides', 'drivers'].map(
-    name => `INSERT INTO read_operations_1.${name} SELECT ${id(50)}, '{}', '{}', false ${series}`,
+    name => `INSERT INTO read_operations_2.${name} SELECT ${id(50)}, '{}', '{}', false ${series}`,
   ),
-  `INSERT INTO read_operations_1.product_mappings SELECT ${id(50)}, '{}' ${series}`,
+  `INSERT INTO read_operations_2.product_mappings SELECT ${id(50)}, '{}' ${series}`,
   `INSERT INTO read_contact_list_3.contacts
    SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
           CASE WHEN n % 20 <> 0 THEN ${time} END, ' name person words ' || n ${series}`,

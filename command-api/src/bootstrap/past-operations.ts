@@ -30,6 +30,7 @@ import {
   reservationProductStream,
   unitStream,
 } from '../operations/streams.ts'
+import { underUnitName } from '../operations/unit-names.ts'
 import { system, type MetaOf, type PastParts } from './past-parts.ts'
 
 /** Who and what the operator works with, each under an id of its own. */
@@ -78,6 +79,8 @@ export function pastOperations(parts: PastParts, metaOf: MetaOf): PastOperations
     saveGuide: (id, value) => save(guides, { id, value, facts: null }),
     saveDriver: (id, value) => save(drivers, { id, value, facts: null }),
     saveUnit: (id, value) =>
-      save(units, { id, value, facts: { isVehicle: value.kind === 'VEHICLE' } }),
+      underUnitName(parts, metaOf(`name|${id}`, system), { id, value }, () =>
+        save(units, { id, value, facts: { isVehicle: value.kind === 'VEHICLE' } }),
+      ),
   }
 }

@@ -2,6 +2,7 @@ import type { ImportedRow, ImportRows } from '@arung/contracts/operations/shared
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { CommandMeta } from '@arung/event-store/codec'
 import type { Wrong } from '@arung/platform/http/field-words'
+import { HttpError } from '@arung/platform/http/errors'
 import { readInput } from '@arung/platform/http/input'
 import { uuidv5 } from '@arung/platform/ids'
 import { followUp, keyReused } from '../commands.ts'
@@ -22,11 +23,12 @@ export async function importRows<Value, Event extends DomainEvent, Facts, Rule e
   meta: CommandMeta,
   declared: Pick<
     Declared<Value, Event, Facts, Rule>,
-    'body' | 'stream' | 'decider' | 'factsOf' | 'refusals' | 'kind'
+    'body' | 'stream' | 'decider' | 'factsOf' | 'refusals' | 'kind' | 'guarded'
   >,
   rows: ImportRows['rows'],
 ): Promise<{ results: ImportedRow[]; position: number }> {
   const { body, stream, decider, factsOf, refusals, kind } = declared
+  const guarded = declared.guarded ?? ((_meta, _of, run) => run())
   const now = parts.clock.now().toISOString()
   async function one({ id: known, value: row }: ImportRows['rows'][number], nth: number) {
     const read = readInput(body, row)
@@ -35,7 +37,10 @@ export async function importRows<Value, Event extends DomainEvent, Facts, Rule e
     const id = known ?? uuidv5(meta.commandId, `${kind}|${nth}`)
     const command = { type: 'Save', id, value, facts: await factsOf(value), now } as const
     const own = followUp(meta, `${kind}|${nth}`)
-    const outcome = await parts.workers.execute(stream(id), decider, command, own)
+    const outcome = await guarded(own, { id, value }, () =>
+      parts.workers.execute(stream(id), decider, command, own),
+    ).catch(taken)
+    if (outcome instanceof HttpError) return refused([...(outcome.extra.errors ?? [])])
     switch (outcome.outcome) {
       case 'key-reused':
         throw keyReused()
@@ -61,6 +66,12 @@ export async function importRows<Value, Event extends DomainEvent, Facts, Rule e
     results: done.map(({ result }) => result),
     position: Math.max(0, ...done.map(({ position }) => position)),
   }
+}
+
+/** What holds against this row alone; anything else stops them all. */
+function taken(cause: unknown): HttpError {
+  if (cause instanceof HttpError && cause.status === 409 && cause.extra.errors) return cause
+  throw cause
 }
 
 const refused = (errors: readonly Wrong[]): Done => ({

@@ -29,23 +29,31 @@ export function resourceRoutes<Value, Event extends DomainEvent, Facts, Rule ext
 ): readonly Route[] {
   const { path, thing, kind, decider, stream, body, refusals, factsOf, access } = declared
   const shared = { ...operationsShared, access }
+  const guarded = declared.guarded ?? ((_meta, _of, run) => run())
   const nowOf = () => parts.clock.now().toISOString()
   async function save(input: Caller & { body: Value }, id: string) {
     const { body: value } = input
     const facts = await factsOf(value)
-    const { position } = await executeOver(parts, input, {
-      stream: stream(id),
-      decider,
-      current: valueOf<Value>,
-      command: made => ({ type: 'Save' as const, id, value, facts, now: nowOf(), ...made }),
-      refusals,
-    })
+    const { position } = await guarded(metaOf(input), { id, value }, () =>
+      executeOver(parts, input, {
+        stream: stream(id),
+        decider,
+        current: valueOf<Value>,
+        command: made => ({ type: 'Save' as const, id, value, facts, now: nowOf(), ...made }),
+        refusals,
+      }),
+    )
     return { data: { id }, position }
   }
   async function turn(input: Caller, type: 'Retire' | 'Restore', id: string) {
     const { state } = await parts.workers.load(stream(id), decider)
     const command = { type, id, facts: await factsOf(valueOf(state)), now: nowOf() }
-    const outcome = await parts.workers.execute(stream(id), decider, command, metaOf(input))
+    const meta = metaOf(input)
+    const execute = () => parts.workers.execute(stream(id), decider, command, meta)
+    const outcome =
+      type === 'Restore' && state !== null
+        ? await guarded(meta, { id, value: state.value }, execute)
+        : await execute()
     return { data: null, position: accepted(outcome, refusals).position }
   }
   const imported = defineRoute({

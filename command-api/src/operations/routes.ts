@@ -10,6 +10,7 @@ import { productType } from '@arung/domain/operations/product-type'
 import { reservationProduct } from '@arung/domain/operations/reservation-product'
 import { unit } from '@arung/domain/operations/unit'
 import type { Route } from '@arung/platform/http/route'
+import type { CommandMeta } from '@arung/event-store/codec'
 import type { z } from 'zod'
 import type { Parts } from '../parts.ts'
 import { productFacts } from './facts.ts'
@@ -24,6 +25,7 @@ import {
   reservationProductStream,
   unitStream,
 } from './streams.ts'
+import { underUnitName } from './unit-names.ts'
 
 const operations = { access: allow('operations:change') }
 const transport = { access: allow('drivers:change') }
@@ -96,7 +98,16 @@ export const internalOperationsRoutes = (parts: Parts): readonly Route[] => [
 ]
 
 const unitRoutes = (parts: Parts): readonly Route[] => {
-  const shared = { decider: unit, stream: unitStream, refusals: unitRefusals }
+  const shared = {
+    decider: unit,
+    stream: unitStream,
+    refusals: unitRefusals,
+    guarded: <Done>(
+      meta: CommandMeta,
+      of: Readonly<{ id: string; value: Unit }>,
+      save: () => Promise<Done>,
+    ) => underUnitName(parts, meta, of, save),
+  }
   return [
     ...resourceRoutes(parts, {
       ...operations,

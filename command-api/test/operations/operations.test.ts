@@ -119,7 +119,7 @@ describe('a guide', () => {
 test('drivers and vehicles, rafts and ATVs are kept apart', async () => {
   await add('/drivers', sampleDriver)
   const raft = await add('/units', sampleRaft)
-  const bus = await add('/vehicles', sampleVehicle)
+  const bus = await add('/vehicles', { ...sampleVehicle, plate: 'DK 1 XX' })
   expect((await send('POST', '/units', sampleVehicle)).status).toBe(422)
   expect((await send('PUT', `/vehicles/${raft}`, sampleVehicle)).status).toBe(404)
   expect((await send('PUT', `/vehicles/${raft}/retirement`)).status).toBe(404)

@@ -36,6 +36,8 @@ export const MappedPart = z.strictObject({
 })
 export type MappedPart = z.infer<typeof MappedPart>
 
+/** So many orders ahead are looked through for what waits on a mapping. */
+export const waitingOrdersMax = 2_000
 export const ProductMappingRow = z.strictObject({
   /** Follows from the product and the variant. */
   id: Uuid,
@@ -48,6 +50,8 @@ export const ProductMappingRow = z.strictObject({
   state: z.enum(['UNMAPPED', 'BROKEN', 'MAPPED']),
   fault: MappingFault.nullable(),
   parts: z.array(MappedPart),
+  /** Confirmed orders with a first day ahead that hold it, among the `waitingOrdersMax` nearest. */
+  orders: z.int(),
 })
 export type ProductMappingRow = z.infer<typeof ProductMappingRow>
 

@@ -12,6 +12,7 @@ export type ClaimKind =
   | 'facebook-users'
   | SlugKind
   | 'order-number'
+  | 'unit-name'
 export type ClaimEvent =
   | { type: 'ValueClaimed'; data: { kind: ClaimKind; owner: string; at: string } }
   | { type: 'ClaimReleased'; data: { kind: ClaimKind; owner: string; at: string } }

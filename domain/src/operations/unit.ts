@@ -7,6 +7,12 @@ export type UnitFacts = Readonly<{
 }>
 export type UnitFault = 'ServiceBackwards'
 
+/** What no two of a kind that are at work may be called: big and small letters, spaces and dashes make no difference. */
+export const unitName = (unit: Unit): string => {
+  const called = unit.kind === 'VEHICLE' ? unit.plate : unit.number
+  return `${unit.kind}|${called.toUpperCase().replaceAll(/[\s.-]/g, '')}`
+}
+
 /** A raft, ATV or bicycle by its number, or a vehicle by its plate. A raft never becomes a vehicle. */
 export const unit = defineResource<Unit, UnitEvent, UnitFacts, UnitFault>({
   saved: ({ id: unitId, value, at }) => ({ type: 'UnitSaved', data: { unitId, unit: value, at } }),

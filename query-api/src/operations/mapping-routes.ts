@@ -9,6 +9,7 @@ import { byText } from '../lists/kept-list.ts'
 import type { Parts } from '../parts.ts'
 import { column, operationsShared, ready, toldRoutes } from './desk.ts'
 import { mappingRows } from './mapping-rows.ts'
+import { todayOf } from './people-routes.ts'
 
 const order = { UNMAPPED: 0, BROKEN: 1, MAPPED: 2 } as const
 const byName = (a: ProductMappingRow, b: ProductMappingRow) =>
@@ -29,14 +30,14 @@ export const mappingRoutes = (parts: Parts): Route[] =>
     async rows(asking) {
       await ready(parts, asking)
       const { facts } = await parts.catalogue.at(asking.request.minPosition)
-      return mappingRows(parts.database, facts)
+      return mappingRows(parts.database, facts, todayOf(parts))
     },
     narrowed: (rows, { state }) => rows.filter(row => state === undefined || row.state === state),
     list: {
       words: ({ name, nameId, variant }) =>
         `${name} ${nameId} ${variant?.name ?? ''} ${variant?.nameId ?? ''}`,
       sorts: {
-        unmapped: (a, b) => order[a.state] - order[b.state] || byName(a, b),
+        unmapped: (a, b) => order[a.state] - order[b.state] || b.orders - a.orders || byName(a, b),
         name: byName,
       },
     },
@@ -55,5 +56,6 @@ const columns: readonly CsvColumn<ProductMappingRow>[] = [
   column('Product', 'Produk', ({ name }) => name),
   column('Variant', 'Varian', ({ variant }) => variant?.name ?? null),
   column('State', 'Status', ({ state }) => state),
+  column('Orders ahead', 'Pesanan mendatang', ({ orders }) => orders),
   column('Becomes', 'Menjadi', ({ parts: all }) => all.map(({ name }) => name).join(', ')),
 ]

@@ -14,21 +14,24 @@ import { uuidv5 } from '@arung/platform/ids'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { allOf } from './queries.ts'
+import { waitingOrders } from './waiting-orders.ts'
 
 type Known = Readonly<{
   products: ReadonlyMap<string, { value: SaveReservationProduct; retired: boolean }>
   types: ReadonlyMap<string, { value: SaveProductType }>
 }>
 
-/** Everything that is sold on the site, with what an order of it becomes. */
+/** Everything that is sold on the site, with what an order of it becomes, and how many are ahead of `today`. */
 export async function mappingRows(
   database: Database,
   facts: CatalogueFacts,
+  today: string,
 ): Promise<ProductMappingRow[]> {
-  const [mappings, products, types] = await Promise.all([
+  const [mappings, products, types, ordersOf] = await Promise.all([
     allOf(database, 'product_mappings'),
     allOf(database, 'reservation_products'),
     allOf(database, 'product_types'),
+    waitingOrders(database, today),
   ])
   const known = {
     products: new Map(products.map(one => [one.id, one])),
@@ -55,6 +58,7 @@ export async function mappingRows(
         state: partIds.length === 0 ? 'UNMAPPED' : fault === null ? ('MAPPED' as const) : 'BROKEN',
         fault,
         parts: partIds.flatMap(id => mappedPart(id, known)),
+        orders: ordersOf({ productId, variantId }),
       }
     }),
   )

@@ -17,7 +17,14 @@ import {
 } from '@arung/domain/operations/samples'
 import { mappingName, mappingNamespace } from '@arung/domain/operations/streams'
 import { uuidv5 } from '@arung/platform/ids'
-import { at, uuid } from '@arung/projections/testing/sample-events'
+import {
+  at,
+  line,
+  orderConfirmed,
+  orderPlaced,
+  paymentRecorded,
+  uuid,
+} from '@arung/projections/testing/sample-events'
 import type { z } from 'zod'
 import { people } from '../accounts.ts'
 import { ids, shop } from '../shop.ts'
@@ -215,6 +222,23 @@ test('what is sold is unmapped first, then what no longer holds', async () => {
     { id: second.id, state: 'BROKEN', fault: 'PART_RETIRED' },
     { id: first.id, state: 'MAPPED', parts: [{ name: 'Product 8', kind: 'RAFTING' }] },
   ])
+})
+
+test('of what is sold the confirmed orders ahead are counted, which wait on a mapping first', async () => {
+  const rows = await read('/product-mappings', ProductMappingRow)
+  const sold = rows.find(row => row.variantId === null && row.state === 'UNMAPPED')
+  if (!sold) throw new Error('The shop sells nothing without variants')
+  const order = (n: number, activityDate: string) =>
+    orderPlaced(n, { activityDate, lines: [{ ...line(n, 2), productId: sold.productId }] })
+  await world.say(order(81, '2026-01-15'), order(82, '2026-01-20'), order(83, '2026-01-14'))
+  await world.say(order(84, '2026-01-21'), ...[81, 82, 83].map(paymentRecorded))
+  const minPosition = await world.say(...[81, 82, 83].map(orderConfirmed))
+  const answer = await world.ask('/reservation-admin/product-mappings', {
+    token: tokens.get('SUPER_ADMIN') ?? '',
+    minPosition,
+  })
+  const [first] = pageOf(ProductMappingRow).parse(answer.body.data).items
+  expect(first).toMatchObject({ id: sold.id, state: 'UNMAPPED', orders: 2 })
 })
 
 describe('the history', () => {

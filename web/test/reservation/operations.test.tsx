@@ -185,6 +185,20 @@ describe('guides', () => {
   })
 })
 
+test('whose licence ends within thirty days, and what is not mapped, is counted on the first screen', async () => {
+  await open('/reservation/admin', {
+    [`GET ${api}/guides`]: ok({ items: [guide(1)], total: 3, page: 1, size: 1 }),
+    [`GET ${api}/drivers`]: ok({ items: [], total: 0, page: 1, size: 1 }),
+    [`GET ${api}/product-mappings`]: ok({ items: [], total: 1, page: 1, size: 1 }),
+  })
+  const licences = await screen.findByRole('link', { name: /^3 guides' licences/ })
+  expect(licences).toHaveAttribute('href', '/reservation/admin/guides?licence=ATTENTION')
+  expect(
+    await screen.findByRole('link', { name: '1 product of the site is not mapped' }),
+  ).toBeVisible()
+  expect(screen.queryByRole('link', { name: /drivers?' licence|driver's licence/ })).toBeNull()
+})
+
 describe('a product of the site', () => {
   const product = (n: number, change: object = {}): ReservationProductRow => ({
     id: `${id}${n}`,
@@ -213,6 +227,7 @@ describe('a product of the site', () => {
     ],
     state: 'UNMAPPED',
     fault: null,
+    orders: 0,
     parts: [],
   }
 

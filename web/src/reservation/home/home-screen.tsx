@@ -8,6 +8,7 @@ import type { Page } from '../../app/page.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { DayBoard } from '../bookings/day-board.tsx'
 import { menuFor } from '../menu.ts'
+import { Attention } from '../operations/attention.tsx'
 import { useMay } from '../use-staff.ts'
 
 /** `/reservation/admin`: the way to everything that the position may see. */
@@ -31,6 +32,7 @@ export function Screen() {
           </p>
         )}
         {may('bookings:see') && <DayBoard today={today} />}
+        <Attention />
         {groups.map(({ title, links }) => {
           const others = links.filter(({ end }) => end !== true)
           return (

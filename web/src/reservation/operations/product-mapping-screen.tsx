@@ -47,7 +47,7 @@ export function Screen() {
         resource={query =>
           deskResource<ListPage<ProductMappingRow>>(
             `${path}?${apiSearchOf(query, stateOf[query.tab])}`,
-            ['productmapping', 'reservationproduct', 'producttype', 'product'],
+            ['productmapping', 'reservationproduct', 'producttype', 'product', 'order'],
           )
         }
         columns={[
@@ -62,6 +62,12 @@ export function Screen() {
             title: t('columns.state'),
             sorts: { unmapped: 'ascending' },
             cell: row => <MappingState row={row} />,
+          },
+          {
+            key: 'orders',
+            title: t('columns.orders'),
+            numeric: true,
+            cell: ({ orders }) => orders,
           },
           {
             key: 'parts',
