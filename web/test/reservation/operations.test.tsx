@@ -7,6 +7,7 @@ import { sampleGuide, sampleSingle, sampleType } from '@arung/domain/operations/
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { addDays, formatDate, operatorToday } from '../../src/app/format/dates.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
@@ -73,6 +74,41 @@ describe('guides', () => {
       daysOff: { weekdays: [7], periods: [{ from: '2026-12-31', to: '2026-12-31' }] },
     })
     expect(sent?.headers['if-match']).toBe(await versionOf(row.guide))
+  })
+
+  test('have days off chosen on a calendar, after what is booked on them was shown', async () => {
+    const today = operatorToday()
+    const [first, last, other] = [addDays(today, 31), addDays(today, 32), addDays(today, 10)]
+    const daysOff = { weekdays: [], periods: [{ from: first, to: last }] }
+    const row = guide(1, { guide: { ...sampleGuide, daysOff } })
+    const day = (date: string, ...booked: [list: string, bookings: number, guests: number][]) => ({
+      [`GET ${api}/days/${date}`]: ok({
+        date,
+        departures: booked.map(([list, bookings, guests]) => ({ list, bookings, guests })),
+        contradicted: 0,
+      }),
+    })
+    await open(`/reservation/admin/guides/${row.id}/edit`, {
+      ...listed,
+      [`GET ${api}/guides/${row.id}`]: ok(row),
+      ...day(first, ['RAFTING', 3, 11], ['ATV', 9, 20]),
+      ...day(last),
+      ...day(other, ['RAFTING', 1, 2]),
+    })
+    const booked = within(await screen.findByRole('region', { name: 'Booked on these days' }))
+    expect(await booked.findByText('3 bookings, guests: 11')).toBeVisible()
+    expect(await booked.findByText('no bookings')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Choose on a calendar' }))
+    const name = new RegExp(`\\b${formatDate(other, 'en', 'day')}`)
+    // The first press begins a range, the second ends it; a month shows days of its neighbours, which cannot be pressed.
+    for (let press = 0; press < 2; press += 1) {
+      const cells = await screen.findAllByRole('button', { name })
+      await userEvent.click(cells.find(cell => !cell.hasAttribute('data-disabled'))!)
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Add these days' }))
+    expect(screen.getByLabelText(/^Single days off/)).toHaveValue(`${first} – ${last}
+${other}`)
+    expect(await booked.findByText('1 booking, guests: 2')).toBeVisible()
   })
 
   test('are told what was changed of them, in the words of the form', async () => {

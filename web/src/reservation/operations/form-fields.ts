@@ -1,3 +1,4 @@
+import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
 
 /** What stands in a form, nested as it is saved; lists of dates and times are lines of text. */
@@ -28,6 +29,8 @@ export type FormField = Readonly<{
   prompt?: true
   /** Nothing there is null. */
   optional?: true
+  /** Of days: the lists of the day whose bookings then go without it, by what the form says now. */
+  needs?: (values: Values) => readonly DayListKind[]
   /** Where its value is in what is saved, where that is not its name. */
   told?: string
   /** The value of the choice that a saved one is, where they differ. */
@@ -61,7 +64,7 @@ export const fromForm = (fields: readonly FormField[], values: Values): Values =
     {},
   )
 
-type Stay = Readonly<{ from: string; to: string; reason?: string }>
+export type Stay = Readonly<{ from: string; to: string; reason?: string }>
 
 function shown({ as }: FormField, value: unknown): unknown {
   switch (as) {
@@ -94,11 +97,7 @@ function sent({ as, optional }: FormField, value: unknown): unknown {
         .filter(Boolean)
     case 'periods':
     case 'repairs':
-      return text(value)
-        .split(/[\n;]/)
-        .map(line => line.trim())
-        .filter(Boolean)
-        .map(line => stayOf(line, as === 'repairs'))
+      return staysOf(text(value), as === 'repairs')
     case 'IDR':
     case 'USD':
       return optional && Number.isNaN(Number(value)) ? null : Number(value)
@@ -109,7 +108,15 @@ function sent({ as, optional }: FormField, value: unknown): unknown {
   }
 }
 
-const lineOf = ({ from, to, reason }: Stay): string =>
+/** The days of a text, one stay a line. */
+export const staysOf = (lines: string, hasReason: boolean): readonly Stay[] =>
+  lines
+    .split(/[\n;]/)
+    .map(line => line.trim())
+    .filter(Boolean)
+    .map(line => stayOf(line, hasReason))
+
+export const lineOf = ({ from, to, reason }: Stay): string =>
   `${from === to ? from : `${from} – ${to}`}${reason === undefined ? '' : `: ${reason}`}`
 
 /** `2026-12-24 – 2026-12-26: why`; one day alone is enough. What is not written so is left for the check to find. */

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '../../backoffice/amount-field.tsx'
-import { Checkbox, FieldError, Select, TextArea, TextField } from '../../ui/field.tsx'
+import { Checkbox, FieldError, Select, TextField } from '../../ui/field.tsx'
 import type { FormField, Values } from './form-fields.ts'
+import { PeriodField } from './period-field.tsx'
 
 type OneFieldProps = {
   field: FormField
@@ -39,16 +40,7 @@ export function OneField({ field, form, frame }: OneFieldProps) {
       return <Checks field={field} form={form} frame={frame} />
     case 'periods':
     case 'repairs':
-      return (
-        <TextArea
-          {...form.register(name)}
-          {...frame}
-          hint={t(`hints.${as}`)}
-          rows={3}
-          optional
-          className="sm:col-span-2"
-        />
-      )
+      return <PeriodField field={field} form={form} frame={frame} />
     case 'times':
       return <TextField {...form.register(name)} {...frame} hint={t('hints.times')} optional />
     case 'number':

@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 /** Guides: who they are, what they can do, and when they do not work. */
 export function useGuideKind(): Kind<GuideRow> {
   const { t } = useTranslation('operations')
-  const daysOff = useDaysOff()
+  const daysOff = useDaysOff(listsOfSkills)
   const languageName = useLanguageName()
   return {
     path: '/reservation-admin/guides',
@@ -81,7 +81,7 @@ export function useGuideKind(): Kind<GuideRow> {
 /** Drivers: who they are, and when they do not work. */
 export function useDriverKind(): Kind<DriverRow> {
   const { t } = useTranslation('operations')
-  const daysOff = useDaysOff()
+  const daysOff = useDaysOff(() => ['TRANSPORT'])
   return {
     path: '/reservation-admin/drivers',
     screen: '/reservation/admin/drivers',
@@ -127,7 +127,11 @@ const person: readonly FormField[] = [
   },
 ]
 
-function useDaysOff(): readonly FormField[] {
+/** The lists of the day that guides with these skills go along in; the others have no list. */
+const listsOfSkills: NonNullable<FormField['needs']> = ({ skills }) =>
+  (['RAFTING', 'ATV'] as const).filter(list => Array.isArray(skills) && skills.includes(list))
+
+function useDaysOff(needs: NonNullable<FormField['needs']>): readonly FormField[] {
   const locale = useLocale()
   const words = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return [
@@ -144,6 +148,7 @@ function useDaysOff(): readonly FormField[] {
     {
       name: 'daysOff.periods',
       as: 'periods',
+      needs,
       section: 'days',
       titles: { en: 'Single days off', id: 'Hari libur tertentu' },
     },

@@ -1,3 +1,4 @@
+import type { DayListKind } from '@arung/contracts/operations/product-types'
 import {
   CraftKind,
   SaveCraft,
@@ -70,6 +71,13 @@ export function useVehicleKind(): Kind<VehicleRow> {
   }
 }
 
+/** The list of the day that each kind goes out in; bicycles have none, and a vehicle's form asks for no kind. */
+const listsOf: Readonly<Record<string, readonly DayListKind[]>> = {
+  RAFT: ['RAFTING'],
+  ATV: ['ATV'],
+  BICYCLE: [],
+}
+
 const shared: readonly FormField[] = [
   { name: 'seats', as: 'number', section: 'what', titles: { en: 'Seats', id: 'Kursi' } },
   {
@@ -89,6 +97,7 @@ const shared: readonly FormField[] = [
   {
     name: 'outOfService',
     as: 'repairs',
+    needs: ({ kind }) => listsOf[String(kind)] ?? ['TRANSPORT'],
     section: 'service',
     titles: { en: 'Out of service', id: 'Tidak beroperasi' },
   },

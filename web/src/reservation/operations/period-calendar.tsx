@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, formatDate, operatorToday } from '../../app/format/dates.ts'
+import { intlTag } from '../../app/i18n/locale.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { RangeCalendar, type DayRange } from '../../ui/range-calendar.tsx'
+import type { Stay } from './form-fields.ts'
+
+type PeriodCalendarProps = {
+  /** Whether it must be said why. */
+  hasReason: boolean
+  /** What is in the list already. */
+  taken: readonly Stay[]
+  onAdd: (stay: Stay) => void
+}
+
+const daysAhead = 730
+const reasonMax = 120
+
+/** A day or several to be chosen, with the reason where one is needed, and added to the list. */
+export function PeriodCalendar({ hasReason, taken, onAdd }: PeriodCalendarProps) {
+  const { t } = useTranslation('operations')
+  const locale = useLocale()
+  const today = operatorToday()
+  const [month, setMonth] = useState(today)
+  const [range, setRange] = useState<DayRange | null>(null)
+  const [reason, setReason] = useState('')
+  const isTaken = (date: string) => taken.some(({ from, to }) => from <= date && date <= to)
+  const add = () => {
+    if (range === null) return
+    onAdd(hasReason ? { ...range, reason: reason.trim() } : range)
+    setRange(null)
+    setReason('')
+  }
+  return (
+    <div className="space-y-4 rounded-card border border-line p-4">
+      <RangeCalendar
+        label={t('calendar.label')}
+        previousLabel={t('calendar.previous')}
+        nextLabel={t('calendar.next')}
+        languageTag={intlTag[locale]}
+        months={3}
+        value={range}
+        onChange={setRange}
+        min={today}
+        max={addDays(today, daysAhead)}
+        month={month}
+        onMonthChange={setMonth}
+        markOf={date => ({
+          closed: isTaken(date),
+          note: isTaken(date) ? t('calendar.taken') : null,
+        })}
+      />
+      {range && (
+        <div className="flex flex-wrap items-end gap-4">
+          <p className="pb-2 font-semibold">
+            {range.from === range.to
+              ? formatDate(range.from, locale)
+              : `${formatDate(range.from, locale)} – ${formatDate(range.to, locale)}`}
+          </p>
+          {hasReason && (
+            <TextField
+              id="period-reason"
+              label={t('calendar.reason')}
+              maxLength={reasonMax}
+              value={reason}
+              onChange={event => setReason(event.target.value)}
+            />
+          )}
+          <Button disabled={hasReason && reason.trim() === ''} onClick={add}>
+            {t('calendar.add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { BookingsOnDays } from './bookings-on-days.tsx'
+import { asText, at, lineOf, staysOf, type FormField, type Values } from './form-fields.ts'
+
+/** Loaded once somebody wants it: days can be typed, too. */
+const PeriodCalendar = lazy(async () => ({
+  default: (await import('./period-calendar.tsx')).PeriodCalendar,
+}))
+
+type PeriodFieldProps = {
+  field: FormField
+  form: UseFormReturn<Values, unknown, Values>
+  frame: { id: string; label: string; error: string | undefined }
+}
+
+/** Days one a line, which a calendar adds to, and the bookings that there are on them. */
+export function PeriodField({ field, form, frame }: PeriodFieldProps) {
+  const { t } = useTranslation('operations')
+  const [isOpen, setOpen] = useState(false)
+  const { name, as, needs } = field
+  const hasReason = as === 'repairs'
+  const values = form.watch()
+  const lines = asText(at(values, name))
+  const stays = staysOf(lines, hasReason)
+  return (
+    <div className="space-y-4 sm:col-span-2">
+      <TextArea
+        {...form.register(name)}
+        {...frame}
+        hint={t(hasReason ? 'hints.repairs' : 'hints.periods')}
+        rows={3}
+        optional
+      />
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <CalendarDays aria-hidden="true" className="size-4" />
+        {t(isOpen ? 'calendar.hide' : 'calendar.show')}
+      </Button>
+      {isOpen && (
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton className="h-72" />
+            </Loading>
+          }
+        >
+          <PeriodCalendar
+            hasReason={hasReason}
+            taken={stays}
+            onAdd={stay => {
+              const next = [...lines.split('\n').filter(line => line.trim() !== ''), lineOf(stay)]
+              form.setValue(name, next.join('\n'), { shouldDirty: true, shouldValidate: true })
+            }}
+          />
+        </Suspense>
+      )}
+      {needs && <BookingsOnDays stays={stays} lists={needs(values)} />}
+    </div>
+  )
+}
