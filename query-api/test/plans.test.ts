@@ -30,6 +30,7 @@ import {
   departuresSql,
   unmappedSql,
 } from '../src/bookings/queries.ts'
+import { unconfirmedLists } from '../src/bookings/unconfirmed.ts'
 import { deskViewsSql } from '../src/desk-views/routes.ts'
 import { reservationSql } from '../src/reservations/queries.ts'
 import { operationsSql } from '../src/operations/queries.ts'
@@ -48,7 +49,7 @@ import { statementOrders } from '../src/orders/statement-month.ts'
 import { statementSql } from '../src/orders/statement.ts'
 import { askedOfStaff, staffLists, staffMemberSql } from '../src/staff/staff-list.ts'
 import { askedOfDays, bookedSql, ordersOnDaysSql } from '../src/orders/on-days.ts'
-import { orderSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
+import { orderSql, ordersSql, ownOrderSql, voucherSql } from '../src/orders/queries.ts'
 import { deskMenuSql, deskPageSql, deskPagesSql } from '../src/pages/desk-queries.ts'
 import { menuSql, companyPageSql } from '../src/pages/queries.ts'
 import { pageWordsSql } from '../src/pages/search.ts'
@@ -130,6 +131,9 @@ const onDays = askedOfDays(uuid(2, 1), ['2026-02-03', '2026-02-10'])
 
 const booked = (question: Partial<Parameters<typeof bookingLists.page>[0]>) =>
   textAndValues(bookingLists.page({ sort: 'day', ...question }, { page: 1, size: 25 }))
+
+const unconfirmed = (question: Partial<Parameters<typeof unconfirmedLists.page>[0]>) =>
+  textAndValues(unconfirmedLists.page({ sort: 'oldest', ...question }, { page: 1, size: 25 }))
 
 const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['account', accountSql, [uuid(8, 1)]],
@@ -246,6 +250,13 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['bookings with something to collect', ...booked({ from: '2026-02-10', toCollect: 'yes' })],
   ['bookings a person decides', ...booked({ view: 'CONTRADICTED' })],
   ['search for a booking', ...booked({ q: 'jrm-77' })],
+  ['what waits for a decision', ...unconfirmed({})],
+  ['orders to approve', ...unconfirmed({ kind: 'ORDER', sort: 'activity' })],
+  ['bookings that contradict', ...unconfirmed({ kind: 'BOOKING' })],
+  ['search in what waits', ...unconfirmed({ q: 'jrm-77' })],
+  ['what waits of some days', ...unconfirmed({ from: '2026-02-10', to: '2026-02-10' })],
+  ['number of what waits', ...textAndValues(unconfirmedLists.count({ sort: 'oldest' }))],
+  ['orders by their ids', ordersSql, [[uuid(6, 1), uuid(6, 2)], 2]],
   [
     'number of bookings of a day',
     ...textAndValues(bookingLists.count({ from: '2026-02-10', to: '2026-02-10', sort: 'day' })),
@@ -332,6 +343,7 @@ test('what lists say they are found by is there', async () => {
   const lists = [
     orderLists,
     bookingLists,
+    unconfirmedLists,
     peopleLists,
     contactLists,
     productLists,

@@ -28,6 +28,7 @@ import type { FeatureRoutes } from './app/feature-routes.ts'
 import { staffAuthRoutes } from './reservation/auth/routes.ts'
 import { operationsRoutes } from './reservation/operations/routes.ts'
 import { bookingRoutes } from './reservation/bookings/routes.ts'
+import { unconfirmedRoutes } from './reservation/unconfirmed/routes.ts'
 import { reservationRoutes } from './reservation/routes.ts'
 import { staffRoutes } from './reservation/staff/routes.ts'
 
@@ -64,4 +65,5 @@ export const portals: readonly FeatureRoutes[] = [
   staffRoutes,
   operationsRoutes,
   bookingRoutes,
+  unconfirmedRoutes,
 ]

@@ -20,6 +20,7 @@ import { orderStream } from './streams.ts'
 import { voucherCodeOf } from './voucher-code.ts'
 import { orderIdOf } from '../order-address.ts'
 import { viewIdentityPicture } from '../checkouts/identity-pictures.ts'
+import { orderApprovalRoutes } from './approval-routes.ts'
 import { orderChangeRoutes } from './change-routes.ts'
 import { orderNoteRoutes } from './note-routes.ts'
 import { commandOrder } from './order-command.ts'
@@ -34,6 +35,7 @@ export function orderRoutes(parts: Parts): readonly Route[] {
     ...buyerRoutes(parts),
     ...pictureRoutes(parts),
     ...adminRoutes(parts),
+    ...orderApprovalRoutes(parts),
     ...orderNoteRoutes(parts),
     ...orderChangeRoutes(parts),
   ]

@@ -20,6 +20,7 @@ import {
   departuresOf,
   unmappedOf,
 } from './queries.ts'
+import { unconfirmedRoutes } from './unconfirmed-routes.ts'
 
 const shared = { feature: 'bookings', access: allow('bookings:see'), ownership: 'none' } as const
 const models = [bookingModel, orderListModel]
@@ -27,6 +28,7 @@ const get = { ...shared, method: 'get', limit: 'read' } as const
 
 /** The bookings of the reservation area, by day. */
 export const bookingRoutes = (parts: Parts): Route[] => [
+  ...unconfirmedRoutes(parts),
   ...listRoutes(parts, {
     ...shared,
     path: '/reservation-admin/bookings',

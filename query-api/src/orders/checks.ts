@@ -5,6 +5,9 @@ import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from './queries.ts'
 
+/** The day of a pool, where anybody has touched it. */
+export type CountOf = (poolId: string, date: string) => DayCount | undefined
+
 /** What is looked at before an order is confirmed, each with what was found; nothing once it is decided. */
 export async function checksOfRow(
   database: Database,
@@ -12,14 +15,34 @@ export async function checksOfRow(
   row: OrderRow,
 ): Promise<AdminOrderView['checks']> {
   if (row.status !== 'WAITING_CONFIRMATION') return []
-  const { lines, payNow, pickup } = row.sold
-  const days = await Promise.all(
-    checkedDays({ lines }, facts).map(async ({ poolId, date }) => {
+  return checksAgainst(facts, row, await countsOfOrders(database, facts, [row]))
+}
+
+/** The days that these orders take places of, each read once. */
+export async function countsOfOrders(
+  database: Database,
+  facts: CatalogueFacts,
+  rows: readonly OrderRow[],
+): Promise<CountOf> {
+  const taken = rows.flatMap(row => checkedDays(row.sold, facts))
+  const days = new Map(taken.map(({ poolId, date }) => [keyOf(poolId, date), { poolId, date }]))
+  const read = await Promise.all(
+    [...days].map(async ([key, { poolId, date }]) => {
       const [day] = await capacityDays(database, [poolId], date, date)
-      return [keyOf(poolId, date), day && takenOf(day)] as const
+      return [key, day] as const
     }),
   )
-  const known = new Map(days)
+  const known = new Map(read)
+  return (poolId, date) => known.get(keyOf(poolId, date))
+}
+
+/** What is looked at of a waiting order, against days that were read before. */
+export function checksAgainst(
+  facts: CatalogueFacts,
+  row: OrderRow,
+  countOf: CountOf,
+): AdminOrderView['checks'] {
+  const { lines, payNow, pickup } = row.sold
   const checks = checksOf(
     {
       orderNumber: row.order_number,
@@ -31,7 +54,13 @@ export async function checksOfRow(
       contact: row.contact,
       pickup,
     },
-    { catalogue: facts, dayOf: (poolId, date) => known.get(keyOf(poolId, date)) },
+    {
+      catalogue: facts,
+      dayOf(poolId, date) {
+        const day = countOf(poolId, date)
+        return day && takenOf(day)
+      },
+    },
   )
   return checks.map(({ code, state, found }) => ({ code, state, found: [...found] }))
 }

@@ -102,6 +102,19 @@ export async function ownOrderAt(
   return row ?? null
 }
 
+export const ordersSql = `
+  SELECT ${columns}
+  FROM read.order_details
+  WHERE order_id = ANY ($1::uuid[])
+  LIMIT $2`
+
+/** Orders by their ids, in no order. */
+export const ordersOf = (
+  database: Database,
+  orderIds: readonly string[],
+): Promise<readonly OrderRow[]> =>
+  database.rows<OrderRow>('orders-of', ordersSql, [orderIds, orderIds.length])
+
 export const voucherSql = `
   SELECT order_number, status, activity_date, (sold->>'persons')::int AS persons
   FROM read.order_details

@@ -8,6 +8,8 @@ export type StaffLink = Readonly<{
   what?: ParseKeys<'reservation'>
   permission?: string
   end?: boolean
+  /** Which number stands beside it. */
+  counts?: 'unconfirmed'
 }>
 export type StaffGroup = Readonly<{
   title: ParseKeys<'reservation'>
@@ -25,6 +27,13 @@ export const staffMenu: readonly StaffGroup[] = [
         label: 'links.bookings',
         what: 'what.bookings',
         permission: 'bookings:see',
+      },
+      {
+        to: '/reservation/admin/unconfirmed-reservation-list',
+        label: 'links.unconfirmed',
+        what: 'what.unconfirmed',
+        permission: 'bookings:approve',
+        counts: 'unconfirmed',
       },
     ],
   },

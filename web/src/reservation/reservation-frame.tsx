@@ -13,6 +13,7 @@ import { usePortalTheme } from '../app/theme/portal-theme.ts'
 import { ThemeSwitch } from '../app/theme/theme-switch.tsx'
 import { useLiveResource } from '../backoffice/live/use-live-resource.ts'
 import { menuFor, permissionFor } from './menu.ts'
+import { unconfirmedCount } from './unconfirmed/unconfirmed-resource.ts'
 import { staffProfileResource, useMay } from './use-staff.ts'
 
 /** Layout `reservation-admin`: the side bar of the back offices with what the position may see. */
@@ -29,6 +30,7 @@ function Area() {
   const { profile } = useSession()
   const localized = useLocalizedPath()
   const { data } = useLiveResource(staffProfileResource)
+  const counts = useCounts()
   usePortalTheme()
   useEffect(() => {
     if (data) changeSession({ profile: data })
@@ -40,7 +42,12 @@ function Area() {
       label={t('area')}
       groups={menuFor(profile?.permissions ?? []).map(({ title, links }) => ({
         title: t(title),
-        links: links.map(({ to, label, end = false }) => ({ to, end, label: t(label) })),
+        links: links.map(({ to, label, end = false, counts: counted }) => ({
+          to,
+          end,
+          label: t(label),
+          ...(counted ? { count: counts[counted] } : {}),
+        })),
       }))}
       settings={
         <>
@@ -56,6 +63,13 @@ function Area() {
       screen={<AllowedScreen />}
     />
   )
+}
+
+/** What stands beside the links of the menu, as far as the position may see it. */
+function useCounts(): Readonly<Record<'unconfirmed', number>> {
+  const may = useMay()
+  const { data } = useLiveResource(may('bookings:approve') ? unconfirmedCount : null)
+  return { unconfirmed: data?.total ?? 0 }
 }
 
 /** The screen of the address, where the position may see it. */

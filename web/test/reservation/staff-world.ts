@@ -18,4 +18,5 @@ export const staffIn = (position: Position): Profile => ({
 /** What every page of the reservation area reads. */
 export const staffAnswers = (profile: Profile): Answers => ({
   'GET /reservation-admin/profile': ok(profile),
+  'GET /reservation-admin/unconfirmed': ok({ items: [], total: 0, page: 1, size: 1 }),
 })

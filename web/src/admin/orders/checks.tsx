@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 type Check = AdminOrderView['checks'][number]
 
 /** What was looked at before the decision, one by one, with its result: problems first, green only for what was seen. */
-export function Checks({ order: { checks } }: { order: AdminOrderView }) {
+export function Checks({ order: { checks } }: { order: Pick<AdminOrderView, 'checks'> }) {
   const { t } = useTranslation('admin')
   if (checks.length === 0) return null
   const problems = checks.filter(check => check.state === 'PROBLEM')

@@ -1,0 +1,30 @@
+import type { OrderLine } from '@arung/domain/orders/events'
+import { leastOf, placesLeft } from '../capacity/availability.ts'
+import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
+import type { CountOf } from '../orders/checks.ts'
+
+type Session = Readonly<{ productId: string; date: string; time: string }>
+
+/** Places left of a session of the shop, whatever of its pools is the scarcest; null where nothing limits it. */
+export function leftOfSession(
+  facts: CatalogueFacts,
+  { productId, date, time }: Session,
+  countOf: CountOf,
+): number | null {
+  const uses = facts.products.get(productId)?.product.pools ?? []
+  return leastOf(
+    uses.map(({ poolId }) => placesLeft(facts.pools.get(poolId), countOf(poolId, date), time)),
+  )
+}
+
+/** Places left of the scarcest session of a sale, beside those that it holds. */
+export const leftOfOrder = (
+  facts: CatalogueFacts,
+  lines: readonly OrderLine[],
+  countOf: CountOf,
+): number | null =>
+  leastOf(
+    lines.flatMap(({ date, sessions }) =>
+      sessions.map(session => leftOfSession(facts, { ...session, date }, countOf)),
+    ),
+  )

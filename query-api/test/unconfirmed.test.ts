@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Position } from '@arung/contracts/accounts/realms'
+import { DeskOrderView, UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
+import { pageOf } from '@arung/contracts/envelope'
+import type { BookingTerms } from '@arung/domain/bookings/events'
+import { orderSale } from '@arung/domain/bookings/sale'
+import type { DomainEvent } from '@arung/domain/event-types'
+import {
+  accountRegistered,
+  at,
+  line,
+  orderPlaced,
+  paymentRecorded,
+  uuid,
+} from '@arung/projections/testing/sample-events'
+import { openBook } from './order-book.ts'
+import { ids } from './shop.ts'
+
+let book: Awaited<ReturnType<typeof openBook>>
+const tokens: Partial<Record<Position, string>> = {}
+const terms: BookingTerms = {
+  lineId: uuid(4, 1),
+  part: 0,
+  productId: uuid(2, 1),
+  soldProductId: uuid(2, 1),
+  reservationProductId: uuid(50, 1),
+  list: 'RAFTING',
+  name: 'Ayung River Rafting',
+  nameId: 'Arung Jeram Sungai Ayung',
+  date: '2026-02-03',
+  time: '09:00',
+  guests: 2,
+  rates: [{ name: 'Adult', nameId: 'Dewasa', quantity: 2 }],
+  addOns: [],
+  share: 700_000,
+}
+const booking = { bookingId: uuid(32, 1), sale: orderSale(uuid(6, 1)) }
+
+beforeAll(async () => {
+  book = await openBook()
+  const { world } = book
+  const positions = ['RESERVATION', 'FRONT_OFFICE'] as const
+  for (const [n, position] of positions.entries()) {
+    const accountId = uuid(8, 70 + n)
+    const registered = accountRegistered(70 + n) as Extract<
+      DomainEvent,
+      { type: 'AccountRegistered' }
+    >
+    await world.say(
+      {
+        ...registered,
+        data: { ...registered.data, accountId, realm: 'reservation-admin', position },
+      },
+      { type: 'EmailVerified', data: { accountId, realm: 'reservation-admin', verifiedAt: at(1) } },
+      { type: 'AccountActivated', data: { accountId, activatedBy: accountId, activatedAt: at(1) } },
+    )
+    tokens[position] = await world.signIn(accountId, 'RESERVATION_ADMIN', position)
+  }
+  await world.say(
+    // Order 3 of the book waits; this one came before it and takes places of a pool.
+    orderPlaced(9, {
+      placedAt: at(1),
+      lines: [{ ...line(9, 2), productId: ids.rafting, mediaId: ids.picture }],
+    }),
+    paymentRecorded(9),
+    { type: 'BookingOpened', data: { ...booking, terms, state: 'APPROVED', at: at(10) } },
+    { type: 'GuestsArrived', data: { ...booking, present: 2, by: uuid(8, 70), at: at(12) } },
+    { type: 'BookingContradicted', data: { ...booking, terms: null, at: at(13) } },
+  )
+})
+afterAll(() => book.world.stop())
+
+const ask = (path: string, position: Position = 'RESERVATION') =>
+  book.world.ask(`/reservation-admin${path}`, { token: tokens[position]! })
+async function listed(query = '') {
+  const { status, body } = await ask(`/unconfirmed${query}`)
+  expect([query, status]).toEqual([query, 200])
+  return pageOf(UnconfirmedRow).parse(body.data)
+}
+
+test('guests who are here come first, then the orders that wait, the oldest first', async () => {
+  const { items, total } = await listed()
+  expect(items.map(({ kind, id }) => [kind, id])).toEqual(
+    [
+      ['BOOKING', booking.bookingId],
+      ['ORDER', uuid(6, 3)],
+      ['ORDER', uuid(6, 9)],
+    ].toSorted((one, other) => order(one[1]!) - order(other[1]!)),
+  )
+  expect(total).toBe(3)
+  expect(items[0]?.since).toBeNull()
+  const [, second, third] = items.map(({ since }) => Date.parse(since ?? ''))
+  expect(second).toBeLessThanOrEqual(third ?? 0)
+  expect((await listed('?kind=BOOKING')).items.map(({ id }) => id)).toEqual([booking.bookingId])
+  expect((await listed('?kind=ORDER&sort=activity')).total).toBe(2)
+  expect((await listed(`?q=${items[1]!.orderNumber}`)).items.map(({ id }) => id)).toContain(
+    items[1]!.id,
+  )
+  expect((await listed('?to=2020-01-01')).items).toEqual([])
+})
+
+const order = (id: string): number => [booking.bookingId, uuid(6, 3), uuid(6, 9)].indexOf(id)
+
+test('an order has the places left beside it and what speaks against approving it', async () => {
+  const { items } = await listed('?kind=ORDER')
+  const row = items.find(({ id }) => id === uuid(6, 9))
+  expect(row?.left).toBeGreaterThan(0)
+  const { body } = await ask(`/orders/${uuid(6, 9)}`)
+  const view = DeskOrderView.parse(body.data)
+  expect(view.lines[0]?.sessions.map(({ left }) => left)).toContain(row?.left)
+  expect(row?.against.map(({ code }) => code)).toEqual(
+    view.checks.filter(({ state }) => state !== 'OK').map(({ code }) => code),
+  )
+  expect(view.participants.length).toBeGreaterThan(0)
+  expect(view.phone).toMatch(/^\+/)
+  expect(JSON.stringify(body.data)).not.toContain('slug')
+})
+
+test('an order that is decided has no checks, and one that is not there is not found', async () => {
+  const { body } = await ask(`/orders/${uuid(6, 1)}`)
+  expect(DeskOrderView.parse(body.data)).toMatchObject({ status: 'CONFIRMED', checks: [] })
+  expect((await ask(`/orders/${uuid(6, 99)}`)).status).toBe(404)
+})
+
+test('is for those who may approve', async () => {
+  for (const path of ['/unconfirmed', `/orders/${uuid(6, 9)}`])
+    expect((await ask(path, 'FRONT_OFFICE')).status).toBe(403)
+  expect(
+    (await book.world.ask('/reservation-admin/unconfirmed', { token: book.user })).status,
+  ).toBe(403)
+})

@@ -1,0 +1,7 @@
+import type unconfirmed from '../../app/i18n/en/unconfirmed.json'
+
+declare global {
+  interface Texts {
+    unconfirmed: typeof unconfirmed
+  }
+}

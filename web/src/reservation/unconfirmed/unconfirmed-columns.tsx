@@ -1,0 +1,122 @@
+import type { UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatTime } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { formatNumber } from '../../app/format/numbers.ts'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { WaitingTime } from '../../admin/orders/waiting-time.tsx'
+import { useCheckWords } from '../../admin/orders/left-for.tsx'
+import type { ListColumn } from '../../backoffice/list-columns.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { UnconfirmedSort } from './unconfirmed-resource.ts'
+
+type Column = ListColumn<UnconfirmedRow, UnconfirmedSort>
+
+/** What waits, since when, how many places are left beside it, and what speaks against it. */
+export function useUnconfirmedColumns(): readonly Column[] {
+  const { t } = useTranslation('unconfirmed')
+  const locale = useLocale()
+  const pick = usePick()
+  return [
+    {
+      key: 'guest',
+      title: t('columns.guest'),
+      className: 'min-w-36',
+      cell: ({ guestName, orderNumber }) => (
+        <>
+          <span className="block">
+            {guestName ?? <span className="text-ink-3">{t('forgotten')}</span>}
+          </span>
+          <span className="block font-normal whitespace-nowrap text-ink-2 tnum">{orderNumber}</span>
+        </>
+      ),
+    },
+    {
+      key: 'waits',
+      title: t('columns.waits'),
+      className: 'min-w-32',
+      sorts: { oldest: 'ascending' },
+      cell: row => <Waits row={row} />,
+    },
+    {
+      key: 'when',
+      title: t('columns.when'),
+      className: 'whitespace-nowrap tnum',
+      sorts: { activity: 'ascending' },
+      cell: ({ date, time }) => `${formatDate(date, locale, 'short')}, ${formatTime(time, locale)}`,
+    },
+    {
+      key: 'activity',
+      title: t('columns.activity'),
+      className: 'min-w-36',
+      cell: row => pick(row.names, row.namesId).join(' + '),
+    },
+    { key: 'guests', title: t('columns.guests'), numeric: true, cell: ({ guests }) => guests },
+    {
+      key: 'left',
+      title: t('columns.left'),
+      numeric: true,
+      cell: row => <Left row={row} />,
+    },
+    {
+      key: 'against',
+      title: t('columns.against'),
+      className: 'min-w-40',
+      cell: row => <Against row={row} />,
+    },
+    {
+      key: 'total',
+      title: t('columns.total'),
+      numeric: true,
+      hideable: true,
+      className: 'whitespace-nowrap',
+      cell: ({ total, currency }) => formatMoney(total, currency, locale),
+    },
+    {
+      key: 'source',
+      title: t('columns.source'),
+      hideable: true,
+      cell: ({ source }) => t(`sources.${source}`),
+    },
+  ]
+}
+
+function Waits({ row }: { row: UnconfirmedRow }) {
+  const { t } = useTranslation('unconfirmed')
+  if (row.since === null)
+    return <StatusChip tone="danger" shape="triangle" label={t('guestsAreHere')} />
+  return <WaitingTime order={{ orderTime: row.since, waitingSince: row.since }} />
+}
+
+/** Places beside those that the row holds already; few are said in a word too. */
+function Left({ row: { left, guests } }: { row: UnconfirmedRow }) {
+  const { t } = useTranslation('unconfirmed')
+  const locale = useLocale()
+  if (left === null) return <span className="text-ink-3">–</span>
+  const isFew = left < guests
+  return (
+    <span className={clsx(isFew && 'font-semibold text-warning')}>
+      {left === 0 ? t('full') : formatNumber(left, locale, 0)}
+    </span>
+  )
+}
+
+function Against({ row }: { row: UnconfirmedRow }) {
+  const { t } = useTranslation('unconfirmed')
+  const words = useCheckWords()
+  if (row.kind === 'BOOKING') return <span className="text-danger">{t('contradicts')}</span>
+  if (row.against.length === 0) return <span className="text-ink-3">{t('nothing')}</span>
+  return (
+    <ul className="space-y-0.5">
+      {row.against.map(check => (
+        <li
+          key={check.code}
+          className={check.state === 'PROBLEM' ? 'font-semibold text-danger' : 'text-ink-2'}
+        >
+          {words(check)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import type { DeskOrderView, UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
+import type { Resource } from '../../app/api/resource.ts'
+import {
+  apiSearchOf,
+  type ListAddress,
+  type ListPage,
+  type ListQuery,
+} from '../../backoffice/list-address.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
+
+export const unconfirmedTabs = ['all', 'orders', 'contradicted'] as const
+export type UnconfirmedTab = (typeof unconfirmedTabs)[number]
+export type UnconfirmedSort = 'oldest' | 'activity'
+
+/** What the address of the list says; the queue is worked from its oldest end. */
+export const unconfirmedAddress: ListAddress<UnconfirmedTab, UnconfirmedSort> = {
+  path: '/reservation/admin/unconfirmed-reservation-list',
+  tabParam: 'tab',
+  tabs: unconfirmedTabs,
+  usualTab: 'all',
+  filters: [
+    { param: 'from', kind: 'date' },
+    { param: 'to', kind: 'date' },
+  ],
+  sorts: ['oldest', 'activity'],
+  usualSort: () => 'oldest',
+}
+
+const kinds = {
+  all: {},
+  orders: { kind: 'ORDER' },
+  contradicted: { kind: 'BOOKING' },
+} as const satisfies Record<UnconfirmedTab, object>
+// The places beside an order change with every hold of its day.
+const streams: Parameters<typeof deskResource>[1] = ['order', 'booking', 'capacity']
+const path = '/reservation-admin/unconfirmed'
+
+/** One page of what waits. */
+export const unconfirmedResource = (
+  query: ListQuery<UnconfirmedTab, UnconfirmedSort>,
+): Resource<ListPage<UnconfirmedRow>> =>
+  deskResource(`${path}?${apiSearchOf(query, kinds[query.tab])}`, streams)
+
+/** How many wait: the first line of the list, with the total. */
+export const unconfirmedCount = deskResource<ListPage<UnconfirmedRow>>(`${path}?size=1`, [
+  'order',
+  'booking',
+])
+
+export const deskOrderPath = (orderId: string): string => `/reservation-admin/orders/${orderId}`
+export const deskOrderResource = (orderId: string): Resource<DeskOrderView> =>
+  deskResource(deskOrderPath(orderId), streams)
+
+/** A row's key, which says what it is: the address of what is open beside the list. */
+export const keyOf = ({ kind, id }: Pick<UnconfirmedRow, 'kind' | 'id'>): string => `${kind}-${id}`

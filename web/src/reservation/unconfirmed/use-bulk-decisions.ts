@@ -1,0 +1,48 @@
+import type { DeskOrderView, UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
+import { useTranslation } from 'react-i18next'
+import { apiFetch } from '../../app/api/api-fetch.ts'
+import { useCheckWords } from '../../admin/orders/left-for.tsx'
+import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
+import { deskOrderPath } from './unconfirmed-resource.ts'
+
+/** Each is looked at before it is decided, and answered for by whoever chose it. */
+const decidedMost = 20
+const isOrder = ({ kind }: UnconfirmedRow): boolean => kind === 'ORDER'
+
+/** Approves those of the chosen orders against which nothing speaks at that moment; declines all with one reason. */
+export function useBulkDecisions(): readonly BulkAction<UnconfirmedRow>[] {
+  const { t } = useTranslation('unconfirmed')
+  const words = useCheckWords()
+  return [
+    {
+      key: 'approve',
+      label: t('bulk.approve'),
+      confirm: t('bulk.approveThem'),
+      what: count => t('bulk.approveWhat', { count }),
+      takes: isOrder,
+      most: decidedMost,
+      async against({ id }) {
+        const { checks } = await apiFetch<DeskOrderView>(deskOrderPath(id))
+        const found = checks.find(check => check.state !== 'OK')
+        return found === undefined ? null : words(found)
+      },
+      command: ({ id }) => ({ path: `${deskOrderPath(id)}/confirm`, body: { note: null } }),
+    },
+    {
+      key: 'decline',
+      label: t('bulk.decline'),
+      confirm: t('bulk.declineThem'),
+      danger: true,
+      what: count => t('bulk.declineWhat', { count }),
+      takes: isOrder,
+      most: decidedMost,
+      reason: {
+        label: t('decline.reason'),
+        hint: t('decline.hint'),
+        missing: t('decline.missing'),
+        max: 500,
+      },
+      command: ({ id }, reason) => ({ path: `${deskOrderPath(id)}/decline`, body: { reason } }),
+    },
+  ]
+}

@@ -1,0 +1,191 @@
+import type { DeskOrderView, UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openPortal } from '../account/portal-world.tsx'
+import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { staffAnswers, staffIn } from './staff-world.ts'
+
+let world: World
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  return world.stop()
+})
+
+const orderId = '60000000-0000-4000-8000-000000000003'
+const bookingId = '5b000000-0000-4000-8000-000000000001'
+const path = '/reservation/admin/unconfirmed-reservation-list'
+const row = (change: Partial<UnconfirmedRow> = {}): UnconfirmedRow => ({
+  kind: 'ORDER',
+  id: orderId,
+  orderNumber: 'JRM-261212-7K3Q',
+  guestName: 'Ketut Sari',
+  names: ['Ayung River Rafting'],
+  namesId: ['Arung Jeram Sungai Ayung'],
+  date: '2026-12-12',
+  time: '09:00',
+  guests: 4,
+  source: 'GUEST',
+  currency: 'IDR',
+  total: 1_400_000,
+  since: new Date(Date.now() - 7 * 3_600_000).toISOString(),
+  left: 3,
+  against: [],
+  ...change,
+})
+const order = (change: Partial<DeskOrderView> = {}): DeskOrderView => ({
+  orderId,
+  orderNumber: 'JRM-261212-7K3Q',
+  status: 'WAITING_CONFIRMATION',
+  locale: 'id',
+  guestName: 'Ketut Sari',
+  phone: '+628123456789',
+  email: 'ketut@example.com',
+  country: 'ID',
+  pickup: null,
+  pickupPlace: null,
+  note: null,
+  source: 'GUEST',
+  orderTime: '2026-11-21T01:00:00.000Z',
+  lines: [
+    {
+      name: 'Ayung River Rafting',
+      nameId: 'Arung Jeram Sungai Ayung',
+      date: '2026-12-12',
+      sessions: [
+        { name: 'Ayung River Rafting', nameId: 'Arung Jeram Sungai Ayung', time: '09:00', left: 3 },
+      ],
+      rates: [{ name: 'Adult', nameId: 'Dewasa', quantity: 4 }],
+      addOns: [],
+    },
+  ],
+  participants: [{ name: 'Ketut Sari', age: 34 }],
+  currency: 'IDR',
+  total: 1_400_000,
+  paid: 1_400_000,
+  checks: [{ code: 'PAYMENT', state: 'OK', found: [] }],
+  ...change,
+})
+const rest = `/reservation-admin/orders/${orderId}`
+const problem: DeskOrderView['checks'][number] = { code: 'AGES', state: 'PROBLEM', found: [] }
+
+async function open(
+  rows: readonly UnconfirmedRow[],
+  options: { locale?: 'en' | 'id'; answers?: object; search?: string; view?: DeskOrderView } = {},
+) {
+  const { locale = 'en', answers = {}, search = '', view = order() } = options
+  const list = { items: rows, total: rows.length, page: 1, size: 25 }
+  world = await startWorld({
+    ...staffAnswers(staffIn('RESERVATION')),
+    'GET /reservation-admin/unconfirmed': ok(list),
+    [`GET ${rest}`]: ok(view),
+    ...answers,
+  })
+  signIn(staffIn('RESERVATION'))
+  openPortal(`${locale === 'id' ? '/id' : ''}${path}${search}`, locale)
+  await screen.findByRole('heading', { level: 1 })
+}
+const rowOf = async (name: string) => (await screen.findAllByText(name))[0]?.closest('tr, li')
+
+describe('the unconfirmed list', () => {
+  test('says how long each waits, the places left and what speaks against it', async () => {
+    await open([
+      row({ against: [{ code: 'AGES', state: 'PROBLEM' }] }),
+      row({ kind: 'BOOKING', id: bookingId, guestName: 'Wayan Adi', since: null, left: null }),
+      row({ id: '60000000-0000-4000-8000-000000000004', guestName: 'Made Rai', left: 0 }),
+    ])
+    const waiting = await rowOf('Ketut Sari')
+    expect(waiting).toHaveTextContent(/waiting 7 hr.*late/)
+    expect(waiting).toHaveTextContent(/Age outside the activity's limits/)
+    expect(await rowOf('Wayan Adi')).toHaveTextContent(/Guests are here/)
+    expect(await rowOf('Made Rai')).toHaveTextContent(/Full/)
+  })
+  test('stands in the menu with how many wait, for who approves', async () => {
+    await open([row(), row({ id: '60000000-0000-4000-8000-000000000004' })])
+    const links = await screen.findAllByRole('link', { name: /^Unconfirmed ?2$/ })
+    expect(links[0]).toHaveAttribute('href', path)
+  })
+  test('is neither shown to nor asked for those who do not approve', async () => {
+    world = await startWorld(staffAnswers(staffIn('FRONT_OFFICE')))
+    signIn(staffIn('FRONT_OFFICE'))
+    openPortal(path)
+    expect(await screen.findByText('403')).toBeVisible()
+    expect(world.calls('GET').filter(call => call.path.includes('/unconfirmed'))).toEqual([])
+  })
+  test('asks for one kind in its tab', async () => {
+    await open([], { search: '?tab=contradicted' })
+    expect(await screen.findByText('No booking contradicts its sale.')).toBeVisible()
+    const asked = world.calls('GET').map(call => call.path)
+    expect(asked.some(one => one.includes('/unconfirmed?') && one.includes('kind=BOOKING'))).toBe(
+      true,
+    )
+  })
+})
+
+describe('an order that waits', () => {
+  const search = `?open=ORDER-${orderId}`
+  test('is approved with a note, and leads on to the next one', async () => {
+    const next = row({ id: '60000000-0000-4000-8000-000000000004', orderNumber: 'JRM-261213-AAAA' })
+    await open([row(), next], {
+      search,
+      answers: {
+        [`POST ${rest}/confirm`]: ok(null),
+        [`GET /reservation-admin/orders/${next.id}`]: ok(
+          order({ orderId: next.id, orderNumber: next.orderNumber }),
+        ),
+      },
+    })
+    const drawer = await screen.findByRole('dialog')
+    expect(await within(drawer).findByText('3 more places')).toBeVisible()
+    await userEvent.type(within(drawer).getByLabelText(/Note to the guest/), 'See you')
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText(/JRM-261212-7K3Q is approved/)).toBeVisible()
+    expect(world.calls('POST', `${rest}/confirm`)[0]?.body).toEqual({ note: 'See you' })
+    expect(await screen.findByRole('dialog', { name: 'JRM-261213-AAAA' })).toBeVisible()
+  })
+  test('is declined with a reason in the language of its guest, never without', async () => {
+    await open([row()], { search, answers: { [`POST ${rest}/decline`]: ok(null) } })
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.click(await drawer.findByRole('button', { name: 'Decline…' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Decline the order' }))
+    expect(drawer.getByText('Write the reason that the guest will read')).toBeVisible()
+    expect(world.calls('POST')).toEqual([])
+    await userEvent.click(drawer.getByRole('radio', { name: 'Weather' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Decline the order' }))
+    expect(await screen.findByText(/JRM-261212-7K3Q is declined/)).toBeVisible()
+    const body = world.calls('POST', `${rest}/decline`)[0]?.body as { reason: string }
+    expect(body.reason).toMatch(/^Arus sungai terlalu tinggi/)
+  })
+  test('that somebody else decided meanwhile says so, and keeps what was written', async () => {
+    history.replaceState(null, '', '/id')
+    await open([row()], {
+      search,
+      locale: 'id',
+      answers: { [`POST ${rest}/confirm`]: refusal(409, 'OrderNotWaiting', 'Not waiting') },
+    })
+    const drawer = within(await screen.findByRole('dialog'))
+    await userEvent.type(await drawer.findByLabelText(/Catatan untuk pemesan/), 'Sampai jumpa')
+    await userEvent.click(drawer.getByRole('button', { name: 'Setujui' }))
+    expect(await drawer.findByText('Pesanan ini tidak lagi menunggu keputusan.')).toBeVisible()
+    expect(drawer.getByLabelText(/Catatan untuk pemesan/)).toHaveValue('Sampai jumpa')
+  })
+})
+
+describe('several at once', () => {
+  test('are approved where nothing speaks against them, with a result for each', async () => {
+    const bad = row({ id: '60000000-0000-4000-8000-000000000004', guestName: 'Made Rai' })
+    await open([row(), bad, row({ kind: 'BOOKING', id: bookingId, guestName: 'Wayan Adi' })], {
+      answers: {
+        [`POST ${rest}/confirm`]: ok(null),
+        [`GET /reservation-admin/orders/${bad.id}`]: ok(order({ checks: [problem] })),
+      },
+    })
+    for (const name of ['Ketut Sari', 'Made Rai', 'Wayan Adi'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+    await userEvent.click(screen.getByRole('button', { name: 'Approve…' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve orders' }))
+    expect(await dialog.findByText(/: Age outside the activity's limits/)).toBeVisible()
+    expect(world.calls('POST').map(call => call.path)).toEqual([`/api${rest}/confirm`])
+  })
+})
