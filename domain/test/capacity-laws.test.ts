@@ -172,6 +172,39 @@ deciderLaws({
   },
 })
 
+/** What is left of every hold that the history speaks of, by plain replay of what it says itself. */
+function standing(history: readonly CapacityEvent[]) {
+  const holds = new Map<string, { owners: Set<string>; places: number }>()
+  const sum = (taken: readonly { places: number }[]) =>
+    taken.reduce((total, { places }) => total + places, 0)
+  for (const { type, data } of history) {
+    if (!('holdId' in data)) continue
+    const hold = holds.get(data.holdId) ?? { owners: new Set<string>(), places: 0 }
+    holds.set(data.holdId, hold)
+    if ('owner' in data) hold.owners.add(`${data.owner.kind} ${data.owner.id}`)
+    if (type === 'PlacesHeld' || type === 'HoldSettled') hold.places = sum(data.demands)
+    if (type === 'PlacesReleased') hold.places = 0
+  }
+  return [...holds.values()]
+}
+
+test('places that go from hand to hand have one owner for good, and not one of them is lost', () => {
+  fc.assert(
+    fc.property(fc.array(commands, { maxLength: 60, size: 'max' }), all => {
+      const { events: history, state } = run(capacityDay, all)
+      const holds = standing(history)
+      expect(holds.filter(({ owners }) => owners.size > 1)).toEqual([])
+      const settled = history.filter(({ type }) => type === 'HoldChanged').length
+      const open = settled - history.filter(({ type }) => type === 'HoldSettled').length
+      const places = holds.reduce((sum, hold) => sum + hold.places, 0)
+      // What is changing takes the larger of both until it is settled.
+      if (open === 0) expect(state.taken).toBe(places)
+      else expect(state.taken).toBeGreaterThanOrEqual(places)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 const asked = { hold: 'last', demands: [{ time: '09:00', places: 1 }] }
 const latest = { sessionLimit: 10, dayLimit: 15, version: 9 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Position, Role } from '@arung/contracts/accounts/realms'
+import { mayClose } from '../src/capacity/closing.ts'
 import { allow, may, permissions, type Permission } from '../src/accounts/permissions.ts'
 
 /** The columns of the staff matrix, in the order of the positions' codes. */
@@ -48,6 +49,8 @@ const staffMatrix: Readonly<Record<string, string>> = {
   'report:see': 'xx....x..',
   'report-lite:see': 'xxxxxxxxx',
   'limits:raise': 'xx.......',
+  'capacity:see': 'xxxxxx..x',
+  'capacity:change': 'xx.xxx...',
 }
 /** The columns of the roles: USER, AGEN, ADMIN, RESERVATION_ADMIN, RESERVATION_AGENT, our own processes. */
 const roles: readonly (Role | 'SYSTEM')[] = [
@@ -71,6 +74,8 @@ const roleMatrix: Readonly<Record<string, string>> = {
   'processes:call': '.....x',
   'live:follow': '.xxx..',
   'limits:raise': '..xx..',
+  'capacity:see': '..xx..',
+  'capacity:change': '..xx..',
 }
 const known = Object.keys(permissions) as Permission[]
 
@@ -92,6 +97,16 @@ test('every row of the matrices is a permission', () => {
 test('whoever changes guides sees what they are paid, and saves it as it was', () => {
   const changers = positions.filter(position => may(position, 'operations:change'))
   expect(changers.filter(position => !may(position, 'guide-pay:see'))).toEqual([])
+})
+
+test('a person in charge closes sessions of the own list, and of no other', () => {
+  const closers = (list: Parameters<typeof mayClose>[1]) =>
+    positions.map(position => (mayClose(position, list) ? 'x' : '.')).join('')
+  expect(closers('RAFTING')).toBe('xx..x....')
+  expect(closers('ATV')).toBe('xx.x.....')
+  expect(closers('TRANSPORT')).toBe('xx...x...')
+  expect(closers('NONE')).toBe('xx.......')
+  expect(closers(null)).toBe('xx.......')
 })
 
 test('a permission is narrowed to one of its roles, and never to another', () => {

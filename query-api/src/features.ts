@@ -5,6 +5,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { blogDeskRoutes } from './blogs/desk-routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { capacityDeskRoutes } from './capacity/desk-routes.ts'
+import { capacityStaffRoutes } from './capacity/staff-routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { capacityRoutes } from './capacity/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
@@ -57,6 +58,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   bookingRoutes,
   capacityRoutes,
   capacityDeskRoutes,
+  capacityStaffRoutes,
   accountRoutes,
   peopleRoutes,
   staffRoutes,

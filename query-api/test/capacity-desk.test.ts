@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { CapacityDayView } from '@arung/contracts/capacity/views'
+import type { Position } from '@arung/contracts/accounts/realms'
+import { CapacityDayView, StaffCapacityDayView } from '@arung/contracts/capacity/views'
 import { DayAvailability, ProductAvailability } from '@arung/contracts/catalogue/views'
 import { History } from '@arung/contracts/history'
+import type { SingleProduct } from '@arung/contracts/operations/reservation-products'
 import type { DomainEvent } from '@arung/domain/event-types'
-import { uuid } from '@arung/projections/testing/sample-events'
+import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
+import { at, uuid } from '@arung/projections/testing/sample-events'
 import { held, ids } from './shop.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -160,4 +163,38 @@ test('the history of a day says who changed what, and why', async () => {
   })
   const unknown = `/admins/capacity/${uuid(4, 9)}/${date}/history`
   expect((await world().ask(unknown, as('admin'))).status).toBe(404)
+})
+
+test('staff see the pools of a day with the products that take their places, and the sessions of those', async () => {
+  const date = '2026-02-21'
+  const type = { ...sampleType, kind: 'RAFTING' } as const
+  const product: SingleProduct = {
+    ...sampleSingle,
+    typeId: uuid(64, 1),
+    pools: [{ poolId: ids.river, per: 'PERSON' }],
+    sessions: ['09:00', '16:00'],
+  }
+  await world().say(
+    { type: 'ProductTypeSaved', data: { typeId: uuid(64, 1), productType: type, at: at(1) } },
+    { type: 'ReservationProductSaved', data: { productId: uuid(63, 1), product, at: at(2) } },
+    { type: 'ReservationProductSaved', data: { productId: uuid(63, 2), product, at: at(2) } },
+    { type: 'ReservationProductRetired', data: { productId: uuid(63, 2), at: at(3) } },
+    overridden(ids.river, date, '16:00', 8),
+  )
+  const as = async (position: Position) => {
+    const token = await world().signIn(ids.admin, 'RESERVATION_ADMIN', position)
+    return world().ask(`/reservation-admin/capacity?date=${date}`, { token })
+  }
+  const { body } = await as('RAFTING_PIC')
+  const days = z.array(StaffCapacityDayView).parse(body.data)
+  const { name, nameId } = product
+  const river = days.find(day => day.poolId === ids.river)
+  expect(river?.products).toEqual([{ id: uuid(63, 1), name, nameId, list: 'RAFTING' }])
+  expect(river?.sessions.map(({ time, override }) => [time, override?.limit])).toEqual([
+    ['09:00', undefined],
+    ['13:00', undefined],
+    ['16:00', 8],
+  ])
+  expect(days.find(day => day.poolId === ids.bikes)?.products).toEqual([])
+  expect((await as('FINANCE')).status).toBe(403)
 })

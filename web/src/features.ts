@@ -29,6 +29,7 @@ import { staffAuthRoutes } from './reservation/auth/routes.ts'
 import { operationsRoutes } from './reservation/operations/routes.ts'
 import { bookingRoutes } from './reservation/bookings/routes.ts'
 import { unconfirmedRoutes } from './reservation/unconfirmed/routes.ts'
+import { staffCapacityRoutes } from './reservation/capacity/routes.ts'
 import { reservationRoutes } from './reservation/routes.ts'
 import { staffRoutes } from './reservation/staff/routes.ts'
 
@@ -62,6 +63,7 @@ export const portals: readonly FeatureRoutes[] = [
   adminSearchRoutes,
   staffAuthRoutes,
   reservationRoutes,
+  staffCapacityRoutes,
   staffRoutes,
   operationsRoutes,
   bookingRoutes,

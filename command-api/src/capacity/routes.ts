@@ -1,5 +1,10 @@
 import type { Role } from '@arung/contracts/accounts/realms'
-import { OverrideLimit, RestoreLimit } from '@arung/contracts/capacity/requests'
+import {
+  CloseOwnSessions,
+  OverrideLimit,
+  ReopenOwnSessions,
+  RestoreLimit,
+} from '@arung/contracts/capacity/requests'
 import { CloseSessions, ReopenSessions } from '@arung/contracts/catalogue/requests'
 import { allow } from '@arung/domain/accounts/permissions'
 import { capacityDay, type CapacityCommand } from '@arung/domain/capacity/capacity-day'
@@ -8,13 +13,14 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { PoolDayPath } from '../scalars.ts'
+import { assertOwnList } from './own-list.ts'
 import { capacityStream } from './streams.ts'
 import { capacityRefusals } from './refusals.ts'
 
 const admin = {
   method: 'post',
   feature: 'capacity',
-  access: allow('capacity:change'),
+  access: allow('capacity:change', 'ADMIN'),
   ownership: 'none',
   limit: 'write',
   data: 'empty',
@@ -40,6 +46,38 @@ export const capacityRoutes = (parts: Parts): readonly Route[] => [
   }),
   ...limitRoutes(parts, 'admins', 'ADMIN'),
   ...limitRoutes(parts, 'reservation-admin', 'RESERVATION_ADMIN'),
+  ...staffClosingRoutes(parts),
+]
+
+/** A person in charge closes and opens what the own list runs. */
+const staffClosingRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...admin,
+    access: allow('capacity:change', 'RESERVATION_ADMIN'),
+    path: '/reservation-admin/pools/:id/:date/close',
+    summary: 'Closes one session of a day, or all; of its own list only for a person in charge',
+    params: PoolDayPath,
+    body: CloseOwnSessions,
+    async run(input) {
+      const { productId, ...body } = input.body
+      await assertOwnList(parts, input.principal, { poolId: input.params.id, productId })
+      return send(parts, input, { type: 'CloseSessions', ...dayOf(input), ...body })
+    },
+  }),
+  defineRoute({
+    ...admin,
+    access: allow('capacity:change', 'RESERVATION_ADMIN'),
+    path: '/reservation-admin/pools/:id/:date/reopen',
+    summary:
+      'Opens one session of a day again, or all; of its own list only for a person in charge',
+    params: PoolDayPath,
+    body: ReopenOwnSessions,
+    async run(input) {
+      const { productId, ...body } = input.body
+      await assertOwnList(parts, input.principal, { poolId: input.params.id, productId })
+      return send(parts, input, { type: 'ReopenSessions', ...dayOf(input), ...body })
+    },
+  }),
 ]
 
 /** Limits of one day: of the desk, and of staff who may. */

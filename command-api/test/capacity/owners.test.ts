@@ -1,183 +1,123 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booking } from '@arung/domain/bookings/booking'
-import type { BookingEvent, BookingTerms } from '@arung/domain/bookings/events'
-import { orderSale } from '@arung/domain/bookings/sale'
-import { capacityDay, holdIn } from '@arung/domain/capacity/capacity-day'
 import { bookingOwner, orderOwner, type Owner } from '@arung/domain/capacity/owner'
-import { later } from '@arung/domain/time'
 import { randomUuid } from '@arung/platform/ids'
 import { bookingStream } from '../../src/bookings/streams.ts'
 import { expireHold } from '../../src/capacity/expire-hold.ts'
-import { capacityStream } from '../../src/capacity/streams.ts'
 import { ownMeta } from '../../src/commands.ts'
-import { bindAll, holdAll } from '../../src/holds.ts'
-import { days, openShop } from '../shop.ts'
-import { openWorld, type World } from '../world.ts'
+import { ownerShop, type OwnerShop } from './owner-shop.ts'
 
-const date = days(20)
 const minutes = 60_000
-let world: World
-let poolId = ''
+let shop: OwnerShop
+let date = ''
 beforeAll(async () => {
-  world = await openWorld()
-  poolId = (await openShop(world, { sessionLimit: 100, dayLimit: null })).poolId
+  shop = await ownerShop({ sessionLimit: 100, dayLimit: null })
+  date = shop.date(0)
 })
-afterAll(() => world.close())
+afterAll(() => shop.world.close())
 
-const workers = () => world.api.parts.workers
-/** Two places of the day that belong to somebody, and look at themselves a quarter of an hour later. */
-async function heldFor(owner: Owner) {
-  const meta = ownMeta(randomUuid())
-  const expiresAt = later(world.clock.now().toISOString(), 15 * minutes)
-  const demand = { poolId, date, sessionLimit: 100, dayLimit: null, version: 1 }
-  const demands = [{ ...demand, demands: [{ time: '09:00', places: 2 }] }]
-  const holder = { kind: 'STAFF', id: randomUuid() } as const
-  const held = await holdAll(world.api.parts, meta, { demands, holder, expiresAt })
-  if (!held.ok) throw new Error(held.refusal)
-  expect(await bindAll(world.api.parts, meta, { holds: held.holds, owner, expiresAt })).toBe(true)
-  const { holdId } = held.holds[0]!
-  const hold = async () => {
-    const { state } = await workers().load(capacityStream(poolId, date), capacityDay)
-    return holdIn(state, holdId)
-  }
-  const expire = () =>
-    world.send(
-      'POST',
-      '/internal/capacity/expire-hold',
-      { poolId, date, holdId },
-      { token: world.system() },
-    )
-  return { holdId, hold, expire }
+async function heldFor(owner: Owner): Promise<string> {
+  const holdId = await shop.hold(date, owner, 2)
+  if (holdId === null) throw new Error('The day is full')
+  return holdId
 }
-
-const terms: BookingTerms = {
-  lineId: randomUuid(),
-  part: 0,
-  productId: randomUuid(),
-  soldProductId: randomUuid(),
-  reservationProductId: null,
-  list: 'NONE',
-  name: 'Rafting',
-  nameId: 'Arung jeram',
-  date,
-  time: '09:00',
-  guests: 2,
-  rates: [],
-  addOns: [],
-  share: 0,
-}
-const say = (bookingId: string, wanted: BookingTerms | null) =>
-  workers().execute(
-    bookingStream(bookingId),
-    booking,
-    {
-      type: 'FollowSale',
-      bookingId,
-      sale: orderSale(randomUuid()),
-      terms: wanted,
-      now: world.clock.now().toISOString(),
-    },
-    ownMeta(randomUuid()),
-  )
-const typesOf = async (bookingId: string): Promise<readonly BookingEvent['type'][]> =>
-  (await world.types(bookingStream(bookingId))) as BookingEvent['type'][]
+const outcomeOf = async (holdId: string) => (await shop.expire(date, holdId)).data.outcome
 
 describe('places of a booking whose time is up', () => {
   test('are sold once it is written', async () => {
     const id = randomUuid()
-    const { hold, expire } = await heldFor(bookingOwner(id))
-    await say(id, terms)
-    world.clock.advance(16 * minutes)
-    expect((await expire()).data).toEqual({ outcome: 'sold' })
-    expect(await hold()).toMatchObject({ status: 'sold', owner: bookingOwner(id) })
-    expect(await typesOf(id)).toEqual(['BookingOpened'])
+    const holdId = await heldFor(bookingOwner(id))
+    await shop.write(id, date)
+    shop.world.clock.advance(16 * minutes)
+    expect(await outcomeOf(holdId)).toBe('sold')
+    expect(await shop.holdOf(date, holdId)).toMatchObject({
+      status: 'sold',
+      owner: bookingOwner(id),
+    })
+    expect(await shop.typesOf(id)).toEqual(['BookingOpened'])
   })
 
   test('go back where it was canceled', async () => {
     const id = randomUuid()
-    const { hold, expire } = await heldFor(bookingOwner(id))
-    await say(id, terms)
-    await say(id, null)
-    world.clock.advance(16 * minutes)
-    expect((await expire()).data).toEqual({ outcome: 'released' })
-    expect(await hold()).toEqual({ status: 'released' })
+    const holdId = await heldFor(bookingOwner(id))
+    await shop.write(id, date)
+    await shop.cancel(id)
+    shop.world.clock.advance(16 * minutes)
+    expect(await outcomeOf(holdId)).toBe('released')
+    expect(await shop.holdOf(date, holdId)).toEqual({ status: 'released' })
   })
 
-  test('go back where nobody wrote it, and nobody can any more', async () => {
+  test('go back where nobody wrote it, which is said in its stream first, and once', async () => {
     const id = randomUuid()
-    const { hold, expire } = await heldFor(bookingOwner(id))
+    const holdId = await heldFor(bookingOwner(id))
     const other = await heldFor(bookingOwner(id))
-    world.clock.advance(16 * minutes)
-    expect((await expire()).data).toEqual({ outcome: 'released' })
-    expect(await hold()).toEqual({ status: 'released' })
-    expect(await typesOf(id)).toEqual(['BookingForfeited'])
-    const { state } = await workers().load(bookingStream(id), booking)
+    shop.world.clock.advance(16 * minutes)
+    expect(await outcomeOf(holdId)).toBe('released')
+    const { state } = await shop.world.api.parts.workers.load(bookingStream(id), booking)
     expect(state).toEqual({ exists: false, forfeited: true })
-    // Its places of another pool or day follow, and it is said once.
-    expect((await other.expire()).data).toEqual({ outcome: 'released' })
-    expect(await typesOf(id)).toEqual(['BookingForfeited'])
+    expect(await outcomeOf(other)).toBe('released')
+    // Who was asleep between its places and its booking finds that.
+    expect(await shop.write(id, date)).toBe('refused')
+    expect(await shop.typesOf(id)).toEqual(['BookingForfeited'])
+  })
+
+  test('wait with it while somebody has to approve it, and follow what becomes of it', async () => {
+    const [yes, no] = [randomUuid(), randomUuid()]
+    const holds = [await heldFor(bookingOwner(yes)), await heldFor(bookingOwner(no))] as const
+    for (const id of [yes, no]) await shop.write(id, date, 'NEED_APPROVAL')
+    shop.world.clock.advance(16 * minutes)
+    for (const hold of holds) expect(await outcomeOf(hold)).toBe('kept')
+    await shop.approve(yes)
+    await shop.decline(no)
+    expect(await outcomeOf(holds[0])).toBe('sold')
+    expect(await outcomeOf(holds[1])).toBe('released')
   })
 
   test('are sold where it is written in the very moment in which somebody looks', async () => {
     const id = randomUuid()
-    const { holdId, hold } = await heldFor(bookingOwner(id))
-    world.clock.advance(16 * minutes)
-    const { parts } = world.api
+    const holdId = await heldFor(bookingOwner(id))
+    shop.world.clock.advance(16 * minutes)
+    const { parts } = shop.world.api
     const writing: typeof parts.workers = {
       ...parts.workers,
       async execute(stream, ...rest) {
-        if (stream === bookingStream(id)) await say(id, terms)
+        if (stream === bookingStream(id)) await shop.write(id, date)
         return parts.workers.execute(stream, ...rest)
       },
     }
-    const looked = { ...parts, workers: writing }
-    const { outcome } = await expireHold(looked, ownMeta(randomUuid()), { poolId, date, holdId })
+    const ref = { poolId: shop.poolId, date, holdId }
+    const { outcome } = await expireHold({ ...parts, workers: writing }, ownMeta(randomUuid()), ref)
     expect(outcome).toBe('sold')
-    expect(await typesOf(id)).toEqual(['BookingOpened'])
-    expect(await hold()).toMatchObject({ status: 'sold' })
+    expect(await shop.typesOf(id)).toEqual(['BookingOpened'])
   })
 
   test('are not those of an order with its id', async () => {
     const id = randomUuid()
-    const { holdId, hold } = await heldFor(bookingOwner(id))
-    const refused = await world.send(
-      'POST',
-      '/internal/capacity/sell-hold',
-      { poolId, date, holdId, owner: orderOwner(id) },
-      { token: world.system() },
-    )
-    expect(refused).toMatchObject({ status: 409, code: 'HoldUnknown' })
-    await world.send(
-      'POST',
-      '/internal/capacity/release-hold',
-      { poolId, date, holdId, owner: orderOwner(id) },
-      { token: world.system() },
-    )
-    expect(await hold()).toMatchObject({ status: 'held', owner: bookingOwner(id) })
+    const holdId = await heldFor(bookingOwner(id))
+    expect(await shop.say('sell-hold', date, holdId, orderOwner(id))).toMatchObject({
+      status: 409,
+      code: 'HoldUnknown',
+    })
+    await shop.say('release-hold', date, holdId, orderOwner(id))
+    expect(await shop.holdOf(date, holdId)).toMatchObject({
+      status: 'held',
+      owner: bookingOwner(id),
+    })
   })
 })
 
 test('a change of a booking’s places that nobody wrote leaves it what it has', async () => {
   const id = randomUuid()
   const owner = bookingOwner(id)
-  const { holdId, hold } = await heldFor(owner)
-  await say(id, terms)
-  const changeId = randomUuid()
-  const changing = { poolId, date, holdId, owner, changeId }
-  const limits = { sessionLimit: 100, dayLimit: null, version: 1 }
-  const expiresAt = later(world.clock.now().toISOString(), 2 * minutes)
-  const after = [{ time: '13:00', places: 3 }]
-  await workers().execute(
-    capacityStream(poolId, date),
-    capacityDay,
-    { type: 'ChangeHold', ...changing, ...limits, after, expiresAt },
-    ownMeta(randomUuid()),
-  )
-  expect(await hold()).toMatchObject({ change: { changeId } })
-  const settle = () =>
-    world.send('POST', '/internal/capacity/settle-change', changing, { token: world.system() })
-  expect((await settle()).status).toBe(503)
-  world.clock.advance(3 * minutes)
-  expect((await settle()).data).toEqual({ outcome: 'kept' })
-  expect(await hold()).toMatchObject({ owner, demands: [{ time: '09:00', places: 2 }] })
+  const holdId = await heldFor(owner)
+  await shop.write(id, date)
+  const changeId = await shop.change(date, holdId, owner, 3)
+  expect(await shop.holdOf(date, holdId)).toMatchObject({ change: { changeId } })
+  expect((await shop.settle(date, holdId, owner, changeId)).status).toBe(503)
+  shop.world.clock.advance(3 * minutes)
+  expect((await shop.settle(date, holdId, owner, changeId)).data).toEqual({ outcome: 'kept' })
+  expect(await shop.holdOf(date, holdId)).toMatchObject({
+    owner,
+    demands: [{ time: '09:00', places: 2 }],
+  })
 })

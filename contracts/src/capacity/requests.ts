@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Line, LocalDate, LocalTime } from '../scalars.ts'
+import { CloseSessions, ReopenSessions } from '../catalogue/requests.ts'
+import { Line, LocalDate, LocalTime, Uuid } from '../scalars.ts'
 
 export const reasonMax = 120
 export const limitMax = 1_000_000
@@ -14,5 +15,12 @@ export const OverrideLimit = z.strictObject({
 /** `POST /admins/pools/{id}/{date}/limit/restore`. */
 export const RestoreLimit = z.strictObject({ time: LocalTime.nullable() })
 
-/** `GET /admins/capacity`: the pools on one day. */
+/** The reservation product by which a person in charge closes: its list is the own one, and it takes places of the pool. */
+const productId = Uuid.toLowerCase().nullable().default(null)
+/** `POST /reservation-admin/pools/{id}/{date}/close`. */
+export const CloseOwnSessions = CloseSessions.extend({ productId })
+/** `POST /reservation-admin/pools/{id}/{date}/reopen`. */
+export const ReopenOwnSessions = ReopenSessions.extend({ productId })
+
+/** `GET /admins/capacity` and `GET /reservation-admin/capacity`: the pools on one day. */
 export const CapacityQuery = z.strictObject({ date: LocalDate })

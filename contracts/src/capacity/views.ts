@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DayListKind } from '../operations/product-types.ts'
 import { Instant, LocalDate, LocalTime, Uuid } from '../scalars.ts'
 
 /** A limit that stands in place of the pool's on one day, and why. */
@@ -29,3 +30,11 @@ export const CapacityDayView = z.strictObject({
   updatedAt: Instant,
 })
 export type CapacityDayView = z.infer<typeof CapacityDayView>
+
+/** `GET /reservation-admin/capacity`: with the reservation products that take places of the pool, by their names. */
+export const StaffCapacityDayView = CapacityDayView.extend({
+  products: z.array(
+    z.strictObject({ id: Uuid, name: z.string(), nameId: z.string(), list: DayListKind }),
+  ),
+})
+export type StaffCapacityDayView = z.infer<typeof StaffCapacityDayView>

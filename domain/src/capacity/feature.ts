@@ -1,5 +1,5 @@
 import { plain, type StoredEvents } from '../feature.ts'
-import { only, withStaff } from '../holders.ts'
+import { withStaff } from '../holders.ts'
 import type { CapacityEvent } from './events.ts'
 
 const events: StoredEvents<CapacityEvent> = {
@@ -22,8 +22,26 @@ export const capacity = {
   streams: ['capacity'],
   events,
   permissions: {
-    'capacity:see': only('ADMIN'),
-    'capacity:change': only('ADMIN'),
+    /** Staff who sell or run what takes places. */
+    'capacity:see': withStaff(
+      ['ADMIN'],
+      'SUPER_ADMIN',
+      'ADMIN',
+      'FRONT_OFFICE',
+      'ATV_PIC',
+      'RAFTING_PIC',
+      'TRANSPORTATION_PIC',
+      'RESERVATION',
+    ),
+    /** A person in charge closes what the own list runs, and no other (`mayClose`). */
+    'capacity:change': withStaff(
+      ['ADMIN'],
+      'SUPER_ADMIN',
+      'ADMIN',
+      'ATV_PIC',
+      'RAFTING_PIC',
+      'TRANSPORTATION_PIC',
+    ),
     'limits:raise': withStaff(['ADMIN'], 'SUPER_ADMIN', 'ADMIN'),
   },
 } as const

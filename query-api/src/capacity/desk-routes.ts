@@ -23,11 +23,11 @@ import { countsOf } from './routes.ts'
 const desk = {
   method: 'get',
   feature: 'capacity',
-  access: allow('capacity:see'),
+  access: allow('capacity:see', 'ADMIN'),
   ownership: 'none',
   limit: 'read',
 } as const
-const PoolDayPath = z.strictObject({ poolId: Uuid.toLowerCase(), date: LocalDate })
+export const PoolDayPath = z.strictObject({ poolId: Uuid.toLowerCase(), date: LocalDate })
 
 /** The pools' days as the desk closes, opens and limits them. */
 export const capacityDeskRoutes = (parts: Parts): Route[] => [
@@ -77,7 +77,7 @@ export const capacityDeskRoutes = (parts: Parts): Route[] => [
   }),
 ]
 
-async function factsFor(
+export async function factsFor(
   { standing, progress, catalogue }: Parts,
   { principal, request }: Readonly<{ principal: Principal; request: RequestFacts }>,
 ): Promise<CatalogueFacts> {

@@ -16,8 +16,11 @@ export function dayOfPool(
   date: string,
   day: DayCount | undefined,
   now: Date,
+  /** Sessions that are sold elsewhere than on the site. */
+  others: readonly string[] = [],
 ): CapacityDayView {
-  const times = new Set([...timesOf(facts, poolId), ...Object.keys(day?.sessions ?? {})])
+  const known = [...timesOf(facts, poolId), ...others]
+  const times = new Set([...known, ...Object.keys(day?.sessions ?? {})])
   return {
     poolId,
     name,

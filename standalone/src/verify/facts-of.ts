@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { HeldPlaces } from '@arung/domain/orders/events'
 import type { DecodedEvent } from '@arung/event-store/codec'
+import { placesOfBookings, placesOfReservation, standingOfBooking } from './booked-places.ts'
 import type { Fact, Said } from './facts.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
@@ -8,7 +9,12 @@ type Decoded = DecodedEvent<DomainEvent>
 /** What the events of one stream say of things that other streams speak of, too. */
 export function factsOf(events: readonly Decoded[]): readonly Fact[] {
   const live = liveSince(events)
-  return events.flatMap(decoded => {
+  const ownFacts = [
+    ...placesOfBookings(events),
+    ...standingOfBooking(events),
+    ...placesOfReservation(events),
+  ]
+  const said = events.flatMap(decoded => {
     const { position, stream, type } = decoded
     return saidBy(decoded.event, decoded === live).map(([thing, said]) => ({
       thing,
@@ -16,6 +22,7 @@ export function factsOf(events: readonly Decoded[]): readonly Fact[] {
       by: { position, stream, type },
     }))
   })
+  return [...said, ...ownFacts]
 }
 
 /** The event since which an order has its places; null when it has ended, or is no order. */

@@ -15,6 +15,12 @@ export type Said =
   | Readonly<{ what: 'released' }>
   /** `lives`: the order has these places to this day. */
   | Readonly<{ what: 'claimed'; demands: readonly Demand[]; date: string; lives: boolean }>
+  /** Places that are or were a booking's. */
+  | Readonly<{ what: 'owned'; sold: boolean; stands: boolean }>
+  /** Holds with which a reservation was made, for one of its bookings. */
+  | Readonly<{ what: 'promised places'; holds: number }>
+  /** `since` is an ISO instant. */
+  | Readonly<{ what: 'written'; state: 'LIVES' | 'CANCELED' | 'FORFEITED'; since: string }>
 export type Fact = Readonly<{
   /** The thing, such as `payment|<id>`. */
   thing: string

@@ -1,5 +1,6 @@
 import type { Fact, Follower } from './facts.ts'
 import type { Found } from './findings.ts'
+import { followBooking } from './follow-booking.ts'
 import { followHold } from './follow-hold.ts'
 import { followLimits } from './follow-limits.ts'
 import { followPayment } from './follow-payment.ts'
@@ -7,7 +8,8 @@ import { followRefund } from './follow-refund.ts'
 
 export type AcrossReport = Readonly<{ payments: number; refunded: number }>
 
-const followers: Readonly<Record<string, (found: Found) => Follower>> = {
+const followers: Readonly<Record<string, (found: Found, until: number) => Follower>> = {
+  booking: followBooking,
   hold: followHold,
   payment: followPayment,
   pool: followLimits,
@@ -16,12 +18,14 @@ const followers: Readonly<Record<string, (found: Found) => Follower>> = {
 
 /**
  * Proves what holds between streams, thing by thing: the money that an order books is what its payment brought, once;
- * an order that lives has its places, each held before the order was placed; refunds went out as they were promised; and
- * the limits of a day are those that its pool set. `each` gives the facts of one thing after the other.
+ * an order that lives has its places, each held before the order was placed, and so has a booking that lives; refunds went out as they were promised; and
+ * the limits of a day are those that its pool set. `each` gives the facts of one thing after the other; `until` is when the log's last event was written, in
+ * milliseconds.
  */
 export async function verifyAcross(
   each: (see: (fact: Fact) => void) => Promise<void>,
   found: Found,
+  until: number,
 ): Promise<AcrossReport> {
   const report = { payments: 0, refunded: 0 }
   let thing = ''
@@ -30,7 +34,7 @@ export async function verifyAcross(
     if (fact.thing !== thing) {
       follower.end?.()
       thing = fact.thing
-      follower = followerOf(thing, found)
+      follower = followerOf(thing, found, until)
     }
     follower.see(fact)
     if (fact.said.what === 'booked') report.payments += 1
@@ -40,8 +44,8 @@ export async function verifyAcross(
   return report
 }
 
-function followerOf(thing: string, found: Found): Follower {
+function followerOf(thing: string, found: Found, until: number): Follower {
   const follow = followers[thing.slice(0, thing.indexOf('|'))]
   if (follow === undefined) throw new Error(`Nobody knows what ${thing} is`)
-  return follow(found)
+  return follow(found, until)
 }

@@ -8,7 +8,15 @@ import { countStreams, verifyStream } from './verify-streams.ts'
 
 export type ContentReport = AcrossReport & ReturnType<typeof countStreams>['counts']
 
-const watched = ['pool', 'capacity', 'order', 'payment', 'refund'] as const
+const watched = [
+  'pool',
+  'capacity',
+  'order',
+  'reservation',
+  'booking',
+  'payment',
+  'refund',
+] as const
 
 /** Proves places and money: within each stream, one after the other, and then between them. */
 export async function verifyContent(pool: Pool, found: Found): Promise<ContentReport> {
@@ -23,9 +31,17 @@ export async function verifyContent(pool: Pool, found: Found): Promise<ContentRe
         }
         await facts.add(page.flatMap(({ events }) => factsOf(events)))
       }
-    const across = await verifyAcross(facts.each, found)
+    const across = await verifyAcross(facts.each, found, await lastWritten(pool))
     return { ...counting.counts, ...across }
   } finally {
     facts.close()
   }
+}
+
+/** When the log's last event was written; 0 of an empty log. */
+async function lastWritten(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ at: Date }>(
+    'SELECT recorded_at AS at FROM event_store.events ORDER BY position DESC LIMIT 1',
+  )
+  return rows[0]?.at.getTime() ?? 0
 }

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
+import { bookingSamples } from '@arung/domain/bookings/samples'
+import { bookingOwner } from '@arung/domain/capacity/owner'
 import { capacitySamples } from '@arung/domain/capacity/samples'
 import type { Demand } from '@arung/domain/capacity/events'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { orderSamples } from '@arung/domain/orders/samples'
 import { paymentSamples } from '@arung/domain/payments/samples'
+import { reservationSamples } from '@arung/domain/reservations/samples'
 import { refundSamples } from '@arung/domain/refunds/samples'
 import { positionOf } from '@arung/event-store/event-store'
 import { testLog } from '@arung/projections/testing/log'
 import { factsOf } from '../../src/verify/facts-of.ts'
 import { verifyAcross } from '../../src/verify/verify-across.ts'
 
-/** What is found wrong between streams when this was said, in this order. */
-async function wrongIn(...events: DomainEvent[]): Promise<string[]> {
+/** What is found wrong between streams when this was said, in this order, and a quarter of an hour has passed since. */
+const wrongIn = (...events: DomainEvent[]): Promise<string[]> => wrongAfter(15 * 60_000, events)
+
+async function wrongAfter(ms: number, events: readonly DomainEvent[]): Promise<string[]> {
   const log = testLog()
   for (const event of events) await log.say(event)
   const page = await log.store.readAll(positionOf(0), 100)
@@ -28,6 +33,7 @@ async function wrongIn(...events: DomainEvent[]): Promise<string[]> {
   await verifyAcross(
     async see => facts.forEach(see),
     (_check, event, reason) => reasons.push(`${event?.type} ${reason}`),
+    (decoded.at(-1)?.recordedAt.getTime() ?? 0) + ms,
   )
   return reasons
 }
@@ -105,6 +111,68 @@ test('the places of a changed order are those that it has now, on whatever day',
   ])
   expect(await wrongIn(...begun, old.changed, fresh.changed)).toEqual([
     `OrderPlaced ${its} were given back while the order lives`,
+  ])
+})
+
+test('places are sold to bookings that stand, and a booking that stands has those that were once its own', async () => {
+  const owner = bookingOwner(bookingSamples.BookingOpened.bookingId)
+  const own = { poolId, date, holdId, owner }
+  const bound: DomainEvent = { type: 'HoldBound', data: { ...capacitySamples.HoldBound, ...own } }
+  const sold: DomainEvent = { type: 'PlacesSold', data: own }
+  const sale = { kind: 'RESERVATION', id: orderSamples.OrderPlaced.orderId } as const
+  const opened: DomainEvent = {
+    type: 'BookingOpened',
+    data: { ...bookingSamples.BookingOpened, sale },
+  }
+  const canceled: DomainEvent = {
+    type: 'BookingCanceled',
+    data: { ...bookingSamples.BookingCanceled, sale },
+  }
+  const { BookingForfeited } = bookingSamples
+  const forfeited: DomainEvent = { type: 'BookingForfeited', data: BookingForfeited }
+  expect(await wrongIn(held, bound)).toEqual([])
+  expect(await wrongIn(held, bound, opened, sold)).toEqual([])
+  expect(await wrongIn(opened)).toEqual([])
+  expect(await wrongIn(held, bound, opened, sold, canceled, released)).toEqual([])
+  expect(await wrongIn(held, bound, forfeited, released)).toEqual([])
+  const still = 'still sold to a booking that was canceled'
+  expect(await wrongIn(held, bound, opened, sold, canceled)).toEqual([`PlacesSold ${still}`])
+  // The job that frees them has its time.
+  expect(await wrongAfter(60_000, [held, bound, opened, sold, canceled])).toEqual([])
+  expect(await wrongIn(held, bound, sold)).toEqual([
+    'PlacesSold sold to a booking that nobody has written',
+  ])
+  expect(await wrongIn(held, bound, forfeited, sold)).toEqual([
+    'PlacesSold sold to a booking whose places had gone back before it was written',
+  ])
+  const lost = 'its places were given back while the booking lives'
+  expect(await wrongIn(held, bound, opened, released)).toEqual([`BookingOpened ${lost}`])
+  expect(await wrongIn(held, bound, opened, sold, released)).toEqual([`BookingOpened ${lost}`])
+  const [line] = reservationSamples.ReservationMade.lines
+  const parts = line?.parts.slice(0, 1).map(part => ({ ...part, holds: [hold] })) ?? []
+  const made: DomainEvent = {
+    type: 'ReservationMade',
+    data: { ...reservationSamples.ReservationMade, lines: [{ ...line!, parts }] },
+  }
+  expect(await wrongIn(held, made, opened, sold)).toEqual([])
+  expect(await wrongIn(held, made, opened, bound)).toEqual([])
+  expect(await wrongIn(held, made, opened, canceled)).toEqual([])
+  expect(await wrongAfter(60_000, [held, made, opened])).toEqual([])
+  expect(await wrongIn(held, made, opened)).toEqual([
+    'BookingOpened lives without the places that it was sold with',
+  ])
+  const change = { poolId, date, holdId, changeId: capacitySamples.HoldChanged.changeId }
+  const changing: DomainEvent = {
+    type: 'HoldChanged',
+    data: { ...capacitySamples.HoldChanged, ...own, before: demands, after: [] },
+  }
+  const emptied: DomainEvent = {
+    type: 'HoldSettled',
+    data: { ...change, outcome: 'CHANGED', demands: [] },
+  }
+  expect(await wrongIn(held, bound, opened, sold, changing)).toEqual([])
+  expect(await wrongIn(held, bound, opened, sold, changing, emptied)).toEqual([
+    `BookingOpened ${lost}`,
   ])
 })
 

@@ -59,6 +59,12 @@ export const staffMenu: readonly StaffGroup[] = [
         permission: 'units:see',
       },
       {
+        to: '/reservation/admin/places',
+        label: 'links.places',
+        what: 'what.places',
+        permission: 'capacity:see',
+      },
+      {
         to: '/reservation/admin/products',
         label: 'links.products',
         what: 'what.products',

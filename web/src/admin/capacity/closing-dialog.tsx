@@ -2,12 +2,20 @@ import { reasonMax } from '@arung/contracts/capacity/requests'
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useTranslation } from 'react-i18next'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
+import type { CapacityArea } from './area.ts'
 import { useSessionName, type SessionRow } from './sessions.ts'
 
-type ClosingDialogProps = { day: CapacityDayView; row: SessionRow; onClose: () => void }
+type ClosingDialogProps = {
+  api: CapacityArea['api']
+  day: CapacityDayView
+  row: SessionRow
+  /** What is said with it in this area. */
+  by: Readonly<Record<string, string>>
+  onClose: () => void
+}
 
 /** Closes a session, or the day, for a reason; or opens what is closed. */
-export function ClosingDialog({ day, row, onClose }: ClosingDialogProps) {
+export function ClosingDialog({ api, day, row, by, onClose }: ClosingDialogProps) {
   const { t } = useTranslation('capacity')
   const nameOf = useSessionName()
   const { time, closed } = row
@@ -30,8 +38,8 @@ export function ClosingDialog({ day, row, onClose }: ClosingDialogProps) {
               },
             }),
         command: reason => ({
-          path: `/admins/pools/${day.poolId}/${day.date}/${closed ? 'reopen' : 'close'}`,
-          body: closed ? { time } : { time, reason },
+          path: `${api}/pools/${day.poolId}/${day.date}/${closed ? 'reopen' : 'close'}`,
+          body: closed ? { time, ...by } : { time, reason, ...by },
         }),
         done: t(closed ? 'reopen.done' : 'close.done'),
       }}

@@ -9,9 +9,11 @@ import { AlertDialog } from '../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { formatCount } from '../format.ts'
+import type { CapacityArea } from './area.ts'
 import { leftOf, sellable, useSessionName, type SessionRow } from './sessions.ts'
 
 type LimitDialogProps = {
+  api: CapacityArea['api']
   day: CapacityDayView
   row: SessionRow
   ofDay: SessionRow
@@ -19,7 +21,7 @@ type LimitDialogProps = {
 }
 
 /** Asks how many places one day has, and why; says what can be sold then. */
-export function LimitDialog({ day, row, ofDay, onClose }: LimitDialogProps) {
+export function LimitDialog({ api, day, row, ofDay, onClose }: LimitDialogProps) {
   const { t } = useTranslation('capacity')
   const locale = useLocale()
   const nameOf = useSessionName()
@@ -41,7 +43,7 @@ export function LimitDialog({ day, row, ofDay, onClose }: LimitDialogProps) {
     if (first) return document.getElementById(`limit-${first}`)?.focus()
     void run(
       {
-        path: `/admins/pools/${day.poolId}/${day.date}/limit`,
+        path: `${api}/pools/${day.poolId}/${day.date}/limit`,
         body: { time: row.time, limit, reason: reason.trim() },
       },
       t('limit.done', { limit: formatCount(limit ?? 0, locale) }),

@@ -2,6 +2,7 @@ import type { CalendarView } from '@arung/contracts/catalogue/desk-views'
 import { useTranslation } from 'react-i18next'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { siteArea } from './area.ts'
 import { capacityScreen, poolDayResource } from './capacity-resource.ts'
 import { PoolSessions } from './pool-sessions.tsx'
 
@@ -36,5 +37,5 @@ export function PoolDay({ pools, date }: PoolDayProps) {
 
 function OnePool({ poolId, date }: { poolId: string; date: string }) {
   const { data } = useLiveResource(poolDayResource(poolId, date))
-  return data === undefined ? null : <PoolSessions day={data} heading="h3" />
+  return data === undefined ? null : <PoolSessions area={siteArea} day={data} heading="h3" />
 }

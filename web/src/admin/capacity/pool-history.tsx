@@ -6,18 +6,20 @@ import { useActorWords } from '../../backoffice/actor-words.ts'
 import type { HistoryWords } from '../../backoffice/history-panel.tsx'
 import { HistorySection } from '../../backoffice/history-section.tsx'
 import { formatCount } from '../format.ts'
+import type { CapacityArea } from './area.ts'
 import { useSessionName } from './sessions.ts'
 
 /** Who closed and opened sessions of the day, or changed their limits, when and why. */
 export function PoolHistory({
+  api,
   poolId,
   date,
   name,
-}: Pick<CapacityDayView, 'poolId' | 'date' | 'name'>) {
+}: Pick<CapacityDayView, 'poolId' | 'date' | 'name'> & Pick<CapacityArea, 'api'>) {
   const { t } = useTranslation('capacity')
   return (
     <HistorySection
-      path={`/admins/capacity/${poolId}/${date}/history`}
+      path={`${api}/capacity/${poolId}/${date}/history`}
       topics={['capacity', 'account']}
       words={useWords()}
       title={t('history.of', { name })}

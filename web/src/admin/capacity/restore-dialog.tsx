@@ -4,12 +4,18 @@ import { formatDate } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { formatCount } from '../format.ts'
+import type { CapacityArea } from './area.ts'
 import { useSessionName, type SessionRow } from './sessions.ts'
 
-type RestoreDialogProps = { day: CapacityDayView; row: SessionRow; onClose: () => void }
+type RestoreDialogProps = {
+  api: CapacityArea['api']
+  day: CapacityDayView
+  row: SessionRow
+  onClose: () => void
+}
 
 /** Lets the pool's own limit count again. */
-export function RestoreDialog({ day, row, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ api, day, row, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('capacity')
   const locale = useLocale()
   const nameOf = useSessionName()
@@ -29,7 +35,7 @@ export function RestoreDialog({ day, row, onClose }: RestoreDialogProps) {
         ),
         confirm: t('restore.confirm'),
         command: () => ({
-          path: `/admins/pools/${day.poolId}/${day.date}/limit/restore`,
+          path: `${api}/pools/${day.poolId}/${day.date}/limit/restore`,
           body: { time: row.time },
         }),
         done: t('restore.done'),

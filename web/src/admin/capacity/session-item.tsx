@@ -11,12 +11,13 @@ type SessionItemProps = {
   row: SessionRow
   /** The whole day: a session sells no more than that has left. */
   ofDay: SessionRow
-  /** Null where nothing can be changed any more. */
-  onAsk: ((what: Asked['what']) => void) | null
+  /** What can be changed by whoever looks. */
+  may: Readonly<{ limit: boolean; closing: boolean }>
+  onAsk: (what: Asked['what']) => void
 }
 
 /** One session, or the whole day: how full it is, what stands in place of the pool's limit, and what can be done. */
-export function SessionItem({ pool, row, ofDay, onAsk }: SessionItemProps) {
+export function SessionItem({ pool, row, ofDay, may, onAsk }: SessionItemProps) {
   const { t } = useTranslation('capacity')
   const locale = useLocale()
   const nameOf = useSessionName()
@@ -49,34 +50,32 @@ export function SessionItem({ pool, row, ofDay, onAsk }: SessionItemProps) {
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 max-sm:order-last max-sm:col-span-2 max-sm:justify-start">
         {closed && <StatusChip tone="danger" shape="cross" label={t('closed')} />}
-        {onAsk && (
-          <>
-            {override && (
-              <Button
-                size="small"
-                aria-label={t('restore.of', { session })}
-                onClick={() => onAsk('restore')}
-              >
-                {t('restore.button')}
-              </Button>
-            )}
-            <Button
-              size="small"
-              aria-label={t('limit.of', { session })}
-              onClick={() => onAsk('limit')}
-            >
-              {t('limit.button')}
-            </Button>
-            {(time === null || !ofDay.closed) && (
-              <Button
-                size="small"
-                aria-label={t(closed ? 'reopen.of' : 'close.of', { session })}
-                onClick={() => onAsk('closing')}
-              >
-                {t(closed ? 'reopen.button' : 'close.button')}
-              </Button>
-            )}
-          </>
+        {may.limit && override && (
+          <Button
+            size="small"
+            aria-label={t('restore.of', { session })}
+            onClick={() => onAsk('restore')}
+          >
+            {t('restore.button')}
+          </Button>
+        )}
+        {may.limit && (
+          <Button
+            size="small"
+            aria-label={t('limit.of', { session })}
+            onClick={() => onAsk('limit')}
+          >
+            {t('limit.button')}
+          </Button>
+        )}
+        {may.closing && (time === null || !ofDay.closed) && (
+          <Button
+            size="small"
+            aria-label={t(closed ? 'reopen.of' : 'close.of', { session })}
+            onClick={() => onAsk('closing')}
+          >
+            {t(closed ? 'reopen.button' : 'close.button')}
+          </Button>
         )}
       </div>
     </li>

@@ -1,0 +1,33 @@
+import type { DayListKind } from '@arung/contracts/operations/product-types'
+import { mayClose } from '@arung/domain/capacity/closing'
+import { productType } from '@arung/domain/operations/product-type'
+import { reservationProduct } from '@arung/domain/operations/reservation-product'
+import { forbidden } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { productTypeStream, reservationProductStream } from '../operations/streams.ts'
+import type { Parts } from '../parts.ts'
+
+type Closed = Readonly<{ poolId: string; productId: string | null }>
+
+/** Throws 403 for a person in charge who names no product of the own list that takes places of the pool. */
+export async function assertOwnList(
+  parts: Pick<Parts, 'workers'>,
+  principal: Principal,
+  closed: Closed,
+): Promise<void> {
+  if (principal.kind !== 'account' || principal.position === null) throw forbidden()
+  if (!mayClose(principal.position, await listOf(parts, closed))) throw forbidden()
+}
+
+/** The list of a product that takes places of the pool; null for any other. */
+async function listOf(
+  { workers }: Pick<Parts, 'workers'>,
+  { poolId, productId }: Closed,
+): Promise<DayListKind | null> {
+  if (productId === null) return null
+  const { state } = await workers.load(reservationProductStream(productId), reservationProduct)
+  if (state === null || state.isRetired || state.value.kind !== 'SINGLE') return null
+  if (!state.value.pools.some(use => use.poolId === poolId)) return null
+  const type = await workers.load(productTypeStream(state.value.typeId), productType)
+  return type.state?.value.kind ?? null
+}

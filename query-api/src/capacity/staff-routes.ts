@@ -1,0 +1,84 @@
+import type { ReservationProductRow } from '@arung/contracts/operations/reservation-products'
+import { CapacityQuery } from '@arung/contracts/capacity/requests'
+import { StaffCapacityDayView } from '@arung/contracts/capacity/views'
+import { History, HistoryQuery } from '@arung/contracts/history'
+import { allow } from '@arung/domain/accounts/permissions'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { z } from 'zod'
+import { accountModel } from '../accounts/queries.ts'
+import { poolViews } from '../catalogue/product-queries.ts'
+import { byText } from '../lists/kept-list.ts'
+import { ready } from '../operations/desk.ts'
+import { productRows } from '../operations/product-rows.ts'
+import type { Parts } from '../parts.ts'
+import { factsFor, PoolDayPath } from './desk-routes.ts'
+import { dayOfPool } from './pool-day.ts'
+import { capacityDays, capacityHistoryModel, capacityHistoryOf } from './queries.ts'
+import { countsOf } from './routes.ts'
+
+const staff = {
+  method: 'get',
+  feature: 'capacity',
+  access: allow('capacity:see', 'RESERVATION_ADMIN'),
+  ownership: 'none',
+  limit: 'read',
+} as const
+
+/** The pools' days as the reservation area closes, opens and limits them. */
+export const capacityStaffRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    ...staff,
+    path: '/reservation-admin/capacity',
+    summary: 'What is held and sold of every pool on one day, with its limits and its products',
+    query: CapacityQuery,
+    data: z.array(StaffCapacityDayView),
+    async run({ query: { date }, ...input }) {
+      await ready(parts, input)
+      const facts = await factsFor(parts, input)
+      const pools = poolViews(facts)
+      const ids = pools.map(pool => pool.id)
+      const [days, rows] = await Promise.all([
+        capacityDays(parts.database, ids, date, date),
+        productRows(parts.database, facts),
+      ])
+      const dayOf = countsOf(days)
+      const now = parts.clock.now()
+      const data = pools.map(pool => {
+        const taking = takingOf(rows, pool.id)
+        const times = taking.flatMap(({ sessions }) => sessions)
+        return {
+          ...dayOfPool(facts, pool, date, dayOf(pool.id, date), now, times),
+          products: taking.map(({ sessions: _sessions, ...product }) => product),
+        }
+      })
+      return { data }
+    },
+  }),
+  defineRoute({
+    ...staff,
+    path: '/reservation-admin/capacity/:poolId/:date/history',
+    summary: 'Who closed and opened sessions of a day, or changed their limits, when and why',
+    params: PoolDayPath,
+    query: HistoryQuery,
+    data: History,
+    async run({ params, query, ...input }) {
+      const facts = await factsFor(parts, input)
+      if (!facts.pools.has(params.poolId)) throw notFound()
+      const { minPosition } = input.request
+      await parts.progress.reached([capacityHistoryModel, accountModel], minPosition)
+      return { data: await capacityHistoryOf(parts.database, params, query.size) }
+    },
+  }),
+]
+
+/** The activities that take places of a pool, by name, with their sessions. */
+const takingOf = (rows: readonly ReservationProductRow[], poolId: string) =>
+  rows
+    .flatMap(({ id, isRetired, product, type }) => {
+      if (isRetired || type === null || product.kind !== 'SINGLE') return []
+      if (!product.pools.some(use => use.poolId === poolId)) return []
+      const { name, nameId, sessions } = product
+      return [{ id, name, nameId, list: type.kind, sessions }]
+    })
+    .toSorted((one, other) => byText(one.name, other.name) || byText(one.id, other.id))

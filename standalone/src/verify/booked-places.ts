@@ -1,0 +1,92 @@
+import type { Sale } from '@arung/domain/bookings/sale'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { DecodedEvent } from '@arung/event-store/codec'
+import type { Fact } from './facts.ts'
+
+type Decoded = DecodedEvent<DomainEvent>
+type Owned = { by: Decoded; bookingId: string; sold: boolean; stands: boolean }
+
+/** What the events of one day say of the places that bookings own: whether they are sold in the end, or have gone back. */
+export function placesOfBookings(events: readonly Decoded[]): readonly Fact[] {
+  const owned = new Map<string, Owned>()
+  for (const decoded of events) {
+    const { event } = decoded
+    switch (event.type) {
+      case 'HoldBound':
+      case 'PlacesSold':
+      case 'HoldChanged': {
+        const { holdId, owner } = event.data
+        if (owner.kind !== 'BOOKING') break
+        // A change of what it did not have yet takes places that are its own at once.
+        const before = owned.get(holdId)?.sold ?? event.type === 'HoldChanged'
+        const sold = event.type === 'PlacesSold' || before
+        owned.set(holdId, { by: decoded, bookingId: owner.id, sold, stands: true })
+        break
+      }
+      case 'HoldSettled': {
+        const hold = owned.get(event.data.holdId)
+        if (hold && event.data.outcome === 'CHANGED') hold.sold = true
+        if (hold && event.data.demands.length === 0) hold.stands = false
+        break
+      }
+      case 'PlacesReleased': {
+        const hold = owned.get(event.data.holdId)
+        if (hold) hold.stands = false
+        break
+      }
+      default:
+    }
+  }
+  return [...owned.values()].map(({ by, bookingId, sold, stands }) => ({
+    thing: `booking|${bookingId}`,
+    said: { what: 'owned', sold, stands },
+    by: shown(by),
+  }))
+}
+
+/** What a booking of the desk or of an agent is in the end, and since when; an order's has the places of its order. */
+export function standingOfBooking(events: readonly Decoded[]): readonly Fact[] {
+  let last: Fact | null = null
+  for (const decoded of events) {
+    const { event, recordedAt } = decoded
+    const is = (state: 'LIVES' | 'CANCELED' | 'FORFEITED'): Fact | null =>
+      'bookingId' in event.data && !isOfOrder(event.data)
+        ? {
+            thing: `booking|${event.data.bookingId}`,
+            said: { what: 'written', state, since: recordedAt.toISOString() },
+            by: shown(decoded),
+          }
+        : null
+    switch (event.type) {
+      case 'BookingOpened':
+        last = is('LIVES')
+        break
+      case 'BookingForfeited':
+        last = is('FORFEITED')
+        break
+      case 'BookingCanceled':
+        last = is('CANCELED')
+        break
+      default:
+    }
+  }
+  return last === null ? [] : [last]
+}
+
+/** What a reservation was made with, booking by booking. */
+export function placesOfReservation(events: readonly Decoded[]): readonly Fact[] {
+  return events.flatMap(decoded =>
+    decoded.event.type === 'ReservationMade'
+      ? decoded.event.data.lines
+          .flatMap(line => line.parts)
+          .map(({ bookingId, holds }) => ({
+            thing: `booking|${bookingId}`,
+            said: { what: 'promised places', holds: holds.length } as const,
+            by: shown(decoded),
+          }))
+      : [],
+  )
+}
+
+const isOfOrder = (data: object): boolean => 'sale' in data && (data.sale as Sale).kind === 'ORDER'
+const shown = ({ position, stream, type }: Decoded) => ({ position, stream, type })

@@ -1,0 +1,58 @@
+import type { Fact, Follower, Said } from './facts.ts'
+import type { Found } from './findings.ts'
+
+type Seen<What extends Said['what']> = Readonly<{
+  by: Fact['by']
+  said: Extract<Said, { what: What }>
+}>
+
+/** What comes after a booking, its places' sale or their way back, may still be waiting for so long. */
+export const freedWithinMs = 10 * 60_000
+
+/**
+ * Places are sold to bookings that were written and are not canceled, and a booking that lives has those that were once its own,
+ * and as many as its reservation was made with.
+ * `until`: when the log's last event was written, in milliseconds.
+ */
+export function followBooking(found: Found, until: number): Follower {
+  const owned: Seen<'owned'>[] = []
+  let written: Seen<'written'> | null = null
+  let promised = 0
+  return {
+    see({ said, by }) {
+      if (said.what === 'owned') owned.push({ said, by })
+      if (said.what === 'written') written = { said, by }
+      if (said.what === 'promised places') promised = said.holds
+    },
+    end() {
+      const reason = faultOf(written, until)
+      const stands = owned.filter(({ said }) => said.stands)
+      if (reason !== null)
+        for (const { by, said } of stands) if (said.sold) found('places', by, reason)
+      if (written?.said.state !== 'LIVES') return
+      if (owned.length > 0 && stands.length === 0)
+        found('places', written.by, 'its places were given back while the booking lives')
+      else if (stands.length < promised && isOver(written, until))
+        found('places', written.by, 'lives without the places that it was sold with')
+    },
+  }
+}
+
+const isOver = ({ said }: Seen<'written'>, until: number): boolean =>
+  Date.parse(said.since) + freedWithinMs < until
+
+/** Why nothing may be sold to a booking any more. */
+function faultOf(written: Seen<'written'> | null, until: number): string | null {
+  switch (written?.said.state) {
+    case undefined:
+      return 'sold to a booking that nobody has written'
+    case 'FORFEITED':
+      return 'sold to a booking whose places had gone back before it was written'
+    case 'CANCELED':
+      return written !== null && isOver(written, until)
+        ? 'still sold to a booking that was canceled'
+        : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,53 @@
+import type { StaffCapacityDayView } from '@arung/contracts/capacity/views'
+import { siteTopics, type CapacityBoardArea } from '../../admin/capacity/area.ts'
+import { CapacityBoard } from '../../admin/capacity/capacity-board.tsx'
+import { usePick } from '../../app/i18n/use-locale.ts'
+import type { Page } from '../../app/page.ts'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
+import { useMay } from '../use-staff.ts'
+
+type Day = StaffCapacityDayView
+
+/** What runs a list, and with it closes what its products take places of. */
+const runs = {
+  RAFTING: 'rafting-list:run',
+  ATV: 'atv-list:run',
+  TRANSPORT: 'transportation-list:run',
+  NONE: 'other-departures:run',
+} as const
+
+/** `/reservation/admin/places?date=2026-12-12`: what a day has left, closed and limited by the positions that may. */
+export function Screen() {
+  const may = useMay()
+  const pick = usePick()
+  const closing: CapacityBoardArea<Day>['closing'] = ({ products }) => {
+    if (!may('capacity:change')) return null
+    if (may('limits:raise')) return {}
+    const own = products.find(({ list }) => may(runs[list]))
+    return own ? { productId: own.id } : null
+  }
+  const area: CapacityBoardArea<Day> = {
+    api: '/reservation-admin',
+    mayLimit: may('limits:raise'),
+    closing,
+    poolsOf: date =>
+      deskResource(`/reservation-admin/capacity?date=${date}`, [
+        ...siteTopics,
+        'reservationproduct',
+        'producttype',
+      ]),
+    screenOf: date => `/reservation/admin/places?date=${date}`,
+  }
+  return (
+    <CapacityBoard
+      area={area}
+      note={({ products }) => products.map(({ name, nameId }) => pick(name, nameId)).join(', ')}
+    />
+  )
+}
+
+export const page: Page = {
+  namespaces: ['capacity', 'reservation', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('capacity:title') }),
+}
