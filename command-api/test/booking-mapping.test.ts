@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Position } from '@arung/contracts/accounts/realms'
 import { instantOf } from '@arung/domain/time'
 import { randomUuid } from '@arung/platform/ids'
 import { followOrder } from '../src/bookings/follow-order.ts'
@@ -128,6 +129,28 @@ describe('what an order becomes at the desk', () => {
       ({ type, data }) => type === 'OrderBookingsOpened' && data.orderId === orderId,
     )
     expect(noted).toHaveLength(1)
+  })
+
+  test('is received by the desk and by who runs its list, and started by the second alone', async () => {
+    await map()
+    const { orderId } = await confirmedOrder()
+    await follow(orderId)
+    const path = `/reservation-admin/bookings/${await bookingIdOf(orderId)}`
+    const tried = async (position: Position, what: string, body: unknown = {}) => {
+      const { accountId, token: other } = await world().person('reservation-admin', 'nengah')
+      await world().api.parts.sessions.changePosition(accountId, position)
+      return (await world().send('POST', `${path}/${what}`, body, { token: other })).status
+    }
+    world().clock.set(instantOf(days(10), '08:40'))
+    expect(await tried('ATV_PIC', 'check-in', { present: 1 })).toBe(403)
+    expect(await tried('FRONT_OFFICE', 'check-in', { present: 1 })).toBe(200)
+    expect(await tried('RAFTING_PIC', 'check-in', { present: 2 })).toBe(200)
+    expect(await tried('FRONT_OFFICE', 'start')).toBe(403)
+    expect(await tried('RAFTING_PIC', 'start')).toBe(200)
+    expect(await tried('FRONT_OFFICE', 'end', { outcome: 'COMPLETED' })).toBe(403)
+    expect(await tried('RAFTING_PIC', 'end', { outcome: 'COMPLETED' })).toBe(200)
+    world().clock.set(new Date().toISOString())
+    await unmap()
   })
 
   test('is nothing to guests who are there, until they are not', async () => {

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Position } from '@arung/contracts/accounts/realms'
 import { bookingName, bookingNamespace } from '@arung/domain/bookings/streams'
 import { instantOf, later } from '@arung/domain/time'
 import { randomUuid, uuidv5 } from '@arung/platform/ids'
+import { completeOrder } from '../src/bookings/complete-order.ts'
 import { followOrder } from '../src/bookings/follow-order.ts'
 import { ownMeta } from '../src/commands.ts'
 import { breakingStore } from './breaking-store.ts'
 import { orderShop } from './orders/order-shop.ts'
 import { days } from './shop.ts'
-import type { Answer } from './world.ts'
+import type { Answer, World } from './world.ts'
 
 const breaking = breakingStore()
 const { world, internal, typesOf, review, paidOrder } = orderShop({ wrapStore: breaking.wrap })
@@ -51,26 +53,35 @@ async function booked() {
   return { ...order, bookingId }
 }
 
-/** Looks at an order's bookings; `meanwhile` happens between the note in the order and its first booking. */
-async function lookAt(orderId: string, meanwhile: () => Promise<void>, key = randomUuid()) {
+/** Does something; `happens` goes before its first command to a stream of this kind. */
+async function meanwhile(
+  kind: string,
+  happens: () => Promise<unknown>,
+  does: (parts: World['api']['parts']) => Promise<unknown>,
+) {
   const { parts } = world().api
   let isFirst = true
   const workers: typeof parts.workers = {
     ...parts.workers,
     async execute(stream, ...rest) {
-      if (isFirst && stream.startsWith('booking-')) {
+      if (isFirst && stream.startsWith(kind)) {
         isFirst = false
-        await meanwhile()
+        await happens()
       }
       return parts.workers.execute(stream, ...rest)
     },
   }
-  await followOrder({ ...parts, workers }, ownMeta(key), orderId)
+  await does({ ...parts, workers })
 }
 
-/** At a time of the day of the activity, and back to now. */
+/** Looks at an order's bookings; `happens` goes between the note in the order and its first booking. */
+const lookAt = (orderId: string, happens: () => Promise<void>, key = randomUuid()) =>
+  meanwhile('booking-', happens, parts => followOrder(parts, ownMeta(key), orderId))
+
+/** At a time of the day of the activity, or with hours above 24 of the night after it, and back to now. */
 async function onTheDay<Result>(time: string, happens: () => Promise<Result>): Promise<Result> {
-  world().clock.set(instantOf(days(10), time))
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  world().clock.set(later(instantOf(days(10), '00:00'), (60 * hours + minutes) * 60_000))
   try {
     return await happens()
   } finally {
@@ -233,6 +244,70 @@ describe('on the day', () => {
       data: { move: 'CHECK_IN', state: 'APPROVED', present: 0, reason: 'WRONG_NUMBER' },
     })
   })
+
+  test('who runs another list than the booking stands in does nothing with it', async () => {
+    const { bookingId } = await booked()
+    const tried = async (position: Position, what: string, body?: unknown) => {
+      const { accountId, token } = await world().person('reservation-admin', 'nengah')
+      await world().api.parts.sessions.changePosition(accountId, position)
+      return (await onTheDay('09:10', () => move(bookingId, what, body, token))).status
+    }
+    // Nothing is mapped: it is the front office's to run.
+    expect(await tried('RAFTING_PIC', 'check-in', { present: 2 })).toBe(403)
+    expect(await tried('RAFTING_PIC', 'no-show')).toBe(403)
+    expect(await tried('FRONT_OFFICE', 'check-in', { present: 2 })).toBe(200)
+    expect(await tried('ATV_PIC', 'start')).toBe(403)
+    expect(await tried('TRANSPORTATION_PIC', 'take-back', { reason: null })).toBe(403)
+    expect(await tried('FINANCE', 'start')).toBe(403)
+    expect(await tried('FRONT_OFFICE', 'start')).toBe(200)
+  })
+
+  test('the order is completed in the night after they have ended, and nothing is taken back any more', async () => {
+    const { orderId, bookingId } = await booked()
+    const complete = () => completeOrder(world().api.parts, ownMeta(randomUuid()), orderId)
+    const last = async () => (await typesOf(orderId)).at(-1)
+    await onTheDay('08:40', () => move(bookingId, 'check-in', { present: 2 }))
+    await onTheDay('09:05', () => move(bookingId, 'start'))
+    await onTheDay('26:59', complete)
+    await onTheDay('27:01', complete)
+    expect(await last()).toBe('OrderBookingsOpened')
+    await onTheDay('27:02', async () => {
+      await move(bookingId, 'end', { outcome: 'COMPLETED' })
+      await complete()
+      await complete()
+      expect(refusalOf(await move(bookingId, 'take-back', { reason: null }))).toEqual([
+        409,
+        'OrderDone',
+      ])
+    })
+    expect(await last()).toBe('OrderCompleted')
+    expect((await bookingsOf(orderId))[bookingId]?.slice(-2)).toEqual([
+      'ActivityEnded',
+      'BookingCompleted',
+    ])
+  })
+
+  test.each([
+    ['booking-', ['ActivityEnded', 'MoveTakenBack'], 'OrderBookingsOpened'],
+    ['order-', ['ActivityEnded', 'BookingCompleted'], 'OrderCompleted'],
+  ])(
+    'an end that is taken back while its order is completed, before %s, is one or the other',
+    async (at, booking, sale) => {
+      const { orderId, bookingId } = await booked()
+      await onTheDay('09:05', () => move(bookingId, 'check-in', { present: 2 }))
+      await onTheDay('09:06', () => move(bookingId, 'start'))
+      await onTheDay('27:02', async () => {
+        await move(bookingId, 'end', { outcome: 'COMPLETED' })
+        await meanwhile(
+          at,
+          () => move(bookingId, 'take-back', { reason: null }),
+          parts => completeOrder(parts, ownMeta(randomUuid()), orderId),
+        )
+      })
+      expect((await bookingsOf(orderId))[bookingId]?.slice(-2)).toEqual(booking)
+      expect((await typesOf(orderId)).at(-1)).toBe(sale)
+    },
+  )
 
   test('of two who receive the same guests at once, one does', async () => {
     const { bookingId, orderId } = await booked()

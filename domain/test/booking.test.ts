@@ -52,13 +52,11 @@ const takeBack = (asked: {
   now?: string
   late?: boolean
   reason?: TakeBackReason | null
-  isDone?: boolean
 }): BookingCommand => ({
   type: 'TakeBack',
   by: asked.by ?? by,
   late: asked.late ?? false,
   reason: asked.reason ?? null,
-  isOrderDone: asked.isDone ?? false,
   now: asked.now ?? later(morning, takeBackMs - 1),
 })
 const opened: BookingEvent = {
@@ -78,6 +76,7 @@ const ended = (outcome: 'COMPLETED' | 'ABORTED' | 'NO_SHOW'): BookingEvent => ({
   type: 'ActivityEnded',
   data: { ...of, outcome, by, at: afterStart },
 })
+const completed: BookingEvent = { type: 'BookingCompleted', data: { ...of, at: afterStart } }
 const contradicted = (terms: BookingTerms | null): BookingEvent => ({
   type: 'BookingContradicted',
   data: { ...of, terms, at: morning },
@@ -214,9 +213,18 @@ describe('taking a move back', () => {
       .thenEvents({ type: 'MoveTakenBack', data: back('CHECK_IN', 'WRONG_BOOKING', other) })
   })
   test('ends with the order', () =>
-    given(booking, opened, ended('NO_SHOW'))
-      .when(takeBack({ now: afterStart, isDone: true }))
+    given(booking, opened, ended('NO_SHOW'), completed)
+      .when(takeBack({ now: afterStart }))
       .thenRefused('OrderDone'))
+  test('which completes what has ended, once', () => {
+    const complete: BookingCommand = { type: 'CompleteBooking', now: afterStart }
+    given(booking, opened, ended('NO_SHOW')).when(complete).thenEvents(completed)
+    given(booking, opened, ended('NO_SHOW'), completed).when(complete).thenNothing()
+    for (const history of [[], [arrived(2)], [arrived(2), started], [canceled]])
+      given(booking, opened, ...history)
+        .when(complete)
+        .thenRefused('NotEnded')
+  })
 })
 
 describe('the bookings of an order', () => {
@@ -328,11 +336,11 @@ const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
       { type: 'End', outcome: 'COMPLETED', ...asked },
       { type: 'End', outcome: 'ABORTED', ...asked },
       { type: 'MarkNoShow', ...asked },
+      { type: 'CompleteBooking', now: asked.now },
       {
         type: 'TakeBack',
         late: true,
         reason: 'PRESSED_BY_MISTAKE',
-        isOrderDone: false,
         ...asked,
       },
     ),
@@ -353,6 +361,7 @@ deciderLaws({
       expect(state.present).toBeGreaterThan(0)
     if (state.state === 'APPROVED' || state.state === 'NEED_APPROVAL') expect(state.present).toBe(0)
     expect(state.outcome !== null).toBe(state.state === 'ENDED')
+    if (state.completed) expect(state.state).toBe('ENDED')
     if (state.outcome === 'NO_SHOW') expect(state.present).toBe(0)
   },
 })

@@ -57,7 +57,7 @@ describe('the desk changes an order', () => {
     expect(event).toMatchObject({ data: { completesAt: '2026-12-14T03:30:00.000Z' } })
     const changed = [placed, paid, confirmed, event].filter(one => one !== undefined)
     given(order, ...changed)
-      .when({ type: 'CompleteOrder', now: instants.completion })
+      .when({ type: 'CompleteOrder', haveEnded: false, now: instants.completion })
       .thenNothing()
   })
 

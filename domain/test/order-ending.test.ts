@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
 import { order, type OrderCommand } from '../src/orders/order.ts'
+import { orderSamples } from '../src/orders/samples.ts'
 import { ids, instants, sampleOrder } from '../src/testing/sample-order.ts'
 import { given } from './specification.ts'
 import {
@@ -53,13 +54,39 @@ describe('the admin’s answer', () => {
   })
   test('a confirmed order is complete a day after its last session, no other', () => {
     const at = instants.completion
-    const complete = (when: string): OrderCommand => ({ type: 'CompleteOrder', now: when })
+    const complete = (when: string): OrderCommand => ({
+      type: 'CompleteOrder',
+      haveEnded: false,
+      now: when,
+    })
     const completed: OrderEvent = { type: 'OrderCompleted', data: { orderId, at } }
     given(order, placed, paid, confirmed).when(complete(at)).thenEvents(completed)
     given(order, placed, paid, confirmed, completed).when(complete(at)).thenNothing()
     given(order, placed, paid, confirmed).when(complete(instants.tripEnd)).thenNothing()
     given(order, placed, paid).when(complete(at)).thenNothing()
     given(order, placed, paid, confirmed, cancelled(0, 'ADMIN')).when(complete(at)).thenNothing()
+  })
+  test('one with bookings is complete the night after its last day, once they have ended', () => {
+    const opened: OrderEvent = {
+      type: 'OrderBookingsOpened',
+      data: orderSamples.OrderBookingsOpened,
+    }
+    const complete = (haveEnded: boolean, now: string): OrderCommand => ({
+      type: 'CompleteOrder',
+      haveEnded,
+      now,
+    })
+    const night = '2026-12-12T19:00:00.000Z'
+    const history = [placed, paid, confirmed, opened] as const
+    given(order, ...history)
+      .when(complete(true, night))
+      .thenEvents({ type: 'OrderCompleted', data: { orderId, at: night } })
+    given(order, ...history)
+      .when(complete(true, '2026-12-12T18:59:59.999Z'))
+      .thenNothing()
+    given(order, ...history)
+      .when(complete(false, '2026-12-30T00:00:00.000Z'))
+      .thenNothing()
   })
   test('what is left of a deposit can still be paid when the trip is over', () =>
     given(order, deposit, paidOf(400_000, 400_000, total - 400_000), confirmed, {

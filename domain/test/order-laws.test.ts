@@ -109,7 +109,9 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc
     .record({ refundId: fc.constantFrom('r1', 'r2'), now })
     .map((one): OrderCommand => ({ type: 'ReturnRefund', ...one })),
-  now.map((at): OrderCommand => ({ type: 'CompleteOrder', now: at })),
+  fc
+    .record({ haveEnded: fc.boolean(), now })
+    .map((asked): OrderCommand => ({ type: 'CompleteOrder', ...asked })),
   {
     weight: 1,
     arbitrary: now.map((at): OrderCommand => ({ type: 'DeleteOrder', orderNumber, now: at })),

@@ -24,6 +24,7 @@ const staffMatrix: Readonly<Record<string, string>> = {
   'bookings:check-in': 'xxx......',
   'bookings:undo-late': 'xx.......',
   'other-departures:run': 'xxx......',
+  'departures:run': 'xxxxxx...',
   'atv-list:run': 'xx.x.....',
   'rafting-list:run': 'xx..x....',
   'transportation-list:run': 'xx...x...',

@@ -187,6 +187,7 @@ describe('a day', () => {
       date: day,
       contradicted: 1,
       unmapped: 1,
+      unended: 0,
       departures: [
         {
           time: '09:00',

@@ -28,6 +28,7 @@ import {
   bookingLists,
   contradictedSql,
   departuresSql,
+  unendedSql,
   unmappedSql,
 } from '../src/bookings/queries.ts'
 import { unconfirmedLists } from '../src/bookings/unconfirmed.ts'
@@ -244,6 +245,8 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['departures of a day', departuresSql, ['2026-02-10']],
   ['bookings that contradict their sale', contradictedSql, []],
   ['bookings that nothing is mapped to', unmappedSql, []],
+  ['bookings that have not ended', unendedSql, ['2026-02-10']],
+  ['bookings not ended', ...booked({ view: 'OPEN', to: '2026-02-10' })],
   ['bookings to be mapped', ...booked({ view: 'UNMAPPED' })],
   ['bookings of a day', ...booked({ from: '2026-02-10', to: '2026-02-10' })],
   ['bookings by day', ...booked({})],

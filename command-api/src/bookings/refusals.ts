@@ -23,6 +23,7 @@ export const bookingRefusals: RefusalTable<BookingRefusal> = {
   NobodyArrived: { status: 409, message: 'Nobody of this booking has arrived yet' },
   NotStarted: { status: 409, message: 'This activity has not started yet' },
   HasArrived: { status: 409, message: 'Guests of this booking have arrived' },
+  NotEnded: { status: 409, message: 'This booking has not ended' },
   NotBegunYet: { status: 409, message: 'The session has not begun yet: they may still come' },
   NothingToTakeBack: { status: 409, message: 'There is nothing to take back' },
   TooLate: {

@@ -1,14 +1,13 @@
 import { CheckInBooking, EndActivity, TakeBackMove } from '@arung/contracts/bookings/requests'
-import { allow, may } from '@arung/domain/accounts/permissions'
+import { receivesList, runsList } from '@arung/contracts/bookings/lists'
+import type { DayListKind } from '@arung/contracts/operations/product-types'
+import { allow, may, type Permission } from '@arung/domain/accounts/permissions'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
-import type { Sale } from '@arung/domain/bookings/sale'
-import { order } from '@arung/domain/orders/order'
-import { notFound } from '@arung/platform/http/errors'
+import { forbidden } from '@arung/platform/http/errors'
 import type { Principal } from '@arung/platform/http/principal'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { ownSession } from '../accounts/own-session.ts'
 import { accepted, metaOf, type Caller } from '../commands.ts'
-import { orderStream } from '../orders/streams.ts'
 import type { Parts } from '../parts.ts'
 import { IdPath } from '../scalars.ts'
 import { bookingRefusals } from './refusals.ts'
@@ -21,61 +20,50 @@ const shared = {
   limit: 'write',
   params: IdPath,
   data: 'empty',
+  access: allow('departures:run'),
 } as const
-const receiving = { ...shared, access: allow('bookings:check-in') }
-const running = { ...shared, access: allow('other-departures:run') }
 const path = '/reservation-admin/bookings/:id'
 
 /** What the desk does with guests on their day (reservation page, table of moves). */
 export const bookingRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
-    ...receiving,
+    ...shared,
     path: `${path}/check-in`,
     summary: 'Receives guests: how many of a booking are there altogether',
     body: CheckInBooking,
-    run: input => move(parts, input, { type: 'CheckIn', ...input.body }),
+    run: input => move(parts, input, receives, { type: 'CheckIn', ...input.body }),
   }),
   defineRoute({
-    ...running,
+    ...shared,
     path: `${path}/start`,
     summary: 'Starts the activity of a booking whose guests are there',
-    run: input => move(parts, input, { type: 'Start' }),
+    run: input => move(parts, input, runs, { type: 'Start' }),
   }),
   defineRoute({
-    ...running,
+    ...shared,
     path: `${path}/end`,
     summary: 'Ends the activity of a booking, as planned or broken off',
     body: EndActivity,
-    run: input => move(parts, input, { type: 'End', ...input.body }),
+    run: input => move(parts, input, runs, { type: 'End', ...input.body }),
   }),
   defineRoute({
-    ...receiving,
+    ...shared,
     path: `${path}/no-show`,
     summary: 'Ends a booking that nobody came to, once its session has begun',
-    run: input => move(parts, input, { type: 'MarkNoShow' }),
+    run: input => move(parts, input, receives, { type: 'MarkNoShow' }),
   }),
   defineRoute({
-    ...receiving,
+    ...shared,
     path: `${path}/take-back`,
     summary:
       'Takes the last move back: for ten minutes by who made it, later by a supervisor with a reason',
     body: TakeBackMove,
-    async run(input) {
-      const { state } = await parts.workers.load(bookingStream(input.params.id), booking)
-      if (!state.exists) throw notFound()
-      const isOrderDone = await isCompleted(parts, state.sale)
-      const late = mayUndoLate(input.principal)
-      return move(parts, input, { type: 'TakeBack', late, isOrderDone, ...input.body })
+    run(input) {
+      const late = staffMay(input.principal, 'bookings:undo-late')
+      return move(parts, input, receives, { type: 'TakeBack', late, ...input.body })
     },
   }),
 ]
-
-/** Nothing of a sale changes any more once it is completed. */
-async function isCompleted({ workers }: Parts, { kind, id }: Sale): Promise<boolean> {
-  if (kind !== 'ORDER') return false
-  const { state } = await workers.load(orderStream(id), order)
-  return state.exists && state.status === 'COMPLETED'
-}
 
 type Asked = BookingCommand extends infer One
   ? One extends { by: string }
@@ -83,19 +71,27 @@ type Asked = BookingCommand extends infer One
     : never
   : never
 
+/** Whether somebody with these permissions may do it with a booking of a list. */
+type Right = (may: (permission: Permission) => boolean, list: DayListKind) => boolean
+const receives: Right = receivesList
+const runs: Right = (may, list) => may(runsList[list])
+
+/** Throws 403 for who has another list than the booking stands in. */
 async function move(
   parts: Parts,
   input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,
+  right: Right,
   asked: Asked,
 ) {
   const by = ownSession(input.principal).accountId
   const command = { ...asked, by, now: parts.clock.now().toISOString() } as BookingCommand
   const stream = bookingStream(input.params.id)
+  const { state } = await parts.workers.load(stream, booking)
+  const isAllowed = (permission: Permission) => staffMay(input.principal, permission)
+  if (state.exists && !right(isAllowed, state.terms.list)) throw forbidden()
   const outcome = await parts.workers.execute(stream, booking, command, metaOf(input))
   return { data: null, position: accepted(outcome, bookingRefusals).position }
 }
 
-const mayUndoLate = (principal: Principal): boolean =>
-  principal.kind === 'account' &&
-  principal.position !== null &&
-  may(principal.position, 'bookings:undo-late')
+const staffMay = (principal: Principal, permission: Permission): boolean =>
+  principal.kind === 'account' && principal.position !== null && may(principal.position, permission)

@@ -14,6 +14,7 @@ import { later } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
+import { completeOrder } from '../bookings/complete-order.ts'
 import { followOrder } from '../bookings/follow-order.ts'
 import { capacityRefusals } from '../capacity/refusals.ts'
 import { capacityStream } from '../capacity/streams.ts'
@@ -56,7 +57,7 @@ export type PastOrders = Readonly<{
   expire(checkoutId: string): Promise<void>
   /** What the reservation desk does with its guests on their day, under the account `by`. */
   attend(checkoutId: string, move: PastMove, by: string): Promise<void>
-  /** Says that it is done, a day after it ended. */
+  /** Says that it is done, where its bookings have ended and the night after it is over. */
   complete(checkoutId: string): Promise<void>
 }>
 const somewhere = '192.0.2.1'
@@ -116,7 +117,10 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
     attend: async (checkoutId, what, by) =>
       attend(parts, metaOf, await live(checkoutId), { what, by, now: now() }),
     expire: checkoutId => end(checkoutId, system, { type: 'ExpireOrder', now: now() }),
-    complete: checkoutId => move(checkoutId, system, { type: 'CompleteOrder', now: now() }),
+    async complete(checkoutId) {
+      const meta = metaOf(`complete|${checkoutId}`, system)
+      await completeOrder(parts, meta, pastOrderId(checkoutId))
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { Amount } from '@arung/contracts/money'
 import { order, type OrderCommand } from '@arung/domain/orders/order'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { completeOrder } from '../bookings/complete-order.ts'
 import { accepted, metaOf, type Caller } from '../commands.ts'
 import { internal } from '../internal.ts'
 import { orderRefusals } from '../order-refusals.ts'
@@ -30,11 +31,13 @@ export const internalOrderRoutes = (parts: Parts): readonly Route[] => [
     ...internal,
     feature,
     path: '/internal/orders/:id/complete',
-    summary: 'Completes a confirmed order whose activities are over',
+    summary: 'Completes a confirmed order whose activities are over, and its bookings with it',
     params: IdPath,
     data: 'empty',
-    run: input =>
-      command(parts, input, { type: 'CompleteOrder', now: parts.clock.now().toISOString() }),
+    async run(input) {
+      const { position } = await completeOrder(parts, metaOf(input), input.params.id)
+      return { data: null, position }
+    },
   }),
   defineRoute({
     ...internal,

@@ -9,12 +9,15 @@ export const CheckInBooking = z.strictObject({ present: z.int().min(1).max(1_000
 export const EndActivity = z.strictObject({ outcome: Outcome.exclude(['NO_SHOW']) })
 export const TakeBackMove = z.strictObject({ reason: TakeBackReason.nullable() })
 
-/** What the list of bookings can be narrowed by; `view` CONTRADICTED is what a person has to decide, UNMAPPED what nothing is mapped to. */
+/**
+ * What the list of bookings can be narrowed by; `view` CONTRADICTED is what a person has to decide, UNMAPPED what nothing is
+ * mapped to, OPEN what stands and has not ended.
+ */
 export const BookingListQuery = PageQuery.extend({
   /** Order number, lead guest or product. */
   q: z.string().trim().max(80).optional(),
   view: z
-    .enum(['ALL', 'EXPECTED', 'HERE', 'ENDED', 'CANCELED', 'CONTRADICTED', 'UNMAPPED'])
+    .enum(['ALL', 'EXPECTED', 'HERE', 'ENDED', 'CANCELED', 'CONTRADICTED', 'UNMAPPED', 'OPEN'])
     .default('ALL'),
   from: LocalDate.optional(),
   to: LocalDate.optional(),

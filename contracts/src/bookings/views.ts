@@ -95,4 +95,6 @@ export const DayView = z.strictObject({
   contradicted: z.int(),
   /** Bookings of whatever day that nothing says of what they become in the reservation area. */
   unmapped: z.int(),
+  /** Bookings of the days before today whose guests are not said to have come back, or to have stayed away. */
+  unended: z.int(),
 })

@@ -22,6 +22,8 @@ export type LiveBooking = Readonly<{
   /** What the sale says since guests came, null where it was cancelled; absent while both say the same. */
   contradiction?: Readonly<{ terms: BookingTerms | null }>
   last: LastMove | null
+  /** Its sale is completed. */
+  completed: boolean
 }>
 /** `forfeited`: its places went back before it was written. */
 export type Booking = Readonly<{ exists: false; forfeited?: true }> | LiveBooking
@@ -29,7 +31,7 @@ export type Booking = Readonly<{ exists: false; forfeited?: true }> | LiveBookin
 export const evolveBooking = (state: Booking, event: BookingEvent): Booking => {
   if (event.type === 'BookingOpened') {
     const { bookingId, sale, terms, state: first } = event.data
-    const begun = { state: first, present: 0, outcome: null, last: null } as const
+    const begun = { state: first, present: 0, outcome: null, last: null, completed: false } as const
     return { exists: true, bookingId, sale, terms, ...begun }
   }
   if (event.type === 'BookingForfeited')
@@ -62,6 +64,8 @@ function evolveLive(
       const move = outcome === 'NO_SHOW' ? 'NO_SHOW' : 'END'
       return { ...booking, state: 'ENDED', outcome, last: moved(booking, move, event.data) }
     }
+    case 'BookingCompleted':
+      return { ...booking, completed: true }
     case 'MoveTakenBack': {
       const { state, present } = event.data
       return { ...booking, state, present, outcome: null, last: null }

@@ -5,6 +5,7 @@ import { evolveBooking, type Booking, type LiveBooking } from './booking-state.t
 import type { BookingEvent, BookingTerms } from './events.ts'
 import {
   checkIn,
+  complete,
   end,
   markNoShow,
   start,
@@ -50,6 +51,8 @@ export const booking: Decider<BookingCommand, BookingEvent, Booking, BookingRefu
         return end(command, state)
       case 'MarkNoShow':
         return markNoShow(command, state)
+      case 'CompleteBooking':
+        return complete(command, state)
       case 'TakeBack':
         return takeBack(command, state)
       default:

@@ -64,6 +64,8 @@ export type BookingEvent =
   | { type: 'GuestsArrived'; data: BookingId & { present: number; by: string; at: string } }
   | { type: 'ActivityStarted'; data: BookingId & { by: string; at: string } }
   | { type: 'ActivityEnded'; data: BookingId & { outcome: Outcome; by: string; at: string } }
+  /** Its sale is completed: how it ended stays. */
+  | { type: 'BookingCompleted'; data: BookingId & { at: string } }
   /** The last move was a slip; why is chosen and not written, so that nobody is named. Null where nobody asked. */
   | {
       type: 'MoveTakenBack'

@@ -12,6 +12,7 @@ const events: StoredEvents<BookingEvent> = {
   GuestsArrived: plain,
   ActivityStarted: plain,
   ActivityEnded: plain,
+  BookingCompleted: plain,
   MoveTakenBack: plain,
 }
 
@@ -21,5 +22,14 @@ export const bookings = {
   permissions: {
     'bookings:undo-late': staff('SUPER_ADMIN', 'ADMIN'),
     'other-departures:run': staff('SUPER_ADMIN', 'ADMIN', 'FRONT_OFFICE'),
+    /** The desk receives everybody; a person in charge receives and runs the own list, which the booking says. */
+    'departures:run': staff(
+      'SUPER_ADMIN',
+      'ADMIN',
+      'FRONT_OFFICE',
+      'ATV_PIC',
+      'RAFTING_PIC',
+      'TRANSPORTATION_PIC',
+    ),
   },
 } as const

@@ -11,9 +11,10 @@ export type Start = Of<'Start'>
 export type End = Of<'End'> & Readonly<{ outcome: Exclude<Outcome, 'NO_SHOW'> }>
 export type MarkNoShow = Of<'MarkNoShow'>
 /** `late`: whoever asks may take back what others did, or what was done long ago. */
-export type TakeBack = Of<'TakeBack'> &
-  Readonly<{ late: boolean; reason: TakeBackReason | null; isOrderDone: boolean }>
-export type MoveCommand = CheckIn | Start | End | MarkNoShow | TakeBack
+export type TakeBack = Of<'TakeBack'> & Readonly<{ late: boolean; reason: TakeBackReason | null }>
+/** Nothing of its sale changes any more. */
+export type CompleteBooking = Readonly<{ type: 'CompleteBooking'; now: string }>
+export type MoveCommand = CompleteBooking | CheckIn | Start | End | MarkNoShow | TakeBack
 export type MoveRefusal =
   | 'BookingCanceled'
   | 'NotApproved'
@@ -21,6 +22,7 @@ export type MoveRefusal =
   | 'OtherDay'
   | 'MoreThanBooked'
   | 'FewerThanPresent'
+  | 'NotEnded'
   | 'NobodyArrived'
   | 'NotStarted'
   | 'HasArrived'
@@ -99,14 +101,18 @@ export function markNoShow({ by, now: at }: MarkNoShow, state: LiveBooking): Ans
   }
 }
 
+export function complete({ now: at }: CompleteBooking, state: LiveBooking): Answer {
+  if (state.state !== 'ENDED') return refuse('NotEnded')
+  return state.completed
+    ? accept()
+    : accept({ type: 'BookingCompleted', data: { ...idOf(state), at } })
+}
+
 /** Undoes the last move: for ten minutes by whoever made it, later and by others with a right and a reason. */
-export function takeBack(
-  { late, reason, isOrderDone, by, now: at }: TakeBack,
-  state: LiveBooking,
-): Answer {
+export function takeBack({ late, reason, by, now: at }: TakeBack, state: LiveBooking): Answer {
   if (state.state === 'CANCELED') return refuse('BookingCanceled')
   if (state.last === null) return refuse('NothingToTakeBack')
-  if (isOrderDone) return refuse('OrderDone')
+  if (state.completed) return refuse('OrderDone')
   const { move, before } = state.last
   const isOwn = state.last.by === by && isBefore(at, later(state.last.at, takeBackMs))
   if (!isOwn && !late) return refuse('TooLate')

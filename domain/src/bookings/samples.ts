@@ -39,6 +39,7 @@ export const bookingSamples: SamplesOf<BookingEvent> = {
   GuestsArrived: { ...of, present: 2, by, at },
   ActivityStarted: { ...of, by, at },
   ActivityEnded: { ...of, outcome: 'COMPLETED', by, at: instants.tripEnd },
+  BookingCompleted: { ...of, at: instants.completion },
   MoveTakenBack: {
     ...of,
     move: 'CHECK_IN',

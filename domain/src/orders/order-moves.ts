@@ -1,4 +1,5 @@
 import type { CheckResults } from '@arung/contracts/orders/checks'
+import { nightAfter } from '../bookings/night-after.ts'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
@@ -10,7 +11,10 @@ import type { LiveOrder } from './order-state.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
 
-/** An order is done this long after its last session: until then the desk can still cancel what weather stopped. */
+/**
+ * An order that has no bookings at the desk is done this long after its last session: until then the desk can still cancel
+ * what weather stopped.
+ */
 export const completedAfterMs = 24 * 3_600_000
 
 /** By a person, or by the rule with what it looked at. */
@@ -74,10 +78,19 @@ export function expire(now: string, state: LiveOrder): Answer {
   )
 }
 
-/** Says nothing before the time, or of an order that ended another way. */
-export function complete(at: string, state: LiveOrder): Answer {
-  const isTime = !isBefore(at, later(state.placed.endsAt, completedAfterMs))
-  if (!isTime || !mayMove(state.status, 'COMPLETED')) return accept()
+/** Whether it is time to complete an order: the night after its last day, where it has bookings at the desk. */
+export function isOver(now: string, { status, placed, bookings }: LiveOrder): boolean {
+  const { endsAt } = placed
+  const at = bookings.length > 0 ? nightAfter(endsAt) : later(endsAt, completedAfterMs)
+  return mayMove(status, 'COMPLETED') && !isBefore(now, at)
+}
+
+/** Says nothing before the time, while a booking has not ended, or of an order that ended another way. */
+export function complete(
+  { haveEnded, now: at }: OrderCommandOf<'CompleteOrder'>,
+  state: LiveOrder,
+): Answer {
+  if (!isOver(at, state) || (state.bookings.length > 0 && !haveEnded)) return accept()
   return accept({ type: 'OrderCompleted', data: { orderId: state.placed.orderId, at } })
 }
 

@@ -73,7 +73,7 @@ function decideLive(
     case 'ReturnRefund':
       return returnRefund(command, state)
     case 'CompleteOrder':
-      return complete(command.now, state)
+      return complete(command, state)
     case 'DeleteOrder':
       return remove(command, state)
     case 'ViewIdentityPicture':

@@ -79,6 +79,7 @@ export const bookingList = defineProjection({
     'GuestsArrived',
     'ActivityStarted',
     'ActivityEnded',
+    'BookingCompleted',
     'MoveTakenBack',
   ],
   touches: event => ({ booking_list: [event.data.bookingId] }),
@@ -155,6 +156,8 @@ function next(
       const move = outcome === 'NO_SHOW' ? 'NO_SHOW' : 'END'
       return { ...row, state: 'ENDED', outcome, last: last(move, event.data) }
     }
+    case 'BookingCompleted':
+      return { ...row, last: null }
     case 'MoveTakenBack': {
       const { state, present } = event.data
       return { ...row, state, present, outcome: null, last: null }

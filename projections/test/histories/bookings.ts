@@ -84,6 +84,7 @@ export function bookingHistory(): DomainEvent[] {
     },
     { type: 'BookingCanceled', data: { ...of(4, 2), why: 'SALE', by: null, at: at(12) } },
     { type: 'ActivityEnded', data: { ...of(5, 2), outcome: 'NO_SHOW', by, at: at(23) } },
+    { type: 'BookingCompleted', data: { ...of(5, 2), at: at(26) } },
     asked(6),
     { type: 'BookingApproved', data: { ...ofDesk(6), by, at: at(11) } },
     asked(7),

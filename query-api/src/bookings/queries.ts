@@ -49,6 +49,7 @@ const views: Readonly<Record<Query['view'], string>> = {
   CANCELED: "b.state = 'CANCELED'",
   CONTRADICTED: 'b.contradicted',
   UNMAPPED: 'b.unmapped',
+  OPEN: "b.state <> 'ENDED' AND b.state <> 'CANCELED'",
 }
 
 /** What is done there: the reservation area's product, or the site's while nothing is mapped. */
@@ -84,6 +85,7 @@ export const bookingLists = defineList({
     'booking_list_contradicted',
     'booking_list_unmapped_first',
     'booking_list_unmapped',
+    'booking_list_open',
     'order_list_words',
   ],
   item: rowView,
@@ -168,5 +170,19 @@ export const unmappedSql = `
 /** How many bookings nothing says of what they become in the reservation area. */
 export async function unmappedOf(database: Database): Promise<number> {
   const [row] = await database.rows<{ total: number }>('unmapped', unmappedSql, [])
+  return row?.total ?? 0
+}
+
+export const unendedSql = `
+  SELECT count(*)::int AS total
+  FROM (
+    SELECT FROM read.booking_list
+    WHERE state <> 'ENDED' AND state <> 'CANCELED' AND date < $1
+    LIMIT 1000
+  ) AS found`
+
+/** How many bookings of the days before this one have not ended: their orders cannot be completed. */
+export async function unendedOf(database: Database, today: string): Promise<number> {
+  const [row] = await database.rows<{ total: number }>('unended', unendedSql, [today])
   return row?.total ?? 0
 }

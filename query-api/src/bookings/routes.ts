@@ -3,6 +3,7 @@ import { BookingListQuery } from '@arung/contracts/bookings/requests'
 import { BookingRow, BookingView, DayView } from '@arung/contracts/bookings/views'
 import { LocalDate, Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
+import { localDateAt } from '@arung/domain/time'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountIdOf, staffMay } from '../caller.ts'
@@ -18,6 +19,7 @@ import {
   bookingModel,
   contradictedOf,
   departuresOf,
+  unendedOf,
   unmappedOf,
 } from './queries.ts'
 import { unconfirmedRoutes } from './unconfirmed-routes.ts'
@@ -66,12 +68,14 @@ export const bookingRoutes = (parts: Parts): Route[] => [
     async run({ params: { date }, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached(models, request.minPosition)
-      const [departures, contradicted, unmapped] = await Promise.all([
+      const today = localDateAt(parts.clock.now().toISOString())
+      const [departures, contradicted, unmapped, unended] = await Promise.all([
         departuresOf(parts.database, date),
         contradictedOf(parts.database),
         unmappedOf(parts.database),
+        unendedOf(parts.database, today),
       ])
-      return { data: { date, departures: [...departures], contradicted, unmapped } }
+      return { data: { date, departures: [...departures], contradicted, unmapped, unended } }
     },
   }),
 ]

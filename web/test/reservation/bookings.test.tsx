@@ -1,6 +1,6 @@
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { BookingView } from '@arung/contracts/bookings/views'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { operatorToday } from '../../src/app/format/dates.ts'
@@ -193,6 +193,7 @@ test('the first screen shows the departures of today and of tomorrow, each leadi
       departures: [departure],
       contradicted: 2,
       unmapped: 3,
+      unended: 4,
     }),
   })
   signIn(staffIn('RAFTING_PIC'))
@@ -204,4 +205,59 @@ test('the first screen shows the departures of today and of tomorrow, each leadi
   expect(screen.getByRole('link', { name: '2 bookings wait for a decision' })).toBeVisible()
   const unmapped = screen.getByRole('link', { name: '3 bookings are not mapped to a product' })
   expect(unmapped.getAttribute('href')).toContain('tab=unmapped')
+  const unended = screen.getByRole('link', {
+    name: '4 bookings of the days before have not ended',
+  })
+  expect(unended.getAttribute('href')).toContain('tab=unended')
+  expect(screen.queryByRole('button', { name: /Show the guests/ })).toBeNull()
+})
+
+test('departures without a list of their own are received, started and ended from the first screen', async () => {
+  const today = operatorToday()
+  const row = (nth: number, change: Partial<BookingView>) => ({
+    ...viewOf(change),
+    bookingId: bookingId.replace(/.$/, String(nth)),
+  })
+  const departure = {
+    productId: '11111111-1111-4111-8111-111111111111',
+    list: 'NONE',
+    name: 'Rice Terrace Trek',
+    nameId: 'Trek Sawah',
+    time: '09:00',
+    bookings: 3,
+    guests: 12,
+    present: 8,
+    expected: 1,
+    arrived: 1,
+    onActivity: 1,
+    ended: 0,
+    toCollect: 0,
+  }
+  const rows = [
+    row(2, { guestName: 'Komang' }),
+    row(3, { guestName: 'Nyoman', state: 'ARRIVED', present: 4 }),
+    row(4, { guestName: 'Wayan', state: 'ON_ACTIVITY', present: 4 }),
+  ]
+  const path = (nth: number, what: string) =>
+    `/reservation-admin/bookings/${row(nth, {}).bookingId}/${what}`
+  const day = { departures: [departure], contradicted: 0, unmapped: 0, unended: 0 }
+  world = await startWorld({
+    ...staffAnswers(staffIn('FRONT_OFFICE')),
+    'GET /reservation-admin/days/2026-11-21': ok({ ...day, date: '2026-11-21' }),
+    [`GET /reservation-admin/days/${today}`]: ok({ ...day, date: today }),
+    'GET /reservation-admin/bookings': ok({ items: rows, total: 3, page: 1, size: 100 }),
+    [`POST ${path(2, 'check-in')}`]: ok(null),
+    [`POST ${path(3, 'start')}`]: ok(null),
+    [`POST ${path(4, 'end')}`]: ok(null),
+  })
+  signIn(staffIn('FRONT_OFFICE'))
+  openPortal('/reservation/admin')
+  await userEvent.click(await screen.findByRole('button', { name: /Show the guests of .*Trek/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive 4 guests: Komang' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Start: Nyoman' }))
+  await userEvent.click(screen.getByRole('button', { name: 'End: Wayan' }))
+  await waitFor(() => expect(world.calls('POST', path(4, 'end'))).toHaveLength(1))
+  expect(world.calls('POST', path(2, 'check-in'))[0]?.body).toEqual({ present: 4 })
+  expect(world.calls('POST', path(3, 'start'))).toHaveLength(1)
+  expect(world.calls('POST', path(4, 'end'))[0]?.body).toEqual({ outcome: 'COMPLETED' })
 })

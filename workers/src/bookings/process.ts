@@ -1,3 +1,4 @@
+import { nightAfter } from '@arung/domain/bookings/night-after'
 import type { Sale } from '@arung/domain/bookings/sale'
 import { command, now, type Process, type Reaction } from '../processes/reaction.ts'
 
@@ -20,6 +21,10 @@ export const bookings: Process<'command' | 'bookings.map'> = {
       case 'MoveTakenBack':
         // What the sale said meanwhile was kept from those who had come.
         return event.data.state === 'APPROVED' ? ofOrder(event.data.sale, follow) : []
+      case 'ActivityEnded':
+        return ofOrder(event.data.sale, orderId =>
+          command(`/internal/orders/${orderId}/complete`, {}, nightAfter(event.data.at)),
+        )
       case 'ProductMappingSaved':
         return [now('bookings.map', { productId: event.data.mapping.productId })]
       default:

@@ -205,6 +205,20 @@ describe('orders', () => {
     expect(follows({ type: 'GuestsArrived', data: { ...of, sale, present: 2 } })).toEqual([])
   })
 
+  test('an activity that has ended has its order completed in the night', () => {
+    const of = { bookingId: uuid(32, 1), sale: orderSale(orderId), by: uuid(8, 1) }
+    const at = '2026-12-05T06:30:00.000Z'
+    const completes = {
+      kind: 'command',
+      path: `/internal/orders/${orderId}/complete`,
+      body: '{}',
+      at: '2026-12-05T19:00:00.000Z',
+    }
+    expect(follows({ type: 'ActivityEnded', data: { ...of, outcome: 'COMPLETED', at } })).toEqual([
+      completes,
+    ])
+  })
+
   test('what is mapped resolves the bookings that waited for it', () => {
     const mapping = { productId: uuid(2, 1), variantId: null, parts: [uuid(50, 1)] }
     const data = { mappingId: uuid(51, 1), mapping, at: later }

@@ -1,3 +1,4 @@
+import { receivesList, runsList } from '@arung/contracts/bookings/lists'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,8 +26,8 @@ export function BookingMoves({ view }: { view: BookingView }) {
     )
   const now = useMinute()
   const isToday = view.date === operatorToday()
-  const mayReceive = may('bookings:check-in')
-  const mayRun = may('other-departures:run')
+  const mayReceive = receivesList(may, view.list)
+  const mayRun = may(runsList[view.list])
   const isDue = operatorInstantMs(view.date, view.time) <= now
   return (
     <div className="space-y-4">

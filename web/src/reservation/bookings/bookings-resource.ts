@@ -12,7 +12,14 @@ import {
 } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-export const bookingTabs = ['today', 'tomorrow', 'contradicted', 'unmapped', 'all'] as const
+export const bookingTabs = [
+  'today',
+  'tomorrow',
+  'contradicted',
+  'unmapped',
+  'unended',
+  'all',
+] as const
 export type BookingTab = (typeof bookingTabs)[number]
 export type BookingSort = 'day' | 'latest'
 
@@ -59,6 +66,8 @@ function searchOfTab(tab: BookingTab): Record<string, string> {
       return { view: 'CONTRADICTED' }
     case 'unmapped':
       return { view: 'UNMAPPED' }
+    case 'unended':
+      return { view: 'OPEN', to: addDays(today, -1) }
     case 'all':
       return {}
   }
@@ -72,3 +81,14 @@ export type Day = z.output<typeof DayView>
 /** A day's departures. */
 export const dayResource = (date: string): Resource<Day> =>
   deskResource(`/reservation-admin/days/${date}`, streams)
+
+export type DepartureOf = Readonly<{ date: string; productId: string; time: string }>
+/** The bookings of one departure, as many as a page has. */
+export const departureResource = ({
+  date,
+  productId,
+  time,
+}: DepartureOf): Resource<ListPage<BookingRow>> => {
+  const asked = { from: date, to: date, product: productId, time, size: '100' }
+  return deskResource(`${path}?${new URLSearchParams(asked).toString()}`, streams)
+}

@@ -1,23 +1,32 @@
+import { runsList } from '@arung/contracts/bookings/lists'
 import type { Departure } from '@arung/contracts/bookings/views'
+import { DayListKind } from '@arung/contracts/operations/product-types'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, formatDate, formatTime } from '../../app/format/dates.ts'
+import { addDays, formatDate } from '../../app/format/dates.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { useOpenRow } from '../../backoffice/use-open-row.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { useMay } from '../use-staff.ts'
+import { BookingDrawer } from './booking-drawer.tsx'
+import { DepartureLine } from './departure-line.tsx'
 import { dayResource, type Day } from './bookings-resource.ts'
 
 const list = '/reservation/admin/reservation-list'
 
-/** Today and tomorrow by departure: who is expected, who is here, what is still to collect. */
+type OnOpen = (bookingId: string) => void
+
+/** Today and tomorrow by list and departure: who is expected, who is here, what is still to collect. */
 export function DayBoard({ today }: { today: string }) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
   const [date, setDate] = useState(today)
+  const { row: open, ...beside } = useOpenRow()
   const { data, error, mutate } = useLiveResource(dayResource(date), { keepPreviousData: true })
   const days = { today, tomorrow: addDays(today, 1) } as const
   return (
@@ -47,7 +56,7 @@ export function DayBoard({ today }: { today: string }) {
       </div>
       <p className="mt-1 text-table text-ink-2">
         {formatDate(date, locale)}
-        {data && data.departures.length > 0 && `: ${t('day.totals', totalsOf(data))}`}
+        {data && data.departures.length > 0 && `: ${t('day.totals', totalsOf(data.departures))}`}
       </p>
       {data === undefined && error && <ErrorState onRetry={() => void mutate()} />}
       {data === undefined && !error && (
@@ -56,12 +65,13 @@ export function DayBoard({ today }: { today: string }) {
           <Skeleton className="h-14" />
         </Loading>
       )}
-      {data && <Departures day={data} />}
+      {data && <Departures day={data} onOpen={beside.open} />}
+      {open !== null && <BookingDrawer key={open} bookingId={open} onClose={beside.close} />}
     </section>
   )
 }
 
-function Departures({ day }: { day: Day }) {
+function Departures({ day, onOpen }: { day: Day; onOpen: OnOpen }) {
   const { t } = useTranslation('dayBookings')
   return (
     <>
@@ -79,71 +89,55 @@ function Departures({ day }: { day: Day }) {
           </LocaleLink>
         </Notice>
       )}
+      {day.unended > 0 && (
+        <Notice tone="warning">
+          <LocaleLink to={`${list}?tab=unended`} className="font-semibold underline">
+            {t('day.unended', { count: day.unended })}
+          </LocaleLink>
+        </Notice>
+      )}
       {day.departures.length === 0 ? (
         <p className="mt-4 text-ui text-ink-2">{t('day.none')}</p>
       ) : (
-        <ul className="mt-4 divide-y divide-line">
-          {day.departures.map(departure => (
-            <DepartureLine
-              key={`${departure.productId}|${departure.time}`}
-              date={day.date}
-              departure={departure}
-            />
-          ))}
-        </ul>
+        DayListKind.options.map(list => (
+          <ListDepartures key={list} day={day} list={list} onOpen={onOpen} />
+        ))
       )}
     </>
   )
 }
 
-function DepartureLine({ date, departure }: { date: string; departure: Departure }) {
+/** Where nobody else has a list for them, guests are received, go off and come back from here. */
+function ListDepartures({ day, list, onOpen }: { day: Day; list: DayListKind; onOpen: OnOpen }) {
   const { t } = useTranslation('dayBookings')
-  const locale = useLocale()
-  const { productId, time, guests, present, bookings, expected, onActivity, ended } = departure
-  const name = locale === 'id' ? departure.nameId : departure.name
-  const to = `${list}?tab=all&sort=day&from=${date}&to=${date}&product=${productId}&time=${time}`
-  const isOver = ended === bookings
+  const may = useMay()
+  const departures = day.departures.filter(one => one.list === list)
+  if (departures.length === 0) return null
+  const isRunHere = list === 'NONE' && may(runsList.NONE)
   return (
-    <li className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(9rem,14rem)]">
-      <span className="whitespace-nowrap text-ui font-bold tnum">{formatTime(time, locale)}</span>
-      <div className="min-w-0">
-        <LocaleLink to={to} className="font-semibold after:absolute after:inset-0">
-          {name}
-        </LocaleLink>
-        <p className="text-table text-ink-2">
-          {[
-            t('day.bookings', { count: bookings }),
-            expected > 0 && t('day.expected', { count: expected }),
-            onActivity > 0 && t('day.onActivity', { count: onActivity }),
-            departure.toCollect > 0 && t('day.collect', { count: departure.toCollect }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      <div className="col-start-2 sm:col-start-3">
-        <p className="text-table text-ink-2 tnum">
-          {isOver ? t('day.ended') : t('day.here', { present, guests })}
-        </p>
-        <div
-          role="meter"
-          aria-label={`${formatTime(time, locale)} ${name}`}
-          aria-valuemin={0}
-          aria-valuemax={guests}
-          aria-valuenow={present}
-          className="mt-1 h-2 overflow-hidden rounded-full bg-sunken"
-        >
-          <span
-            className={clsx('block h-full rounded-full', isOver ? 'bg-success' : 'bg-primary')}
-            style={{ width: `${(100 * present) / Math.max(1, guests)}%` }}
+    <section aria-labelledby={`departures-${list}`} className="mt-5">
+      <h3
+        id={`departures-${list}`}
+        className="flex flex-wrap justify-between gap-x-4 text-ui font-bold"
+      >
+        <span>{t(`lists.${list}`)}</span>
+        <span className="font-normal text-ink-2 tnum">{t('day.totals', totalsOf(departures))}</span>
+      </h3>
+      <ul className="mt-1 divide-y divide-line border-t border-line">
+        {departures.map(departure => (
+          <DepartureLine
+            key={`${departure.productId}|${departure.time}`}
+            date={day.date}
+            departure={departure}
+            onOpen={isRunHere ? onOpen : null}
           />
-        </div>
-      </div>
-    </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
-function totalsOf({ departures }: Day): { guests: number; bookings: number } {
+function totalsOf(departures: readonly Departure[]): { guests: number; bookings: number } {
   return departures.reduce(
     (sum, one) => ({ guests: sum.guests + one.guests, bookings: sum.bookings + one.bookings }),
     { guests: 0, bookings: 0 },

@@ -1,3 +1,4 @@
+import { receivesList } from '@arung/contracts/bookings/lists'
 import { TakeBackReason } from '@arung/contracts/bookings/statuses'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import { useState } from 'react'
@@ -20,7 +21,8 @@ export function TakeBack({ view }: { view: BookingView }) {
   const [reason, setReason] = useState<TakeBackReason>('PRESSED_BY_MISTAKE')
   const { last } = view
   const now = useMinute()
-  if (last === null || view.orderStatus === 'COMPLETED' || !may('bookings:check-in')) return null
+  if (last === null || view.orderStatus === 'COMPLETED' || !receivesList(may, view.list))
+    return null
   const isFree = last.isOwn && now < Date.parse(last.at) + ownMs
   if (!isFree && !may('bookings:undo-late')) return null
   return (

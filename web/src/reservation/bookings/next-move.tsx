@@ -1,0 +1,61 @@
+import { receivesList, runsList } from '@arung/contracts/bookings/lists'
+import type { BookingRow } from '@arung/contracts/bookings/views'
+import { useTranslation } from 'react-i18next'
+import { operatorToday } from '../../app/format/dates.ts'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useMay } from '../use-staff.ts'
+import { bookingPath } from './bookings-resource.ts'
+
+type Next = Readonly<{ what: string; body?: unknown; label: string; done: string }>
+
+/** The one thing that comes next with all guests of a booking, by who may; anything else is done in the booking. */
+export function NextMove({ row }: { row: BookingRow }) {
+  const next = useNext(row)
+  const { busy, failure, run } = useCommand()
+  if (next === null) return null
+  const { what, body, label, done } = next
+  return (
+    <>
+      <Button
+        size="small"
+        tone="primary"
+        busy={busy}
+        aria-label={`${label}: ${row.guestName ?? row.orderNumber}`}
+        onClick={() =>
+          void run(
+            { path: `${bookingPath(row.bookingId)}/${what}`, ...(body ? { body } : {}) },
+            done,
+            () => undefined,
+          )
+        }
+      >
+        {label}
+      </Button>
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function useNext({ state, date, guests: present, list }: BookingRow): Next | null {
+  const { t } = useTranslation('dayBookings')
+  const may = useMay()
+  const mayRun = may(runsList[list])
+  if (state === 'APPROVED' && date === operatorToday() && receivesList(may, list)) {
+    const label = t('moves.receive', { count: present })
+    const done = t('done.receive', { count: present })
+    return { what: 'check-in', body: { present }, label, done }
+  }
+  if (state === 'ARRIVED' && mayRun)
+    return { what: 'start', label: t('moves.start'), done: t('done.start') }
+  if (state === 'ON_ACTIVITY' && mayRun) {
+    const body = { outcome: 'COMPLETED' }
+    return { what: 'end', body, label: t('moves.end'), done: t('done.end') }
+  }
+  return null
+}
