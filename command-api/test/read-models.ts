@@ -6,6 +6,8 @@ export async function openNamingModels({ db }: World): Promise<void> {
     CREATE TABLE read.checkouts (
       checkout_id uuid, account_id uuid, contact jsonb, knows_people boolean DEFAULT true,
       hold_expires_at timestamptz DEFAULT now());
+    CREATE TABLE read.reservation_list (
+      reservation_id uuid, party jsonb, made_at timestamptz DEFAULT now());
     CREATE TABLE read.contacts (contact_id uuid, sender jsonb, sent_at timestamptz DEFAULT now());
     CREATE TABLE read.accounts (
       account_id uuid, realm text, status text, person jsonb, registered_at timestamptz DEFAULT now())`)

@@ -1,5 +1,6 @@
 import { listTotal, pickUpTotal, unitsOf, type SoldBy } from '@arung/contracts/reservations/pricing'
 import { MakeReservation } from '@arung/contracts/reservations/requests'
+import { paymentMethodCodes } from '@arung/contracts/reservations/statuses'
 import type { SavePickupZone } from '@arung/contracts/pickups/requests'
 import { expect, test } from 'vitest'
 
@@ -78,4 +79,15 @@ test('somebody comes, and a card leaves a reference', () => {
   expect(wrongAt({ ...sale, payment: { method: 'CARD', amount: 5 } })).toEqual([
     'payment.reference',
   ])
+})
+
+test('payment methods have the numbers of the specification', () => {
+  expect(paymentMethodCodes).toEqual({
+    CASH: 1,
+    CARD: 2,
+    TRANSFER: 3,
+    VCR: 4,
+    DEPOSIT: 5,
+    PAYMENT_ON_ARRIVAL: 6,
+  })
 })

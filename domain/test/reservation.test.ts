@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { reservationKeptBecause } from '../src/reservations/kept-because.ts'
 import { moneyOf } from '../src/reservations/money.ts'
 import {
   isMade,
@@ -8,7 +9,7 @@ import {
 } from '../src/reservations/reservation-state.ts'
 import { reservation, type ReservationCommand } from '../src/reservations/reservation.ts'
 import { reservationSamples, sampleReservation } from '../src/reservations/samples.ts'
-import { ids, instants } from '../src/testing/sample-order.ts'
+import { activityDate, ids, instants } from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
 import { folded, given } from './specification.ts'
 
@@ -209,6 +210,24 @@ describe('its money', () => {
       .when(pay(1))
       .thenRefused('ReservationCanceled')
   })
+})
+
+test('its people are kept while their trip is ahead, or money is open', () => {
+  const why = (today: string, ...events: readonly Parameters<typeof reservation.evolve>[1][]) => {
+    const state = folded(reservation, [made, ...events])
+    return isMade(state) ? reservationKeptBecause(state, today) : 'NotMade'
+  }
+  const [before, after] = [activityDate, '2026-12-13']
+  const canceled = {
+    type: 'ReservationCanceled',
+    data: reservationSamples.ReservationCanceled,
+  } as const
+  expect(why(before)).toBe('TRIP_AHEAD')
+  expect(why(after)).toBe('PAYMENT_OPEN')
+  expect(why(after, paid(total, 'TRANSFER'))).toBe('PAYMENT_OPEN')
+  expect(why(after, paid(total))).toBeNull()
+  expect(why(before, paid(5), canceled)).toBe('REFUND_OPEN')
+  expect(why(before, canceled)).toBeNull()
 })
 
 const payments = fc.constantFrom(ids.payment, ids.otherPayment, ids.hold, ids.otherHold)

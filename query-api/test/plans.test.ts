@@ -447,6 +447,9 @@ const filling = [
    SELECT ${id(32)}, 'ORDER', ${id(6)}, ${id(2)}, ${id(2)}, CASE WHEN n % 400 <> 0 THEN ${id(50)} END, 'RAFTING', 'Rafting',
           'Arung', '2026-02-01'::date + n % 90, '09:00', 2, 0,
           CASE WHEN n % 5 = 0 THEN 'APPROVED' ELSE 'ENDED' END, NULL, n % 500 = 0, n % 400 = 0, '[]', '[]', 1, NULL ${series}`,
+  `INSERT INTO read_reservation_list_1.reservation_list
+   SELECT ${id(66)}, 'JRM-' || n, false, 'Name ' || n, ' jrm-' || n || ' name ' || n, 'WALK_IN', '{}', NULL, NULL, NULL,
+          false, 'en', '[]', 0, 1, 1, 0, 0, '[]', '[]', ${id(8)}, ${time} ${series}`,
   `INSERT INTO read_cart_view_1.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,
   `INSERT INTO read_product_list_1.product_list
    SELECT ${id(2)}, ('0000000c-0000-4000-8000-' || lpad((n % 40)::text, 12, '0'))::uuid, 'trip ' || n,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Position } from '@arung/contracts/accounts/realms'
+import { BookingRow, BookingView } from '@arung/contracts/bookings/views'
+import { pageOf } from '@arung/contracts/envelope'
 import { DeskAvailability, DeskProduct, ReservationView } from '@arung/contracts/reservations/views'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
@@ -153,6 +155,36 @@ describe('what the desk sells', () => {
     expect(parts[1]).toMatchObject({ sessions: [], allDay: { left: null, state: 'OPEN' } })
     const gone = await ask(`/desk-products/${uuid(63, 3)}/availability?date=${today}`)
     expect(gone.status).toBe(404)
+  })
+})
+
+describe('a booking of the desk', () => {
+  test('stands among the others, with its sale’s name, number and money', async () => {
+    const found = await ask('/bookings?q=ketut', 'FRONT_OFFICE')
+    const { items } = pageOf(BookingRow).parse(found.body.data)
+    expect(items).toMatchObject([
+      {
+        bookingId,
+        sale: { kind: 'RESERVATION', id },
+        orderNumber: sampleReservation.number,
+        guestName: 'Ketut Sari',
+        source: 'HOTEL',
+        isPaid: false,
+        // A transfer that is under way is not asked for again.
+        toCollect: sampleReservation.total - 500_000,
+      },
+    ])
+    const hotels = await ask('/bookings?source=HOTEL&toCollect=yes')
+    const phones = await ask('/bookings?source=PHONE')
+    const totals = [hotels, phones].map(({ body }) => pageOf(BookingRow).parse(body.data).total)
+    expect(totals).toEqual([1, 0])
+    const one = await ask(`/bookings/${bookingId}`)
+    expect(BookingView.parse(one.body.data)).toMatchObject({
+      phone: '+628123456789',
+      pickupPlace: 'Villa Sembilan, Ubud',
+      note: 'One of them cannot swim',
+      orderStatus: null,
+    })
   })
 })
 

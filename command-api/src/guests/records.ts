@@ -14,6 +14,7 @@ import type { Parts } from '../parts.ts'
 import { checkoutStream } from '../checkouts/streams.ts'
 import { contactStream } from '../contacts/streams.ts'
 import { orderStream } from '../orders/streams.ts'
+import { forgetReservation, reservationsOf, reservationsSql } from './reservation-records.ts'
 
 /** What one booking, message or unproved registration knows of a person. `reason` says why it is kept; null when it need not be. */
 export type PersonalRecord = GuestRecord & { reason: KeptBecause | null }
@@ -39,7 +40,9 @@ export async function recordsOfPerson(
   const asGuest = await bookingsOf(parts, await idsOf(parts.pool, guestBookingsSql, email))
   const messages = await idsOf(parts.pool, messagesSql, email)
   const registrations = await idsOf(parts.pool, registrationsSql, email)
+  const reservations = await reservationsOf(parts, await idsOf(parts.pool, reservationsSql, email))
   return [
+    ...reservations,
     ...[...own, ...asGuest].map(({ id, orderNumber, reason }) => ({
       kind: 'BOOKING' as const,
       id,
@@ -115,6 +118,7 @@ const forgetting: Readonly<
   BOOKING: forgetCheckout,
   MESSAGE: forgetMessage,
   REGISTRATION: forgetUnproved,
+  RESERVATION: forgetReservation,
 }
 
 const guestBookingsSql = `

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { instantOf } from '@arung/domain/time'
 import { randomUuid } from '@arung/platform/ids'
+import { openNamingModels } from '../read-models.ts'
 import { openWorld, type Answer, type World } from '../world.ts'
 import { day, openDesk, price } from './desk.ts'
 
@@ -117,4 +118,28 @@ test('who comes is changed, and stays sealed', async () => {
   expect(await desk.told(id)).toContain('ReservationChanged')
   expect(JSON.stringify(await world.log())).not.toMatch(/Putu Sekar|628129876543/)
   expect((await desk.send('PATCH', `/reservations/${id}`, {})).status).toBe(422)
+})
+
+test('its people are forgotten once nothing is open, and then their key is gone', async () => {
+  await openNamingModels(world)
+  const { reservationId: id } = await sold()
+  const party = { email: 'ayu@guests.example' }
+  await world.db.pool.query(
+    'INSERT INTO read.reservation_list (reservation_id, party) VALUES ($1, $2)',
+    [id, party],
+  )
+  const forget = (dry: boolean) =>
+    world.send('POST', '/admins/guests/forget', { ...party, dry }, { token: desk.shop.admin.token })
+  const kept = await forget(false)
+  expect(kept.data, kept.text).toMatchObject({
+    forgotten: [],
+    kept: [{ kind: 'RESERVATION', id, reason: 'TRIP_AHEAD' }],
+  })
+  await of(id, 'cancel', { terms: 'IN_FULL', reason: 'GUESTS_ASKED' })
+  expect((await forget(false)).data.forgotten).toMatchObject([{ kind: 'RESERVATION', id }])
+  expect(await desk.told(id)).toContain('ReservationForgotten')
+  const path = `/internal/reservations/${id}/erase`
+  expect((await world.send('POST', path, {}, { token: world.system() })).status).toBe(200)
+  const changed = await desk.send('PATCH', `/reservations/${id}`, { note: 'x' })
+  expect(refusalOf(changed)).toEqual([409, 'PartyForgotten'])
 })

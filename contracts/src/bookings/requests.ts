@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PageQuery } from '../envelope.ts'
 import { LocalDate, Uuid } from '../scalars.ts'
 import { DayListKind } from '../operations/product-types.ts'
-import { BookingState, Outcome, TakeBackReason } from './statuses.ts'
+import { BookingState, SaleSource, Outcome, TakeBackReason } from './statuses.ts'
 
 /** How many guests of a booking are there altogether. */
 export const CheckInBooking = z.strictObject({ present: z.int().min(1).max(1_000) })
@@ -29,7 +29,7 @@ export const BookingListQuery = PageQuery.extend({
     .string()
     .regex(/^\d{2}:\d{2}$/)
     .optional(),
-  source: z.enum(['GUEST', 'USER', 'AGENT']).optional(),
+  source: SaleSource.optional(),
   toCollect: z.enum(['yes', 'no']).optional(),
   sort: z.enum(['day', 'latest']).default('day'),
 })

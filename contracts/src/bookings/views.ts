@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { Currency } from '../money.ts'
-import { BuyerKind, OrderStatus } from '../orders/statuses.ts'
+import { OrderStatus } from '../orders/statuses.ts'
 import { DayListKind } from '../operations/product-types.ts'
-import { BookingState, Outcome } from './statuses.ts'
+import { BookingState, Outcome, SaleKind, SaleSource } from './statuses.ts'
 
 const Part = z.strictObject({ name: z.string(), nameId: z.string(), quantity: z.int() })
 
 /** One line of the list of bookings: an activity of a sale, on its day. */
 export const BookingRow = z.strictObject({
   bookingId: z.uuid(),
+  /** What it is part of; its number is that of the order or of the reservation. */
+  sale: z.strictObject({ kind: SaleKind, id: z.uuid() }),
   orderNumber: z.string(),
   /** Null of a person who is forgotten. */
   guestName: z.string().nullable(),
@@ -29,7 +31,7 @@ export const BookingRow = z.strictObject({
   /** What guests still pay when they come, in minor units; an agent's sale is never collected from them. */
   toCollect: z.int(),
   currency: Currency,
-  source: BuyerKind,
+  source: SaleSource,
   /** The sale was cancelled or changed when guests had already come. */
   isContradicted: z.boolean(),
 })
@@ -45,7 +47,8 @@ export const BookingView = BookingRow.extend({
   addOns: z.array(Part),
   /** Its part of the price, in minor units; null for who does not see prices. */
   share: z.int().nullable(),
-  orderStatus: OrderStatus,
+  /** Null of what the desk sold. */
+  orderStatus: OrderStatus.nullable(),
   /** What the caller may take back without a reason, until then; null where nothing was done that can be. */
   last: z
     .strictObject({

@@ -12,8 +12,8 @@ export const KeptBecause = z.enum([
 export type KeptBecause = z.infer<typeof KeptBecause>
 
 const GuestRecord = z.strictObject({
-  kind: z.enum(['BOOKING', 'MESSAGE', 'REGISTRATION']),
-  /** Of the booking form, the message or the account that never proved the address. */
+  kind: z.enum(['BOOKING', 'RESERVATION', 'MESSAGE', 'REGISTRATION']),
+  /** Of the booking form, the sale of the desk, the message or the account that never proved the address. */
   id: Uuid,
   /** Null for a message, a registration and a form that never became an order. */
   orderNumber: z.string().nullable(),

@@ -130,8 +130,3 @@ export const CancelReservation = z.strictObject({ terms: CancelTerms, reason: Ca
 
 /** `GET /reservation-admin/desk-products/:id/availability` */
 export const DeskAvailabilityQuery = z.strictObject({ date: LocalDate })
-/** `GET /reservation-admin/reservations/:id/receipt` as PDF, on a half sheet or on the roll of a till printer. */
-export const ReceiptQuery = z.strictObject({
-  paper: z.enum(['A5', 'ROLL']).default('A5'),
-  locale: z.enum(['en', 'id']).optional(),
-})

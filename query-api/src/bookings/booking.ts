@@ -2,17 +2,21 @@ import type { BookingState } from '@arung/contracts/bookings/statuses'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import type { Contact } from '@arung/contracts/checkouts/people'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
+import type { Party, PickUp } from '@arung/contracts/reservations/requests'
 import type { Database } from '../database.ts'
 import { columns, from, rowView, type Row } from './queries.ts'
 
 type Part = { name: string; nameId: string; quantity: number }
 type OneRow = Row &
   Readonly<{
-    status: OrderStatus
+    status: OrderStatus | null
     rates: Part[]
     add_ons: Part[]
     share: string
     contact: Contact | null
+    party: Party | null
+    pick_up: PickUp | null
+    note: string | null
     last: { move: NonNullable<BookingView['last']>['move']; by: string; at: string } | null
     others: {
       bookingId: string
@@ -25,7 +29,7 @@ type OneRow = Row &
   }>
 
 export const bookingSql = `
-  SELECT ${columns}, o.status, b.rates, b.add_ons, b.share, b.last, d.contact,
+  SELECT ${columns}, o.status, b.rates, b.add_ons, b.share, b.last, d.contact, r.party, r.pick_up, r.note,
          ARRAY(SELECT json_build_object('bookingId', x.booking_id, 'name', x.name, 'nameId', x.name_id,
                                         'date', x.date, 'time', x.time, 'state', x.state)
                FROM read.booking_list x
@@ -33,7 +37,7 @@ export const bookingSql = `
                ORDER BY x.date, x.time, x.booking_id
                LIMIT 50) AS others
   FROM ${from}
-  JOIN read.order_details d ON d.order_id = b.sale_id
+  LEFT JOIN read.order_details d ON d.order_id = o.order_id
   WHERE b.booking_id = $1
   LIMIT 1`
 
@@ -45,13 +49,13 @@ export async function bookingOf(
 ): Promise<BookingView | null> {
   const [row] = await database.rows<OneRow>('booking', bookingSql, [bookingId])
   if (!row) return null
-  const { contact, last } = row
+  const { contact, party, last } = row
   return {
     ...rowView(row),
-    phone: contact?.phone ?? null,
-    country: contact?.country ?? null,
-    pickupPlace: contact?.pickupPlace ?? null,
-    note: contact?.note ?? null,
+    phone: contact?.phone ?? party?.phone ?? null,
+    country: contact?.country ?? party?.nationality ?? null,
+    pickupPlace: contact?.pickupPlace ?? row.pick_up?.place ?? null,
+    note: contact?.note ?? row.note,
     rates: row.rates,
     addOns: row.add_ons,
     share: isPriceSeen ? Number(row.share) : null,

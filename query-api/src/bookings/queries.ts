@@ -1,12 +1,17 @@
 import type { z } from 'zod'
 import type { BookingListQuery } from '@arung/contracts/bookings/requests'
-import type { BookingState, Outcome } from '@arung/contracts/bookings/statuses'
+import type {
+  BookingState,
+  Outcome,
+  SaleKind,
+  SaleSource,
+} from '@arung/contracts/bookings/statuses'
 import type { BookingRow, Departure } from '@arung/contracts/bookings/views'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Currency } from '@arung/contracts/money'
-import type { BuyerKind } from '@arung/contracts/orders/statuses'
 import type { Database } from '../database.ts'
 import { defineList, type Put } from '../lists/define-list.ts'
+import { pattern } from '../lists/search.ts'
 import { withoutPrefix } from '../orders/list-queries.ts'
 import { readModel } from '../progress.ts'
 
@@ -15,6 +20,8 @@ export const bookingModel = readModel('booking-list')
 type Query = z.output<typeof BookingListQuery>
 export type Row = Readonly<{
   booking_id: string
+  sale_kind: SaleKind
+  sale_id: string
   order_number: string
   guest_name: string | null
   list: DayListKind
@@ -28,18 +35,32 @@ export type Row = Readonly<{
   state: BookingState
   outcome: Outcome | null
   contradicted: boolean
-  buyer_kind: BuyerKind
+  source: SaleSource
   currency: Currency
   rest: number
+  collected: number
 }>
 
 /** What is left to pay of a sale that stands, which guests pay where no agent owes it. */
-const rest = `CASE WHEN o.status IN ('CONFIRMED', 'COMPLETED') AND b.state <> 'CANCELED'
-  THEN greatest(0, o.grand_total - o.paid + o.refund_due) ELSE 0 END`
+const rest = `CASE WHEN b.state = 'CANCELED' THEN 0
+  WHEN b.sale_kind = 'RESERVATION' THEN greatest(0, r.due - r.paid)
+  WHEN o.status IN ('CONFIRMED', 'COMPLETED') THEN greatest(0, o.grand_total - o.paid + o.refund_due) ELSE 0 END`
+/** What of it guests pay when they come: nothing where an agent owes it, nor what is under way already. */
+const collected = `CASE WHEN o.buyer_kind = 'AGENT' THEN 0 ELSE greatest(0, ${rest} - coalesce(r.waiting, 0)) END`
+const source = 'coalesce(o.buyer_kind, r.source)'
 export const columns = `
-  b.booking_id, o.order_number, o.guest_name, b.list, b.unmapped, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
-  b.outcome, b.contradicted, o.buyer_kind, o.currency, ${rest}::float8 AS rest`
-export const from = 'read.booking_list b JOIN read.order_list o ON o.order_id = b.sale_id'
+  b.booking_id, b.sale_kind, b.sale_id, coalesce(o.order_number, r.number, '') AS order_number,
+  coalesce(o.guest_name, r.guest_name) AS guest_name, b.list, b.unmapped, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
+  b.outcome, b.contradicted, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
+  ${collected}::float8 AS collected`
+export const from = `read.booking_list b
+  LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
+  LEFT JOIN LATERAL (
+    SELECT number, guest_name, source, due, paid, waiting, party, pick_up, note
+    FROM read.reservation_list
+    WHERE reservation_id = b.sale_id
+    LIMIT 1
+  ) r ON b.sale_kind = 'RESERVATION'`
 
 const views: Readonly<Record<Query['view'], string>> = {
   ALL: 'true',
@@ -55,7 +76,7 @@ const views: Readonly<Record<Query['view'], string>> = {
 /** What is done there: the reservation area's product, or the site's while nothing is mapped. */
 const productId = 'coalesce(b.reservation_product_id, b.product_id)'
 
-/** Bookings by day and session, what is not mapped first; names and money are those of their orders. */
+/** Bookings by day and session, what is not mapped first; names and money are those of their sales. */
 export const bookingLists = defineList({
   from,
   columns,
@@ -68,17 +89,20 @@ export const bookingLists = defineList({
     list: (list: DayListKind) => `b.list = '${list}'`,
     product: (id: string, put: Put) => `${productId} = ${put(id)}::uuid`,
     time: (time: string, put: Put) => `b.time = ${put(time)}`,
-    source: (source: BuyerKind) => `o.buyer_kind = '${source}'`,
-    toCollect: (asked: 'yes' | 'no') =>
-      asked === 'yes'
-        ? `o.buyer_kind <> 'AGENT' AND ${rest} > 0`
-        : `(o.buyer_kind = 'AGENT' OR ${rest} = 0)`,
+    source: (of: SaleSource) => `${source} = '${of}'`,
+    toCollect: (asked: 'yes' | 'no') => (asked === 'yes' ? `${collected} > 0` : `${collected} = 0`),
+    /** Whose sale is called so: each kind of sale is searched by its own index. */
+    q: (q: string, put: Put) => {
+      const like = `${put(pattern(q))}::text`
+      return `b.sale_id IN (
+        SELECT order_id FROM read.order_list WHERE words LIKE ${like}
+        UNION ALL SELECT reservation_id FROM read.reservation_list WHERE words LIKE ${like})`
+    },
   },
   sorts: {
     day: 'b.unmapped DESC, b.date, b.time, b.booking_id',
     latest: 'b.date DESC, b.time DESC, b.booking_id DESC',
   },
-  words: 'o.words',
   indexes: [
     'booking_list_by_day',
     'booking_list_of_sale',
@@ -87,6 +111,7 @@ export const bookingLists = defineList({
     'booking_list_unmapped',
     'booking_list_open',
     'order_list_words',
+    'reservation_list_words',
   ],
   item: rowView,
 })
@@ -96,15 +121,10 @@ export const asked = ({ page: _page, size: _size, q, ...query }: Query) => ({
   q: withoutPrefix(q),
 })
 
-/** What guests of a sale pay when they come: nothing where an agent owes it. */
-export const collectedOf = ({
-  buyer_kind,
-  rest: left,
-}: Pick<Row, 'buyer_kind' | 'rest'>): number => (buyer_kind === 'AGENT' ? 0 : left)
-
 export function rowView(row: Row): BookingRow {
   return {
     bookingId: row.booking_id,
+    sale: { kind: row.sale_kind, id: row.sale_id },
     orderNumber: row.order_number,
     guestName: row.guest_name,
     list: row.list,
@@ -118,9 +138,9 @@ export function rowView(row: Row): BookingRow {
     state: row.state,
     outcome: row.outcome,
     isPaid: row.rest === 0,
-    toCollect: collectedOf(row),
+    toCollect: row.collected,
     currency: row.currency,
-    source: row.buyer_kind,
+    source: row.source,
     isContradicted: row.contradicted,
   }
 }
@@ -135,7 +155,7 @@ export const departuresSql = `
            count(*) FILTER (WHERE b.state = 'ARRIVED')::int AS arrived,
            count(*) FILTER (WHERE b.state = 'ON_ACTIVITY')::int AS "onActivity",
            count(*) FILTER (WHERE b.state = 'ENDED')::int AS ended,
-           count(*) FILTER (WHERE o.buyer_kind <> 'AGENT' AND ${rest} > 0 AND b.state <> 'ENDED')::int AS "toCollect"
+           count(*) FILTER (WHERE ${collected} > 0 AND b.state <> 'ENDED')::int AS "toCollect"
     FROM ${from}
     WHERE b.date = $1 AND b.state <> 'CANCELED'
     GROUP BY ${productId}, b.list, b.time

@@ -11,6 +11,7 @@ import { listRoutes } from '../lists/list-routes.ts'
 import { orderListModel } from '../orders/list-queries.ts'
 import { orderModel } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
+import { reservationModel } from '../reservations/queries.ts'
 import { bookingOf } from './booking.ts'
 import { csvColumns } from './csv-columns.ts'
 import {
@@ -25,7 +26,7 @@ import {
 import { unconfirmedRoutes } from './unconfirmed-routes.ts'
 
 const shared = { feature: 'bookings', access: allow('bookings:see'), ownership: 'none' } as const
-const models = [bookingModel, orderListModel]
+const models = [bookingModel, orderListModel, reservationModel]
 const get = { ...shared, method: 'get', limit: 'read' } as const
 
 /** The bookings of the reservation area, by day. */

@@ -64,9 +64,9 @@ export const reservationSql = `
          r.returns, r.made_by, r.made_at,
          coalesce((SELECT json_object_agg(x.booking_id, x.state)
                    FROM (SELECT booking_id, state FROM read.booking_list
-                         WHERE booking_id IN (
+                         WHERE booking_id = ANY (ARRAY(
                            SELECT (part->>'bookingId')::uuid
-                           FROM jsonb_array_elements(r.lines) line, jsonb_array_elements(line->'parts') part)
+                           FROM jsonb_array_elements(r.lines) line, jsonb_array_elements(line->'parts') part))
                          LIMIT ${partsMax}) x), '{}') AS states,
          (SELECT json_object_agg(x.id, ${actorNameOf(`('staff:' || x.id)`)})
           FROM (SELECT DISTINCT id FROM (${people}) AS all_of_them LIMIT ${partsMax}) x) AS names

@@ -33,6 +33,7 @@ const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
   isPaid: true,
   toCollect: 0,
   currency: 'IDR',
+  sale: { kind: 'ORDER', id: '06060000-0000-4000-8000-000000000001' },
   source: 'GUEST',
   isContradicted: false,
   phone: '+628123456789',

@@ -1,4 +1,4 @@
-import { BookingState } from '@arung/contracts/bookings/statuses'
+import { BookingState, SaleSource } from '@arung/contracts/bookings/statuses'
 import type { BookingRow, BookingView, DayView } from '@arung/contracts/bookings/views'
 import { DayListKind } from '@arung/contracts/operations/product-types'
 import type { z } from 'zod'
@@ -23,7 +23,7 @@ export const bookingTabs = [
 export type BookingTab = (typeof bookingTabs)[number]
 export type BookingSort = 'day' | 'latest'
 
-export const sources = ['GUEST', 'USER', 'AGENT'] as const
+export const sources = SaleSource.options
 export const collecting = ['yes', 'no'] as const
 const ofAll = (tab: string): boolean => tab === 'all'
 
@@ -46,7 +46,7 @@ export const bookingsAddress: ListAddress<BookingTab, BookingSort> = {
   usualSort: tab => (tab === 'all' ? 'latest' : 'day'),
 }
 
-const streams: Parameters<typeof deskResource>[1] = ['booking', 'order']
+const streams: Parameters<typeof deskResource>[1] = ['booking', 'order', 'reservation']
 const path = '/reservation-admin/bookings'
 
 /** One page of the bookings. */

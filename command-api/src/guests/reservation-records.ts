@@ -1,0 +1,53 @@
+import type { GuestRecord, KeptBecause } from '@arung/contracts/guests/views'
+import { reservationKeptBecause } from '@arung/domain/reservations/kept-because'
+import { reservation } from '@arung/domain/reservations/reservation'
+import { isMade } from '@arung/domain/reservations/reservation-state'
+import { localDateAt } from '@arung/domain/time'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { accepted } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { reservationRefusals } from '../reservations/refusals.ts'
+import { reservationStream } from '../reservations/streams.ts'
+
+type ReservationRecord = GuestRecord & { reason: KeptBecause | null }
+
+/** Sales of the desk of a party with this address. */
+export const reservationsSql = `
+  SELECT reservation_id AS id
+  FROM read.reservation_list
+  WHERE party->>'email' = $1
+  ORDER BY made_at
+  LIMIT $2`
+
+/** Ends what a sale of the desk knows of people. */
+export async function forgetReservation(
+  { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
+  meta: CommandMeta,
+  reservationId: string,
+): Promise<number> {
+  const command = { type: 'ForgetReservation', now: clock.now().toISOString() } as const
+  const outcome = await workers.execute(
+    reservationStream(reservationId),
+    reservation,
+    command,
+    meta,
+  )
+  return accepted(outcome, reservationRefusals).position
+}
+
+/** Sales of the desk, each with why it is kept. */
+export async function reservationsOf(
+  { workers, clock }: Pick<Parts, 'workers' | 'clock'>,
+  ids: readonly string[],
+): Promise<readonly ReservationRecord[]> {
+  const today = localDateAt(clock.now().toISOString())
+  const found = await Promise.all(
+    ids.map(async (id): Promise<ReservationRecord[]> => {
+      const { state } = await workers.load(reservationStream(id), reservation)
+      if (!isMade(state) || state.forgotten) return []
+      const reason = reservationKeptBecause(state, today)
+      return [{ kind: 'RESERVATION', id, orderNumber: state.terms.number, reason }]
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,12 @@
+import type { KeptBecause } from '@arung/contracts/guests/views'
+import { moneyOf } from './money.ts'
+import type { LiveReservation } from './reservation-state.ts'
+
+/** Why the people of a sale of the desk cannot be forgotten on this local date yet; null when they can. */
+export function reservationKeptBecause(live: LiveReservation, today: string): KeptBecause | null {
+  const isAhead = live.terms.lines.some(({ date }) => date >= today)
+  if (live.state === 'STANDS' && isAhead) return 'TRIP_AHEAD'
+  const { toReturn, waiting, remaining } = moneyOf(live)
+  if (toReturn > 0) return 'REFUND_OPEN'
+  return waiting > 0 || remaining > 0 ? 'PAYMENT_OPEN' : null
+}
