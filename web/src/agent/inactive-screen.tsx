@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { Resting, Suspended } from '../account/resting.tsx'
@@ -26,10 +26,17 @@ export function Screen() {
   return <Waiting />
 }
 
-/** Whoever was activated meanwhile goes on from here without signing in again. */
+// An agent who waits follows no changes yet.
+const lookAgainMs = 20_000
+
+/** Whoever was activated meanwhile goes on from here without signing in again, and without asking. */
 function Waiting() {
   const { t } = useTranslation('agent')
   const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => void fetchProfile().catch(() => null), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [])
   const look = async () => {
     setBusy(true)
     const profile = await fetchProfile().catch(() => null)

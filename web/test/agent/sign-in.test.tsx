@@ -1,7 +1,7 @@
 import type { Profile } from '@arung/contracts/accounts/views'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readAuthCookie } from '../../src/app/session/auth-cookie.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import {
@@ -178,4 +178,24 @@ describe('/agent/inactive', () => {
     await open({ ...agent, role: 'USER' }, '/agent/inactive')
     expect(await screen.findByText(/not allowed|may not/i)).toBeVisible()
   })
+})
+
+test('an agent who waits goes on by itself once the account is activated', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    let status: 'WAITING_ACTIVATION' | 'ACTIVE' = 'WAITING_ACTIVATION'
+    world = await startWorld({
+      ...agentAnswers,
+      'GET /agents/profile': () => ok({ ...agent, status }),
+      'GET /agents/orders': ok({ items: [], total: 0, page: 1, size: 25 }),
+    })
+    signIn({ ...agent, status })
+    const { address } = openPortal('/agent/inactive')
+    await screen.findByRole('heading', { name: 'Your account is waiting for activation' })
+    status = 'ACTIVE'
+    vi.advanceTimersByTime(20_000)
+    await waitFor(() => expect(address()).toBe('/agent'))
+  } finally {
+    vi.useRealTimers()
+  }
 })

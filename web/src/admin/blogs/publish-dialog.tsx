@@ -36,8 +36,8 @@ export function PublishDialog({ read, onClose }: PublishDialogProps) {
   return (
     <AlertDialog
       open
-      title={t('publish.title', { name })}
-      confirmLabel={t('publish.button')}
+      title={t(read.publishedOn === null ? 'publish.title' : 'publish.titleAgain', { name })}
+      confirmLabel={t(read.publishedOn === null ? 'publish.button' : 'publish.again')}
       busy={busy}
       onConfirm={publish}
       onCancel={onClose}
