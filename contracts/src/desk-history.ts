@@ -9,6 +9,8 @@ export const deskHistoryTypes = [
   'CategoryRemoved',
   'AddOnSaved',
   'AddOnRemoved',
+  'SpecialPriceSet',
+  'SpecialPriceRemoved',
   'PickupZoneSaved',
   'PickupZoneRetired',
   'BlogSaved',
@@ -39,6 +41,10 @@ export const deskHistoryTypes = [
   'UnitRetired',
   'UnitRestored',
 ] as const
+
+/** What all special prices' history is kept under, and the fields that say whose price of what an entry is about. */
+export const specialPricesSubject = 'special-prices'
+export const pricedBy = ['agentId', 'productId', 'rateId'] as const
 
 /** What became of an entry of a list, said after the list's field: `variants` of `Family raft`. */
 export const entryFates = ['ADDED', 'REMOVED', 'MOVED'] as const

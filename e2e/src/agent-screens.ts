@@ -44,6 +44,7 @@ export async function furnishAgent(
       '/agent?tab=past',
       `/agent/order/${onAccount.slug}`,
       `/agent/order/${unpaid.slug}`,
+      '/agent/prices',
       '/agent/statement',
       '/agent/profile',
       '/agent/security',

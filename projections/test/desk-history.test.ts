@@ -292,3 +292,25 @@ test('of a guide who is forgotten no word is left in the history, and what was d
   const { rows } = await database.pool.query(`SELECT shape FROM told_${schemas - 1}.desk_shapes`)
   expect(JSON.stringify(rows)).not.toMatch(/Ketut|628120|RG-2041|85000/)
 })
+
+test('special prices have one history, and each is told from what it was itself', async () => {
+  const of = { productId: uuid(2, 1), rateId: 'adult' }
+  const set = (agent: number, price: number): DomainEvent => ({
+    type: 'SpecialPriceSet',
+    data: { ...of, agentId: uuid(8, agent), price, at: at(1) },
+  })
+  const removed: DomainEvent = {
+    type: 'SpecialPriceRemoved',
+    data: { ...of, agentId: uuid(8, 1), at: at(2) },
+  }
+  const told = await historyOf(set(1, 100), set(2, 70), set(1, 90), removed)
+  expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(['special-prices']))
+  const prices = told.map(({ changes }) => changes.find(({ field }) => field === 'price'))
+  expect(prices.map(change => [change?.before ?? null, change?.after ?? null])).toEqual([
+    [null, 100],
+    [null, 70],
+    [100, 90],
+    [90, null],
+  ])
+  expect(told[3]?.changes).toContainEqual({ field: 'agentId', before: null, after: uuid(8, 1) })
+})

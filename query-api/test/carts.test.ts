@@ -154,7 +154,15 @@ test('an agent’s special price is in the agent’s cart and list', async () =>
   expect((await cart('agents', ids.agent, 'agent')).grandTotal).toBe(2 * canary)
   expect((await cart('agents', ids.otherAgent, 'otherAgent')).grandTotal).toBe(900_000)
   const { body, headers } = await world().ask('/agents/special-prices', as('agent'))
-  expect(body.data).toEqual([{ productId: ids.rafting, rateId: 'adult', price: canary }])
+  expect(body.data).toEqual([
+    {
+      productId: ids.rafting,
+      rateId: 'adult',
+      price: canary,
+      rate: expect.objectContaining({ slug: 'rafting', publicPrice: 450_000 }),
+    },
+  ])
+  expect(JSON.stringify(body.data)).not.toContain('nettPrice')
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 

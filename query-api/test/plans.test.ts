@@ -18,6 +18,7 @@ import { productLists } from '../src/catalogue/product-list.ts'
 import { gridPricesSql } from '../src/catalogue/special-price-grid.ts'
 import { agentsCalledSql, specialPriceLists } from '../src/catalogue/special-price-list.ts'
 import { idsOf } from '../src/catalogue/special-price-words.ts'
+import { pricedAgentsSql } from '../src/catalogue/special-price-history.ts'
 import { specialPricesSql } from '../src/catalogue/special-prices.ts'
 import { checkoutSql } from '../src/checkouts/queries.ts'
 import type { Statement } from '../src/lists/define-list.ts'
@@ -327,6 +328,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
     ...textAndValues(failedJobLists.count({ state: 'dismissed', sort: 'newest' })),
   ],
   ['history of the settings', settingsHistorySql, [100]],
+  ['agents in the history of special prices', pricedAgentsSql, [[uuid(8, 1)], 10]],
   ['history of a thing that the desk saves', deskHistorySql, [`product:${uuid(2, 77)}`, 100]],
   ['one message', contactSql, [uuid(30, 1)]],
   ['types of reservation products', operationsSql('product_types'), []],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SpecialPriceGrid, SpecialPriceRow } from '@arung/contracts/catalogue/special-prices'
 import { pageOf } from '@arung/contracts/envelope'
+import { History } from '@arung/contracts/history'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { accountRegistered, at, uuid } from '@arung/projections/testing/sample-events'
 import { ids } from './shop.ts'
@@ -108,4 +109,37 @@ test('nobody but admins may list special prices', async () => {
   }
   const seen = await world().ask(path, as('admin'))
   expect(seen.headers.get('cache-control')).toContain('no-store')
+})
+
+test('their history says who set whose price of what, from what to what, to admins alone', async () => {
+  const taken: DomainEvent = {
+    type: 'SpecialPriceRemoved',
+    data: { agentId: ids.agent, productId: ids.rafting, rateId: 'adult', at: at(9) },
+  }
+  const by = `admin:${ids.admin}`
+  for (const event of [set(ids.agent, ids.rafting, 'adult', 410_000), taken])
+    await world().sayAs(by, event)
+  await world().say(set(ids.otherAgent, uuid(2, 98), 'adult', 5))
+  const answer = await world().ask(`${path}/history?size=3`, as('admin'))
+  const { entries, hasEarlier } = History.parse(answer.body.data)
+  const names = ['First2 Last2', 'Person']
+  expect(hasEarlier).toBe(true)
+  expect(entries.map(({ type }) => type)).toEqual([
+    'SpecialPriceSet',
+    'SpecialPriceRemoved',
+    'SpecialPriceSet',
+  ])
+  expect(entries[0]).toMatchObject({
+    actor: { kind: 'ADMIN', id: ids.admin },
+    changes: [{ field: 'price', before: canary, after: 410_000 }],
+  })
+  expect(entries[1]?.changes).toMatchObject([{ field: 'price', before: 410_000, after: null }])
+  const of = entries[0]?.changes[0]?.of?.map(({ name }) => name)
+  expect([of?.[0], of?.[2]]).toEqual(names)
+  expect(entries[2]?.changes[0]?.of?.slice(1)).toEqual([
+    { name: '–', nameId: '–' },
+    { name: '–', nameId: '–' },
+  ])
+  for (const other of ['user', 'agent', 'otherAgent'])
+    expect((await world().ask(`${path}/history`, as(other))).status).toBe(403)
 })

@@ -23,6 +23,7 @@ import { adminPageRoutes } from './admin/pages/routes.ts'
 import { adminRedirectRoutes } from './admin/redirects/routes.ts'
 import { agentAuthRoutes } from './agent/auth/routes.ts'
 import { agentOrderRoutes } from './agent/orders/routes.ts'
+import { agentPriceRoutes } from './agent/prices/routes.ts'
 import { agentAccountRoutes } from './agent/routes.ts'
 import type { FeatureRoutes } from './app/feature-routes.ts'
 import { staffAuthRoutes } from './reservation/auth/routes.ts'
@@ -43,6 +44,7 @@ export const portals: readonly FeatureRoutes[] = [
   agentAuthRoutes,
   agentAccountRoutes,
   agentOrderRoutes,
+  agentPriceRoutes,
   adminAuthRoutes,
   adminInactiveRoutes,
   dashboardRoutes,

@@ -62,6 +62,23 @@ export const SpecialPriceRate = z.strictObject({
 })
 export type SpecialPriceRate = z.infer<typeof SpecialPriceRate>
 
+/** An agent's own price; `rate` is what it is of and what everybody else pays, null for what is not sold any more. */
+export const OwnSpecialPrice = z.strictObject({
+  productId: Uuid,
+  rateId: Slug,
+  price: Amount,
+  rate: z
+    .strictObject({
+      slug: Slug,
+      isCombo: z.boolean(),
+      product: z.strictObject(names),
+      rate: z.strictObject(names),
+      publicPrice: Amount,
+    })
+    .nullable(),
+})
+export type OwnSpecialPrice = z.infer<typeof OwnSpecialPrice>
+
 export const SpecialPriceRow = z.strictObject({
   agentId: Uuid,
   /** The agent's company, or name. */

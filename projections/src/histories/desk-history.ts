@@ -18,7 +18,7 @@ type HistoryRow = EntryRow & { subject: string }
  */
 export const deskHistory = defineProjection({
   name: 'desk-history',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE desk_shapes (
       subject text  PRIMARY KEY,
@@ -43,17 +43,21 @@ export const deskHistory = defineProjection({
   },
   handles: deskHistoryTypes,
   related: [{ table: 'desk_history', column: 'subject', of: forgottenSubject }],
-  touches: event => ({ desk_shapes: [saidBy(event).subject] }),
+  touches(event) {
+    const { subject, shapeOf = subject } = saidBy(event)
+    return { desk_shapes: [...new Set([subject, shapeOf])] }
+  },
   fold({ desk_shapes, desk_history }, event, moment) {
-    const { subject, next, parts, changes } = saidBy(event)
-    const before = desk_shapes.get(subject)?.shape ?? {}
+    const { subject, shapeOf = subject, next, parts, changes } = saidBy(event)
+    const before = desk_shapes.get(shapeOf)?.shape ?? {}
     const shape = next(before)
     const isForgetting = forgottenSubject(event) !== null
     if (isForgetting)
       for (const row of desk_history.values())
         if (row.subject === subject)
           desk_history.set({ ...row, changes: withoutPerson(row.changes) })
-    desk_shapes.set({ subject, shape })
+    desk_shapes.set({ subject: shapeOf, shape })
+    if (shapeOf !== subject && !desk_shapes.get(subject)) desk_shapes.set({ subject, shape: {} })
     desk_history.set({
       ...entryOf(event, moment),
       subject,

@@ -1,5 +1,5 @@
 import type { ClosedDays, deskHistoryTypes } from '@arung/contracts/desk-history'
-import { othersField } from '@arung/contracts/desk-history'
+import { othersField, pricedBy, specialPricesSubject } from '@arung/contracts/desk-history'
 import type { Change } from '@arung/contracts/history'
 import { never } from '@arung/domain/decider'
 import type { DomainEvent } from '@arung/domain/event-types'
@@ -13,6 +13,8 @@ type DatesEvent = Extract<DeskEvent, { type: 'DatesDisabled' | 'DatesEnabled' }>
 export type DeskSaid = Readonly<{
   /** Kind and id of the thing: `product:<uuid>`, `page:about`, `menu`. */
   subject: string
+  /** Whose last shape is kept, where many things have one history together; left out, the subject's. */
+  shapeOf?: string
   /** What the thing is after it; the same where the event says nothing of that. */
   next: (before: Shape) => Shape
   parts: Parts
@@ -56,6 +58,10 @@ export function saidBy(event: DeskEvent): DeskSaid {
       return saved(`add-on:${event.data.addOnId}`, event.data.addOn)
     case 'AddOnRemoved':
       return kept(`add-on:${event.data.addOnId}`)
+    case 'SpecialPriceSet':
+      return priced(event, event.data.price)
+    case 'SpecialPriceRemoved':
+      return priced(event, null)
     case 'PickupZoneSaved':
       return saved(`pickup-zone:${event.data.zoneId}`, event.data.zone)
     case 'PickupZoneRetired':
@@ -131,6 +137,15 @@ const savedPerson = (subject: string, { person, work }: { person: Shape; work: S
 const withoutPerson = (subject: string): DeskSaid => ({
   ...kept(subject),
   next: before => ({ ...before, person: null }),
+})
+/** All special prices have one history: whose and of what it is, an entry says by ids, in `pricedBy`. */
+const priced = (
+  { data }: Extract<DeskEvent, { type: 'SpecialPriceSet' | 'SpecialPriceRemoved' }>,
+  price: number | null,
+): DeskSaid => ({
+  ...saved(specialPricesSubject, { price }),
+  shapeOf: `special-price:${data.agentId}|${data.productId}|${data.rateId}`,
+  changes: pricedBy.map(field => ({ field, before: null, after: data[field] })),
 })
 const article = (id: string, next: DeskSaid['next']): DeskSaid => ({
   ...kept(`blog:${id}`),

@@ -4,13 +4,16 @@ import {
   SpecialPriceQuery,
   SpecialPriceRow,
 } from '@arung/contracts/catalogue/special-prices'
+import { History, HistoryQuery } from '@arung/contracts/history'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
 import type { CsvColumn } from '../lists/csv.ts'
+import { deskHistoryModel } from '../histories/desk-history.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
 import { catalogueModel } from './catalogue-cache.ts'
+import { specialPriceHistory } from './special-price-history.ts'
 import { specialPriceGrid } from './special-price-grid.ts'
 import { askedOfSpecialPrices, pricedList } from './special-price-list.ts'
 import { specialPriceModel } from './special-prices.ts'
@@ -51,6 +54,24 @@ export const specialPriceAdminRoutes = (parts: Parts): Route[] => [
       await parts.progress.reached(models, request.minPosition)
       const { facts } = await parts.catalogue.at(request.minPosition)
       return { data: await specialPriceGrid(parts.database, query, facts) }
+    },
+  }),
+  defineRoute({
+    ...shared,
+    method: 'get',
+    limit: 'read',
+    path: '/admins/special-prices/history',
+    summary: "Who set or took back which agent's price of what, and when",
+    query: HistoryQuery,
+    data: History,
+    async run({ query, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached(
+        [deskHistoryModel, accountModel, catalogueModel],
+        request.minPosition,
+      )
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      return { data: await specialPriceHistory(parts.database, query.size, facts) }
     },
   }),
 ]

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Amount } from '@arung/contracts/money'
-import { Slug, Uuid } from '@arung/contracts/scalars'
+import { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
 import { allow } from '@arung/domain/accounts/permissions'
 import type { AgentPrices } from '@arung/domain/catalogue/catalogue'
 import { defineRoute, type Route } from '@arung/platform/http/route'
@@ -8,10 +7,12 @@ import { accountIdOf } from '../caller.ts'
 import type { Database } from '../database.ts'
 import type { Parts } from '../parts.ts'
 import { readModel } from '../progress.ts'
+import { catalogueModel } from './catalogue-cache.ts'
+import type { CatalogueFacts } from './load-catalogue.ts'
+import { rateKey, ratesOfCatalogue } from './special-price-rates.ts'
 
 export const specialPriceModel = readModel('special-prices')
 
-const SpecialPriceView = z.strictObject({ productId: Uuid, rateId: Slug, price: Amount })
 type Row = Readonly<{ product_id: string; rate_id: string; price: number }>
 
 const pricesMax = 5_000
@@ -29,6 +30,15 @@ export async function agentPrices(database: Database, agentId: string): Promise<
   return new Map(rows.map(row => [`${row.product_id}|${row.rate_id}`, row.price]))
 }
 
+/** What a price is of, without what it costs the operator; null where it is not sold. */
+function soldAs(facts: CatalogueFacts, { product_id, rate_id }: Row): OwnSpecialPrice['rate'] {
+  const product = facts.products.get(product_id)?.product
+  const known = ratesOfCatalogue(facts).get(rateKey(product_id, rate_id))?.view
+  if (!product?.active || !product.forSale || known === undefined) return null
+  const { slug, isCombo } = product
+  return { slug, isCombo, product: known.product, rate: known.rate, publicPrice: known.publicPrice }
+}
+
 /** An agent's own prices; nobody else's request can name them. */
 export function specialPriceRoutes(parts: Parts): Route[] {
   return [
@@ -36,14 +46,15 @@ export function specialPriceRoutes(parts: Parts): Route[] {
       method: 'get',
       path: '/agents/special-prices',
       feature: 'catalogue',
-      summary: "The agent's own prices, in rupiah",
+      summary: "The agent's own prices, in rupiah, with what everybody else pays",
       access: allow('special-prices:own'),
       ownership: 'predicate',
       limit: 'read',
-      data: z.array(SpecialPriceView),
+      data: z.array(OwnSpecialPrice),
       async run({ principal, request }) {
         await parts.standing.assertActive(principal, request.minPosition)
-        await parts.progress.reached([specialPriceModel], request.minPosition)
+        await parts.progress.reached([specialPriceModel, catalogueModel], request.minPosition)
+        const { facts } = await parts.catalogue.at(request.minPosition)
         const agentId = accountIdOf(principal)
         const values = [agentId, pricesMax]
         const rows = await parts.database.rows<Row>('special-prices', specialPricesSql, values)
@@ -51,6 +62,7 @@ export function specialPriceRoutes(parts: Parts): Route[] {
           productId: row.product_id,
           rateId: row.rate_id,
           price: row.price,
+          rate: soldAs(facts, row),
         }))
         return { data, headers: { 'cache-control': 'private, no-store' } }
       },

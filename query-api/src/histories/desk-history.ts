@@ -11,7 +11,7 @@ import type { Parts } from '../parts.ts'
 import { readModel } from '../progress.ts'
 import { entriesOf, historyFrom, type Told } from './entries.ts'
 
-const deskHistoryModel = readModel('desk-history')
+export const deskHistoryModel = readModel('desk-history')
 
 export const deskHistorySql = `
   SELECT ${entriesOf('read.desk_history', 'h.subject = f.subject', '$2')} AS entries
@@ -111,7 +111,7 @@ export const seenHistoryRoute = (
   })
 
 /** The newest events of a thing, at most so many; null where nothing ever happened to it. */
-async function deskHistoryOf(
+export async function deskHistoryOf(
   database: Database,
   subject: string,
   size: number,

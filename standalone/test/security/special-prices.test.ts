@@ -144,6 +144,7 @@ test('leak.canary: the agent and admins do see it, so the sweep looks in the rig
     [admin.token, `/admins/orders/${slug}`],
     [admin.token, '/admins/special-prices'],
     [admin.token, '/admins/special-prices/export'],
+    [admin.token, '/admins/special-prices/history'],
     [admin.token, `/admins/special-prices/grid?agent=${agent.uuid}`],
   ] as const)
     await eventually(async () => {

@@ -18,6 +18,7 @@ export function AgentFrame() {
         label={t('agent:area')}
         tabs={[
           { to: '/agent', label: t('agent:bookings.title'), end: true },
+          { to: '/agent/prices', label: t('agent:prices.title') },
           { to: '/agent/statement', label: t('agent:statement.title') },
           { to: '/agent/profile', label: t('user:profile.tab') },
           { to: '/agent/security', label: t('user:security.tab') },
@@ -40,6 +41,7 @@ export function AgentRefactorFrame() {
             title: t('agent:selling'),
             links: [
               { to: '/agent', label: t('agent:bookings.title'), end: true },
+              { to: '/agent/prices', label: t('agent:prices.title') },
               { to: '/agent/statement', label: t('agent:statement.title') },
               { to: '/activities/all', label: t('agent:book') },
               { to: '/cart', label: t('agent:cart') },

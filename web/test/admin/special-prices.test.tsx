@@ -210,3 +210,26 @@ describe('a spreadsheet of special prices', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('“Special price (IDR)”')
   })
 })
+
+test('who set which price is told below the grid, with agent, activity and rate', async () => {
+  const of = ['Nusa Trips', 'River Rafting', 'Adult'].map(name => ({ name, nameId: name }))
+  const entry = {
+    position: 7,
+    id: id(9),
+    stream: 'specialprice-1',
+    revision: 0,
+    type: 'SpecialPriceSet',
+    at: '2026-11-20T02:00:00.000Z',
+    actor: { kind: 'ADMIN', id: id(8), name: 'Ketut Ardana' },
+    changes: [{ field: 'price', of, before: 450_000, after: 400_000 }],
+  }
+  await open({
+    'GET /admins/special-prices/history': ok({ entries: [entry], hasEarlier: false }),
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Show history' }))
+  expect(await screen.findByText('Special price set')).toBeVisible()
+  expect(screen.getByText(/Nusa Trips › River Rafting › Adult › Special price/)).toBeVisible()
+  const told = screen.getByText(/Nusa Trips ›/).closest('li')!
+  expect(told).toHaveTextContent(/Rp 450,000.*Rp 400,000/)
+  expect(screen.getByText(/Ketut Ardana \(admin\)/)).toBeVisible()
+})

@@ -126,3 +126,38 @@ test('/agent/statement adds up what is owed and settled, by month', async () => 
   expect(month).toHaveTextContent('Rp 800,000')
   expect(month).toHaveTextContent('Rp 450,000')
 })
+
+test("/agent/prices shows the agent's price beside the public one, of what is sold", async () => {
+  const rate = {
+    slug: 'ayung-river-rafting',
+    isCombo: false,
+    product: { name: 'Ayung River Rafting', nameId: 'Arung Jeram Ayung' },
+    rate: { name: 'Adult', nameId: 'Dewasa' },
+    publicPrice: 450_000,
+  }
+  const id = 'a0000000-0000-4000-8000-000000000001'
+  await open('/agent/prices', {
+    'GET /agents/special-prices': ok([
+      { productId: id, rateId: 'adult', price: 370_000, rate },
+      { productId: id, rateId: 'gone', price: 1, rate: null },
+    ]),
+  })
+  const row = (await screen.findByRole('rowheader', { name: 'Ayung River Rafting' })).closest('tr')!
+  expect(row).toHaveTextContent(/Adult.*Rp 450,000.*Rp 370,000.*80,000/)
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/activities/ayung-river-rafting')
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+})
+
+test('/agent/prices says who pays the public prices', async () => {
+  await open('/agent/prices', { 'GET /agents/special-prices': ok([]) })
+  expect(await screen.findByText('You pay the public prices')).toBeVisible()
+})
+
+test('an agent who was suspended while at work is led to where that is said', async () => {
+  const suspended = { cause: 'ADMIN', reason: 'Unpaid bills' } as const
+  const { address } = await open('/agent', {
+    'GET /agents/orders': refusal(403, 'AccountSuspended', 'Your account is suspended'),
+    'GET /agents/profile': () => ok({ ...agent, status: 'SUSPENDED', suspension: suspended }),
+  })
+  await waitFor(() => expect(address()).toBe('/agent/inactive'))
+})

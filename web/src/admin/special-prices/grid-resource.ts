@@ -19,7 +19,7 @@ export type GridQuery = Readonly<{
   ratePage: number
 }>
 
-const path = '/admins/special-prices'
+export const specialPricesPath = '/admins/special-prices'
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const agentSize = 8
 const rateSize = 50
@@ -57,7 +57,7 @@ export function gridSearchOf(query: GridQuery): string {
 const askedOf = (query: GridQuery, sizes: { agentSize: number; rateSize: number }): string => {
   const params = new URLSearchParams(gridSearchOf(query))
   for (const [name, value] of Object.entries(sizes)) params.set(name, String(value))
-  return `${path}/grid?${params.toString()}`
+  return `${specialPricesPath}/grid?${params.toString()}`
 }
 
 export const gridResource = (query: GridQuery): Resource<SpecialPriceGrid> =>
@@ -97,7 +97,7 @@ export async function sendChanges(
 ): Promise<SpecialPriceResult[]> {
   const results: SpecialPriceResult[] = []
   for (let from = 0; from < changes.length; from += specialPriceChangesMax) {
-    const sent = await apiFetch<{ results: SpecialPriceResult[] }>(`${path}/changes`, {
+    const sent = await apiFetch<{ results: SpecialPriceResult[] }>(`${specialPricesPath}/changes`, {
       method: 'POST',
       body: { changes: changes.slice(from, from + specialPriceChangesMax) },
       idempotencyKey: crypto.randomUUID(),

@@ -6,6 +6,7 @@ import type { Page } from '../../app/page.ts'
 import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
 import { ListSkeleton } from '../../backoffice/list-screen.tsx'
 import { ListSearch } from '../../backoffice/list-search.tsx'
+import { DeskHistory } from '../../backoffice/desk-history/desk-history.tsx'
 import { SaveBar } from '../../backoffice/save-bar.tsx'
 import { UnsavedGuard } from '../../backoffice/unsaved-guard.tsx'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
@@ -14,7 +15,13 @@ import { AlertDialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DraftFaults } from './draft-faults.tsx'
 import { GridPages } from './grid-pages.tsx'
-import { gridQueryOf, gridResource, gridSearchOf, type GridQuery } from './grid-resource.ts'
+import {
+  gridQueryOf,
+  gridResource,
+  gridSearchOf,
+  specialPricesPath,
+  type GridQuery,
+} from './grid-resource.ts'
 import { PriceGrid } from './price-grid.tsx'
 import { PriceSheets } from './price-sheets.tsx'
 import { useDrafts } from './use-drafts.ts'
@@ -93,6 +100,12 @@ export function Screen() {
         <p className="text-small text-ink-2 max-sm:hidden">{t('keys')}</p>
         <SaveBar dirty={dirty} busy={drafts.busy} onDiscard={drafts.clear} />
       </form>
+      <DeskHistory
+        path={specialPricesPath}
+        topic="specialprice"
+        fields={[{ name: 'price', label: t('historyPrice') }]}
+        className="card m-[clamp(1rem,2.5vw,2rem)] p-5 sm:p-8"
+      />
       <AlertDialog
         open={asking}
         danger
