@@ -16,20 +16,27 @@ type HistorySectionProps = {
   words: HistoryWords
   /** Where a page has several histories: whose this one is. */
   title?: string
+  /** Below the page's own title and no other heading: `h2`. */
+  heading?: 'h2' | 'h3'
   className?: string
 }
 
 /** What happened to something, and who did it: read once somebody wants to see it. */
-export function HistorySection({ className, title, ...of }: HistorySectionProps) {
+export function HistorySection({
+  className,
+  title,
+  heading: Heading = 'h3',
+  ...of
+}: HistorySectionProps) {
   const { t } = useTranslation('backoffice')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-labelledby={id} className={className}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id={id} className="font-semibold">
+        <Heading id={id} className={Heading === 'h2' ? 'text-h4 font-semibold' : 'font-semibold'}>
           {title ?? t('history.title')}
-        </h3>
+        </Heading>
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'history.hide' : 'history.show')}
         </Button>

@@ -313,6 +313,25 @@ describe('the review of an order', () => {
     expect(Number(read?.headers['x-min-position'])).toBeGreaterThanOrEqual(4711)
   })
 
+  test('is confirmed and leads on to the next one that waits', async () => {
+    const [first, second] = [orderSlug, 'n'.repeat(43)]
+    const { address } = await open('/admin/orders', {
+      'GET /admins/orders': pageOf([rowWith({ slug: first }), rowWith({ slug: second })]),
+      [`GET ${orderPath}`]: ok(adminOrderWith({})),
+      [`GET /admins/orders/${second}`]: ok(
+        adminOrderWith({ slug: second, orderNumber: 'JRM-NEXT' }),
+      ),
+      [`POST ${orderPath}/confirm`]: { status: 204 },
+    })
+    const [row] = await screen.findAllByRole('button', { name: /^Review order/ })
+    await userEvent.click(row!)
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm and next' }))
+    await waitFor(() => expect(address()).toBe(`/admin/orders?review=${second}`))
+    expect(await screen.findByRole('dialog', { name: /JRM-NEXT/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Confirm and next' })).toBeNull()
+    expect(world.calls('POST').map(call => call.path)).toEqual([`/api${orderPath}/confirm`])
+  })
+
   test('declines only with a reason', async () => {
     const { drawer } = await review()
     await userEvent.click(drawer.getByRole('button', { name: 'Decline…' }))

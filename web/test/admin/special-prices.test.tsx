@@ -226,6 +226,7 @@ test('who set which price is told below the grid, with agent, activity and rate'
   await open({
     'GET /admins/special-prices/history': ok({ entries: [entry], hasEarlier: false }),
   })
+  expect(screen.getByRole('heading', { level: 2, name: 'History' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show history' }))
   expect(await screen.findByText('Special price set')).toBeVisible()
   expect(screen.getByText(/Nusa Trips › River Rafting › Adult › Special price/)).toBeVisible()

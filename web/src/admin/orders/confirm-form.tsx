@@ -6,16 +6,28 @@ import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useDecision } from './use-decision.ts'
 
-type ConfirmFormProps = { order: AdminOrderView; onDone: () => void; onDecline: () => void }
+type ConfirmFormProps = {
+  order: AdminOrderView
+  onDone: () => void
+  /** Goes on to the next order that waits, once this one is confirmed; null where there is none. */
+  onNext?: (() => void) | null
+  onDecline: () => void
+}
 
 /** Confirms a waiting order, with a word to the guest if there is one; or goes on to declining it. */
-export function ConfirmForm({ order, onDone, onDecline }: ConfirmFormProps) {
+export function ConfirmForm({ order, onDone, onNext = null, onDecline }: ConfirmFormProps) {
   const { t } = useTranslation('admin')
   const [note, setNote] = useState('')
-  const { busy, failure, run } = useDecision(order, onDone)
+  const alone = useDecision(order, onDone)
+  const onward = useDecision(order, onNext ?? onDone)
+  const busy = alone.busy || onward.busy
+  const failure = alone.failure ?? onward.failure
+  const confirm = ({ run }: typeof alone) => {
+    if (!busy) void run('confirm', { note: note.trim() === '' ? null : note.trim() })
+  }
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    if (!busy) void run('confirm', { note: note.trim() === '' ? null : note.trim() })
+    confirm(alone)
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
@@ -37,9 +49,14 @@ export function ConfirmForm({ order, onDone, onDecline }: ConfirmFormProps) {
         <Button tone="danger-ghost" onClick={onDecline}>
           {t('decline.button')}
         </Button>
-        <Button type="submit" tone="primary" busy={busy}>
+        <Button type="submit" tone={onNext ? 'ghost' : 'primary'} busy={alone.busy}>
           {t('confirm.button')}
         </Button>
+        {onNext && (
+          <Button tone="primary" busy={onward.busy} onClick={() => confirm(onward)}>
+            {t('confirm.next')}
+          </Button>
+        )}
       </div>
     </form>
   )

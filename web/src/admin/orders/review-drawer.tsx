@@ -35,7 +35,7 @@ export function ReviewDrawer({ slug, onward, onDecided, onClose }: ReviewDrawerP
   return (
     <Drawer open onClose={onClose} title={title}>
       <ReviewSteps slug={slug} onward={onward} />
-      {data && <Review key={slug} order={data} onDecided={onDecided} />}
+      {data && <Review key={slug} order={data} onDecided={onDecided} onNext={onward.next} />}
       {data === undefined && error && <ErrorState onRetry={() => void mutate()} />}
       {data === undefined && !error && (
         <Loading className="space-y-4">
@@ -48,7 +48,13 @@ export function ReviewDrawer({ slug, onward, onDecided, onClose }: ReviewDrawerP
   )
 }
 
-function Review({ order, onDecided }: { order: AdminOrderView; onDecided: () => void }) {
+type ReviewProps = {
+  order: AdminOrderView
+  onDecided: () => void
+  onNext: (() => void) | null
+}
+
+function Review({ order, onDecided, onNext }: ReviewProps) {
   const { t } = useTranslation('admin')
   const [declining, setDeclining] = useState(false)
   if (declining) {
@@ -76,7 +82,12 @@ function Review({ order, onDecided }: { order: AdminOrderView; onDecided: () => 
       </LinkButton>
       {order.status === 'WAITING_CONFIRMATION' ? (
         <div className={decisionClass}>
-          <ConfirmForm order={order} onDone={onDecided} onDecline={() => setDeclining(true)} />
+          <ConfirmForm
+            order={order}
+            onDone={onDecided}
+            onNext={onNext}
+            onDecline={() => setDeclining(true)}
+          />
         </div>
       ) : (
         <Notice tone="info">{t('decision.notWaiting')}</Notice>

@@ -103,6 +103,7 @@ export function Screen() {
       <DeskHistory
         path={specialPricesPath}
         topic="specialprice"
+        heading="h2"
         fields={[{ name: 'price', label: t('historyPrice') }]}
         className="card m-[clamp(1rem,2.5vw,2rem)] p-5 sm:p-8"
       />

@@ -59,7 +59,7 @@ export function AdminLayout(props: AdminLayoutProps) {
           </summary>
           <div
             onClick={() => menu.current?.removeAttribute('open')}
-            className="absolute top-14 right-0 z-40 w-72 rounded-lg bg-footer p-4 shadow-lg ring-1 ring-white/15"
+            className="absolute top-14 right-0 z-40 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto rounded-lg bg-footer p-4 shadow-lg ring-1 ring-white/15"
           >
             <Menus groups={groups} label={label} />
             <Person settings={settings} />
