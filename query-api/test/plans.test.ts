@@ -427,8 +427,8 @@ const filling = [
    SELECT n, ${id(31)}, ${id(8)}, 'account-' || n, 0, 'SignedIn', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_settings_history_1.settings_history
    SELECT n, ${id(31)}, 'settings', 'settings-1', 0, 'SettingsChanged', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
-  `INSERT INTO read_desk_history_2.desk_shapes SELECT 'product:' || ${id(2)}, '{}' ${series}`,
-  `INSERT INTO read_desk_history_2.desk_history
+  `INSERT INTO read_desk_history_3.desk_shapes SELECT 'product:' || ${id(2)}, '{}' ${series}`,
+  `INSERT INTO read_desk_history_3.desk_history
    SELECT n, ${id(31)}, 'product:' || ${id(2)}, 'product-' || n, 0, 'ProductSaved', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_verification_view_1.verifications
    SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
