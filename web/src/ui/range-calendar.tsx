@@ -65,7 +65,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
           </Button>
         </header>
         <Marks.Provider value={props.markOf}>
-          <div className="grid gap-8 md:grid-cols-3">
+          <div className={clsx('grid gap-8', months > 1 && 'md:grid-cols-3')}>
             {Array.from({ length: months }, (_, offset) => (
               <div key={offset}>
                 <CalendarHeading

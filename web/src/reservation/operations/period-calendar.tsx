@@ -35,13 +35,13 @@ export function PeriodCalendar({ hasReason, taken, onAdd }: PeriodCalendarProps)
     setReason('')
   }
   return (
-    <div className="space-y-4 rounded-card border border-line p-4">
+    <div className="max-w-md space-y-4 rounded-card border border-line p-4">
       <RangeCalendar
         label={t('calendar.label')}
         previousLabel={t('calendar.previous')}
         nextLabel={t('calendar.next')}
         languageTag={intlTag[locale]}
-        months={3}
+        months={1}
         value={range}
         onChange={setRange}
         min={today}

@@ -30,6 +30,10 @@ export function useToldOfKind<Row extends KindRow>({
 
 type Stay = Readonly<{ from: string; to: string; reason?: string }>
 
+/** A list with nothing in it is not one that is gone. */
+const nothing = (said: unknown): string | null =>
+  Array.isArray(said) && said.length === 0 ? '–' : null
+
 /** A value in words where it does not say itself what it is. */
 function showOf(
   { as, options = [], saidAs = String }: FormField,
@@ -42,6 +46,7 @@ function showOf(
     case 'weekdays': {
       const labels = new Map(options.map(({ value, label }) => [value, label]))
       const show = (said: unknown) =>
+        nothing(said) ??
         [said]
           .flat()
           .flatMap(one => labels.get(saidAs(one)) ?? [])
@@ -52,7 +57,7 @@ function showOf(
     case 'repairs': {
       const line = ({ from, to, reason }: Stay) =>
         reason === undefined ? span(from, to) : `${span(from, to)} (${reason})`
-      return { show: said => (said as Stay[]).map(line).join('; ') }
+      return { show: said => nothing(said) ?? (said as Stay[]).map(line).join('; ') }
     }
     case 'IDR':
     case 'USD':
