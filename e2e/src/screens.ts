@@ -56,6 +56,7 @@ export const staffScreens = [
   '/reservation/admin/reservation-list?tab=all',
   '/reservation/admin/unconfirmed-reservation-list',
   '/reservation/admin/places',
+  '/reservation/admin/booking',
   '/reservation/admin/guides',
   '/reservation/admin/guides/create',
   '/reservation/admin/product-mapping',

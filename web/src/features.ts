@@ -31,6 +31,7 @@ import { operationsRoutes } from './reservation/operations/routes.ts'
 import { bookingRoutes } from './reservation/bookings/routes.ts'
 import { unconfirmedRoutes } from './reservation/unconfirmed/routes.ts'
 import { staffCapacityRoutes } from './reservation/capacity/routes.ts'
+import { deskRoutes } from './reservation/desk/routes.ts'
 import { reservationRoutes } from './reservation/routes.ts'
 import { staffRoutes } from './reservation/staff/routes.ts'
 
@@ -70,4 +71,5 @@ export const portals: readonly FeatureRoutes[] = [
   operationsRoutes,
   bookingRoutes,
   unconfirmedRoutes,
+  deskRoutes,
 ]

@@ -11,6 +11,7 @@ export type Frame =
   | 'agentRefactor'
   | 'admin'
   | 'reservation'
+  | 'reservationFull'
   | 'own'
 
 /** The screens of a feature by their frame, each in a file that is loaded when its address is opened. */

@@ -28,6 +28,10 @@ export function portalRoutes(screen: LazyScreen): RouteObject[] {
       lazy: async () => ({ Component: (await staff()).ReservationFrame }),
       children: of('reservation'),
     },
+    {
+      lazy: async () => ({ Component: (await staff()).ReservationFullFrame }),
+      children: of('reservationFull'),
+    },
     ...of('own'),
   ]
 }

@@ -23,6 +23,12 @@ export const staffMenu: readonly StaffGroup[] = [
     links: [
       { to: '/reservation/admin', label: 'links.home', end: true },
       {
+        to: '/reservation/admin/booking',
+        label: 'links.desk',
+        what: 'what.desk',
+        permission: 'bookings:change',
+      },
+      {
         to: '/reservation/admin/reservation-list',
         label: 'links.bookings',
         what: 'what.bookings',

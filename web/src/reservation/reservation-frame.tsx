@@ -20,12 +20,21 @@ import { staffProfileResource, useMay } from './use-staff.ts'
 export function ReservationFrame() {
   return (
     <RoleGuard roles={['RESERVATION_ADMIN']}>
-      <Area />
+      <Area shape="side" />
     </RoleGuard>
   )
 }
 
-function Area() {
+/** Layout `reservation-admin-full`: the same with the whole width for the screen, for work at the desk, tablets and paper. */
+export function ReservationFullFrame() {
+  return (
+    <RoleGuard roles={['RESERVATION_ADMIN']}>
+      <Area shape="full" />
+    </RoleGuard>
+  )
+}
+
+function Area({ shape }: { shape: 'side' | 'full' }) {
   const { t } = useTranslation('reservation')
   const { profile } = useSession()
   const localized = useLocalizedPath()
@@ -39,6 +48,7 @@ function Area() {
     return <Navigate to={localized('/reservation/admin/inactive')} replace />
   return (
     <AdminLayout
+      shape={shape}
       label={t('area')}
       groups={menuFor(profile?.permissions ?? []).map(({ title, links }) => ({
         title: t(title),

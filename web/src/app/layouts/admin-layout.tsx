@@ -14,6 +14,8 @@ export type MenuGroup = Readonly<{
 }>
 
 type AdminLayoutProps = {
+  /** `full` leaves the whole width to the screen, and its menu folded on top; it is not printed. */
+  shape?: 'side' | 'full'
   groups: readonly MenuGroup[]
   label: string
   /** Above the menu: what leads everywhere. */
@@ -28,26 +30,37 @@ type AdminLayoutProps = {
   children?: ReactNode
 }
 
-/** Layout `admin`: a dark sidebar of grouped links; below 1280 px, on tablets too, it folds into a disclosure on top. */
+/**
+ * Layout `admin`: a dark sidebar of grouped links; below 1280 px, on tablets too, it folds into a disclosure on top. In the
+ * shape `full` it is folded at every width.
+ */
 export function AdminLayout(props: AdminLayoutProps) {
   const { groups, label, search, shortcut, settings, screen, children } = props
+  const isFull = props.shape === 'full'
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   return (
-    <div className="min-h-dvh xl:grid xl:grid-cols-[248px_minmax(0,1fr)]">
-      <aside aria-label={label} className="on-dark hidden bg-footer text-on-footer xl:block">
-        <div className="sticky top-0 flex h-dvh flex-col px-4 pt-6 pb-4">
-          <LocaleLink to="/" aria-label={t('siteHome')} className="mb-5 px-2">
-            <Logo light />
-          </LocaleLink>
-          {search}
-          <div className="-mx-1 min-h-40 flex-1 overflow-y-auto px-1 pt-1 pb-3">
-            <Menus groups={groups} label={label} />
+    <div className={clsx('min-h-dvh', !isFull && 'xl:grid xl:grid-cols-[248px_minmax(0,1fr)]')}>
+      {!isFull && (
+        <aside aria-label={label} className="on-dark hidden bg-footer text-on-footer xl:block">
+          <div className="sticky top-0 flex h-dvh flex-col px-4 pt-6 pb-4">
+            <LocaleLink to="/" aria-label={t('siteHome')} className="mb-5 px-2">
+              <Logo light />
+            </LocaleLink>
+            {search}
+            <div className="-mx-1 min-h-40 flex-1 overflow-y-auto px-1 pt-1 pb-3">
+              <Menus groups={groups} label={label} />
+            </div>
+            <Person settings={settings} />
           </div>
-          <Person settings={settings} />
-        </div>
-      </aside>
-      <header className="on-dark flex items-center justify-between bg-footer px-4 py-3 text-on-footer xl:hidden">
+        </aside>
+      )}
+      <header
+        className={clsx(
+          'on-dark flex items-center justify-between bg-footer px-4 py-3 text-on-footer',
+          isFull ? 'print:hidden' : 'xl:hidden',
+        )}
+      >
         <LocaleLink to="/" aria-label={t('siteHome')}>
           <Logo light />
         </LocaleLink>
@@ -149,7 +162,7 @@ function Person({ settings }: { settings: ReactNode }) {
 /** The sticky bar of an admin screen: title, a line below it, and the main actions. */
 export function TitleBar(props: { title: string; note?: string; children?: ReactNode }) {
   return (
-    <div className="sticky top-0 z-20 flex min-h-[72px] flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-bg/95 px-[clamp(1rem,2.5vw,2rem)] py-3 backdrop-blur">
+    <div className="sticky top-0 z-20 flex min-h-[72px] print:hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-bg/95 px-[clamp(1rem,2.5vw,2rem)] py-3 backdrop-blur">
       <div className="min-w-0">
         <h1 className="text-h3">{props.title}</h1>
         {props.note && <p className="text-table text-ink-2">{props.note}</p>}

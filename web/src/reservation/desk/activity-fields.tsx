@@ -1,0 +1,102 @@
+import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
+import { useTranslation } from 'react-i18next'
+import { CountField } from './count-field.tsx'
+import { DateField } from './date-field.tsx'
+import { fieldId, type PartProps } from './part-props.ts'
+import { ProductField } from './product-field.tsx'
+import { personsOf } from './sale-form.ts'
+import { sessionAt, sessionFault } from './sale-times.ts'
+import { SessionFields } from './session-fields.tsx'
+
+type ActivityFieldsProps = PartProps & {
+  today: string
+  products: readonly DeskProduct[]
+  product: DeskProduct | undefined
+  availability: DeskAvailability | undefined
+  times: readonly string[]
+  /** Of what is sold by the unit, as many as it comes to now. */
+  units: number | null
+}
+
+const guestsMax = 400
+
+/** What is done, when, and by how many. */
+export function ActivityFields(props: ActivityFieldsProps) {
+  const { form, change, errorOf, today, products, product, availability, times, units } = props
+  const { t } = useTranslation('deskSale')
+  const persons = personsOf(form)
+  const choose = (productId: string) => {
+    change({ productId, times: [], units: null })
+    document.getElementById(fieldId('date'))?.focus()
+  }
+  // What is full or closed by now is said at once, and not only when it is sold.
+  const errors = times.map((time, nth) => {
+    const fault =
+      time === ''
+        ? null
+        : sessionFault(time, sessionAt(availability, nth, time), { persons, units })
+    return fault === null ? errorOf('session') : t(`faults.${fault}`)
+  })
+  return (
+    <>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+        <ProductField
+          id={fieldId('product')}
+          products={products}
+          value={form.productId}
+          onChoose={choose}
+          error={errorOf('product')}
+        />
+        <DateField
+          id={fieldId('date')}
+          value={form.date}
+          today={today}
+          onChange={date => change({ date })}
+          error={errorOf('date')}
+        />
+      </div>
+      {product && (
+        <SessionFields
+          product={product}
+          availability={availability}
+          times={times}
+          errors={errors}
+          onChange={(nth, time) =>
+            change({
+              times: product.parts.map((_part, at) => (at === nth ? time : (form.times[at] ?? ''))),
+            })
+          }
+        />
+      )}
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <CountField
+          id={fieldId('guests')}
+          label={t('adults')}
+          value={form.adults}
+          max={guestsMax}
+          onChange={adults => change({ adults })}
+          error={errorOf('guests')}
+        />
+        <CountField
+          id="sale-children"
+          label={t('children')}
+          value={form.children}
+          max={guestsMax}
+          onChange={children => change({ children })}
+        />
+        {product?.soldBy.per === 'UNIT' && units !== null && (
+          <CountField
+            id={fieldId('units')}
+            label={t('units')}
+            note={t('unitSeats', { count: product.soldBy.seats })}
+            value={units}
+            min={1}
+            max={Math.max(1, persons)}
+            onChange={next => change({ units: next })}
+            error={errorOf('units')}
+          />
+        )}
+      </div>
+    </>
+  )
+}

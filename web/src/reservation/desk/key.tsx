@@ -1,0 +1,11 @@
+/** A key that does the same, for who sees it; who hears the page is told by its note. */
+export function Key({ name }: { name: string }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="ml-1 rounded border border-current px-1.5 font-sans text-small font-semibold opacity-80 max-lg:hidden"
+    >
+      {name}
+    </kbd>
+  )
+}

@@ -1,0 +1,99 @@
+import { DeskMethod, OverrideReason } from '@arung/contracts/reservations/statuses'
+import { useTranslation } from 'react-i18next'
+import { Checkbox, Select, TextField } from '../../ui/field.tsx'
+import { useMay } from '../use-staff.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { fieldId, type PartProps } from './part-props.ts'
+import { RupiahField } from './rupiah-field.tsx'
+
+const methods = [...DeskMethod.options, 'PAYMENT_ON_ARRIVAL'] as const
+
+/** How it is paid; who takes no payments sells to be paid on arrival. */
+export function PaymentFields({ form, change, errorOf }: PartProps) {
+  const { t } = useTranslation('deskSale')
+  const mayRecord = useMay()('payments:record')
+  return (
+    <div className="space-y-4">
+      <ChoiceField
+        id={fieldId('method')}
+        label={t('payment')}
+        value={form.method}
+        className="grid-cols-2"
+        choices={methods
+          .filter(method => mayRecord || method === 'PAYMENT_ON_ARRIVAL')
+          .map(value => ({ value, label: t(`methods.${value}`) }))}
+        error={errorOf('method')}
+        onChange={method => change({ method, received: null, reference: '' })}
+      />
+      {form.method === 'CASH' && (
+        <RupiahField
+          id={fieldId('received')}
+          label={t('received')}
+          hint={t('receivedHint')}
+          optional
+          value={form.received}
+          error={errorOf('received')}
+          onChange={received => change({ received })}
+        />
+      )}
+      {(form.method === 'CARD' || form.method === 'TRANSFER') && (
+        <TextField
+          id={fieldId('reference')}
+          data-step
+          label={t(`references.${form.method}`)}
+          optional={form.method === 'TRANSFER'}
+          autoComplete="off"
+          maxLength={60}
+          value={form.reference}
+          error={errorOf('reference')}
+          onChange={event => change({ reference: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Another price than the list's, with its reason, for who may. */
+export function OverrideFields({ form, change, errorOf }: PartProps) {
+  const { t } = useTranslation('deskSale')
+  if (!useMay()('prices:override')) return null
+  return (
+    <div className="space-y-3">
+      <Checkbox
+        label={t('override')}
+        checked={form.overridden}
+        onChange={event => change({ overridden: event.target.checked })}
+      />
+      {form.overridden && (
+        <>
+          <RupiahField
+            id={fieldId('override')}
+            label={t('overrideAmount')}
+            hint={t('overrideHint')}
+            value={form.override}
+            error={errorOf('override')}
+            onChange={override => change({ override })}
+          />
+          <Select
+            id={fieldId('overrideReason')}
+            data-step
+            label={t('overrideReason')}
+            value={form.overrideReason}
+            error={errorOf('overrideReason')}
+            onChange={event => {
+              const reason = OverrideReason.safeParse(event.target.value)
+              change({ overrideReason: reason.success ? reason.data : '' })
+            }}
+          >
+            <option value="">{t('overrideReasonNone')}</option>
+            {OverrideReason.options.map(reason => (
+              <option key={reason} value={reason}>
+                {t(`overrideReasons.${reason}`)}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+    </div>
+  )
+}

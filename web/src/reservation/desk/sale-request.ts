@@ -1,0 +1,146 @@
+import { Email } from '@arung/contracts/scalars'
+import type { MakeReservation } from '@arung/contracts/reservations/requests'
+import {
+  personsOf,
+  restOf,
+  type FieldName,
+  type Offer,
+  type SaleForm,
+  type Totals,
+} from './sale-form.ts'
+
+export type Fault = Readonly<{ field: FieldName; key: FaultKey }>
+export type FaultKey =
+  | 'product'
+  | 'session'
+  | 'guests'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'hotel'
+  | 'place'
+  | 'override'
+  | 'overrideReason'
+  | 'received'
+  | 'reference'
+
+/** What is missing or wrong before anything is sent, in the order of the page. */
+export function faultsOf(form: SaleForm, { product, zone }: Offer): readonly Fault[] {
+  const missing = (field: FieldName & FaultKey, isMissing: boolean): Fault[] =>
+    isMissing ? [{ field, key: field }] : []
+  const parts = product?.parts ?? []
+  const isFetched = zone !== undefined && zone.zone.kind === 'FETCHED'
+  return [
+    ...missing('product', product === undefined),
+    ...missing('session', product !== undefined && parts.some((_part, nth) => !form.times[nth])),
+    ...missing('guests', personsOf(form) === 0),
+    ...missing('name', form.name.trim() === ''),
+    ...missing('phone', !form.phonePossible),
+    ...missing('email', form.email.trim() !== '' && !Email.safeParse(form.email.trim()).success),
+    ...missing('hotel', form.source === 'HOTEL' && form.hotel.trim() === ''),
+    ...missing('place', isFetched && form.place.trim() === ''),
+    ...missing('override', form.overridden && form.override === null),
+    ...missing('overrideReason', form.overridden && form.overrideReason === ''),
+    ...missing('received', form.method === 'CASH' && form.received === 0),
+    ...missing('reference', form.method === 'CARD' && form.reference.trim() === ''),
+  ]
+}
+
+/** What is sent: one sale, with everything in one go. The form has no faults. */
+export function requestOf(
+  form: SaleForm,
+  { product, zone }: Offer,
+  totals: Totals,
+): MakeReservation {
+  const place = form.place.trim() === '' ? (zone?.zone.name ?? '') : form.place.trim()
+  return {
+    lines: [
+      {
+        reservationProductId: form.productId,
+        date: form.date,
+        times: form.times.slice(0, product?.parts.length ?? 1),
+        guests: { adults: form.adults, children: form.children },
+        units: product?.soldBy.per === 'UNIT' ? form.units : null,
+        override:
+          form.overridden && form.override !== null && form.overrideReason !== ''
+            ? { amount: form.override, reason: form.overrideReason }
+            : null,
+      },
+    ],
+    party: {
+      name: form.name.trim(),
+      phone: form.phone,
+      email: orNull(form.email),
+      nationality: orNull(form.nationality),
+      others: form.others
+        .split('\n')
+        .map(name => name.trim())
+        .filter(name => name !== '')
+        .map(name => ({ name, age: null })),
+    },
+    source: form.source,
+    hotel:
+      form.source === 'HOTEL'
+        ? { name: form.hotel.trim(), reference: orNull(form.hotelReference) }
+        : null,
+    pickUp: place === '' ? null : { zoneId: orNull(form.zoneId), place, note: null },
+    note: orNull(form.note),
+    onRequest: false,
+    payment: paymentOf(form, totals.total),
+    expectedTotal: totals.total,
+    locale: localeOf(form),
+  }
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+/** Guests from here read Indonesian, others English, unless it is said. */
+export const localeOf = ({ locale, nationality }: SaleForm): 'en' | 'id' =>
+  locale ?? (nationality === 'ID' ? 'id' : 'en')
+
+function paymentOf(form: SaleForm, total: number): MakeReservation['payment'] {
+  const { method } = form
+  const amount = total - restOf(form, total)
+  if (method === 'PAYMENT_ON_ARRIVAL' || amount <= 0) return null
+  const reference = method === 'CASH' ? null : orNull(form.reference)
+  return { method, amount, currency: 'IDR', reference }
+}
+
+const fieldsOfRefusals: Readonly<Record<string, FieldName>> = {
+  ProductGone: 'product',
+  SoldOut: 'session',
+  Closed: 'session',
+  SessionUnknown: 'session',
+  SessionOver: 'session',
+  SessionsOverlap: 'session',
+  TimesMissing: 'session',
+  DateTooFar: 'date',
+  UnitsTooFew: 'units',
+  UnitsTooMany: 'units',
+  PickupZoneGone: 'zone',
+  OverrideForbidden: 'override',
+  RecordingForbidden: 'method',
+  TotalChanged: 'override',
+  MoreThanRemains: 'received',
+}
+const fieldsOfPaths: readonly (readonly [string, FieldName])[] = [
+  ['lines.0.guests', 'guests'],
+  ['lines.0.units', 'units'],
+  ['lines.0.date', 'date'],
+  ['lines.0.times', 'session'],
+  ['lines.0.override', 'override'],
+  ['lines', 'product'],
+  ['party.phone', 'phone'],
+  ['party.email', 'email'],
+  ['party', 'name'],
+  ['hotel', 'hotel'],
+  ['pickUp', 'place'],
+  ['payment.reference', 'reference'],
+  ['payment', 'received'],
+]
+
+/** The field that a refusal is about, by its name; null where it is about the sale as a whole. */
+export const fieldOfRefusal = (code: string): FieldName | null => fieldsOfRefusals[code] ?? null
+/** The field that a wrong place of the request came from. */
+export const fieldOfPath = (path: string): FieldName | null =>
+  fieldsOfPaths.find(([start]) => path.startsWith(start))?.[1] ?? null

@@ -1,0 +1,160 @@
+import type { PickupZoneView } from '@arung/contracts/pickups/views'
+import type { DeskProduct } from '@arung/contracts/reservations/views'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { operatorToday } from '../../app/format/dates.ts'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { UnsavedGuard } from '../../backoffice/unsaved-guard.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ActivityFields } from './activity-fields.tsx'
+import { enterGoesOn } from './enter-goes-on.ts'
+import { fieldId, type PartProps } from './part-props.ts'
+import { PartyFields } from './party-fields.tsx'
+import { OverrideFields, PaymentFields } from './payment-fields.tsx'
+import { changeOf, totalsOf, type FieldName, type SaleForm } from './sale-form.ts'
+import { faultsOf, requestOf } from './sale-request.ts'
+import { deskAvailabilityResource } from './sale-resource.ts'
+import { SaleTotal } from './sale-total.tsx'
+import { timesOf } from './sale-times.ts'
+import { idOf } from './session-fields.tsx'
+import { Key } from './key.tsx'
+import type { Sold } from './sold.ts'
+import { useKeys } from './use-keys.ts'
+import { useSale } from './use-sale.ts'
+import { WayFields } from './way-fields.tsx'
+
+type SaleScreenProps = {
+  first: SaleForm
+  products: readonly DeskProduct[]
+  zones: readonly PickupZoneView[]
+  onSold: (sold: Sold) => void
+}
+
+/** The form of one sale: by keyboard from the first field to the button, all of it on one page. */
+export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) {
+  const { t } = useTranslation('deskSale')
+  const [form, setForm] = useState(first)
+  const [isTried, setIsTried] = useState(false)
+  const product = products.find(one => one.id === form.productId)
+  const zone = zones.find(one => one.id === form.zoneId)
+  const { data: availability } = useLiveResource(
+    product ? deskAvailabilityResource(product.id, form.date) : null,
+  )
+  const times = timesOf(form.times, product, availability)
+  const whole = { ...form, times }
+  const totals = totalsOf(whole, { product, zone })
+  const sale = useSale(made =>
+    onSold({
+      made,
+      form: whole,
+      product,
+      change: changeOf(form, totals.total),
+    }),
+  )
+  useEffect(() => document.getElementById(fieldId('product'))?.focus(), [])
+  const faults = isTried ? faultsOf(whole, { product, zone }) : []
+  const errorOf = (field: FieldName): string | undefined => {
+    const fault = faults.find(one => one.field === field)
+    if (fault) return t(`faults.${fault.key}`)
+    return sale.refused.find(one => one.field === field)?.message
+  }
+  const change: PartProps['change'] = part => {
+    sale.forget()
+    setForm({ ...form, ...part })
+  }
+  const sell = () => {
+    if (sale.busy) return
+    setIsTried(true)
+    const [worst] = faultsOf(whole, { product, zone })
+    if (worst) document.getElementById(elementOf(worst.field))?.focus()
+    else void sale.send(requestOf(whole, { product, zone }, totals))
+  }
+  const area = useRef<HTMLFormElement>(null)
+  useKeys(area, (event, within) => {
+    if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey))
+      return enterGoesOn(event, within)
+    event.preventDefault()
+    sell()
+  })
+  const part = { form, change, errorOf }
+  return (
+    <form
+      ref={area}
+      noValidate
+      aria-label={t('title')}
+      onSubmit={event => {
+        event.preventDefault()
+        sell()
+      }}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]"
+    >
+      <fieldset disabled={sale.isUnknown} className="min-w-0 space-y-5">
+        <legend className="sr-only">{t('title')}</legend>
+        <ErrorSummary
+          key={sale.refused.map(one => one.message).join()}
+          title={t('refused')}
+          errors={sale.refused.map(({ field, message }) => ({
+            id: elementOf(field ?? 'product'),
+            message,
+          }))}
+        />
+        <Part title={t('parts.activity')}>
+          <ActivityFields
+            {...part}
+            today={operatorToday()}
+            products={products}
+            product={product}
+            availability={availability}
+            times={times}
+            units={totals.units}
+          />
+        </Part>
+        <Part title={t('parts.party')}>
+          <PartyFields {...part} />
+        </Part>
+        <Part title={t('parts.way')}>
+          <WayFields {...part} zones={zones} />
+        </Part>
+      </fieldset>
+      <div className="card space-y-5 p-5 lg:sticky lg:top-24">
+        <fieldset disabled={sale.isUnknown} className="min-w-0 space-y-5">
+          <legend className="sr-only">{t('parts.money')}</legend>
+          <PaymentFields {...part} />
+          <OverrideFields {...part} />
+        </fieldset>
+        <SaleTotal form={form} totals={totals} />
+        {sale.isUnknown && (
+          <Notice tone="warning" alert>
+            {t('unknown')}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          tone="primary"
+          data-step
+          busy={sale.busy}
+          className="w-full justify-center"
+        >
+          {t(sale.busy ? 'selling' : sale.isUnknown ? 'askAgain' : 'sell')}
+          <Key name="Ctrl ↵" />
+        </Button>
+      </div>
+      <UnsavedGuard dirty={form !== first && !sale.busy} />
+    </form>
+  )
+}
+
+/** The element that a fault leads to; a session is one of several, and the first of them has it. */
+const elementOf = (field: FieldName): string =>
+  field === 'session' ? idOf(0) : field === 'guests' ? fieldId('guests') : fieldId(field)
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="card space-y-4 p-5">
+      <h2 className="font-sans text-ui font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type {
+  DeskAvailability,
+  DeskProduct,
+  DeskSession,
+} from '@arung/contracts/reservations/views'
+
+const isOpen = ({ state }: Pick<DeskSession, 'state'>): boolean =>
+  state === 'OPEN' || state === 'BEGUN'
+
+/** Minutes since midnight of a time of day. */
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/**
+ * A time for each part: the one that was chosen, or else the next that still takes guests and comes after the part before.
+ * Empty where there is none, and of what is open all day.
+ */
+export function timesOf(
+  chosen: readonly string[],
+  product: DeskProduct | undefined,
+  availability: DeskAvailability | undefined,
+): readonly string[] {
+  let free = 0
+  return (product?.parts ?? []).map((part, nth) => {
+    const sessions = availability?.parts[nth]?.sessions ?? []
+    const next = sessions.find(one => isOpen(one) && minutesOf(one.time) >= free)
+    const time = chosen[nth] || (next?.time ?? '')
+    if (time !== '') free = minutesOf(time) + part.durationMinutes
+    return time
+  })
+}
+
+/** The session of a part at this time, as it is now; undefined while that is not known. */
+export function sessionAt(
+  availability: DeskAvailability | undefined,
+  nth: number,
+  time: string,
+): Omit<DeskSession, 'time'> | undefined {
+  const part = availability?.parts[nth]
+  return part?.allDay ?? part?.sessions.find(session => session.time === time)
+}
+
+export type SessionFault = 'session' | 'sessionClosed' | 'sessionFew'
+type Wanted = Readonly<{ persons: number; units: number | null }>
+
+/** Why a part cannot be had at its time, as far as the desk sees it; null where nothing is known against it. */
+export function sessionFault(
+  time: string,
+  session: Omit<DeskSession, 'time'> | undefined,
+  { persons, units }: Wanted,
+): SessionFault | null {
+  if (time === '') return 'session'
+  if (session === undefined) return null
+  if (session.state === 'CLOSED' || session.state === 'PAST') return 'sessionClosed'
+  const wanted = session.per === 'UNIT' ? (units ?? 1) : persons
+  return session.left !== null && session.left < wanted ? 'sessionFew' : null
+}

@@ -1,0 +1,139 @@
+import type {
+  DeskAvailability,
+  DeskProduct,
+  DeskSession,
+} from '@arung/contracts/reservations/views'
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../app/format/numbers.ts'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type SessionFieldsProps = {
+  product: DeskProduct
+  availability: DeskAvailability | undefined
+  times: readonly string[]
+  onChange: (nth: number, time: string) => void
+  /** By part. */
+  errors: readonly (string | undefined)[]
+}
+
+/** The session of each activity, with the places left at this moment. */
+export function SessionFields(props: SessionFieldsProps) {
+  const { product, availability, times, onChange, errors } = props
+  const { t } = useTranslation('deskSale')
+  const pick = usePick()
+  if (availability === undefined) return <Skeleton className="h-20" />
+  return product.parts.map((part, nth) => {
+    const known = availability.parts[nth]
+    const name = product.parts.length > 1 ? pick(part.name, part.nameId) : null
+    const label = name === null ? t('session') : t('sessionOf', { name })
+    const time = times[nth] ?? ''
+    if (known?.allDay)
+      return (
+        <div key={part.id} className="max-w-48">
+          <TextField
+            id={idOf(nth)}
+            data-step
+            type="time"
+            label={label}
+            hint={<Left session={known.allDay} />}
+            error={errors[nth]}
+            value={time}
+            onChange={event => onChange(nth, event.target.value)}
+          />
+        </div>
+      )
+    return (
+      <Sessions
+        key={part.id}
+        nth={nth}
+        label={label}
+        sessions={known?.sessions ?? []}
+        time={time}
+        onChange={next => onChange(nth, next)}
+        error={errors[nth]}
+      />
+    )
+  })
+}
+
+export const idOf = (nth: number): string => `sale-session-${nth}`
+
+type SessionsProps = {
+  nth: number
+  label: string
+  sessions: readonly DeskSession[]
+  time: string
+  onChange: (time: string) => void
+  error: string | undefined
+}
+
+function Sessions({ nth, label, sessions, time, onChange, error }: SessionsProps) {
+  const { t } = useTranslation('deskSale')
+  const locale = useLocale()
+  const id = idOf(nth)
+  return (
+    <fieldset {...(error ? { 'aria-describedby': `${id}-error` } : {})}>
+      <legend className="mb-1.5 text-table font-semibold">{label}</legend>
+      {sessions.length === 0 && <p className="text-ui text-ink-2">{t('noSession')}</p>}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+        {sessions.map(session => {
+          const isOpen = session.state === 'OPEN' || session.state === 'BEGUN'
+          return (
+            <label key={session.time} className={clsx(cardClass, !isOpen && shutClass)}>
+              <input
+                type="radio"
+                name={id}
+                {...(session.time === time ? { id } : {})}
+                data-step
+                value={session.time}
+                checked={session.time === time}
+                disabled={!isOpen && session.time !== time}
+                onChange={() => onChange(session.time)}
+                className="sr-only"
+              />
+              <span className="block font-bold tnum">
+                {locale === 'id' ? session.time.replace(':', '.') : session.time}
+              </span>
+              <Left session={session} />
+            </label>
+          )
+        })}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+const cardClass =
+  'relative flex min-h-14 cursor-pointer flex-col justify-center rounded-md border-[1.5px] border-line-strong bg-surface px-3 py-1.5 leading-tight hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+const shutClass = 'cursor-not-allowed border-line text-ink-3 hover:bg-surface'
+
+const fewLeft = 10
+
+/** How many are left, or why none is sold; few of them in another colour, and never by the colour alone. */
+function Left({ session: { state, left, per } }: { session: Omit<DeskSession, 'time'> }) {
+  const { t } = useTranslation('deskSale')
+  const locale = useLocale()
+  if (state === 'FULL' || state === 'CLOSED' || state === 'PAST')
+    return <span className="text-table">{t(`states.${state}`)}</span>
+  const places =
+    left === null
+      ? t('unlimited')
+      : t(per === 'UNIT' ? 'leftUnits' : 'left', {
+          count: left,
+          left: formatNumber(left, locale, 0),
+        })
+  return (
+    <span
+      className={clsx(
+        'text-table tnum',
+        left !== null && left < fewLeft ? 'font-semibold text-warning' : 'text-ink-2',
+      )}
+    >
+      {state === 'BEGUN' ? t('begun', { places }) : places}
+    </span>
+  )
+}

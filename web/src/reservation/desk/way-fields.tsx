@@ -1,0 +1,92 @@
+import type { PickupZoneView } from '@arung/contracts/pickups/views'
+import { ReservationSource } from '@arung/contracts/reservations/statuses'
+import { useTranslation } from 'react-i18next'
+import { usePick } from '../../app/i18n/use-locale.ts'
+import { Select, TextField } from '../../ui/field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { fieldId, type PartProps } from './part-props.ts'
+
+/** Where the sale came from, and how the guests get to the activity. */
+export function WayFields(props: PartProps & { zones: readonly PickupZoneView[] }) {
+  const { form, change, errorOf, zones } = props
+  const { t } = useTranslation('deskSale')
+  const pick = usePick()
+  return (
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <ChoiceField
+          id="sale-source"
+          label={t('source')}
+          value={form.source}
+          className="max-w-lg grid-cols-3"
+          choices={ReservationSource.options.map(value => ({
+            value,
+            label: t(`sources.${value}`),
+          }))}
+          onChange={source => change({ source })}
+        />
+      </div>
+      {form.source === 'HOTEL' && (
+        <>
+          <TextField
+            id={fieldId('hotel')}
+            data-step
+            label={t('hotel')}
+            autoComplete="off"
+            maxLength={120}
+            value={form.hotel}
+            error={errorOf('hotel')}
+            onChange={event => change({ hotel: event.target.value })}
+          />
+          <TextField
+            data-step
+            label={t('hotelReference')}
+            optional
+            autoComplete="off"
+            maxLength={60}
+            value={form.hotelReference}
+            onChange={event => change({ hotelReference: event.target.value })}
+          />
+        </>
+      )}
+      <Select
+        id={fieldId('zone')}
+        data-step
+        label={t('zone')}
+        optional
+        value={form.zoneId}
+        error={errorOf('zone')}
+        onChange={event => change({ zoneId: event.target.value })}
+      >
+        <option value="">{t('zoneNone')}</option>
+        {zones.map(({ id, zone }) => (
+          <option key={id} value={id}>
+            {pick(zone.name, zone.nameId)}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        id={fieldId('place')}
+        data-step
+        label={t('place')}
+        optional={zones.find(({ id }) => id === form.zoneId)?.zone.kind !== 'FETCHED'}
+        autoComplete="off"
+        maxLength={160}
+        value={form.place}
+        error={errorOf('place')}
+        onChange={event => change({ place: event.target.value })}
+      />
+      <TextField
+        data-step
+        className="sm:col-span-2"
+        label={t('note')}
+        hint={t('noteHint')}
+        optional
+        autoComplete="off"
+        maxLength={500}
+        value={form.note}
+        onChange={event => change({ note: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,233 @@
+import type { Position } from '@arung/contracts/accounts/realms'
+import type {
+  DeskAvailability,
+  DeskProduct,
+  ReservationMade,
+} from '@arung/contracts/reservations/views'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { operatorToday } from '../../src/app/format/dates.ts'
+import { openPortal } from '../account/portal-world.tsx'
+import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { staffAnswers, staffIn } from './staff-world.ts'
+
+let world: World
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  return world.stop()
+})
+beforeAll(async () => {
+  await import('../../src/ui/phone/phone-number.ts')
+})
+
+const raftingId = '2a000000-0000-4000-8000-000000000001'
+const rafting: DeskProduct = {
+  id: raftingId,
+  kind: 'SINGLE',
+  name: 'Ayung River Rafting',
+  nameId: 'Arung Jeram Sungai Ayung',
+  type: null,
+  price: 350_000,
+  usdPrice: 2_500,
+  soldBy: { per: 'GUEST', seats: 1 },
+  parts: [
+    {
+      id: raftingId,
+      name: 'Ayung River Rafting',
+      nameId: 'Arung Jeram Sungai Ayung',
+      sessions: ['09:00', '13:00'],
+      durationMinutes: 150,
+    },
+  ],
+}
+/** A package with rafting in it: it is found by the same letters, after what is called so itself. */
+const combo: DeskProduct = {
+  ...rafting,
+  id: '2a000000-0000-4000-8000-000000000002',
+  kind: 'PACKAGE',
+  name: 'Adventure combo',
+  nameId: 'Paket petualangan',
+}
+const availability = (left = 12): DeskAvailability => ({
+  date: operatorToday(),
+  parts: [
+    {
+      id: raftingId,
+      allDay: null,
+      sessions: [
+        { time: '09:00', left: 0, per: 'GUEST', state: 'FULL' },
+        { time: '13:00', left, per: 'GUEST', state: 'OPEN' },
+      ],
+    },
+  ],
+})
+const made: ReservationMade = {
+  reservationId: '70000000-0000-4000-8000-000000000001',
+  number: 'JRM-261123-7K3Q',
+  bookingIds: ['5b000000-0000-4000-8000-000000000001'],
+  money: {
+    currency: 'IDR',
+    total: 1_050_000,
+    paid: 1_050_000,
+    waiting: 0,
+    remaining: 0,
+    toReturn: 0,
+  },
+}
+const post = 'POST /reservation-admin/reservations'
+const sold = () => world.calls('POST', '/reservation-admin/reservations')
+
+async function open(
+  options: { position?: Position; locale?: 'en' | 'id'; answers?: object; left?: number } = {},
+) {
+  const { position = 'FRONT_OFFICE', locale = 'en', answers = {}, left } = options
+  world = await startWorld({
+    ...staffAnswers(staffIn(position)),
+    'GET /reservation-admin/desk-products': ok([combo, rafting]),
+    [`GET /reservation-admin/desk-products/${raftingId}/availability`]: ok(availability(left)),
+    'GET /pickup-zones': ok([]),
+    [post]: ok(made, 201),
+    ...answers,
+  })
+  signIn(staffIn(position))
+  openPortal(`${locale === 'id' ? '/id' : ''}/reservation/admin/booking`, locale)
+  await screen.findByLabelText(/^Product or|^Produk atau/, { selector: 'input' })
+  return userEvent.setup({ delay: null })
+}
+type User = Awaited<ReturnType<typeof open>>
+
+/** From the first field to before the payment, by keys alone. */
+async function enter(user: User, adults = '3') {
+  await waitFor(() =>
+    expect(screen.getByLabelText('Product or package', { selector: 'input' })).toHaveFocus(),
+  )
+  await user.keyboard('ayu{Enter}')
+  await screen.findByText('13:00')
+  await user.keyboard(`{Enter}{Enter}${adults}{Enter}{Enter}Wayan Hartono{Enter}081298765432`)
+  await waitFor(() => expect(phone()).toBe('081298765432'))
+}
+
+const phone = (): string =>
+  screen.getByLabelText<HTMLInputElement>('Phone number').value.replaceAll(/\D/g, '')
+
+describe('the desk sells', () => {
+  test('to a walk-in by keys alone, and is ready for the next guest', async () => {
+    const user = await open()
+    await enter(user)
+    expect(screen.getByLabelText(/13:00/)).toBeChecked()
+    expect(screen.getByLabelText(/09:00/)).toBeDisabled()
+    expect(screen.getByText(/Rp\s1,050,000/, { selector: 'dd.text-h3' })).toBeVisible()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(
+      await screen.findByText('JRM-261123-7K3Q', { selector: '[role=status] *' }),
+    ).toBeVisible()
+    expect(sold()[0]?.body).toMatchObject({
+      lines: [
+        {
+          reservationProductId: raftingId,
+          times: ['13:00'],
+          guests: { adults: 3, children: 0 },
+          override: null,
+        },
+      ],
+      party: { name: 'Wayan Hartono', phone: '+6281298765432', nationality: 'ID' },
+      source: 'WALK_IN',
+      payment: { method: 'CASH', amount: 1_050_000 },
+      expectedTotal: 1_050_000,
+      locale: 'id',
+    })
+    expect(screen.getByRole('button', { name: /Next guest/ })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Product or package', { selector: 'input' })).toHaveFocus(),
+    )
+    expect(screen.getByLabelText('Name')).toHaveValue('')
+  })
+
+  test('says the change of the cash that was handed over, and takes less as a part', async () => {
+    const user = await open()
+    await enter(user)
+    const received = screen.getByLabelText(/Cash received/)
+    await user.type(received, '1100000')
+    expect(received).toHaveValue('1,100,000')
+    expect(screen.getByText('Change').closest('div')).toHaveTextContent(/Rp\s50,000/)
+    await user.clear(received)
+    await user.type(received, '500000')
+    expect(screen.getByText('Still to pay').closest('div')).toHaveTextContent(/Rp\s550,000/)
+    await user.click(screen.getByRole('button', { name: /^Sell/ }))
+    await screen.findByText('JRM-261123-7K3Q', { selector: '[role=status] *' })
+    expect(sold()[0]?.body).toMatchObject({ payment: { amount: 500_000 } })
+  })
+
+  test('says what is missing at its field, and sends nothing', async () => {
+    const user = await open({ locale: 'id' })
+    await user.click(screen.getByRole('button', { name: /^Jual/ }))
+    expect(screen.getByText('Pilih yang dijual')).toBeVisible()
+    expect(screen.getByText('Tulis nama pemesan')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Produk atau paket' })).toHaveFocus()
+    await user.click(screen.getByRole('radio', { name: 'Kartu' }))
+    expect(screen.getByText('Tulis referensi dari mesin kartu')).toBeVisible()
+    expect(sold()).toEqual([])
+  })
+
+  test('says at once that fewer are left than are to come', async () => {
+    const user = await open({ left: 2 })
+    await enter(user)
+    expect(await screen.findByText('Not enough places are left in this session')).toBeVisible()
+  })
+
+  test('keeps what was entered when it is refused, and says it at the field', async () => {
+    const user = await open({
+      answers: { [post]: refusal(409, 'Closed', 'The session is closed') },
+    })
+    await enter(user)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('The session is closed')
+    expect(screen.getByRole('group', { name: 'Session' })).toHaveTextContent(
+      'The session is closed',
+    )
+    expect(screen.getByLabelText('Name')).toHaveValue('Wayan Hartono')
+    expect(phone()).toBe('081298765432')
+  })
+
+  test('asks for a lost answer with the same key and the same sale', async () => {
+    const lost = { status: 503, body: { message: 'No', code: 'Unavailable', requestId: 'r' } }
+    const user = await open({ answers: { [post]: lost } })
+    await enter(user)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const again = await screen.findByRole('button', { name: /Ask again/ }, { timeout: 8_000 })
+    expect(screen.getByLabelText('Name')).toBeDisabled()
+    world.answers[post] = ok(made, 201)
+    await user.click(again)
+    expect(
+      await screen.findByText('JRM-261123-7K3Q', { selector: '[role=status] *' }),
+    ).toBeVisible()
+    const keys = sold().map(call => call.headers['idempotency-key'])
+    expect(keys).toHaveLength(4)
+    expect(new Set(keys).size).toBe(1)
+    expect(new Set(sold().map(call => JSON.stringify(call.body))).size).toBe(1)
+  }, 20_000)
+
+  test.each([
+    ['FRONT_OFFICE', false, ['Cash', 'Card', 'Transfer', 'On arrival']],
+    ['RESERVATION', true, ['On arrival']],
+  ] as const)(
+    'as %s with the prices and payments of the position',
+    async (position, mayOverride, methods) => {
+      await open({ position })
+      expect(screen.queryByLabelText('Another price') !== null).toBe(mayOverride)
+      const shown = within(screen.getByRole('group', { name: 'Payment' }))
+        .getAllByRole('radio')
+        .map(radio => radio.closest('label')?.textContent)
+      expect(shown).toEqual(methods)
+    },
+  )
+})
+
+test('the form stands in the layout reservation-admin-full, whose menu is folded', async () => {
+  await open()
+  expect(screen.queryByRole('complementary', { name: 'Reservation' })).toBeNull()
+  expect(screen.getByText('Menu')).toBeInTheDocument()
+})
