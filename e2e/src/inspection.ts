@@ -23,6 +23,40 @@ const allButColours: Look = {
   ...all,
   rules: Object.fromEntries(colourRules.map(rule => [rule, { enabled: false }])),
 }
+/** The rules that another language can break: a word that is missing, or longer, or used twice. */
+const wordsAlone: Look = {
+  runOnly: {
+    type: 'rule',
+    values: [
+      'aria-command-name',
+      'aria-dialog-name',
+      'aria-input-field-name',
+      'aria-meter-name',
+      'aria-progressbar-name',
+      'aria-toggle-field-name',
+      'aria-tooltip-name',
+      'button-name',
+      'document-title',
+      'empty-heading',
+      'empty-table-header',
+      'form-field-multiple-labels',
+      'html-has-lang',
+      'html-lang-valid',
+      'image-alt',
+      'input-button-name',
+      'label',
+      'label-title-only',
+      'landmark-unique',
+      'link-name',
+      'role-img-alt',
+      'select-name',
+      'summary-name',
+      'svg-img-alt',
+      'target-size',
+      'valid-lang',
+    ],
+  },
+}
 
 /** Opens an address and waits until the screen shows what it is about. */
 export async function open({ page, at }: Visitor, path: string): Promise<void> {
@@ -35,39 +69,36 @@ export async function open({ page, at }: Visitor, path: string): Promise<void> {
  * What is wrong with the screen in view, as sentences: by axe, and by what axe does not look at. With a selector axe looks at
  * that part alone.
  */
-export async function problemsOf(
-  visitor: Visitor,
-  path: string,
-  part?: string,
-): Promise<readonly string[]> {
-  const found = await violationsOf(visitor.page, all, part)
-  const problems = found.map(problem => `${visitor.at(path)} ${problem}`)
-  return [...problems, ...(await layoutProblemsOf(visitor, path))]
-}
+const problemsBy =
+  (look: Look) =>
+  async (visitor: Visitor, path: string, part?: string): Promise<readonly string[]> => {
+    const found = await violationsOf(visitor.page, look, part)
+    const problems = found.map(problem => `${visitor.at(path)} ${problem}`)
+    return [...problems, ...(await layoutProblemsOf(visitor, path))]
+  }
+export const problemsOf = problemsBy(all)
+/** Its colours were looked at in another size. */
+const shapeProblemsOf = problemsBy(allButColours)
+/** Everything but its words was looked at in another language. */
+export const wordProblemsOf = problemsBy(wordsAlone)
 
-/** What is wrong with the screen in view, where its colours have been looked at in another language. */
-async function wordProblemsOf(
-  visitor: Visitor,
-  path: string,
-  part?: string,
-): Promise<readonly string[]> {
-  const found = await violationsOf(visitor.page, allButColours, part)
-  const problems = found.map(problem => `${visitor.at(path)} ${problem}`)
-  return [...problems, ...(await layoutProblemsOf(visitor, path))]
-}
+/** Where a screen is used: guests have phones, and a desk has a desk. */
+export type Place = 'guests' | 'desk'
 
 /**
- * What to look for: everything in English, colours alone in the dark. Indonesian changes words and how long they are, so
- * there axe looks at the phone alone, for all but colours.
+ * What to look for: everything in English, colours alone in the dark; the colours of the desk's screens on the desktop alone.
+ * Indonesian changes words and how long they are, so there axe looks at the phone alone, for what words can break.
  */
-export const lookFor = ({ locale }: Visitor, size: Size, scheme: Scheme) =>
-  scheme === 'dark'
-    ? colourProblemsOf
-    : locale === 'en'
-      ? problemsOf
-      : size === 'phone'
-        ? wordProblemsOf
-        : layoutProblemsOf
+export const lookFor = (
+  { locale }: Visitor,
+  size: Size,
+  scheme: Scheme,
+  place: Place = 'guests',
+) => {
+  if (scheme === 'dark') return colourProblemsOf
+  if (locale === 'id') return size === 'phone' ? wordProblemsOf : layoutProblemsOf
+  return size === 'phone' && place === 'desk' ? shapeProblemsOf : problemsOf
+}
 
 /** What axe does not look at: one heading for all, the language, and that nothing reaches out of the window. */
 export async function layoutProblemsOf(visitor: Visitor, path: string): Promise<readonly string[]> {

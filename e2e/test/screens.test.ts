@@ -11,6 +11,8 @@ import {
   overflowOf,
   problemsOf,
   sizes,
+  wordProblemsOf,
+  type Place,
   type Scheme,
 } from '../src/inspection.ts'
 import {
@@ -39,7 +41,12 @@ const missingOnPurpose = /404/
 /**
  * Looks at screens one after the other, in every size: accessible, whole, and without a link into nothing.
  */
-async function inspect(visitor: Visitor, paths: readonly string[], schemes = light): Promise<void> {
+async function inspect(
+  visitor: Visitor,
+  paths: readonly string[],
+  schemes = light,
+  place: Place = 'guests',
+): Promise<void> {
   const { page } = visitor
   const problems: string[] = []
   const links = new Set<string>()
@@ -52,7 +59,7 @@ async function inspect(visitor: Visitor, paths: readonly string[], schemes = lig
       // The desktop shows the most: what is dark there is dark on the phone.
       for (const colorScheme of size === 'desktop' ? schemes : light) {
         await page.emulateMedia({ colorScheme })
-        const found = await lookFor(visitor, size, colorScheme)(visitor, path)
+        const found = await lookFor(visitor, size, colorScheme, place)(visitor, path)
         problems.push(...found.map(problem => `${size}, ${colorScheme}: ${problem}`))
       }
     }
@@ -100,7 +107,7 @@ for (const language of ['en', 'id'] as const) {
       await choose(context, language)
       await inspect(visitor, staffGuestScreens)
       await comeSignedIn(context, 'reservation-admin', demoStaff)
-      await inspect(visitor, staffScreens, schemes)
+      await inspect(visitor, staffScreens, schemes, 'desk')
     })
 
     test.describe('of one buyer', () => {
@@ -129,7 +136,7 @@ for (const language of ['en', 'id'] as const) {
         }) => {
           await comeToDesk(context)
           const screens = furnished.adminScreens.filter((_, nth) => nth % deskParts === part)
-          await inspect(visitor, screens, schemes)
+          await inspect(visitor, screens, schemes, 'desk')
         })
     })
   })
@@ -142,8 +149,9 @@ test('an inspection notices a picture without words and a page that is too wide'
   await visitor.page.evaluate(
     `document.querySelector('main').append(Object.assign(new Image(4000), { src: '/favicon.svg' }))`,
   )
+  for (const look of [problemsOf, wordProblemsOf])
+    expect((await look(visitor, '/sign-in')).join('\n')).toContain('image-alt')
   const found = (await problemsOf(visitor, '/sign-in')).join('\n')
-  expect(found).toContain('image-alt')
   expect(found).toMatch(/\d+ px wider than the window/)
 })
 
@@ -163,7 +171,8 @@ test('an inspection notices buttons that are too small to hit, and colours too n
     words.style.cssText = 'color: #777; background: #888'
     document.querySelector('main').append(words)
   })()`)
-  expect((await problemsOf(visitor, '/sign-in')).join('\n')).toContain('target-size')
+  for (const look of [problemsOf, wordProblemsOf])
+    expect((await look(visitor, '/sign-in')).join('\n')).toContain('target-size')
   expect((await colourProblemsOf(visitor, '/sign-in')).join('\n')).toContain('Hardly read')
 })
 
