@@ -7,6 +7,8 @@ import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { migrate } from '@arung/platform/postgres/migrate'
 import { benchApart } from './apart.ts'
 import { benchAppends } from './appends.ts'
+import { benchBookingLists } from './booking-lists.ts'
+import { benchBookings } from './bookings.ts'
 import { benchCatalogue } from './catalogue-reads.ts'
 import { floodKinds } from './flood/kinds.ts'
 import { benchFlood } from './flood.ts'
@@ -24,7 +26,7 @@ import { benchStartup } from './startup.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue lists public-pages whole-booking apart holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue lists public-pages booking-lists bookings whole-booking apart holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -60,6 +62,15 @@ try {
   if (isWanted('lists')) {
     say('lists ...')
     rows.push(...(await benchLists(await database('lists', true))))
+  }
+  if (isWanted('booking-lists')) {
+    say('booking lists ...')
+    rows.push(...(await benchBookingLists(await database('booking_lists', true))))
+  }
+  if (isWanted('bookings')) {
+    say('bookings ...')
+    const databaseUrl = await database('bookings', true)
+    rows.push(...(await benchBookings({ root, databaseUrl, folder, say })))
   }
   if (isWanted('public-pages')) {
     say('public pages ...')
