@@ -33,6 +33,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
 import { pickupRoutes } from './pickups/routes.ts'
+import { deskPaymentRoutes } from './payments/desk-routes.ts'
 import { internalPaymentRoutes } from './payments/internal-routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { refundAdminRoutes } from './refunds/admin-routes.ts'
@@ -65,6 +66,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   contactRoutes,
   guestRoutes,
   bookingRoutes,
+  deskPaymentRoutes,
   capacityRoutes,
   cartRoutes,
   checkoutRoutes,

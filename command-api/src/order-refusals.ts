@@ -9,6 +9,20 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
   OrderNotPayable: { status: 409, message: bookingMessages.paymentNotPossible },
   PaymentRunning: { status: 409, message: 'A payment of this order is under way' },
   WrongCurrency: { status: 409, message: 'The order is in another currency' },
+  AboveRemainder: { status: 409, message: 'This is more than remains to be paid' },
+  AgentOwes: {
+    status: 409,
+    message: 'The agent pays for this order: nothing is collected from its guests',
+  },
+  NotTakenAtDesk: { status: 404, message: messages.notFound },
+  NotYourPayment: {
+    status: 409,
+    message: 'Only your own payments of today can be voided. Please ask finance',
+  },
+  MoneyWentBack: {
+    status: 409,
+    message: 'This money has gone back, or is to: it cannot be voided',
+  },
   AmountNotPositive: { status: 422, message: 'The amount must be more than nothing' },
   OrderNotWaiting: { status: 409, message: 'This order is not waiting for confirmation' },
   OrderNotCancellable: { status: 409, message: 'This order cannot be cancelled any more' },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomUuid } from '@arung/platform/ids'
 import {
   choice,
@@ -133,4 +133,96 @@ test('no quantity beyond the rules holds a place', async () => {
   const tampered = choice(shop.rafting, 1, { price: 1, quantities: { adult: 1, __proto__: 1 } })
   expect((await startCheckout(world, [tampered])).answer.status).toBe(422)
   expect(await held()).toBe(before)
+})
+
+describe('the rest of a deposit at the desk', () => {
+  const joined = async (name: string, position: 'FRONT_OFFICE' | 'FINANCE' | 'RESERVATION') => {
+    const person = await world.person('reservation-admin', name)
+    await world.api.parts.sessions.changePosition(person.accountId, position)
+    return person
+  }
+  let staff: Awaited<ReturnType<typeof joined>>
+  beforeAll(async () => {
+    staff = await joined('ketut', 'FRONT_OFFICE')
+  })
+
+  /** A confirmed order with 490,000 to pay, and its booking. */
+  async function booked() {
+    const { data } = await order(await filledIn(10), { pay: 'DEPOSIT' })
+    const placed = await placedData(data.slug)
+    await pay({ ...placed, slug: data.slug, amount: 210_000 })
+    const confirm = `/admins/orders/${data.slug}/confirm`
+    const confirmed = await world.send('POST', confirm, { note: null }, { token: shop.admin.token })
+    expect(confirmed.status).toBe(200)
+    const system = { token: world.system() }
+    await world.send('POST', `/internal/orders/${placed.orderId}/bookings`, {}, system)
+    const opened = (await world.log()).findLast(one => one.type === 'BookingOpened')
+    return { bookingId: opened!.data.bookingId as string, ...placed }
+  }
+  const take = (bookingId: string, body: object, key = randomUuid(), { token } = staff) =>
+    world.send(
+      'POST',
+      `/reservation-admin/bookings/${bookingId}/payments`,
+      { method: 'CASH', amount: 490_000, currency: 'IDR', ...body },
+      { token, key },
+    )
+  const recordedOf = async (orderId: string) =>
+    (await world.log()).filter(
+      one => one.stream === `order-${orderId}` && one.type === 'PaymentRecorded',
+    )
+
+  test('is taken once for one key, with who received it', async () => {
+    const { bookingId, orderId } = await booked()
+    const key = randomUuid()
+    for (let time = 0; time < 2; time += 1)
+      expect((await take(bookingId, {}, key)).status).toBe(200)
+    const [, taken, ...more] = await recordedOf(orderId)
+    expect(more).toEqual([])
+    expect(taken!.data).toMatchObject({
+      paidTotal: 700_000,
+      remaining: 0,
+      desk: { method: 'CASH', reference: null, by: staff.accountId },
+    })
+    expect(await take(bookingId, {})).toMatchObject({ status: 409, code: 'AboveRemainder' })
+  })
+  test('of two desks at once one takes it', async () => {
+    const { bookingId, orderId } = await booked()
+    const answers = await Promise.all([take(bookingId, {}), take(bookingId, {})])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await recordedOf(orderId)).toHaveLength(2)
+  })
+  test('by card needs the reference of the terminal', async () => {
+    const { bookingId } = await booked()
+    expect(await take(bookingId, { method: 'CARD' })).toMatchObject({ status: 422 })
+    expect((await take(bookingId, { method: 'CARD', reference: 'T-1' })).status).toBe(200)
+  })
+  test('is not for who may not record payments, nor of what is no booking', async () => {
+    const reservation = await joined('putu', 'RESERVATION')
+    const { bookingId } = await booked()
+    expect((await take(bookingId, {}, randomUuid(), reservation)).status).toBe(403)
+    expect((await take(randomUuid(), {})).status).toBe(404)
+  })
+  test('is voided by who took it, and by finance; then the gateway may be asked again', async () => {
+    const { bookingId, orderId, slug } = await booked()
+    await take(bookingId, { amount: 90_000 })
+    await take(bookingId, { amount: 400_000 })
+    const [, first, second] = await recordedOf(orderId)
+    const undo = (paymentId: unknown, token = staff.token) =>
+      world.send(
+        'POST',
+        `/reservation-admin/bookings/${bookingId}/payments/${String(paymentId)}/void`,
+        { reason: 'WRONG_AMOUNT' },
+        { token },
+      )
+    expect((await undo(first!.data.paymentId)).status).toBe(200)
+    const other = await joined('made', 'FRONT_OFFICE')
+    const refused = await undo(second!.data.paymentId, other.token)
+    expect(refused).toMatchObject({ status: 409, code: 'NotYourPayment' })
+    const finance = await joined('wayan', 'FINANCE')
+    expect((await undo(second!.data.paymentId, finance.token)).status).toBe(200)
+    expect((await world.log()).at(-1)!.data).toMatchObject({ paidTotal: 210_000 })
+    const again = await world.send('POST', `/orders/${slug}/payments`)
+    expect(again.status).toBe(202)
+    expect((await undo((await recordedOf(orderId))[0]!.data.paymentId)).status).toBe(404)
+  })
 })

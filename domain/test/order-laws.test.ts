@@ -20,6 +20,7 @@ import { catalogue } from './sold.ts'
 
 const now = fc.constantFrom(...Object.values(instants))
 const paymentId = fc.constantFrom('p1', 'p2', 'p3')
+const deskPaymentId = fc.constantFrom('d1', 'd2')
 const amount = fc.constantFrom(1, 400_000, 900_000, 1_300_000, 2_000_000)
 
 const placed = fc.constantFrom(
@@ -56,6 +57,31 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc
     .record({ paymentId, attempt: fc.integer({ min: 1, max: 3 }), lastEnded: fc.boolean(), now })
     .map((one): OrderCommand => ({ type: 'StartPayment', ...one })),
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({
+        paymentId: deskPaymentId,
+        amount,
+        method: fc.constantFrom('CASH' as const, 'CARD' as const),
+        now,
+      })
+      .map((one): OrderCommand => ({
+        type: 'CollectPayment',
+        currency: 'IDR',
+        reference: null,
+        by: 's1',
+        ...one,
+      })),
+  },
+  fc
+    .record({ paymentId: fc.oneof(deskPaymentId, paymentId), ofAnybody: fc.boolean(), now })
+    .map((one): OrderCommand => ({
+      type: 'VoidPayment',
+      reason: 'WRONG_AMOUNT',
+      by: 's1',
+      ...one,
+    })),
   now.map((at): OrderCommand => ({ type: 'ReinstateOrder', holds: sampleHolds, now: at })),
   now.map((at): OrderCommand => ({ type: 'SettleLateAsRefund', now: at })),
   now.map((at): OrderCommand => ({ type: 'ConfirmOrder', voucherCode: 'V', note: null, now: at })),
@@ -136,6 +162,7 @@ const types: readonly OrderEvent['type'][] = [
   'OrderPlaced',
   'PaymentStarted',
   'PaymentRecorded',
+  'PaymentVoided',
   'LatePaymentRecorded',
   'OrderReinstated',
   'OrderConfirmed',
@@ -184,7 +211,8 @@ deciderLaws({
     expect(late).toBeLessThanOrEqual(paid - refundDue)
     const status = paymentStatusOf({ grandTotal, paid, refunded, refundDue })
     if (status === 'PAID') expect(paid - refundDue).toBeGreaterThanOrEqual(grandTotal)
-    if (state.status === 'CONFIRMED' && !state.placed.withoutPayment)
+    const voided = [...state.deskPayments.values()].some(({ isVoided }) => isVoided)
+    if (state.status === 'CONFIRMED' && !state.placed.withoutPayment && !voided)
       expect(paid).toBeGreaterThanOrEqual(state.placed.payNow)
   },
 })

@@ -31,6 +31,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { pageDeskRoutes } from './pages/desk-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { deskPaymentRoutes } from './payments/desk-routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
@@ -56,6 +57,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   specialPriceRoutes,
   specialPriceAdminRoutes,
   bookingRoutes,
+  deskPaymentRoutes,
   capacityRoutes,
   capacityDeskRoutes,
   capacityStaffRoutes,

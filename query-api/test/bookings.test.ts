@@ -205,3 +205,57 @@ describe('a day', () => {
     expect((await ask('/days/2026-12-13')).data.departures).toEqual([])
   })
 })
+
+describe('the money of a booking’s order', () => {
+  const path = `/bookings/${uuid(32, 3)}/payments`
+  const taken = (paymentId: string, by: string, recordedAt: string): DomainEvent => ({
+    type: 'PaymentRecorded',
+    data: {
+      orderId: uuid(6, 7),
+      paymentId,
+      amount: 50_000,
+      currency: 'IDR',
+      paidTotal: 950_000,
+      remaining: 0,
+      recordedAt,
+      desk: { method: 'CARD', reference: 'T-1', by },
+    },
+  })
+  test('says what is paid and what the desk took, with who may void it', async () => {
+    const today = book.world.clock.now().toISOString()
+    await book.world.say(
+      taken(uuid(7, 71), staffId, today),
+      taken(uuid(7, 72), uuid(8, 99), today),
+      {
+        type: 'PaymentVoided',
+        data: {
+          orderId: uuid(6, 7),
+          paymentId: uuid(7, 72),
+          amount: 50_000,
+          currency: 'IDR',
+          paidTotal: 950_000,
+          remaining: 0,
+          reason: 'WRONG_AMOUNT',
+          by: staffId,
+          at: today,
+        },
+      },
+    )
+    const { data } = await ask(path)
+    expect(data).toMatchObject({ currency: 'IDR', paid: 950_000, isAgents: false })
+    expect(data.payments).toMatchObject([
+      { method: 'CARD', reference: 'T-1', state: 'COUNTED', by: 'Kadek Sari', mayVoid: true },
+      { state: 'VOIDED', by: null, mayVoid: false },
+    ])
+  })
+  test('is for who sees payments; finance may void what others took', async () => {
+    const as = (position: 'RAFTING_PIC' | 'FINANCE' | 'FINANCE_LITE') =>
+      book.world.signIn(uuid(8, 77), 'RESERVATION_ADMIN', position)
+    expect((await ask(path, await as('RAFTING_PIC'))).status).toBe(403)
+    const seen = await ask(path, await as('FINANCE_LITE'))
+    expect(seen.data).toMatchObject({ mayCollect: false, payments: [{ mayVoid: false }, {}] })
+    expect((await ask(`/bookings/${uuid(32, 99)}/payments`)).status).toBe(404)
+    const finance = await ask(path, await as('FINANCE'))
+    expect(finance.data.payments[0].mayVoid).toBe(true)
+  })
+})

@@ -55,6 +55,7 @@ import { orderSql, ordersSql, ownOrderSql, voucherSql } from '../src/orders/quer
 import { deskMenuSql, deskPageSql, deskPagesSql } from '../src/pages/desk-queries.ts'
 import { menuSql, companyPageSql } from '../src/pages/queries.ts'
 import { pageWordsSql } from '../src/pages/search.ts'
+import { orderAtDeskSql } from '../src/payments/desk-routes.ts'
 import { attemptsSql } from '../src/payments/queries.ts'
 import { promisedSql, refundSql, refundsSql, waitingRefundsSql } from '../src/refunds/queries.ts'
 import { deskHistorySql } from '../src/histories/desk-history.ts'
@@ -243,6 +244,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['own views of the desk', deskViewsSql, [uuid(8, 1)]],
   ['booking', bookingSql, [uuid(32, 1)]],
   ['sale of the desk', reservationSql, [uuid(66, 1)]],
+  ['money of a booking’s order', orderAtDeskSql, [uuid(32, 1)]],
   ['departures of a day', departuresSql, ['2026-02-10']],
   ['bookings that contradict their sale', contradictedSql, []],
   ['bookings that nothing is mapped to', unmappedSql, []],
@@ -471,11 +473,11 @@ const filling = [
      checkout_id, status, started, participants, contact_verified, code_sent, hold_expires_at,
      until_proved, knows_people)
    SELECT ${id(5)}, 'OPEN', '{}', '[]', false, false, now(), false, false ${series}`,
-  `INSERT INTO read_order_detail_5.order_details (
+  `INSERT INTO read_order_detail_6.order_details (
      order_id, slug, order_number, status, buyer_kind, account_id, sold, participants, activity_date, arrival_time,
-     paid, refunded, refund_due, refund_reserved, order_time, voucher_code, guest_notes, timeline, deleted)
+     paid, refunded, refund_due, refund_reserved, order_time, voucher_code, guest_notes, timeline, desk_payments, deleted)
    SELECT ${id(6)}, ${slug}, 'JRM-' || n, ${status}, 'USER', ${id(8)}, '{"persons": 2}', '[]', '2026-02-01', '09:00',
-          0, 0, 0, 0, ${time}, 'code' || n, '[]', '[]', false ${series}`,
+          0, 0, 0, 0, ${time}, 'code' || n, '[]', '[]', '[]', false ${series}`,
   `INSERT INTO read_refund_view_2.refunds (
      refund_id, order_id, ordinal, status, amount, currency, link, attempt, requested_at)
    SELECT ${id(15)}, ${id(6)}, 1, CASE WHEN n % 200 = 0 THEN 'FAILED' ELSE 'PAID_OUT' END, 1, 'IDR', 1, 1, ${time}
@@ -503,8 +505,8 @@ const filling = [
   `INSERT INTO read_contact_list_3.contacts
    SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
           CASE WHEN n % 20 <> 0 THEN ${time} END, ' name person words ' || n ${series}`,
-  `INSERT INTO read_order_history_5.order_facts (order_id, slug, subject, facts)
+  `INSERT INTO read_order_history_6.order_facts (order_id, slug, subject, facts)
    SELECT ${id(6)}, ${slug}, ${id(8)}, '{}' ${series}`,
-  `INSERT INTO read_order_history_5.order_history
+  `INSERT INTO read_order_history_6.order_history
    SELECT n, ${id(31)}, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
 ]

@@ -32,7 +32,7 @@ async function cardTarget(
 ): Promise<RefundTarget> {
   const unknown = () =>
     invalidInput([{ path: 'paymentId', message: 'This payment cannot go back to a card' }])
-  if (!order.payments.has(paymentId)) throw unknown()
+  if (!order.payments.has(paymentId) || order.deskPayments.has(paymentId)) throw unknown()
   const { state } = await workers.load(paymentStream(paymentId), payment)
   if (state.status !== 'PAID' || !isCardMethod(state.method)) throw unknown()
   return { type: 'CARD', paymentId, invoiceId: state.invoiceId, name: state.channel }

@@ -9,6 +9,7 @@ export const orderHistoryTypes = [
   'PaymentMismatched',
   'InvoiceRefused',
   'PaymentRecorded',
+  'PaymentVoided',
   'LatePaymentRecorded',
   'OrderReinstated',
   'OrderConfirmed',

@@ -1,4 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
+import type { RestMethod, VoidReason } from '@arung/contracts/reservations/statuses'
 import type { CheckedAgainst } from './checks.ts'
 import type { HeldPlaces, NotedBooking, OrderEvent, OrderTerms } from './events.ts'
 
@@ -15,6 +16,26 @@ export type OrderCommand =
       amount: number
       currency: Currency
       ruleOn?: boolean
+      now: string
+    }
+  /** The desk takes what remains, or a part of it: `by` is the account of who received it. */
+  | {
+      type: 'CollectPayment'
+      paymentId: string
+      amount: number
+      currency: Currency
+      method: RestMethod
+      reference: string | null
+      by: string
+      now: string
+    }
+  /** `ofAnybody`: whoever asks may void what others took, and what was taken on another day. */
+  | {
+      type: 'VoidPayment'
+      paymentId: string
+      reason: VoidReason
+      ofAnybody: boolean
+      by: string
       now: string
     }
   | { type: 'ReinstateOrder'; holds: readonly HeldPlaces[]; ruleOn?: boolean; now: string }
@@ -81,6 +102,11 @@ export type OrderRefusal =
   | 'PaymentRunning'
   | 'WrongCurrency'
   | 'AmountNotPositive'
+  | 'AboveRemainder'
+  | 'AgentOwes'
+  | 'NotTakenAtDesk'
+  | 'NotYourPayment'
+  | 'MoneyWentBack'
   | 'OrderNotWaiting'
   | 'OrderNotCancellable'
   | 'ActivityStarted'

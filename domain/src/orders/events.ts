@@ -1,11 +1,19 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
+import type { RestMethod, VoidReason } from '@arung/contracts/reservations/statuses'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { Buyer, HeldPlaces, NotedBooking, OrderLine, OrderTerms } from './terms.ts'
 
 export type { Buyer, HeldPlaces, NotedBooking, OrderLine, OrderTerms } from './terms.ts'
+
+/** How guests paid at the desk, and who received it. Of a card the terminal's reference. */
+export type TakenAtDesk = Readonly<{
+  method: RestMethod
+  reference: string | null
+  by: string
+}>
 
 /** Personal fields: participants and contact, under the key of `subject`. */
 export type OrderEvent =
@@ -76,6 +84,23 @@ export type OrderEvent =
         remaining: number
         recordedAt: string
         ruleOn?: true
+        /** Where the desk took it; absent where it came by the gateway. */
+        desk?: TakenAtDesk
+      }
+    }
+  /** What the desk had written down was never received. `by` is the account of who says so. */
+  | {
+      type: 'PaymentVoided'
+      data: {
+        orderId: string
+        paymentId: string
+        amount: number
+        currency: Currency
+        paidTotal: number
+        remaining: number
+        reason: VoidReason
+        by: string
+        at: string
       }
     }
   /** Money for an order that had already ended. */

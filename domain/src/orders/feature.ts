@@ -9,6 +9,7 @@ const events: StoredEvents<OrderEvent> = {
   },
   PaymentStarted: plain,
   PaymentRecorded: plain,
+  PaymentVoided: plain,
   LatePaymentRecorded: plain,
   OrderReinstated: plain,
   OrderConfirmed: { schema: 1, personal: { subject: data => data.subject, fields: ['note'] } },

@@ -6,6 +6,8 @@ import { firstStatusOf } from './legal-moves.ts'
 import { guestNotesADay, vouchersAnHour } from './note-limits.ts'
 import { withTerms } from './placed-terms.ts'
 
+/** What the desk took, and whether it was never received after all. */
+type DeskPayment = Readonly<{ amount: number; by: string; at: string; isVoided: boolean }>
 type Attempt = Readonly<{ paymentId: string; attempt: number; amount: number; open: boolean }>
 /** An amount for the card of one payment; for an account the payment is null. */
 type CardRefund = Readonly<{ refundId: string; paymentId: string | null; amount: number }>
@@ -17,6 +19,8 @@ export type LiveOrder = Readonly<{
   holds: readonly HeldPlaces[]
   attempts: readonly Attempt[]
   payments: ReadonlyMap<string, number>
+  /** Of these, what the desk took, by payment. */
+  deskPayments: ReadonlyMap<string, DeskPayment>
   /** Money that arrived after the order had ended and is not settled yet. */
   late: number
   paid: number
@@ -61,6 +65,7 @@ const placedOrder = (placed: PlacedOrder): LiveOrder => ({
   holds: placed.holds,
   attempts: [],
   payments: new Map(),
+  deskPayments: new Map(),
   late: 0,
   paid: 0,
   refunds: new Map(),
@@ -95,7 +100,15 @@ function evolveLive(
       const paid = event.data.paidTotal
       const isEnough = state.status === 'AWAITING_PAYMENT' && paid >= state.placed.payNow
       const status = isEnough ? 'WAITING_CONFIRMATION' : state.status
-      return { ...state, ...received(state, event.data), paid, status }
+      const deskPayments = withDeskPayment(state, event.data)
+      return { ...state, ...received(state, event.data), deskPayments, paid, status }
+    }
+    case 'PaymentVoided': {
+      const { paymentId, paidTotal: paid } = event.data
+      const taken = state.deskPayments.get(paymentId)
+      const deskPayments = new Map(state.deskPayments)
+      if (taken) deskPayments.set(paymentId, { ...taken, isVoided: true })
+      return { ...state, deskPayments, paid }
     }
     case 'LatePaymentRecorded': {
       const { amount, paidTotal } = event.data
@@ -204,6 +217,19 @@ function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyM
   const left = new Map(map)
   left.delete(key)
   return left
+}
+
+function withDeskPayment(
+  { deskPayments }: LiveOrder,
+  {
+    paymentId,
+    amount,
+    recordedAt: at,
+    desk,
+  }: Extract<OrderEvent, { type: 'PaymentRecorded' }>['data'],
+): LiveOrder['deskPayments'] {
+  if (desk === undefined) return deskPayments
+  return new Map(deskPayments).set(paymentId, { amount, by: desk.by, at, isVoided: false })
 }
 
 const received = (

@@ -34,6 +34,16 @@ export const orderSamples: SamplesOf<OrderEvent> = {
     remaining: 0,
     recordedAt: at,
   },
+  PaymentVoided: {
+    orderId: ids.order,
+    paymentId: ids.payment,
+    ...money,
+    paidTotal: 0,
+    remaining: 1_300_000,
+    reason: 'WRONG_AMOUNT',
+    by: ids.staff,
+    at,
+  },
   LatePaymentRecorded: {
     orderId: ids.order,
     paymentId: ids.payment,

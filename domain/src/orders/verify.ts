@@ -16,6 +16,8 @@ type Account = {
   refunded: number
   due: number
   seen: Set<string>
+  /** What the desk took, by payment. */
+  desk: Map<string, number>
   /** Promised to refunds under way, by refund. */
   reserved: Map<string, number>
 }
@@ -33,6 +35,7 @@ export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
     refunded: 0,
     due: 0,
     seen: new Set(),
+    desk: new Map(),
     reserved: new Map(),
   }
   let status = firstStatusOf(placed)
@@ -77,6 +80,7 @@ function moneyFault(event: OrderEvent, placed: Placed, account: Account): string
       const { paymentId, amount, paidTotal } = event.data
       const fault = entryFault(event.data, paymentId, placed, account)
       account.paid += amount
+      if (event.type === 'PaymentRecorded' && event.data.desk) account.desk.set(paymentId, amount)
       if (fault !== null) return fault
       if (paidTotal !== account.paid) return `paid ${account.paid}, but it says ${paidTotal}`
       const remaining = Math.max(0, placed.grandTotal - (account.paid - account.due))
@@ -84,6 +88,8 @@ function moneyFault(event: OrderEvent, placed: Placed, account: Account): string
         ? `${remaining} remains, but it says ${event.data.remaining}`
         : null
     }
+    case 'PaymentVoided':
+      return voidFault(event.data, placed, account)
     case 'RefundDue':
       account.due += event.data.amount
       return entryFault(event.data, null, placed, account)
@@ -107,6 +113,26 @@ function moneyFault(event: OrderEvent, placed: Placed, account: Account): string
     default:
       return null
   }
+}
+
+/** What never came is taken out once, and only what the desk had written down. */
+function voidFault(
+  {
+    paymentId,
+    amount,
+    paidTotal,
+    remaining,
+  }: Extract<OrderEvent, { type: 'PaymentVoided' }>['data'],
+  placed: Placed,
+  account: Account,
+): string | null {
+  const taken = account.desk.get(paymentId)
+  account.desk.delete(paymentId)
+  account.paid -= amount
+  if (taken !== amount) return `${amount} is voided, where the desk took ${taken ?? 'nothing'}`
+  if (paidTotal !== account.paid) return `paid ${account.paid}, but it says ${paidTotal}`
+  const left = Math.max(0, placed.grandTotal - (account.paid - account.due))
+  return remaining === left ? null : `${left} remains, but it says ${remaining}`
 }
 
 function returnFault(

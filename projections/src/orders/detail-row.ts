@@ -1,6 +1,6 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { OrderEvent } from '@arung/domain/orders/events'
+import type { OrderEvent, TakenAtDesk } from '@arung/domain/orders/events'
 import { without } from '@arung/domain/orders/placed-terms'
 import { unlessForgotten } from '../personal.ts'
 import { firstStatus } from './first-status.ts'
@@ -60,6 +60,9 @@ export type DetailRow = {
   voucher_code: string | null
   timeline: readonly { step: Step; at: string }[]
   deleted: boolean
+  /** What the desk took: by which account, and whether it was never received after all. */
+  desk_payments: readonly (TakenAtDesk &
+    Readonly<{ paymentId: string; amount: number; at: string; isVoided: boolean }>)[]
 }
 
 /** Without what is known of people. */
@@ -107,6 +110,7 @@ export function placed(order: Placed): DetailRow {
     refunded: 0,
     refund_due: 0,
     refund_reserved: 0,
+    desk_payments: [],
     order_time: order.placedAt,
     decline_reason: null,
     note: null,
@@ -148,7 +152,21 @@ export function next(row: DetailRow, event: Change): DetailRow {
       return {
         ...(step ? stepped(row, step, event.data.recordedAt) : row),
         paid,
+        desk_payments: [...row.desk_payments, ...takenAtDesk(event.data)],
         status: isEnough ? 'WAITING_CONFIRMATION' : row.status,
+      }
+    }
+    case 'PaymentVoided': {
+      const { paymentId, paidTotal: paid } = event.data
+      const isOpen = paid < row.sold.grandTotal
+      const lastWhole = row.timeline.findLastIndex(({ step }) => step === 'PAID')
+      return {
+        ...row,
+        paid,
+        timeline: isOpen ? row.timeline.filter((_, nth) => nth !== lastWhole) : row.timeline,
+        desk_payments: row.desk_payments.map(one =>
+          one.paymentId === paymentId ? { ...one, isVoided: true } : one,
+        ),
       }
     }
     case 'LatePaymentRecorded':
@@ -204,6 +222,14 @@ export function next(row: DetailRow, event: Change): DetailRow {
     }
   }
 }
+
+const takenAtDesk = ({
+  paymentId,
+  amount,
+  recordedAt: at,
+  desk,
+}: Extract<OrderEvent, { type: 'PaymentRecorded' }>['data']): DetailRow['desk_payments'] =>
+  desk ? [{ paymentId, amount, ...desk, at, isVoided: false }] : []
 
 const stepped = (row: DetailRow, step: Step, at: string): DetailRow => ({
   ...row,

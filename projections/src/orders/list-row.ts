@@ -162,6 +162,7 @@ export function next(row: ListRow, event: Change): ListRow {
       const isEnough = row.status === 'AWAITING_PAYMENT' && paid >= row.pay_now
       return isEnough ? { ...waiting(row, event.data.recordedAt), paid } : { ...row, paid }
     }
+    case 'PaymentVoided':
     case 'LatePaymentRecorded':
       return { ...row, paid: event.data.paidTotal }
     case 'OrderReinstated':

@@ -5,7 +5,7 @@ import { next, peopleless, placed, type DetailRow } from './detail-row.ts'
 /** Everything about one order that its page shows. */
 export const orderDetail = defineProjection({
   name: 'order-detail',
-  version: 5,
+  version: 6,
   schema: `
     CREATE TABLE order_details (
       order_id       uuid        PRIMARY KEY,
@@ -29,6 +29,7 @@ export const orderDetail = defineProjection({
       guest_notes    jsonb       NOT NULL,
       voucher_code   text,
       timeline       jsonb       NOT NULL,
+      desk_payments  jsonb       NOT NULL,
       deleted        boolean     NOT NULL
     ) WITH (fillfactor = 85);`,
   indexes: `
@@ -39,6 +40,7 @@ export const orderDetail = defineProjection({
   handles: [
     'OrderPlaced',
     'PaymentRecorded',
+    'PaymentVoided',
     'LatePaymentRecorded',
     'OrderReinstated',
     'OrderConfirmed',

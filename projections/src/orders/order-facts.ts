@@ -50,7 +50,12 @@ export function changesOf(event: Told, before: Facts): Facts {
         ...(isEnough ? { status: 'WAITING_CONFIRMATION' } : {}),
         paid: paidTotal,
         remainingPayment: remaining,
+        ...(event.data.desk ? { deskMethod: event.data.desk.method } : {}),
       }
+    }
+    case 'PaymentVoided': {
+      const { paidTotal: paid, remaining: remainingPayment, reason: voidReason } = event.data
+      return { paid, remainingPayment, voidReason }
     }
     case 'LatePaymentRecorded': {
       const { paidTotal } = event.data

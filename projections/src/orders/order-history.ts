@@ -30,7 +30,7 @@ const wordsOfPeople: ReadonlySet<string> = new Set([
 /** Every event of an order and its payments: who said it, when, and what it changed. Deleted orders stay. */
 export const orderHistory = defineProjection({
   name: 'order-history',
-  version: 5,
+  version: 6,
   schema: `
     CREATE TABLE order_facts (
       order_id uuid  PRIMARY KEY,

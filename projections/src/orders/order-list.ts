@@ -62,6 +62,7 @@ export const orderList = defineProjection({
   handles: [
     'OrderPlaced',
     'PaymentRecorded',
+    'PaymentVoided',
     'LatePaymentRecorded',
     'OrderReinstated',
     'OrderLeftToDesk',

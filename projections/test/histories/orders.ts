@@ -83,6 +83,19 @@ export function orderHistory(): DomainEvent[] {
     { type: 'VoucherResent', data: { ...id(1), at: at(30) } },
     { type: 'OrderBookingsOpened', data: { ...id(1), bookings: [], at: at(30) } },
     { type: 'OrderAttended', data: { ...id(1), at: at(31) } },
+    {
+      type: 'PaymentVoided',
+      data: {
+        ...id(1),
+        ...money,
+        paymentId: uuid(7, 99),
+        paidTotal: 900_000,
+        remaining: 0,
+        reason: 'WRONG_AMOUNT',
+        by: uuid(8, 77),
+        at: at(32),
+      },
+    },
     { type: 'OrderCompleted', data: { ...id(1), at: at(90) } },
     {
       type: 'OrderDeclined',

@@ -52,7 +52,10 @@ function saidBy(event: DomainEvent, lives: boolean): readonly (readonly [string,
       return [[paymentOf(event.data), { what: 'succeeded', ...moneyOf(event.data) }]]
     case 'PaymentRecorded':
     case 'LatePaymentRecorded':
-      return [[paymentOf(event.data), { what: 'booked', ...moneyOf(event.data) }]]
+      // What the desk took has no stream of its own.
+      return 'desk' in event.data
+        ? []
+        : [[paymentOf(event.data), { what: 'booked', ...moneyOf(event.data) }]]
     case 'RefundReserved':
       return [[refundOf(event.data), { what: 'promised', ...moneyOf(event.data) }]]
     case 'RefundRequested':

@@ -79,6 +79,7 @@ const orderTypes: Readonly<Record<OrderEvent['type'], true>> = {
   OrderPlaced: true,
   PaymentStarted: true,
   PaymentRecorded: true,
+  PaymentVoided: true,
   LatePaymentRecorded: true,
   OrderReinstated: true,
   OrderConfirmed: true,

@@ -191,6 +191,10 @@ test('what an order books of a payment is what the payment brought', async () =>
   expect(await wrongIn(brought, booked(1))).toEqual([
     `PaymentRecorded books 1 ${currency}, but the payment brought ${amount} ${currency}`,
   ])
+  // What the desk took came by no gateway.
+  const desk = { method: 'CASH', reference: null, by: 'somebody' } as const
+  const taken = { ...orderSamples.PaymentRecorded, paymentId, currency, amount, desk }
+  expect(await wrongIn({ type: 'PaymentRecorded', data: taken })).toEqual([])
 })
 
 test('a refund is promised before it is asked for, and booked as often as it was paid out', async () => {

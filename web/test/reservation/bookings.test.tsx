@@ -1,5 +1,6 @@
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { BookingView } from '@arung/contracts/bookings/views'
+import type { OrderAtDesk } from '@arung/contracts/payments/desk'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -261,4 +262,82 @@ test('departures without a list of their own are received, started and ended fro
   expect(world.calls('POST', path(2, 'check-in'))[0]?.body).toEqual({ present: 4 })
   expect(world.calls('POST', path(3, 'start'))).toHaveLength(1)
   expect(world.calls('POST', path(4, 'end'))[0]?.body).toEqual({ outcome: 'COMPLETED' })
+})
+
+describe('what is to collect', () => {
+  const path = `/reservation-admin/bookings/${bookingId}/payments`
+  const payment = {
+    paymentId: '7a000000-0000-4000-8000-000000000001',
+    method: 'CARD',
+    amount: 200_000,
+    reference: 'T-0417',
+    state: 'COUNTED',
+    by: 'Kadek Sari',
+    at: '2026-11-21T01:00:00.000Z',
+    mayVoid: true,
+  } as const
+  const money: OrderAtDesk = {
+    currency: 'IDR',
+    total: 900_000,
+    paid: 400_000,
+    remaining: 500_000,
+    isAgents: false,
+    mayCollect: true,
+    payments: [],
+  }
+  const open = (change: Partial<OrderAtDesk>, answers: object = {}, locale: 'en' | 'id' = 'en') => {
+    if (locale === 'id') history.replaceState(null, '', '/id')
+    return openBooking(
+      { toCollect: 500_000, isPaid: false },
+      { locale, answers: { [`GET ${path}`]: ok({ ...money, ...change }), ...answers } },
+    )
+  }
+
+  test('is taken by card with the reference of the terminal, in whole or in part', async () => {
+    const drawer = await open({}, { [`POST ${path}`]: ok(null) })
+    await userEvent.click(await drawer.findByRole('button', { name: 'Collect' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Collect' }))
+    expect(dialog.getByLabelText(/^Amount/)).toHaveValue(500_000)
+    await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Card')
+    await userEvent.clear(dialog.getByLabelText(/^Amount/))
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '300000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Received' }))
+    expect(await dialog.findByText('The reference of the card terminal is needed')).toBeVisible()
+    expect(world.calls('POST', path)).toEqual([])
+    await userEvent.type(dialog.getByLabelText(/^Reference/), 'T-0417')
+    await userEvent.click(dialog.getByRole('button', { name: 'Received' }))
+    expect(await screen.findByText(/300,000 received/)).toBeVisible()
+    expect(world.calls('POST', path)[0]?.body).toEqual({
+      method: 'CARD',
+      amount: 300_000,
+      currency: 'IDR',
+      reference: 'T-0417',
+    })
+  })
+  test('says a refusal in words', async () => {
+    const drawer = await open(
+      {},
+      { [`POST ${path}`]: refusal(409, 'AboveRemainder', 'This is more than remains to be paid') },
+      'id',
+    )
+    await userEvent.click(await drawer.findByRole('button', { name: 'Terima pembayaran' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sudah diterima' }))
+    expect(await screen.findByText('Ini lebih dari sisa yang harus dibayar')).toBeVisible()
+  })
+  test('is taken back where it was a slip, with a reason', async () => {
+    const voidPath = `${path}/${payment.paymentId}/void`
+    const drawer = await open({ payments: [payment] }, { [`POST ${voidPath}`]: ok(null) })
+    expect(await drawer.findByText(/Kadek Sari/)).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Void' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Void Rp/ }))
+    await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Wrong amount')
+    await userEvent.click(dialog.getByRole('button', { name: 'Void' }))
+    expect(await screen.findByText('Voided')).toBeVisible()
+    expect(world.calls('POST', voidPath)[0]?.body).toEqual({ reason: 'WRONG_AMOUNT' })
+  })
+  test('is nothing where an agent pays', async () => {
+    const drawer = await open({ isAgents: true, remaining: 0, mayCollect: false })
+    expect(await drawer.findByText(/The agent pays for this order/)).toBeVisible()
+    expect(drawer.queryByRole('button', { name: 'Collect' })).toBeNull()
+  })
 })

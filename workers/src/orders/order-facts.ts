@@ -52,6 +52,8 @@ function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
       return { ...facts, attempts: [...facts.attempts, event.data] }
     case 'PaymentRecorded':
       return { ...facts, paid: event.data.paidTotal, remaining: event.data.remaining }
+    case 'PaymentVoided':
+      return { ...facts, paid: event.data.paidTotal, remaining: event.data.remaining }
     case 'LatePaymentRecorded':
       return {
         ...facts,

@@ -30,6 +30,8 @@ export const orders: Process<OrderJob> = {
         ]
       }
       case 'PaymentRecorded':
+        // The guest stands there and has paid: no mail tells of it, and no invoice asks for it any more.
+        if (event.data.desk) return [now('invoice.expire', { orderId: event.data.orderId })]
         return [
           now('holds.sell', { orderId: event.data.orderId }),
           now('mail.order', { orderId: event.data.orderId, template: 'paid' }),

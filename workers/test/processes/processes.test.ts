@@ -82,6 +82,12 @@ describe('orders', () => {
     }
   })
 
+  test('what the desk took ends an open invoice, and no mail tells of it', () => {
+    const desk = { method: 'CASH', reference: null, by: uuid(1, 9) } as const
+    const event = { ...paymentRecorded, data: { ...paymentRecorded.data, desk } } as DomainEvent
+    expect(follows(event)).toEqual([{ kind: 'invoice.expire', orderId }])
+  })
+
   test('an order to be paid gets its mail now and its end when the time to pay is over', () => {
     expect(follows(orderPlaced({ paymentDueAt: later }))).toEqual([
       mail('placed'),

@@ -24,6 +24,8 @@ const fields = [
   'payNow',
   'paid',
   'remainingPayment',
+  'deskMethod',
+  'voidReason',
   'paymentDueAt',
   'attempt',
   'attemptStatus',

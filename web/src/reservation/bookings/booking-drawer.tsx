@@ -11,6 +11,7 @@ import { useMay } from '../use-staff.ts'
 import { BookingMoves } from './booking-moves.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { bookingResource } from './bookings-resource.ts'
+import { OrderPayments } from '../payments/order-payments.tsx'
 import { TakeBack } from './take-back.tsx'
 
 const mappingPath = '/reservation/admin/product-mapping'
@@ -35,7 +36,7 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
             </Notice>
           )}
           {view.isUnmapped && <Unmapped />}
-          {view.toCollect > 0 && <ToCollect view={view} />}
+          <OrderPayments view={view} />
           <BookingMoves key={`${view.state}|${view.present}`} view={view} />
           <TakeBack view={view} />
           <BookingFacts view={view} />
@@ -57,16 +58,6 @@ function Unmapped() {
           {t('mapProducts')}
         </LocaleLink>
       )}
-    </Notice>
-  )
-}
-
-function ToCollect({ view }: { view: BookingView }) {
-  const { t } = useTranslation('dayBookings')
-  const locale = useLocale()
-  return (
-    <Notice tone="warning">
-      {t('toCollect', { amount: formatMoney(view.toCollect, view.currency, locale) })}
     </Notice>
   )
 }

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { CollectPayment } from '@arung/contracts/payments/desk'
+import { VoidDeskPayment } from '@arung/contracts/reservations/requests'
+import { allow, may } from '@arung/domain/accounts/permissions'
+import { booking } from '@arung/domain/bookings/booking'
+import { order, type OrderCommand } from '@arung/domain/orders/order'
+import { paymentNamespace } from '@arung/domain/payments/streams'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { uuidv5 } from '@arung/platform/ids'
+import { ownSession } from '../accounts/own-session.ts'
+import { bookingStream } from '../bookings/streams.ts'
+import { accepted, metaOf, type Caller } from '../commands.ts'
+import { orderRefusals } from '../order-refusals.ts'
+import { orderStream } from '../orders/streams.ts'
+import type { Parts } from '../parts.ts'
+import { Id, IdPath } from '../scalars.ts'
+
+const shared = {
+  method: 'post',
+  feature: 'payments',
+  ownership: 'none',
+  limit: 'write',
+  data: 'empty',
+} as const
+
+/** What the desk takes of orders when their guests come (reservation page, money). */
+export const deskPaymentRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...shared,
+    access: allow('payments:record'),
+    path: '/reservation-admin/bookings/:id/payments',
+    summary: 'Takes what remains of the order that a booking is of, or a part of it',
+    params: IdPath,
+    body: CollectPayment,
+    run: input =>
+      command(parts, input, by => ({
+        type: 'CollectPayment',
+        // Asked again with the same key, it is the same payment.
+        paymentId: uuidv5(paymentNamespace, `desk|${input.request.commandId}`),
+        ...input.body,
+        by,
+        now: parts.clock.now().toISOString(),
+      })),
+  }),
+  defineRoute({
+    ...shared,
+    access: allow('payments:void'),
+    path: '/reservation-admin/bookings/:id/payments/:paymentId/void',
+    summary: 'Voids what the desk wrote down and never received',
+    params: z.strictObject({ id: Id, paymentId: Id }),
+    body: VoidDeskPayment,
+    run: input =>
+      command(parts, input, by => ({
+        type: 'VoidPayment',
+        paymentId: input.params.paymentId,
+        ...input.body,
+        ofAnybody: mayVoidAny(input),
+        by,
+        now: parts.clock.now().toISOString(),
+      })),
+  }),
+]
+
+/** Whoever confirms payments may void what others took, too. */
+const mayVoidAny = ({ principal }: Caller): boolean =>
+  principal.kind === 'account' &&
+  principal.position !== null &&
+  may(principal.position, 'payments:confirm')
+
+async function command(
+  { workers }: Parts,
+  input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,
+  what: (by: string) => OrderCommand,
+) {
+  const { state } = await workers.load(bookingStream(input.params.id), booking)
+  if (!state.exists || state.sale.kind !== 'ORDER') throw notFound()
+  const stream = orderStream(state.sale.id)
+  const asked = what(ownSession(input.principal).accountId)
+  const outcome = await workers.execute(stream, order, asked, metaOf(input))
+  return { data: null, position: accepted(outcome, orderRefusals).position }
+}

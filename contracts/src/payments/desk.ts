@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Amount, Currency } from '../money.ts'
+import { DeskPaymentState, RestMethod } from '../reservations/statuses.ts'
+import { Instant, Line, Uuid } from '../scalars.ts'
+
+/** `POST /reservation-admin/bookings/:id/payments`: guests pay what remains of their order, or a part of it, at the desk. */
+export const CollectPayment = z
+  .strictObject({
+    method: RestMethod,
+    /** Minor units of the order's currency. */
+    amount: Amount.min(1),
+    currency: Currency,
+    reference: Line(60).nullable().default(null),
+  })
+  .refine(({ method, reference }) => method !== 'CARD' || reference !== null, {
+    message: 'The reference of the card terminal is needed',
+    path: ['reference'],
+  })
+export type CollectPayment = z.infer<typeof CollectPayment>
+
+/** `GET /reservation-admin/bookings/:id/payments`: the money of the order that a booking is of. Minor units. */
+export const OrderAtDesk = z.strictObject({
+  currency: Currency,
+  total: z.int(),
+  paid: z.int(),
+  /** Nothing, where it was cancelled, or its agent owes it. */
+  remaining: z.int(),
+  /** Its agent pays for it. */
+  isAgents: z.boolean(),
+  mayCollect: z.boolean(),
+  /** What the desk took, oldest first. */
+  payments: z.array(
+    z.strictObject({
+      paymentId: Uuid,
+      method: RestMethod,
+      amount: z.int(),
+      reference: z.string().nullable(),
+      state: DeskPaymentState,
+      /** Who received it; null of somebody who is forgotten. */
+      by: z.string().nullable(),
+      at: Instant,
+      mayVoid: z.boolean(),
+    }),
+  ),
+})
+export type OrderAtDesk = z.infer<typeof OrderAtDesk>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { Currency } from '@arung/contracts/money'
+import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
+import { OrderAtDesk } from '@arung/contracts/payments/desk'
+import type { RestMethod } from '@arung/contracts/reservations/statuses'
+import { Uuid } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
+import { countedOf, remainingOf } from '@arung/domain/orders/money'
+import { localDateAt } from '@arung/domain/time'
+import { notFound } from '@arung/platform/http/errors'
+import type { Principal } from '@arung/platform/http/principal'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { bookingModel } from '../bookings/queries.ts'
+import { accountIdOf, staffMay } from '../caller.ts'
+import { orderModel } from '../orders/queries.ts'
+import type { Parts } from '../parts.ts'
+
+type Taken = Readonly<{
+  paymentId: string
+  method: RestMethod
+  amount: number
+  reference: string | null
+  by: string
+  at: string
+  isVoided: boolean
+}>
+type Row = Readonly<{
+  status: OrderStatus
+  buyer_kind: BuyerKind
+  currency: Currency
+  total: number
+  paid: number
+  refund_due: number
+  deleted: boolean
+  taken: readonly Taken[]
+  names: Readonly<Record<string, string | null>>
+}>
+
+export const orderAtDeskSql = `
+  SELECT d.status, d.buyer_kind, d.sold->>'currency' AS currency, (d.sold->>'grandTotal')::float8 AS total,
+         d.paid::float8 AS paid, d.refund_due::float8 AS refund_due, d.deleted, d.desk_payments AS taken,
+         (SELECT coalesce(json_object_agg(x.by, (
+            SELECT nullif(concat_ws(' ', n.person->>'firstName', n.person->>'lastName'), '')
+            FROM read.accounts n WHERE n.account_id = x.by LIMIT 1)), '{}')
+          FROM (SELECT DISTINCT (one->>'by')::uuid AS by FROM jsonb_array_elements(d.desk_payments) one) x) AS names
+  FROM read.booking_list b
+  JOIN read.order_details d ON d.order_id = b.sale_id
+  WHERE b.booking_id = $1 AND b.sale_kind = 'ORDER'
+  LIMIT 1`
+
+/** The money of orders, as the desk needs it when their guests come. */
+export const deskPaymentRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    method: 'get',
+    feature: 'payments',
+    access: allow('payments:see'),
+    ownership: 'none',
+    limit: 'read',
+    path: '/reservation-admin/bookings/:id/payments',
+    summary: 'What is paid and left of the order that a booking is of, and what the desk took',
+    params: z.strictObject({ id: Uuid.toLowerCase() }),
+    data: OrderAtDesk,
+    async run({ params, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      await parts.progress.reached([bookingModel, orderModel], request.minPosition)
+      const [row] = await parts.database.rows<Row>('order-at-desk', orderAtDeskSql, [params.id])
+      if (!row) throw notFound()
+      return { data: viewOf(row, principal, parts.clock.now()) }
+    },
+  }),
+]
+
+function viewOf(row: Row, principal: Principal, now: Date): OrderAtDesk {
+  const isAgents = row.buyer_kind === 'AGENT'
+  const paid = countedOf({ paid: row.paid, refundDue: row.refund_due, status: row.status })
+  const stands = !row.deleted && openStatuses.has(row.status)
+  const remaining = stands && !isAgents ? remainingOf({ grandTotal: row.total, paid }) : 0
+  return {
+    currency: row.currency,
+    total: row.total,
+    paid,
+    remaining,
+    isAgents,
+    mayCollect: remaining > 0 && staffMay(principal, 'payments:record'),
+    payments: row.taken.map(({ by, isVoided, ...one }) => ({
+      ...one,
+      state: isVoided ? 'VOIDED' : 'COUNTED',
+      by: row.names[by] ?? null,
+      mayVoid: !isVoided && mayVoid({ by, at: one.at }, principal, now),
+    })),
+  }
+}
+
+/** Of these what remains is to be paid, after the trip too. */
+const openStatuses: ReadonlySet<OrderStatus> = new Set([
+  'WAITING_CONFIRMATION',
+  'CONFIRMED',
+  'COMPLETED',
+])
+
+/** One's own of the same day, or with the right to it any. */
+function mayVoid({ by, at }: Pick<Taken, 'by' | 'at'>, principal: Principal, now: Date): boolean {
+  if (!staffMay(principal, 'payments:void')) return false
+  const isOwn = by === accountIdOf(principal) && localDateAt(at) === localDateAt(now.toISOString())
+  return isOwn || staffMay(principal, 'payments:confirm')
+}

@@ -1,0 +1,107 @@
+import type { OrderAtDesk } from '@arung/contracts/payments/desk'
+import { VoidReason } from '@arung/contracts/reservations/statuses'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Payment = OrderAtDesk['payments'][number]
+type TakenPaymentsProps = { path: string; order: OrderAtDesk }
+
+/** What the desk took of an order: when, how, by whom, and the way back where it was a slip. */
+export function TakenPayments({ path, order }: TakenPaymentsProps) {
+  const { t } = useTranslation('dayBookings')
+  const locale = useLocale()
+  const id = useId()
+  const [slip, setSlip] = useState<Payment | null>(null)
+  return (
+    <section aria-labelledby={id} className="rounded-lg bg-sunken p-4">
+      <h3 id={id} className="font-semibold">
+        {t('payments.taken')}
+      </h3>
+      <ul className="mt-2 space-y-2 text-table">
+        {order.payments.map(payment => (
+          <li
+            key={payment.paymentId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+          >
+            <span className={payment.state === 'VOIDED' ? 'line-through' : undefined}>
+              {formatMoney(payment.amount, order.currency, locale)},{' '}
+              {t(`payments.methods.${payment.method}`)}
+              {payment.reference && ` ${payment.reference}`}
+            </span>
+            <span className="text-ink-2">
+              {formatInstant(payment.at, locale)}
+              {payment.by && `, ${payment.by}`}
+              {payment.state === 'VOIDED' && `, ${t('payments.voided')}`}
+            </span>
+            {payment.mayVoid && (
+              <Button size="small" onClick={() => setSlip(payment)}>
+                {t('payments.void')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {slip && (
+        <VoidDialog
+          path={`${path}/${slip.paymentId}/void`}
+          amount={formatMoney(slip.amount, order.currency, locale)}
+          onClose={() => setSlip(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function VoidDialog(props: { path: string; amount: string; onClose: () => void }) {
+  const { path, amount, onClose } = props
+  const { t } = useTranslation('dayBookings')
+  const { busy, failure, run } = useCommand()
+  const [reason, setReason] = useState<VoidReason>('NOT_RECEIVED')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('payments.voidTitle', { amount })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('payments.cancel')}</Button>
+          <Button
+            tone="danger"
+            busy={busy}
+            onClick={() => void run({ path, body: { reason } }, t('payments.voidDone'), onClose)}
+          >
+            {t('payments.void')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <p>{t('payments.voidWhat')}</p>
+        <Select
+          label={t('payments.why')}
+          value={reason}
+          onChange={event => setReason(VoidReason.parse(event.target.value))}
+        >
+          {VoidReason.options.map(one => (
+            <option key={one} value={one}>
+              {t(`payments.reasons.${one}`)}
+            </option>
+          ))}
+        </Select>
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
