@@ -17,7 +17,8 @@ export function OrderPayments({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
   const may = useMay()
-  if (view.sale.kind === 'ORDER' && may('payments:see')) return <Payments bookingId={view.bookingId} />
+  if (view.sale.kind === 'ORDER' && may('payments:see'))
+    return <Payments bookingId={view.bookingId} />
   if (view.toCollect === 0) return null
   return (
     <Notice tone="warning">
