@@ -188,7 +188,7 @@ describe('the rest of a deposit at the desk', () => {
   test('of two desks at once one takes it', async () => {
     const { bookingId, orderId } = await booked()
     const answers = await Promise.all([take(bookingId, {}), take(bookingId, {})])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await recordedOf(orderId)).toHaveLength(2)
   })
   test('by card needs the reference of the terminal', async () => {

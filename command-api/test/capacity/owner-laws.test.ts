@@ -12,8 +12,18 @@ beforeAll(async () => {
 afterAll(() => shop.world.close())
 
 const moves = [
-  ...['hold', 'hold', 'hold', 'hold', 'write', 'write', 'write', 'change', 'change'],
-  ...['expire', 'expire', 'cancel', 'release', 'limit'],
+  'hold',
+  'hold',
+  'hold',
+  'write',
+  'write',
+  'change',
+  'change',
+  'expire',
+  'expire',
+  'cancel',
+  'release',
+  'limit',
 ] as const
 
 /** A history that follows from its number, so that one that fails is told again by it. */

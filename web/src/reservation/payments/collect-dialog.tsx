@@ -1,7 +1,7 @@
 import type { OrderAtDesk } from '@arung/contracts/payments/desk'
 import { RestMethod } from '@arung/contracts/reservations/statuses'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
@@ -23,10 +23,10 @@ export function CollectDialog({ path, order, onClose }: CollectDialogProps) {
   const amountId = useId()
   const { busy, failure, run } = useCommand()
   const { currency, remaining } = order
-  const { register, control, handleSubmit, watch, formState } = useForm<Values>({
+  const { register, control, handleSubmit, formState } = useForm<Values>({
     defaultValues: { method: 'CASH', amount: remaining, reference: '' },
   })
-  const isCard = watch('method') === 'CARD'
+  const isCard = useWatch({ control, name: 'method' }) === 'CARD'
   const { errors } = formState
   const send = handleSubmit(({ method, amount, reference }) =>
     run(
