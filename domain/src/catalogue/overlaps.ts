@@ -5,8 +5,9 @@ import type { CatalogueProduct } from './catalogue.ts'
 type Products = ReadonlyMap<string, Pick<CatalogueProduct, 'product'>>
 type Session = OrderLine['sessions'][number]
 
-/** One activity of a line at its time. */
-export type Stop = Readonly<{ lineId: string; date: string }> & Session
+/** One activity of a line at its time, as its guest sees it: what it takes of the pools is not theirs to know. */
+export type Stop = Readonly<{ lineId: string; date: string }> &
+  Pick<Session, 'productId' | 'packageName' | 'packageNameId' | 'time'>
 /** Two activities of different lines that the same people cannot both do. */
 export type Overlap = readonly [Stop, Stop]
 
@@ -32,7 +33,9 @@ export function overlapsOf(
   const stops = lines.flatMap(({ lineId, date, sessions }) =>
     sessions.flatMap(session => {
       const visit = visitOf(session, date, products)
-      return visit ? [{ visit, stop: { ...session, lineId, date } }] : []
+      const { productId, packageName, packageNameId, time } = session
+      const stop: Stop = { lineId, date, productId, packageName, packageNameId, time }
+      return visit ? [{ visit, stop }] : []
     }),
   )
   return stops.flatMap((one, at) =>
