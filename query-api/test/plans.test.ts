@@ -258,6 +258,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['search for a booking', ...booked({ q: 'jrm-77' })],
   ['what waits for a decision', ...unconfirmed({})],
   ['orders to approve', ...unconfirmed({ kind: 'ORDER', sort: 'activity' })],
+  ['bookings on request', ...unconfirmed({ kind: 'REQUEST' })],
   ['bookings that contradict', ...unconfirmed({ kind: 'BOOKING' })],
   ['search in what waits', ...unconfirmed({ q: 'jrm-77' })],
   ['what waits of some days', ...unconfirmed({ from: '2026-02-10', to: '2026-02-10' })],

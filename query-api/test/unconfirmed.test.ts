@@ -4,6 +4,7 @@ import { DeskOrderView, UnconfirmedRow } from '@arung/contracts/bookings/unconfi
 import { pageOf } from '@arung/contracts/envelope'
 import type { BookingTerms } from '@arung/domain/bookings/events'
 import { orderSale } from '@arung/domain/bookings/sale'
+import { sampleReservation } from '@arung/domain/reservations/samples'
 import type { DomainEvent } from '@arung/domain/event-types'
 import {
   accountRegistered,
@@ -100,6 +101,36 @@ test('guests who are here come first, then the orders that wait, the oldest firs
 })
 
 const order = (id: string): number => [booking.bookingId, uuid(6, 3), uuid(6, 9)].indexOf(id)
+
+test('a sale of the desk that is made on request waits with its party and its total', async () => {
+  const asked = { ...sampleReservation, reservationId: uuid(66, 1), onRequest: true }
+  const opened = {
+    bookingId: uuid(32, 7),
+    sale: { kind: 'RESERVATION', id: uuid(66, 1) },
+    at: at(20),
+  } as const
+  await book.world.say(
+    { type: 'ReservationMade', data: { ...asked, at: at(20) } },
+    { type: 'BookingOpened', data: { ...opened, terms, state: 'NEED_APPROVAL' } },
+  )
+  const { items } = await listed('?kind=REQUEST')
+  expect(items).toMatchObject([
+    {
+      id: opened.bookingId,
+      orderNumber: asked.number,
+      guestName: 'Ketut Sari',
+      source: 'HOTEL',
+      total: asked.total,
+      since: at(20),
+    },
+  ])
+  expect((await listed()).total).toBe(4)
+  await book.world.say({
+    type: 'BookingApproved',
+    data: { bookingId: opened.bookingId, sale: opened.sale, by: uuid(8, 70), at: at(21) },
+  })
+  expect((await listed('?kind=REQUEST')).items).toEqual([])
+})
 
 test('an order has the places left beside it and what speaks against approving it', async () => {
   const { items } = await listed('?kind=ORDER')

@@ -17,7 +17,8 @@ import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
 import { metaOf, refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
-import { IdPath } from '../scalars.ts'
+import { IdPath, NoInput } from '../scalars.ts'
+import { approveReservation } from './approve-reservation.ts'
 import { commandReservation } from './command-reservation.ts'
 import { makeReservation } from './make-reservation.ts'
 import { paymentRoutes } from './payment-routes.ts'
@@ -75,6 +76,17 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
       const settled = await settleReservation(parts, metaOf(input), input.params.id)
       return { data: null, position: Math.max(position, settled.position) }
     },
+  }),
+  defineRoute({
+    ...shared,
+    access: allow('bookings:approve'),
+    method: 'post',
+    path: `${path}/:id/approve`,
+    summary: 'Approves the bookings of a reservation that was made on request',
+    params: IdPath,
+    body: NoInput,
+    data: 'empty',
+    run: input => approveReservation(parts, input),
   }),
   ...paymentRoutes(parts),
 ]

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { booking } from '@arung/domain/bookings/booking'
 import { instantOf } from '@arung/domain/time'
 import { randomUuid } from '@arung/platform/ids'
-import { bookingStream } from '../../src/bookings/streams.ts'
-import { ownMeta } from '../../src/commands.ts'
 import { breakingStore } from '../breaking-store.ts'
 import { openWorld, type Answer, type World } from '../world.ts'
 import { day, openDesk, price } from './desk.ts'
@@ -94,14 +91,18 @@ describe('a sale of the desk', () => {
     expect(await desk.places(river, '13:00')).toEqual({ held: before.held + 2, sold: before.sold })
     expect(await desk.told(data.reservationId)).toEqual(['ReservationMade', 'BookingOpened'])
 
-    const by = desk.staff.accountId
-    const approve = { type: 'Approve', by, now: new Date().toISOString() } as const
-    const stream = bookingStream(data.bookingIds[0])
-    await world.api.parts.workers.execute(stream, booking, approve, ownMeta(randomUuid()))
-    const path = `/internal/reservations/${data.reservationId}/settle`
-    const settled = await world.send('POST', path, {}, { token: world.system() })
-    expect(settled.status, settled.text).toBe(200)
+    const path = `/reservations/${data.reservationId}/approve`
+    const office = await desk.position('kadek', 'FRONT_OFFICE')
+    expect((await desk.send('POST', path, {}, office.token)).status).toBe(403)
+    for (let time = 0; time < 2; time += 1)
+      expect((await desk.send('POST', path, {})).status).toBe(200)
     expect(await desk.places(river, '13:00')).toEqual({ held: before.held, sold: before.sold + 2 })
+    const told = await desk.told(data.reservationId)
+    expect(told).toEqual(['ReservationMade', 'BookingOpened', 'BookingApproved'])
+    const cancel = { terms: 'IN_FULL', reason: 'GUESTS_ASKED' }
+    await desk.send('POST', `/reservations/${data.reservationId}/cancel`, cancel)
+    expect(refusalOf(await desk.send('POST', path, {}))).toEqual([409, 'NotWaiting'])
+    expect((await desk.send('POST', `/reservations/${randomUuid()}/approve`, {})).status).toBe(404)
   })
 })
 

@@ -3,10 +3,11 @@ import { PageQuery } from '../envelope.ts'
 import { Amount, Currency } from '../money.ts'
 import { CheckCode, CheckResult, CheckState } from '../orders/checks.ts'
 import { BuyerKind, OrderStatus } from '../orders/statuses.ts'
+import { SaleSource } from './statuses.ts'
 import { Instant, LocalDate, Locale, LocalTime, Uuid } from '../scalars.ts'
 
-/** What waits for a decision: an order that is to be approved, or a booking that its sale contradicts. */
-export const UnconfirmedKind = z.enum(['ORDER', 'BOOKING'])
+/** What waits for a decision: an order that is to be approved, a booking on request, or one that its sale contradicts. */
+export const UnconfirmedKind = z.enum(['ORDER', 'REQUEST', 'BOOKING'])
 export type UnconfirmedKind = z.infer<typeof UnconfirmedKind>
 
 /** `GET /reservation-admin/unconfirmed`; `from` and `to` are days of the activity, both included. */
@@ -32,10 +33,10 @@ export const UnconfirmedRow = z.strictObject({
   date: LocalDate,
   time: LocalTime,
   guests: z.int(),
-  source: BuyerKind,
+  source: SaleSource,
   currency: Currency,
   total: Amount,
-  /** Since when an order waits; null of a booking, whose guests are here. */
+  /** Since when it waits; null of a booking whose guests are here. */
   since: Instant.nullable(),
   /** Places left of its scarcest session beside those that it holds; null where nothing limits them, or of a booking. */
   left: z.int().nullable(),

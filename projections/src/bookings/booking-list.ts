@@ -65,6 +65,7 @@ export const bookingList = defineProjection({
     CREATE INDEX IF NOT EXISTS booking_list_by_day ON booking_list (date, time, booking_id);
     CREATE INDEX IF NOT EXISTS booking_list_of_sale ON booking_list (sale_id);
     CREATE INDEX IF NOT EXISTS booking_list_contradicted ON booking_list (date, time, booking_id) WHERE contradicted;
+    CREATE INDEX IF NOT EXISTS booking_list_requested ON booking_list (date, time, booking_id) WHERE state = 'NEED_APPROVAL';
     CREATE INDEX IF NOT EXISTS booking_list_unmapped_first ON booking_list (unmapped DESC, date, time, booking_id);
     CREATE INDEX IF NOT EXISTS booking_list_unmapped ON booking_list (sold_product_id, sale_id) WHERE unmapped;
     CREATE INDEX IF NOT EXISTS booking_list_open ON booking_list (date, time, booking_id)

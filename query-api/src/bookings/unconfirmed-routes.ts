@@ -16,6 +16,7 @@ import { orderListModel } from '../orders/list-queries.ts'
 import { orderModel, ordersOf, type OrderRow } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
 import { leftOfSession } from './places-left.ts'
+import { reservationModel } from '../reservations/queries.ts'
 import { bookingModel } from './queries.ts'
 import { askedOfUnconfirmed, lookedAt } from './unconfirmed.ts'
 
@@ -31,8 +32,8 @@ export const unconfirmedRoutes = (parts: Parts): Route[] => [
     ...shared,
     path: '/reservation-admin/unconfirmed',
     summary:
-      'Orders that wait for approval and bookings that contradict their sale, the oldest first',
-    models: [bookingModel, orderListModel, orderModel, availabilityModel],
+      'Orders and requests that wait for approval, and bookings that contradict their sale, the oldest first',
+    models: [bookingModel, reservationModel, orderListModel, orderModel, availabilityModel],
     list: lookedAt,
     query: UnconfirmedQuery,
     item: UnconfirmedRow,

@@ -4,8 +4,8 @@ import type {
   UnconfirmedQuery,
   UnconfirmedRow,
 } from '@arung/contracts/bookings/unconfirmed'
+import type { SaleSource } from '@arung/contracts/bookings/statuses'
 import type { Currency } from '@arung/contracts/money'
-import type { BuyerKind } from '@arung/contracts/orders/statuses'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { defineList, type List, type Put } from '../lists/define-list.ts'
@@ -24,7 +24,7 @@ type Row = Readonly<{
   date: string
   time: string
   guests: number
-  buyer_kind: BuyerKind
+  source: SaleSource
   currency: Currency
   total: number
   since: Date | null
@@ -33,21 +33,27 @@ type Row = Readonly<{
 const waiting = `
   SELECT 'ORDER' AS kind, o.order_id AS id, o.order_number, o.guest_name, o.product_names AS names,
          o.product_names_id AS names_id, o.activity_date AS date, o.arrival_time AS time, o.persons AS guests,
-         o.buyer_kind, o.currency, o.grand_total::float8 AS total, o.waiting_since AS since, o.words
+         o.buyer_kind AS source, o.currency, o.grand_total::float8 AS total, o.waiting_since AS since, o.words
   FROM read.order_list o
   WHERE o.status = 'WAITING_CONFIRMATION' AND NOT o.deleted`
+const requested = `
+  SELECT 'REQUEST' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name,
+         jsonb_build_array(b.name) AS names, jsonb_build_array(b.name_id) AS names_id, b.date, b.time, b.guests,
+         r.source, 'IDR' AS currency, r.total::float8 AS total, r.made_at AS since, r.words
+  FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
+  WHERE b.state = 'NEED_APPROVAL'`
 const contradicted = `
   SELECT 'BOOKING' AS kind, b.booking_id AS id, o.order_number, o.guest_name, jsonb_build_array(b.name) AS names,
          jsonb_build_array(b.name_id) AS names_id, b.date, b.time, b.guests,
-         o.buyer_kind, o.currency, o.grand_total::float8 AS total, NULL::timestamptz AS since, o.words
+         o.buyer_kind AS source, o.currency, o.grand_total::float8 AS total, NULL::timestamptz AS since, o.words
   FROM read.booking_list b JOIN read.order_list o ON o.order_id = b.sale_id
   WHERE b.contradicted AND b.state <> 'ENDED'`
 
 /** What waits for a decision. Bookings that contradict come first: their guests are here. */
 export const unconfirmedLists = defineList({
-  from: `(${waiting} UNION ALL ${contradicted}) AS w`,
+  from: `(${waiting} UNION ALL ${requested} UNION ALL ${contradicted}) AS w`,
   columns:
-    'kind, id, order_number, guest_name, names, names_id, date, time, guests, buyer_kind, currency, total, since',
+    'kind, id, order_number, guest_name, names, names_id, date, time, guests, source, currency, total, since',
   filters: {
     kind: (kind: UnconfirmedKind) => `w.kind = '${kind}'`,
     from: (date: string, put: Put) => `w.date >= ${put(date)}::date`,
@@ -58,7 +64,12 @@ export const unconfirmedLists = defineList({
     activity: 'w.date, w.time, w.id',
   },
   words: 'w.words',
-  indexes: ['order_list_waiting', 'booking_list_contradicted', 'booking_list_of_sale'],
+  indexes: [
+    'order_list_waiting',
+    'booking_list_requested',
+    'booking_list_contradicted',
+    'booking_list_of_sale',
+  ],
   item: rowView,
 })
 
@@ -73,7 +84,7 @@ function rowView(row: Row): UnconfirmedRow {
     date: row.date,
     time: row.time,
     guests: row.guests,
-    source: row.buyer_kind,
+    source: row.source,
     currency: row.currency,
     total: row.total,
     since: row.since?.toISOString() ?? null,

@@ -341,3 +341,67 @@ describe('what is to collect', () => {
     expect(drawer.queryByRole('button', { name: 'Collect' })).toBeNull()
   })
 })
+
+describe('a sale that was made here', () => {
+  const saleId = '66000000-0000-4000-8000-000000000001'
+  const path = `/reservation-admin/reservations/${saleId}`
+  const transfer = {
+    paymentId: '7a000000-0000-4000-8000-000000000002',
+    method: 'TRANSFER',
+    amount: 200_000,
+    currency: 'IDR',
+    reference: null,
+    state: 'WAITING',
+    voidReason: null,
+    by: { id: saleId, name: 'Kadek Sari' },
+    at: '2026-11-21T01:00:00.000Z',
+    mayConfirm: true,
+    mayVoid: false,
+  } as const
+  const money = { currency: 'IDR', total: 900_000, paid: 0, waiting: 200_000, remaining: 900_000 }
+  const open = (change: Partial<BookingView>, position: Position, answers: object = {}) =>
+    openBooking(
+      { sale: { kind: 'RESERVATION', id: saleId }, source: 'WALK_IN', ...change },
+      {
+        position,
+        answers: {
+          [`GET ${path}`]: ok({
+            reservationId: saleId,
+            money: { ...money, toReturn: 0 },
+            payments: [transfer],
+          }),
+          ...answers,
+        },
+      },
+    )
+
+  test('is approved where it waits for it, by who may', async () => {
+    const approve = `POST ${path}/approve`
+    const drawer = await open({ state: 'NEED_APPROVAL' }, 'RESERVATION', { [approve]: ok(null) })
+    await userEvent.click(await drawer.findByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Approved')).toBeVisible()
+    expect(world.calls('POST', `${path}/approve`)).toHaveLength(1)
+    expect(drawer.queryByRole('button', { name: 'Collect' })).toBeNull()
+  })
+  test('is cancelled with a reason and with what goes back', async () => {
+    const cancel = `${path}/cancel`
+    const drawer = await open({}, 'FRONT_OFFICE', { [`POST ${cancel}`]: ok(null) })
+    expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await userEvent.click(await drawer.findByRole('button', { name: 'Cancel the sale' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this sale?' }))
+    await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Weather')
+    await userEvent.selectOptions(dialog.getByLabelText('What is given back'), 'Everything')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the sale' }))
+    expect(await screen.findByText('Cancelled')).toBeVisible()
+    expect(world.calls('POST', cancel)[0]?.body).toEqual({ reason: 'WEATHER', terms: 'IN_FULL' })
+  })
+  test('is paid without what is under way, and its transfer is confirmed by finance', async () => {
+    const confirm = `${path}/payments/${transfer.paymentId}/confirm`
+    const drawer = await open({}, 'FINANCE', { [`POST ${confirm}`]: ok(null) })
+    expect(await drawer.findByText(/Rp\s?700,000/)).toBeVisible()
+    expect(drawer.getByText(/not seen on the account yet/)).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Confirmed')).toBeVisible()
+    expect(world.calls('POST', confirm)).toHaveLength(1)
+  })
+})

@@ -145,6 +145,15 @@ describe('the desk sells', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 
+  test('on request where somebody has to approve it first, and says so', async () => {
+    const user = await open()
+    await enter(user)
+    await user.click(screen.getByLabelText(/^On request/))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Asked for Wayan Hartono: waits for approval')).toBeVisible()
+    expect(sold()[0]?.body).toMatchObject({ onRequest: true })
+  })
+
   test('says the change of the cash that was handed over, and takes less as a part', async () => {
     const user = await open()
     await enter(user)

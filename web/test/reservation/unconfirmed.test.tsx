@@ -1,5 +1,5 @@
 import type { DeskOrderView, UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
@@ -99,6 +99,18 @@ describe('the unconfirmed list', () => {
     expect(waiting).toHaveTextContent(/Age outside the activity's limits/)
     expect(await rowOf('Wayan Adi')).toHaveTextContent(/Guests are here/)
     expect(await rowOf('Made Rai')).toHaveTextContent(/Full/)
+  })
+  test('opens the booking of a sale on request, where it is approved', async () => {
+    const waits = row({ kind: 'REQUEST', id: bookingId, guestName: 'Nyoman Adi', source: 'HOTEL' })
+    await open([waits], { search: '?tab=requests' })
+    expect(await rowOf('Nyoman Adi')).toHaveTextContent(/Its places are held/)
+    expect(world.calls('GET').some(({ path: asked }) => asked.includes('kind=REQUEST'))).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Review the order of Nyoman Adi' }))
+    await waitFor(() =>
+      expect(
+        world.calls('GET').some(({ path: asked }) => asked.endsWith(`/bookings/${bookingId}`)),
+      ).toBe(true),
+    )
   })
   test('stands in the menu with how many wait, for who approves', async () => {
     await open([row(), row({ id: '60000000-0000-4000-8000-000000000004' })])

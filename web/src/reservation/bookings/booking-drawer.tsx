@@ -11,7 +11,8 @@ import { useMay } from '../use-staff.ts'
 import { BookingMoves } from './booking-moves.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { bookingResource } from './bookings-resource.ts'
-import { OrderPayments } from '../payments/order-payments.tsx'
+import { SaleDecisions } from '../payments/sale-decisions.tsx'
+import { SalePayments } from '../payments/sale-payments.tsx'
 import { TakeBack } from './take-back.tsx'
 
 const mappingPath = '/reservation/admin/product-mapping'
@@ -36,7 +37,8 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
             </Notice>
           )}
           {view.isUnmapped && <Unmapped />}
-          <OrderPayments view={view} />
+          <SalePayments view={view} />
+          <SaleDecisions view={view} />
           <BookingMoves key={`${view.state}|${view.present}`} view={view} />
           <TakeBack view={view} />
           <BookingFacts view={view} />

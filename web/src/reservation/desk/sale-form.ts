@@ -30,6 +30,8 @@ export type SaleForm = Readonly<{
   zoneId: string
   place: string
   note: string
+  /** Somebody has to approve it first. */
+  onRequest: boolean
   overridden: boolean
   /** Rupiah; null while nothing is typed. */
   override: number | null
@@ -79,6 +81,7 @@ export const emptySale = (today: string, method: SaleForm['method']): SaleForm =
   zoneId: '',
   place: '',
   note: '',
+  onRequest: false,
   overridden: false,
   override: null,
   overrideReason: '',

@@ -85,7 +85,7 @@ export function requestOf(
         : null,
     pickUp: place === '' ? null : { zoneId: orNull(form.zoneId), place, note: null },
     note: orNull(form.note),
-    onRequest: false,
+    onRequest: form.onRequest,
     payment: paymentOf(form, totals.total),
     expectedTotal: totals.total,
     locale: localeOf(form),

@@ -34,7 +34,7 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
         <div role="status" className="space-y-2">
           <h2 id="sold-title" className="flex items-center gap-3 text-h3">
             <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-success" />
-            {t('sold.title', { guest: form.name.trim() })}
+            {t(form.onRequest ? 'sold.asked' : 'sold.title', { guest: form.name.trim() })}
           </h2>
           <p className="text-h2 font-bold tnum">{made.number}</p>
           {change > 0 && (

@@ -2,7 +2,7 @@ import type { PickupZoneView } from '@arung/contracts/pickups/views'
 import { ReservationSource } from '@arung/contracts/reservations/statuses'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
-import { Select, TextField } from '../../ui/field.tsx'
+import { Checkbox, Select, TextField } from '../../ui/field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { fieldId, type PartProps } from './part-props.ts'
 
@@ -86,6 +86,12 @@ export function WayFields(props: PartProps & { zones: readonly PickupZoneView[] 
         maxLength={500}
         value={form.note}
         onChange={event => change({ note: event.target.value })}
+      />
+      <Checkbox
+        className="sm:col-span-2"
+        label={t('onRequest')}
+        checked={form.onRequest}
+        onChange={event => change({ onRequest: event.target.checked })}
       />
     </div>
   )

@@ -1,5 +1,4 @@
-import type { OrderAtDesk } from '@arung/contracts/payments/desk'
-import { RestMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/reservations/statuses'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,26 +10,35 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { SaleMoney } from './sale-money.ts'
 
-type Values = { method: RestMethod; amount: number; reference: string }
-type CollectDialogProps = { path: string; order: OrderAtDesk; onClose: () => void }
+type Values = { method: DeskMethod; amount: number; reference: string }
+type CollectDialogProps = { money: SaleMoney; onClose: () => void }
 
-/** Guests pay what remains, or a part of it, in cash or by card. */
-export function CollectDialog({ path, order, onClose }: CollectDialogProps) {
+/** Guests pay what remains, or a part of it. */
+export function CollectDialog({ money, onClose }: CollectDialogProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
   const formId = useId()
   const amountId = useId()
   const { busy, failure, run } = useCommand()
-  const { currency, remaining } = order
+  const { path, methods, currency, remaining } = money
   const { register, control, handleSubmit, formState } = useForm<Values>({
     defaultValues: { method: 'CASH', amount: remaining, reference: '' },
   })
-  const isCard = useWatch({ control, name: 'method' }) === 'CARD'
+  const method = useWatch({ control, name: 'method' })
   const { errors } = formState
-  const send = handleSubmit(({ method, amount, reference }) =>
+  const send = handleSubmit(({ amount, reference }) =>
     run(
-      { path, body: { method, amount, currency, reference: isCard ? reference.trim() : null } },
+      {
+        path,
+        body: {
+          method,
+          amount,
+          currency,
+          reference: method === 'CASH' ? null : reference.trim() || null,
+        },
+      },
       t('payments.done', { amount: formatMoney(amount, currency, locale) }),
       onClose,
     ),
@@ -52,7 +60,7 @@ export function CollectDialog({ path, order, onClose }: CollectDialogProps) {
       <form id={formId} onSubmit={event => void send(event)} className="space-y-4" noValidate>
         <p>{t('payments.remains', { amount: formatMoney(remaining, currency, locale) })}</p>
         <Select label={t('payments.method')} {...register('method')}>
-          {RestMethod.options.map(one => (
+          {methods.map(one => (
             <option key={one} value={one}>
               {t(`payments.methods.${one}`)}
             </option>
@@ -65,12 +73,15 @@ export function CollectDialog({ path, order, onClose }: CollectDialogProps) {
           name="amount"
           currency={currency}
         />
-        {isCard && (
+        {method !== 'CASH' && (
           <TextField
-            label={t('payments.reference')}
+            label={t(`payments.references.${method}`)}
+            optional={method === 'TRANSFER'}
             autoComplete="off"
             error={errors.reference && t('payments.referenceNeeded')}
-            {...register('reference', { validate: word => word.trim() !== '' })}
+            {...register('reference', {
+              validate: word => method !== 'CARD' || word.trim() !== '',
+            })}
           />
         )}
         {failure && (

@@ -1,4 +1,3 @@
-import type { OrderAtDesk } from '@arung/contracts/payments/desk'
 import { VoidReason } from '@arung/contracts/reservations/statuses'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,37 +9,38 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { SaleMoney, TakenPayment } from './sale-money.ts'
 
-type Payment = OrderAtDesk['payments'][number]
-type TakenPaymentsProps = { path: string; order: OrderAtDesk }
+type TakenPaymentsProps = { money: SaleMoney }
 
-/** What the desk took of an order: when, how, by whom, and the way back where it was a slip. */
-export function TakenPayments({ path, order }: TakenPaymentsProps) {
+/** What the desk took of a sale: when, how, by whom; a transfer is confirmed, and a slip taken back. */
+export function TakenPayments({ money }: TakenPaymentsProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
   const id = useId()
-  const [slip, setSlip] = useState<Payment | null>(null)
+  const [slip, setSlip] = useState<TakenPayment | null>(null)
   return (
     <section aria-labelledby={id} className="rounded-lg bg-sunken p-4">
       <h3 id={id} className="font-semibold">
         {t('payments.taken')}
       </h3>
       <ul className="mt-2 space-y-2 text-table">
-        {order.payments.map(payment => (
+        {money.payments.map(payment => (
           <li
             key={payment.paymentId}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
           >
             <span className={payment.state === 'VOIDED' ? 'line-through' : undefined}>
-              {formatMoney(payment.amount, order.currency, locale)},{' '}
+              {formatMoney(payment.amount, money.currency, locale)},{' '}
               {t(`payments.methods.${payment.method}`)}
               {payment.reference && ` ${payment.reference}`}
             </span>
             <span className="text-ink-2">
               {formatInstant(payment.at, locale)}
               {payment.by && `, ${payment.by}`}
-              {payment.state === 'VOIDED' && `, ${t('payments.voided')}`}
+              {payment.state !== 'COUNTED' && `, ${t(`payments.states.${payment.state}`)}`}
             </span>
+            {payment.mayConfirm && <Confirm path={`${money.path}/${payment.paymentId}/confirm`} />}
             {payment.mayVoid && (
               <Button size="small" onClick={() => setSlip(payment)}>
                 {t('payments.void')}
@@ -51,12 +51,34 @@ export function TakenPayments({ path, order }: TakenPaymentsProps) {
       </ul>
       {slip && (
         <VoidDialog
-          path={`${path}/${slip.paymentId}/void`}
-          amount={formatMoney(slip.amount, order.currency, locale)}
+          path={`${money.path}/${slip.paymentId}/void`}
+          amount={formatMoney(slip.amount, money.currency, locale)}
           onClose={() => setSlip(null)}
         />
       )}
     </section>
+  )
+}
+
+/** Finance has seen the transfer on the account. */
+function Confirm({ path }: { path: string }) {
+  const { t } = useTranslation('dayBookings')
+  const { busy, failure, run } = useCommand()
+  return (
+    <>
+      <Button
+        size="small"
+        busy={busy}
+        onClick={() => void run({ path, body: {} }, t('payments.confirmed'), () => undefined)}
+      >
+        {t('payments.confirm')}
+      </Button>
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+    </>
   )
 }
 

@@ -106,6 +106,7 @@ function Against({ row }: { row: UnconfirmedRow }) {
   const { t } = useTranslation('unconfirmed')
   const words = useCheckWords()
   if (row.kind === 'BOOKING') return <span className="text-danger">{t('contradicts')}</span>
+  if (row.kind === 'REQUEST') return <span className="text-ink-2">{t('placesHeld')}</span>
   if (row.against.length === 0) return <span className="text-ink-3">{t('nothing')}</span>
   return (
     <ul className="space-y-0.5">

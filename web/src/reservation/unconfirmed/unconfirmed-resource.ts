@@ -8,7 +8,7 @@ import {
 } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-export const unconfirmedTabs = ['all', 'orders', 'contradicted'] as const
+export const unconfirmedTabs = ['all', 'orders', 'requests', 'contradicted'] as const
 export type UnconfirmedTab = (typeof unconfirmedTabs)[number]
 export type UnconfirmedSort = 'oldest' | 'activity'
 
@@ -29,10 +29,11 @@ export const unconfirmedAddress: ListAddress<UnconfirmedTab, UnconfirmedSort> = 
 const kinds = {
   all: {},
   orders: { kind: 'ORDER' },
+  requests: { kind: 'REQUEST' },
   contradicted: { kind: 'BOOKING' },
 } as const satisfies Record<UnconfirmedTab, object>
 // The places beside an order change with every hold of its day.
-const streams: Parameters<typeof deskResource>[1] = ['order', 'booking', 'capacity']
+const streams: Parameters<typeof deskResource>[1] = ['order', 'booking', 'reservation', 'capacity']
 const path = '/reservation-admin/unconfirmed'
 
 /** One page of what waits. */
@@ -45,6 +46,7 @@ export const unconfirmedResource = (
 export const unconfirmedCount = deskResource<ListPage<UnconfirmedRow>>(`${path}?size=1`, [
   'order',
   'booking',
+  'reservation',
 ])
 
 export const deskOrderPath = (orderId: string): string => `/reservation-admin/orders/${orderId}`

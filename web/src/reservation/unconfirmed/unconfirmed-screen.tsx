@@ -69,7 +69,7 @@ type OpenedProps = { open: string; onClose: () => void; onDecided: () => void }
 function Opened({ open, onClose, onDecided }: OpenedProps) {
   const [kind] = open.split('-', 1)
   const id = open.slice(`${kind}-`.length)
-  if (kind === 'BOOKING') return <BookingDrawer bookingId={id} onClose={onClose} />
+  if (kind !== 'ORDER') return <BookingDrawer bookingId={id} onClose={onClose} />
   return <OrderDrawer orderId={id} onClose={onClose} onDecided={onDecided} />
 }
 

@@ -1,0 +1,77 @@
+import type { BookingView } from '@arung/contracts/bookings/views'
+import type { Currency } from '@arung/contracts/money'
+import type { OrderAtDesk } from '@arung/contracts/payments/desk'
+import {
+  DeskMethod,
+  RestMethod,
+  type DeskPaymentState,
+} from '@arung/contracts/reservations/statuses'
+import type { ReservationView } from '@arung/contracts/reservations/views'
+import { deskResource } from '../../backoffice/live/desk-resource.ts'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { useMay } from '../use-staff.ts'
+
+export type TakenPayment = Readonly<{
+  paymentId: string
+  method: DeskMethod
+  amount: number
+  reference: string | null
+  state: DeskPaymentState
+  by: string | null
+  at: string
+  mayVoid: boolean
+  mayConfirm: boolean
+}>
+/** The money of a sale at the desk, whether it was made on the site or here. Minor units. */
+export type SaleMoney = Readonly<{
+  /** Payments are sent there, and each has its own address below it. */
+  path: string
+  methods: readonly DeskMethod[]
+  currency: Currency
+  remaining: number
+  isAgents: boolean
+  mayCollect: boolean
+  payments: readonly TakenPayment[]
+}>
+type Sale = Pick<BookingView, 'bookingId' | 'sale'>
+
+/** Undefined while it loads, and for who does not see payments. */
+export function useSaleMoney(of: Sale): SaleMoney | undefined {
+  const may = useMay()
+  const isOrder = of.sale.kind === 'ORDER'
+  const order = `/reservation-admin/bookings/${of.bookingId}/payments`
+  const made = `/reservation-admin/reservations/${of.sale.id}`
+  const { data } = useLiveResource(
+    deskResource<OrderAtDesk | ReservationView>(isOrder ? order : made, ['order', 'reservation']),
+  )
+  if (data === undefined) return undefined
+  return 'reservationId' in data
+    ? moneyOfReservation(`${made}/payments`, data, may('payments:record'))
+    : moneyOfOrder(order, data)
+}
+
+const moneyOfOrder = (path: string, order: OrderAtDesk): SaleMoney => ({
+  ...order,
+  path,
+  methods: RestMethod.options,
+  payments: order.payments.map(one => ({ ...one, mayConfirm: false })),
+})
+
+/** A transfer that nobody has seen yet is not asked for again. */
+function moneyOfReservation(
+  path: string,
+  { money, payments }: ReservationView,
+  mayRecord: boolean,
+): SaleMoney | undefined {
+  if (money === null || payments === null) return undefined
+  const remaining = Math.max(0, money.remaining - money.waiting)
+  return {
+    path,
+    methods: DeskMethod.options,
+    currency: money.currency,
+    remaining,
+    isAgents: false,
+    mayCollect: mayRecord && remaining > 0,
+    payments: payments.map(one => ({ ...one, by: one.by.name })),
+  }
+}
