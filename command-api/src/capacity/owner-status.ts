@@ -2,6 +2,7 @@ import { booking } from '@arung/domain/bookings/booking'
 import type { Booking } from '@arung/domain/bookings/booking-state'
 import type { Owner } from '@arung/domain/capacity/owner'
 import { order, type Order } from '@arung/domain/orders/order'
+import { instantOf } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
@@ -75,7 +76,7 @@ async function settledOrder(
   return accepted(outcome, orderRefusals).state
 }
 
-/** The booking, or the certainty that there will be none. */
+/** The booking, or the certainty that there will be none. One that nobody approved before its session began lapses. */
 async function settledBooking(
   { workers, clock }: StatusParts,
   meta: CommandMeta,
@@ -83,8 +84,17 @@ async function settledBooking(
 ): Promise<Booking> {
   const stream = bookingStream(bookingId)
   const { state } = await workers.load(stream, booking)
-  if (state.exists) return state
-  const command = { type: 'ForfeitBooking', bookingId, now: clock.now().toISOString() } as const
+  const now = clock.now().toISOString()
+  if (state.exists) {
+    const { date, time } = state.terms
+    if (state.state !== 'NEED_APPROVAL' || now < instantOf(date, time)) return state
+    const lapse = { type: 'Decline', by: null, now } as const
+    const lapsed = await workers.execute(stream, booking, lapse, followUp(meta, 'lapse'))
+    // Approved in this very moment, it is what it says now.
+    if (lapsed.outcome === 'refused') return (await workers.load(stream, booking)).state
+    return accepted(lapsed, bookingRefusals).state
+  }
+  const command = { type: 'ForfeitBooking', bookingId, now } as const
   const outcome = await workers.execute(stream, booking, command, followUp(meta, 'forfeit'))
   return accepted(outcome, bookingRefusals).state
 }

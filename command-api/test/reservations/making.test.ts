@@ -104,6 +104,20 @@ describe('a sale of the desk', () => {
     expect(refusalOf(await desk.send('POST', path, {}))).toEqual([409, 'NotWaiting'])
     expect((await desk.send('POST', `/reservations/${randomUuid()}/approve`, {})).status).toBe(404)
   })
+
+  test('on request lapses when its session begins and nobody has decided', async () => {
+    const before = await desk.places(desk.pools.river, '13:00')
+    const lines = [desk.line(desk.products.river, ['13:00'])]
+    const { data } = await desk.sell(desk.sale(lines, 2 * price, { onRequest: true }))
+    world.clock.set(instantOf(day(), '13:00'))
+    await expire()
+    world.clock.set(new Date().toISOString())
+    expect(await desk.places(desk.pools.river, '13:00')).toEqual(before)
+    const told = await desk.told(data.reservationId)
+    expect(told).toEqual(['ReservationMade', 'BookingOpened', 'BookingCanceled'])
+    const path = `/reservations/${data.reservationId}/approve`
+    expect(refusalOf(await desk.send('POST', path, {}))).toEqual([409, 'NotWaiting'])
+  })
 })
 
 describe('a repetition', () => {
