@@ -7,9 +7,10 @@ import { claimed } from './parts.ts'
 let db: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   db = await testDatabase()
-  // The tables as the projections make them.
+  // The tables as the projections make them, whether or not these were here before.
   await db.pool.query(`
-    CREATE SCHEMA IF NOT EXISTS read;
+    DROP SCHEMA IF EXISTS read CASCADE;
+    CREATE SCHEMA read;
     CREATE TABLE read.progress (name text, position bigint);
     INSERT INTO read.progress VALUES ('booking-list', 0);
     CREATE TABLE read.booking_list (

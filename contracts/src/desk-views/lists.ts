@@ -1,6 +1,6 @@
 /** The lists of the desk that views are kept of, by their address, with what each can be narrowed by. */
 export const deskLists = {
-  '/admin/orders': ['view', 'status', 'check', 'source', 'account', 'product', 'from', 'to'],
+  '/admin/orders': ['view', 'status', 'check', 'product', 'source', 'account', 'from', 'to'],
   '/admin/products': ['tab', 'kind', 'category'],
   '/admin/categories': ['tab'],
   '/admin/addons-product': ['tab'],
