@@ -7,6 +7,7 @@ import { createLogger } from '@arung/platform/logger'
 import { createProjections } from '@arung/projections/create-projections'
 import { bookingList } from '@arung/projections/bookings/booking-list'
 import { orderList } from '@arung/projections/orders/order-list'
+import { reservationList } from '@arung/projections/reservations/reservation-list'
 import { createDatabase } from '@arung/query-api/database'
 import { asked, bookingLists, departuresOf } from '@arung/query-api/bookings/queries'
 import { closedLoop } from './load.ts'
@@ -82,7 +83,7 @@ async function fill(pool: pg.Pool, url: string): Promise<void> {
     store,
     codec,
     logger,
-    projections: [orderList, bookingList],
+    projections: [orderList, bookingList, reservationList],
   })
   await projections.stop()
   await store.close()

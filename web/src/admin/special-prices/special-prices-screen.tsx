@@ -100,13 +100,15 @@ export function Screen() {
         <p className="text-small text-ink-2 max-sm:hidden">{t('keys')}</p>
         <SaveBar dirty={dirty} busy={drafts.busy} onDiscard={drafts.clear} />
       </form>
-      <DeskHistory
-        path={specialPricesPath}
-        topic="specialprice"
-        heading="h2"
-        fields={[{ name: 'price', label: t('historyPrice') }]}
-        className="card m-[clamp(1rem,2.5vw,2rem)] p-5 sm:p-8"
-      />
+      <div className="p-[clamp(1rem,2.5vw,2rem)]">
+        <DeskHistory
+          path={specialPricesPath}
+          topic="specialprice"
+          heading="h2"
+          fields={[{ name: 'price', label: t('historyPrice') }]}
+          className="card p-5 sm:p-8"
+        />
+      </div>
       <AlertDialog
         open={asking}
         danger
