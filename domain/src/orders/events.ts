@@ -1,12 +1,19 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
-import type { VoidReason } from '@arung/contracts/reservations/statuses'
+import type { RestMethod, VoidReason } from '@arung/contracts/reservations/statuses'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
 import type { Buyer, HeldPlaces, NotedBooking, OrderLine, OrderTerms } from './terms.ts'
 
 export type { Buyer, HeldPlaces, NotedBooking, OrderLine, OrderTerms } from './terms.ts'
+
+/** How guests paid at the desk, and who received it. Of a card the terminal's reference. */
+export type TakenAtDesk = Readonly<{
+  method: RestMethod
+  reference: string | null
+  by: string
+}>
 
 /** Personal fields: participants and contact, under the key of `subject`. */
 export type OrderEvent =

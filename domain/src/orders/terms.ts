@@ -1,4 +1,3 @@
-import type { RestMethod } from '@arung/contracts/reservations/statuses'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Pickup } from '@arung/contracts/pickups/views'
 
@@ -91,11 +90,4 @@ export type NotedBooking = Readonly<{
   listPrice: number
   /** What it is in the reservation area; null while nothing says so. */
   mapped: Readonly<{ reservationProductId: string; list: DayListKind }> | null
-}>
-
-/** How guests paid at the desk, and who received it. Of a card the terminal's reference. */
-export type TakenAtDesk = Readonly<{
-  method: RestMethod
-  reference: string | null
-  by: string
 }>

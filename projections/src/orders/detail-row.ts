@@ -1,7 +1,6 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { OrderEvent } from '@arung/domain/orders/events'
-import type { TakenAtDesk } from '@arung/domain/orders/terms'
+import type { OrderEvent, TakenAtDesk } from '@arung/domain/orders/events'
 import { without } from '@arung/domain/orders/placed-terms'
 import { unlessForgotten } from '../personal.ts'
 import { firstStatus } from './first-status.ts'
