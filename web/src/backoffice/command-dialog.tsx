@@ -11,6 +11,8 @@ export type Question = Readonly<{
   title: string
   what: ReactNode
   confirm: string
+  /** The word that leaves all as it is, where “Cancel” would be taken for the command. */
+  keep?: string
   danger?: boolean
   /** A reason that must be given, and who reads it. */
   reason?: Readonly<{ label: string; hint: string; missing: string; max: number }>
@@ -56,7 +58,7 @@ export function CommandDialog({ question, onClose, touches }: CommandDialogProps
       danger={question.danger ?? false}
       busy={busy}
       confirmLabel={question.confirm}
-      cancelLabel={t('keep')}
+      cancelLabel={question.keep ?? t('keep')}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Select } from '../../ui/field.tsx'
+import { Chosen } from '../payments/chosen.tsx'
 import { useMinute } from '../use-minute.ts'
 import { useMay } from '../use-staff.ts'
 import { bookingPath } from './bookings-resource.ts'
@@ -28,17 +28,13 @@ export function TakeBack({ view }: { view: BookingView }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       {!isFree && (
-        <Select
+        <Chosen
           label={t('takeBack.reason')}
+          options={TakeBackReason.options}
           value={reason}
-          onChange={event => setReason(TakeBackReason.parse(event.target.value))}
-        >
-          {TakeBackReason.options.map(one => (
-            <option key={one} value={one}>
-              {t(`takeBack.reasons.${one}`)}
-            </option>
-          ))}
-        </Select>
+          wordOf={one => t(`takeBack.reasons.${one}`)}
+          onChange={setReason}
+        />
       )}
       <Button
         busy={busy}

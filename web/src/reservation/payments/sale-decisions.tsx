@@ -2,12 +2,12 @@ import type { BookingView } from '@arung/contracts/bookings/views'
 import { CancelReason, CancelTerms } from '@arung/contracts/reservations/statuses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
+import { Chosen } from './chosen.tsx'
 
 /** A sale that was made here: it is approved where it waits for that, and cancelled while nobody has come. */
 export function SaleDecisions({ view }: { view: BookingView }) {
@@ -56,59 +56,38 @@ export function SaleDecisions({ view }: { view: BookingView }) {
 function CancelDialog(props: { path: string; waits: boolean; onClose: () => void }) {
   const { path, waits, onClose } = props
   const { t } = useTranslation('dayBookings')
-  const { busy, failure, run } = useCommand()
   const [reason, setReason] = useState<CancelReason>('GUESTS_ASKED')
   const [terms, setTerms] = useState<CancelTerms>(waits ? 'IN_FULL' : 'POLICY')
   return (
-    <Dialog
-      open
+    <CommandDialog
       onClose={onClose}
-      title={t('sale.cancelTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('sale.keep')}</Button>
-          <Button
-            tone="danger"
-            busy={busy}
-            onClick={() =>
-              void run({ path, body: { reason, terms } }, t('sale.cancelled'), onClose)
-            }
-          >
-            {t('sale.cancel')}
-          </Button>
-        </>
-      }
-    >
-      <div className="space-y-4">
-        <p>{t('sale.cancelWhat')}</p>
-        <Select
-          label={t('payments.why')}
-          value={reason}
-          onChange={event => setReason(CancelReason.parse(event.target.value))}
-        >
-          {CancelReason.options.map(one => (
-            <option key={one} value={one}>
-              {t(`sale.reasons.${one}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('sale.terms')}
-          value={terms}
-          onChange={event => setTerms(CancelTerms.parse(event.target.value))}
-        >
-          {CancelTerms.options.map(one => (
-            <option key={one} value={one}>
-              {t(`sale.termsOf.${one}`)}
-            </option>
-          ))}
-        </Select>
-        {failure && (
-          <Notice tone="danger" alert>
-            {failure}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      question={{
+        title: t('sale.cancelTitle'),
+        what: (
+          <div className="space-y-4">
+            <p>{t('sale.cancelWhat')}</p>
+            <Chosen
+              label={t('payments.why')}
+              options={CancelReason.options}
+              value={reason}
+              wordOf={one => t(`sale.reasons.${one}`)}
+              onChange={setReason}
+            />
+            <Chosen
+              label={t('sale.terms')}
+              options={CancelTerms.options}
+              value={terms}
+              wordOf={one => t(`sale.termsOf.${one}`)}
+              onChange={setTerms}
+            />
+          </div>
+        ),
+        confirm: t('sale.cancel'),
+        keep: t('keep'),
+        danger: true,
+        command: () => ({ path, body: { reason, terms } }),
+        done: t('sale.cancelled'),
+      }}
+    />
   )
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
+import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Chosen } from './chosen.tsx'
 import type { SaleMoney, TakenPayment } from './sale-money.ts'
 
 type TakenPaymentsProps = { money: SaleMoney }
@@ -85,45 +85,30 @@ function Confirm({ path }: { path: string }) {
 function VoidDialog(props: { path: string; amount: string; onClose: () => void }) {
   const { path, amount, onClose } = props
   const { t } = useTranslation('dayBookings')
-  const { busy, failure, run } = useCommand()
   const [reason, setReason] = useState<VoidReason>('NOT_RECEIVED')
   return (
-    <Dialog
-      open
+    <CommandDialog
       onClose={onClose}
-      title={t('payments.voidTitle', { amount })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('payments.cancel')}</Button>
-          <Button
-            tone="danger"
-            busy={busy}
-            onClick={() => void run({ path, body: { reason } }, t('payments.voidDone'), onClose)}
-          >
-            {t('payments.void')}
-          </Button>
-        </>
-      }
-    >
-      <div className="space-y-4">
-        <p>{t('payments.voidWhat')}</p>
-        <Select
-          label={t('payments.why')}
-          value={reason}
-          onChange={event => setReason(VoidReason.parse(event.target.value))}
-        >
-          {VoidReason.options.map(one => (
-            <option key={one} value={one}>
-              {t(`payments.reasons.${one}`)}
-            </option>
-          ))}
-        </Select>
-        {failure && (
-          <Notice tone="danger" alert>
-            {failure}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      question={{
+        title: t('payments.voidTitle', { amount }),
+        what: (
+          <div className="space-y-4">
+            <p>{t('payments.voidWhat')}</p>
+            <Chosen
+              label={t('payments.why')}
+              options={VoidReason.options}
+              value={reason}
+              wordOf={one => t(`payments.reasons.${one}`)}
+              onChange={setReason}
+            />
+          </div>
+        ),
+        confirm: t('payments.void'),
+        keep: t('keep'),
+        danger: true,
+        command: () => ({ path, body: { reason } }),
+        done: t('payments.voidDone'),
+      }}
+    />
   )
 }

@@ -1,0 +1,27 @@
+import { Select } from '../../ui/field.tsx'
+
+type ChosenProps<Word extends string> = {
+  label: string
+  options: readonly Word[]
+  value: Word
+  wordOf: (word: Word) => string
+  onChange: (word: Word) => void
+}
+
+/** One of a few words of the contract, such as a reason that is chosen and not written. */
+export function Chosen<Word extends string>(props: ChosenProps<Word>) {
+  const { label, options, value, wordOf, onChange } = props
+  const choose = (word: string) => {
+    const chosen = options.find(one => one === word)
+    if (chosen !== undefined) onChange(chosen)
+  }
+  return (
+    <Select label={label} value={value} onChange={event => choose(event.target.value)}>
+      {options.map(one => (
+        <option key={one} value={one}>
+          {wordOf(one)}
+        </option>
+      ))}
+    </Select>
+  )
+}
