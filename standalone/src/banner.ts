@@ -1,8 +1,8 @@
 import { demoPassword, people } from './demo/people.ts'
-import { signInPathOfRole, roleOfRealm } from '@arung/contracts/accounts/realms'
+import { signInPathOfRole, roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
 
 /** Areas whose screens exist; the demo people of the others can sign in over HTTP only. */
-const areasWithScreens = new Set(['users', 'agents', 'admins'])
+const areasWithScreens = new Set<Realm>(['users', 'agents', 'admins', 'reservation-admin'])
 
 /** What stands on the terminal once everything runs. */
 export function banner(options: {
@@ -27,12 +27,14 @@ export function banner(options: {
   ].join('\n')
 }
 
+const roleWidth = Math.max(...[...areasWithScreens].map(realm => roleOfRealm[realm].length))
+
 function demoAccounts(publicUrl: string): string[] {
   const rows = people
     .filter(person => areasWithScreens.has(person.realm))
     .map(
       person =>
-        `    ${roleOfRealm[person.realm].padEnd(6)} ${person.email.padEnd(28)} ${publicUrl}${signInPathOfRole[roleOfRealm[person.realm]]}`,
+        `    ${roleOfRealm[person.realm].padEnd(roleWidth)} ${person.email.padEnd(28)} ${publicUrl}${signInPathOfRole[roleOfRealm[person.realm]]}`,
     )
   const others = people
     .filter(person => !areasWithScreens.has(person.realm))

@@ -383,6 +383,11 @@ describe('a sale that was made here', () => {
     expect(world.calls('POST', `${path}/approve`)).toHaveLength(1)
     expect(drawer.queryByRole('button', { name: 'Collect' })).toBeNull()
   })
+  test('is received by nobody before it is approved, also today', async () => {
+    const drawer = await open({ state: 'NEED_APPROVAL' }, 'ADMIN')
+    expect(await drawer.findByRole('button', { name: 'Approve' })).toBeVisible()
+    expect(drawer.queryByRole('button', { name: /^Receive/ })).toBeNull()
+  })
   test('is cancelled with a reason and with what goes back', async () => {
     const cancel = `${path}/cancel`
     const drawer = await open({}, 'FRONT_OFFICE', { [`POST ${cancel}`]: ok(null) })

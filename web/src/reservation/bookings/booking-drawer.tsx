@@ -38,9 +38,9 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
           )}
           {view.isUnmapped && <Unmapped />}
           <SalePayments view={view} />
-          <SaleDecisions view={view} />
           <BookingMoves key={`${view.state}|${view.present}`} view={view} />
           <TakeBack view={view} />
+          <SaleDecisions view={view} />
           <BookingFacts view={view} />
           {view.others.length > 0 && <Others view={view} />}
         </div>

@@ -77,7 +77,9 @@ export function BookingMoves({ view }: { view: BookingView }) {
   )
 }
 
-const isOpen = ({ state }: BookingView): boolean => state !== 'ENDED' && state !== 'CANCELED'
+/** Its guests can be received: nobody has to approve it first, and it has not ended. */
+const isOpen = ({ state }: BookingView): boolean =>
+  state !== 'NEED_APPROVAL' && state !== 'ENDED' && state !== 'CANCELED'
 
 /** How many are there altogether: everybody, unless fewer are counted. */
 function Receive({ view, busy, send }: { view: BookingView; busy: boolean; send: Send }) {
