@@ -142,6 +142,22 @@ describe('a payment that was never received', () => {
     given(order, ...begun, taken(), cancelled(1_300_000, 'ADMIN'), due('CANCELLED'))
       .when(undo({ ofAnybody: true }))
       .thenRefused('MoneyWentBack'))
+  test('is not made up for by money that came too late, which goes back itself', () => {
+    const late: OrderEvent = {
+      type: 'LatePaymentRecorded',
+      data: {
+        orderId,
+        paymentId: 'late',
+        amount: rest,
+        currency: 'IDR',
+        paidTotal: 2_200_000,
+        recordedAt: now,
+      },
+    }
+    given(order, ...begun, taken(), cancelled(rest, 'ADMIN'), due('CANCELLED', rest), late)
+      .when(undo({ ofAnybody: true }))
+      .thenRefused('MoneyWentBack')
+  })
   test('is found by verify where the desk took nothing, another amount, or nothing any more', () => {
     const wrong = { ...voided, data: { ...voided.data, amount: 1 } } as OrderEvent
     expect(verifyOrder([...begun, taken(), voided])).toBeNull()
