@@ -4,6 +4,7 @@ import { furnishAgent } from '../src/agent-screens.ts'
 import {
   colourProblemsOf,
   deadLinks,
+  goOn,
   linksOf,
   lookFor,
   narrow,
@@ -39,21 +40,23 @@ const deskParts = 4
 const missingOnPurpose = /404/
 
 /**
- * Looks at screens one after the other, in every size: accessible, whole, and without a link into nothing.
+ * Looks at screens one after the other, in every size: accessible, whole, and without a link into nothing. Each is opened
+ * by its address, or all but the first from within their area.
  */
 async function inspect(
   visitor: Visitor,
   paths: readonly string[],
   schemes = light,
   place: Place = 'guests',
+  way: typeof open = open,
 ): Promise<void> {
   const { page } = visitor
   const problems: string[] = []
   const links = new Set<string>()
-  for (const path of paths) {
+  for (const [nth, path] of paths.entries()) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(sizes.desktop)
-    await open(visitor, path)
+    await (nth === 0 ? open : way)(visitor, path)
     for (const size of ['desktop', 'phone'] as const) {
       await page.setViewportSize(sizes[size])
       // The desktop shows the most: what is dark there is dark on the phone.
@@ -78,6 +81,8 @@ for (const language of ['en', 'id'] as const) {
     test.describe.configure({ timeout: 180_000 })
     // Colours are the same in every language.
     const schemes: readonly Scheme[] = language === 'en' ? ['light', 'dark'] : light
+    // By its address each screen of the desk is opened in English.
+    const way = language === 'en' ? open : goOn
 
     test('of the public are accessible, whole and well linked', async ({
       visitor,
@@ -107,7 +112,7 @@ for (const language of ['en', 'id'] as const) {
       await choose(context, language)
       await inspect(visitor, staffGuestScreens)
       await comeSignedIn(context, 'reservation-admin', demoStaff)
-      await inspect(visitor, staffScreens, schemes, 'desk')
+      await inspect(visitor, staffScreens, schemes, 'desk', way)
     })
 
     test.describe('of one buyer', () => {
@@ -136,7 +141,7 @@ for (const language of ['en', 'id'] as const) {
         }) => {
           await comeToDesk(context)
           const screens = furnished.adminScreens.filter((_, nth) => nth % deskParts === part)
-          await inspect(visitor, screens, schemes, 'desk')
+          await inspect(visitor, screens, schemes, 'desk', way)
         })
     })
   })
