@@ -18,6 +18,7 @@ export const metaOf = (input: Caller): CommandMeta => ({
   causationId: input.request.commandId,
   actor: actorOf(input.principal),
   tenant,
+  ...(input.principal.kind === 'account' ? { session: input.principal.sessionId } : {}),
   ...(input.request.bodyHash === undefined ? {} : { bodyHash: input.request.bodyHash }),
 })
 

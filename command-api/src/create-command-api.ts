@@ -21,6 +21,7 @@ import { createHttpApp } from '@arung/platform/http/app'
 import { HttpError, unavailable } from '@arung/platform/http/errors'
 import { createGates } from '@arung/platform/http/gates'
 import type { Limiter } from '@arung/platform/http/limits'
+import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { Keys } from '@arung/platform/keys'
 import type { Logger } from '@arung/platform/logger'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
@@ -52,6 +53,8 @@ export type Dependencies = Readonly<{
   publicUrl: string
   /** Sign-in at Google and Facebook; off when left out. */
   foreign?: ForeignConfig
+  /** Nobody knows when left out. */
+  countryOfVisitor?: CountryOfVisitor
   clock?: Clock
   renderPicture?: typeof renderPicture
   /** Removes what stands of a person beside the product, by the address; nothing when left out. */
@@ -130,6 +133,7 @@ function partsOf(dependencies: Dependencies): Parts {
     }),
     devices: createDevices(pool),
     factors: createFactorSecrets(pool),
+    countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
     foreign: createForeignProviders(dependencies.foreign ?? null),
     vault,
     codes: createCodes(pool, keys.codeKey),

@@ -12,6 +12,7 @@ import type { Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { renderPicture } from '@arung/platform/files/pictures'
 import type { Limiter } from '@arung/platform/http/limits'
+import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { Keys } from '@arung/platform/keys'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
@@ -38,6 +39,8 @@ export type Parts = Readonly<{
   devices: Devices
   /** What proves the second factors of people. */
   factors: FactorSecrets
+  /** In which country people are when they sign in. */
+  countryOfVisitor: CountryOfVisitor
   /** Google and Facebook, as far as they are configured. */
   foreign: ForeignProviders
   /** Keys of people; whoever loses a key here is forgotten. */

@@ -7,6 +7,7 @@ import type { PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'
 import { postgresLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, handedTo, listen } from '@arung/platform/http/server'
+import { visitorsCountry } from '@arung/platform/ip-country/visitors-country'
 import { createLogger } from '@arung/platform/logger'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
@@ -49,6 +50,7 @@ export async function start(
     serviceSecret: config.serviceSecret,
     keys,
     publicUrl: config.publicUrl,
+    countryOfVisitor: visitorsCountry(config, logger),
     foreign: {
       publicUrl: config.publicUrl,
       google: config.google,

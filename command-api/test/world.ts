@@ -10,6 +10,7 @@ import { memoryFileStore } from './memory-file-store.ts'
 import { memoryLimiter, scaledPoints, type Limiter } from '@arung/platform/http/limits'
 import { listen } from '@arung/platform/http/server'
 import { randomUuid, uuidv5 } from '@arung/platform/ids'
+import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import { createLogger } from '@arung/platform/logger'
 import { unseal } from '@arung/platform/outbox/outbox'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
@@ -92,6 +93,7 @@ export async function openWorld(
     redirectOrigins?: readonly string[]
     /** Believes what `X-Forwarded-For` says of this many proxies. */
     trustProxyHops?: number
+    countryOfVisitor?: CountryOfVisitor
   } = {},
 ) {
   const db = await testDatabase()
@@ -120,6 +122,7 @@ export async function openWorld(
     keys: testKeys,
     publicUrl,
     clock,
+    ...(options.countryOfVisitor ? { countryOfVisitor: options.countryOfVisitor } : {}),
     ...(options.foreign ? { foreign: options.foreign } : {}),
     trustProxyHops: options.trustProxyHops ?? 0,
     ...(options.redirectOrigins ? { redirectOrigins: options.redirectOrigins } : {}),

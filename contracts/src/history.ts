@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SignedInFrom } from './accounts/views.ts'
 import { Instant, Uuid } from './scalars.ts'
 
 /** Who did something; without a name where it was a program, or is a person who is forgotten. */
@@ -20,7 +21,21 @@ export const Change = z.strictObject({
 })
 export type Change = z.infer<typeof Change>
 
-/** One event of a stream's full history: who, when, what changed. */
+/** The part of the product in which something was said. */
+export const Area = z.enum([
+  'SITE',
+  'AGENTS',
+  'ADMINS',
+  'RESERVATION',
+  'WORKERS',
+  'PAYMENT_SERVICE',
+])
+export type Area = z.infer<typeof Area>
+/** From where something was said; without a session by whoever was not signed in, and before sessions were noted. */
+export const Origin = z.strictObject({ area: Area, session: Uuid.nullable() })
+export type Origin = z.infer<typeof Origin>
+
+/** One event of a stream's full history: who, when, from where, what changed. */
 export const HistoryEntry = z.strictObject({
   position: z.int(),
   id: Uuid,
@@ -29,15 +44,21 @@ export const HistoryEntry = z.strictObject({
   type: z.string(),
   at: Instant,
   actor: Actor,
+  from: Origin,
   changes: z.array(Change),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** From where sessions were opened, by their ids: those that are still kept and that whoever asks may see. */
+const SeenSessions = z.record(Uuid, SignedInFrom)
+export type SeenSessions = z.infer<typeof SeenSessions>
 
 /** The newest events of something, oldest first. */
 export const History = z.strictObject({
   entries: z.array(HistoryEntry),
   /** Whether there are older events than these. */
   hasEarlier: z.boolean(),
+  sessions: SeenSessions,
 })
 export type History = z.infer<typeof History>
 

@@ -50,6 +50,7 @@ const staffMatrix: Readonly<Record<string, string>> = {
   'report:see': 'xx....x..',
   'report-lite:see': 'xxxxxxxxx',
   'limits:raise': 'xx.......',
+  'history:sessions': 'xx.......',
   'capacity:see': 'xxxxxx..x',
   'capacity:change': 'xx.xxx...',
 }
@@ -75,6 +76,7 @@ const roleMatrix: Readonly<Record<string, string>> = {
   'processes:call': '.....x',
   'live:follow': '.xxx..',
   'limits:raise': '..xx..',
+  'history:sessions': '..xx..',
   'capacity:see': '..xx..',
   'capacity:change': '..xx..',
 }

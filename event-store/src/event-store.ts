@@ -15,6 +15,8 @@ export type EventMetadata = Readonly<{
   causationId: string
   actor: string
   tenant: string
+  /** The session in which the actor said it; an id and no more, because from here nothing is ever erased. */
+  session?: string
   /**
    * Digest of the request that carried the command, so that its id cannot be used again for another one. Digests whose
    * text up to the last point differs were made in different ways and cannot be compared.

@@ -25,7 +25,7 @@ export type Parts = Readonly<{
   /** Mailed links: looking does not use them up. */
   links: Pick<SecretLinks, 'peek'>
   payoutChannels: PayoutChannels
-  sessions: Pick<Sessions, 'listOf'>
+  sessions: Pick<Sessions, 'listOf' | 'openedFrom'>
   /** Who follows what changes. */
   live: Live
   /** Second factors: only when they were used. */

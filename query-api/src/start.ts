@@ -6,9 +6,7 @@ import type { PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, handedTo, listen } from '@arung/platform/http/server'
-import { createCountryOfVisitor } from '@arung/platform/ip-country/ip-country'
-import { countryTable } from '@arung/platform/ip-country/country-table'
-import { lookupService } from '@arung/platform/ip-country/lookup-service'
+import { visitorsCountry } from '@arung/platform/ip-country/visitors-country'
 import { createLogger } from '@arung/platform/logger'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
@@ -54,11 +52,7 @@ export async function start(
       ...(config.google ? (['google'] as const) : []),
       ...(config.facebook ? (['facebook'] as const) : []),
     ],
-    countryOfVisitor: createCountryOfVisitor({
-      ask: config.ipCountryUrl ? lookupService({ url: config.ipCountryUrl }) : countryTable(),
-      header: config.ipCountryHeader ?? null,
-      logger,
-    }),
+    countryOfVisitor: visitorsCountry(config, logger),
     trustProxyHops: config.trustProxyHops,
     documents: config.documents,
   })

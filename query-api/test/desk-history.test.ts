@@ -54,7 +54,7 @@ test('there is none of what never was; what has its place begins with an empty o
   expect((await world.ask(none, { token: admin })).status).toBe(404)
   expect((await world.ask('/admins/pages/other/history', { token: admin })).status).toBe(422)
   const menu = () => world.ask('/admins/restaurant-menu/history', { token: admin })
-  expect((await menu()).body.data).toEqual({ entries: [], hasEarlier: false })
+  expect((await menu()).body.data).toEqual({ entries: [], hasEarlier: false, sessions: {} })
   await world.say({ type: 'MenuSaved', data: pageSamples.MenuSaved })
   expect((await menu()).body.data).toMatchObject({ entries: [{ type: 'MenuSaved' }] })
 })

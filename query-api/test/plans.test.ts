@@ -424,21 +424,21 @@ const filling = [
           ' name ' || n || ' a person with a long address@example.com', '[]', 0, '[]' ${series}`,
   `INSERT INTO read_account_use_1.account_uses
    SELECT ${id(8)}, 'users', 'ACTIVE', 'ACTIVE', ${time}, NULL ${series}`,
-  `INSERT INTO read_account_history_2.account_facts
+  `INSERT INTO read_account_history_3.account_facts
    SELECT ${id(8)}, 'users', 'ACTIVE', 'ACTIVE', false, NULL ${series}`,
-  `INSERT INTO read_account_history_2.account_history
+  `INSERT INTO read_account_history_3.account_history
    SELECT n, ${id(31)}, ${id(8)}, 'account-' || n, 0, 'SignedIn', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
-  `INSERT INTO read_settings_history_1.settings_history
+  `INSERT INTO read_settings_history_2.settings_history
    SELECT n, ${id(31)}, 'settings', 'settings-1', 0, 'SettingsChanged', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
-  `INSERT INTO read_desk_history_3.desk_shapes SELECT 'product:' || ${id(2)}, '{}' ${series}`,
-  `INSERT INTO read_desk_history_3.desk_history
+  `INSERT INTO read_desk_history_4.desk_shapes SELECT 'product:' || ${id(2)}, '{}' ${series}`,
+  `INSERT INTO read_desk_history_4.desk_history
    SELECT n, ${id(31)}, 'product:' || ${id(2)}, 'product-' || n, 0, 'ProductSaved', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_verification_view_1.verifications
    SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
   `INSERT INTO read_availability_3.capacity_days
    SELECT p || '|' || n, ('00000004-0000-4000-8000-' || lpad(p::text, 12, '0'))::uuid, '2026-01-01'::date + n,
           400, 800, NULL, 0, 0, false, '{}', now() FROM generate_series(1, 12) p, generate_series(1, 500) n`,
-  `INSERT INTO read_capacity_history_1.capacity_history
+  `INSERT INTO read_capacity_history_2.capacity_history
    SELECT n, ${id(31)}, '00000004-0000-4000-8000-' || lpad((n % 500)::text, 12, '0') || '|2026-02-01', 'capacity-' || n, 0,
           'SessionsClosed', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read_pages_2.pages SELECT 'page' || n, '{}', now(), 'admin:' || ${id(8)} ${series}`,
@@ -506,8 +506,8 @@ const filling = [
   `INSERT INTO read_contact_list_3.contacts
    SELECT ${id(30)}, '{}', 'A message that is a few words long', 'en', ${time}, NULL,
           CASE WHEN n % 20 <> 0 THEN ${time} END, ' name person words ' || n ${series}`,
-  `INSERT INTO read_order_history_6.order_facts (order_id, slug, subject, facts)
+  `INSERT INTO read_order_history_7.order_facts (order_id, slug, subject, facts)
    SELECT ${id(6)}, ${slug}, ${id(8)}, '{}' ${series}`,
-  `INSERT INTO read_order_history_6.order_history
+  `INSERT INTO read_order_history_7.order_history
    SELECT n, ${id(31)}, ${id(6)}, ${id(8)}, 'order-' || n, 0, 'OrderPlaced', ${time}, 'user:' || ${id(8)}, '[]' ${series}`,
 ]

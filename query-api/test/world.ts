@@ -95,8 +95,8 @@ export async function startWorld(
       for (const event of events) last = await log.say(event)
       return last
     },
-    async sayAs(actor: string, event: DomainEvent): Promise<number> {
-      last = await log.say(event, actor)
+    async sayAs(actor: string, event: DomainEvent, session?: string): Promise<number> {
+      last = await log.say(event, actor, session)
       return last
     },
     async signIn(accountId: string, role: Role, position: Position | null = null): Promise<string> {

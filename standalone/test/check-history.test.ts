@@ -27,6 +27,7 @@ const event = (position: number, stream: string, revision: number, type: string)
     id: '00000000-0000-4000-8000-000000000001',
     name: 'Ayu “A” Lestari',
   },
+  from: { area: 'SITE' as const, session: null },
   changes: [{ field: 'paid', before: null, after: 900_000 }],
 })
 const history = {

@@ -56,7 +56,7 @@ export async function closeAccount(
   await releaseAddress(parts, meta, state)
   await parts.credentials.end(accountId)
   await parts.devices.forgetAll(accountId)
-  await parts.sessions.revokeAll(accountId, 'ACCOUNT_CLOSED')
+  await parts.sessions.forgetAll(accountId)
   parts.standing.forget(accountId)
 }
 

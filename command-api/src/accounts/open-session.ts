@@ -5,6 +5,7 @@ import { deviceTokenHeader } from '@arung/contracts/envelope'
 import { account, type LiveAccount } from '@arung/domain/accounts/account'
 import type { LoginProvider } from '@arung/domain/accounts/events'
 import type { CommandMeta } from '@arung/event-store/codec'
+import { signedInFrom } from '@arung/platform/auth/signed-in-from'
 import { signToken } from '@arung/platform/auth/tokens'
 import type { RequestFacts } from '@arung/platform/http/route'
 import { uuidv5 } from '@arung/platform/ids'
@@ -17,7 +18,14 @@ import { accountRefusals } from './refusals.ts'
 
 export type SessionParts = Pick<
   Parts,
-  'workers' | 'sessions' | 'devices' | 'clock' | 'tokenSecret' | 'addressKey' | 'agreedOrder'
+  | 'workers'
+  | 'sessions'
+  | 'devices'
+  | 'clock'
+  | 'tokenSecret'
+  | 'addressKey'
+  | 'agreedOrder'
+  | 'countryOfVisitor'
 >
 
 /** What a request tells of the device it comes from. */
@@ -25,7 +33,7 @@ export type Device = Readonly<{
   ip: string
   /** The token that the device got when its person signed in before. */
   token: string | null
-  userAgent: string | undefined
+  headers: RequestFacts['headers']
 }>
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
@@ -33,7 +41,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 export function deviceOf({ ip, headers }: RequestFacts): Device {
   const token = headers[deviceTokenHeader]
   const isToken = token !== undefined && tokenPattern.test(token)
-  return { ip, token: isToken ? token : null, userAgent: headers['user-agent'] }
+  return { ip, token: isToken ? token : null, headers }
 }
 
 /**
@@ -50,15 +58,19 @@ export async function openSession(
   const sessionId = uuidv5(meta.commandId, 'session')
   const now = parts.clock.now()
   const { token, expiresAt } = signToken(parts.tokenSecret, { accountId, role, sessionId }, now)
-  const { userAgent } = of.device
+  const from = signedInFrom({
+    userAgent: of.device.headers['user-agent'],
+    ip: of.device.ip,
+    country: await soon(parts.countryOfVisitor(of.device)),
+  })
   await withPosition(parts, of.owner, held =>
-    parts.sessions.open({ sessionId, accountId, role, position: held, expiresAt, userAgent }),
+    parts.sessions.open({ sessionId, accountId, role, position: held, expiresAt, from }),
   )
   const outcome = await parts.workers.execute(
     accountStream(accountId),
     account,
     { type: 'RecordSignIn', sessionId, provider: of.provider, now: now.toISOString() },
-    meta,
+    { ...meta, session: sessionId },
   )
   const { position } = accepted(outcome, accountRefusals)
   const deviceToken = await rememberDevice(parts, meta, accountId, of.device)
@@ -70,6 +82,21 @@ export async function openSession(
     deviceToken,
   }
   return { session, position }
+}
+
+const countryMsMax = 300
+
+/** Nobody waits to sign in until a slow service has said where they are. */
+async function soon(asked: Promise<string | null>): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(() => resolve(null), countryMsMax)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** A token for a device that this account does not know yet; null for a known one. */

@@ -79,12 +79,23 @@ export const SessionEnd = z.enum([
   'PASSWORD_CHANGED',
   'SUSPENDED',
   'FACTORS_RESET',
-  'ACCOUNT_CLOSED',
   'TOO_MANY',
   'UNUSED',
   'EXPIRED',
 ])
 export type SessionEnd = z.infer<typeof SessionEnd>
+
+/**
+ * From where somebody signed in, as far as it is kept: the device in words, and of the address its network (a /24 of
+ * IPv4, a /48 of IPv6) and country (ISO 3166-1 alpha-2). Null is what nobody knows.
+ */
+export const SignedInFrom = z.strictObject({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  network: z.string().nullable(),
+  country: z.string().nullable(),
+})
+export type SignedInFrom = z.infer<typeof SignedInFrom>
 
 /** A session of an account, as its owner sees it. */
 export const AccountSession = z.strictObject({
@@ -93,8 +104,7 @@ export const AccountSession = z.strictObject({
   /** To a few minutes. */
   lastUsedAt: Instant,
   expiresAt: Instant,
-  /** What the browser said of itself. */
-  userAgent: z.string().nullable(),
+  from: SignedInFrom,
   current: z.boolean(),
   /** Null while it is open. */
   ended: z.strictObject({ at: Instant, cause: SessionEnd }).nullable(),

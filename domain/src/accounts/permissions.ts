@@ -1,6 +1,6 @@
 import { Position, type Role } from '@arung/contracts/accounts/realms'
 import { features } from '../features.ts'
-import { only, staff, type Holders } from '../holders.ts'
+import { only, staff, withStaff, type Holders } from '../holders.ts'
 
 /** Permissions of what is no feature's own: the desk's over guests and jobs, our processes', the staff matrix of positions. */
 const others = {
@@ -10,6 +10,8 @@ const others = {
   'jobs:requeue': only('ADMIN'),
   'jobs:dismiss': only('ADMIN'),
   'search:ask': only('ADMIN'),
+  /** From which device and network of others something was said. */
+  'history:sessions': withStaff(['ADMIN'], 'SUPER_ADMIN', 'ADMIN'),
   'live:follow': only('AGEN', 'ADMIN', 'RESERVATION_ADMIN'),
 
   'agents:manage': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { Position, Role } from '@arung/contracts/accounts/realms'
-import type { SessionEnd } from '@arung/contracts/accounts/views'
+import type { SessionEnd, SignedInFrom } from '@arung/contracts/accounts/views'
 import type { Clock } from '../clock.ts'
 import { unauthenticated } from '../http/errors.ts'
 import type { Principal } from '../http/principal.ts'
@@ -17,7 +17,7 @@ export type Sessions = {
    * have loses those that were not used for longest.
    */
   open(
-    session: SessionOwner & { sessionId: string; expiresAt: Date; userAgent?: string | undefined },
+    session: SessionOwner & { sessionId: string; expiresAt: Date; from?: SignedInFrom },
   ): Promise<void>
   /** Ends one session at once. */
   revoke(sessionId: string): Promise<void>
@@ -36,9 +36,13 @@ export type Sessions = {
   find(sessionId: string): Promise<SessionOwner | null>
   /** Whose these sessions are, of those that `find` would find; asking so is not using them. */
   openAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>>
+  /** From where those of these sessions were opened that are still kept, open or not, and whose they are. */
+  openedFrom(sessionIds: readonly string[]): Promise<ReadonlyMap<string, KnownOrigin>>
   /** The open sessions of an account, newest first, then the ten that ended last. */
   listOf(accountId: string): Promise<KnownSession[]>
 }
+
+export type KnownOrigin = Readonly<{ accountId: string; from: SignedInFrom }>
 
 export type KnownSession = {
   sessionId: string
@@ -46,15 +50,13 @@ export type KnownSession = {
   /** To a few minutes. */
   lastUsedAt: Date
   expiresAt: Date
-  /** What the browser said of itself. */
-  userAgent: string | null
+  from: SignedInFrom
   /** Null while it is open, as `endedBy`. */
   endedAt: Date | null
   endedBy: SessionEnd | null
 }
 
 const listedEndedMax = 10
-const userAgentMax = 300
 const idleByRole = JSON.stringify(idleSeconds)
 
 const OwnerRow = z.object({
@@ -71,10 +73,10 @@ const isOpen = `revoked_at IS NULL AND expires_at > clock_timestamp()
 
 export function createSessions(pool: Pool): Sessions {
   return {
-    async open({ sessionId, accountId, role, position, expiresAt, userAgent }) {
+    async open({ sessionId, accountId, role, position, expiresAt, from }) {
       await pool.query(
-        `INSERT INTO auth.sessions (session_id, account_id, role, position, expires_at, user_agent)
-         VALUES ($1, $2, $3, $4, $5, $6)
+        `INSERT INTO auth.sessions (session_id, account_id, role, position, expires_at, browser, system, network, country)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          ON CONFLICT (session_id) DO NOTHING`,
         [
           sessionId,
@@ -82,7 +84,10 @@ export function createSessions(pool: Pool): Sessions {
           role,
           position,
           expiresAt,
-          userAgent?.slice(0, userAgentMax) ?? null,
+          from?.browser ?? null,
+          from?.system ?? null,
+          from?.network ?? null,
+          from?.country ?? null,
         ],
       )
       await endUnused(pool, accountId, openSessionsMax[role])
@@ -144,6 +149,17 @@ export function createSessions(pool: Pool): Sessions {
       const open = rows.map(row => OpenRow.parse(row))
       return new Map(open.map(row => [row.session_id, ownerOf(row)]))
     },
+    async openedFrom(sessionIds) {
+      const { rows } = await pool.query<KnownOrigin & { sessionId: string }>({
+        name: 'sessions-opened-from',
+        text: `
+          SELECT session_id AS "sessionId", account_id AS "accountId", ${fromColumns} AS "from"
+          FROM auth.sessions
+          WHERE session_id = ANY ($1::uuid[])`,
+        values: [sessionIds],
+      })
+      return new Map(rows.map(({ sessionId, ...known }) => [sessionId, known]))
+    },
     async listOf(accountId) {
       const openMax = Math.max(...Object.values(openSessionsMax))
       const { rows } = await pool.query<KnownSession>({
@@ -192,10 +208,14 @@ async function touch(pool: Pool, sessionId: string): Promise<void> {
   })
 }
 
+/** What is kept of where a session was opened. */
+const fromColumns = `
+  json_build_object('browser', browser, 'system', system, 'network', network, 'country', country)`
+
 const sessionsOf = `
   WITH told AS (
     SELECT session_id AS "sessionId", created_at AS "createdAt", last_used_at AS "lastUsedAt",
-           expires_at AS "expiresAt", user_agent AS "userAgent",
+           expires_at AS "expiresAt", ${fromColumns} AS "from",
            coalesce(revoked_at, least(idle_at, expires_at)) AS over_at,
            coalesce(ended_by, CASE WHEN idle_at < expires_at THEN 'UNUSED' ELSE 'EXPIRED' END) AS over_by
     FROM auth.sessions
@@ -204,14 +224,14 @@ const sessionsOf = `
     ) AS idle
     WHERE account_id = $1
   )
-  (SELECT "sessionId", "createdAt", "lastUsedAt", "expiresAt", "userAgent",
+  (SELECT "sessionId", "createdAt", "lastUsedAt", "expiresAt", "from",
           NULL::timestamptz AS "endedAt", NULL AS "endedBy"
    FROM told
    WHERE over_at > clock_timestamp()
    ORDER BY "createdAt" DESC
    LIMIT $3)
   UNION ALL
-  (SELECT "sessionId", "createdAt", "lastUsedAt", "expiresAt", "userAgent", over_at, over_by
+  (SELECT "sessionId", "createdAt", "lastUsedAt", "expiresAt", "from", over_at, over_by
    FROM told
    WHERE over_at <= clock_timestamp()
    ORDER BY over_at DESC

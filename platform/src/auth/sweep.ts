@@ -1,9 +1,17 @@
 import type { Pool } from 'pg'
+import { authCookie } from '@arung/contracts/accounts/realms'
 
-/** Removes what expired more than a day ago from the tables of secrets. Safe to run at any time, from anywhere. */
+/** From where somebody signed in is known no longer than so many days after the session's end. */
+export const originDays = 90
+/** A session ends at its token's end, or earlier by no more than the token lives. */
+const keptSeconds = originDays * 24 * 3_600 - authCookie.maxAgeSeconds
+
+/**
+ * Removes what expired more than a day ago from the tables of secrets; sessions stay longer, because histories say from
+ * where something was done. Safe to run at any time, from anywhere. */
 export async function sweepSecrets(pool: Pool): Promise<void> {
   await pool.query(`
-    DELETE FROM auth.sessions WHERE expires_at < clock_timestamp() - interval '1 day';
+    DELETE FROM auth.sessions WHERE expires_at < clock_timestamp() - make_interval(secs => ${keptSeconds});
     DELETE FROM auth.codes WHERE expires_at < clock_timestamp() - interval '1 day';
     UPDATE auth.codes SET digest = NULL WHERE digest IS NOT NULL AND expires_at <= clock_timestamp();
     DELETE FROM auth.code_sends WHERE sent_at < clock_timestamp() - interval '1 day';

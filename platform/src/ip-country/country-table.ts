@@ -9,12 +9,13 @@ import type { AskCountry } from './lookup-service.ts'
 const file = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 const Network = z.object({ country_code: CountryCode })
 
+let table: Reader<Response> | null = null
+
 /**
  * Looks a country up in a table of the registries' networks (8 MB, public domain) that comes with the product, so that
- * no visitor's address is told to anybody. Throws 'unable to fetch the country' for networks that it does not know.
+ * no visitor's address is told to anybody; a process reads it once. Throws 'unable to fetch the country' for networks that it does not know.
  */
 export function countryTable(): AskCountry {
-  let table: Reader<Response> | null = null
   return async ip => {
     table ??= new Reader(readFileSync(createRequire(import.meta.url).resolve(file)))
     const network = Network.safeParse(table.get(ip))

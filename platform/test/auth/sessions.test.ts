@@ -5,7 +5,7 @@ import { createAuthenticate, createSessions, type Sessions } from '@arung/platfo
 import { signServiceToken, signToken } from '@arung/platform/auth/tokens'
 import { systemClock } from '@arung/platform/clock'
 import { randomSecret, randomUuid } from '@arung/platform/ids'
-import { sweepSecrets } from '@arung/platform/auth/sweep'
+import { originDays, sweepSecrets } from '@arung/platform/auth/sweep'
 import { createPool } from '@arung/platform/postgres/pool'
 import { testDatabase } from '@arung/platform/testing/database'
 
@@ -229,16 +229,32 @@ test('the session that was not used for longest makes way, and its owner can see
   ])
 })
 
-test('sweeping keeps what is alive', async () => {
+test('sweeping keeps what is alive, and what ended lately', async () => {
   const { sessionId } = await signIn()
+  const [gone, kept] = [randomUuid(), randomUuid()]
   await db.pool.query(
-    `INSERT INTO auth.sessions VALUES ($1, $1, 'USER', NULL, now(), now() - interval '2 days')`,
-    [randomUuid()],
+    `INSERT INTO auth.sessions VALUES ($1, $1, 'USER', NULL, now(), now() - interval '77 days'),
+                                      ($2, $2, 'USER', NULL, now(), now() - interval '75 days')`,
+    [gone, kept],
   )
   await sweepSecrets(db.pool)
-  const { rows } = await db.pool.query(
-    `SELECT count(*)::int AS n FROM auth.sessions WHERE expires_at < now() - interval '1 day'`,
-  )
-  expect(rows).toEqual([{ n: 0 }])
+  const known = await sessions.openedFrom([sessionId, gone, kept])
+  expect([...known.keys()].sort()).toEqual([sessionId, kept].sort())
   expect(await sessions.find(sessionId)).not.toBeNull()
+  // One that was ended on the day when it began is kept for no more than its days.
+  expect(76 + authCookie.maxAgeSeconds / 86_400).toBe(originDays)
+})
+
+test('from where a session was opened is known after its end, and not once its account is forgotten', async () => {
+  const from = { browser: 'Chrome', system: 'Windows', network: '203.0.113.0/24', country: 'ID' }
+  const [sessionId, accountId] = [randomUuid(), randomUuid()]
+  const owner = { accountId, role: 'ADMIN' as const, position: null }
+  await sessions.open({ sessionId, expiresAt: inAnHour, ...owner, from })
+  await sessions.revoke(sessionId)
+  expect(await sessions.openedFrom([sessionId, randomUuid()])).toEqual(
+    new Map([[sessionId, { accountId, from }]]),
+  )
+  expect(await sessions.listOf(accountId)).toMatchObject([{ from, endedBy: 'SIGNED_OUT' }])
+  await sessions.forgetAll(accountId)
+  expect(await sessions.openedFrom([sessionId])).toEqual(new Map())
 })

@@ -25,7 +25,7 @@ const wordsOfPeople: ReadonlySet<AccountHistoryField> = new Set(['reason', 'deta
 /** Every event of an account: who said it, when, and what it changed. Those of people who are gone stay, without words. */
 export const accountHistory = defineProjection({
   name: 'account-history',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE account_facts (
       account_id    uuid    PRIMARY KEY,
@@ -44,7 +44,8 @@ export const accountHistory = defineProjection({
       type       text        NOT NULL,
       at         timestamptz NOT NULL,
       actor      text        NOT NULL,
-      changes    jsonb       NOT NULL
+      changes    jsonb       NOT NULL,
+      session    uuid
     );`,
   indexes: `
     CREATE INDEX IF NOT EXISTS account_history_of_account ON account_history (account_id, position);`,

@@ -13,7 +13,7 @@ const ofDay = 'DAY'
 /** What the desk said of a pool's day: who closed and opened, raised and lowered what, when and why. */
 export const capacityHistory = defineProjection({
   name: 'capacity-history',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE capacity_facts (
       day_id text  PRIMARY KEY,
@@ -28,7 +28,8 @@ export const capacityHistory = defineProjection({
       type     text        NOT NULL,
       at       timestamptz NOT NULL,
       actor    text        NOT NULL,
-      changes  jsonb       NOT NULL
+      changes  jsonb       NOT NULL,
+      session  uuid
     );`,
   indexes: `
     CREATE INDEX IF NOT EXISTS capacity_history_of_day ON capacity_history (day_id, position);`,

@@ -18,7 +18,7 @@ type HistoryRow = EntryRow & { subject: string }
  */
 export const deskHistory = defineProjection({
   name: 'desk-history',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE desk_shapes (
       subject text  PRIMARY KEY,
@@ -33,7 +33,8 @@ export const deskHistory = defineProjection({
       type     text        NOT NULL,
       at       timestamptz NOT NULL,
       actor    text        NOT NULL,
-      changes  jsonb       NOT NULL
+      changes  jsonb       NOT NULL,
+      session  uuid
     );`,
   indexes: `
     CREATE INDEX IF NOT EXISTS desk_history_of_subject ON desk_history (subject, position);`,

@@ -1,7 +1,7 @@
 import type { Change } from '@arung/contracts/history'
 import type { Moment } from '../projection.ts'
 
-/** An event as a history tells it: who said it, when, and what it changed; each history adds whose it is. */
+/** An event as a history tells it: who said it, when, in which session, and what it changed; each history adds whose it is. */
 export type EntryRow<Field extends string = string> = {
   position: number
   event_id: string
@@ -10,6 +10,7 @@ export type EntryRow<Field extends string = string> = {
   type: string
   at: string
   actor: string
+  session: string | null
   changes: readonly (Change & { field: Field })[]
 }
 
@@ -25,4 +26,5 @@ export const entryOf = (
   type,
   at,
   actor,
+  session: stored.metadata.session ?? null,
 })

@@ -30,7 +30,7 @@ const wordsOfPeople: ReadonlySet<string> = new Set([
 /** Every event of an order and its payments: who said it, when, and what it changed. Deleted orders stay. */
 export const orderHistory = defineProjection({
   name: 'order-history',
-  version: 6,
+  version: 7,
   schema: `
     CREATE TABLE order_facts (
       order_id uuid  PRIMARY KEY,
@@ -48,7 +48,8 @@ export const orderHistory = defineProjection({
       type     text        NOT NULL,
       at       timestamptz NOT NULL,
       actor    text        NOT NULL,
-      changes  jsonb       NOT NULL
+      changes  jsonb       NOT NULL,
+      session  uuid
     );`,
   indexes: `
     CREATE INDEX IF NOT EXISTS order_facts_by_slug ON order_facts (slug);

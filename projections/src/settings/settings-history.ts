@@ -11,7 +11,7 @@ const theOnly = 'settings'
 /** Every change of the operator's settings: who made it, when, and what it changed from what to what. */
 export const settingsHistory = defineProjection({
   name: 'settings-history',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE settings_facts (
       settings_id text  PRIMARY KEY,
@@ -26,7 +26,8 @@ export const settingsHistory = defineProjection({
       type        text        NOT NULL,
       at          timestamptz NOT NULL,
       actor       text        NOT NULL,
-      changes     jsonb       NOT NULL
+      changes     jsonb       NOT NULL,
+      session     uuid
     );`,
   indexes: '',
   tables: {

@@ -11,7 +11,7 @@ export type TestLog = {
   vault: PersonVault
   codec: Codec<DomainEvent>
   /** Appends one event, in its own command, and returns its position. */
-  say(event: DomainEvent, actor?: string): Promise<number>
+  say(event: DomainEvent, actor?: string, session?: string): Promise<number>
 }
 
 /** A log with the real codec, in memory unless another store is given. */
@@ -22,10 +22,11 @@ export function testLog(store: EventStore = createMemoryEventStore()): TestLog {
     store,
     vault,
     codec,
-    async say(event, actor = 'visitor') {
+    async say(event, actor = 'visitor', session) {
       const commandId = randomUuid()
-      const meta = { commandId, correlationId: commandId, causationId: commandId, actor }
-      const [first, ...rest] = await codec.encode([event], { ...meta, tenant: 'default' })
+      const ids = { commandId, correlationId: commandId, causationId: commandId }
+      const meta = { ...ids, actor, tenant: 'default', ...(session ? { session } : {}) }
+      const [first, ...rest] = await codec.encode([event], meta)
       if (!first) throw new Error('Nothing was encoded')
       const appended = await store.append(streamOf(event), 'any', [first, ...rest])
       if (appended.outcome === 'conflict') throw new Error('An append to any revision conflicted')

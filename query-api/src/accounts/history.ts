@@ -1,7 +1,7 @@
 import type { Realm } from '@arung/contracts/accounts/realms'
-import type { History } from '@arung/contracts/history'
 import type { Database } from '../database.ts'
 import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import { areaOfRealm, type Entries } from '../histories/origins.ts'
 import { readModel } from '../progress.ts'
 
 export const accountHistoryModel = readModel('account-history')
@@ -15,12 +15,12 @@ export const accountHistorySql = `
 export async function accountHistoryOf(
   database: Database,
   asked: Readonly<{ realm: Realm; uuid: string; size: number }>,
-): Promise<History | null> {
+): Promise<Entries | null> {
   const { realm, uuid, size } = asked
   const [row] = await database.rows<{ entries: readonly Told[] }>(
     'account-history',
     accountHistorySql,
     [uuid, realm, size + 1],
   )
-  return row ? historyFrom(row.entries, size) : null
+  return row ? historyFrom(row.entries, size, areaOfRealm[realm]) : null
 }

@@ -5,6 +5,7 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
+import { withSessions } from '../histories/origins.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import { orderListModel } from '../orders/list-queries.ts'
@@ -66,7 +67,7 @@ export const peopleRoutes = (parts: Parts): Route[] =>
         await parts.progress.reached([accountHistoryModel, accountModel], request.minPosition)
         const history = await accountHistoryOf(parts.database, { realm, ...params, ...query })
         if (history === null) throw notFound()
-        return { data: history }
+        return { data: await withSessions(parts, principal, history) }
       },
     }),
   ])

@@ -10,6 +10,7 @@ import { defineRoute, type RequestFacts, type Route } from '@arung/platform/http
 import { accountModel } from '../accounts/queries.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import { poolViews } from '../catalogue/product-queries.ts'
+import { withSessions } from '../histories/origins.ts'
 import type { Parts } from '../parts.ts'
 import { dayOfPool } from './pool-day.ts'
 import {
@@ -72,7 +73,8 @@ export const capacityDeskRoutes = (parts: Parts): Route[] => [
       if (!facts.pools.has(params.poolId)) throw notFound()
       const { minPosition } = input.request
       await parts.progress.reached([capacityHistoryModel, accountModel], minPosition)
-      return { data: await capacityHistoryOf(parts.database, params, query.size) }
+      const history = await capacityHistoryOf(parts.database, params, query.size)
+      return { data: await withSessions(parts, input.principal, history) }
     },
   }),
 ]

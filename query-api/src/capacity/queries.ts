@@ -1,8 +1,8 @@
-import type { History } from '@arung/contracts/history'
 import { noOverrides, type Overrides } from '@arung/domain/capacity/limits'
 import { capacityName } from '@arung/domain/capacity/streams'
 import type { Database } from '../database.ts'
 import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import type { Entries } from '../histories/origins.ts'
 import { readModel } from '../progress.ts'
 
 export const availabilityModel = readModel('availability')
@@ -65,7 +65,7 @@ export async function capacityHistoryOf(
   database: Database,
   of: Readonly<{ poolId: string; date: string }>,
   size: number,
-): Promise<History> {
+): Promise<Entries> {
   const [row] = await database.rows<{ entries: readonly Told[] }>(
     'capacity-history',
     capacityHistorySql,

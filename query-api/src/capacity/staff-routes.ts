@@ -8,6 +8,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
 import { accountModel } from '../accounts/queries.ts'
 import { poolViews } from '../catalogue/product-queries.ts'
+import { withSessions } from '../histories/origins.ts'
 import { byText } from '../lists/kept-list.ts'
 import { ready } from '../operations/desk.ts'
 import { productRows } from '../operations/product-rows.ts'
@@ -67,7 +68,8 @@ export const capacityStaffRoutes = (parts: Parts): Route[] => [
       if (!facts.pools.has(params.poolId)) throw notFound()
       const { minPosition } = input.request
       await parts.progress.reached([capacityHistoryModel, accountModel], minPosition)
-      return { data: await capacityHistoryOf(parts.database, params, query.size) }
+      const history = await capacityHistoryOf(parts.database, params, query.size)
+      return { data: await withSessions(parts, input.principal, history) }
     },
   }),
 ]

@@ -8,6 +8,7 @@ import { History, HistoryQuery } from '@arung/contracts/history'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
+import { withSessions } from '../histories/origins.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { deskHistoryModel } from '../histories/desk-history.ts'
 import { listRoutes } from '../lists/list-routes.ts'
@@ -71,7 +72,8 @@ export const specialPriceAdminRoutes = (parts: Parts): Route[] => [
         request.minPosition,
       )
       const { facts } = await parts.catalogue.at(request.minPosition)
-      return { data: await specialPriceHistory(parts.database, query.size, facts) }
+      const history = await specialPriceHistory(parts.database, query.size, facts)
+      return { data: await withSessions(parts, principal, history) }
     },
   }),
 ]

@@ -1,7 +1,8 @@
 import { pricedBy, specialPricesSubject } from '@arung/contracts/desk-history'
-import type { Change, History, HistoryEntry } from '@arung/contracts/history'
+import type { Change, HistoryEntry } from '@arung/contracts/history'
 import type { Database } from '../database.ts'
 import { deskHistoryOf } from '../histories/desk-history.ts'
+import type { Entries } from '../histories/origins.ts'
 import type { CatalogueFacts } from './load-catalogue.ts'
 import { rateKey, ratesOfCatalogue } from './special-price-rates.ts'
 
@@ -22,7 +23,7 @@ export async function specialPriceHistory(
   database: Database,
   size: number,
   facts: CatalogueFacts,
-): Promise<History> {
+): Promise<Entries> {
   const found = await deskHistoryOf(database, specialPricesSubject, size)
   if (found === null) return { entries: [], hasEarlier: false }
   const ids = [...new Set(found.entries.map(entry => said(entry, 'agentId')))]

@@ -10,6 +10,7 @@ import type { Asking } from '../lists/kept-routes.ts'
 import type { Parts } from '../parts.ts'
 import { readModel } from '../progress.ts'
 import { entriesOf, historyFrom, type Told } from './entries.ts'
+import { withSessions, type Entries } from './origins.ts'
 
 export const deskHistoryModel = readModel('desk-history')
 
@@ -47,7 +48,8 @@ export const deskHistoryRoute = <Params>(
       await parts.progress.reached([deskHistoryModel, accountModel], request.minPosition)
       const found = await deskHistoryOf(parts.database, subject(params), query.size)
       if (found === null && !hasPlace) throw notFound()
-      return { data: found ?? { entries: [], hasEarlier: false } }
+      const history = found ?? { entries: [], hasEarlier: false }
+      return { data: await withSessions(parts, principal, history) }
     },
   })
 
@@ -106,7 +108,8 @@ export const seenHistoryRoute = (
         ...entry,
         changes: entry.changes.filter(change => isTold?.(change, principal) ?? true),
       }))
-      return { data: { entries, hasEarlier: found?.hasEarlier ?? false } }
+      const history = { entries, hasEarlier: found?.hasEarlier ?? false }
+      return { data: await withSessions(parts, principal, history) }
     },
   })
 
@@ -115,7 +118,7 @@ export async function deskHistoryOf(
   database: Database,
   subject: string,
   size: number,
-): Promise<History | null> {
+): Promise<Entries | null> {
   const [row] = await database.rows<{ entries: readonly Told[] }>('desk-history', deskHistorySql, [
     subject,
     size + 1,

@@ -1,8 +1,10 @@
-import type { History, HistoryEntry } from '@arung/contracts/history'
+import type { Area, HistoryEntry } from '@arung/contracts/history'
 import { actorNameOf, actorOf } from '../accounts/actors.ts'
+import { areaOf, type Entries } from './origins.ts'
 
 /** An entry as `entriesOf` reads it. */
-export type Told = Omit<HistoryEntry, 'actor'> & Readonly<{ actor: string; name: string | null }>
+export type Told = Omit<HistoryEntry, 'actor' | 'from'> &
+  Readonly<{ actor: string; name: string | null; session: string | null }>
 
 /**
  * SQL: the newest entries of a table of them, called `h`, for a row of the query around it; `most` is a parameter such as
@@ -12,20 +14,34 @@ export const entriesOf = (from: string, where: string, most: string): string => 
   ARRAY(
     SELECT json_build_object(
              'position', h.position, 'id', h.event_id, 'stream', h.stream, 'revision', h.revision, 'type', h.type, 'at', h.at,
-             'actor', h.actor, 'changes', h.changes, 'name', ${actorNameOf('h.actor')})
+             'actor', h.actor, 'session', h.session, 'changes', h.changes, 'name', ${actorNameOf('h.actor')})
     FROM ${from} h
     WHERE ${where}
     ORDER BY h.position DESC
     LIMIT ${most})`
 
-/** At most so many of the entries, which come newest first, as a history, which begins with the oldest. */
-export const historyFrom = (entries: readonly Told[], size: number): History => ({
-  entries: entries.slice(0, size).toReversed().map(entryOf),
+/**
+ * At most so many of the entries, which come newest first, as a history, which begins with the oldest. `visitors` is the
+ * part of the product in which those are who are not signed in.
+ */
+export const historyFrom = (
+  entries: readonly Told[],
+  size: number,
+  visitors: Area = 'SITE',
+): Entries => ({
+  entries: entries
+    .slice(0, size)
+    .toReversed()
+    .map(told => entryOf(told, visitors)),
   hasEarlier: entries.length > size,
 })
 
-const entryOf = ({ actor, name, ...told }: Told): HistoryEntry => ({
-  ...told,
-  at: new Date(told.at).toISOString(),
-  actor: actorOf(actor, name),
-})
+function entryOf({ actor: said, name, session, ...told }: Told, visitors: Area): HistoryEntry {
+  const actor = actorOf(said, name)
+  return {
+    ...told,
+    at: new Date(told.at).toISOString(),
+    actor,
+    from: { area: areaOf(actor.kind, told.type, visitors), session },
+  }
+}

@@ -17,6 +17,7 @@ import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel, accountOf } from '../accounts/queries.ts'
 import { accountIdOf } from '../caller.ts'
 import { contactModel } from '../contacts/queries.ts'
+import { withSessions } from '../histories/origins.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Database } from '../database.ts'
 import type { Parts } from '../parts.ts'
@@ -141,7 +142,7 @@ export const adminOrderRoutes = (parts: Parts): Route[] => [
       await parts.progress.reached([orderHistoryModel], request.minPosition)
       const history = await historyOf(parts.database, params.slug, query.size)
       if (history === null) throw notFound()
-      return { data: history }
+      return { data: await withSessions(parts, principal, history) }
     },
   }),
   defineRoute({

@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import type { OrderHistory } from '@arung/contracts/orders/views'
 import type { Database } from '../database.ts'
 import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import type { Entries } from '../histories/origins.ts'
 import { readModel } from '../progress.ts'
 
 export const orderHistoryModel = readModel('order-history')
 
-type History = z.output<typeof OrderHistory>
-type Row = Readonly<{ facts: History['facts']; entries: readonly Told[] }>
+export type OrderEntries = Entries & Pick<z.output<typeof OrderHistory>, 'facts'>
+type Row = Readonly<{ facts: OrderEntries['facts']; entries: readonly Told[] }>
 
 /** The facts and the events that made them are read at one moment: in one row. */
 export const historySql = `
@@ -20,7 +21,7 @@ export async function historyOf(
   database: Database,
   slug: string,
   size: number,
-): Promise<History | null> {
+): Promise<OrderEntries | null> {
   const [row] = await database.rows<Row>('order-history', historySql, [slug, size + 1])
   return row ? { ...historyFrom(row.entries, size), facts: row.facts } : null
 }

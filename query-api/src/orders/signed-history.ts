@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import type { SignedHistory } from '@arung/contracts/orders/signed-history'
-import type { OrderHistory } from '@arung/contracts/orders/views'
 import type { Signer } from '@arung/platform/signing'
+import type { OrderEntries } from './history.ts'
 
 /** The most events of one file, the newest: some ten megabytes. */
 export const signedEventsMax = 20_000
@@ -9,9 +8,12 @@ export const signedEventsMax = 20_000
 type Made = Readonly<{ at: Date; by: SignedHistory['signed']['madeBy'] }>
 type Streams = SignedHistory['signed']['streams']
 
-/** An order's history as a file that others can prove: the same events, in the same words, that the desk reads. */
+/**
+ * An order's history as a file that others can prove: the same events, in the same words, that the desk reads, but for
+ * devices and networks, which nothing could erase from a file.
+ */
 export function signedHistory(
-  { entries, facts, hasEarlier }: z.output<typeof OrderHistory>,
+  { entries, facts, hasEarlier }: OrderEntries,
   made: Made,
   signer: Signer,
 ): SignedHistory {
@@ -28,7 +30,7 @@ export function signedHistory(
   return { signed, key: signer.key, signature: signer.sign(signed) }
 }
 
-function streamsOf(entries: z.output<typeof OrderHistory>['entries']): Streams {
+function streamsOf(entries: OrderEntries['entries']): Streams {
   const streams = new Map<string, Streams[number]>()
   for (const { stream, revision } of entries) {
     const from = streams.get(stream)?.from ?? revision

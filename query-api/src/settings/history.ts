@@ -1,6 +1,6 @@
-import type { History } from '@arung/contracts/history'
 import type { Database } from '../database.ts'
 import { entriesOf, historyFrom, type Told } from '../histories/entries.ts'
+import type { Entries } from '../histories/origins.ts'
 import { readModel } from '../progress.ts'
 
 export const settingsHistoryModel = readModel('settings-history')
@@ -9,7 +9,7 @@ export const settingsHistorySql = `
   SELECT ${entriesOf('read.settings_history', 'true', '$1')} AS entries`
 
 /** The newest changes of the operator's settings, at most so many. */
-export async function settingsHistoryOf(database: Database, size: number): Promise<History> {
+export async function settingsHistoryOf(database: Database, size: number): Promise<Entries> {
   const [row] = await database.rows<{ entries: readonly Told[] }>(
     'settings-history',
     settingsHistorySql,

@@ -6,6 +6,7 @@ import type { Settings } from '@arung/domain/settings/events'
 import { unavailable } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accountModel } from '../accounts/queries.ts'
+import { withSessions } from '../histories/origins.ts'
 import type { Parts } from '../parts.ts'
 import { settingsHistoryModel, settingsHistoryOf } from './history.ts'
 
@@ -63,7 +64,8 @@ export const settingsRoutes = (parts: Parts): Route[] => [
     async run({ query, principal, request }) {
       await parts.standing.assertActive(principal, request.minPosition)
       await parts.progress.reached([settingsHistoryModel, accountModel], request.minPosition)
-      return { data: await settingsHistoryOf(parts.database, query.size) }
+      const history = await settingsHistoryOf(parts.database, query.size)
+      return { data: await withSessions(parts, principal, history) }
     },
   }),
 ]

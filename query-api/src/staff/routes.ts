@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { accountHistoryModel, accountHistoryOf } from '../accounts/history.ts'
 import { accountUseModel } from '../accounts/people.ts'
 import { accountModel } from '../accounts/queries.ts'
+import { withSessions } from '../histories/origins.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
 import type { Parts } from '../parts.ts'
@@ -77,7 +78,7 @@ export const staffRoutes = (parts: Parts): Route[] => [
       const asked = { realm: 'reservation-admin', uuid, ...query } as const
       const history = await accountHistoryOf(parts.database, asked)
       if (history === null) throw notFound()
-      return { data: history }
+      return { data: await withSessions(parts, principal, history) }
     },
   }),
 ]

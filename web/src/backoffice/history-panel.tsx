@@ -1,10 +1,11 @@
-import type { Actor, Change, HistoryEntry } from '@arung/contracts/history'
+import type { Actor, Change, HistoryEntry, Origin, SeenSessions } from '@arung/contracts/history'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../app/format/dates.ts'
 import { useLocale } from '../app/i18n/use-locale.ts'
+import { useOriginWords } from './origin-words.ts'
 
 /** How the events of a kind of stream are told. What has no word is shown as it is stored. */
 export type HistoryWords = Readonly<{
@@ -23,13 +24,16 @@ type HistoryWalk = Readonly<{ at: number | null; go: (position: number) => void 
 
 type HistoryPanelProps = {
   entries: readonly HistoryEntry[]
+  /** From where their sessions were opened. */
+  sessions: SeenSessions
   words: HistoryWords
   /** Left out, the events are read and lead nowhere. */
   walk?: HistoryWalk
 }
 
-/** The events of a stream: who, when, and what it changed, the newest first. With a walk, a click or the arrow keys lead from one to another. */
-export function HistoryPanel({ entries, words, walk }: HistoryPanelProps) {
+/** The events of a stream: who, when, from where, and what it changed, the newest first. With a walk, a click or the arrow keys lead from one to another. */
+export function HistoryPanel({ entries, sessions, words, walk }: HistoryPanelProps) {
+  const origin = useOriginWords(sessions)
   const newestFirst = entries.toSorted((a, b) => b.position - a.position)
   const at = newestFirst.findIndex(entry => entry.position === walk?.at)
   return (
@@ -39,6 +43,7 @@ export function HistoryPanel({ entries, words, walk }: HistoryPanelProps) {
           key={entry.position}
           entry={entry}
           words={words}
+          origin={origin}
           isLast={index === newestFirst.length - 1}
           isAt={index === at}
           isAhead={index < at}
@@ -67,6 +72,7 @@ function stepBeside(event: KeyboardEvent<HTMLButtonElement>): void {
 type EntryProps = {
   entry: HistoryEntry
   words: HistoryWords
+  origin: (from: Origin) => string
   isLast: boolean
   isAt: boolean
   /** It came after the moment that is looked at. */
@@ -74,7 +80,7 @@ type EntryProps = {
   onGo: (() => void) | undefined
 }
 
-function Entry({ entry, words, isLast, isAt, isAhead, onGo }: EntryProps) {
+function Entry({ entry, words, origin, isLast, isAt, isAhead, onGo }: EntryProps) {
   const { t } = useTranslation('backoffice')
   const locale = useLocale()
   return (
@@ -117,6 +123,7 @@ function Entry({ entry, words, isLast, isAt, isAhead, onGo }: EntryProps) {
       <p className="text-table text-ink-2">
         {t('history.by', { who: words.actor(entry.actor, entry.type) })}
       </p>
+      <p className="text-table text-ink-2">{origin(entry.from)}</p>
       {entry.changes.length > 0 && <Changes entry={entry} words={words} />}
       <details className="mt-2 text-table">
         <summary className="inline-block rounded-sm py-1 font-semibold text-link underline-offset-4 hover:underline">

@@ -68,7 +68,7 @@ function Events({ path, topics, words }: HistorySectionProps) {
   }
   return (
     <>
-      <HistoryPanel entries={data.entries} words={words} />
+      <HistoryPanel entries={data.entries} sessions={data.sessions} words={words} />
       {data.hasEarlier && (
         <div className="mt-4 text-table text-ink-2">
           <p>{t('history.earlier', { count: data.entries.length })}</p>

@@ -134,7 +134,7 @@ export const dashboardWith = (change: Partial<DashboardView> = {}): DashboardVie
 export const historyWith = (
   entries: OrderHistory['entries'],
   change: Partial<OrderHistory> = {},
-): OrderHistory => ({ entries, hasEarlier: false, facts: {}, ...change })
+): OrderHistory => ({ entries, hasEarlier: false, sessions: {}, facts: {}, ...change })
 
 /** What every page of the admin area reads. */
 export const adminAnswers: Answers = {

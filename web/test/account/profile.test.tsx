@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readAuthCookie } from '../../src/app/session/auth-cookie.ts'
-import { browserName } from '../../src/account/security/browser-name.ts'
 import {
   customer,
   ok,
@@ -21,8 +20,7 @@ const session = (n: number, current = false) => ({
   createdAt: '2026-11-20T01:00:00.000Z',
   lastUsedAt: '2026-11-21T02:30:00.000Z',
   expiresAt: '2026-12-04T01:00:00.000Z',
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  from: { browser: 'Chrome', system: 'Android', network: '203.0.113.0/24', country: 'ID' },
   current,
   ended: null,
 })
@@ -112,11 +110,12 @@ describe('security', () => {
     })
     signIn(customer)
     openPortal('/user/security')
-    expect(await screen.findAllByText('Chrome, Android')).toHaveLength(2)
+    expect(await screen.findAllByText('Chrome on Android')).toHaveLength(2)
+    expect(screen.getAllByText('203.0.113.0/24, Indonesia')).toHaveLength(2)
     expect(screen.getAllByText(/^Last used/)).toHaveLength(2)
     expect(screen.queryByText('Ended lately')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
-    await waitFor(() => expect(screen.getAllByText('Chrome, Android')).toHaveLength(1))
+    await waitFor(() => expect(screen.getAllByText('Chrome on Android')).toHaveLength(1))
   })
 
   test('tells what ended lately and why, apart from what is open', async () => {
@@ -134,15 +133,5 @@ describe('security', () => {
     expect(screen.getByText(/signed in on too many devices/)).toBeVisible()
     expect(screen.getByText(/not used for a while/)).toBeVisible()
     expect(screen.getByText('You are signed in on this device only.')).toBeVisible()
-  })
-
-  test('names browsers by what they say, and nothing that they do not say', () => {
-    expect(browserName(null)).toBeNull()
-    expect(browserName('curl/8.0')).toBeNull()
-    expect(
-      browserName(
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E148 Safari/604.1',
-      ),
-    ).toBe('Safari, iPhone')
   })
 })

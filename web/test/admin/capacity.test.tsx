@@ -176,13 +176,14 @@ describe('the places of a day', () => {
       type: 'LimitOverridden',
       at: '2026-11-21T02:00:00.000Z',
       actor: { kind: 'ADMIN', id: 'a', name: 'Ketut Ardana' },
+      from: { area: 'ADMINS', session: null },
       changes: [
         { field: 'session', before: null, after: 'DAY' },
         { field: 'limit', before: 'POOL', after: 70 },
         { field: 'reason', before: null, after: 'Two teams more' },
       ],
     }
-    const history = ok({ entries: [entry], hasEarlier: false })
+    const history = ok({ entries: [entry], hasEarlier: false, sessions: {} })
     await open({ [`GET /admins/capacity/${poolId}/${today}/history`]: history })
     await press('Show history')
     expect(screen.getByRole('region', { name: 'History of River' })).toBeVisible()

@@ -31,9 +31,10 @@ async function told(changes: Change[], locale: Locale = 'en'): Promise<(string |
     type: 'ProductSaved',
     at: '2026-11-20T02:00:00.000Z',
     actor: { kind: 'ADMIN', id: admin.uuid, name: 'Ketut Ardana' },
+    from: { area: 'ADMINS', session: null },
     changes,
   } as const
-  const history: History = { hasEarlier: false, entries: [{ ...entry, changes }] }
+  const history: History = { hasEarlier: false, sessions: {}, entries: [{ ...entry, changes }] }
   world = await startWorld({
     ...adminAnswers,
     'GET /admins/product-parts': ok(parts),

@@ -35,6 +35,7 @@ const noted = (position: number, text: string): HistoryEntry => ({
   type: 'InternalNoteAdded',
   at: '2026-11-21T02:02:00Z',
   actor: { kind: 'ADMIN', id: 'a1', name: 'Ketut Ardana' },
+  from: { area: 'ADMINS', session: null },
   changes: [{ field: 'internalNote', before: null, after: text }],
 })
 

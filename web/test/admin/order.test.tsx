@@ -32,6 +32,7 @@ const entry = (change: Partial<HistoryEntry>): HistoryEntry => ({
   type: 'OrderPlaced',
   at: '2026-11-21T02:02:00Z',
   actor: { kind: 'USER', id: 'u1', name: 'Wayan Hartono' },
+  from: { area: 'SITE', session: null },
   changes: [],
   ...change,
 })
@@ -113,6 +114,7 @@ describe("an order's page", () => {
           position: 9,
           type: 'PaymentRecorded',
           actor: { kind: 'SYSTEM', id: 'workers', name: null },
+          from: { area: 'WORKERS', session: null },
           changes: [
             { field: 'status', before: 'AWAITING_PAYMENT', after: 'WAITING_CONFIRMATION' },
             { field: 'paid', before: 0, after: 900_000 },

@@ -17,11 +17,19 @@ const entry = (position: number, change: Partial<HistoryEntry>): HistoryEntry =>
   type: 'SignedIn',
   at: '2026-11-20T02:00:00.000Z',
   actor: { kind: 'USER', id: uuid, name: 'Made Sudarma' },
+  from: { area: 'SITE', session: null },
   changes: [],
   ...change,
 })
 const says = (field: string, after: unknown, before: unknown = null) => ({ field, before, after })
-const history = (...entries: HistoryEntry[]): History => ({ entries, hasEarlier: false })
+const office = 'a0000000-0000-4000-8000-000000000071'
+const history = (...entries: HistoryEntry[]): History => ({
+  entries,
+  hasEarlier: false,
+  sessions: {
+    [office]: { browser: 'Chrome', system: 'Windows', network: '203.0.113.0/24', country: 'ID' },
+  },
+})
 
 async function open(read: History, locale: 'en' | 'id' = 'en') {
   const gone = refusal(404, 'NotFound', 'Data not found')
@@ -44,11 +52,30 @@ const rows = async () => {
 }
 
 describe('the history of an account', () => {
+  test('tells from where, with device and network where the session is still known', async () => {
+    const from = (session: string | null) => ({ area: 'ADMINS' as const, session })
+    const gone = 'a0000000-0000-4000-8000-000000000072'
+    await open(
+      history(
+        entry(11, { type: 'AccountSuspended', from: from(office) }),
+        entry(10, { type: 'AccountActivated', from: from(gone) }),
+        entry(9, { from: { area: 'PAYMENT_SERVICE', session: null } }),
+      ),
+    )
+    const [known, forgotten, alone] = await rows()
+    expect(known).toHaveTextContent(
+      'from the admin area: Chrome on Windows, 203.0.113.0/24, Indonesia',
+    )
+    expect(within(forgotten!).getByText('from the admin area')).toBeVisible()
+    expect(within(alone!).getByText('from the payment service')).toBeVisible()
+  })
+
   test('tells in words who did what, the newest first', async () => {
     await open(
       history(
         entry(11, {
           actor: { kind: 'GUEST', id: 'x', name: null },
+          from: { area: 'SITE', session: null },
           changes: [says('provider', 'GOOGLE')],
         }),
         entry(10, { type: 'SignInFailed', actor: { kind: 'GUEST', id: 'x', name: null } }),
@@ -56,6 +83,7 @@ describe('the history of an account', () => {
         entry(13, {
           type: 'AccountSuspended',
           actor: { kind: 'ADMIN', id: admin.uuid, name: 'Ketut Ardana' },
+          from: { area: 'ADMINS', session: null },
           changes: [says('status', 'SUSPENDED', 'ACTIVE'), says('reason', 'Shouted')],
         }),
       ),

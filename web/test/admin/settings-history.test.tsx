@@ -11,6 +11,7 @@ afterEach(() => world.stop())
 
 const history: History = {
   hasEarlier: true,
+  sessions: {},
   entries: [
     {
       position: 7,
@@ -20,6 +21,7 @@ const history: History = {
       type: 'SettingsChanged',
       at: '2026-11-20T02:00:00.000Z',
       actor: { kind: 'ADMIN', id: admin.uuid, name: 'Ketut Ardana' },
+      from: { area: 'ADMINS', session: null },
       changes: [
         { field: 'refundAloneMax.IDR', before: 500_000, after: 1_000_000 },
         { field: 'holdMinutes', before: 15, after: 20 },

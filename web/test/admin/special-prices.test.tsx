@@ -221,10 +221,11 @@ test('who set which price is told below the grid, with agent, activity and rate'
     type: 'SpecialPriceSet',
     at: '2026-11-20T02:00:00.000Z',
     actor: { kind: 'ADMIN', id: id(8), name: 'Ketut Ardana' },
+    from: { area: 'ADMINS', session: null },
     changes: [{ field: 'price', of, before: 450_000, after: 400_000 }],
   }
   await open({
-    'GET /admins/special-prices/history': ok({ entries: [entry], hasEarlier: false }),
+    'GET /admins/special-prices/history': ok({ entries: [entry], hasEarlier: false, sessions: {} }),
   })
   expect(screen.getByRole('heading', { level: 2, name: 'History' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show history' }))

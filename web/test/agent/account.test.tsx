@@ -31,7 +31,7 @@ test('an agent changes the password and signs out elsewhere, and cannot delete t
     createdAt: '2026-11-20T02:00:00Z',
     lastUsedAt: '2026-11-21T02:00:00Z',
     expiresAt: '2026-12-04T02:00:00Z',
-    userAgent: null,
+    from: { browser: null, system: null, network: null, country: null },
     current,
     ended: null,
   })

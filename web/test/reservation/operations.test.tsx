@@ -133,7 +133,11 @@ ${other}`)
     await open(`/reservation/admin/guides/${row.id}/edit`, {
       ...listed,
       [`GET ${api}/guides/${row.id}`]: ok(row),
-      [`GET ${api}/guides/${row.id}/history`]: ok({ entries: [entry], hasEarlier: false }),
+      [`GET ${api}/guides/${row.id}/history`]: ok({
+        entries: [entry],
+        hasEarlier: false,
+        sessions: {},
+      }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Show history' }))
     const section = await screen.findByRole('region', { name: 'History' })

@@ -168,6 +168,7 @@ describe('a member of staff', () => {
             type: 'PositionChanged',
             at: '2026-11-20T02:00:00.000Z',
             actor: { kind: 'STAFF', id: boss.uuid, name: 'Kadek Sari' },
+            from: { area: 'RESERVATION', session: null },
             stream: 'staff-57aff000-0000-4000-8000-000000000001',
             revision: 3,
             position: 12,
@@ -175,6 +176,7 @@ describe('a member of staff', () => {
           },
         ],
         hasEarlier: false,
+        sessions: {},
       }),
     })
     await userEvent.click(await screen.findByRole('button', { name: /Show/ }))

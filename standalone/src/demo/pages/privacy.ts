@@ -26,6 +26,7 @@ A booking needs more:
 - Participants: name, age, birth date, phone number and nationality of each, for the insurance and for the guide. A picture of an identity document only where you choose to add one.
 - Account, if you want one: names, e-mail, phone, country, city, a profile picture if you upload one, the people whom you save for the next booking, and a password that we keep only as a salted hash.
 - Messages that you send through the contact form.
+- Each time you sign in: browser, operating system, country and network, but not your whole internet address. It shows who did what from where, and is deleted at most 90 days after that session ends.
 
 Card numbers and bank passwords never reach us. You type them on the payment gateway's own page.`,
         `Melihat-lihat tidak membutuhkan apa pun: semua halaman, tanggal, dan harga dapat Anda lihat tanpa memberi tahu siapa Anda.
@@ -36,6 +37,7 @@ Pemesanan membutuhkan lebih:
 - Peserta: nama, usia, tanggal lahir, nomor telepon, dan kewarganegaraan masing-masing, untuk asuransi dan untuk pemandu. Foto kartu identitas hanya bila Anda memilih menambahkannya.
 - Akun, bila Anda mau: nama, email, telepon, negara, kota, foto profil bila Anda mengunggahnya, orang-orang yang Anda simpan untuk pemesanan berikutnya, dan kata sandi yang hanya kami simpan sebagai hash bergaram.
 - Pesan yang Anda kirim lewat formulir kontak.
+- Setiap kali Anda masuk: peramban, sistem operasi, negara, dan jaringan, tetapi bukan alamat internet lengkap Anda. Dengan itu terlihat siapa melakukan apa dan dari mana; paling lama 90 hari setelah sesi itu berakhir, data ini dihapus.
 
 Nomor kartu dan kata sandi bank tidak pernah sampai kepada kami. Anda mengetiknya di halaman milik gerbang pembayaran.`,
       ],
@@ -130,7 +132,7 @@ Tidak ada email promosi.`,
       body: [
         `- The payment gateway, when you pay: your name, e-mail address and phone number, and what is paid for; when money goes back, also the account that you named.
 - Google or Facebook, only if you choose to sign in with them and only where that is switched on: they learn that you sign in here, we learn your name and e-mail address.
-- A service that tells the country of an internet address, only where one is set up: it sees the address, so that the phone field can begin with the right country code.
+- A service that tells the country of an internet address, only where one is set up: it sees the address, so that the phone field can begin with the right country code and a sign-in shows its country.
 - A maps service, only where one is set up: it sees that your browser loads a map.
 
 The files of every page come from our own server.`,

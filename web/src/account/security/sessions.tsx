@@ -10,11 +10,11 @@ import { formatInstant } from '../../app/format/dates.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { notify } from '../../app/notifications/notification-store.ts'
+import { useSignedInWords } from '../../app/session/signed-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { browserName } from './browser-name.ts'
 import { sessionsResource } from './sessions-resource.ts'
 
 /** Where the account is signed in, the way to end all but this one, and what ended lately. */
@@ -95,11 +95,14 @@ export function Sessions({ realm }: { realm: Realm }) {
 function SessionRow({ session }: { session: AccountSession }) {
   const { t } = useTranslation('user')
   const locale = useLocale()
+  const words = useSignedInWords()
+  const place = words.place(session.from)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{browserName(session.userAgent) ?? t('security.unknown')}</p>
+        <p className="font-semibold">{words.device(session.from) ?? t('security.unknown')}</p>
+        {place !== null && <p className="text-table text-ink-2 tnum">{place}</p>}
         <p className="text-table text-ink-3">
           {t('security.since', { time: formatInstant(session.createdAt, locale) })}
         </p>

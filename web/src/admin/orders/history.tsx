@@ -49,6 +49,7 @@ export function OrderHistory({ slug, currency }: OrderHistoryProps) {
       )}
       <HistoryPanel
         entries={data.entries}
+        sessions={data.sessions}
         words={words}
         walk={{ at: isShown ? (at ?? last) : last, go }}
       />

@@ -1,7 +1,7 @@
 import type { PersonRow } from '@arung/contracts/accounts/people'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../app/format/dates.ts'
-import { intlTag } from '../../app/i18n/locale.ts'
+import { useCountryName } from '../../app/format/country-name.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { formatAgo } from '../format.ts'
@@ -99,10 +99,4 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
       all.filter(column => column.key === key).map(column => ({ ...column, hideable: true })),
     ),
   ]
-}
-
-/** The name of a country by its code, in the page's language; null for none. */
-export function useCountryName(): (code: string | null) => string | null {
-  const names = new Intl.DisplayNames([intlTag[useLocale()]], { type: 'region' })
-  return code => (code === null ? null : (names.of(code) ?? code))
 }

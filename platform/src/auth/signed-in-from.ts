@@ -1,0 +1,56 @@
+import { isIP } from 'node:net'
+import type { SignedInFrom } from '@arung/contracts/accounts/views'
+import { networkKey } from '../http/limits.ts'
+import { plainAddress } from '../ip-country/public-address.ts'
+
+/** The first that fits counts: browsers name those they come from, too. */
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /Version\/.*Safari\//],
+] as const
+const systems = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const
+
+/** As much of what a browser says of itself is read. */
+const readMax = 300
+
+/**
+ * From where a session is opened, as far as it is kept: the device in words of these lists, and the network and not the
+ * address. `country` is ISO 3166-1 alpha-2.
+ */
+export function signedInFrom(of: {
+  userAgent: string | undefined
+  ip: string
+  country: string | null
+}): SignedInFrom {
+  const said = (of.userAgent ?? '').slice(0, readMax)
+  return {
+    browser: browsers.find(([, pattern]) => pattern.test(said))?.[0] ?? null,
+    system: systems.find(([, pattern]) => pattern.test(said))?.[0] ?? null,
+    network: networkOf(plainAddress(of.ip)),
+    country: of.country,
+  }
+}
+
+/** The network around an address: `203.0.113.0/24`, `2001:db8:1::/48`; null for what is no address. */
+function networkOf(ip: string): string | null {
+  switch (isIP(ip)) {
+    case 4:
+      return `${networkKey(ip)}.0/24`
+    case 6:
+      return `${networkKey(ip)}::/48`
+    default:
+      return null
+  }
+}

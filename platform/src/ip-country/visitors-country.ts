@@ -1,0 +1,16 @@
+import type { PlatformConfig } from '../config.ts'
+import type { Logger } from '../logger.ts'
+import { countryTable } from './country-table.ts'
+import { createCountryOfVisitor, type CountryOfVisitor } from './ip-country.ts'
+import { lookupService } from './lookup-service.ts'
+
+/** Where visitors are, as the configuration says to find out: by the proxy's header, a service, or our own table. */
+export const visitorsCountry = (
+  { ipCountryUrl, ipCountryHeader }: Pick<PlatformConfig, 'ipCountryUrl' | 'ipCountryHeader'>,
+  logger: Logger,
+): CountryOfVisitor =>
+  createCountryOfVisitor({
+    ask: ipCountryUrl ? lookupService({ url: ipCountryUrl }) : countryTable(),
+    header: ipCountryHeader ?? null,
+    logger,
+  })
