@@ -138,7 +138,7 @@ Tidak ada email promosi.`,
 The files of every page come from our own server.`,
         `- Gerbang pembayaran, saat Anda membayar: nama, alamat email, nomor telepon, dan apa yang dibayar; saat dana dikembalikan, juga rekening yang Anda sebutkan.
 - Google atau Facebook, hanya bila Anda memilih masuk lewat mereka dan hanya bila fitur itu aktif: mereka tahu Anda masuk di sini, kami mendapat nama dan alamat email Anda.
-- Layanan penentu negara dari alamat internet, hanya bila dipasang: layanan itu melihat alamat tersebut, agar kolom telepon dimulai dengan kode negara yang tepat.
+- Layanan penentu negara dari alamat internet, hanya bila dipasang: layanan itu melihat alamat tersebut, agar kolom telepon dimulai dengan kode negara yang tepat dan riwayat masuk menunjukkan negaranya.
 - Layanan peta, hanya bila dipasang: layanan itu melihat bahwa peramban Anda memuat peta.
 
 Berkas setiap halaman berasal dari server kami sendiri.`,
