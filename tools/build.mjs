@@ -126,7 +126,7 @@ async function buildProcesses(outdir) {
     workers: 'workers/src/main.ts',
     web: 'web/server/main.ts',
     'picture-process': 'platform/src/files/picture-process.ts',
-    'voucher-thread': 'workers/src/vouchers/voucher-thread.ts',
+    'paper-thread': 'platform/src/papers/paper-thread.ts',
   }
   const entryPoints = Object.fromEntries(
     Object.entries(entries).filter(([, file]) => existsSync(path.join(root, file))),

@@ -135,6 +135,34 @@ describe('a reservation', () => {
   })
 })
 
+describe('its voucher', () => {
+  const ask = { type: 'AskVoucher', by, now } as const
+  const asked = { type: 'DeskVoucherAsked', data: { reservationId, by, at: now } } as const
+  const of = (change: Partial<typeof sampleReservation>) =>
+    ({ type: 'ReservationMade', data: { ...made.data, ...change } }) as const
+
+  test('is mailed as often as it is asked for', () => {
+    given(reservation, made).when(ask).thenEvents(asked)
+    given(reservation, made, asked).when(ask).thenEvents(asked)
+  })
+  test('is mailed to nobody without an address, and of nothing that is off', () => {
+    const nobody = { ...sampleReservation.party!, email: null }
+    given(reservation, of({ party: nobody }))
+      .when(ask)
+      .thenRefused('NoAddress')
+    given(reservation, of({ voucherCode: null }))
+      .when(ask)
+      .thenRefused('NoVoucher')
+    const canceled = {
+      type: 'ReservationCanceled',
+      data: reservationSamples.ReservationCanceled,
+    } as const
+    given(reservation, made, canceled).when(ask).thenRefused('ReservationCanceled')
+    const forgotten = { type: 'ReservationForgotten', data: { reservationId, at: now } } as const
+    given(reservation, made, forgotten).when(ask).thenRefused('PartyForgotten')
+  })
+})
+
 describe('its money', () => {
   test('is paid up to what remains', () => {
     given(reservation, made)

@@ -14,6 +14,7 @@ import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { Route } from '@arung/platform/http/route'
 import type { Logger } from '@arung/platform/logger'
+import { startPaperThread } from '@arung/platform/papers/start-paper-thread'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
 import { createSigner } from '@arung/platform/signing'
@@ -37,6 +38,8 @@ export type QueryApiDependencies = Readonly<{
   /** Left out: nobody's country is known. */
   countryOfVisitor?: CountryOfVisitor
   clock: Clock
+  /** Where the site is, without a slash at its end. */
+  publicUrl: string
   /** Signs what is exported for people outside. */
   exportKey: string
   /** Where else customers may sign in; nowhere when left out. */
@@ -70,6 +73,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     sessions,
     ...(dependencies.liveBeatMs === undefined ? {} : { beatEveryMs: dependencies.liveBeatMs }),
   })
+  const paperThread = startPaperThread()
   const parts: Parts = {
     database,
     progress,
@@ -84,6 +88,8 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     signInProviders: dependencies.signInProviders ?? [],
     files: dependencies.files,
     countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
+    drawPaper: paperThread.draw,
+    publicUrl: dependencies.publicUrl,
     signer: createSigner(dependencies.exportKey),
     clock: dependencies.clock,
   }
@@ -105,7 +111,10 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
       await parts.catalogue.at(0)
       return true
     },
-    stop: live.stop,
+    async stop() {
+      await live.stop()
+      await paperThread.stop()
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import type { Sessions } from '@arung/platform/auth/sessions'
 import type { Signer } from '@arung/platform/signing'
 import type { Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
+import type { DrawPaper } from '@arung/platform/papers/papers'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { Standing } from './accounts/standing.ts'
@@ -34,6 +35,10 @@ export type Parts = Readonly<{
   signInProviders: readonly ForeignProvider[]
   files: Pick<FileStore, 'get'>
   countryOfVisitor: CountryOfVisitor
+  /** Draws what is printed when somebody asks for it. */
+  drawPaper: DrawPaper
+  /** Where the site is, without a slash at its end. */
+  publicUrl: string
   /** Signs files that leave the house. */
   signer: Signer
   clock: Clock

@@ -36,6 +36,7 @@ export async function start(
     pool,
     head: headOf,
     clock,
+    publicUrl: config.publicUrl,
     exportKey: config.keys.exportKey,
     logger,
     registry,

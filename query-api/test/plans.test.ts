@@ -34,7 +34,7 @@ import {
 } from '../src/bookings/queries.ts'
 import { unconfirmedLists } from '../src/bookings/unconfirmed.ts'
 import { deskViewsSql } from '../src/desk-views/routes.ts'
-import { reservationSql } from '../src/reservations/queries.ts'
+import { deskVoucherSql, reservationSql } from '../src/reservations/queries.ts'
 import { operationsSql } from '../src/operations/queries.ts'
 import { waitingOrdersSql } from '../src/operations/waiting-orders.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
@@ -244,6 +244,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['own views of the desk', deskViewsSql, [uuid(8, 1)]],
   ['booking', bookingSql, [uuid(32, 1)]],
   ['sale of the desk', reservationSql, [uuid(66, 1)]],
+  ['voucher of a sale of the desk', deskVoucherSql, ['7K3Q9M2X4T6V8W1Z']],
   ['money of a booking’s order', orderAtDeskSql, [uuid(32, 1)]],
   ['departures of a day', departuresSql, ['2026-02-10']],
   ['bookings that contradict their sale', contradictedSql, []],

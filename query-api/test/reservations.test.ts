@@ -227,6 +227,40 @@ describe('a sale of the desk', () => {
     expect(front.payments?.[0]).toMatchObject({ mayConfirm: false, mayVoid: false })
   })
 
+  test('has a receipt for who sees payments, on a sheet and on a roll, in either language', async () => {
+    for (const [position, status] of [
+      ['FRONT_OFFICE', 200],
+      ['RAFTING_PIC', 403],
+      ['RESERVATION', 403],
+    ] as const)
+      expect((await ask(`/reservations/${id}/receipt.pdf`, position)).status, position).toBe(status)
+    const sizes = new Set<string>()
+    for (const query of ['format=A5', 'format=ROLL', 'format=ROLL&locale=id']) {
+      const { text, headers } = await ask(`/reservations/${id}/receipt.pdf?${query}`)
+      expect(headers.get('content-type')).toBe('application/pdf')
+      sizes.add(/MediaBox \[([^\]]+)\]/.exec(text)?.[1] ?? '')
+    }
+    expect(sizes.size).toBe(2)
+    const wrong = await ask(`/reservations/${id}/receipt.pdf?format=A3`)
+    expect([wrong.status, (await ask(`/reservations/${uuid(66, 9)}/receipt.pdf`)).status]).toEqual([
+      422, 404,
+    ])
+  })
+
+  test('has a voucher once it stands, and its code says so to whoever checks it', async () => {
+    expect((await read('RAFTING_PIC')).hasVoucher).toBe(true)
+    const { text, status } = await ask(`/reservations/${id}/voucher.pdf`, 'RAFTING_PIC')
+    expect([status, text.slice(0, 8)]).toEqual([200, '%PDF-1.7'])
+    const checked = await world.ask(`/v/${sampleReservation.voucherCode}`)
+    expect(checked.body.data).toEqual({
+      orderNumber: sampleReservation.number,
+      status: 'CONFIRMED',
+      activityDate: today,
+      persons: 2,
+    })
+    expect((await world.ask('/v/7K3Q9M2X4T6V8W1A')).status).toBe(404)
+  })
+
   test('that is not there is not found', async () => {
     expect((await ask(`/reservations/${uuid(66, 9)}`)).status).toBe(404)
   })

@@ -62,6 +62,7 @@ export async function startWorld(
     pool,
     head: () => log.store.head(),
     clock,
+    publicUrl: 'https://jeramaya.example',
     exportKey: testKeys.exportKey,
     logger: quiet,
     authenticate: createAuthenticate({

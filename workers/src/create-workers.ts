@@ -6,6 +6,7 @@ import type { EventStore } from '@arung/event-store/event-store'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { Logger } from '@arung/platform/logger'
 import type { Mailer } from '@arung/platform/mail/mailer'
+import { startPaperThread } from '@arung/platform/papers/start-paper-thread'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createCommandClient } from './command-client.ts'
@@ -23,7 +24,6 @@ import { createLoadProduct } from './orders/load-product.ts'
 import { followLog } from './processes/follow-log.ts'
 import { jobRunners } from './runners.ts'
 import { createSenderOf } from './settings/sender.ts'
-import { startVoucherThread } from './vouchers/start-voucher-thread.ts'
 
 export type WorkersParts = Readonly<{
   databaseUrl: string
@@ -58,10 +58,10 @@ const outboxAgeSecondsMax = 60
 /** Starts the process managers, the outbox, and what the features look after by themselves. */
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const { pool, logger, registry, databaseUrl, redisUrl } = parts
-  const voucherThread = startVoucherThread()
+  const paperThread = startPaperThread()
   const featureParts: FeatureParts = {
     ...parts,
-    drawVoucher: voucherThread.draw,
+    drawPaper: paperThread.draw,
     commands: createCommandClient(parts),
     loadOrder: createLoadOrder(parts.store, parts.codec),
     loadProduct: createLoadProduct(parts.store, parts.codec),
@@ -96,7 +96,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
       await Promise.all([follower.stop(), bell.stop(), ...rounds.map(one => one.stop())])
       await queue?.close()
       await dispatcher.stop()
-      await voucherThread.stop()
+      await paperThread.stop()
       await outboxPool.end()
     },
   }

@@ -14,6 +14,7 @@ import { capacityRefusals } from '../capacity/refusals.ts'
 import { claimOrderNumber } from '../checkouts/order-number.ts'
 import { accepted, followUp, refusedAs } from '../commands.ts'
 import { holdAll, releaseAll } from '../holds.ts'
+import { voucherCodeOf } from '../orders/voucher-code.ts'
 import type { Parts } from '../parts.ts'
 import { madeView } from './made-view.ts'
 import { offerOf } from './offers.ts'
@@ -93,6 +94,7 @@ async function heldTerms(
   return {
     reservationId,
     number,
+    voucherCode: voucherCodeOf(parts.addressKey, reservationId),
     party,
     hotel,
     pickUp,

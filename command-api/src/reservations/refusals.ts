@@ -11,6 +11,8 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
   },
   AmountsDiffer: { status: 409, message: 'The amounts of this reservation do not add up' },
   PartyForgotten: { status: 409, message: 'The people of this reservation are forgotten' },
+  NoAddress: { status: 409, message: 'This party has no e-mail address' },
+  NoVoucher: { status: 409, message: 'This reservation has no voucher yet' },
   ReservationCanceled: { status: 409, message: 'This reservation is cancelled' },
   MoreThanRemains: { status: 409, message: 'This is more than remains to be paid' },
   PaymentNotThere: { status: 404, message: 'This payment does not exist' },

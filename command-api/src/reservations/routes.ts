@@ -23,7 +23,7 @@ import { commandReservation } from './command-reservation.ts'
 import { makeReservation } from './make-reservation.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { positionOf } from './position.ts'
-import { overrideForbidden, recordingForbidden } from './refusals.ts'
+import { overrideForbidden, recordingForbidden, reservationRefusals } from './refusals.ts'
 import { settleReservation } from './settle-reservation.ts'
 import { reservationStream } from './streams.ts'
 
@@ -88,6 +88,19 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
     data: 'empty',
     run: input => approveReservation(parts, input),
   }),
+  defineRoute({
+    ...shared,
+    method: 'post',
+    path: `${path}/:id/voucher`,
+    summary: 'Mails the party its voucher, in its language',
+    params: IdPath,
+    body: NoInput,
+    data: 'empty',
+    async run(input) {
+      await assertApproved(parts, input.params.id)
+      return commandReservation(parts, input, { type: 'AskVoucher' })
+    },
+  }),
   ...paymentRoutes(parts),
 ]
 
@@ -100,6 +113,17 @@ function assertMaySell(principal: Principal, { lines, payment }: z.output<typeof
 
 const has = (position: Position | null, permission: Parameters<typeof may>[1]): boolean =>
   position !== null && may(position, permission)
+
+/** What somebody has to approve first is no voucher's to promise. */
+async function assertApproved({ workers }: Parts, id: string): Promise<void> {
+  const { state } = await workers.load(reservationStream(id), reservation)
+  if (!isMade(state) || !state.terms.onRequest) return
+  for (const { bookingId } of state.terms.lines.flatMap(line => line.parts)) {
+    const known = await workers.load(bookingStream(bookingId), booking)
+    if (known.state.exists && known.state.state === 'NEED_APPROVAL')
+      throw refusedAs('NoVoucher', reservationRefusals)
+  }
+}
 
 /** Guests who are there are not sent home behind their backs, but where their session does not take place. */
 async function assertNobodyCame(

@@ -107,6 +107,8 @@ export const ReservationView = z.strictObject({
   pickUpTotal: z.int().nullable(),
   note: z.string().nullable(),
   onRequest: z.boolean(),
+  /** Its voucher can be printed, and mailed where the party has an address. */
+  hasVoucher: z.boolean(),
   locale: z.enum(['en', 'id']),
   madeBy: Person,
   madeAt: Instant,

@@ -50,6 +50,8 @@ export type Hotel = Readonly<{ name: string; reference: string | null }>
 export type ReservationTerms = Readonly<{
   reservationId: string
   number: string
+  /** What its voucher is checked by; null of sales that were made before there were vouchers of them. */
+  voucherCode: string | null
   party: Party | null
   hotel: Hotel | null
   pickUp: PickUp | null
@@ -126,6 +128,8 @@ export type ReservationEvent =
         at: string
       }
     }
+  /** Its voucher is to be mailed to the party. */
+  | { type: 'DeskVoucherAsked'; data: { reservationId: string; by: string; at: string } }
   /** `kept`: what of the money is the operator's all the same. */
   | {
       type: 'ReservationCanceled'

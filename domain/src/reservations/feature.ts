@@ -7,14 +7,22 @@ const ownKey = (...fields: readonly string[]) => ({
   personal: { subject: ({ reservationId }: { reservationId: string }) => reservationId, fields },
 })
 
+/** Sales of the desk had no vouchers at first. */
+const withoutVoucher = (data: unknown): unknown => ({ ...(data as object), voucherCode: null })
+
 const events: StoredEvents<ReservationEvent> = {
-  ReservationMade: ownKey('party', 'hotel', 'pickUp', 'note'),
+  ReservationMade: {
+    ...ownKey('party', 'hotel', 'pickUp', 'note'),
+    schema: 2,
+    upcasts: [withoutVoucher],
+  },
   ReservationDropped: plain,
   ReservationChanged: ownKey('party', 'pickUp', 'note'),
   DeskPaymentRecorded: ownKey('reference'),
   DeskPaymentConfirmed: plain,
   DeskPaymentVoided: plain,
   DeskMoneyReturned: ownKey('receiver'),
+  DeskVoucherAsked: plain,
   ReservationCanceled: plain,
   ReservationForgotten: plain,
 }

@@ -78,6 +78,8 @@ function evolveLive(
         returned: live.returned + amount,
       }
     }
+    case 'DeskVoucherAsked':
+      return live
     case 'ReservationCanceled': {
       const { kept, reason, by } = event.data
       return { ...live, state: 'CANCELED', due: kept, canceledBy: { reason, by } }

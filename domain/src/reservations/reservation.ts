@@ -53,6 +53,7 @@ type CancelReservation = Readonly<{
   by: string
   now: string
 }>
+type AskVoucher = Readonly<{ type: 'AskVoucher'; by: string; now: string }>
 type ForgetReservation = Readonly<{ type: 'ForgetReservation'; now: string }>
 export type ReservationCommand =
   | MakeReservation
@@ -62,10 +63,17 @@ export type ReservationCommand =
   | ConfirmPayment
   | VoidPayment
   | ReturnMoney
+  | AskVoucher
   | CancelReservation
   | ForgetReservation
 export type ReservationRefusal =
-  'ReservationUnknown' | 'ReservationDropped' | 'AmountsDiffer' | 'PartyForgotten' | PaymentRefusal
+  | 'ReservationUnknown'
+  | 'ReservationDropped'
+  | 'AmountsDiffer'
+  | 'PartyForgotten'
+  | 'NoAddress'
+  | 'NoVoucher'
+  | PaymentRefusal
 
 /** What was sold to one party at the desk, and its money (reservation page, streams and money). */
 export const reservation: Decider<
@@ -100,6 +108,8 @@ function decideLive(
       return voidPayment(command, live)
     case 'ReturnMoney':
       return returnMoney(command, live)
+    case 'AskVoucher':
+      return askVoucher(command, live)
     case 'CancelReservation':
       return cancel(command, live)
     case 'ForgetReservation': {
@@ -162,6 +172,19 @@ function change(
   if (isSame(before, after)) return accept()
   const { reservationId } = terms
   return accept({ type: 'ReservationChanged', data: { reservationId, ...after, by, at } })
+}
+
+/** Asked for as often as somebody presses: each is a mail. */
+function askVoucher(
+  { by, now: at }: AskVoucher,
+  { terms, state, forgotten }: LiveReservation,
+): Answer {
+  if (forgotten) return refuse('PartyForgotten')
+  if (state === 'CANCELED') return refuse('ReservationCanceled')
+  if (terms.voucherCode === null) return refuse('NoVoucher')
+  if (!terms.party?.email) return refuse('NoAddress')
+  const { reservationId } = terms
+  return accept({ type: 'DeskVoucherAsked', data: { reservationId, by, at } })
 }
 
 /** By the policy what was paid is kept once cancelling is no longer free; nothing more is asked for. */

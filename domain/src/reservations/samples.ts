@@ -11,6 +11,7 @@ const at = instants.soon
 export const sampleReservation: ReservationTerms = {
   reservationId,
   number: 'JRM-261212-7K3Q',
+  voucherCode: '7K3Q9M2X4T6V8W1Z',
   party: {
     name: 'Ketut Sari',
     phone: '+628123456789',
@@ -116,6 +117,7 @@ export const reservationSamples: SamplesOf<ReservationEvent> = {
     by,
     at,
   },
+  DeskVoucherAsked: { reservationId, by, at },
   ReservationCanceled: {
     reservationId,
     terms: 'POLICY',

@@ -20,6 +20,7 @@ export type PaymentOf = Recorded &
 type ReservationRow = {
   reservation_id: string
   number: string
+  voucher_code: string | null
   canceled: boolean
   guest_name: string | null
   /** What the search looks in, as `searchWords`, a space before each word. */
@@ -47,11 +48,12 @@ type ReservationRow = {
 /** One row a reservation, with its money. */
 export const reservationList = defineProjection({
   name: 'reservation-list',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE reservation_list (
       reservation_id uuid        PRIMARY KEY,
       number         text        NOT NULL,
+      voucher_code   text,
       canceled       boolean     NOT NULL,
       guest_name     text,
       words          text        NOT NULL,
@@ -75,6 +77,7 @@ export const reservationList = defineProjection({
     ) WITH (fillfactor = 85);`,
   indexes: `
     CREATE INDEX IF NOT EXISTS reservation_list_words ON reservation_list USING gin (words gin_trgm_ops);
+    CREATE INDEX IF NOT EXISTS reservation_list_voucher ON reservation_list (voucher_code) WHERE voucher_code IS NOT NULL;
     CREATE INDEX IF NOT EXISTS reservation_list_email ON reservation_list ((party->>'email'));`,
   tables: { reservation_list: table<ReservationRow>('reservation_id') },
   handles: [
@@ -99,6 +102,7 @@ function made(data: Event<'ReservationMade'>['data']): ReservationRow {
   return withWords({
     reservation_id: data.reservationId,
     number: data.number,
+    voucher_code: data.voucherCode,
     canceled: false,
     guest_name: null,
     words: '',
@@ -139,7 +143,10 @@ function withWords(row: ReservationRow): ReservationRow {
 
 function next(
   row: ReservationRow,
-  event: Exclude<ReservationEvent, { type: 'ReservationMade' | 'ReservationDropped' }>,
+  event: Exclude<
+    ReservationEvent,
+    { type: 'ReservationMade' | 'ReservationDropped' | 'DeskVoucherAsked' }
+  >,
 ): ReservationRow {
   switch (event.type) {
     case 'ReservationChanged': {

@@ -1,4 +1,3 @@
-import type { BookingState } from '@arung/contracts/bookings/statuses'
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
 import type {
   DeskPaymentState,
@@ -6,6 +5,7 @@ import type {
   VoidReason,
 } from '@arung/contracts/reservations/statuses'
 import type { Locale } from '@arung/contracts/scalars'
+import type { OutingBooking } from '@arung/domain/reservations/voucher-facts'
 import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
 import type { Database } from '../database.ts'
 import { actorNameOf } from '../accounts/actors.ts'
@@ -20,6 +20,7 @@ type DataOf<Type extends ReservationEvent['type']> = Omit<
 export type ReservationRow = Readonly<{
   reservation_id: string
   number: string
+  voucher_code: string | null
   canceled: boolean
   source: ReservationSource
   party: Party | null
@@ -41,8 +42,8 @@ export type ReservationRow = Readonly<{
   returns: readonly DataOf<'DeskMoneyReturned'>[]
   made_by: string
   made_at: Date
-  /** Where the guests of its bookings are, by booking. */
-  states: Readonly<Record<string, BookingState>>
+  /** Its bookings as they are by now, by their ids. */
+  bookings: Readonly<Record<string, OutingBooking>>
   /** What those are called who sold, took or gave back something, by account. */
   names: Readonly<Record<string, string | null>>
 }>
@@ -59,15 +60,17 @@ const people = `
         WHERE l->'override'->>'by' IS NOT NULL`
 
 export const reservationSql = `
-  SELECT r.reservation_id, r.number, r.canceled, r.source, r.party, r.hotel, r.pick_up, r.note, r.on_request, r.locale,
+  SELECT r.reservation_id, r.number, r.voucher_code, r.canceled, r.source, r.party, r.hotel, r.pick_up, r.note, r.on_request, r.locale,
          r.lines, r.pick_up_total::float8, r.total::float8, r.due::float8, r.paid::float8, r.waiting::float8, r.payments,
          r.returns, r.made_by, r.made_at,
-         coalesce((SELECT json_object_agg(x.booking_id, x.state)
-                   FROM (SELECT booking_id, state FROM read.booking_list
+         coalesce((SELECT json_object_agg(x.booking_id, json_build_object(
+                            'name', x.name, 'nameId', x.name_id, 'date', x.date, 'time', x.time, 'guests', x.guests,
+                            'rates', x.rates, 'state', x.state))
+                   FROM (SELECT * FROM read.booking_list
                          WHERE booking_id = ANY (ARRAY(
                            SELECT (part->>'bookingId')::uuid
                            FROM jsonb_array_elements(r.lines) line, jsonb_array_elements(line->'parts') part))
-                         LIMIT ${partsMax}) x), '{}') AS states,
+                         LIMIT ${partsMax}) x), '{}') AS bookings,
          (SELECT json_object_agg(x.id, ${actorNameOf(`('staff:' || x.id)`)})
           FROM (SELECT DISTINCT id FROM (${people}) AS all_of_them LIMIT ${partsMax}) x) AS names
   FROM read.reservation_list r
@@ -80,5 +83,31 @@ export async function reservationOf(
   reservationId: string,
 ): Promise<ReservationRow | null> {
   const [row] = await database.rows<ReservationRow>('reservation', reservationSql, [reservationId])
+  return row ?? null
+}
+
+type CheckRow = Readonly<{
+  number: string
+  canceled: boolean
+  waits: boolean
+  over: boolean
+  date: string
+  persons: number
+}>
+
+export const deskVoucherSql = `
+  SELECT r.number, r.canceled, b.waits, b.over, coalesce(b.date, r.lines->0->>'date') AS date,
+         coalesce(b.persons, 0)::int AS persons
+  FROM read.reservation_list r
+  LEFT JOIN LATERAL (
+    SELECT bool_or(x.state = 'NEED_APPROVAL') AS waits, bool_and(x.state IN ('ENDED', 'CANCELED')) AS over,
+           min(x.date)::text AS date, max(x.guests) AS persons
+    FROM (SELECT state, date, guests FROM read.booking_list WHERE sale_id = r.reservation_id LIMIT ${partsMax}) x) b ON true
+  WHERE r.voucher_code = $1
+  LIMIT 1`
+
+/** What the holder of the voucher of a desk's sale may be told. */
+export async function deskVoucherOf(database: Database, code: string) {
+  const [row] = await database.rows<CheckRow>('desk-voucher', deskVoucherSql, [code])
   return row ?? null
 }

@@ -26,6 +26,7 @@ export function reservationView(
     pickUpTotal: seesPrices ? row.pick_up_total : null,
     note: row.note,
     onRequest: row.on_request,
+    hasVoucher: hasVoucher(row),
     locale: row.locale,
     madeBy: personOf(row, row.made_by),
     madeAt: row.made_at.toISOString(),
@@ -54,6 +55,13 @@ export function reservationView(
       : null,
   }
 }
+
+/** Whether there is a paper that lets its party in. */
+export const hasVoucher = ({ canceled, party, voucher_code, bookings }: ReservationRow): boolean =>
+  !canceled &&
+  party !== null &&
+  voucher_code !== null &&
+  Object.values(bookings).some(({ state }) => state !== 'CANCELED' && state !== 'NEED_APPROVAL')
 
 export const has = (position: Position | null, permission: Permission): boolean =>
   position !== null && may(position, permission)
@@ -95,10 +103,10 @@ function lineView(
       bookingId: part.bookingId,
       name: part.name,
       nameId: part.nameId,
-      date: line.date,
-      time: part.time,
-      guests: line.adults + line.children,
-      state: row.states[part.bookingId] ?? null,
+      date: row.bookings[part.bookingId]?.date ?? line.date,
+      time: row.bookings[part.bookingId]?.time ?? part.time,
+      guests: row.bookings[part.bookingId]?.guests ?? line.adults + line.children,
+      state: row.bookings[part.bookingId]?.state ?? null,
       share: seesPrices ? part.share : null,
     })),
   }

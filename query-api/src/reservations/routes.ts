@@ -12,6 +12,7 @@ import { operationsModel } from '../operations/queries.ts'
 import type { Parts } from '../parts.ts'
 import { deskAvailability, deskOffers } from './desk-products.ts'
 import { reservationModel, reservationOf } from './queries.ts'
+import { paperRoutes } from './paper-routes.ts'
 import { reservationView } from './reservation-view.ts'
 
 const get = { method: 'get', feature: 'reservations', ownership: 'none', limit: 'read' } as const
@@ -65,4 +66,5 @@ export const reservationRoutes = (parts: Parts): Route[] => [
       return { data: reservationView(row, signedIn(principal), now) }
     },
   }),
+  ...paperRoutes(parts),
 ]

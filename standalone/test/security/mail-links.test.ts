@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { Realm } from '@arung/contracts/accounts/realms'
 import { Locale } from '@arung/contracts/scalars'
+import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
+import { localDateAt } from '@arung/domain/time'
 import { accountMail } from '@arung/workers/accounts/account-mail'
 import { accountWords } from '@arung/workers/accounts/account-texts'
 import { customerPassword, newCustomer, openChoice, payOrder, placeOrder } from './bookings.ts'
@@ -29,6 +31,7 @@ const bank = {
 /** What a page asks of the API first; a page whose data is not there leads nowhere either. */
 const dataBehind: readonly (readonly [RegExp, (secret: string) => string])[] = [
   [/^(?:\/id)?\/order\/([\w-]+)$/, slug => `/orders/${slug}`],
+  [/^(?:\/id)?\/v\/([\w-]+)$/, code => `/v/${code}`],
   [/^(?:\/id)?\/refund\/([\w-]+)$/, token => `/refunds/${token}`],
   [/^(?:\/id)?\/admin\/verified-email\/([\w-]+)$/, slug => `/admins/verified-email/${slug}`],
 ]
@@ -113,6 +116,46 @@ test('every link of the mails about an order and its refund leads to its page', 
   // Where the mail of an order leads whose time to pay has passed.
   for (const prefix of ['', '/id'])
     expect(await faultOf(`${target.url}${prefix}/activities/all`)).toBeNull()
+})
+
+test('the mailed voucher of a sale of the desk leads to where it is checked', async () => {
+  const { token } = await signIn('reservation-admin')
+  const area = '/reservation-admin'
+  const { id: typeId } = await accepted('POST', `${area}/product-types`, sampleType, token)
+  const product = {
+    ...sampleSingle,
+    name: 'Lunch of the links',
+    typeId,
+    sessions: [],
+    units: null,
+    pools: [],
+    guideRatio: null,
+  }
+  const { id } = await accepted('POST', `${area}/products`, product, token)
+  for (const [locale, subject] of [
+    ['en', /your voucher/],
+    ['id', /voucher Anda/],
+  ] as const) {
+    const email = freshEmail('links')
+    const sale = {
+      lines: [
+        {
+          reservationProductId: id,
+          date: localDateAt(new Date(Date.now() + 5 * 86_400_000).toISOString()),
+          times: ['12:00'],
+          guests: { adults: 2 },
+        },
+      ],
+      party: { name: 'Ketut Links', phone, email },
+      source: 'WALK_IN',
+      expectedTotal: 2 * product.price,
+      locale,
+    }
+    const made = await accepted('POST', `${area}/reservations`, sale, token)
+    const path = `${area}/reservations/${made.reservationId}/voucher`
+    await accepted('POST', path, undefined, token)
+    await leadsOn(email, subject)
+  }
 })
 
 test('an invited admin gets in by the link of the mail, and the link then leads nowhere', async () => {

@@ -145,6 +145,46 @@ describe('the desk sells', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('')
   })
 
+  test('and offers the papers of the sale: P prints the receipt, the voucher is printed and mailed', async () => {
+    const printed: string[] = []
+    const mail = `POST /reservation-admin/reservations/${made.reservationId}/voucher`
+    const papers = `GET /reservation-admin/reservations/${made.reservationId}`
+    const user = await open({
+      answers: {
+        [mail]: ok(null),
+        [`${papers}/receipt.pdf`]: ok(null),
+        [`${papers}/voucher.pdf`]: ok(null),
+      },
+    })
+    const windowOpen = window.open
+    URL.createObjectURL = () => 'blob:paper'
+    window.open = address => {
+      printed.push(String(address))
+      return window
+    }
+    try {
+      await enter(user)
+      await user.type(screen.getByLabelText(/^E-mail/), 'wayan@guests.example')
+      await user.keyboard('{Control>}{Enter}{/Control}')
+      await screen.findByText('JRM-261123-7K3Q', { selector: '[role=status] *' })
+      await user.keyboard('p')
+      await waitFor(() => expect(printed).toHaveLength(1))
+      await user.click(screen.getByRole('button', { name: 'Print voucher' }))
+      await waitFor(() => expect(printed).toHaveLength(2))
+      await user.click(screen.getByRole('button', { name: 'Mail the voucher' }))
+      expect(
+        await screen.findByText('The voucher is on its way to wayan@guests.example'),
+      ).toBeVisible()
+    } finally {
+      window.open = windowOpen
+    }
+    const fetched = world.calls('GET').filter(({ path }) => path.includes('.pdf'))
+    expect(fetched.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'receipt.pdf?format=ROLL',
+      'voucher.pdf',
+    ])
+  })
+
   test('on request where somebody has to approve it first, and says so', async () => {
     const user = await open()
     await enter(user)
@@ -152,6 +192,8 @@ describe('the desk sells', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText('Asked for Wayan Hartono: waits for approval')).toBeVisible()
     expect(sold()[0]?.body).toMatchObject({ onRequest: true })
+    expect(screen.queryByRole('button', { name: 'Print voucher' })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Print receipt/ })).toBeVisible()
   })
 
   test('says the change of the cash that was handed over, and takes less as a part', async () => {

@@ -1,6 +1,6 @@
 import { signInPathOfRole, type Realm } from '@arung/contracts/accounts/realms'
 import type { LiveAccount } from '@arung/domain/accounts/account'
-import { longDate } from '../mail/format.ts'
+import { longDate } from '@arung/platform/format'
 import type { MailContent } from '../mail/layout.ts'
 import { accountWords, type AccountTemplate } from './account-texts.ts'
 import { staffWords } from './staff-texts.ts'

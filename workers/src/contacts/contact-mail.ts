@@ -1,6 +1,6 @@
 import { phoneWords } from '@arung/contracts/phone-words'
 import type { Locale } from '@arung/contracts/scalars'
-import { instant } from '../mail/format.ts'
+import { instant } from '@arung/platform/format'
 import type { Block, MailContent, Sender } from '../mail/layout.ts'
 import { contactWords } from './contact-texts.ts'
 import type { ContactFacts } from './load-contact.ts'

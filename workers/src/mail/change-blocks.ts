@@ -1,7 +1,8 @@
 import { scheduleOf } from '@arung/domain/orders/schedule'
 import type { OrderTerms } from '@arung/domain/orders/events'
 import type { OrderFacts } from '../orders/order-facts.ts'
-import { capitalised, clocks, longDate, toldAmount } from './format.ts'
+import { clocks, longDate } from '@arung/platform/format'
+import { capitalised, toldAmount } from './format.ts'
 import type { Block } from './layout.ts'
 import { rowWords } from './row-words.ts'
 

@@ -3,12 +3,12 @@ import type { Locale } from '@arung/contracts/scalars'
 import { calendarOf, type ProductFacts } from '@arung/domain/orders/calendar'
 import type { FileStore } from '@arung/platform/files/file-store'
 import type { Mail, MailAddress, Mailer } from '@arung/platform/mail/mailer'
+import type { DrawPaper } from '@arung/platform/papers/papers'
 import { isForgotten, type OrderFacts } from '../orders/order-facts.ts'
 import type { ClaimedJob } from '../outbox/jobs.ts'
 import { HopelessJob, type JobRunner } from '../outbox/run-job.ts'
 import { numberOf, textOf } from '../payload.ts'
 import { qrPicture } from '../vouchers/qr-picture.ts'
-import type { DrawVoucher } from '../vouchers/start-voucher-thread.ts'
 import { voucherAddress, voucherOf } from '../vouchers/voucher-job.ts'
 import { renderMail, type MailContent, type Sender } from './layout.ts'
 import { bringsVoucher, orderMail, templateNow, voucherCodeCid } from './order-mail.ts'
@@ -18,7 +18,7 @@ export type MailParts = Readonly<{
   pool: Pool
   mailer: Mailer
   files: FileStore
-  drawVoucher: DrawVoucher
+  drawPaper: DrawPaper
   publicUrl: string
   senderOf: () => Promise<Sender>
   loadOrder: (orderId: string) => Promise<OrderFacts>

@@ -1,7 +1,7 @@
-import { command, type Process } from '../processes/reaction.ts'
+import { command, now, type Process } from '../processes/reaction.ts'
 
 /** From reservations to their bookings and places, and back from what became of a booking that had to be approved. */
-export const reservations: Process<'command'> = {
+export const reservations: Process<'command' | 'mail.reservation'> = {
   name: 'reservations',
   react(event) {
     switch (event.type) {
@@ -13,6 +13,8 @@ export const reservations: Process<'command'> = {
         const { kind, id } = event.data.sale
         return kind === 'RESERVATION' ? [settle(id)] : []
       }
+      case 'DeskVoucherAsked':
+        return [now('mail.reservation', { reservationId: event.data.reservationId })]
       case 'ReservationForgotten':
         return [command(`/internal/reservations/${event.data.reservationId}/erase`)]
       default:

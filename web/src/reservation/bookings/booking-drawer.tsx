@@ -13,6 +13,7 @@ import { BookingStatus } from './booking-status.tsx'
 import { bookingResource } from './bookings-resource.ts'
 import { SaleDecisions } from '../payments/sale-decisions.tsx'
 import { SalePayments } from '../payments/sale-payments.tsx'
+import { PapersOfSale } from '../sales/papers-of-sale.tsx'
 import { TakeBack } from './take-back.tsx'
 
 const mappingPath = '/reservation/admin/product-mapping'
@@ -41,6 +42,7 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
           <BookingMoves key={`${view.state}|${view.present}`} view={view} />
           <TakeBack view={view} />
           <SaleDecisions view={view} />
+          {view.sale.kind === 'RESERVATION' && <PapersOfSale reservationId={view.sale.id} />}
           <BookingFacts view={view} />
           {view.others.length > 0 && <Others view={view} />}
         </div>

@@ -89,7 +89,7 @@ function useFilterWords(): Record<string, FilterWords> {
 }
 
 export const page: Page = {
-  namespaces: ['dayBookings', 'reservation', 'backoffice'],
+  namespaces: ['dayBookings', 'deskSales', 'reservation', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('dayBookings:title') }),
 }

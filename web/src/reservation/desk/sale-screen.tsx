@@ -49,7 +49,6 @@ export function SaleScreen({ first, products, zones, onSold }: SaleScreenProps) 
     onSold({
       made,
       form: whole,
-      product,
       change: changeOf(form, totals.total),
     }),
   )

@@ -1,74 +1,78 @@
-import { CircleCheck, Printer } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale } from '../../app/i18n/use-locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { SalePapers, rollOf } from '../sales/sale-papers.tsx'
+import { usePaper } from '../sales/use-paper.ts'
+import { useMay } from '../use-staff.ts'
 import { Key } from './key.tsx'
-import { Slip } from './slip.tsx'
 import type { Sold } from './sold.ts'
 import { useKeys } from './use-keys.ts'
 
-/** After a sale: its number, the change to give back, its slip of paper, and the way to the next guest. */
+/** After a sale: its number, the change to give back, its papers, and the way to the next guest. P prints the receipt. */
 export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) {
   const { t } = useTranslation('deskSale')
   const locale = useLocale()
+  const may = useMay()
+  const { print } = usePaper()
   const { made, change, form } = sold
   const next = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   useKeys(panel, event => {
     if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    print()
+    if (may('payments:see')) void print(rollOf(made.reservationId), `receipt-${made.number}.pdf`)
   })
   useEffect(() => next.current?.focus(), [])
   const money = (amount: number) => formatMoney(amount, 'IDR', locale)
   return (
-    <>
-      <section
-        ref={panel}
-        aria-labelledby="sold-title"
-        className="card mx-auto w-full max-w-2xl space-y-6 p-6 sm:p-10 print:hidden"
-      >
-        <div role="status" className="space-y-2">
-          <h2 id="sold-title" className="flex items-center gap-3 text-h3">
-            <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-success" />
-            {t(form.onRequest ? 'sold.asked' : 'sold.title', { guest: form.name.trim() })}
-          </h2>
-          <p className="text-h2 font-bold tnum">{made.number}</p>
-          {change > 0 && (
-            <p className="rounded-md bg-warning-soft px-4 py-3 text-h3 font-bold text-warning tnum">
-              {t('sold.change', { amount: money(change) })}
-            </p>
-          )}
-          <p className="text-ink-2 tnum">
-            {made.money.remaining > 0
-              ? t('sold.rest', { amount: money(made.money.remaining) })
-              : t('sold.paid', { amount: money(made.money.total) })}
+    <section
+      ref={panel}
+      aria-labelledby="sold-title"
+      className="card mx-auto w-full max-w-2xl space-y-6 p-6 sm:p-10"
+    >
+      <div role="status" className="space-y-2">
+        <h2 id="sold-title" className="flex items-center gap-3 text-h3">
+          <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-success" />
+          {t(form.onRequest ? 'sold.asked' : 'sold.title', { guest: form.name.trim() })}
+        </h2>
+        <p className="text-h2 font-bold tnum">{made.number}</p>
+        {change > 0 && (
+          <p className="rounded-md bg-warning-soft px-4 py-3 text-h3 font-bold text-warning tnum">
+            {t('sold.change', { amount: money(change) })}
           </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <button ref={next} type="button" className="btn btn-primary" onClick={onNext}>
-            {t('sold.next')}
-            <Key name="Enter" />
-          </button>
-          <Button onClick={() => print()}>
-            <Printer aria-hidden="true" className="size-5" />
-            {t('sold.print')}
-            <Key name="P" />
-          </Button>
-        </div>
-        <p>
-          <LocaleLink
-            to={`/reservation/admin/reservation-list?tab=all&q=${encodeURIComponent(made.number)}`}
-            className="text-link underline"
-          >
-            {t('sold.open')}
-          </LocaleLink>
+        )}
+        <p className="text-ink-2 tnum">
+          {made.money.remaining > 0
+            ? t('sold.rest', { amount: money(made.money.remaining) })
+            : t('sold.paid', { amount: money(made.money.total) })}
         </p>
-      </section>
-      <Slip sold={sold} />
-    </>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button ref={next} type="button" className="btn btn-primary" onClick={onNext}>
+          {t('sold.next')}
+          <Key name="Enter" />
+        </button>
+      </div>
+      <SalePapers
+        printKey={<Key name="P" />}
+        of={{
+          reservationId: made.reservationId,
+          number: made.number,
+          hasVoucher: !form.onRequest,
+          email: form.email.trim() || null,
+        }}
+      />
+      <p>
+        <LocaleLink
+          to={`/reservation/admin/reservation-list?tab=all&q=${encodeURIComponent(made.number)}`}
+          className="text-link underline"
+        >
+          {t('sold.open')}
+        </LocaleLink>
+      </p>
+    </section>
   )
 }

@@ -1,10 +1,9 @@
-import type { DeskProduct, ReservationMade } from '@arung/contracts/reservations/views'
+import type { ReservationMade } from '@arung/contracts/reservations/views'
 import type { SaleForm } from './sale-form.ts'
 
 /** What was sold, kept on the page until the next guest. */
 export type Sold = Readonly<{
   made: ReservationMade
   form: SaleForm
-  product: DeskProduct | undefined
   change: number
 }>

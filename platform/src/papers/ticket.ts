@@ -18,8 +18,8 @@ export const blankTicket = (head: number, stubTop: number): Prepared =>
     pdf.save()
     pdf.roundedRect(ticket.x, ticket.y, ticket.width, ticket.height, corner).clip()
     pdf.rect(ticket.x, ticket.y, ticket.width, head - ticket.y).fill(inks.night)
-    contours(pdf, { top: ticket.y - reach, bottom: head, ink: inks.contour, seed: 0.4 })
-    contours(pdf, { top: stubTop - 130, bottom: stubTop, ink: inks.sand, seed: 2.2 })
+    contours(pdf, { ...ticket, top: ticket.y - reach, bottom: head, ink: inks.contour, seed: 0.4 })
+    contours(pdf, { ...ticket, top: stubTop - 130, bottom: stubTop, ink: inks.sand, seed: 2.2 })
     pdf.rect(ticket.x, stubTop, ticket.width, bottom - stubTop).fill(inks.tint)
     pdf.restore()
     perforation(pdf, head)
@@ -50,19 +50,18 @@ const turn = Math.PI * 2
 const lineGap = 11
 const step = 12
 /** How far a line may swing from its base. */
-const reach = 45
+export const reach = 45
 
-/** Height lines of a map, the same on every ticket. */
-function contours(
-  pdf: Pdf,
-  { top, bottom, ink, seed }: { top: number; bottom: number; ink: string; seed: number },
-): void {
+type Map = { x: number; width: number; top: number; bottom: number; ink: string; seed: number }
+
+/** Height lines of a map, the same on every paper. */
+export function contours(pdf: Pdf, { x: left, width, top, bottom, ink, seed }: Map): void {
   pdf.save()
-  pdf.rect(ticket.x, top - reach, ticket.width, bottom - top + reach).clip()
+  pdf.rect(left, top - reach, width, bottom - top + reach).clip()
   for (let base = top; base < bottom + reach; base += lineGap) {
-    for (let x = ticket.x; x <= right + step; x += step) {
-      const y = base + rise((x - ticket.x) / ticket.width, (base - top) / 260, seed)
-      if (x === ticket.x) pdf.moveTo(x, y)
+    for (let x = left; x <= left + width + step; x += step) {
+      const y = base + rise((x - left) / width, (base - top) / 260, seed)
+      if (x === left) pdf.moveTo(x, y)
       else pdf.lineTo(x, y)
     }
   }

@@ -4,8 +4,10 @@ import Pdfkit from 'pdfkit'
 import type { Locale } from '@arung/contracts/scalars'
 import { openFont } from './open-font.ts'
 
-/** A4 in points, and the inks that the voucher is printed with. */
-export const paper = { width: 595.28, height: 841.89 }
+/** In points. */
+export type Size = Readonly<{ width: number; height: number }>
+/** A4, and the inks that papers are printed with. */
+export const paper: Size = { width: 595.28, height: 841.89 }
 export const inks = {
   ink: '#14201B',
   soft: '#4B5850',
@@ -20,8 +22,8 @@ export const inks = {
   white: '#FFFFFF',
 }
 
-export type Face = 'text' | 'strong' | 'display'
-export type Tag = 'H1' | 'H2' | 'P' | 'LI'
+type Face = 'text' | 'strong' | 'display'
+type Tag = 'H1' | 'H2' | 'P' | 'LI'
 export type Words = Readonly<{
   x: number
   y: number
@@ -53,10 +55,10 @@ export type Sheet = Readonly<{
 }>
 
 /** What stands on many pages: drawn and packed once. */
-export type Prepared = Readonly<{ packed: Buffer }>
+export type Prepared = Readonly<{ packed: Buffer; size: Size }>
 
 /** Draws what every sheet can show in its own place. Colours without an opacity, and no words: they need a document. */
-export function prepare(draw: (pdf: Pdf) => void): Prepared {
+export function prepare(draw: (pdf: Pdf) => void, size: Size = paper): Prepared {
   const lines: string[] = []
   const pdf = new Pdfkit({ size: 'A4', margin: 0, font: '' })
   pdf.addContent = line => {
@@ -64,13 +66,19 @@ export function prepare(draw: (pdf: Pdf) => void): Prepared {
     return pdf
   }
   draw(pdf)
-  return { packed: deflateSync(lines.join('\n')) }
+  return { packed: deflateSync(lines.join('\n')), size }
 }
 
-/** A tagged A4 PDF without pages yet. */
-export function openSheet(about: { title: string; author: string; locale: Locale }): Sheet {
+/** A tagged PDF without pages yet, of A4 where no other size is said. */
+export function openSheet(about: {
+  title: string
+  author: string
+  locale: Locale
+  size?: Size
+}): Sheet {
+  const { width, height } = about.size ?? paper
   const pdf = new Pdfkit({
-    size: 'A4',
+    size: [width, height],
     margin: 0,
     // None beside our own: the usual one would be read for every document.
     font: '',
@@ -122,11 +130,11 @@ export function openSheet(about: { title: string; author: string; locale: Locale
 /** Shows on the page what was prepared; the document holds it once, as a form (ISO 32000-1, 8.10). */
 function showOn(pdf: Pdf): (prepared: Prepared) => void {
   const forms = new Map<Prepared, Readonly<{ name: string; form: PDFKit.PDFKitReference }>>()
-  const add = ({ packed }: Prepared) => {
+  const add = ({ packed, size }: Prepared) => {
     const form = pdf.ref({
       Type: 'XObject',
       Subtype: 'Form',
-      BBox: [0, 0, paper.width, paper.height],
+      BBox: [0, 0, size.width, size.height],
       Resources: {},
       Filter: 'FlateDecode',
     })

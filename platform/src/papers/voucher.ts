@@ -1,11 +1,8 @@
 import { encode } from 'uqr'
 import { phoneWords } from '@arung/contracts/phone-words'
 import type { Locale } from '@arung/contracts/scalars'
-import { scheduleOf, type Stop } from '@arung/domain/orders/schedule'
-import { clock, longDate, money } from '../mail/format.ts'
-import type { Sender } from '../mail/layout.ts'
-import type { OrderFacts } from '../orders/order-facts.ts'
-import { pickupWords } from '../orders/pickup-words.ts'
+import { clock, longDate, money } from '../format.ts'
+import type { PaperStop, VoucherPaper } from './papers.ts'
 import { inks, openSheet, prepare, type Prepared, type Sheet, type Words } from './sheet.ts'
 import { blankTicket, ticket } from './ticket.ts'
 import { voucherWords } from './voucher-words.ts'
@@ -24,29 +21,23 @@ const sideTop = headBottom + 30
 const firstTicket = blankTicket(headBottom, stubTop)
 const nextTicket = blankTicket(smallHeadBottom, stubTop)
 
-type Page = { sheet: Sheet; facts: OrderFacts; sender: Sender }
+type Page = { sheet: Sheet; of: VoucherPaper }
 
-/** The voucher of a confirmed order as a tagged A4 PDF that looks like a ticket; its QR code holds `checkUrl`. */
-export function renderVoucher(
-  facts: OrderFacts,
-  sender: Sender,
-  checkUrl: string,
-): Promise<Buffer> {
-  const { placed } = facts
-  const words = voucherWords[placed.locale]
+/** A voucher as a tagged A4 PDF that looks like a ticket; its QR code holds `checkUrl`. */
+export function drawVoucher(of: VoucherPaper): Promise<Buffer> {
+  const { locale, number, sender } = of
   const sheet = openSheet({
-    title: `${words.voucher} ${placed.orderNumber}`,
+    title: `${voucherWords[locale].voucher} ${number}`,
     author: sender.operatorName,
-    locale: placed.locale,
+    locale,
   })
-  const page = { sheet, facts, sender }
+  const page = { sheet, of }
   firstPage(page)
-  const sideBottom = side(page, checkUrl)
+  const sideBottom = side(page)
   const y = schedule(page, headBottom + 30)
   const afterNote = note(page, Math.max(y, sideBottom) + 18)
   const afterGuests = guests(page, afterNote)
-  // What an agent pays is no guest's to read, and guests carry the voucher.
-  if (placed.buyer.kind !== 'AGENT') amounts(page, afterGuests + 20)
+  amounts(page, afterGuests + 20)
   return sheet.finish()
 }
 
@@ -59,9 +50,9 @@ const plain = (y: number, size: number): Words => ({
   ink: inks.ink,
 })
 
-function firstPage({ sheet, facts, sender }: Page): void {
-  const { placed } = facts
-  const words = voucherWords[placed.locale]
+function firstPage({ sheet, of }: Page): void {
+  const { locale, sender } = of
+  const words = voucherWords[locale]
   sheet.addPage()
   sheet.stamp(firstTicket)
   const title = { ...plain(ticket.y + 26, 22), face: 'display', ink: inks.white } as const
@@ -69,24 +60,24 @@ function firstPage({ sheet, facts, sender }: Page): void {
   sheet.write('P', words.tagline, { ...plain(ticket.y + 54, 9.5), ink: inks.mist })
   const number = { face: 'strong', align: 'right', ink: inks.marigold, spacing: 1.6 } as const
   sheet.write('P', words.voucher.toUpperCase(), { ...plain(ticket.y + 28, 9), ...number })
-  sheet.write('P', placed.orderNumber, { ...title, y: ticket.y + 41, size: 18, align: 'right' })
+  sheet.write('P', of.number, { ...title, y: ticket.y + 41, size: 18, align: 'right' })
   sheet.decorate(pdf => pdf.rect(left, ticket.y + 88, 40, 4).fill(inks.marigold))
-  const date = longDate(placed.activityDate, placed.locale)
+  const date = longDate(of.date, locale)
   sheet.write('H1', date, { ...title, y: ticket.y + 102, size: 27 })
-  const time = clock(placed.arrivalTime, placed.locale)
-  const arrival = `${words.arrival} ${time}  ·  ${placed.persons} ${words.persons}`
+  const time = clock(of.time, locale)
+  const arrival = `${words.arrival} ${time}  ·  ${of.persons} ${words.persons}`
   sheet.write('P', arrival, { ...title, face: 'strong', y: ticket.y + 140, size: 12.5 })
-  stub({ sheet, facts, sender })
+  stub({ sheet, of })
 }
 
 /** A page for what did not fit; returns where its body begins. */
 function nextPage(page: Page): number {
-  const { sheet, facts, sender } = page
+  const { sheet, of } = page
   sheet.addPage()
   sheet.stamp(nextTicket)
   const title = { ...plain(ticket.y + 20, 16), face: 'display', ink: inks.white } as const
-  sheet.write('P', sender.operatorName, title)
-  sheet.write('P', facts.placed.orderNumber, { ...title, align: 'right' })
+  sheet.write('P', of.sender.operatorName, title)
+  sheet.write('P', of.number, { ...title, align: 'right' })
   stub(page)
   return smallHeadBottom + 26
 }
@@ -95,8 +86,8 @@ function nextPage(page: Page): number {
 const room = (page: Page, y: number, height: number): number =>
   y + height > bodyBottom ? nextPage(page) : y
 
-function stub({ sheet, facts, sender }: Page): void {
-  const words = voucherWords[facts.placed.locale]
+function stub({ sheet, of: { locale, sender } }: Page): void {
+  const words = voucherWords[locale]
   const line = { ...plain(stubTop + 16, 9.5), face: 'strong' } as const
   sheet.write('P', `${words.help} ${sender.phone}`, line)
   const rest = `${sender.address}  ·  ${sender.email}`
@@ -104,16 +95,14 @@ function stub({ sheet, facts, sender }: Page): void {
 }
 
 /** The code and the facts that are looked for at the gate; returns the y below them. */
-function side({ sheet, facts }: Page, checkUrl: string): number {
-  const { placed } = facts
-  const words = voucherWords[placed.locale]
+function side({ sheet, of: { locale, checkUrl, contact, pickUp } }: Page): number {
+  const words = voucherWords[locale]
   sheet.figure(`${words.qr}: ${checkUrl}`, codeOf(checkUrl))
   const column = { ...plain(sideTop + qrSize + 7, 8.5), x: sideX, width: qrSize, ink: inks.soft }
   let y = sheet.write('P', words.show, { ...column, align: 'center' }) + 14
-  const { contact } = placed
   const rows: readonly (readonly [string, string])[] = [
-    [words.contact, `${contact.firstName} ${contact.lastName}\n${phoneWords(contact.phone)}`],
-    [words.pickup, pickupWords(placed) ?? words.ownWay],
+    [words.contact, `${contact.name}\n${phoneWords(contact.phone)}`],
+    [words.pickup, pickUp ?? words.ownWay],
   ]
   for (const [label, value] of rows) {
     y = sheet.write('P', label, { ...column, y }) + 1
@@ -148,14 +137,13 @@ function drawCode(pdf: Sheet['pdf'], text: string): void {
 
 /** Day by day, in order of time. */
 function schedule(page: Page, top: number): number {
-  const { placed } = page.facts
-  const stops = scheduleOf(placed, placed.locale)
+  const { stops, locale } = page.of
   let y = top
   for (const [index, stop] of stops.entries()) {
     if (stop.date !== stops[index - 1]?.date) {
       y = room(page, index === 0 ? y : y + 8, 90)
       const date = { ...plain(y, 12.5), face: 'display', ink: inks.jade, width: mainWidth } as const
-      y = page.sheet.write('H2', longDate(stop.date, placed.locale), date) + 9
+      y = page.sheet.write('H2', longDate(stop.date, locale), date) + 9
     }
     const isLast = stop.date !== stops[index + 1]?.date
     y = drawStop(page, stop, room(page, y, 60), isLast)
@@ -164,14 +152,19 @@ function schedule(page: Page, top: number): number {
 }
 
 /** One stop of a day's line; the line ends at the last. */
-function drawStop({ sheet, facts }: Page, stop: Stop, y: number, isLast: boolean): number {
+function drawStop(
+  { sheet, of: { locale } }: Page,
+  stop: PaperStop,
+  y: number,
+  isLast: boolean,
+): number {
   const x = left + 66
   const width = mainWidth - 66
   const time = { ...plain(y, 12), face: 'strong', width: 46 } as const
-  sheet.write('P', clock(stop.time, facts.placed.locale).slice(0, 5), time)
+  sheet.write('P', clock(stop.time, locale).slice(0, 5), time)
   const named = sheet.write('P', stop.name, { ...time, x, width })
   const parts = stop.parts.join('  ·  ')
-  const bottom = sheet.write('P', untilOf(stop, facts.placed.locale) + parts, {
+  const bottom = sheet.write('P', untilOf(stop, locale) + parts, {
     ...plain(named + 2, 9.5),
     x,
     width,
@@ -189,7 +182,7 @@ function drawStop({ sheet, facts }: Page, stop: Stop, y: number, isLast: boolean
 }
 
 /** A car comes within a window, a session at its time. */
-const untilOf = ({ until }: Stop, locale: Locale): string =>
+const untilOf = ({ until }: PaperStop, locale: Locale): string =>
   until === null ? '' : `${voucherWords[locale].until} ${clock(until, locale)}  ·  `
 
 function heading(page: Page, text: string, y: number): number {
@@ -199,17 +192,17 @@ function heading(page: Page, text: string, y: number): number {
 
 /** What the desk wrote to the guest; returns the y below, or `top` where it wrote nothing. */
 function note(page: Page, top: number): number {
-  const { placed, confirmed } = page.facts
-  if (!confirmed?.note) return top
+  const { note: written, locale } = page.of
+  if (!written) return top
   const text = { ...plain(top, 10.5) }
-  const needed = page.sheet.heightOf(confirmed.note, text) + 30
-  const y = heading(page, voucherWords[placed.locale].fromDesk, room(page, top, needed))
-  return page.sheet.write('P', confirmed.note, { ...text, y }) + 18
+  const needed = page.sheet.heightOf(written, text) + 30
+  const y = heading(page, voucherWords[locale].fromDesk, room(page, top, needed))
+  return page.sheet.write('P', written, { ...text, y }) + 18
 }
 
 /** Names in two columns. */
 function guests(page: Page, top: number): number {
-  const { participants, locale } = page.facts.placed
+  const { guests: participants, locale } = page.of
   const words = voucherWords[locale]
   const width = inner / 2 - 12
   let y = heading(page, words.participants, top)
@@ -227,15 +220,18 @@ function guests(page: Page, top: number): number {
   return y
 }
 
+/** What was paid and what remains; nothing where guests are not to read it. */
 function amounts(page: Page, top: number): void {
-  const { sheet, facts } = page
-  const { currency, locale, grandTotal } = facts.placed
+  const { sheet } = page
+  const { locale, money: told } = page.of
+  if (told === null) return
+  const { currency, total, paid, remaining } = told
   const words = voucherWords[locale]
   const y = heading(page, words.payment, room(page, top, 84))
   const boxes: readonly (readonly [string, number])[] = [
-    [words.total, grandTotal],
-    [words.paid, facts.paid],
-    [words.remaining, facts.remaining],
+    [words.total, total],
+    [words.paid, paid],
+    [words.remaining, remaining],
   ]
   const width = (inner - 20) / boxes.length
   for (const [index, [label, amount]] of boxes.entries()) {

@@ -1,0 +1,54 @@
+import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import type { Locale } from '@arung/contracts/scalars'
+import type { BookingState } from '@arung/contracts/bookings/statuses'
+
+/** A booking as its voucher says it. */
+export type OutingBooking = Readonly<{
+  name: string
+  nameId: string
+  /** YYYY-MM-DD and HH:mm on the operator's clock. */
+  date: string
+  time: string
+  guests: number
+  rates: readonly Readonly<{ name: string; nameId: string; quantity: number }>[]
+  state: BookingState
+}>
+type Sold = Readonly<{
+  number: string
+  locale: Locale
+  party: Party
+  pickUp: PickUp | null
+  bookings: readonly OutingBooking[]
+}>
+
+/** What the voucher of a sale of the desk says, in the party's language; null while none of its bookings stands. */
+export function voucherFacts({ number, locale, party, pickUp, bookings }: Sold) {
+  const isId = locale === 'id'
+  const at = ({ date, time }: OutingBooking) => `${date}${time}`
+  const standing = bookings
+    .filter(({ state }) => state !== 'CANCELED' && state !== 'NEED_APPROVAL')
+    .toSorted((a, b) => at(a).localeCompare(at(b)))
+  const [first] = standing
+  if (first === undefined) return null
+  return {
+    number,
+    locale,
+    date: first.date,
+    time: first.time,
+    persons: Math.max(...standing.map(({ guests }) => guests)),
+    contact: { name: party.name, phone: party.phone },
+    pickUp: pickUp?.place ?? null,
+    stops: standing.map(({ date, time, name, nameId, rates }) => ({
+      date,
+      time,
+      until: null,
+      name: isId ? nameId : name,
+      parts: rates.map(part => `${part.quantity} × ${isId ? part.nameId : part.name}`),
+    })),
+    note: null,
+    guests: [
+      { name: party.name, pic: true },
+      ...party.others.map(({ name }) => ({ name, pic: false })),
+    ],
+  }
+}

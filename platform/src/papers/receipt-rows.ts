@@ -1,0 +1,122 @@
+import { phoneWords } from '@arung/contracts/phone-words'
+import { clock, instant, longDate, money } from '../format.ts'
+import type { ReceiptLine, ReceiptMove, ReceiptPaper } from './papers.ts'
+import { receiptWords } from './receipt-words.ts'
+
+/** What stands on a receipt, from above to below, whatever it is printed on. */
+export type ReceiptRow =
+  | { kind: 'heading'; text: string }
+  /** Something to look at first. */
+  | { kind: 'state'; text: string }
+  /** `isGone`: it does not count any more. `below`: what belongs to it, a line each. */
+  | { kind: 'pair'; label: string; value: string; below: readonly string[]; isGone?: boolean }
+  | { kind: 'sum'; label: string; value: string }
+  /** What is left to do: to pay, or to give back. */
+  | { kind: 'rest'; label: string; value: string; isOpen: boolean }
+  | { kind: 'fact'; label: string; value: string }
+  | { kind: 'text'; text: string }
+
+export function receiptRows(of: ReceiptPaper): readonly ReceiptRow[] {
+  const words = receiptWords[of.locale]
+  return [
+    ...(of.state === 'STANDS'
+      ? []
+      : [{ kind: 'state', text: words[of.state === 'ASKED' ? 'asked' : 'canceled'] } as const]),
+    ...facts(of),
+    { kind: 'heading', text: words.activities },
+    ...of.lines.map(line => soldRow(of, line)),
+    ...(of.pickUpTotal === 0
+      ? []
+      : [
+          {
+            kind: 'pair',
+            label: words.pickUp,
+            value: rupiah(of, of.pickUpTotal),
+            below: of.pickUp === null ? [] : [of.pickUp],
+          } as const,
+        ]),
+    { kind: 'sum', label: words.total, value: rupiah(of, of.total) },
+    { kind: 'heading', text: words.payments },
+    ...(of.moves.length === 0 ? [{ kind: 'text', text: words.noPayments } as const] : []),
+    ...of.moves.map(move => moveRow(of, move)),
+    ...rest(of),
+  ]
+}
+
+/** A roll is too narrow for two things in a line. */
+const between = ({ format }: ReceiptPaper): string => (format === 'ROLL' ? '\n' : ': ')
+
+const rupiah = ({ locale }: ReceiptPaper, amount: number): string => money(amount, 'IDR', locale)
+
+function facts(of: ReceiptPaper): readonly ReceiptRow[] {
+  const words = receiptWords[of.locale]
+  const { party, hotel, pickUp, soldBy, soldAt } = of
+  const told: readonly (readonly [string, string | null])[] = [
+    [words.guest, party && `${party.name}\n${phoneWords(party.phone)}`],
+    [words.others, party?.others.join(', ') || null],
+    [words.hotel, hotel],
+    // Where it costs something, it stands among what was sold.
+    [words.pickUp, of.pickUpTotal === 0 ? pickUp : null],
+    [words.soldAt, instant(soldAt, of.locale)],
+    [words.soldBy, soldBy],
+  ]
+  return told.flatMap(([label, value]) =>
+    value === null ? [] : [{ kind: 'fact', label, value } as const],
+  )
+}
+
+function soldRow(of: ReceiptPaper, line: ReceiptLine): ReceiptRow {
+  const words = receiptWords[of.locale]
+  const who = [
+    line.adults > 0 ? words.adults(line.adults) : null,
+    line.children > 0 ? words.children(line.children) : null,
+    line.units === null ? null : words.units(line.units),
+  ]
+  const isOne = line.activities.length === 1
+  return {
+    kind: 'pair',
+    label: line.name,
+    value: rupiah(of, line.total),
+    isGone: line.activities.every(({ isOff }) => isOff),
+    below: [
+      who.filter(one => one !== null).join(', '),
+      ...line.activities.map(({ name, date, time, isOff }) => {
+        const when = `${longDate(date, of.locale)}, ${clock(time, of.locale)}`
+        const said = isOne ? when : `${name}${between(of)}${when}`
+        return isOff ? `${said} (${words.off})` : said
+      }),
+    ],
+  }
+}
+
+function moveRow(of: ReceiptPaper, move: ReceiptMove): ReceiptRow {
+  const words = receiptWords[of.locale]
+  const { kind, method, reference, state, amount, at } = move
+  const isBack = kind === 'RETURNED'
+  const when = instant(at, of.locale)
+  const told = state === 'VOIDED' ? 'voided' : 'waiting'
+  const how = [words.methods[method], reference].filter(one => one !== null).join(' ')
+  return {
+    kind: 'pair',
+    label: isBack ? `${words.returned}: ${how}` : how,
+    value: isBack ? `–${rupiah(of, amount)}` : rupiah(of, amount),
+    isGone: state === 'VOIDED',
+    below: [isBack || state === 'COUNTED' ? when : `${when}${between(of)}${words[told]}`],
+  }
+}
+
+/** What remains is never left open: it is to be paid, to be given back, or nothing. */
+function rest(of: ReceiptPaper): readonly ReceiptRow[] {
+  const words = receiptWords[of.locale]
+  const { paid, remaining, toReturn } = of
+  const sum: ReceiptRow = { kind: 'sum', label: words.paid, value: rupiah(of, paid) }
+  const left = (label: string, amount: number, isOpen: boolean): ReceiptRow => ({
+    kind: 'rest',
+    label,
+    value: rupiah(of, amount),
+    isOpen,
+  })
+  if (toReturn > 0) return [sum, left(words.toReturn, toReturn, true)]
+  if (remaining > 0) return [sum, left(words.remaining, remaining, true)]
+  return of.state === 'CANCELED' ? [sum] : [left(words.paidInFull, paid, false)]
+}

@@ -1,0 +1,110 @@
+import type { ReceiptPaper, VoucherPaper } from '../papers/papers.ts'
+
+const sender = {
+  operatorName: 'Jeramaya',
+  email: 'hello@jeramaya.example',
+  phone: '+62 361 000 000',
+  address: 'Payangan, Gianyar, Bali',
+}
+
+/** Two guests on the river, and what they show when they come. */
+export const sampleVoucher: VoucherPaper = {
+  kind: 'VOUCHER',
+  locale: 'en',
+  number: 'JRM-261212-7K3Q',
+  sender,
+  checkUrl: 'https://jeramaya.example/v/7KQ2MZ4X9T3WB6HN',
+  date: '2026-12-12',
+  time: '09:00',
+  persons: 2,
+  contact: { name: 'Ketut Sari', phone: '+628123456789' },
+  pickUp: null,
+  stops: [
+    {
+      date: '2026-12-12',
+      time: '09:00',
+      until: null,
+      name: 'Ayung River Rafting',
+      parts: ['2 × Adult'],
+    },
+  ],
+  note: null,
+  guests: [{ name: 'Ketut Sari', pic: true }],
+  money: { currency: 'IDR', total: 1_500_000, paid: 500_000, remaining: 1_000_000 },
+}
+
+/** A package and a hired car; one payment counts, one was void, one is not seen yet, and something went back. */
+export const sampleReceipt: ReceiptPaper = {
+  kind: 'RECEIPT',
+  format: 'A5',
+  locale: 'en',
+  number: 'JRM-261212-7K3Q',
+  sender,
+  state: 'STANDS',
+  soldAt: '2026-12-10T02:15:00.000Z',
+  printedAt: '2026-12-10T02:20:00.000Z',
+  soldBy: 'Made Front',
+  party: { name: 'Ketut Sari', phone: '+628123456789', others: ['Wayan Sari (9)'] },
+  hotel: 'Villa Sembilan, VS-88',
+  pickUp: 'Villa Sembilan, Ubud',
+  lines: [
+    {
+      name: 'River and trail',
+      adults: 1,
+      children: 1,
+      units: null,
+      total: 1_500_000,
+      activities: [
+        { name: 'Ayung River Rafting', date: '2026-12-12', time: '09:00', isOff: false },
+        { name: 'ATV Ride', date: '2026-12-12', time: '13:00', isOff: false },
+      ],
+    },
+    {
+      name: 'Car with driver, ten hours',
+      adults: 2,
+      children: 0,
+      units: 1,
+      total: 750_000,
+      activities: [{ name: 'Car with driver', date: '2026-12-13', time: '08:00', isOff: false }],
+    },
+  ],
+  pickUpTotal: 100_000,
+  total: 2_350_000,
+  moves: [
+    {
+      kind: 'PAID',
+      method: 'CARD',
+      amount: 900_000,
+      reference: 'T1-000417',
+      state: 'COUNTED',
+      at: '2026-12-10T02:15:00.000Z',
+    },
+    {
+      kind: 'PAID',
+      method: 'CASH',
+      amount: 500_000,
+      reference: null,
+      state: 'VOIDED',
+      at: '2026-12-10T02:16:00.000Z',
+    },
+    {
+      kind: 'PAID',
+      method: 'TRANSFER',
+      amount: 300_000,
+      reference: 'BCA 88',
+      state: 'WAITING',
+      at: '2026-12-10T02:17:00.000Z',
+    },
+    {
+      kind: 'RETURNED',
+      method: 'CASH',
+      amount: 100_000,
+      reference: null,
+      state: 'COUNTED',
+      at: '2026-12-10T02:18:00.000Z',
+    },
+  ],
+  paid: 800_000,
+  remaining: 1_550_000,
+  toReturn: 0,
+}

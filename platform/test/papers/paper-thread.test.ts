@@ -1,0 +1,36 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import type { VoucherPaper } from '../../src/papers/papers.ts'
+import { startPaperThread } from '../../src/papers/start-paper-thread.ts'
+import { sampleVoucher } from '../../src/testing/papers.ts'
+
+const thread = startPaperThread()
+afterAll(() => thread.stop())
+
+test('a crowd on many pages is drawn while the process goes on', async () => {
+  await thread.draw(sampleVoucher)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await sleep(20)
+  const startedMs = performance.now()
+  const pdf = await thread.draw(crowd(1_500))
+  const tookMs = performance.now() - startedMs
+  // What stood still is counted when it goes on.
+  await sleep(20)
+  delay.disable()
+  expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(20)
+  expect(delay.max / 1e6).toBeLessThan(tookMs / 3)
+})
+
+test('what cannot be drawn says why, and the next paper is drawn', async () => {
+  const broken = { ...sampleVoucher, guests: null } as never
+  await expect(thread.draw(broken)).rejects.toThrow(/participants|null/)
+  expect((await thread.draw(sampleVoucher)).length).toBeGreaterThan(10_000)
+})
+
+const crowd = (size: number): VoucherPaper => ({
+  ...sampleVoucher,
+  guests: Array.from({ length: size }, (_, nth) => ({ name: `Guest ${nth}`, pic: false })),
+})

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawPaper } from '../../src/papers/draw-paper.ts'
+import type { ReceiptPaper } from '../../src/papers/papers.ts'
+import { sampleReceipt } from '../../src/testing/papers.ts'
+
+const run = promisify(execFile)
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'arung-receipt-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const hasPoppler = await run('pdftotext', ['-v']).then(
+  () => true,
+  () => false,
+)
+async function poppler(tool: string, change: Partial<ReceiptPaper>, ...options: string[]) {
+  const file = path.join(folder, 'receipt.pdf')
+  await writeFile(file, await drawPaper({ ...sampleReceipt, ...change }))
+  const { stdout } = await run(tool, [...options, file, ...(tool === 'pdftotext' ? ['-'] : [])])
+  return stdout.replaceAll('\u00a0', ' ')
+}
+
+test.skipIf(!hasPoppler).each([
+  [
+    'en',
+    'A5',
+    ['Receipt JRM', '1 adult, 1 child', 'Saturday, 12 December 2026, 09:00 WITA', 'Card T1-000417'],
+    [
+      'void: never received',
+      'not on our account yet',
+      'Given back: Cash',
+      '–Rp 100,000',
+      'Rp 1,550,000',
+    ],
+  ],
+  [
+    'id',
+    'ROLL',
+    ['Kuitansi JRM', '1 dewasa, 1 anak', 'Sabtu, 12 Desember 2026, 09.00 WITA', 'Kartu T1-000417'],
+    [
+      'tidak pernah diterima',
+      'belum terlihat di rekening',
+      'Dikembalikan: Tunai',
+      '–Rp 100.000',
+      'Rp 1.550.000',
+    ],
+  ],
+] as const)(
+  'the receipt in %s on %s says what was sold and paid',
+  async (locale, format, sold, paid) => {
+    const of = { locale, format }
+    const info = await poppler('pdfinfo', of)
+    const text = (await poppler('pdftotext', of, '-layout')).replaceAll(/\s+/g, ' ')
+    const all = `${info} ${text}`
+    for (const saying of [
+      ...sold,
+      ...paid,
+      'JRM-261212-7K3Q',
+      'Ketut Sari',
+      'Wayan Sari (9)',
+      'Made Front',
+      'Jeramaya',
+    ])
+      expect(all).toContain(saying)
+    expect(info).toMatch(/Tagged:\s+yes/)
+  },
+)
+
+test.skipIf(!hasPoppler)('a roll is one piece of 80 mm, as long as what stands on it', async () => {
+  const heightOf = async (change: Partial<ReceiptPaper>) => {
+    const info = await poppler('pdfinfo', { ...change, format: 'ROLL' })
+    expect(info).toMatch(/Pages:\s+1\n/)
+    const [, width, height] = /Page size:\s+([\d.]+) x ([\d.]+) pts/.exec(info) ?? []
+    expect(Number(width)).toBeCloseTo((80 / 25.4) * 72, 1)
+    return Number(height)
+  }
+  const [short, long] = [await heightOf({ moves: [] }), await heightOf({})]
+  expect(short).toBeGreaterThan(250)
+  expect(long).toBeGreaterThan(short + 80)
+  expect(long).toBeLessThan(900)
+})
+
+test.skipIf(!hasPoppler)(
+  'a sale of many lines goes on on more sheets of A5, and none is lost',
+  async () => {
+    const [line] = sampleReceipt.lines
+    const lines = Array.from({ length: 30 }, (_, nth) => ({ ...line!, name: `Activity ${nth}.` }))
+    const text = await poppler('pdftotext', { lines })
+    for (const { name } of lines) expect(text).toContain(name)
+    const info = await poppler('pdfinfo', { lines })
+    expect(Number(/Pages:\s+(\d+)/.exec(info)?.[1])).toBeGreaterThan(3)
+    expect(info).toMatch(/Page size:\s+419\.53 x 595\.28/)
+  },
+)
+
+test.skipIf(!hasPoppler)(
+  'what is left is named: to pay, to be given back, or nothing',
+  async () => {
+    const text = (change: Partial<ReceiptPaper>) => poppler('pdftotext', change)
+    expect(await text({})).toContain('Still to pay')
+    expect(await text({ remaining: 0, paid: 2_350_000 })).toContain('Paid in full')
+    const canceled = await text({ state: 'CANCELED', remaining: 0, toReturn: 800_000 })
+    expect(canceled).toMatch(/This sale was canceled[^]*To be given back/)
+    expect(canceled).not.toContain('Still to pay')
+    expect(await text({ state: 'ASKED' })).toContain('On request: not approved yet')
+  },
+)

@@ -1,0 +1,109 @@
+import type { ReceiptFormat } from '@arung/contracts/reservations/receipt'
+import type { Locale } from '@arung/contracts/scalars'
+import { voucherFacts } from '@arung/domain/reservations/voucher-facts'
+import type { PaperSender, ReceiptPaper, VoucherPaper } from '@arung/platform/papers/papers'
+import type { ReservationRow } from './queries.ts'
+import { hasVoucher, moneyOf } from './reservation-view.ts'
+
+type Printed = Readonly<{ sender: PaperSender; format: ReceiptFormat; locale: Locale; now: string }>
+
+/** What a party bought and paid, as it is at this moment. */
+export function receiptPaper(
+  row: ReservationRow,
+  { sender, format, locale, now }: Printed,
+): ReceiptPaper {
+  const { party, hotel, pick_up, names } = row
+  const { paid, remaining, toReturn } = moneyOf(row)
+  const states = Object.values(row.bookings).map(({ state }) => state)
+  return {
+    kind: 'RECEIPT',
+    format,
+    locale,
+    number: row.number,
+    sender,
+    state: row.canceled ? 'CANCELED' : states.includes('NEED_APPROVAL') ? 'ASKED' : 'STANDS',
+    soldAt: row.made_at.toISOString(),
+    printedAt: now,
+    soldBy: names[row.made_by] ?? null,
+    party: party && {
+      name: party.name,
+      phone: party.phone,
+      others: party.others.map(({ name, age }) => (age === null ? name : `${name} (${age})`)),
+    },
+    hotel: hotel && [hotel.name, hotel.reference].filter(one => one !== null).join(', '),
+    pickUp: pick_up?.place ?? null,
+    lines: row.lines.map(line => linePaper(row, line, locale)),
+    pickUpTotal: row.pick_up_total,
+    total: row.total,
+    moves: movesOf(row),
+    paid,
+    remaining: row.canceled ? 0 : remaining,
+    toReturn,
+  }
+}
+
+/** The voucher in the party's language; null where there is none. */
+export function deskVoucherPaper(
+  row: ReservationRow,
+  of: Readonly<{ sender: PaperSender; publicUrl: string; isPriceSeen: boolean }>,
+): VoucherPaper | null {
+  const { party, number, locale, pick_up: pickUp } = row
+  if (party === null || !hasVoucher(row)) return null
+  const bookings = Object.values(row.bookings)
+  const facts = voucherFacts({ number, locale, party, pickUp, bookings })
+  if (facts === null) return null
+  const { total, paid, remaining } = moneyOf(row)
+  return {
+    kind: 'VOUCHER',
+    ...facts,
+    sender: of.sender,
+    checkUrl: `${of.publicUrl}/v/${row.voucher_code}`,
+    money: of.isPriceSeen ? { currency: 'IDR', total, paid, remaining } : null,
+  }
+}
+
+function linePaper(
+  { bookings }: ReservationRow,
+  line: ReservationRow['lines'][number],
+  locale: Locale,
+): ReceiptPaper['lines'][number] {
+  const inWords = ({ name, nameId }: { name: string; nameId: string }) =>
+    locale === 'id' ? nameId : name
+  return {
+    name: inWords(line),
+    adults: line.adults,
+    children: line.children,
+    units: line.units,
+    total: line.total,
+    activities: line.parts.map(part => {
+      const now = bookings[part.bookingId]
+      return {
+        name: inWords(part),
+        date: now?.date ?? line.date,
+        time: now?.time ?? part.time,
+        isOff: now?.state === 'CANCELED',
+      }
+    }),
+  }
+}
+
+/** What came and what went back, in order of time. */
+const movesOf = ({ payments, returns }: ReservationRow): ReceiptPaper['moves'] =>
+  [
+    ...payments.map(({ method, amount, reference, state, at }) => ({
+      kind: 'PAID' as const,
+      method,
+      amount,
+      reference,
+      state,
+      at,
+    })),
+    ...returns.map(({ method, amount, at }) => ({
+      kind: 'RETURNED' as const,
+      method,
+      amount,
+      reference: null,
+      state: 'COUNTED' as const,
+      at,
+    })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))

@@ -1,0 +1,85 @@
+import { FileDown, Mail, Printer, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../backoffice/use-command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useMay } from '../use-staff.ts'
+import { deskSalePath } from './sale-resource.ts'
+import { usePaper } from './use-paper.ts'
+
+export type PapersOf = Readonly<{
+  reservationId: string
+  number: string
+  hasVoucher: boolean
+  /** Where the voucher is mailed; null where the party has no address. */
+  email: string | null
+}>
+
+/** Where the receipt for a till printer comes from. */
+export const rollOf = (reservationId: string): string =>
+  `${deskSalePath(reservationId)}/receipt.pdf?format=ROLL`
+
+/** What a party takes along: its receipt for who sees payments, and its voucher once there is one. `printKey` prints. */
+export function SalePapers({ of, printKey }: { of: PapersOf; printKey?: ReactNode }) {
+  const { t } = useTranslation('deskSales')
+  const may = useMay()
+  const { busy, print, save } = usePaper()
+  const mail = useCommand()
+  const { reservationId, number, hasVoucher, email } = of
+  const path = deskSalePath(reservationId)
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap gap-3">
+        {may('payments:see') && (
+          <>
+            <Button
+              disabled={busy}
+              onClick={() => void print(rollOf(reservationId), `receipt-${number}.pdf`)}
+            >
+              <Printer aria-hidden="true" className="size-5" />
+              {t('papers.printReceipt')}
+              {printKey}
+            </Button>
+            <Button
+              disabled={busy}
+              onClick={() => void save(`${path}/receipt.pdf?format=A5`, `receipt-${number}.pdf`)}
+            >
+              <FileDown aria-hidden="true" className="size-5" />
+              {t('papers.receipt')}
+            </Button>
+          </>
+        )}
+        {hasVoucher && (
+          <Button
+            disabled={busy}
+            onClick={() => void print(`${path}/voucher.pdf`, `voucher-${number}.pdf`)}
+          >
+            <Ticket aria-hidden="true" className="size-5" />
+            {t('papers.printVoucher')}
+          </Button>
+        )}
+        {hasVoucher && email !== null && may('bookings:change') && (
+          <Button
+            busy={mail.busy}
+            onClick={() =>
+              void mail.run(
+                { path: `${path}/voucher`, body: {} },
+                t('papers.mailed', { email }),
+                () => undefined,
+              )
+            }
+          >
+            <Mail aria-hidden="true" className="size-5" />
+            {t('papers.mailVoucher')}
+          </Button>
+        )}
+      </div>
+      {mail.failure && (
+        <Notice tone="danger" alert>
+          {mail.failure}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { ApiError } from '../../app/api/api-error.ts'
+import { apiFile } from '../../app/api/api-fetch.ts'
+import { useSpecMessage } from '../../app/i18n/spec-message.ts'
+import { notify } from '../../app/notifications/notification-store.ts'
+import { saveFile } from '../../backoffice/spreadsheet/save-sheet.ts'
+
+/** Long enough for the browser to have read it. */
+const keptMs = 60_000
+
+/** A paper of the API, opened to be printed, or saved under a name. One at a time. */
+export function usePaper() {
+  const { say } = useSpecMessage()
+  const [busy, setBusy] = useState(false)
+  const fetched = async (path: string, then: (file: Blob) => void) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      then(await apiFile(path, { headers: { accept: 'application/pdf' } }))
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      notify({ tone: 'danger', text: say('submitFailed') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    print: (path: string, name: string) => fetched(path, file => show(file, name)),
+    save: (path: string, name: string) => fetched(path, file => saveFile(file, name)),
+  }
+}
+
+/** In a tab of its own, which prints it; a browser that opens none keeps it. */
+function show(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+  if (window.open(address) === null) saveFile(file, name)
+}

@@ -1,0 +1,31 @@
+import { booking } from '@arung/domain/bookings/booking'
+import type { BookingEvent } from '@arung/domain/bookings/events'
+import type { DomainEvent } from '@arung/domain/event-types'
+import type { ReservationEvent } from '@arung/domain/reservations/events'
+import { reservation } from '@arung/domain/reservations/reservation'
+import { isMade, type LiveReservation } from '@arung/domain/reservations/reservation-state'
+import type { OutingBooking } from '@arung/domain/reservations/voucher-facts'
+import type { Codec } from '@arung/event-store/codec'
+import { streamName, type EventStore } from '@arung/event-store/event-store'
+
+export type SaleFacts = Readonly<{ sale: LiveReservation; bookings: readonly OutingBooking[] }>
+
+/** Reads a sale of the desk with its bookings from their streams; throws when it was never made. */
+export function createLoadSale(store: EventStore, codec: Codec<DomainEvent>) {
+  const eventsOf = async (category: 'reservation' | 'booking', id: string) =>
+    (await codec.decode(await store.readStream(streamName(category, id)))).map(one => one.event)
+  return async (reservationId: string): Promise<SaleFacts> => {
+    const said = (await eventsOf('reservation', reservationId)) as readonly ReservationEvent[]
+    const sale = said.reduce(reservation.evolve, reservation.initial)
+    if (!isMade(sale)) throw new Error(`There is no sale ${reservationId}`)
+    const ids = sale.terms.lines.flatMap(line => line.parts.map(part => part.bookingId))
+    const bookings = await Promise.all(
+      ids.map(async id => {
+        const events = (await eventsOf('booking', id)) as readonly BookingEvent[]
+        const state = events.reduce(booking.evolve, booking.initial)
+        return state.exists ? [{ ...state.terms, state: state.state }] : []
+      }),
+    )
+    return { sale, bookings: bookings.flat() }
+  }
+}

@@ -1,0 +1,53 @@
+import { moneyOf } from '@arung/domain/reservations/money'
+import { voucherFacts } from '@arung/domain/reservations/voucher-facts'
+import type { DrawPaper } from '@arung/platform/papers/papers'
+import { sendMail, type MailParts } from '../mail/mail-jobs.ts'
+import { voucherCodeCid } from '../mail/order-mail.ts'
+import { isForgotten } from '../orders/order-facts.ts'
+import type { JobRunner } from '../outbox/run-job.ts'
+import { textOf } from '../payload.ts'
+import { qrPicture } from '../vouchers/qr-picture.ts'
+import type { SaleFacts } from './load-sale.ts'
+import { voucherMail } from './voucher-mail.ts'
+
+export type VoucherMailParts = Pick<MailParts, 'mailer' | 'publicUrl' | 'senderOf'> &
+  Readonly<{ drawPaper: DrawPaper; loadSale: (reservationId: string) => Promise<SaleFacts> }>
+
+/**
+ * Mails the voucher of a sale of the desk as the sale is by then. Of one that was cancelled or forgotten meanwhile, or whose
+ * party has no address any more, nothing is sent.
+ */
+export const voucherMailJob =
+  (parts: VoucherMailParts): JobRunner =>
+  async job => {
+    const { sale, bookings } = await parts.loadSale(textOf(job.payload, 'reservationId'))
+    const { party, number, locale, pickUp, voucherCode, total } = sale.terms
+    if (sale.state === 'CANCELED' || party === null || voucherCode === null) return
+    if (isForgotten(party) || party.email === null) return
+    const facts = voucherFacts({ number, locale, party, pickUp, bookings })
+    if (facts === null) return
+    const { paid, remaining } = moneyOf(sale)
+    const checkUrl = `${parts.publicUrl}/v/${voucherCode}`
+    const money = { currency: 'IDR', total, paid, remaining } as const
+    const sender = await parts.senderOf()
+    const paper = { kind: 'VOUCHER', ...facts, sender, checkUrl, money } as const
+    await sendMail(parts, job, {
+      name: party.name,
+      address: party.email,
+      locale,
+      content: voucherMail(paper, parts.publicUrl, voucherCode),
+      attachments: [
+        {
+          filename: `voucher-${number}.pdf`,
+          content: await parts.drawPaper(paper),
+          contentType: 'application/pdf',
+        },
+        {
+          filename: `${number}.png`,
+          content: qrPicture(checkUrl),
+          contentType: 'image/png',
+          cid: voucherCodeCid,
+        },
+      ],
+    })
+  }

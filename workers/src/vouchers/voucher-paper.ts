@@ -1,0 +1,30 @@
+import { scheduleOf } from '@arung/domain/orders/schedule'
+import type { PaperSender, VoucherPaper } from '@arung/platform/papers/papers'
+import type { OrderFacts } from '../orders/order-facts.ts'
+import { pickupWords } from '../orders/pickup-words.ts'
+
+/** The voucher of a confirmed order; its QR code holds `checkUrl`. */
+export function voucherPaper(
+  { placed, confirmed, paid, remaining }: OrderFacts,
+  sender: PaperSender,
+  checkUrl: string,
+): VoucherPaper {
+  const { locale, contact, currency, grandTotal: total } = placed
+  return {
+    kind: 'VOUCHER',
+    locale,
+    number: placed.orderNumber,
+    sender,
+    checkUrl,
+    date: placed.activityDate,
+    time: placed.arrivalTime,
+    persons: placed.persons,
+    contact: { name: `${contact.firstName} ${contact.lastName}`, phone: contact.phone },
+    pickUp: pickupWords(placed),
+    stops: scheduleOf(placed, locale),
+    note: confirmed?.note ?? null,
+    guests: placed.participants.map(({ name, pic }) => ({ name, pic })),
+    // What an agent pays is no guest's to read, and guests carry the voucher.
+    money: placed.buyer.kind === 'AGENT' ? null : { currency, total, paid, remaining },
+  }
+}
