@@ -258,6 +258,70 @@ test('its people are kept while their trip is ahead, or money is open', () => {
   expect(why(before, canceled)).toBeNull()
 })
 
+const bookingIds = sampleReservation.lines[0]!.parts.map(part => part.bookingId)
+const became = (nth: number, share: number, revision = 1): Of<'FollowBooking'> => ({
+  type: 'FollowBooking',
+  bookingId: bookingIds[nth]!,
+  is: {
+    revision,
+    date: '2026-12-20',
+    time: '13:00',
+    adults: 3,
+    children: 0,
+    units: null,
+    share,
+  },
+  freeCancellationHours: 24,
+  now,
+})
+
+describe('what one of its bookings becomes', () => {
+  test('makes its line and its total dearer or cheaper by as much, once', () => {
+    const state = given(reservation, made).when(became(0, 1_000_000)).thenState() as LiveReservation
+    expect(state.terms.total).toBe(total + 1_000_000 - 666_667)
+    expect(state.due).toBe(state.terms.total)
+    expect(state.terms.lines[0]?.parts[0]).toMatchObject({
+      time: '13:00',
+      share: 1_000_000,
+      changed: { date: '2026-12-20', adults: 3 },
+    })
+    const [first] = given(reservation, made).when(became(0, 5)).thenTypes('ReservedBookingChanged')
+    given(reservation, made, first!).when(became(0, 5)).thenNothing()
+  })
+  test('is never replaced by an older word, nor said of what is cancelled', () => {
+    const newer = given(reservation, made)
+      .when(became(0, 7, 2))
+      .thenTypes('ReservedBookingChanged')
+    given(reservation, made, ...newer)
+      .when(became(0, 5, 1))
+      .thenNothing()
+    given(reservation, made, {
+      type: 'ReservationCanceled',
+      data: reservationSamples.ReservationCanceled,
+    })
+      .when(became(0, 5))
+      .thenNothing()
+  })
+  test('that is cheaper than what was paid is to be given back', () => {
+    const [cheaper] = given(reservation, made)
+      .when(became(1, 0))
+      .thenTypes('ReservedBookingChanged')
+    const state = folded(reservation, [made, paid(total), cheaper!])
+    expect(money(state)).toMatchObject({ paid: total, remaining: 0, toReturn: 833_333 })
+  })
+  test('takes the end of free cancellation with it', () => {
+    const both = [became(0, 666_667), became(1, 833_333)]
+    const state = both.reduce(
+      (before, command) => {
+        const decision = reservation.decide(command, before)
+        return decision.ok ? decision.events.reduce(reservation.evolve, before) : before
+      },
+      folded(reservation, [made]),
+    ) as LiveReservation
+    expect(state.terms.freeCancellationUntil).toBe('2026-12-19T05:00:00.000Z')
+  })
+})
+
 const payments = fc.constantFrom(ids.payment, ids.otherPayment, ids.hold, ids.otherHold)
 const amounts = fc.integer({ min: 1, max: 2 * total })
 const moments = fc.constantFrom(instants.soon, instants.tripStart, instants.tripEnd)
@@ -274,6 +338,13 @@ const commands: fc.Arbitrary<ReservationCommand> = fc.oneof(
     .tuple(fc.constantFrom('POLICY' as const, 'IN_FULL' as const), moments)
     .map(([terms, at]) => cancel(terms, at)),
   fc.constant({ type: 'ForgetReservation' as const, now }),
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 1 }),
+      fc.integer({ min: 0, max: total }),
+      fc.integer({ min: 1, max: 4 }),
+    )
+    .map(([nth, share, revision]) => became(nth, share, revision)),
 )
 const samples = Object.entries(reservationSamples).map(([type, data]) => ({ type, data }))
 
@@ -293,5 +364,9 @@ function addsUp(live: LiveReservation) {
   expect(came + remaining - toReturn).toBe(live.due)
   for (const amount of [came, remaining, open, toReturn, waiting])
     expect(amount).toBeGreaterThanOrEqual(0)
-  if (live.state === 'STANDS') expect(toReturn).toBe(0)
+  const { lines, pickUpTotal, total: all } = live.terms
+  const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
+  expect(sum(lines.map(line => line.total)) + pickUpTotal).toBe(all)
+  for (const line of lines) expect(sum(line.parts.map(({ share }) => share))).toBe(line.total)
+  if (live.state === 'STANDS') expect(live.due).toBe(all)
 }

@@ -261,6 +261,8 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['orders to approve', ...unconfirmed({ kind: 'ORDER', sort: 'activity' })],
   ['bookings on request', ...unconfirmed({ kind: 'REQUEST' })],
   ['bookings that contradict', ...unconfirmed({ kind: 'BOOKING' })],
+  ['moves that wait', ...unconfirmed({ kind: 'MOVE' })],
+  ['bookings whose move waits', ...booked({ state: 'RESCHEDULED' })],
   ['search in what waits', ...unconfirmed({ q: 'jrm-77' })],
   ['what waits of some days', ...unconfirmed({ from: '2026-02-10', to: '2026-02-10' })],
   ['number of what waits', ...textAndValues(unconfirmedLists.count({ sort: 'oldest' }))],
@@ -449,11 +451,11 @@ const filling = [
    SELECT 'product' || n, '/activities/a' || n, CASE WHEN n % 9 = 0 THEN 'GONE' ELSE 'LIVE' END, now() ${series}`,
   `INSERT INTO read_addresses_2.moved_addresses SELECT '/blog/moved' || n, 'product' || n ${series}`,
   `INSERT INTO read_desk_view_list_1.desk_views SELECT ${id(8)}, '[]' ${series}`,
-  `INSERT INTO read_booking_list_2.booking_list
+  `INSERT INTO read_booking_list_3.booking_list
    SELECT ${id(32)}, 'ORDER', ${id(6)}, ${id(2)}, ${id(2)}, CASE WHEN n % 400 <> 0 THEN ${id(50)} END, 'RAFTING', 'Rafting',
           'Arung', '2026-02-01'::date + n % 90, '09:00', 2, 0,
           CASE WHEN n % 5 = 0 THEN 'APPROVED' ELSE 'ENDED' END, NULL, n % 500 = 0, n % 400 = 0, '[]', '[]', 1, NULL ${series}`,
-  `INSERT INTO read_reservation_list_1.reservation_list
+  `INSERT INTO read_reservation_list_2.reservation_list
    SELECT ${id(66)}, 'JRM-' || n, false, 'Name ' || n, ' jrm-' || n || ' name ' || n, 'WALK_IN', '{}', NULL, NULL, NULL,
           false, 'en', '[]', 0, 1, 1, 0, 0, '[]', '[]', ${id(8)}, ${time} ${series}`,
   `INSERT INTO read_cart_view_1.carts SELECT ${id(8)}, 'IDR', '[]' ${series}`,

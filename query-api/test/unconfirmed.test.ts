@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Position } from '@arung/contracts/accounts/realms'
+import { BookingRow } from '@arung/contracts/bookings/views'
 import { DeskOrderView, UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
 import { pageOf } from '@arung/contracts/envelope'
 import type { BookingTerms } from '@arung/domain/bookings/events'
+import { bookingSamples } from '@arung/domain/bookings/samples'
 import { orderSale } from '@arung/domain/bookings/sale'
 import { sampleReservation } from '@arung/domain/reservations/samples'
 import type { DomainEvent } from '@arung/domain/event-types'
@@ -130,6 +132,30 @@ test('a sale of the desk that is made on request waits with its party and its to
     data: { bookingId: opened.bookingId, sale: opened.sale, by: uuid(8, 70), at: at(21) },
   })
   expect((await listed('?kind=REQUEST')).items).toEqual([])
+})
+
+test('a move that waits stands there with where it is to go, until it is decided', async () => {
+  const { MoveAsked, BookingMoved } = bookingSamples
+  const sale = { kind: 'RESERVATION', id: uuid(66, 1) } as const
+  const of = { bookingId: uuid(32, 7), sale }
+  await book.world.say({ type: 'MoveAsked', data: { ...MoveAsked, ...of, at: at(22) } })
+  const { items } = await listed('?kind=MOVE')
+  expect(items).toMatchObject([
+    {
+      id: of.bookingId,
+      guestName: 'Ketut Sari',
+      date: terms.date,
+      to: { moveId: MoveAsked.changeId, ...MoveAsked.to },
+      since: at(22),
+    },
+  ])
+  const waiting = await ask('/bookings?state=RESCHEDULED&from=2026-01-01')
+  const rows = pageOf(BookingRow).parse(waiting.body.data).items
+  expect(rows.map(({ bookingId, move }) => [bookingId, move?.moveId])).toEqual([
+    [of.bookingId, MoveAsked.changeId],
+  ])
+  await book.world.say({ type: 'BookingMoved', data: { ...BookingMoved, ...of, at: at(23) } })
+  expect((await listed('?kind=MOVE')).items).toEqual([])
 })
 
 test('an order has the places left beside it and what speaks against approving it', async () => {

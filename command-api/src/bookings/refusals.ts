@@ -31,5 +31,42 @@ export const bookingRefusals: RefusalTable<BookingRefusal> = {
     message: 'After ten minutes, or of somebody else, only a supervisor takes this back',
   },
   ReasonNeeded: { status: 409, message: 'A reason is needed to take this back' },
+  MoveWaits: { status: 409, message: 'A move of this booking waits for an approval' },
+  MoveTooLate: {
+    status: 409,
+    message: 'Its session has begun: only who approves moves can move it now',
+  },
+  MoveOfArrived: { status: 409, message: 'A booking that has ARRIVED cannot be rescheduled' },
+  MoveOfUnderWay: { status: 409, message: 'A booking that is ON_ACTIVITY cannot be rescheduled' },
+  MoveOfEnded: { status: 409, message: 'A booking that has ENDED cannot be rescheduled' },
+  MoveOfCanceled: { status: 409, message: 'A booking that is CANCELED cannot be rescheduled' },
+  OnlyMoreGuests: {
+    status: 409,
+    message: 'The number of guests of a booking that has ARRIVED only goes up',
+  },
+  GuestsOfUnderWay: {
+    status: 409,
+    message: 'The number of guests of a booking that is ON_ACTIVITY cannot be changed',
+  },
+  GuestsOfEnded: {
+    status: 409,
+    message: 'The number of guests of a booking that has ENDED cannot be changed',
+  },
+  GuestsOfCanceled: {
+    status: 409,
+    message: 'The number of guests of a booking that is CANCELED cannot be changed',
+  },
+  ChoiceNeeded: {
+    status: 422,
+    message: 'Please choose what becomes of the price: keep it, charge or give back',
+  },
+  ChangedMeanwhile: {
+    status: 409,
+    message: 'This booking was changed by somebody else meanwhile. Please look at it again',
+  },
+  ChangeDropped: {
+    status: 409,
+    message: 'This change took too long and its places went back. Please try again',
+  },
   OrderDone: { status: 409, message: 'This order is completed: nothing of it changes any more' },
 }

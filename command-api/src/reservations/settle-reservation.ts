@@ -1,5 +1,5 @@
 import { booking } from '@arung/domain/bookings/booking'
-import type { Booking } from '@arung/domain/bookings/booking-state'
+import type { Booking, LiveBooking } from '@arung/domain/bookings/booking-state'
 import { capacityDay } from '@arung/domain/capacity/capacity-day'
 import { bookingOwner } from '@arung/domain/capacity/owner'
 import { bookedParts, type BookedPart } from '@arung/domain/reservations/booked-parts'
@@ -9,6 +9,7 @@ import {
   type LiveReservation,
   type Reservation,
 } from '@arung/domain/reservations/reservation-state'
+import type { HeldPlaces } from '@arung/domain/orders/events'
 import { instantOf } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { unavailable } from '@arung/platform/http/errors'
@@ -116,13 +117,14 @@ async function canceled(
 async function settlePlaces(
   parts: SettleParts,
   meta: CommandMeta,
-  { part: { bookingId, holds }, terms: { date, time } }: BookedPart,
+  { part }: BookedPart,
   state: Booking,
 ): Promise<number> {
+  const { bookingId } = part
   const owner = bookingOwner(bookingId)
   const isGone = !state.exists || state.state === 'CANCELED'
   let position = 0
-  for (const { poolId, date: on, holdId } of holds) {
+  for (const { poolId, date: on, holdId } of holdsOf(part.holds, state)) {
     const ref = { poolId, date: on, holdId }
     if (isGone) {
       for (const one of [owner, null]) {
@@ -138,6 +140,7 @@ async function settlePlaces(
       }
       continue
     }
+    const { date, time } = state.terms
     const command =
       state.state === 'NEED_APPROVAL'
         ? ({ type: 'BindHold', ...ref, owner, expiresAt: instantOf(date, time) } as const)
@@ -148,7 +151,23 @@ async function settlePlaces(
       command,
       followUp(meta, `${command.type}|${holdId}`),
     )
+    // Whoever moved it meanwhile has settled its places.
+    if (outcome.outcome === 'refused' && (await wasChanged(parts, state))) break
     position = Math.max(position, accepted(outcome, capacityRefusals).position)
   }
   return position
+}
+
+/** The places that a booking has; of one that is gone also those that it was sold with. */
+function holdsOf(sold: readonly HeldPlaces[], state: Booking): readonly HeldPlaces[] {
+  if (!state.exists || state.holds === null) return sold
+  return state.state === 'CANCELED' ? [...sold, ...state.holds] : state.holds
+}
+
+async function wasChanged(
+  { workers }: Pick<SettleParts, 'workers'>,
+  { bookingId, revision }: LiveBooking,
+): Promise<boolean> {
+  const { state } = await workers.load(bookingStream(bookingId), booking)
+  return state.exists && (state.revision !== revision || state.state === 'CANCELED')
 }

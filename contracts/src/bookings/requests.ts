@@ -1,13 +1,46 @@
 import { z } from 'zod'
 import { PageQuery } from '../envelope.ts'
-import { LocalDate, Uuid } from '../scalars.ts'
+import { Amount } from '../money.ts'
+import { LocalDate, LocalTime, Uuid } from '../scalars.ts'
 import { DayListKind } from '../operations/product-types.ts'
-import { BookingState, SaleSource, Outcome, TakeBackReason } from './statuses.ts'
+import {
+  BookingState,
+  DeclineReason,
+  Outcome,
+  PriceChoice,
+  SaleSource,
+  TakeBackReason,
+} from './statuses.ts'
 
 /** How many guests of a booking are there altogether. */
 export const CheckInBooking = z.strictObject({ present: z.int().min(1).max(1_000) })
 export const EndActivity = z.strictObject({ outcome: Outcome.exclude(['NO_SHOW']) })
 export const TakeBackMove = z.strictObject({ reason: TakeBackReason.nullable() })
+
+/** Where a booking is to go; the move that was asked for is the one that is accepted or declined. */
+export const MoveBooking = z.strictObject({ date: LocalDate, time: LocalTime })
+export type MoveBooking = z.infer<typeof MoveBooking>
+export const AcceptMove = z.strictObject({ moveId: Uuid.toLowerCase() })
+export const DeclineMove = AcceptMove.extend({ reason: DeclineReason })
+/**
+ * How many come instead. `expectedPrice` is what that costs at the price that was agreed, in rupiah, as the desk saw it: 409
+ * `TotalChanged` when it is another by now. Another price needs a choice.
+ */
+export const ChangeGuests = z
+  .strictObject({
+    guests: z.strictObject({
+      adults: z.int().min(0).max(400),
+      children: z.int().min(0).max(400).default(0),
+    }),
+    units: z.int().min(1).max(400).nullable().default(null),
+    choice: PriceChoice.nullable().default(null),
+    expectedPrice: Amount,
+  })
+  .refine(({ guests }) => guests.adults + guests.children > 0, {
+    message: 'At least one guest',
+    path: ['guests'],
+  })
+export type ChangeGuests = z.infer<typeof ChangeGuests>
 
 /**
  * What the list of bookings can be narrowed by; `view` CONTRADICTED is what a person has to decide, UNMAPPED what nothing is
@@ -21,7 +54,8 @@ export const BookingListQuery = PageQuery.extend({
     .default('ALL'),
   from: LocalDate.optional(),
   to: LocalDate.optional(),
-  state: BookingState.optional(),
+  /** RESCHEDULED: a move waits for its approval. */
+  state: z.enum([...BookingState.options, 'RESCHEDULED']).optional(),
   list: DayListKind.optional(),
   /** Of the reservation area, or of the site where nothing is mapped. */
   product: Uuid.toLowerCase().optional(),

@@ -41,6 +41,14 @@ export const TakeBackReason = z.enum([
 ])
 export type TakeBackReason = z.infer<typeof TakeBackReason>
 
+/** What becomes of the price where other numbers cost something else: it stays, or the difference is charged or given back. */
+export const PriceChoice = z.enum(['KEEP', 'CHARGE', 'GIVE_BACK'])
+export type PriceChoice = z.infer<typeof PriceChoice>
+
+/** Why a move that somebody asked for does not happen: chosen, so that nothing is written of guests. */
+export const DeclineReason = z.enum(['GUESTS_ASKED', 'NEEDED_FOR_OTHERS', 'WEATHER', 'OTHER'])
+export type DeclineReason = z.infer<typeof DeclineReason>
+
 /** The codes that staff read and say (specification, point 3). */
 export const statusCodes = {
   NEED_APPROVAL: 0,
@@ -55,8 +63,14 @@ export const statusCodes = {
 export type StatusName = keyof typeof statusCodes
 
 /**
- * What is shown of a booking: where its guests are, and of one that nobody has come to yet whether its sale has
- * anything left to collect. Nobody commands PAID.
+ * What is shown of a booking: where its guests are, and of one that nobody has come to yet whether a move waits for
+ * approval, or its sale has nothing left to collect. Nobody commands PAID.
  */
-export const statusOf = (state: BookingState, isPaid: boolean): StatusName =>
-  state === 'APPROVED' && isPaid ? 'PAID' : state
+export function statusOf(
+  state: BookingState,
+  { isPaid, moveWaits }: Readonly<{ isPaid: boolean; moveWaits: boolean }>,
+): StatusName {
+  if (state !== 'APPROVED') return state
+  if (moveWaits) return 'RESCHEDULED'
+  return isPaid ? 'PAID' : 'APPROVED'
+}

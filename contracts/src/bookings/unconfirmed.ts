@@ -6,8 +6,8 @@ import { BuyerKind, OrderStatus } from '../orders/statuses.ts'
 import { SaleSource } from './statuses.ts'
 import { Instant, LocalDate, Locale, LocalTime, Uuid } from '../scalars.ts'
 
-/** What waits for a decision: an order that is to be approved, a booking on request, or one that its sale contradicts. */
-export const UnconfirmedKind = z.enum(['ORDER', 'REQUEST', 'BOOKING'])
+/** What waits for a decision: an order that is to be approved, a booking on request, a move, or a booking that its sale contradicts. */
+export const UnconfirmedKind = z.enum(['ORDER', 'REQUEST', 'MOVE', 'BOOKING'])
 export type UnconfirmedKind = z.infer<typeof UnconfirmedKind>
 
 /** `GET /reservation-admin/unconfirmed`; `from` and `to` are days of the activity, both included. */
@@ -32,6 +32,8 @@ export const UnconfirmedRow = z.strictObject({
   namesId: z.array(z.string()),
   date: LocalDate,
   time: LocalTime,
+  /** Of a move: where it is to go, and which one it is. */
+  to: z.strictObject({ moveId: Uuid, date: LocalDate, time: LocalTime }).nullable(),
   guests: z.int(),
   source: SaleSource,
   currency: Currency,

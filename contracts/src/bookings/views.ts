@@ -4,6 +4,16 @@ import { OrderStatus } from '../orders/statuses.ts'
 import { DayListKind } from '../operations/product-types.ts'
 import { BookingState, Outcome, SaleKind, SaleSource } from './statuses.ts'
 
+/** A move that waits for its approval: places are held on both days until `lapsesAt`. */
+export const WaitingMove = z.strictObject({
+  moveId: z.uuid(),
+  date: z.string(),
+  time: z.string(),
+  askedAt: z.iso.datetime(),
+  lapsesAt: z.iso.datetime(),
+})
+export type WaitingMove = z.infer<typeof WaitingMove>
+
 const Part = z.strictObject({ name: z.string(), nameId: z.string(), quantity: z.int() })
 
 /** One line of the list of bookings: an activity of a sale, on its day. */
@@ -34,6 +44,7 @@ export const BookingRow = z.strictObject({
   source: SaleSource,
   /** The sale was cancelled or changed when guests had already come. */
   isContradicted: z.boolean(),
+  move: WaitingMove.nullable(),
 })
 export type BookingRow = z.infer<typeof BookingRow>
 
@@ -47,6 +58,12 @@ export const BookingView = BookingRow.extend({
   addOns: z.array(Part),
   /** Its part of the price, in minor units; null for who does not see prices. */
   share: z.int().nullable(),
+  /** Of the reservation area; null while nothing is mapped. */
+  reservationProductId: z.uuid().nullable(),
+  /** Of what the desk sold: who comes, and in how many units where those are sold. */
+  numbers: z
+    .strictObject({ adults: z.int(), children: z.int(), units: z.int().nullable() })
+    .nullable(),
   /** Null of what the desk sold. */
   orderStatus: OrderStatus.nullable(),
   /** What the caller may take back without a reason, until then; null where nothing was done that can be. */

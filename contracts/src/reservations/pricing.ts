@@ -23,6 +23,15 @@ export const listTotal = (
   line: Pick<ReservationLine, 'guests' | 'units'>,
 ): number => price * (unitsOf(soldBy, line) ?? guestsOf(line.guests))
 
+/** Who comes, and in how many units where those are sold. */
+export type Numbers = Readonly<{ adults: number; children: number; units: number | null }>
+
+const pricedIn = (numbers: Numbers): number => numbers.units ?? guestsOf(numbers)
+
+/** What a booking costs in other numbers: each of its guests or units what was agreed for one, to the next rupiah. */
+export const priceIn = (price: number, before: Numbers, after: Numbers): number =>
+  Math.round((price * pricedIn(after)) / pricedIn(before))
+
 type Day = Readonly<{ date: string; times: readonly string[]; guests: Guests; total: number }>
 
 /**

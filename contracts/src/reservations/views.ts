@@ -15,7 +15,7 @@ import {
 
 const Named = { name: z.string(), nameId: z.string() }
 
-/** Minor units. `paid + remaining = total` while it stands; `toReturn` once it was cancelled. */
+/** Minor units. `paid + remaining - toReturn = total` while it stands; `toReturn` once it was cancelled, or became cheaper than was paid. */
 export const ReservationMoney = z.strictObject({
   currency: Currency,
   total: z.int(),

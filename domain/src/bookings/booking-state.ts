@@ -1,6 +1,9 @@
 import type { BookingState, Outcome } from '@arung/contracts/bookings/statuses'
 import { never } from '../decider.ts'
-import type { BookingEvent, BookingTerms, Move } from './events.ts'
+import type { Numbers } from '@arung/contracts/reservations/pricing'
+import type { HeldPlaces } from '../orders/terms.ts'
+import type { BookingEvent, BookingTerms, Move, PlacesChange, Slot } from './events.ts'
+import { guestsIn } from './numbers.ts'
 import type { Sale } from './sale.ts'
 
 /** The last move, with what stood before it. */
@@ -9,6 +12,13 @@ export type LastMove = Readonly<{
   before: Readonly<{ state: BookingState; present: number }>
   by: string
   at: string
+}>
+/** A move that somebody asked for and nobody has decided. */
+export type WaitingMove = Readonly<{
+  changeId: string
+  to: Slot
+  places: PlacesChange
+  lapsesAt: string
 }>
 export type LiveBooking = Readonly<{
   exists: true
@@ -24,6 +34,15 @@ export type LiveBooking = Readonly<{
   last: LastMove | null
   /** Its sale is completed. */
   completed: boolean
+  waiting: WaitingMove | null
+  /** What became of each change of it: one that is not here has not happened yet. */
+  changes: ReadonlyMap<string, 'MADE' | 'DECLINED' | 'DROPPED'>
+  /** How often it was changed. */
+  revision: number
+  /** Its places since it was changed; null while they are those of its sale. */
+  holds: readonly HeldPlaces[] | null
+  /** Who comes since that was changed; null while it is as was sold. */
+  numbers: Numbers | null
 }>
 /** `forfeited`: its places went back before it was written. */
 export type Booking = Readonly<{ exists: false; forfeited?: true }> | LiveBooking
@@ -32,7 +51,7 @@ export const evolveBooking = (state: Booking, event: BookingEvent): Booking => {
   if (event.type === 'BookingOpened') {
     const { bookingId, sale, terms, state: first } = event.data
     const begun = { state: first, present: 0, outcome: null, last: null, completed: false } as const
-    return { exists: true, bookingId, sale, terms, ...begun }
+    return { exists: true, bookingId, sale, terms, ...begun, ...unchanged }
   }
   if (event.type === 'BookingForfeited')
     return state.exists ? state : { exists: false, forfeited: true }
@@ -49,7 +68,32 @@ function evolveLive(
     case 'BookingChanged':
       return { ...agreed(booking), terms: event.data.after, last: null }
     case 'BookingCanceled':
-      return { ...agreed(booking), state: 'CANCELED', last: null }
+      return { ...withoutMove(agreed(booking)), state: 'CANCELED', last: null }
+    case 'MoveAsked': {
+      const { changeId, to, places, lapsesAt } = event.data
+      return { ...booking, waiting: { changeId, to, places, lapsesAt } }
+    }
+    case 'BookingMoved': {
+      const { date, time } = event.data.after
+      const terms = { ...booking.terms, date, time }
+      return { ...changed(booking, event.data), terms, waiting: null, last: null }
+    }
+    case 'MoveDeclined':
+      return {
+        ...booking,
+        waiting: null,
+        changes: new Map(booking.changes).set(event.data.changeId, 'DECLINED'),
+      }
+    case 'GuestsChanged': {
+      const { share, ...numbers } = event.data.after
+      const terms = { ...booking.terms, ...guestsIn(numbers), share }
+      return { ...changed(booking, event.data), terms, numbers }
+    }
+    case 'BookingChangeDropped':
+      return {
+        ...booking,
+        changes: new Map(booking.changes).set(event.data.changeId, 'DROPPED'),
+      }
     case 'BookingContradicted':
       return { ...booking, contradiction: { terms: event.data.terms } }
     case 'GuestsArrived': {
@@ -80,6 +124,36 @@ const moved = (
   move: Move,
   { by, at }: Readonly<{ by: string; at: string }>,
 ): LastMove => ({ move, before: { state, present }, by, at })
+
+const unchanged = {
+  waiting: null,
+  changes: new Map<string, never>(),
+  revision: 0,
+  holds: null,
+  numbers: null,
+}
+
+const changed = (
+  booking: LiveBooking,
+  { changeId, places }: Readonly<{ changeId: string; places: PlacesChange }>,
+): LiveBooking => ({
+  ...booking,
+  changes: new Map(booking.changes).set(changeId, 'MADE'),
+  revision: booking.revision + 1,
+  holds: places.after,
+})
+
+/** Whoever cancels it gives the places of a move that waited back, too. */
+function withoutMove(booking: LiveBooking): LiveBooking {
+  const { waiting, changes } = booking
+  if (waiting === null) return booking
+  return {
+    ...booking,
+    waiting: null,
+    changes: new Map(changes).set(waiting.changeId, 'DECLINED'),
+    holds: [...waiting.places.before, ...waiting.places.after],
+  }
+}
 
 /** Without what stood against its sale. */
 function agreed(booking: LiveBooking): LiveBooking {

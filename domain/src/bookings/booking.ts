@@ -2,6 +2,16 @@ import { accept, never, refuse, type Decider, type Decision } from '../decider.t
 import { isSame } from '../same.ts'
 import { approve, cancel, decline, open, type DeskCommand, type DeskRefusal } from './desk-moves.ts'
 import { evolveBooking, type Booking, type LiveBooking } from './booking-state.ts'
+import {
+  acceptMove,
+  askMove,
+  changeGuests,
+  declineMove,
+  dropChange,
+  lapseMove,
+  type ChangeCommand,
+  type ChangeRefusal,
+} from './desk-changes.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'
 import {
   checkIn,
@@ -25,8 +35,8 @@ type FollowSale = Readonly<{
 }>
 /** Nobody has written it in the time that its places were held. */
 type ForfeitBooking = Readonly<{ type: 'ForfeitBooking'; bookingId: string; now: string }>
-export type BookingCommand = FollowSale | ForfeitBooking | DeskCommand | MoveCommand
-export type BookingRefusal = 'BookingUnknown' | DeskRefusal | MoveRefusal
+export type BookingCommand = FollowSale | ForfeitBooking | DeskCommand | ChangeCommand | MoveCommand
+export type BookingRefusal = 'BookingUnknown' | DeskRefusal | ChangeRefusal | MoveRefusal
 
 /** One activity of a sale, on its day (reservation page, table of moves). */
 export const booking: Decider<BookingCommand, BookingEvent, Booking, BookingRefusal> = {
@@ -43,6 +53,18 @@ export const booking: Decider<BookingCommand, BookingEvent, Booking, BookingRefu
         return decline(command, state)
       case 'Cancel':
         return cancel(command, state)
+      case 'AskMove':
+        return askMove(command, state)
+      case 'AcceptMove':
+        return acceptMove(command, state)
+      case 'DeclineMove':
+        return declineMove(command, state)
+      case 'LapseMove':
+        return lapseMove(command, state)
+      case 'ChangeGuests':
+        return changeGuests(command, state)
+      case 'DropChange':
+        return dropChange(command, state)
       case 'CheckIn':
         return checkIn(command, state)
       case 'Start':

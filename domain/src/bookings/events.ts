@@ -1,11 +1,15 @@
 import type {
   BookingState,
   CancelReason,
+  DeclineReason,
   FirstState,
   Outcome,
+  PriceChoice,
   TakeBackReason,
 } from '@arung/contracts/bookings/statuses'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
+import type { Numbers } from '@arung/contracts/reservations/pricing'
+import type { HeldPlaces } from '../orders/terms.ts'
 import type { Sale } from './sale.ts'
 
 /** What a booking has of its sale: one activity on one date and session, for so many guests. */
@@ -35,6 +39,16 @@ export type BookingTerms = Readonly<{
 /** What was done last, and can be taken back. */
 export type Move = 'CHECK_IN' | 'START' | 'END' | 'NO_SHOW'
 
+/** The operator's calendar and clock. */
+export type Slot = Readonly<{ date: string; time: string }>
+/** What a booking has, and what it is to have or has instead. */
+export type PlacesChange = Readonly<{
+  before: readonly HeldPlaces[]
+  after: readonly HeldPlaces[]
+}>
+/** One change of a booking together with its places, which follow it by its id. */
+type Change = Readonly<{ changeId: string; places: PlacesChange }>
+
 /** Which booking it is, and whose. */
 export type BookingId = Readonly<{ bookingId: string; sale: Sale }>
 
@@ -58,6 +72,41 @@ export type BookingEvent =
       type: 'BookingCanceled'
       data: BookingId & { why: CancelReason; by: string | null; at: string }
     }
+  /** Somebody who may not decide it asks for another day or session: places are held on both until `lapsesAt` at the latest. */
+  | {
+      type: 'MoveAsked'
+      data: BookingId & Change & { to: Slot; lapsesAt: string; by: string; at: string }
+    }
+  | {
+      type: 'BookingMoved'
+      data: BookingId & Change & { before: Slot; after: Slot; by: string; at: string }
+    }
+  /** What was asked for does not happen; nobody said so where it lapsed, because one of its sessions began. */
+  | {
+      type: 'MoveDeclined'
+      data: BookingId &
+        Change & {
+          to: Slot
+          outcome: 'DECLINED' | 'LAPSED'
+          reason: DeclineReason | null
+          by: string | null
+          at: string
+        }
+    }
+  /** Others come than were sold. `choice` says what became of the price where it is another; shares are rupiah. */
+  | {
+      type: 'GuestsChanged'
+      data: BookingId &
+        Change & {
+          before: Numbers & { share: number }
+          after: Numbers & { share: number }
+          choice: PriceChoice | null
+          by: string
+          at: string
+        }
+    }
+  /** A change that took its places and was never written: its places are free again, and it never will be. */
+  | { type: 'BookingChangeDropped'; data: BookingId & { changeId: string; at: string } }
   /** Its sale was cancelled or changed when guests had already come: a person decides. */
   | { type: 'BookingContradicted'; data: BookingId & { terms: BookingTerms | null; at: string } }
   /** So many of the guests are there. */

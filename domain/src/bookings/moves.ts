@@ -18,6 +18,7 @@ export type MoveCommand = CompleteBooking | CheckIn | Start | End | MarkNoShow |
 export type MoveRefusal =
   | 'BookingCanceled'
   | 'NotApproved'
+  | 'MoveWaits'
   | 'BookingEnded'
   | 'OtherDay'
   | 'MoreThanBooked'
@@ -44,6 +45,7 @@ export function checkIn({ present, by, now: at }: CheckIn, state: LiveBooking): 
   if (state.state === 'CANCELED') return refuse('BookingCanceled')
   if (state.state === 'ENDED') return refuse('BookingEnded')
   if (state.state === 'NEED_APPROVAL') return refuse('NotApproved')
+  if (state.waiting !== null) return refuse('MoveWaits')
   if (present > state.terms.guests) return refuse('MoreThanBooked')
   if (present === state.present) return accept()
   if (present < state.present || present < 1) return refuse('FewerThanPresent')
@@ -95,6 +97,7 @@ export function markNoShow({ by, now: at }: MarkNoShow, state: LiveBooking): Ans
     case 'NEED_APPROVAL':
       return refuse('NotApproved')
     case 'APPROVED':
+      if (state.waiting !== null) return refuse('MoveWaits')
       return isBefore(at, instantOf(state.terms.date, state.terms.time))
         ? refuse('NotBegunYet')
         : accept({ type: 'ActivityEnded', data: { ...idOf(state), outcome: 'NO_SHOW', by, at } })

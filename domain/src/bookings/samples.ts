@@ -24,6 +24,23 @@ export const sampleBooking: BookingTerms = {
   share: 1_300_000,
 }
 
+const changeId = ids.change
+const before = { date: activityDate, time: '09:00' }
+const to = { date: activityDate, time: '13:00' }
+const holds = (time: string, places: number) => [
+  {
+    poolId: sampleIds.river,
+    date: activityDate,
+    holdId: ids.hold,
+    demands: [{ time, places }],
+  },
+]
+const places = { before: holds('09:00', 2), after: holds('13:00', 2) }
+const ofDesk = {
+  bookingId: ids.booking,
+  sale: { kind: 'RESERVATION', id: ids.reservation },
+} as const
+
 export const bookingSamples: SamplesOf<BookingEvent> = {
   BookingForfeited: { bookingId: ids.booking, at: instants.soon },
   BookingOpened: { ...of, terms: sampleBooking, state: 'APPROVED', at: instants.soon },
@@ -35,6 +52,29 @@ export const bookingSamples: SamplesOf<BookingEvent> = {
     at: instants.soon,
   },
   BookingCanceled: { ...of, why: 'DECLINED', by, at: instants.soon },
+  MoveAsked: { ...ofDesk, changeId, places, to, lapsesAt: at, by, at: instants.soon },
+  BookingMoved: { ...ofDesk, changeId, places, before, after: to, by, at: instants.soon },
+  MoveDeclined: {
+    ...ofDesk,
+    changeId,
+    places,
+    to,
+    outcome: 'DECLINED',
+    reason: 'WEATHER',
+    by,
+    at: instants.soon,
+  },
+  GuestsChanged: {
+    ...ofDesk,
+    changeId,
+    places: { before: holds('09:00', 2), after: holds('09:00', 3) },
+    before: { adults: 2, children: 0, units: null, share: 1_300_000 },
+    after: { adults: 2, children: 1, units: null, share: 1_950_000 },
+    choice: 'CHARGE',
+    by,
+    at: instants.soon,
+  },
+  BookingChangeDropped: { ...ofDesk, changeId, at: instants.soon },
   BookingContradicted: { ...of, terms: null, at },
   GuestsArrived: { ...of, present: 2, by, at },
   ActivityStarted: { ...of, by, at },

@@ -1,11 +1,13 @@
 import type { BookingTerms } from '../bookings/events.ts'
-import type { ReservationTerms, ReservedPart } from './events.ts'
+import { guestsIn } from '../bookings/numbers.ts'
+import type { PartNow, ReservationTerms, ReservedLine, ReservedPart } from './events.ts'
 
 /** A part of a reservation with what its booking has of it. */
 export type BookedPart = Readonly<{ part: ReservedPart; terms: BookingTerms }>
 
-const adult = { name: 'Adult', nameId: 'Dewasa' }
-const child = { name: 'Child', nameId: 'Anak' }
+/** How a part is done now: as its line was sold, or as its booking was changed since. */
+export const partNow = (line: ReservedLine, { changed }: ReservedPart): Omit<PartNow, 'revision'> =>
+  changed ?? { date: line.date, adults: line.adults, children: line.children, units: line.units }
 
 /** The bookings that a reservation has: one for each activity of each of its lines. */
 export const bookedParts = ({ lines }: Pick<ReservationTerms, 'lines'>): readonly BookedPart[] =>
@@ -21,13 +23,9 @@ export const bookedParts = ({ lines }: Pick<ReservationTerms, 'lines'>): readonl
         list: part.dayList,
         name: part.name,
         nameId: part.nameId,
-        date: line.date,
+        date: partNow(line, part).date,
         time: part.time,
-        guests: line.adults + line.children,
-        rates: [
-          { ...adult, quantity: line.adults },
-          { ...child, quantity: line.children },
-        ].filter(({ quantity }) => quantity > 0),
+        ...guestsIn(partNow(line, part)),
         addOns: [],
         share: part.share,
       },

@@ -1,3 +1,4 @@
+import type { Numbers } from '@arung/contracts/reservations/pricing'
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
 import type {
   CancelReason,
@@ -12,6 +13,8 @@ import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Locale } from '@arung/contracts/scalars'
 import type { HeldPlaces } from '../orders/terms.ts'
 
+/** How a part is done since its booking was changed so often. */
+export type PartNow = Numbers & Readonly<{ revision: number; date: string }>
 /** One activity of a line, which is one booking. Amounts are rupiah. */
 export type ReservedPart = Readonly<{
   bookingId: string
@@ -24,8 +27,10 @@ export type ReservedPart = Readonly<{
   /** What it costs by itself, and its share of the line's price. */
   listPrice: number
   share: number
-  /** The places that are its own. */
+  /** The places that it was sold with. */
   holds: readonly HeldPlaces[]
+  /** Absent while it is as it was sold. */
+  changed?: PartNow
 }>
 /** A product or package on one date, for so many guests. */
 export type ReservedLine = Readonly<{
@@ -81,6 +86,19 @@ export type ReservationEvent =
         pickUp: PickUp | null
         note: string | null
         by: string
+        at: string
+      }
+    }
+  /** One of its bookings was moved, or comes in other numbers, at this share of the price: `total` is what all costs now. */
+  | {
+      type: 'ReservedBookingChanged'
+      data: PartNow & {
+        reservationId: string
+        bookingId: string
+        time: string
+        share: number
+        total: number
+        freeCancellationUntil: string
         at: string
       }
     }

@@ -18,6 +18,7 @@ const events: StoredEvents<ReservationEvent> = {
   },
   ReservationDropped: plain,
   ReservationChanged: ownKey('party', 'pickUp', 'note'),
+  ReservedBookingChanged: plain,
   DeskPaymentRecorded: ownKey('reference'),
   DeskPaymentConfirmed: plain,
   DeskPaymentVoided: plain,

@@ -1,10 +1,13 @@
 import type { KeptBecause } from '@arung/contracts/guests/views'
+import { partNow } from './booked-parts.ts'
 import { moneyOf } from './money.ts'
 import type { LiveReservation } from './reservation-state.ts'
 
 /** Why the people of a sale of the desk cannot be forgotten on this local date yet; null when they can. */
 export function reservationKeptBecause(live: LiveReservation, today: string): KeptBecause | null {
-  const isAhead = live.terms.lines.some(({ date }) => date >= today)
+  const isAhead = live.terms.lines.some(line =>
+    line.parts.some(part => partNow(line, part).date >= today),
+  )
   if (live.state === 'STANDS' && isAhead) return 'TRIP_AHEAD'
   const { toReturn, waiting, remaining } = moneyOf(live)
   if (toReturn > 0) return 'REFUND_OPEN'

@@ -5,6 +5,7 @@ import type {
 } from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
+import { withBooking } from './with-booking.ts'
 
 export type DeskPayment = Readonly<{
   method: DeskMethod
@@ -59,6 +60,10 @@ function evolveLive(
     case 'ReservationChanged': {
       const { party, pickUp, note } = event.data
       return { ...live, terms: { ...live.terms, party, pickUp, note } }
+    }
+    case 'ReservedBookingChanged': {
+      const terms = withBooking(live.terms, event.data)
+      return { ...live, terms, due: live.state === 'STANDS' ? terms.total : live.due }
     }
     case 'DeskPaymentRecorded': {
       const { paymentId, method, amount, by, at } = event.data

@@ -4,6 +4,7 @@ import { accept, never, refuse, type Decider, type Decision } from '../decider.t
 import { isSame } from '../same.ts'
 import { isBefore } from '../time.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
+import { followBooking, type FollowBooking } from './follow-booking.ts'
 import { moneyOf } from './money.ts'
 import {
   confirmPayment,
@@ -59,6 +60,7 @@ export type ReservationCommand =
   | MakeReservation
   | DropReservation
   | ChangeReservation
+  | FollowBooking
   | RecordPayment
   | ConfirmPayment
   | VoidPayment
@@ -100,6 +102,8 @@ function decideLive(
   switch (command.type) {
     case 'ChangeReservation':
       return change(command, live)
+    case 'FollowBooking':
+      return followBooking(command, live)
     case 'RecordPayment':
       return recordPayment(command, live)
     case 'ConfirmPayment':

@@ -86,7 +86,11 @@ function areTogether(parts: Offer['parts'], { date, times }: ReservationLine): b
   )
 }
 
-function unitsFault(soldBy: SoldBy, line: ReservationLine): SellingFault | null {
+/** Whether these guests go in so many units. */
+export function unitsFault(
+  soldBy: SoldBy,
+  line: Pick<ReservationLine, 'guests' | 'units'>,
+): SellingFault | null {
   const units = unitsOf(soldBy, line)
   if (units === null) return line.units === null ? null : 'UnitsTooMany'
   const guests = guestsOf(line.guests)
@@ -147,9 +151,10 @@ function partPrice(
   return listTotal({ price: own.price, soldBy: soldByOf(own) }, asked)
 }
 
-function demandsOf(
+/** What an activity takes of each of its pools. */
+export function demandsOf(
   own: SingleProduct,
-  { guests, units, date }: ReservationLine,
+  { guests, units, date }: Pick<ReservationLine, 'guests' | 'units' | 'date'>,
   time: string,
 ): readonly PartDemand[] {
   const persons = guestsOf(guests)

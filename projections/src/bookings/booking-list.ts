@@ -1,6 +1,7 @@
 import type { BookingState, Outcome, SaleKind } from '@arung/contracts/bookings/statuses'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { BookingEvent, BookingTerms, Move } from '@arung/domain/bookings/events'
+import { guestsIn } from '@arung/domain/bookings/numbers'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
 
@@ -29,6 +30,14 @@ type BookingRow = {
   add_ons: BookingTerms['addOns']
   /** Minor units of the sale's currency. */
   share: number
+  /** A move that waits for its approval. */
+  move: Readonly<{
+    moveId: string
+    date: string
+    time: string
+    askedAt: string
+    lapsesAt: string
+  }> | null
   /** The last move, which can be taken back. */
   last: Readonly<{ move: Move; by: string; at: string }> | null
 }
@@ -36,7 +45,7 @@ type BookingRow = {
 /** One row a booking, by day and session. */
 export const bookingList = defineProjection({
   name: 'booking-list',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE booking_list (
       booking_id   uuid    PRIMARY KEY,
@@ -59,6 +68,7 @@ export const bookingList = defineProjection({
       rates        jsonb   NOT NULL,
       add_ons      jsonb   NOT NULL,
       share        bigint  NOT NULL,
+      move         jsonb,
       last         jsonb
     ) WITH (fillfactor = 85);`,
   indexes: `
@@ -66,6 +76,7 @@ export const bookingList = defineProjection({
     CREATE INDEX IF NOT EXISTS booking_list_of_sale ON booking_list (sale_id);
     CREATE INDEX IF NOT EXISTS booking_list_contradicted ON booking_list (date, time, booking_id) WHERE contradicted;
     CREATE INDEX IF NOT EXISTS booking_list_requested ON booking_list (date, time, booking_id) WHERE state = 'NEED_APPROVAL';
+    CREATE INDEX IF NOT EXISTS booking_list_moving ON booking_list (date, time, booking_id) WHERE move IS NOT NULL;
     CREATE INDEX IF NOT EXISTS booking_list_unmapped_first ON booking_list (unmapped DESC, date, time, booking_id);
     CREATE INDEX IF NOT EXISTS booking_list_unmapped ON booking_list (sold_product_id, sale_id) WHERE unmapped;
     CREATE INDEX IF NOT EXISTS booking_list_open ON booking_list (date, time, booking_id)
@@ -77,6 +88,10 @@ export const bookingList = defineProjection({
     'BookingChanged',
     'BookingCanceled',
     'BookingContradicted',
+    'MoveAsked',
+    'BookingMoved',
+    'MoveDeclined',
+    'GuestsChanged',
     'GuestsArrived',
     'ActivityStarted',
     'ActivityEnded',
@@ -114,6 +129,7 @@ const opened = ({
   outcome: null,
   contradicted: false,
   unmapped: false,
+  move: null,
   last: null,
 })
 
@@ -134,7 +150,10 @@ const sold = (terms: BookingTerms) => ({
 
 function next(
   row: BookingRow,
-  event: Exclude<BookingEvent, { type: 'BookingOpened' | 'BookingForfeited' }>,
+  event: Exclude<
+    BookingEvent,
+    { type: 'BookingOpened' | 'BookingForfeited' | 'BookingChangeDropped' }
+  >,
 ): BookingRow {
   const last = (move: Move, { by, at }: { by: string; at: string }) => ({ move, by, at })
   switch (event.type) {
@@ -143,7 +162,19 @@ function next(
     case 'BookingChanged':
       return { ...row, ...sold(event.data.after), contradicted: false, last: null }
     case 'BookingCanceled':
-      return { ...row, state: 'CANCELED', contradicted: false, last: null }
+      return { ...row, state: 'CANCELED', contradicted: false, move: null, last: null }
+    case 'MoveAsked': {
+      const { changeId, to, lapsesAt, at } = event.data
+      return { ...row, move: { moveId: changeId, ...to, askedAt: at, lapsesAt } }
+    }
+    case 'BookingMoved':
+      return { ...row, ...event.data.after, move: null, last: null }
+    case 'MoveDeclined':
+      return { ...row, move: null }
+    case 'GuestsChanged': {
+      const { guests, rates } = guestsIn(event.data.after)
+      return { ...row, guests, rates, share: event.data.after.share }
+    }
     case 'BookingContradicted':
       return { ...row, contradicted: true }
     case 'GuestsArrived': {

@@ -3,6 +3,7 @@ import type { DeskPaymentState, ReservationSource } from '@arung/contracts/reser
 import type { Locale } from '@arung/contracts/scalars'
 import { searchWords } from '@arung/domain/search-words'
 import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
+import { linesWith } from '@arung/domain/reservations/with-booking'
 import { unlessForgotten } from '../personal.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -83,6 +84,7 @@ export const reservationList = defineProjection({
   handles: [
     'ReservationMade',
     'ReservationChanged',
+    'ReservedBookingChanged',
     'DeskPaymentRecorded',
     'DeskPaymentConfirmed',
     'DeskPaymentVoided',
@@ -157,6 +159,11 @@ function next(
         pick_up: unlessForgotten(pickUp),
         note: unlessForgotten(note),
       })
+    }
+    case 'ReservedBookingChanged': {
+      const { total } = event.data
+      const lines = linesWith(row.lines, event.data)
+      return { ...row, lines, total, due: row.canceled ? row.due : total }
     }
     case 'DeskPaymentRecorded': {
       const { reservationId: _id, ...data } = event.data

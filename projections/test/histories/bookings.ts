@@ -23,7 +23,7 @@ const by = uuid(8, 3)
 
 /**
  * Five bookings of two orders: done, contradicted, taken back, canceled, and one that nobody came to; two of the desk's,
- * approved and lapsed.
+ * approved and lapsed, one that was moved and has other guests, and one whose move waits.
  */
 export function bookingHistory(): DomainEvent[] {
   const of = (booking: number, order = 1) => ({
@@ -49,6 +49,8 @@ export function bookingHistory(): DomainEvent[] {
     reservationProductId: null,
     list: 'NONE',
   }
+  const change = { changeId: uuid(34, 1), places: { before: [], after: [] } }
+  const later = { date: '2026-12-13', time: '13:00' }
   const asked = (booking: number): DomainEvent => ({
     type: 'BookingOpened',
     data: { ...ofDesk(booking), terms: unmapped, state: 'NEED_APPROVAL', at: at(9) },
@@ -90,5 +92,50 @@ export function bookingHistory(): DomainEvent[] {
     asked(7),
     { type: 'BookingCanceled', data: { ...ofDesk(7), why: 'LAPSED', by: null, at: at(12) } },
     asked(8),
+    { type: 'BookingOpened', data: { ...ofDesk(9), terms, state: 'APPROVED', at: at(9) } },
+    {
+      type: 'MoveAsked',
+      data: { ...ofDesk(9), ...change, to: later, lapsesAt: at(20), by, at: at(10) },
+    },
+    {
+      type: 'MoveDeclined',
+      data: {
+        ...ofDesk(9),
+        ...change,
+        to: later,
+        outcome: 'LAPSED',
+        reason: null,
+        by: null,
+        at: at(20),
+      },
+    },
+    {
+      type: 'BookingMoved',
+      data: {
+        ...ofDesk(9),
+        ...change,
+        before: { date: terms.date, time: terms.time },
+        after: later,
+        by,
+        at: at(21),
+      },
+    },
+    {
+      type: 'GuestsChanged',
+      data: {
+        ...ofDesk(9),
+        ...change,
+        before: { adults: 3, children: 0, units: null, share: 1_050_000 },
+        after: { adults: 3, children: 1, units: null, share: 1_400_000 },
+        choice: 'CHARGE',
+        by,
+        at: at(22),
+      },
+    },
+    { type: 'BookingOpened', data: { ...ofDesk(10), terms, state: 'APPROVED', at: at(9) } },
+    {
+      type: 'MoveAsked',
+      data: { ...ofDesk(10), ...change, to: later, lapsesAt: at(20), by, at: at(10) },
+    },
   ]
 }

@@ -27,6 +27,15 @@ export function reservationHistory(): DomainEvent[] {
     made(2),
     made(3),
     { type: 'ReservationChanged', data: { ...ReservationChanged, ...id(1) } },
+    {
+      type: 'ReservedBookingChanged',
+      data: {
+        ...reservationSamples.ReservedBookingChanged,
+        ...id(1),
+        share: 900_000,
+        total: 1_733_333,
+      },
+    },
     paid(1, 1),
     paid(1, 2, 'TRANSFER'),
     { type: 'DeskPaymentConfirmed', data: of(1, 2) },

@@ -3,6 +3,8 @@ import type { BookingView } from '@arung/contracts/bookings/views'
 import type { Contact } from '@arung/contracts/checkouts/people'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import { partNow } from '@arung/domain/reservations/booked-parts'
+import type { ReservedLine } from '@arung/domain/reservations/events'
 import type { Database } from '../database.ts'
 import { columns, from, rowView, type Row } from './queries.ts'
 
@@ -17,6 +19,8 @@ type OneRow = Row &
     party: Party | null
     pick_up: PickUp | null
     note: string | null
+    reservation_product_id: string | null
+    lines: readonly ReservedLine[] | null
     last: { move: NonNullable<BookingView['last']>['move']; by: string; at: string } | null
     others: {
       bookingId: string
@@ -29,7 +33,7 @@ type OneRow = Row &
   }>
 
 export const bookingSql = `
-  SELECT ${columns}, o.status, b.rates, b.add_ons, b.share, b.last, d.contact, r.party, r.pick_up, r.note,
+  SELECT ${columns}, o.status, b.rates, b.add_ons, b.share, b.last, d.contact, r.party, r.pick_up, r.note, r.lines, b.reservation_product_id,
          ARRAY(SELECT json_build_object('bookingId', x.booking_id, 'name', x.name, 'nameId', x.name_id,
                                         'date', x.date, 'time', x.time, 'state', x.state)
                FROM read.booking_list x
@@ -59,8 +63,21 @@ export async function bookingOf(
     rates: row.rates,
     addOns: row.add_ons,
     share: isPriceSeen ? Number(row.share) : null,
+    reservationProductId: row.reservation_product_id,
+    numbers: numbersOf(row.lines ?? [], bookingId),
     orderStatus: row.status,
     last: last && { move: last.move, isOwn: last.by === accountId, at: last.at },
     others: row.others,
   }
+}
+
+/** Who comes with a booking of the desk. */
+function numbersOf(lines: readonly ReservedLine[], bookingId: string): BookingView['numbers'] {
+  for (const line of lines) {
+    const part = line.parts.find(one => one.bookingId === bookingId)
+    if (part === undefined) continue
+    const { adults, children, units } = partNow(line, part)
+    return { adults, children, units }
+  }
+  return null
 }

@@ -18,7 +18,11 @@ export const csvColumns: readonly Column[] = [
   column('Lead guest', 'Pemesan', booking => booking.guestName),
   column('Guests', 'Peserta', booking => booking.guests),
   column('Present', 'Hadir', booking => booking.present),
-  column('Code', 'Kode', ({ state, isPaid }) => statusCodes[statusOf(state, isPaid)]),
+  column(
+    'Code',
+    'Kode',
+    ({ state, isPaid, move }) => statusCodes[statusOf(state, { isPaid, moveWaits: move !== null })],
+  ),
   column('Source', 'Sumber', booking => booking.source),
   column('Currency', 'Mata uang', booking => booking.currency),
   column(

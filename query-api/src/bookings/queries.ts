@@ -6,7 +6,7 @@ import type {
   SaleKind,
   SaleSource,
 } from '@arung/contracts/bookings/statuses'
-import type { BookingRow, Departure } from '@arung/contracts/bookings/views'
+import type { BookingRow, Departure, WaitingMove } from '@arung/contracts/bookings/views'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Currency } from '@arung/contracts/money'
 import type { Database } from '../database.ts'
@@ -35,6 +35,7 @@ export type Row = Readonly<{
   state: BookingState
   outcome: Outcome | null
   contradicted: boolean
+  move: WaitingMove | null
   source: SaleSource
   currency: Currency
   rest: number
@@ -51,12 +52,12 @@ const source = 'coalesce(o.buyer_kind, r.source)'
 export const columns = `
   b.booking_id, b.sale_kind, b.sale_id, coalesce(o.order_number, r.number, '') AS order_number,
   coalesce(o.guest_name, r.guest_name) AS guest_name, b.list, b.unmapped, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
-  b.outcome, b.contradicted, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
+  b.outcome, b.contradicted, b.move, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
   ${collected}::float8 AS collected`
 export const from = `read.booking_list b
   LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
   LEFT JOIN LATERAL (
-    SELECT number, guest_name, source, due, paid, waiting, party, pick_up, note
+    SELECT number, guest_name, source, due, paid, waiting, party, pick_up, note, lines
     FROM read.reservation_list
     WHERE reservation_id = b.sale_id
     LIMIT 1
@@ -85,7 +86,8 @@ export const bookingLists = defineList({
     view: (view: Query['view']) => views[view],
     from: (date: string, put: Put) => `b.date >= ${put(date)}::date`,
     to: (date: string, put: Put) => `b.date <= ${put(date)}::date`,
-    state: (state: BookingState) => `b.state = '${state}'`,
+    state: (state: BookingState | 'RESCHEDULED') =>
+      state === 'RESCHEDULED' ? 'b.move IS NOT NULL' : `b.state = '${state}'`,
     list: (list: DayListKind) => `b.list = '${list}'`,
     product: (id: string, put: Put) => `${productId} = ${put(id)}::uuid`,
     time: (time: string, put: Put) => `b.time = ${put(time)}`,
@@ -107,6 +109,7 @@ export const bookingLists = defineList({
     'booking_list_by_day',
     'booking_list_of_sale',
     'booking_list_contradicted',
+    'booking_list_moving',
     'booking_list_unmapped_first',
     'booking_list_unmapped',
     'booking_list_open',
@@ -142,6 +145,7 @@ export function rowView(row: Row): BookingRow {
     currency: row.currency,
     source: row.source,
     isContradicted: row.contradicted,
+    move: row.move,
   }
 }
 

@@ -23,6 +23,7 @@ type Row = Readonly<{
   names_id: string[]
   date: string
   time: string
+  to: UnconfirmedRow['to']
   guests: number
   source: SaleSource
   currency: Currency
@@ -32,28 +33,35 @@ type Row = Readonly<{
 
 const waiting = `
   SELECT 'ORDER' AS kind, o.order_id AS id, o.order_number, o.guest_name, o.product_names AS names,
-         o.product_names_id AS names_id, o.activity_date AS date, o.arrival_time AS time, o.persons AS guests,
+         o.product_names_id AS names_id, o.activity_date AS date, o.arrival_time AS time, NULL::jsonb AS "to", o.persons AS guests,
          o.buyer_kind AS source, o.currency, o.grand_total::float8 AS total, o.waiting_since AS since, o.words
   FROM read.order_list o
   WHERE o.status = 'WAITING_CONFIRMATION' AND NOT o.deleted`
 const requested = `
   SELECT 'REQUEST' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name,
-         jsonb_build_array(b.name) AS names, jsonb_build_array(b.name_id) AS names_id, b.date, b.time, b.guests,
-         r.source, 'IDR' AS currency, r.total::float8 AS total, r.made_at AS since, r.words
+         jsonb_build_array(b.name) AS names, jsonb_build_array(b.name_id) AS names_id, b.date, b.time,
+         NULL::jsonb AS "to", b.guests, r.source, 'IDR' AS currency, r.total::float8 AS total, r.made_at AS since, r.words
   FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
   WHERE b.state = 'NEED_APPROVAL'`
+const moving = `
+  SELECT 'MOVE' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name,
+         jsonb_build_array(b.name) AS names, jsonb_build_array(b.name_id) AS names_id, b.date, b.time,
+         jsonb_build_object('moveId', b.move->'moveId', 'date', b.move->'date', 'time', b.move->'time') AS "to",
+         b.guests, r.source, 'IDR' AS currency, r.total::float8 AS total, (b.move->>'askedAt')::timestamptz AS since, r.words
+  FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
+  WHERE b.move IS NOT NULL`
 const contradicted = `
   SELECT 'BOOKING' AS kind, b.booking_id AS id, o.order_number, o.guest_name, jsonb_build_array(b.name) AS names,
-         jsonb_build_array(b.name_id) AS names_id, b.date, b.time, b.guests,
+         jsonb_build_array(b.name_id) AS names_id, b.date, b.time, NULL::jsonb AS "to", b.guests,
          o.buyer_kind AS source, o.currency, o.grand_total::float8 AS total, NULL::timestamptz AS since, o.words
   FROM read.booking_list b JOIN read.order_list o ON o.order_id = b.sale_id
   WHERE b.contradicted AND b.state <> 'ENDED'`
 
 /** What waits for a decision. Bookings that contradict come first: their guests are here. */
 export const unconfirmedLists = defineList({
-  from: `(${waiting} UNION ALL ${requested} UNION ALL ${contradicted}) AS w`,
+  from: `(${waiting} UNION ALL ${requested} UNION ALL ${moving} UNION ALL ${contradicted}) AS w`,
   columns:
-    'kind, id, order_number, guest_name, names, names_id, date, time, guests, source, currency, total, since',
+    'kind, id, order_number, guest_name, names, names_id, date, time, "to", guests, source, currency, total, since',
   filters: {
     kind: (kind: UnconfirmedKind) => `w.kind = '${kind}'`,
     from: (date: string, put: Put) => `w.date >= ${put(date)}::date`,
@@ -67,6 +75,7 @@ export const unconfirmedLists = defineList({
   indexes: [
     'order_list_waiting',
     'booking_list_requested',
+    'booking_list_moving',
     'booking_list_contradicted',
     'booking_list_of_sale',
   ],
@@ -83,6 +92,7 @@ function rowView(row: Row): UnconfirmedRow {
     namesId: row.names_id,
     date: row.date,
     time: row.time,
+    to: row.to,
     guests: row.guests,
     source: row.source,
     currency: row.currency,

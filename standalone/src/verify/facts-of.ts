@@ -2,6 +2,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import type { HeldPlaces } from '@arung/domain/orders/events'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import { placesOfBookings, placesOfReservation, standingOfBooking } from './booked-places.ts'
+import { claimsOfBooking } from './moved-places.ts'
 import type { Fact, Said } from './facts.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
@@ -13,6 +14,7 @@ export function factsOf(events: readonly Decoded[]): readonly Fact[] {
     ...placesOfBookings(events),
     ...standingOfBooking(events),
     ...placesOfReservation(events),
+    ...claimsOfBooking(events),
   ]
   const said = events.flatMap(decoded => {
     const { position, stream, type } = decoded

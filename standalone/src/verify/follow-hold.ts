@@ -18,7 +18,7 @@ type Living = Readonly<{
   isSound: boolean
 }>
 
-/** Places that an order has were held before it, are as many, and are not given back while it lives. */
+/** Places that an order has, or a booking that was changed, were held before it, are as many, and are not given back while it lives. */
 export function followHold(found: Found): Follower {
   let held: Held | undefined
   const living: Living[] = []
@@ -52,9 +52,9 @@ export function followHold(found: Found): Follower {
     end() {
       for (const { by, date, demands, isSound } of living)
         if (held?.released === true)
-          found('places', by, `its places of ${date} were given back while the order lives`)
+          found('places', by, `its places of ${date} were given back while its owner lives`)
         else if (isSound && faultOf(held, demands) !== null)
-          found('places', by, `its places of ${date} became others while the order lives`)
+          found('places', by, `its places of ${date} became others while its owner lives`)
     },
   }
 }

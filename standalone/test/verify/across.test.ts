@@ -62,14 +62,14 @@ test('the places of an order are held before it and stay while it lives', async 
   expect(await wrongIn(placed, held)).toEqual([`OrderPlaced ${its} were never held`])
   expect(await wrongIn(held, released, placed)).toEqual([
     `OrderPlaced ${its} had been given back before`,
-    `OrderPlaced ${its} were given back while the order lives`,
+    `OrderPlaced ${its} were given back while its owner lives`,
   ])
   expect(await wrongIn(held, placed, released)).toEqual([
-    `OrderPlaced ${its} were given back while the order lives`,
+    `OrderPlaced ${its} were given back while its owner lives`,
   ])
   expect(await wrongIn(held, placed, cancelled, released, reinstated)).toEqual([
     `OrderReinstated ${its} had been given back before`,
-    `OrderReinstated ${its} were given back while the order lives`,
+    `OrderReinstated ${its} were given back while its owner lives`,
   ])
   const fewer = { ...capacitySamples.PlacesHeld, poolId, date, holdId }
   expect(
@@ -107,10 +107,10 @@ test('the places of a changed order are those that it has now, on whatever day',
   expect(await wrongIn(...begun, old.kept, fresh.kept)).toEqual([])
   expect(await wrongIn(held, placed, changed)).toEqual([`OrderChanged ${gone} were never held`])
   expect(await wrongIn(...begun, changed, old.changed, fresh.kept)).toEqual([
-    `OrderChanged ${gone} were given back while the order lives`,
+    `OrderChanged ${gone} were given back while its owner lives`,
   ])
   expect(await wrongIn(...begun, old.changed, fresh.changed)).toEqual([
-    `OrderPlaced ${its} were given back while the order lives`,
+    `OrderPlaced ${its} were given back while its owner lives`,
   ])
 })
 
@@ -173,6 +173,52 @@ test('places are sold to bookings that stand, and a booking that stands has thos
   expect(await wrongIn(held, bound, opened, sold, changing)).toEqual([])
   expect(await wrongIn(held, bound, opened, sold, changing, emptied)).toEqual([
     `BookingOpened ${lost}`,
+  ])
+})
+
+test('a booking that was moved has the places of its new day, and while its move waits those of both', async () => {
+  const { MoveAsked, BookingMoved, MoveDeclined } = bookingSamples
+  const owner = bookingOwner(MoveAsked.bookingId)
+  const next = { poolId, date: '2026-12-20', holdId: orderSamples.OrderPlaced.orderId }
+  const places = { before: [{ poolId, date, holdId, demands }], after: [{ ...next, demands }] }
+  const { changeId } = MoveAsked
+  const sale = MoveAsked.sale
+  const opened: DomainEvent = {
+    type: 'BookingOpened',
+    data: { ...bookingSamples.BookingOpened, sale },
+  }
+  const sold: DomainEvent = { type: 'PlacesSold', data: { poolId, date, holdId, owner } }
+  const about = (
+    at: { poolId: string; date: string; holdId: string },
+    before: typeof demands,
+    after: typeof demands,
+  ) => {
+    const changing: DomainEvent = {
+      type: 'HoldChanged',
+      data: { ...capacitySamples.HoldChanged, ...at, owner, changeId, before, after },
+    }
+    const settled = (outcome: 'CHANGED' | 'KEPT'): DomainEvent => ({
+      type: 'HoldSettled',
+      data: { ...at, changeId, outcome, demands: outcome === 'CHANGED' ? after : before },
+    })
+    return { changing, changed: settled('CHANGED'), kept: settled('KEPT') }
+  }
+  const old = about({ poolId, date, holdId }, demands, [])
+  const fresh = about(next, [], demands)
+  const asked: DomainEvent = { type: 'MoveAsked', data: { ...MoveAsked, places } }
+  const moved: DomainEvent = { type: 'BookingMoved', data: { ...BookingMoved, places } }
+  const declined: DomainEvent = { type: 'MoveDeclined', data: { ...MoveDeclined, places } }
+  const begun = [held, opened, sold, old.changing, fresh.changing]
+  expect(await wrongIn(...begun, asked)).toEqual([])
+  expect(await wrongIn(...begun, asked, moved, old.changed, fresh.changed)).toEqual([])
+  expect(await wrongIn(...begun, asked, declined, old.kept, fresh.kept)).toEqual([])
+  const gone = `its places of ${next.date} were given back while its owner lives`
+  expect(await wrongIn(...begun, asked, old.kept, fresh.kept)).toEqual([`MoveAsked ${gone}`])
+  expect(await wrongIn(...begun, asked, moved, old.kept, fresh.kept)).toEqual([
+    `BookingMoved ${gone}`,
+  ])
+  expect(await wrongIn(...begun, asked, old.changed, fresh.changed)).toEqual([
+    `MoveAsked ${its} were given back while its owner lives`,
   ])
 })
 

@@ -24,6 +24,7 @@ const row = (change: Partial<UnconfirmedRow> = {}): UnconfirmedRow => ({
   namesId: ['Arung Jeram Sungai Ayung'],
   date: '2026-12-12',
   time: '09:00',
+  to: null,
   guests: 4,
   source: 'GUEST',
   currency: 'IDR',

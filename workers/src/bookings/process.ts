@@ -1,5 +1,8 @@
+import type { PlacesChange, Slot } from '@arung/domain/bookings/events'
 import { nightAfter } from '@arung/domain/bookings/night-after'
 import type { Sale } from '@arung/domain/bookings/sale'
+import { changedHolds } from '@arung/domain/orders/changed-holds'
+import { instantOf } from '@arung/domain/time'
 import { command, now, type Process, type Reaction } from '../processes/reaction.ts'
 
 /**
@@ -21,6 +24,20 @@ export const bookings: Process<'command' | 'bookings.map'> = {
       case 'MoveTakenBack':
         // What the sale said meanwhile was kept from those who had come.
         return event.data.state === 'APPROVED' ? ofOrder(event.data.sale, follow) : []
+      case 'MoveAsked':
+        return [lapse(event.data.bookingId, event.data.lapsesAt)]
+      case 'BookingMoved':
+        return [settle(event.data), lapse(event.data.bookingId, beginOf(event.data.after))]
+      case 'MoveDeclined':
+        return [settle(event.data)]
+      case 'GuestsChanged': {
+        // Places that are only held lose their own look at the time with the change.
+        const [hold] = event.data.places.after
+        const [demand] = hold?.demands ?? []
+        if (hold === undefined || demand === undefined) return [settle(event.data)]
+        const begin = beginOf({ date: hold.date, time: demand.time })
+        return [settle(event.data), lapse(event.data.bookingId, begin)]
+      }
       case 'ActivityEnded':
         return ofOrder(event.data.sale, orderId =>
           command(`/internal/orders/${orderId}/complete`, {}, nightAfter(event.data.at)),
@@ -33,6 +50,19 @@ export const bookings: Process<'command' | 'bookings.map'> = {
   },
 }
 
+type Changed = Readonly<{ bookingId: string; changeId: string; places: PlacesChange }>
+const settle = ({ bookingId, changeId, places: { before, after } }: Changed) => {
+  const holds = changedHolds(before, after).map(({ poolId, date, holdId }) => ({
+    poolId,
+    date,
+    holdId,
+  }))
+  return command(`/internal/bookings/${bookingId}/settle`, { changeId, holds })
+}
+/** Nobody has decided by then. */
+const lapse = (bookingId: string, at: string) =>
+  command(`/internal/bookings/${bookingId}/lapse`, { at }, at)
+const beginOf = ({ date, time }: Slot): string => instantOf(date, time)
 const follow = (orderId: string) => command(`/internal/orders/${orderId}/bookings`)
 const ofOrder = (
   { kind, id }: Sale,

@@ -1,3 +1,6 @@
+import { bookingSamples } from '@arung/domain/bookings/samples'
+import type { HeldPlaces } from '@arung/domain/orders/events'
+import { instantOf } from '@arung/domain/time'
 import { describe, expect, test } from 'vitest'
 import { orderOwner } from '@arung/domain/capacity/owner'
 import { orderSale } from '@arung/domain/bookings/sale'
@@ -222,6 +225,30 @@ describe('orders', () => {
     }
     expect(follows({ type: 'ActivityEnded', data: { ...of, outcome: 'COMPLETED', at } })).toEqual([
       completes,
+    ])
+  })
+
+  test('a booking that is changed is settled with its places, and what waits lapses when a session begins', () => {
+    const { MoveAsked, BookingMoved, MoveDeclined, GuestsChanged } = bookingSamples
+    const path = `/internal/bookings/${MoveAsked.bookingId}`
+    const [{ poolId, date, holdId }] = MoveAsked.places.before as [HeldPlaces]
+    const body = JSON.stringify({ changeId: MoveAsked.changeId, holds: [{ poolId, date, holdId }] })
+    const settles = { kind: 'command', path: `${path}/settle`, body }
+    const lapses = (at: string) => ({
+      kind: 'command',
+      path: `${path}/lapse`,
+      body: JSON.stringify({ at }),
+      at,
+    })
+    expect(follows({ type: 'MoveAsked', data: MoveAsked })).toEqual([lapses(MoveAsked.lapsesAt)])
+    expect(follows({ type: 'MoveDeclined', data: MoveDeclined })).toEqual([settles])
+    expect(follows({ type: 'BookingMoved', data: BookingMoved })).toEqual([
+      settles,
+      lapses(instantOf(BookingMoved.after.date, BookingMoved.after.time)),
+    ])
+    expect(follows({ type: 'GuestsChanged', data: GuestsChanged })).toEqual([
+      settles,
+      lapses(instantOf(date, '09:00')),
     ])
   })
 

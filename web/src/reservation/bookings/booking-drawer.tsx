@@ -8,6 +8,7 @@ import { DetailDrawer } from '../../backoffice/detail-drawer.tsx'
 import { Facts } from '../../backoffice/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
+import { BookingChanges } from './changes/booking-changes.tsx'
 import { BookingMoves } from './booking-moves.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { bookingResource } from './bookings-resource.ts'
@@ -15,6 +16,7 @@ import { SaleDecisions } from '../payments/sale-decisions.tsx'
 import { SalePayments } from '../payments/sale-payments.tsx'
 import { PapersOfSale } from '../sales/papers-of-sale.tsx'
 import { TakeBack } from './take-back.tsx'
+import { WaitingMove } from './changes/waiting-move.tsx'
 
 const mappingPath = '/reservation/admin/product-mapping'
 
@@ -38,9 +40,11 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
             </Notice>
           )}
           {view.isUnmapped && <Unmapped />}
+          {view.move && <WaitingMove view={view} move={view.move} />}
           <SalePayments view={view} />
           <BookingMoves key={`${view.state}|${view.present}`} view={view} />
           <TakeBack view={view} />
+          <BookingChanges view={view} />
           <SaleDecisions view={view} />
           {view.sale.kind === 'RESERVATION' && <PapersOfSale reservationId={view.sale.id} />}
           <BookingFacts view={view} />

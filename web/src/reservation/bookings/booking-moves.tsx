@@ -58,7 +58,7 @@ export function BookingMoves({ view }: { view: BookingView }) {
             </Button>
           </>
         )}
-        {mayReceive && view.state === 'APPROVED' && isDue && (
+        {mayReceive && view.state === 'APPROVED' && view.move === null && isDue && (
           <Button
             tone="danger-ghost"
             disabled={busy}
@@ -77,9 +77,9 @@ export function BookingMoves({ view }: { view: BookingView }) {
   )
 }
 
-/** Its guests can be received: nobody has to approve it first, and it has not ended. */
-const isOpen = ({ state }: BookingView): boolean =>
-  state !== 'NEED_APPROVAL' && state !== 'ENDED' && state !== 'CANCELED'
+/** Its guests can be received: nobody has to approve it or its move first, and it has not ended. */
+const isOpen = ({ state, move }: BookingView): boolean =>
+  move === null && state !== 'NEED_APPROVAL' && state !== 'ENDED' && state !== 'CANCELED'
 
 /** How many are there altogether: everybody, unless fewer are counted. */
 function Receive({ view, busy, send }: { view: BookingView; busy: boolean; send: Send }) {

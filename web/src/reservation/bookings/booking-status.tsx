@@ -14,12 +14,15 @@ const looks: Readonly<Record<StatusName, readonly [StatusTone, StatusShape]>> = 
   CANCELED: ['neutral', 'cross'],
 }
 
-type Shown = Pick<BookingRow, 'state' | 'isPaid' | 'outcome'>
+type Shown = Pick<BookingRow, 'state' | 'isPaid' | 'outcome' | 'move'>
 
 /** The code that staff say, with its word; how it ended where that is not as planned. */
 export function BookingStatus({ booking }: { booking: Shown }) {
   const { t } = useTranslation('dayBookings')
-  const name = statusOf(booking.state, booking.isPaid)
+  const name = statusOf(booking.state, {
+    isPaid: booking.isPaid,
+    moveWaits: booking.move !== null,
+  })
   const [tone, shape] = looks[name]
   const word =
     booking.outcome === null || booking.outcome === 'COMPLETED'

@@ -23,6 +23,8 @@ export const bookingTabs = [
 export type BookingTab = (typeof bookingTabs)[number]
 export type BookingSort = 'day' | 'latest'
 
+/** RESCHEDULED: a move waits for its approval. */
+export const bookingStates = [...BookingState.options, 'RESCHEDULED'] as const
 export const sources = SaleSource.options
 export const collecting = ['yes', 'no'] as const
 const ofAll = (tab: string): boolean => tab === 'all'
@@ -33,7 +35,7 @@ export const bookingsAddress: ListAddress<BookingTab, BookingSort> = {
   tabs: bookingTabs,
   usualTab: 'today',
   filters: [
-    { param: 'state', kind: 'select', values: BookingState.options },
+    { param: 'state', kind: 'select', values: bookingStates },
     { param: 'list', kind: 'select', values: DayListKind.options },
     { param: 'source', kind: 'select', values: sources },
     { param: 'toCollect', kind: 'select', values: collecting },

@@ -42,11 +42,16 @@ export function NextMove({ row }: { row: BookingRow }) {
   )
 }
 
-function useNext({ state, date, guests: present, list }: BookingRow): Next | null {
+function useNext({ state, date, guests: present, list, move }: BookingRow): Next | null {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
   const mayRun = may(runsList[list])
-  if (state === 'APPROVED' && date === operatorToday() && receivesList(may, list)) {
+  if (
+    state === 'APPROVED' &&
+    move === null &&
+    date === operatorToday() &&
+    receivesList(may, list)
+  ) {
     const label = t('moves.receive', { count: present })
     const done = t('done.receive', { count: present })
     return { what: 'check-in', body: { present }, label, done }

@@ -1,4 +1,3 @@
-import { BookingState } from '@arung/contracts/bookings/statuses'
 import { DayListKind } from '@arung/contracts/operations/product-types'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../app/page.ts'
@@ -8,7 +7,13 @@ import { useOpenRow } from '../../backoffice/use-open-row.ts'
 import { Button } from '../../ui/button.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
-import { bookingsAddress, bookingsResource, collecting, sources } from './bookings-resource.ts'
+import {
+  bookingsAddress,
+  bookingsResource,
+  collecting,
+  sources,
+  bookingStates,
+} from './bookings-resource.ts'
 
 /** `/reservation/admin/reservation-list`: who comes today, what waits for them, and every other day. */
 export function Screen() {
@@ -56,8 +61,8 @@ function useFilterWords(): Record<string, FilterWords> {
     state: {
       label: t('columns.status'),
       of: value => {
-        const state = BookingState.safeParse(value)
-        return state.success ? t(`status.${state.data}`) : t('every.state')
+        const state = bookingStates.find(one => one === value)
+        return state ? t(`status.${state}`) : t('every.state')
       },
     },
     list: {
@@ -89,7 +94,7 @@ function useFilterWords(): Record<string, FilterWords> {
 }
 
 export const page: Page = {
-  namespaces: ['dayBookings', 'deskSales', 'reservation', 'backoffice'],
+  namespaces: ['dayBookings', 'deskSale', 'deskSales', 'reservation', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('dayBookings:title') }),
 }

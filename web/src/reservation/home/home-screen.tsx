@@ -67,7 +67,7 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['reservation', 'dayBookings', 'deskSales', 'backoffice'],
+  namespaces: ['reservation', 'dayBookings', 'deskSale', 'deskSales', 'backoffice'],
   rendering: 'client',
   head: ({ t }) => ({ title: t('reservation:links.home') }),
 }

@@ -1,4 +1,5 @@
 import type { UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
+import type { Locale } from '@arung/contracts/scalars'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '../../app/format/dates.ts'
@@ -44,7 +45,16 @@ export function useUnconfirmedColumns(): readonly Column[] {
       title: t('columns.when'),
       className: 'whitespace-nowrap tnum',
       sorts: { activity: 'ascending' },
-      cell: ({ date, time }) => `${formatDate(date, locale, 'short')}, ${formatTime(time, locale)}`,
+      cell: ({ date, time, to }) => (
+        <>
+          <span className="block">{whenOf({ date, time }, locale)}</span>
+          {to && (
+            <span className="block font-semibold">
+              {t('movesTo', { when: whenOf(to, locale) })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'activity',
@@ -82,6 +92,9 @@ export function useUnconfirmedColumns(): readonly Column[] {
   ]
 }
 
+const whenOf = ({ date, time }: Pick<UnconfirmedRow, 'date' | 'time'>, locale: Locale): string =>
+  `${formatDate(date, locale, 'short')}, ${formatTime(time, locale)}`
+
 function Waits({ row }: { row: UnconfirmedRow }) {
   const { t } = useTranslation('unconfirmed')
   if (row.since === null)
@@ -106,6 +119,7 @@ function Against({ row }: { row: UnconfirmedRow }) {
   const { t } = useTranslation('unconfirmed')
   const words = useCheckWords()
   if (row.kind === 'BOOKING') return <span className="text-danger">{t('contradicts')}</span>
+  if (row.kind === 'MOVE') return <span className="text-ink-2">{t('heldAtBoth')}</span>
   if (row.kind === 'REQUEST') return <span className="text-ink-2">{t('placesHeld')}</span>
   if (row.against.length === 0) return <span className="text-ink-3">{t('nothing')}</span>
   return (

@@ -8,7 +8,7 @@ import {
 } from '../../backoffice/list-address.ts'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 
-export const unconfirmedTabs = ['all', 'orders', 'requests', 'contradicted'] as const
+export const unconfirmedTabs = ['all', 'orders', 'requests', 'moves', 'contradicted'] as const
 export type UnconfirmedTab = (typeof unconfirmedTabs)[number]
 export type UnconfirmedSort = 'oldest' | 'activity'
 
@@ -30,6 +30,7 @@ const kinds = {
   all: {},
   orders: { kind: 'ORDER' },
   requests: { kind: 'REQUEST' },
+  moves: { kind: 'MOVE' },
   contradicted: { kind: 'BOOKING' },
 } as const satisfies Record<UnconfirmedTab, object>
 // The places beside an order change with every hold of its day.

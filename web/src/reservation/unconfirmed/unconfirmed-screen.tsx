@@ -74,7 +74,15 @@ function Opened({ open, onClose, onDecided }: OpenedProps) {
 }
 
 export const page: Page = {
-  namespaces: ['unconfirmed', 'dayBookings', 'deskSales', 'admin', 'reservation', 'backoffice'],
+  namespaces: [
+    'unconfirmed',
+    'dayBookings',
+    'deskSale',
+    'deskSales',
+    'admin',
+    'reservation',
+    'backoffice',
+  ],
   rendering: 'client',
   head: ({ t }) => ({ title: t('unconfirmed:title') }),
 }

@@ -1,0 +1,149 @@
+import {
+  AcceptMove,
+  ChangeGuests,
+  DeclineMove,
+  MoveBooking,
+} from '@arung/contracts/bookings/requests'
+import { priceIn, unitsOf, type Numbers } from '@arung/contracts/reservations/pricing'
+import { allow, may, type Permission } from '@arung/domain/accounts/permissions'
+import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
+import { sellingFault, soldByOf, unitsFault } from '@arung/domain/reservations/selling'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { ownSession } from '../accounts/own-session.ts'
+import { accepted, metaOf, refusedAs, type Caller } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { positionOf } from '../reservations/position.ts'
+import { overrideForbidden, sellingRefusals } from '../reservations/refusals.ts'
+import { IdPath } from '../scalars.ts'
+import { changeBooking, settleEvents, type Plan } from './change-booking.ts'
+import { bookingRefusals } from './refusals.ts'
+import { bookingStream } from './streams.ts'
+
+const shared = {
+  method: 'post',
+  feature: 'bookings',
+  ownership: 'none',
+  limit: 'write',
+  params: IdPath,
+  data: 'empty',
+} as const
+const path = '/reservation-admin/bookings/:id'
+
+/** What becomes of a booking of the desk before its day: another date or session, other numbers (reservation page, moves). */
+export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
+  defineRoute({
+    ...shared,
+    access: allow('bookings:change'),
+    path: `${path}/move`,
+    summary: 'Moves a booking, or asks for it: places are held on both days until somebody decides',
+    body: MoveBooking,
+    run: input => changeBooking(parts, input, movePlan(parts, input, input.body)),
+  }),
+  defineRoute({
+    ...shared,
+    access: allow('bookings:change'),
+    path: `${path}/guests`,
+    summary: 'Changes how many come, with a choice where that costs something else',
+    body: ChangeGuests,
+    run: input => changeBooking(parts, input, guestsPlan(input, input.body)),
+  }),
+  defineRoute({
+    ...shared,
+    access: allow('bookings:approve'),
+    path: `${path}/move/accept`,
+    summary: 'Moves a booking as was asked for; the old places are free',
+    body: AcceptMove,
+    run: input => decide(parts, input, { type: 'AcceptMove', changeId: input.body.moveId }),
+  }),
+  defineRoute({
+    ...shared,
+    access: allow('bookings:approve'),
+    path: `${path}/move/decline`,
+    summary: 'Leaves a booking where it is; the places that were asked for are free',
+    body: DeclineMove,
+    run: input =>
+      decide(parts, input, {
+        type: 'DeclineMove',
+        changeId: input.body.moveId,
+        reason: input.body.reason,
+      }),
+  }),
+]
+
+const movePlan =
+  (parts: Parts, input: Caller, to: MoveBooking): Plan =>
+  async ({ numbers, offer }) => ({
+    slot: to,
+    numbers,
+    command: shared => ({
+      type: 'AskMove',
+      ...shared,
+      to,
+      approves: has(input, 'bookings:approve'),
+    }),
+    async assertSold() {
+      const line = { ...asLine(numbers), date: to.date, times: [to.time] }
+      const fault = sellingFault(await offer(), line, parts.clock.now().toISOString())
+      if (fault !== null) throw refusedAs(fault, sellingRefusals)
+    },
+  })
+
+const asLine = (numbers: Numbers) => ({
+  reservationProductId: '',
+  guests: { adults: numbers.adults, children: numbers.children },
+  units: numbers.units,
+  override: null,
+})
+
+/** Throws 403 for who keeps the price of more guests without the right to other prices. */
+const guestsPlan =
+  (input: Caller, { guests, units, choice, expectedPrice }: ChangeGuests): Plan =>
+  async ({ live, numbers: before, offer }) => {
+    const { product } = await offer()
+    const soldBy = soldByOf(product)
+    const isByUnit = before.units !== null
+    const after = { ...guests, units: isByUnit ? unitsOf(soldBy, { guests, units }) : null }
+    const price = priceIn(live.terms.share, before, after)
+    const { date, time, share } = live.terms
+    return {
+      slot: { date, time },
+      numbers: after,
+      command: shared => ({ type: 'ChangeGuests', ...shared, before, after, price, choice }),
+      assertSold: async () => {
+        if (expectedPrice !== price)
+          throw refusedAs('TotalChanged', sellingRefusals, {
+            expected: expectedPrice,
+            actual: price,
+          })
+        if (choice === 'KEEP' && price > share && !has(input, 'prices:override'))
+          throw overrideForbidden()
+        const fault = isByUnit ? unitsFault(soldBy, { guests, units: after.units }) : null
+        if (fault !== null) throw refusedAs(fault, sellingRefusals)
+      },
+    }
+  }
+
+const has = ({ principal }: Caller, permission: Permission): boolean => {
+  const position = positionOf(principal)
+  return position !== null && may(position, permission)
+}
+
+type Decision =
+  | Pick<Extract<BookingCommand, { type: 'AcceptMove' }>, 'type' | 'changeId'>
+  | Pick<Extract<BookingCommand, { type: 'DeclineMove' }>, 'type' | 'changeId' | 'reason'>
+
+async function decide(
+  parts: Parts,
+  input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,
+  decision: Decision,
+) {
+  const bookingId = input.params.id
+  const by = ownSession(input.principal).accountId
+  const command = { ...decision, by, now: parts.clock.now().toISOString() } as BookingCommand
+  const stream = bookingStream(bookingId)
+  const outcome = await parts.workers.execute(stream, booking, command, metaOf(input))
+  const { position, events } = accepted(outcome, bookingRefusals)
+  const { changeId } = decision
+  const settled = await settleEvents(parts, input, { bookingId, changeId }, events)
+  return { data: null, position: Math.max(position, settled) }
+}

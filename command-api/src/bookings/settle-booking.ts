@@ -1,0 +1,74 @@
+import { booking } from '@arung/domain/bookings/booking'
+import { bookingOwner } from '@arung/domain/capacity/owner'
+import type { PlacesChange } from '@arung/domain/bookings/events'
+import { changedHolds } from '@arung/domain/orders/changed-holds'
+import { instantOf } from '@arung/domain/time'
+import type { CommandMeta } from '@arung/event-store/codec'
+import { notFound, unavailable } from '@arung/platform/http/errors'
+import { settleChange } from '../capacity/settle-change.ts'
+import { accepted, followUp } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { followBooking } from '../reservations/follow-booking.ts'
+import { settleReservation } from '../reservations/settle-reservation.ts'
+import { bookingRefusals } from './refusals.ts'
+import { bookingStream } from './streams.ts'
+
+type SettleParts = Pick<Parts, 'workers' | 'clock' | 'catalogue'>
+export type HoldRef = Readonly<{ poolId: string; date: string; holdId: string }>
+export type DecidedChange = Readonly<{ bookingId: string; changeId: string }>
+
+/** The places that a change of a booking touches. */
+export const touchedBy = ({ before, after }: PlacesChange): readonly HoldRef[] =>
+  changedHolds(before, after).map(({ poolId, date, holdId }) => ({ poolId, date, holdId }))
+
+/** Makes the places of a booking, and its reservation, what it says after a change. Done again it does nothing. */
+export async function settleBooking(
+  parts: SettleParts,
+  meta: CommandMeta,
+  { bookingId, changeId }: DecidedChange,
+  holds: readonly HoldRef[],
+): Promise<{ position: number }> {
+  const owner = bookingOwner(bookingId)
+  let { position } = await followBooking(parts, meta, bookingId)
+  for (const { poolId, date, holdId } of holds) {
+    const changing = { poolId, date, holdId, owner, changeId }
+    const settled = await settleChange(parts, meta, changing)
+    position = Math.max(position, settled.position)
+  }
+  return { position }
+}
+
+/**
+ * Ends what nobody decided in time, at `at`: a move that waits, or a booking that was never approved. What was put off since
+ * has a later look of its own.
+ */
+export async function lapseBooking(
+  parts: SettleParts,
+  meta: CommandMeta,
+  { bookingId, at }: Readonly<{ bookingId: string; at: string }>,
+): Promise<{ position: number }> {
+  const stream = bookingStream(bookingId)
+  const { state } = await parts.workers.load(stream, booking)
+  if (!state.exists) throw notFound()
+  const now = parts.clock.now().toISOString()
+  // The timer of another machine may be ahead of this clock.
+  if (now < at) throw unavailable()
+  const { waiting } = state
+  if (waiting !== null) {
+    const { changeId, places } = waiting
+    const command = { type: 'LapseMove', changeId, now } as const
+    const outcome = await parts.workers.execute(stream, booking, command, followUp(meta, 'lapse'))
+    const { position } = accepted(outcome, bookingRefusals)
+    const settled = await settleBooking(parts, meta, { bookingId, changeId }, touchedBy(places))
+    return { position: Math.max(position, settled.position) }
+  }
+  const { date, time } = state.terms
+  if (state.state !== 'NEED_APPROVAL' || now < instantOf(date, time)) return { position: 0 }
+  const command = { type: 'Decline', by: null, now } as const
+  const outcome = await parts.workers.execute(stream, booking, command, followUp(meta, 'lapse'))
+  // Approved in this very moment, it stands.
+  if (outcome.outcome === 'refused') return { position: 0 }
+  const { position } = accepted(outcome, bookingRefusals)
+  const settled = await settleReservation(parts, meta, state.sale.id)
+  return { position: Math.max(position, settled.position) }
+}

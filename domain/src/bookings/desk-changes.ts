@@ -1,0 +1,222 @@
+import type { DeclineReason, PriceChoice } from '@arung/contracts/bookings/statuses'
+import { guestsOf, type Numbers } from '@arung/contracts/reservations/pricing'
+import { accept, refuse, type Decision } from '../decider.ts'
+import { isSame } from '../same.ts'
+import { instantOf, isBefore } from '../time.ts'
+import type { LiveBooking, WaitingMove } from './booking-state.ts'
+import type { BookingEvent, PlacesChange, Slot } from './events.ts'
+
+/** `seen` is the revision of the booking that the change was made of, `places` what it has taken already. */
+type Change = Readonly<{
+  changeId: string
+  seen: number
+  places: PlacesChange
+  by: string
+  now: string
+}>
+/** `approves`: whoever asks may decide it, and it happens at once. */
+export type AskMove = Change & Readonly<{ type: 'AskMove'; to: Slot; approves: boolean }>
+/** The move that was seen: a newer one is not accepted in its place. */
+export type AcceptMove = Readonly<{ type: 'AcceptMove'; changeId: string; by: string; now: string }>
+export type DeclineMove = Readonly<{
+  type: 'DeclineMove'
+  changeId: string
+  reason: DeclineReason
+  by: string
+  now: string
+}>
+/** One of its sessions begins, and nobody has decided. */
+export type LapseMove = Readonly<{ type: 'LapseMove'; changeId: string; now: string }>
+/** `price` is what it costs in these numbers; `choice` says what becomes of it. Rupiah. */
+export type ChangeGuests = Change &
+  Readonly<{
+    type: 'ChangeGuests'
+    before: Numbers
+    after: Numbers
+    price: number
+    choice: PriceChoice | null
+  }>
+/** Whoever gives the places of a change back says first that it will never happen. */
+export type DropChange = Readonly<{ type: 'DropChange'; changeId: string; now: string }>
+export type ChangeCommand =
+  AskMove | AcceptMove | DeclineMove | LapseMove | ChangeGuests | DropChange
+export type ChangeRefusal =
+  | 'FollowsOrder'
+  | 'MoveWaits'
+  | 'NotWaiting'
+  | 'MoveTooLate'
+  | 'MoveOfArrived'
+  | 'MoveOfUnderWay'
+  | 'MoveOfEnded'
+  | 'MoveOfCanceled'
+  | 'OnlyMoreGuests'
+  | 'GuestsOfUnderWay'
+  | 'GuestsOfEnded'
+  | 'GuestsOfCanceled'
+  | 'ChoiceNeeded'
+  | 'ChangedMeanwhile'
+  | 'ChangeDropped'
+
+type Answer = Decision<BookingEvent, ChangeRefusal>
+
+/** One that nobody has approved moves at once; of one that is approved, who may not decide it asks. */
+export function askMove(command: AskMove, state: LiveBooking): Answer {
+  const { changeId, seen, places, to, approves, by, now: at } = command
+  if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
+  const known = knownChange(state, changeId)
+  if (known !== null) return known
+  const no = unmovable(state)
+  if (no !== null) return refuse(no)
+  const { date, time } = state.terms
+  if (to.date === date && to.time === time) return accept()
+  if (seen !== state.revision) return refuse('ChangedMeanwhile')
+  const said = { ...idOf(state), changeId, places }
+  if (approves || state.state === 'NEED_APPROVAL')
+    return accept({
+      type: 'BookingMoved',
+      data: { ...said, before: { date, time }, after: to, by, at },
+    })
+  const lapsesAt = lapseOf(state.terms, to, at)
+  if (lapsesAt === null) return refuse('MoveTooLate')
+  return accept({ type: 'MoveAsked', data: { ...said, to, lapsesAt, by, at } })
+}
+
+function unmovable({ state, waiting }: LiveBooking): ChangeRefusal | null {
+  switch (state) {
+    case 'NEED_APPROVAL':
+    case 'APPROVED':
+      return waiting === null ? null : 'MoveWaits'
+    case 'ARRIVED':
+      return 'MoveOfArrived'
+    case 'ON_ACTIVITY':
+      return 'MoveOfUnderWay'
+    case 'ENDED':
+      return 'MoveOfEnded'
+    case 'CANCELED':
+      return 'MoveOfCanceled'
+  }
+}
+
+/** The next begin of both sessions; null when neither is ahead. */
+function lapseOf(from: Slot, to: Slot, now: string): string | null {
+  const begins = [from, to].map(({ date, time }) => instantOf(date, time)).toSorted()
+  return begins.find(begin => isBefore(now, begin)) ?? null
+}
+
+export function acceptMove({ changeId, by, now: at }: AcceptMove, state: LiveBooking): Answer {
+  if (state.changes.get(changeId) === 'MADE') return accept()
+  const move = waitingFor(changeId, state)
+  if (move === null) return refuse('NotWaiting')
+  const { places, to: after } = move
+  const { date, time } = state.terms
+  const said = { ...idOf(state), changeId, places, before: { date, time }, after }
+  return accept({ type: 'BookingMoved', data: { ...said, by, at } })
+}
+
+export function declineMove(
+  { changeId, reason, by, now: at }: DeclineMove,
+  state: LiveBooking,
+): Answer {
+  if (state.changes.get(changeId) === 'DECLINED') return accept()
+  const move = waitingFor(changeId, state)
+  if (move === null) return refuse('NotWaiting')
+  return accept(declined(state, move, { outcome: 'DECLINED', reason, by, at }))
+}
+
+/** Says nothing of a move that is decided, or whose sessions are both ahead. */
+export function lapseMove({ changeId, now: at }: LapseMove, state: LiveBooking): Answer {
+  const move = waitingFor(changeId, state)
+  if (move === null || isBefore(at, move.lapsesAt)) return accept()
+  return accept(declined(state, move, { outcome: 'LAPSED', reason: null, by: null, at }))
+}
+
+const waitingFor = (changeId: string, { waiting }: LiveBooking): WaitingMove | null =>
+  waiting?.changeId === changeId ? waiting : null
+
+type Said = Pick<
+  Extract<BookingEvent, { type: 'MoveDeclined' }>['data'],
+  'outcome' | 'reason' | 'by' | 'at'
+>
+const declined = (
+  state: LiveBooking,
+  { changeId, places, to }: WaitingMove,
+  said: Said,
+): BookingEvent => ({
+  type: 'MoveDeclined',
+  data: { ...idOf(state), changeId, places, to, ...said },
+})
+
+/** Before anybody came; of those who have arrived only upwards. */
+export function changeGuests(command: ChangeGuests, state: LiveBooking): Answer {
+  const { changeId, seen, places, after, price, choice, by, now: at } = command
+  if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
+  const known = knownChange(state, changeId)
+  if (known !== null) return known
+  const before = state.numbers ?? command.before
+  const no = uncountable(state, before, after)
+  if (no !== null) return refuse(no)
+  if (isSame(before, after)) return accept()
+  if (seen !== state.revision) return refuse('ChangedMeanwhile')
+  const { share } = state.terms
+  if (!isChosen(choice, price - share)) return refuse('ChoiceNeeded')
+  return accept({
+    type: 'GuestsChanged',
+    data: {
+      ...idOf(state),
+      changeId,
+      places,
+      before: { ...before, share },
+      after: { ...after, share: choice === null || choice === 'KEEP' ? share : price },
+      choice,
+      by,
+      at,
+    },
+  })
+}
+
+function uncountable(state: LiveBooking, before: Numbers, after: Numbers): ChangeRefusal | null {
+  switch (state.state) {
+    case 'NEED_APPROVAL':
+    case 'APPROVED':
+      return state.waiting === null ? null : 'MoveWaits'
+    case 'ARRIVED': {
+      const isMore =
+        guestsOf(after) >= guestsOf(before) && (after.units ?? 0) >= (before.units ?? 0)
+      return isMore ? null : 'OnlyMoreGuests'
+    }
+    case 'ON_ACTIVITY':
+      return 'GuestsOfUnderWay'
+    case 'ENDED':
+      return 'GuestsOfEnded'
+    case 'CANCELED':
+      return 'GuestsOfCanceled'
+  }
+}
+
+/** What costs the same needs no choice, anything else one that fits it. */
+function isChosen(choice: PriceChoice | null, difference: number): boolean {
+  switch (choice) {
+    case null:
+      return difference === 0
+    case 'KEEP':
+      return difference !== 0
+    case 'CHARGE':
+      return difference > 0
+    case 'GIVE_BACK':
+      return difference < 0
+  }
+}
+
+/** Says nothing of a change that has happened, or that waits. */
+export function dropChange({ changeId, now: at }: DropChange, state: LiveBooking): Answer {
+  if (state.changes.has(changeId) || waitingFor(changeId, state) !== null) return accept()
+  return accept({ type: 'BookingChangeDropped', data: { ...idOf(state), changeId, at } })
+}
+
+/** What is answered to a change that is known already; null for a new one. */
+function knownChange(state: LiveBooking, changeId: string): Answer | null {
+  if (state.changes.get(changeId) === 'DROPPED') return refuse('ChangeDropped')
+  return state.changes.has(changeId) || waitingFor(changeId, state) !== null ? accept() : null
+}
+
+const idOf = ({ bookingId, sale }: LiveBooking) => ({ bookingId, sale })

@@ -1,0 +1,14 @@
+import { guestsOf, type Numbers } from '@arung/contracts/reservations/pricing'
+import type { BookingTerms } from './events.ts'
+
+const adult = { name: 'Adult', nameId: 'Dewasa' }
+const child = { name: 'Child', nameId: 'Anak' }
+
+/** How many come with a booking of the desk, and as what. */
+export const guestsIn = (numbers: Numbers): Pick<BookingTerms, 'guests' | 'rates'> => ({
+  guests: guestsOf(numbers),
+  rates: [
+    { ...adult, quantity: numbers.adults },
+    { ...child, quantity: numbers.children },
+  ].filter(({ quantity }) => quantity > 0),
+})

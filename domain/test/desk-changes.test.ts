@@ -1,0 +1,286 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { booking, type BookingCommand, type BookingRefusal } from '../src/bookings/booking.ts'
+import type { LiveBooking } from '../src/bookings/booking-state.ts'
+import type { BookingEvent } from '../src/bookings/events.ts'
+import { orderSale, type Sale } from '../src/bookings/sale.ts'
+import { bookingSamples, sampleBooking } from '../src/bookings/samples.ts'
+import { activityDate, ids } from '../src/testing/sample-order.ts'
+import { instantOf } from '../src/time.ts'
+import { deciderLaws } from './laws.ts'
+import { given } from './specification.ts'
+
+const sale: Sale = { kind: 'RESERVATION', id: ids.reservation }
+const of = { bookingId: ids.booking, sale }
+const by = ids.staff
+const now = instantOf(activityDate, '07:00')
+const begin = instantOf(activityDate, '09:00')
+const places = { before: [], after: [] }
+const to = { date: activityDate, time: '13:00' }
+const before = { date: activityDate, time: '09:00' }
+type Of<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>
+type DataOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data']
+
+const open = (state: 'APPROVED' | 'NEED_APPROVAL', whose = sale): BookingEvent => ({
+  type: 'BookingOpened',
+  data: { ...of, sale: whose, terms: sampleBooking, state, at: now },
+})
+const stands = open('APPROVED')
+const requested = open('NEED_APPROVAL')
+const arrived: BookingEvent = { type: 'GuestsArrived', data: { ...of, present: 2, by, at: now } }
+const started: BookingEvent = { type: 'ActivityStarted', data: { ...of, by, at: now } }
+const ended: BookingEvent = {
+  type: 'ActivityEnded',
+  data: { ...of, outcome: 'COMPLETED', by, at: now },
+}
+const canceled: BookingEvent = {
+  type: 'BookingCanceled',
+  data: { ...of, why: 'CANCELED', by, at: now },
+}
+
+const ask = (more: Partial<Of<'AskMove'>> = {}): Of<'AskMove'> => ({
+  type: 'AskMove',
+  changeId: 'one',
+  seen: 0,
+  places,
+  to,
+  approves: false,
+  by,
+  now,
+  ...more,
+})
+const accept: BookingCommand = { type: 'AcceptMove', changeId: 'one', by, now }
+const decline: BookingCommand = { type: 'DeclineMove', changeId: 'one', reason: 'WEATHER', by, now }
+const lapse = (at = begin): BookingCommand => ({ type: 'LapseMove', changeId: 'one', now: at })
+const drop = (changeId = 'one'): BookingCommand => ({ type: 'DropChange', changeId, now })
+const asked: BookingEvent = {
+  type: 'MoveAsked',
+  data: { ...of, changeId: 'one', places, to, lapsesAt: begin, by, at: now },
+}
+const movedBy = (more: Partial<DataOf<'BookingMoved'>> = {}): BookingEvent => ({
+  type: 'BookingMoved',
+  data: { ...of, changeId: 'one', places, before, after: to, by, at: now, ...more },
+})
+const said = { ...of, changeId: 'one', places, to }
+const declined: BookingEvent = {
+  type: 'MoveDeclined',
+  data: { ...said, outcome: 'DECLINED', reason: 'WEATHER', by, at: now },
+}
+
+describe('a move', () => {
+  test('happens at once where nobody has approved the booking, or who asks may', () => {
+    given(booking, requested).when(ask()).thenEvents(movedBy())
+    given(booking, stands)
+      .when(ask({ approves: true }))
+      .thenEvents(movedBy())
+    const state = given(booking, requested).when(ask()).thenState() as LiveBooking
+    expect(state).toMatchObject({ state: 'NEED_APPROVAL', terms: to, revision: 1 })
+  })
+  test('waits where who asks may not decide it, until one of its sessions begins', () => {
+    given(booking, stands).when(ask()).thenEvents(asked)
+    const late = instantOf(activityDate, '09:10')
+    const events = given(booking, stands)
+      .when(ask({ now: late }))
+      .thenTypes('MoveAsked')
+    expect(events[0]?.data).toMatchObject({ lapsesAt: instantOf(activityDate, '13:00') })
+    given(booking, stands)
+      .when(ask({ now: instantOf(activityDate, '13:00') }))
+      .thenRefused('MoveTooLate')
+  })
+  test('is accepted once, as it was seen', () => {
+    given(booking, stands, asked).when(accept).thenEvents(movedBy())
+    given(booking, stands, asked, movedBy()).when(accept).thenNothing()
+    given(booking, stands).when(accept).thenRefused('NotWaiting')
+    given(booking, stands, asked)
+      .when({ type: 'AcceptMove', changeId: 'another', by, now })
+      .thenRefused('NotWaiting')
+    given(booking, stands, asked, declined).when(accept).thenRefused('NotWaiting')
+    given(booking, stands, asked, canceled).when(accept).thenRefused('NotWaiting')
+  })
+  test('is declined, or lapses, and leaves the booking where it is', () => {
+    given(booking, stands, asked).when(decline).thenEvents(declined)
+    given(booking, stands, asked, declined).when(decline).thenNothing()
+    given(booking, stands, asked, movedBy()).when(decline).thenRefused('NotWaiting')
+    given(booking, stands, asked)
+      .when(lapse())
+      .thenEvents({
+        type: 'MoveDeclined',
+        data: { ...said, outcome: 'LAPSED', reason: null, by: null, at: begin },
+      })
+    given(booking, stands, asked).when(lapse(now)).thenNothing()
+    given(booking, stands, asked, movedBy()).when(lapse()).thenNothing()
+    const state = given(booking, stands, asked).when(decline).thenState() as LiveBooking
+    expect(state).toMatchObject({ state: 'APPROVED', terms: before, waiting: null, revision: 0 })
+  })
+  test('lets nobody in, change it or stay away while it waits; cancelling takes both places back', () => {
+    for (const command of [
+      { type: 'CheckIn', present: 2, by, now },
+      { type: 'MarkNoShow', by, now: begin },
+      ask({ changeId: 'two' }),
+      guests(3),
+    ] as const)
+      given(booking, stands, asked).when(command).thenRefused('MoveWaits')
+    const holds = bookingSamples.MoveAsked.places
+    const waiting: BookingEvent = { type: 'MoveAsked', data: { ...bookingSamples.MoveAsked } }
+    const state = given(booking, stands, waiting)
+      .when({ type: 'Cancel', wasClosed: false, by, now })
+      .thenState() as LiveBooking
+    expect(state.holds).toEqual([...holds.before, ...holds.after])
+  })
+  test('is refused by the name of the state that the booking is in', () => {
+    const cases: readonly [readonly BookingEvent[], BookingRefusal][] = [
+      [[arrived], 'MoveOfArrived'],
+      [[arrived, started], 'MoveOfUnderWay'],
+      [[arrived, started, ended], 'MoveOfEnded'],
+      [[canceled], 'MoveOfCanceled'],
+    ]
+    for (const [history, refusal] of cases)
+      given(booking, stands, ...history)
+        .when(ask({ approves: true }))
+        .thenRefused(refusal)
+    given(booking, open('APPROVED', orderSale(ids.order)))
+      .when(ask())
+      .thenRefused('FollowsOrder')
+  })
+  test('to where it is says nothing, and one made of an older booking is refused', () => {
+    given(booking, stands)
+      .when(ask({ to: before }))
+      .thenNothing()
+    given(booking, stands, movedBy({ changeId: 'first' }))
+      .when(ask({ to: before, seen: 0 }))
+      .thenRefused('ChangedMeanwhile')
+  })
+  test('whose places went back never happens, and one that waits or has happened is not dropped', () => {
+    const dropped: BookingEvent = {
+      type: 'BookingChangeDropped',
+      data: { ...of, changeId: 'one', at: now },
+    }
+    given(booking, stands).when(drop()).thenEvents(dropped)
+    given(booking, stands, dropped).when(ask()).thenRefused('ChangeDropped')
+    given(booking, stands, dropped).when(drop()).thenNothing()
+    given(booking, stands, asked).when(drop()).thenNothing()
+    given(booking, stands, movedBy()).when(drop()).thenNothing()
+  })
+})
+
+const two = { adults: 2, children: 0, units: null }
+const share = sampleBooking.share
+const guests = (adults: number, more: Partial<Of<'ChangeGuests'>> = {}): Of<'ChangeGuests'> => ({
+  type: 'ChangeGuests',
+  changeId: 'guests',
+  seen: 0,
+  places,
+  before: two,
+  after: { ...two, adults },
+  price: (share / 2) * adults,
+  choice: adults > 2 ? 'CHARGE' : 'GIVE_BACK',
+  by,
+  now,
+  ...more,
+})
+
+describe('the number of guests', () => {
+  const shareAfter = (command: Of<'ChangeGuests'>) =>
+    (given(booking, stands).when(command).thenState() as LiveBooking).terms
+  test('goes up and down before anybody came, and the price is charged, given back or kept', () => {
+    expect(shareAfter(guests(3))).toMatchObject({ guests: 3, share: share * 1.5 })
+    expect(shareAfter(guests(1))).toMatchObject({ guests: 1, share: share / 2 })
+    expect(shareAfter(guests(3, { choice: 'KEEP' }))).toMatchObject({ guests: 3, share })
+    expect(shareAfter(guests(1)).rates).toEqual([{ name: 'Adult', nameId: 'Dewasa', quantity: 1 }])
+  })
+  test('needs a choice that fits the difference', () => {
+    for (const [adults, choice] of [
+      [3, null],
+      [3, 'GIVE_BACK'],
+      [1, 'CHARGE'],
+    ] as const)
+      given(booking, stands).when(guests(adults, { choice })).thenRefused('ChoiceNeeded')
+    given(booking, stands)
+      .when(guests(3, { price: share, choice: 'KEEP' }))
+      .thenRefused('ChoiceNeeded')
+  })
+  test('only goes up once guests have arrived, and stays afterwards', () => {
+    given(booking, stands, arrived).when(guests(3)).thenTypes('GuestsChanged')
+    given(booking, stands, arrived).when(guests(1)).thenRefused('OnlyMoreGuests')
+    const late = [
+      [[arrived, started], 'GuestsOfUnderWay'],
+      [[arrived, started, ended], 'GuestsOfEnded'],
+      [[canceled], 'GuestsOfCanceled'],
+    ] as const
+    for (const [history, refusal] of late)
+      given(booking, stands, ...history)
+        .when(guests(3))
+        .thenRefused(refusal)
+  })
+  test('that is the same says nothing', () =>
+    given(booking, stands)
+      .when(guests(2, { choice: null }))
+      .thenNothing())
+})
+
+const changeIds = fc.constantFrom('a', 'b', 'c')
+const moments = fc.constantFrom(now, begin, instantOf(activityDate, '13:00'))
+const slots = fc.constantFrom(before, to, { date: '2026-12-20', time: '09:00' })
+const seen = fc.integer({ min: 0, max: 3 })
+const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
+  fc.constantFrom('APPROVED' as const, 'NEED_APPROVAL' as const).map((state): BookingCommand => ({
+    type: 'OpenBooking',
+    bookingId: ids.booking,
+    sale,
+    terms: sampleBooking,
+    state,
+    now,
+  })),
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ changeId: changeIds, to: slots, seen, approves: fc.boolean(), now: moments })
+      .map(ask),
+  },
+  changeIds.map(changeId => ({ ...accept, changeId }) as BookingCommand),
+  changeIds.map(changeId => ({ ...decline, changeId }) as BookingCommand),
+  fc
+    .tuple(changeIds, moments)
+    .map(([changeId, at]) => ({ ...lapse(at), changeId }) as BookingCommand),
+  changeIds.map(drop),
+  fc
+    .tuple(changeIds, fc.integer({ min: 1, max: 5 }), seen, fc.boolean())
+    .map(([changeId, adults, of_, keeps]) =>
+      guests(adults, { changeId, seen: of_, ...(keeps ? { choice: 'KEEP' as const } : {}) }),
+    ),
+  fc.constantFrom<BookingCommand>(
+    { type: 'Approve', by, now },
+    { type: 'Cancel', wasClosed: false, by, now },
+    { type: 'CheckIn', present: 1, by, now },
+    { type: 'Start', by, now },
+  ),
+)
+const samples = Object.entries(bookingSamples).map(([type, data]) => ({ type, data }))
+
+deciderLaws({
+  name: 'a booking that is changed',
+  decider: booking,
+  commands,
+  events: fc.constantFrom(...samples) as never,
+  holds(state, events) {
+    if (!state.exists) return
+    // Only what is approved and empty waits to be moved, and nothing that waits is decided already.
+    if (state.waiting !== null) {
+      expect([state.state, state.present]).toEqual(['APPROVED', 0])
+      expect(state.changes.has(state.waiting.changeId)).toBe(false)
+    }
+    expect(state.present).toBeLessThanOrEqual(state.terms.guests)
+    const made = events.filter(({ type }) => type === 'BookingMoved' || type === 'GuestsChanged')
+    expect(state.revision).toBe(made.length)
+    const asks = events.filter(({ type }) => type === 'MoveAsked').length
+    const ends = [...state.changes.values()].filter(one => one === 'DECLINED').length
+    const accepted = events.filter(
+      event =>
+        event.type === 'BookingMoved' &&
+        events.some(
+          other => other.type === 'MoveAsked' && other.data.changeId === event.data.changeId,
+        ),
+    ).length
+    expect(asks).toBe(ends + accepted + (state.waiting === null ? 0 : 1))
+  },
+})

@@ -1,0 +1,145 @@
+import type { Position } from '@arung/contracts/accounts/realms'
+import type { BookingView } from '@arung/contracts/bookings/views'
+import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openPortal } from '../account/portal-world.tsx'
+import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { viewOf } from './booking-view.ts'
+import { staffAnswers, staffIn } from './staff-world.ts'
+
+let world: World
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  return world.stop()
+})
+
+const productId = '5c000000-0000-4000-8000-000000000001'
+const moveId = '5c000000-0000-4000-8000-000000000002'
+const named = { name: 'Ayung River Rafting', nameId: 'Arung Jeram Sungai Ayung' }
+const product: DeskProduct = {
+  id: productId,
+  kind: 'SINGLE',
+  ...named,
+  type: null,
+  price: 500_000,
+  usdPrice: 3_500,
+  soldBy: { per: 'GUEST', seats: 1 },
+  parts: [{ id: productId, ...named, sessions: ['09:00', '13:00'], durationMinutes: 120 }],
+}
+const session = (time: string, left: number) =>
+  ({ time, left, per: 'GUEST', state: left === 0 ? 'FULL' : 'OPEN' }) as const
+const availability: DeskAvailability = {
+  date: '2099-12-12',
+  parts: [{ id: productId, sessions: [session('09:00', 3), session('13:00', 8)], allDay: null }],
+}
+
+/** A booking of the desk, of two guests at 1,000,000. */
+async function openBooking(
+  change: Partial<BookingView> = {},
+  { position = 'FRONT_OFFICE', answers = {} }: { position?: Position; answers?: object } = {},
+) {
+  const view = viewOf({
+    sale: { kind: 'RESERVATION', id: '06060000-0000-4000-8000-000000000009' },
+    date: '2099-12-12',
+    time: '09:00',
+    guests: 2,
+    share: 1_000_000,
+    orderStatus: null,
+    reservationProductId: productId,
+    numbers: { adults: 2, children: 0, units: null },
+    ...change,
+  })
+  world = await startWorld({
+    ...staffAnswers(staffIn(position)),
+    'GET /reservation-admin/bookings': ok({ items: [view], total: 1, page: 1, size: 25 }),
+    [`GET /reservation-admin/bookings/${view.bookingId}`]: ok(view),
+    'GET /reservation-admin/desk-products': ok([product]),
+    [`GET /reservation-admin/desk-products/${productId}/availability`]: ok(availability),
+    ...answers,
+  })
+  signIn(staffIn(position))
+  openPortal(`/reservation/admin/reservation-list?open=${view.bookingId}`)
+  const drawer = await screen.findByRole('dialog')
+  await within(drawer).findByText(view.orderNumber)
+  return { drawer: within(drawer), path: `/reservation-admin/bookings/${view.bookingId}` }
+}
+const dialogOf = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
+
+describe('a booking of the desk', () => {
+  test('is asked to be moved by the front office, with the places left of each session', async () => {
+    const path = `/reservation-admin/bookings/${viewOf().bookingId}/move`
+    const { drawer } = await openBooking({}, { answers: { [`POST ${path}`]: ok(null) } })
+    await userEvent.click(drawer.getByRole('button', { name: 'Move' }))
+    const dialog = await dialogOf('Move this booking')
+    expect(dialog.getByText(/held at both/)).toBeVisible()
+    const ask = dialog.getByRole('button', { name: 'Ask for the move' })
+    expect(ask).toBeDisabled()
+    await userEvent.click(await dialog.findByRole('radio', { name: /13:00.*8/ }))
+    await userEvent.click(ask)
+    expect(await screen.findByText('The move waits for approval')).toBeVisible()
+    expect(world.calls('POST', path)[0]?.body).toEqual({ date: '2099-12-12', time: '13:00' })
+  })
+
+  test('comes with more guests, and the difference is charged; who may not keep the price is not offered it', async () => {
+    const path = `/reservation-admin/bookings/${viewOf().bookingId}/guests`
+    const { drawer } = await openBooking({}, { answers: { [`POST ${path}`]: ok(null) } })
+    await userEvent.click(drawer.getByRole('button', { name: 'Change guests' }))
+    const dialog = await dialogOf('How many come?')
+    const children = dialog.getByRole('textbox', { name: 'Children' })
+    await userEvent.type(children, '1')
+    expect(dialog.getByText(/\+Rp\s?500,000/)).toBeVisible()
+    const save = dialog.getByRole('button', { name: 'Change guests' })
+    expect(save).toBeDisabled()
+    expect(dialog.queryByRole('radio', { name: 'Keep it' })).toBeNull()
+    await userEvent.click(dialog.getByRole('radio', { name: /Charge Rp\s?500,000 more/ }))
+    await userEvent.click(save)
+    expect(await screen.findByText('The number of guests is changed')).toBeVisible()
+    expect(world.calls('POST', path)[0]?.body).toEqual({
+      guests: { adults: 2, children: 1 },
+      units: null,
+      choice: 'CHARGE',
+      expectedPrice: 1_500_000,
+    })
+  })
+
+  test('whose move waits is accepted or declined by who may, with a reason', async () => {
+    const move = {
+      moveId,
+      date: '2099-12-13',
+      time: '13:00',
+      askedAt: '2099-12-01T01:00:00.000Z',
+      lapsesAt: '2099-12-12T01:00:00.000Z',
+    }
+    const base = `/reservation-admin/bookings/${viewOf().bookingId}/move`
+    const answers = { [`POST ${base}/accept`]: ok(null), [`POST ${base}/decline`]: ok(null) }
+    const { drawer } = await openBooking({ move }, { position: 'RESERVATION', answers })
+    expect(drawer.getByText('5 Move waits')).toBeVisible()
+    expect(drawer.queryByRole('button', { name: 'Move' })).toBeNull()
+    await userEvent.click(drawer.getByRole('button', { name: 'Decline move' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Why' }), 'WEATHER')
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline move' }))
+    expect(await screen.findByText('It stays where it is')).toBeVisible()
+    expect(world.calls('POST', `${base}/decline`)[0]?.body).toEqual({ moveId, reason: 'WEATHER' })
+    await userEvent.click(drawer.getByRole('button', { name: 'Accept move' }))
+    expect(await screen.findByText('Moved')).toBeVisible()
+    expect(world.calls('POST', `${base}/accept`)[0]?.body).toEqual({ moveId })
+    await world.stop()
+    const other = await openBooking({ move })
+    expect(other.drawer.queryByRole('button', { name: 'Accept move' })).toBeNull()
+  })
+
+  test.each([
+    ['ARRIVED', ['Change guests']],
+    ['ON_ACTIVITY', []],
+    ['ENDED', []],
+    ['CANCELED', []],
+    ['NEED_APPROVAL', ['Move', 'Change guests']],
+  ] as const)('that is %s offers what can still be changed', async (state, offered) => {
+    const { drawer } = await openBooking({ state, present: state === 'ARRIVED' ? 2 : 0 })
+    const all = ['Move', 'Change guests']
+    expect(all.filter(name => drawer.queryByRole('button', { name }) !== null)).toEqual(offered)
+  })
+})

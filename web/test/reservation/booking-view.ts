@@ -1,0 +1,40 @@
+import type { BookingView } from '@arung/contracts/bookings/views'
+import { operatorToday } from '../../src/app/format/dates.ts'
+
+export const bookingId = '5b000000-0000-4000-8000-000000000001'
+/** Four guests of an order, today. */
+export const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
+  bookingId,
+  orderNumber: 'JRM-261212-7K3Q',
+  guestName: 'Ketut Sari',
+  list: 'NONE',
+  isUnmapped: false,
+  share: null,
+  name: 'Ayung River Rafting',
+  nameId: 'Arung Jeram Sungai Ayung',
+  date: operatorToday(),
+  time: '00:01',
+  guests: 4,
+  present: 0,
+  state: 'APPROVED',
+  outcome: null,
+  isPaid: true,
+  toCollect: 0,
+  currency: 'IDR',
+  sale: { kind: 'ORDER', id: '06060000-0000-4000-8000-000000000001' },
+  source: 'GUEST',
+  isContradicted: false,
+  move: null,
+  reservationProductId: null,
+  numbers: null,
+  phone: '+628123456789',
+  country: 'ID',
+  pickupPlace: null,
+  note: null,
+  rates: [{ name: 'Adult', nameId: 'Dewasa', quantity: 4 }],
+  addOns: [],
+  orderStatus: 'CONFIRMED',
+  last: null,
+  others: [],
+  ...change,
+})
