@@ -120,6 +120,7 @@ async function buildProcesses(outdir) {
     verify: 'standalone/src/verify/main.ts',
     'verify-thread': 'standalone/src/verify/verify-thread.ts',
     migrate: 'platform/src/postgres/migrate-main.ts',
+    bootstrap: 'command-api/src/bootstrap/main.ts',
     'command-api': 'command-api/src/main.ts',
     'query-api': 'query-api/src/main.ts',
     projections: 'projections/src/main.ts',

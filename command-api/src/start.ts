@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { Registry, collectDefaultMetrics } from 'prom-client'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
@@ -9,6 +8,7 @@ import { postgresLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, handedTo, listen } from '@arung/platform/http/server'
 import { visitorsCountry } from '@arung/platform/ip-country/visitors-country'
 import { createLogger } from '@arung/platform/logger'
+import { processMetrics } from '@arung/platform/metrics'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { assertDurable } from '@arung/platform/postgres/durability'
@@ -29,8 +29,7 @@ export async function start(
 ): Promise<{ port: number; listener: RequestListener; stop(): Promise<void> }> {
   const { databaseUrl: url, keys } = config
   const logger = createLogger(applicationName, config.logLevel)
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = processMetrics()
   const pool = createPool({ url, applicationName, max: config.databasePoolMax })
   await assertDurable(pool)
   await requireLogFormat(pool)

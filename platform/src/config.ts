@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Keys } from './keys.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 const secretBytesMin = 32
 /** Secrets that stand in examples: a process that is given one does not start. */
@@ -121,10 +122,14 @@ export type PlatformConfig = Readonly<{
   redirectOrigins: readonly string[]
 }>
 
-/** The configuration of a process from its environment; throws one error that names every variable that is wrong. */
+/**
+ * The configuration of a process from its environment, where each variable may stand in a file (`NAME_FILE`); throws one
+ * error that names every variable that is wrong.
+ */
 export function readConfig(environment: Record<string, string | undefined>): PlatformConfig {
   assertBuilt(environment)
-  const parsed = Environment.safeParse(environment)
+  const names = new Set(Object.keys(Environment.shape))
+  const parsed = Environment.safeParse(withSecretFiles(environment, names))
   if (!parsed.success) {
     const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is not complete.\n${faults.join('\n')}`)

@@ -1,4 +1,3 @@
-import { Registry, collectDefaultMetrics } from 'prom-client'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
@@ -7,6 +6,7 @@ import { masterKeyFrom } from '@arung/event-store/vault'
 import type { PlatformConfig } from '@arung/platform/config'
 import { adminServer } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
+import { processMetrics } from '@arung/platform/metrics'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createProjections, type Projections } from './create-projections.ts'
@@ -20,8 +20,7 @@ export async function start(
   config: PlatformConfig,
 ): Promise<Projections & Readonly<{ adminPort: number }>> {
   const logger = createLogger('projections', config.logLevel)
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = processMetrics()
   const name = { url: config.databaseUrl, applicationName: 'projections' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)

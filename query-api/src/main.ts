@@ -1,8 +1,4 @@
-import { readConfig } from '@arung/platform/config'
-import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
+import { runProcess } from '@arung/platform/run-process'
 import { start } from './start.ts'
 
-const running = await start(readConfig(process.env))
-giveBackMemoryWhenIdle()
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void running.stop().then(() => process.exit(0)))
+await runProcess('query-api', start)

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { Registry, collectDefaultMetrics } from 'prom-client'
 import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
 import { systemClock } from '@arung/platform/clock'
 import type { PlatformConfig } from '@arung/platform/config'
@@ -8,6 +7,7 @@ import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, handedTo, listen } from '@arung/platform/http/server'
 import { visitorsCountry } from '@arung/platform/ip-country/visitors-country'
 import { createLogger } from '@arung/platform/logger'
+import { processMetrics } from '@arung/platform/metrics'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createQueryApi } from './create-query-api.ts'
@@ -20,8 +20,7 @@ export async function start(
   config: PlatformConfig,
 ): Promise<{ port: number; listener: RequestListener; adminPort: number; stop(): Promise<void> }> {
   const logger = createLogger('query-api', config.logLevel)
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = processMetrics()
   const pool = createPool({
     url: readOnly(config.databaseUrl),
     max: config.databasePoolMax,

@@ -1,10 +1,15 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { adminServer, listen } from '@arung/platform/http/server'
 import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
-import { listen } from '@arung/platform/http/server'
+import { processMetrics } from '@arung/platform/metrics'
 import { createWebApp } from './create-web-app.ts'
+import { answers } from './upstream-answers.ts'
 
-/** Starts the web process from its environment. Ends cleanly on SIGTERM and SIGINT. */
+const portDefault = 4_173
+const adminPortDefault = 9_005
+
+/** Starts the web process from its environment, and the operator's port. Ends cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const env = process.env
   const required = (name: string): string => {
@@ -14,9 +19,13 @@ async function main(): Promise<void> {
   }
   const distFolder =
     env['WEB_DIST'] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../web/dist')
+  const [queryApi, commandApi] = [
+    new URL(required('QUERY_API_URL')),
+    new URL(required('COMMAND_API_URL')),
+  ]
   const app = createWebApp({
-    queryApi: new URL(required('QUERY_API_URL')),
-    commandApi: new URL(required('COMMAND_API_URL')),
+    queryApi,
+    commandApi,
     distFolder: path.resolve(distFolder),
     publicUrl: required('PUBLIC_URL'),
     trustProxyHops: Number(env['TRUST_PROXY_HOPS'] ?? 0),
@@ -25,10 +34,16 @@ async function main(): Promise<void> {
     ...(env['PUBLIC_MAPS_KEY'] ? { mapsKey: env['PUBLIC_MAPS_KEY'] } : {}),
   })
   const host = env['HOST'] ?? '127.0.0.1'
-  const { port, close } = await listen(app, { port: Number(env['PORT'] ?? 4173), host })
+  const { port, close } = await listen(app, { port: Number(env['PORT'] ?? portDefault), host })
+  const admin = await adminServer({
+    port: Number(env['ADMIN_PORT'] ?? adminPortDefault),
+    host: env['ADMIN_HOST'] ?? '127.0.0.1',
+    ready: async () => (await Promise.all([queryApi, commandApi].map(answers))).every(Boolean),
+    registry: processMetrics(),
+  })
   giveBackMemoryWhenIdle()
   process.stdout.write(`Web on http://${host}:${port}\n`)
-  const stop = () => void close().then(() => process.exit(0))
+  const stop = () => void Promise.all([close(), admin.close()]).then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }

@@ -1,4 +1,3 @@
-import { Registry, collectDefaultMetrics } from 'prom-client'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
@@ -8,6 +7,7 @@ import type { PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'
 import { adminServer } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
+import { processMetrics } from '@arung/platform/metrics'
 import { smtpMailer } from '@arung/platform/mail/mailer'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
@@ -24,8 +24,7 @@ export async function start(
   config: PlatformConfig,
 ): Promise<Workers & Readonly<{ adminPort: number }>> {
   const logger = createLogger('workers', config.logLevel)
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = processMetrics()
   const name = { url: config.databaseUrl, applicationName: 'workers' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)

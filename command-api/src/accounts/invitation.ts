@@ -12,7 +12,7 @@ import { assertUncommon } from './registration.ts'
 import { takeAddress } from './verification.ts'
 
 /** What the mailed link of an invitation stands for: an account (domain page, staff verification). */
-const invitationPurpose = 'admin-invitation'
+export const invitationPurpose = 'admin-invitation'
 
 /** Whose people are invited by others of them. */
 export const invitedRealms = ['admins', 'reservation-admin'] as const

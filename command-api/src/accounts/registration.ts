@@ -63,9 +63,12 @@ export async function register(
   return registered
 }
 
+/** What a new account needs, mailed or not. */
+export type BeginParts = Omit<RegisterParts, 'codes' | 'limiter'>
+
 /** Invites an admin: the mailed link proves the address and leads to a first password. */
 export async function inviteAdmin(
-  parts: RegisterParts,
+  parts: BeginParts,
   meta: CommandMeta,
   invitedBy: string,
   form: z.output<typeof InviteAdmin>,
@@ -102,7 +105,7 @@ export type NewAccount = Readonly<{
  * repetition finds what it had begun.
  */
 export async function beginAccount(
-  parts: RegisterParts,
+  parts: BeginParts,
   meta: CommandMeta,
   of: NewAccount,
 ): Promise<Registered> {

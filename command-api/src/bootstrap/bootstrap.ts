@@ -8,6 +8,7 @@ import { createStreamWorkers } from '@arung/event-store/stream-worker'
 import { withSums } from '@arung/event-store/sums'
 import { masterKeyFrom } from '@arung/event-store/vault'
 import { createCredentials } from '@arung/platform/auth/credentials'
+import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { systemClock } from '@arung/platform/clock'
 import { randomUuid } from '@arung/platform/ids'
 import type { Keys } from '@arung/platform/keys'
@@ -16,11 +17,16 @@ import { accepted, ownMeta } from '../commands.ts'
 import { versionRefusals } from '../versions.ts'
 import { settingsStream } from '../settings/streams.ts'
 import { createStaffAccount, type StaffAccount } from './first-admin.ts'
+import { inviteFirst, type FirstPerson } from './first-people.ts'
 
 /** What an installation needs before anybody can sign in, said through the real deciders. */
 export type Bootstrap = Readonly<{
   /** A verified and active account; false in `created` when it was there already. */
   createStaffAccount(staff: StaffAccount): Promise<{ created: boolean }>
+  /** See `inviteFirst`; an installation is set up once it has settings. */
+  inviteFirst(
+    person: FirstPerson,
+  ): Promise<Readonly<{ isSetUp: boolean; links: readonly Readonly<{ path: string }>[] }>>
   /** The operator's settings; saving the same again changes nothing. */
   changeSettings(next: Settings): Promise<void>
   close(): Promise<void>
@@ -44,10 +50,15 @@ export function openBootstrap(options: { databaseUrl: string; keys: Keys }): Boo
     workers,
     ...keys,
     credentials: createCredentials(pool),
+    links: createSecretLinks(pool),
     clock: systemClock,
   }
   return {
     createStaffAccount: staff => createStaffAccount(parts, staff),
+    async inviteFirst(person) {
+      const isSetUp = (await workers.load(settingsStream, settings)).state !== null
+      return { isSetUp, links: await inviteFirst(parts, person, isSetUp) }
+    },
     async changeSettings(next) {
       const command = {
         type: 'ChangeSettings',

@@ -14,22 +14,19 @@ const packages = ['platform', 'event-store', 'command-api', 'projections', 'work
  * Throws OtherLogFormat, and changes nothing, when the database holds a log of another format.
  */
 export async function migrate(url: string): Promise<void> {
-  const root = migrationsRoot()
   const client = new Client({ connectionString: url, application_name: 'arung-migrate' })
   client.on('error', () => {})
   await client.connect()
   try {
     await requireLogFormat(client)
-    for (const name of packages) {
-      const dir = path.join(root, name, 'migrations')
-      if (!existsSync(dir)) continue
+    for (const { folder, table } of migrationFolders()) {
       await runner({
         dbClient: client,
-        dir,
+        dir: folder,
         direction: 'up',
         migrationsSchema: 'migrations',
         createMigrationsSchema: true,
-        migrationsTable: name.replaceAll('-', '_'),
+        migrationsTable: table,
         advisoryLockMode: 'wait',
         log: () => {},
       })
@@ -37,6 +34,17 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** Where each package's migrations stand, and the table (in the schema `migrations`) that names those that have run. */
+export function migrationFolders(): readonly Readonly<{ folder: string; table: string }>[] {
+  const root = migrationsRoot()
+  return packages
+    .map(name => ({
+      folder: path.join(root, name, 'migrations'),
+      table: name.replaceAll('-', '_'),
+    }))
+    .filter(({ folder }) => existsSync(folder))
 }
 
 /** The nearest folder above this file that holds the packages; bundles lie deeper than sources. */

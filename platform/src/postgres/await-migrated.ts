@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Logger } from '../logger.ts'
+import { OtherLogFormat, requireLogFormat } from './log-format.ts'
+import { migrationFolders } from './migrate.ts'
+
+const triesEveryMs = 500
+const saysEveryMs = 10_000
+
+/**
+ * Resolves when the database at `url` answers and has every migration of this version; until then it waits, and says so
+ * every ten seconds. Processes may thus start in any order. Rejects with OtherLogFormat where waiting is in vain, and with
+ * the signal's reason.
+ */
+export async function awaitMigrated(
+  url: string,
+  logger: Pick<Logger, 'warn'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let saidAt = performance.now()
+  for (;;) {
+    const lacking = await lackingAt(url)
+    if (lacking === null) return
+    if (performance.now() - saidAt >= saysEveryMs) {
+      logger.warn({ lacking }, 'waiting for the database')
+      saidAt = performance.now()
+    }
+    await sleep(triesEveryMs, undefined, { signal })
+  }
+}
+
+/** What the database lacks, in words; null when it is as this version needs it. */
+async function lackingAt(url: string): Promise<string | null> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'arung-await',
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 3_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await requireLogFormat(client)
+    for (const { table, folder } of migrationFolders()) {
+      const { rows } = await client.query<{ name: string }>(`SELECT name FROM migrations.${table}`)
+      const known = new Set(rows.map(({ name }) => name))
+      const next = readdirSync(folder)
+        .map(file => file.replace(/\.[a-z]+$/, ''))
+        .find(name => !known.has(name))
+      if (next !== undefined) return `the migration ${table}/${next}`
+    }
+    return null
+  } catch (error) {
+    if (error instanceof OtherLogFormat) throw error
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,31 @@
+import { readConfig, type PlatformConfig } from './config.ts'
+import { giveBackMemoryWhenIdle } from './idle-memory.ts'
+import { createLogger } from './logger.ts'
+import { awaitMigrated } from './postgres/await-migrated.ts'
+
+/**
+ * Runs a process of the product from its environment: waits for a database that is as this version needs it, starts, and
+ * ends cleanly on SIGTERM and SIGINT, also while it still waits.
+ */
+export async function runProcess(
+  name: string,
+  start: (config: PlatformConfig) => Promise<{ stop(): Promise<void> }>,
+): Promise<void> {
+  const stopping = new AbortController()
+  const stopped = new Promise<void>(resolve => {
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
+  const config = readConfig(process.env)
+  try {
+    await awaitMigrated(config.databaseUrl, createLogger(name, config.logLevel), stopping.signal)
+  } catch (error) {
+    if (stopping.signal.aborted) process.exit(0)
+    throw error
+  }
+  const running = await start(config)
+  giveBackMemoryWhenIdle()
+  await stopped
+  await running.stop()
+  process.exit(0)
+}

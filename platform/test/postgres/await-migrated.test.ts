@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { awaitMigrated } from '../../src/postgres/await-migrated.ts'
+import { OtherLogFormat } from '../../src/postgres/log-format.ts'
+import { migrate } from '../../src/postgres/migrate.ts'
+import { testDatabase } from '../../src/testing/database.ts'
+
+const logger = { warn: () => undefined }
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(() => database.drop())
+
+/** Whether it still waits after a moment, and what it comes to. */
+const waiting = async (url: string, signal?: AbortSignal) => {
+  let isOver = false
+  const over = awaitMigrated(url, logger, signal).finally(() => (isOver = true))
+  over.catch(() => undefined)
+  await sleep(900)
+  return { over, isOver }
+}
+
+test('a database that is as it should be is not waited for', async () => {
+  await awaitMigrated(database.url, logger)
+})
+
+test('it waits for the last migration, and goes on once that has run', async () => {
+  const schema = (await database.pool.query(`SELECT to_regclass('auth.factors') AS t`)).rows
+  expect(schema).not.toEqual([{ t: null }])
+  const taken = await database.pool.query(
+    `DELETE FROM migrations.workers WHERE id = (SELECT max(id) FROM migrations.workers) RETURNING name, run_on`,
+  )
+  const { over, isOver } = await waiting(database.url)
+  expect(isOver).toBe(false)
+  const { name, run_on } = taken.rows[0]
+  await database.pool.query('INSERT INTO migrations.workers (name, run_on) VALUES ($1, $2)', [
+    name,
+    run_on,
+  ])
+  await over
+})
+
+test('it waits for a database that is not there yet, and migrates nothing itself', async () => {
+  const name = `${database.url.split('/').at(-1)}_later`
+  const url = database.url.replace(/[^/]*$/, name)
+  const { over, isOver } = await waiting(url)
+  expect(isOver).toBe(false)
+  await database.pool.query(`CREATE DATABASE ${name}`)
+  await sleep(600)
+  await migrate(url)
+  await over
+  await database.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+})
+
+test('for a log of another format it does not wait', async () => {
+  await database.pool.query('UPDATE event_store.log SET format = 1')
+  await expect(awaitMigrated(database.url, logger)).rejects.toThrow(OtherLogFormat)
+})
+
+test('who is told to stop while it waits stops', async () => {
+  const stopping = new AbortController()
+  const { over } = await waiting(database.url.replace(/[^/]*$/, 'nobodys'), stopping.signal)
+  stopping.abort()
+  await expect(over).rejects.toThrow('aborted')
+})
