@@ -33,7 +33,9 @@ function contradictions() {
   const build = readFileSync(path.join(root, 'tools', 'build.mjs'), 'utf8')
   const maker = readFileSync(path.join(root, 'tools', 'make-secrets.mjs'), 'utf8')
   const programs = [...compose.matchAll(/dist\/([a-z-]+)\.mjs/g)].map(([, name]) => name)
-  const secrets = [...compose.matchAll(/^ {2}([a-z_]+): \{ file: \.\/secrets\/\1 \}$/gm)].map(([, name]) => name)
+  const secrets = [...compose.matchAll(/^ {2}([a-z_]+): \{ file: \.\/secrets\/\1 \}$/gm)].map(
+    ([, name]) => name,
+  )
   const read = [...compose.matchAll(/\/run\/secrets\/([a-z_]+)/g)].map(([, name]) => name)
   return [
     ...read
