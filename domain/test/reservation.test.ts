@@ -240,6 +240,52 @@ describe('its money', () => {
   })
 })
 
+describe('a booking of it that is canceled by itself', () => {
+  const [first, second] = sampleReservation.lines[0]!.parts
+  const gone = (bookingId: string, why: 'DECLINED' | 'LAPSED' = 'DECLINED') =>
+    ({ type: 'ReduceReservation', bookingId, why, by, now }) as const
+  const reduced = {
+    type: 'ReservationReduced',
+    data: {
+      reservationId,
+      bookingId: first!.bookingId,
+      amount: first!.share,
+      why: 'DECLINED',
+      by,
+      at: now,
+    },
+  } as const
+
+  test('takes its share along, once, and what was paid for it is to go back', () => {
+    given(reservation, made).when(gone(first!.bookingId)).thenEvents(reduced)
+    given(reservation, made, reduced).when(gone(first!.bookingId)).thenNothing()
+    given(reservation, made).when(gone('another')).thenNothing()
+    const state = folded(reservation, [made, paid(total), reduced])
+    expect(money(state)).toMatchObject({ remaining: 0, toReturn: first!.share })
+    given(reservation, made, reduced)
+      .when(pay(second!.share + 1))
+      .thenRefused('MoreThanRemains')
+    const late = given(reservation, made, paid(total), reduced)
+      .when(cancel('POLICY', instants.tripStart))
+      .thenState()
+    expect(money(late)).toMatchObject({ toReturn: first!.share })
+  })
+
+  test('ends it as the last of them, whatever the way cost', () => {
+    given(reservation, made, reduced)
+      .when(gone(second!.bookingId, 'LAPSED'))
+      .thenEvents({
+        type: 'ReservationCanceled',
+        data: { reservationId, terms: 'IN_FULL', reason: 'LAPSED', kept: 0, by, at: now },
+      })
+    const canceled = {
+      type: 'ReservationCanceled',
+      data: reservationSamples.ReservationCanceled,
+    } as const
+    given(reservation, made, canceled).when(gone(first!.bookingId)).thenNothing()
+  })
+})
+
 test('its people are kept while their trip is ahead, or money is open', () => {
   const why = (today: string, ...events: readonly Parameters<typeof reservation.evolve>[1][]) => {
     const state = folded(reservation, [made, ...events])
@@ -337,6 +383,13 @@ const commands: fc.Arbitrary<ReservationCommand> = fc.oneof(
   fc
     .tuple(fc.constantFrom('POLICY' as const, 'IN_FULL' as const), moments)
     .map(([terms, at]) => cancel(terms, at)),
+  fc.constantFrom(...sampleReservation.lines.flatMap(line => line.parts)).map(({ bookingId }) => ({
+    type: 'ReduceReservation' as const,
+    bookingId,
+    why: 'DECLINED' as const,
+    by,
+    now,
+  })),
   fc.constant({ type: 'ForgetReservation' as const, now }),
   fc
     .tuple(
@@ -358,14 +411,19 @@ deciderLaws({
   },
 })
 
-/** What was paid and remains is what is due, nothing is negative, and nothing goes back that did not come. */
+/**
+ * What was paid and remains is what is due, nothing is negative, and nothing goes back that did not come. What stands costs
+ * what its standing bookings and the way do, to the last rupiah.
+ */
 function addsUp(live: LiveReservation) {
   const { paid: came, remaining, open, toReturn, waiting } = moneyOf(live)
   expect(came + remaining - toReturn).toBe(live.due)
   for (const amount of [came, remaining, open, toReturn, waiting])
     expect(amount).toBeGreaterThanOrEqual(0)
   const { lines, pickUpTotal, total: all } = live.terms
+  const standing = lines.flatMap(line => line.parts).filter(part => !live.gone.has(part.bookingId))
   const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
+  expect(sum(standing.map(({ share }) => share)) + pickUpTotal).toBe(all)
   expect(sum(lines.map(line => line.total)) + pickUpTotal).toBe(all)
   for (const line of lines) expect(sum(line.parts.map(({ share }) => share))).toBe(line.total)
   if (live.state === 'STANDS') expect(live.due).toBe(all)

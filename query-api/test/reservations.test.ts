@@ -3,6 +3,7 @@ import type { Position } from '@arung/contracts/accounts/realms'
 import { BookingRow, BookingView } from '@arung/contracts/bookings/views'
 import { pageOf } from '@arung/contracts/envelope'
 import { DeskAvailability, DeskProduct, ReservationView } from '@arung/contracts/reservations/views'
+import type { BookingTerms } from '@arung/domain/bookings/events'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
@@ -46,6 +47,22 @@ const pack = (n: number, components: string[]): DomainEvent => ({
 const id = uuid(66, 1)
 const [line] = sampleReservation.lines
 const bookingId = line?.parts[0]?.bookingId ?? ''
+const opened: BookingTerms = {
+  lineId: line?.lineId ?? '',
+  part: 0,
+  productId: null,
+  soldProductId: null,
+  reservationProductId: uuid(63, 1),
+  list: 'RAFTING',
+  name,
+  nameId,
+  date: today,
+  time: '09:00',
+  guests: 2,
+  rates: [],
+  addOns: [],
+  share: 1,
+}
 const held = (n: number, time: string, places: number): DomainEvent => ({
   type: 'PlacesHeld',
   data: {
@@ -95,22 +112,7 @@ beforeAll(async () => {
         bookingId,
         sale: { kind: 'RESERVATION', id },
         state: 'APPROVED',
-        terms: {
-          lineId: line?.lineId ?? '',
-          part: 0,
-          productId: null,
-          soldProductId: null,
-          reservationProductId: uuid(63, 1),
-          list: 'RAFTING',
-          name,
-          nameId,
-          date: today,
-          time: '09:00',
-          guests: 2,
-          rates: [],
-          addOns: [],
-          share: 1,
-        },
+        terms: opened,
         at: at(10),
       },
     },
@@ -259,6 +261,78 @@ describe('a sale of the desk', () => {
       persons: 2,
     })
     expect((await world.ask('/v/7K3Q9M2X4T6V8W1A')).status).toBe(404)
+  })
+
+  test('costs less once one of its bookings was declined, and what was paid for it is to go back', async () => {
+    const sale = uuid(66, 5)
+    const parts = (line?.parts ?? []).map((part, nth) => ({
+      ...part,
+      bookingId: uuid(32, 50 + nth),
+    }))
+    const [first, second] = parts
+    const reservation = { kind: 'RESERVATION', id: sale } as const
+    await world.say(
+      {
+        type: 'ReservationMade',
+        data: {
+          ...sampleReservation,
+          lines: [{ ...line!, parts }],
+          reservationId: sale,
+          at: at(30),
+        },
+      },
+      ...parts.map(({ bookingId: one, share }): DomainEvent => ({
+        type: 'BookingOpened',
+        data: {
+          bookingId: one,
+          sale: reservation,
+          state: 'NEED_APPROVAL',
+          terms: { ...opened, share },
+          at: at(30),
+        },
+      })),
+      {
+        type: 'DeskPaymentRecorded',
+        data: {
+          ...reservationSamples.DeskPaymentRecorded,
+          reservationId: sale,
+          paymentId: uuid(67, 5),
+          method: 'CASH',
+          amount: sampleReservation.total,
+          by: ids.admin,
+        },
+      },
+      {
+        type: 'BookingCanceled',
+        data: {
+          bookingId: first!.bookingId,
+          sale: reservation,
+          why: 'DECLINED',
+          by: ids.admin,
+          at: at(31),
+        },
+      },
+      {
+        type: 'ReservationReduced',
+        data: {
+          ...reservationSamples.ReservationReduced,
+          reservationId: sale,
+          bookingId: first!.bookingId,
+          amount: first!.share,
+        },
+      },
+    )
+    const { body } = await ask(`/reservations/${sale}`)
+    const view = ReservationView.parse(body.data)
+    expect(view.money).toMatchObject({ total: second!.share, remaining: 0, toReturn: first!.share })
+    expect(view.lines.map(({ total }) => total)).toEqual([second!.share])
+    expect(view.lines[0]?.bookings.map(({ share }) => share)).toEqual([0, second!.share])
+    const row = BookingRow.parse(
+      pageOf(BookingRow)
+        .parse((await ask(`/bookings?state=NEED_APPROVAL`)).body.data)
+        .items.find(one => one.bookingId === second!.bookingId),
+    )
+    expect([row.toCollect, row.toReturn]).toEqual([0, first!.share])
   })
 
   test('that is not there is not found', async () => {

@@ -6,7 +6,7 @@ import { pageOf } from '@arung/contracts/envelope'
 import type { BookingTerms } from '@arung/domain/bookings/events'
 import { bookingSamples } from '@arung/domain/bookings/samples'
 import { orderSale } from '@arung/domain/bookings/sale'
-import { sampleReservation } from '@arung/domain/reservations/samples'
+import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import type { DomainEvent } from '@arung/domain/event-types'
 import {
   accountRegistered,
@@ -156,6 +156,34 @@ test('a move that waits stands there with where it is to go, until it is decided
   ])
   await book.world.say({ type: 'BookingMoved', data: { ...BookingMoved, ...of, at: at(23) } })
   expect((await listed('?kind=MOVE')).items).toEqual([])
+})
+
+test('guests who are here of a sale of the desk that ended come first too', async () => {
+  const sale = { kind: 'RESERVATION', id: uuid(66, 2) } as const
+  const of = { bookingId: uuid(32, 8), sale }
+  const by = uuid(8, 70)
+  await book.world.say(
+    { type: 'ReservationMade', data: { ...sampleReservation, reservationId: sale.id, at: at(20) } },
+    { type: 'BookingOpened', data: { ...of, terms, state: 'APPROVED', at: at(20) } },
+    { type: 'GuestsArrived', data: { ...of, present: 2, by, at: at(21) } },
+    {
+      type: 'ReservationCanceled',
+      data: { ...reservationSamples.ReservationCanceled, reservationId: sale.id },
+    },
+    { type: 'BookingContradicted', data: { ...of, terms: null, at: at(22) } },
+  )
+  const found = (await listed('?kind=BOOKING')).items.find(({ id }) => id === of.bookingId)
+  expect(found).toMatchObject({
+    orderNumber: sampleReservation.number,
+    guestName: 'Ketut Sari',
+    source: 'HOTEL',
+    since: null,
+  })
+  await book.world.say({
+    type: 'BookingCanceled',
+    data: { ...of, why: 'CANCELED', by, at: at(23) },
+  })
+  expect((await listed('?kind=BOOKING')).items.map(({ id }) => id)).toEqual([booking.bookingId])
 })
 
 test('an order has the places left beside it and what speaks against approving it', async () => {

@@ -2,7 +2,6 @@ import { booking } from '@arung/domain/bookings/booking'
 import { bookingOwner } from '@arung/domain/capacity/owner'
 import type { PlacesChange } from '@arung/domain/bookings/events'
 import { changedHolds } from '@arung/domain/orders/changed-holds'
-import { instantOf } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { notFound, unavailable } from '@arung/platform/http/errors'
 import { settleChange } from '../capacity/settle-change.ts'
@@ -10,6 +9,7 @@ import { accepted, followUp } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { followBooking } from '../reservations/follow-booking.ts'
 import { settleReservation } from '../reservations/settle-reservation.ts'
+import { lapsedBooking } from './lapse-booking.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookingStream } from './streams.ts'
 
@@ -62,13 +62,8 @@ export async function lapseBooking(
     const settled = await settleBooking(parts, meta, { bookingId, changeId }, touchedBy(places))
     return { position: Math.max(position, settled.position) }
   }
-  const { date, time } = state.terms
-  if (state.state !== 'NEED_APPROVAL' || now < instantOf(date, time)) return { position: 0 }
-  const command = { type: 'Decline', by: null, now } as const
-  const outcome = await parts.workers.execute(stream, booking, command, followUp(meta, 'lapse'))
-  // Approved in this very moment, it stands.
-  if (outcome.outcome === 'refused') return { position: 0 }
-  const { position } = accepted(outcome, bookingRefusals)
-  const settled = await settleReservation(parts, meta, state.sale.id)
-  return { position: Math.max(position, settled.position) }
+  const lapsed = await lapsedBooking(parts, meta, bookingId)
+  if (!lapsed.state.exists || lapsed.state.canceled?.why !== 'LAPSED') return { position: 0 }
+  const settled = await settleReservation(parts, followUp(meta, 'lapsed'), state.sale.id)
+  return { position: Math.max(lapsed.position, settled.position) }
 }

@@ -2,8 +2,8 @@ import { booking } from '@arung/domain/bookings/booking'
 import type { Booking } from '@arung/domain/bookings/booking-state'
 import type { Owner } from '@arung/domain/capacity/owner'
 import { order, type Order } from '@arung/domain/orders/order'
-import { instantOf } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
+import { lapsedBooking } from '../bookings/lapse-booking.ts'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
 import { accepted, followUp } from '../commands.ts'
@@ -78,23 +78,22 @@ async function settledOrder(
 
 /** The booking, or the certainty that there will be none. One that nobody approved before its session began lapses. */
 async function settledBooking(
-  { workers, clock }: StatusParts,
+  parts: StatusParts,
   meta: CommandMeta,
   bookingId: string,
 ): Promise<Booking> {
-  const stream = bookingStream(bookingId)
-  const { state } = await workers.load(stream, booking)
-  const now = clock.now().toISOString()
-  if (state.exists) {
-    const { date, time } = state.terms
-    if (state.state !== 'NEED_APPROVAL' || now < instantOf(date, time)) return state
-    const lapse = { type: 'Decline', by: null, now } as const
-    const lapsed = await workers.execute(stream, booking, lapse, followUp(meta, 'lapse'))
-    // Approved in this very moment, it is what it says now.
-    if (lapsed.outcome === 'refused') return (await workers.load(stream, booking)).state
-    return accepted(lapsed, bookingRefusals).state
-  }
-  const command = { type: 'ForfeitBooking', bookingId, now } as const
-  const outcome = await workers.execute(stream, booking, command, followUp(meta, 'forfeit'))
+  const { state } = await lapsedBooking(parts, meta, bookingId)
+  if (state.exists) return state
+  const command = {
+    type: 'ForfeitBooking',
+    bookingId,
+    now: parts.clock.now().toISOString(),
+  } as const
+  const outcome = await parts.workers.execute(
+    bookingStream(bookingId),
+    booking,
+    command,
+    followUp(meta, 'forfeit'),
+  )
   return accepted(outcome, bookingRefusals).state
 }

@@ -1,17 +1,15 @@
 import { booking } from '@arung/domain/bookings/booking'
-import { reservation } from '@arung/domain/reservations/reservation'
 import { isMade } from '@arung/domain/reservations/reservation-state'
 import { notFound } from '@arung/platform/http/errors'
 import { ownSession } from '../accounts/own-session.ts'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
-import { accepted, followUp, metaOf, type Caller } from '../commands.ts'
+import { accepted, followUp, metaOf, refusedAs, type Caller } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { settleReservation } from './settle-reservation.ts'
-import { reservationStream } from './streams.ts'
 
 /**
- * Approves what a party asked for, and sells its bookings their places. Approved again it says nothing; what dies on the way
+ * Approves what a party asked for, but for what was declined of it, and sells its bookings their places. Approved again it says nothing; what dies on the way
  * is finished by the process that follows bookings. Throws 409 where one of them does not wait any more.
  */
 export async function approveReservation(
@@ -19,13 +17,16 @@ export async function approveReservation(
   input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,
 ) {
   const { id } = input.params
-  const { state } = await parts.workers.load(reservationStream(id), reservation)
-  if (!isMade(state)) throw notFound()
   const meta = metaOf(input)
+  // A booking that was declined in this moment is not asked for any more.
+  const { state } = await settleReservation(parts, followUp(meta, 'approving'), id)
+  if (!isMade(state)) throw notFound()
+  if (state.state === 'CANCELED') throw refusedAs('NotWaiting', bookingRefusals)
   const by = ownSession(input.principal).accountId
   const now = parts.clock.now().toISOString()
   let position = 0
   for (const { bookingId } of state.terms.lines.flatMap(line => line.parts)) {
+    if (state.gone.has(bookingId)) continue
     const outcome = await parts.workers.execute(
       bookingStream(bookingId),
       booking,

@@ -20,6 +20,7 @@ import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import { approveReservation } from './approve-reservation.ts'
 import { commandReservation } from './command-reservation.ts'
+import { declineBooking } from './decline-booking.ts'
 import { makeReservation } from './make-reservation.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { positionOf } from './position.ts'
@@ -100,6 +101,17 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
       await assertApproved(parts, input.params.id)
       return commandReservation(parts, input, { type: 'AskVoucher' })
     },
+  }),
+  defineRoute({
+    ...shared,
+    access: allow('bookings:approve'),
+    method: 'post',
+    path: '/reservation-admin/bookings/:id/decline',
+    summary: 'Declines a booking that was made on request: its reservation costs less, or ends',
+    params: IdPath,
+    body: NoInput,
+    data: 'empty',
+    run: input => declineBooking(parts, input),
   }),
   ...paymentRoutes(parts),
 ]

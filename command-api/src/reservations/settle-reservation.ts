@@ -1,7 +1,5 @@
 import { booking } from '@arung/domain/bookings/booking'
-import type { Booking, LiveBooking } from '@arung/domain/bookings/booking-state'
-import { capacityDay } from '@arung/domain/capacity/capacity-day'
-import { bookingOwner } from '@arung/domain/capacity/owner'
+import type { Booking } from '@arung/domain/bookings/booking-state'
 import { bookedParts, type BookedPart } from '@arung/domain/reservations/booked-parts'
 import { reservation } from '@arung/domain/reservations/reservation'
 import {
@@ -9,17 +7,14 @@ import {
   type LiveReservation,
   type Reservation,
 } from '@arung/domain/reservations/reservation-state'
-import type { HeldPlaces } from '@arung/domain/orders/events'
-import { instantOf } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
 import { unavailable } from '@arung/platform/http/errors'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
-import { capacityRefusals } from '../capacity/refusals.ts'
-import { capacityStream } from '../capacity/streams.ts'
 import { accepted, followUp } from '../commands.ts'
-import { releaseAll } from '../holds.ts'
 import type { Parts } from '../parts.ts'
+import { reservationRefusals } from './refusals.ts'
+import { settlePlaces } from './settle-places.ts'
 import { reservationStream } from './streams.ts'
 
 type SettleParts = Pick<Parts, 'workers' | 'clock'>
@@ -30,8 +25,8 @@ const looksMax = 3
 
 /**
  * Makes the bookings of a reservation, and their places, what it says: opened and sold while it stands, cancelled and given
- * back once it is. Looks again after it: whoever cancels in between finds the bookings, or is found. Done again it does
- * nothing.
+ * back once it is. A booking that was canceled by itself takes what it cost along, and the last of them ends the
+ * reservation. Looks again after it: whoever cancels in between finds the bookings, or is found. Done again it does nothing.
  */
 export async function settleReservation(
   parts: SettleParts,
@@ -64,7 +59,27 @@ async function settlePart(
     live.state === 'STANDS'
       ? await opened(parts, meta, live, booked)
       : await canceled(parts, meta, live, booked)
-  return Math.max(position, await settlePlaces(parts, meta, booked, state))
+  const reduced = await followBooking(parts, meta, live, state)
+  return Math.max(position, reduced, await settlePlaces(parts, meta, booked, state))
+}
+
+/** Tells a reservation that stands of a booking that does not any more. */
+async function followBooking(
+  { workers, clock }: SettleParts,
+  meta: CommandMeta,
+  { state, terms, gone }: LiveReservation,
+  booked: Booking,
+): Promise<number> {
+  if (state === 'CANCELED' || !booked.exists || booked.canceled === undefined) return 0
+  const { bookingId, canceled } = booked
+  if (gone.has(bookingId)) return 0
+  const outcome = await workers.execute(
+    reservationStream(terms.reservationId),
+    reservation,
+    { type: 'ReduceReservation', bookingId, ...canceled, now: clock.now().toISOString() },
+    followUp(meta, 'reduce'),
+  )
+  return accepted(outcome, reservationRefusals).position
 }
 
 async function opened(
@@ -89,85 +104,30 @@ async function opened(
   return accepted(outcome, bookingRefusals)
 }
 
-/** Guests who are there stay: their booking says so, and a person decides. */
+/** Guests who are there stay: their booking says that it stands against its sale, and a person decides. */
 async function canceled(
   { workers, clock }: SettleParts,
   meta: CommandMeta,
-  { canceledBy }: LiveReservation,
+  { terms: { reservationId }, canceledBy }: LiveReservation,
   { part: { bookingId } }: BookedPart,
 ): Promise<{ state: Booking; position: number }> {
   const stream = bookingStream(bookingId)
   const known = await workers.load(stream, booking)
   if (!known.state.exists || canceledBy === null) return known
+  const now = clock.now().toISOString()
   const outcome = await workers.execute(
     stream,
     booking,
-    {
-      type: 'Cancel',
-      wasClosed: canceledBy.reason === 'SESSION_CLOSED',
-      by: canceledBy.by,
-      now: clock.now().toISOString(),
-    },
-    followUp(meta, 'cancel'),
+    { type: 'Cancel', wasClosed: canceledBy.reason === 'SESSION_CLOSED', by: canceledBy.by, now },
+    followUp(meta, `cancel|${known.revision}`),
   )
-  return outcome.outcome === 'refused' ? known : accepted(outcome, bookingRefusals)
-}
-
-/** Its places are sold to a booking that stands, bound to one that waits, and given back by one that is cancelled. */
-async function settlePlaces(
-  parts: SettleParts,
-  meta: CommandMeta,
-  { part }: BookedPart,
-  state: Booking,
-): Promise<number> {
-  const { bookingId } = part
-  const owner = bookingOwner(bookingId)
-  const isGone = !state.exists || state.state === 'CANCELED'
-  let position = 0
-  for (const { poolId, date: on, holdId } of holdsOf(part.holds, state)) {
-    const ref = { poolId, date: on, holdId }
-    if (isGone) {
-      for (const one of [owner, null]) {
-        const given = {
-          holds: [{ ...ref, demands: [] }],
-          owner: one,
-          reason: 'OWNER_ENDED',
-        } as const
-        position = Math.max(
-          position,
-          await releaseAll(parts, followUp(meta, String(one?.id)), given),
-        )
-      }
-      continue
-    }
-    const { date, time } = state.terms
-    const command =
-      state.state === 'NEED_APPROVAL'
-        ? ({ type: 'BindHold', ...ref, owner, expiresAt: instantOf(date, time) } as const)
-        : ({ type: 'SellHold', ...ref, owner } as const)
-    const outcome = await parts.workers.execute(
-      capacityStream(poolId, on),
-      capacityDay,
-      command,
-      followUp(meta, `${command.type}|${holdId}`),
-    )
-    // Whoever moved it meanwhile has settled its places.
-    if (outcome.outcome === 'refused' && (await wasChanged(parts, state))) break
-    position = Math.max(position, accepted(outcome, capacityRefusals).position)
-  }
-  return position
-}
-
-/** The places that a booking has; of one that is gone also those that it was sold with. */
-function holdsOf(sold: readonly HeldPlaces[], state: Booking): readonly HeldPlaces[] {
-  if (!state.exists || state.holds === null) return sold
-  return state.state === 'CANCELED' ? [...sold, ...state.holds] : state.holds
-}
-
-async function wasChanged(
-  { workers }: Pick<SettleParts, 'workers'>,
-  { bookingId, revision }: LiveBooking,
-): Promise<boolean> {
-  const { state } = await workers.load(bookingStream(bookingId), booking)
-  return state.exists && (state.revision !== revision || state.state === 'CANCELED')
+  if (outcome.outcome !== 'refused') return accepted(outcome, bookingRefusals)
+  const sale = { kind: 'RESERVATION', id: reservationId } as const
+  const contradicted = await workers.execute(
+    stream,
+    booking,
+    { type: 'FollowSale', bookingId, sale, terms: null, now },
+    followUp(meta, `contradict|${known.revision}`),
+  )
+  return accepted(contradicted, bookingRefusals)
 }

@@ -40,6 +40,8 @@ export const BookingRow = z.strictObject({
   isPaid: z.boolean(),
   /** What guests still pay when they come, in minor units; an agent's sale is never collected from them. */
   toCollect: z.int(),
+  /** What was paid for its sale and is to go back at the desk, in minor units; an order's refunds are its own. */
+  toReturn: z.int(),
   currency: Currency,
   source: SaleSource,
   /** The sale was cancelled or changed when guests had already come. */

@@ -66,6 +66,10 @@ export const CancelReason = z.enum([
 ])
 export type CancelReason = z.infer<typeof CancelReason>
 
+/** Why a reservation ended: cancelled as a whole, or because the last of its bookings was declined or lapsed. */
+export const EndReason = z.enum([...CancelReason.options, 'DECLINED', 'LAPSED'])
+export type EndReason = z.infer<typeof EndReason>
+
 /** What cancelling gives back: what the cancellation policy says at that moment, or everything. */
 export const CancelTerms = z.enum(['POLICY', 'IN_FULL'])
 export type CancelTerms = z.infer<typeof CancelTerms>

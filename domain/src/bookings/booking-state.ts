@@ -1,4 +1,4 @@
-import type { BookingState, Outcome } from '@arung/contracts/bookings/statuses'
+import type { BookingState, CancelReason, Outcome } from '@arung/contracts/bookings/statuses'
 import { never } from '../decider.ts'
 import type { Numbers } from '@arung/contracts/reservations/pricing'
 import type { HeldPlaces } from '../orders/terms.ts'
@@ -32,6 +32,8 @@ export type LiveBooking = Readonly<{
   /** What the sale says since guests came, null where it was cancelled; absent while both say the same. */
   contradiction?: Readonly<{ terms: BookingTerms | null }>
   last: LastMove | null
+  /** Why and by whose account it was canceled; absent of one that was not. */
+  canceled?: Readonly<{ why: CancelReason; by: string | null }>
   /** Its sale is completed. */
   completed: boolean
   waiting: WaitingMove | null
@@ -68,7 +70,12 @@ function evolveLive(
     case 'BookingChanged':
       return { ...agreed(booking), terms: event.data.after, last: null }
     case 'BookingCanceled':
-      return { ...withoutMove(agreed(booking)), state: 'CANCELED', last: null }
+      return {
+        ...withoutMove(agreed(booking)),
+        state: 'CANCELED',
+        last: null,
+        canceled: { why: event.data.why, by: event.data.by },
+      }
     case 'MoveAsked': {
       const { changeId, to, places, lapsesAt } = event.data
       return { ...booking, waiting: { changeId, to, places, lapsesAt } }

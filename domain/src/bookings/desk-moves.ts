@@ -17,7 +17,12 @@ export type Approve = Readonly<{ type: 'Approve'; by: string; now: string }>
 /** `by` is null where it lapsed: nobody decided in time. */
 export type Decline = Readonly<{ type: 'Decline'; by: string | null; now: string }>
 /** `wasClosed`: the session does not take place, for which guests who are there already are sent home. */
-export type Cancel = Readonly<{ type: 'Cancel'; wasClosed: boolean; by: string; now: string }>
+export type Cancel = Readonly<{
+  type: 'Cancel'
+  wasClosed: boolean
+  by: string | null
+  now: string
+}>
 export type DeskCommand = OpenBooking | Approve | Decline | Cancel
 export type DeskRefusal =
   | 'BookingTaken'

@@ -1,9 +1,10 @@
 import type { Numbers } from '@arung/contracts/reservations/pricing'
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
+import type { CancelReason as BookingCancelReason } from '@arung/contracts/bookings/statuses'
 import type {
-  CancelReason,
   CancelTerms,
   DeskMethod,
+  EndReason,
   OverrideReason,
   ReservationSource,
   ReturnReason,
@@ -148,15 +149,27 @@ export type ReservationEvent =
     }
   /** Its voucher is to be mailed to the party. */
   | { type: 'DeskVoucherAsked'; data: { reservationId: string; by: string; at: string } }
-  /** `kept`: what of the money is the operator's all the same. */
+  /** One of its bookings was canceled while others stand: so much less is paid for it. `by` is null where it lapsed. */
+  | {
+      type: 'ReservationReduced'
+      data: {
+        reservationId: string
+        bookingId: string
+        amount: number
+        why: BookingCancelReason
+        by: string | null
+        at: string
+      }
+    }
+  /** `kept`: what of the money is the operator's all the same. `by` is null where nobody decided in time. */
   | {
       type: 'ReservationCanceled'
       data: {
         reservationId: string
         terms: CancelTerms
-        reason: CancelReason
+        reason: EndReason
         kept: number
-        by: string
+        by: string | null
         at: string
       }
     }

@@ -24,6 +24,7 @@ const events: StoredEvents<ReservationEvent> = {
   DeskPaymentVoided: plain,
   DeskMoneyReturned: ownKey('receiver'),
   DeskVoucherAsked: plain,
+  ReservationReduced: plain,
   ReservationCanceled: plain,
   ReservationForgotten: plain,
 }

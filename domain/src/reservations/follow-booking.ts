@@ -20,10 +20,10 @@ const hourMs = 3_600_000
 /** Says nothing of what is known, older than what is known, or cancelled by now. */
 export function followBooking(
   { bookingId, is, freeCancellationHours, now: at }: FollowBooking,
-  { state, terms }: LiveReservation,
+  { state, terms, gone }: LiveReservation,
 ): Decision<ReservationEvent, never> {
   const part = terms.lines.flatMap(line => line.parts).find(one => one.bookingId === bookingId)
-  if (state === 'CANCELED' || part === undefined) return accept()
+  if (state === 'CANCELED' || part === undefined || gone.has(bookingId)) return accept()
   if (is.revision <= (part.changed?.revision ?? 0)) return accept()
   const { reservationId, freeCancellationUntil } = terms
   const said = { reservationId, bookingId, ...is, total: terms.total + is.share - part.share, at }

@@ -1,11 +1,12 @@
 import type {
-  CancelReason,
   DeskMethod,
   DeskPaymentState,
+  EndReason,
 } from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
 import { withBooking } from './with-booking.ts'
+import { withoutBooking } from './without-booking.ts'
 
 export type DeskPayment = Readonly<{
   method: DeskMethod
@@ -16,14 +17,17 @@ export type DeskPayment = Readonly<{
 }>
 export type LiveReservation = Readonly<{
   state: 'STANDS' | 'CANCELED'
+  /** As it stands: of bookings that were canceled nothing is asked. */
   terms: ReservationTerms
+  /** Bookings that were canceled while it stood. */
+  gone: ReadonlySet<string>
   /** What is to be paid altogether: the total, or what of the money is kept once it was cancelled. */
   due: number
   payments: ReadonlyMap<string, DeskPayment>
   returns: ReadonlySet<string>
   returned: number
-  /** Why and by whose account it was cancelled. */
-  canceledBy: Readonly<{ reason: CancelReason; by: string }> | null
+  /** Why and by whose account it was cancelled; by nobody's where it lapsed. */
+  canceledBy: Readonly<{ reason: EndReason; by: string | null }> | null
   forgotten: boolean
 }>
 /** DROPPED: it was never made, and never will be. */
@@ -39,6 +43,7 @@ export function evolveReservation(state: Reservation, event: ReservationEvent): 
     return {
       state: 'STANDS',
       terms,
+      gone: new Set(),
       due: terms.total,
       payments: new Map(),
       returns: new Set(),
@@ -85,6 +90,16 @@ function evolveLive(
     }
     case 'DeskVoucherAsked':
       return live
+    case 'ReservationReduced': {
+      const { bookingId, amount } = event.data
+      if (live.gone.has(bookingId)) return live
+      return {
+        ...live,
+        terms: withoutBooking(live.terms, bookingId),
+        gone: new Set([...live.gone, bookingId]),
+        due: live.state === 'STANDS' ? live.due - amount : live.due,
+      }
+    }
     case 'ReservationCanceled': {
       const { kept, reason, by } = event.data
       return { ...live, state: 'CANCELED', due: kept, canceledBy: { reason, by } }

@@ -17,6 +17,7 @@ import {
   type ReturnMoney,
   type VoidPayment,
 } from './payments.ts'
+import { reduce, type ReduceReservation } from './reduction.ts'
 import {
   evolveReservation,
   isMade,
@@ -66,6 +67,7 @@ export type ReservationCommand =
   | VoidPayment
   | ReturnMoney
   | AskVoucher
+  | ReduceReservation
   | CancelReservation
   | ForgetReservation
 export type ReservationRefusal =
@@ -114,6 +116,8 @@ function decideLive(
       return returnMoney(command, live)
     case 'AskVoucher':
       return askVoucher(command, live)
+    case 'ReduceReservation':
+      return reduce(command, live)
     case 'CancelReservation':
       return cancel(command, live)
     case 'ForgetReservation': {
@@ -196,7 +200,8 @@ function cancel({ terms, reason, by, now: at }: CancelReservation, live: LiveRes
   if (live.state === 'CANCELED') return accept()
   const { reservationId, freeCancellationUntil } = live.terms
   const isFree = terms === 'IN_FULL' || isBefore(at, freeCancellationUntil)
-  const kept = isFree ? 0 : moneyOf(live).paid
+  const { paid, toReturn } = moneyOf(live)
+  const kept = isFree ? 0 : paid - toReturn
   return accept({
     type: 'ReservationCanceled',
     data: { reservationId, terms, reason, kept, by, at },

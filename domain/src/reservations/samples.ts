@@ -132,6 +132,14 @@ export const reservationSamples: SamplesOf<ReservationEvent> = {
     at,
   },
   DeskVoucherAsked: { reservationId, by, at },
+  ReservationReduced: {
+    reservationId,
+    bookingId: ids.booking,
+    amount: 666_667,
+    why: 'DECLINED',
+    by,
+    at,
+  },
   ReservationCanceled: {
     reservationId,
     terms: 'POLICY',

@@ -4,6 +4,7 @@ import type { Locale } from '@arung/contracts/scalars'
 import { searchWords } from '@arung/domain/search-words'
 import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
 import { linesWith } from '@arung/domain/reservations/with-booking'
+import { withoutBooking } from '@arung/domain/reservations/without-booking'
 import { unlessForgotten } from '../personal.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -49,7 +50,7 @@ type ReservationRow = {
 /** One row a reservation, with its money. */
 export const reservationList = defineProjection({
   name: 'reservation-list',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE reservation_list (
       reservation_id uuid        PRIMARY KEY,
@@ -89,6 +90,7 @@ export const reservationList = defineProjection({
     'DeskPaymentConfirmed',
     'DeskPaymentVoided',
     'DeskMoneyReturned',
+    'ReservationReduced',
     'ReservationCanceled',
     'ReservationForgotten',
   ],
@@ -182,6 +184,8 @@ function next(
       const one = { ...data, receiver: unlessForgotten(data.receiver) }
       return counted({ ...row, returns: [...row.returns, one] }, row.payments)
     }
+    case 'ReservationReduced':
+      return reduced(row, event.data)
     case 'ReservationCanceled':
       return { ...row, canceled: true, due: event.data.kept }
     case 'ReservationForgotten':
@@ -194,6 +198,22 @@ function next(
         payments: row.payments.map(one => ({ ...one, reference: null })),
         returns: row.returns.map(one => ({ ...one, receiver: null })),
       })
+  }
+}
+
+/** Without what a booking cost that was canceled by itself. */
+function reduced(
+  row: ReservationRow,
+  { bookingId, amount }: Event<'ReservationReduced'>['data'],
+): ReservationRow {
+  const { lines, pick_up_total: pickUpTotal, total, due } = row
+  const left = withoutBooking({ lines, pickUpTotal, total }, bookingId)
+  return {
+    ...row,
+    lines: left.lines,
+    pick_up_total: left.pickUpTotal,
+    total: left.total,
+    due: row.canceled ? due : due - amount,
   }
 }
 

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import { at, uuid } from '../../src/testing/sample-events.ts'
 
-/** Three sales of the desk: one paid and given back in parts, one cancelled, one whose party is forgotten. */
+/** Three sales of the desk: one paid and given back in parts, one reduced and cancelled, one whose party is forgotten. */
 export function reservationHistory(): DomainEvent[] {
   const id = (n: number) => ({ reservationId: uuid(66, n) })
   const made = (n: number): DomainEvent => ({
@@ -45,6 +45,7 @@ export function reservationHistory(): DomainEvent[] {
       data: { ...of(1, 3), counted: true, reason: 'WRONG_AMOUNT' },
     },
     { type: 'DeskMoneyReturned', data: { ...DeskMoneyReturned, ...id(1) } },
+    { type: 'ReservationReduced', data: { ...reservationSamples.ReservationReduced, ...id(2) } },
     { type: 'ReservationCanceled', data: { ...ReservationCanceled, ...id(2) } },
     paid(3, 4),
     { type: 'ReservationForgotten', data: { ...id(3), at: at(20) } },

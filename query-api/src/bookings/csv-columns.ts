@@ -30,4 +30,9 @@ export const csvColumns: readonly Column[] = [
     'Perlu ditagih',
     ({ toCollect, currency }) => toCollect / 10 ** currencyDigits[currency],
   ),
+  column(
+    'To give back',
+    'Perlu dikembalikan',
+    ({ toReturn, currency }) => toReturn / 10 ** currencyDigits[currency],
+  ),
 ]

@@ -40,6 +40,7 @@ export type Row = Readonly<{
   currency: Currency
   rest: number
   collected: number
+  to_return: number
 }>
 
 /** What is left to pay of a sale that stands, which guests pay where no agent owes it. */
@@ -48,12 +49,14 @@ const rest = `CASE WHEN b.state = 'CANCELED' THEN 0
   WHEN o.status IN ('CONFIRMED', 'COMPLETED') THEN greatest(0, o.grand_total - o.paid + o.refund_due) ELSE 0 END`
 /** What of it guests pay when they come: nothing where an agent owes it, nor what is under way already. */
 const collected = `CASE WHEN o.buyer_kind = 'AGENT' THEN 0 ELSE greatest(0, ${rest} - coalesce(r.waiting, 0)) END`
+/** What of a sale of the desk is to go back. */
+const toReturn = "CASE WHEN b.sale_kind = 'RESERVATION' THEN greatest(0, r.paid - r.due) ELSE 0 END"
 const source = 'coalesce(o.buyer_kind, r.source)'
 export const columns = `
   b.booking_id, b.sale_kind, b.sale_id, coalesce(o.order_number, r.number, '') AS order_number,
   coalesce(o.guest_name, r.guest_name) AS guest_name, b.list, b.unmapped, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
   b.outcome, b.contradicted, b.move, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
-  ${collected}::float8 AS collected`
+  ${collected}::float8 AS collected, coalesce(${toReturn}, 0)::float8 AS to_return`
 export const from = `read.booking_list b
   LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
   LEFT JOIN LATERAL (
@@ -142,6 +145,7 @@ export function rowView(row: Row): BookingRow {
     outcome: row.outcome,
     isPaid: row.rest === 0,
     toCollect: row.collected,
+    toReturn: row.to_return,
     currency: row.currency,
     source: row.source,
     isContradicted: row.contradicted,

@@ -57,9 +57,16 @@ const contradicted = `
   FROM read.booking_list b JOIN read.order_list o ON o.order_id = b.sale_id
   WHERE b.contradicted AND b.state <> 'ENDED'`
 
+const contradictedHere = `
+  SELECT 'BOOKING' AS kind, b.booking_id AS id, r.number AS order_number, r.guest_name, jsonb_build_array(b.name) AS names,
+         jsonb_build_array(b.name_id) AS names_id, b.date, b.time, NULL::jsonb AS "to", b.guests,
+         r.source, 'IDR' AS currency, r.total::float8 AS total, NULL::timestamptz AS since, r.words
+  FROM read.booking_list b JOIN read.reservation_list r ON r.reservation_id = b.sale_id
+  WHERE b.contradicted AND b.state <> 'ENDED'`
+
 /** What waits for a decision. Bookings that contradict come first: their guests are here. */
 export const unconfirmedLists = defineList({
-  from: `(${waiting} UNION ALL ${requested} UNION ALL ${moving} UNION ALL ${contradicted}) AS w`,
+  from: `(${waiting} UNION ALL ${requested} UNION ALL ${moving} UNION ALL ${contradicted} UNION ALL ${contradictedHere}) AS w`,
   columns:
     'kind, id, order_number, guest_name, names, names_id, date, time, "to", guests, source, currency, total, since',
   filters: {

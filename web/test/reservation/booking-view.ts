@@ -20,6 +20,7 @@ export const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
   outcome: null,
   isPaid: true,
   toCollect: 0,
+  toReturn: 0,
   currency: 'IDR',
   sale: { kind: 'ORDER', id: '06060000-0000-4000-8000-000000000001' },
   source: 'GUEST',

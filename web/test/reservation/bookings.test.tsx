@@ -355,6 +355,30 @@ describe('a sale that was made here', () => {
     expect(await drawer.findByRole('button', { name: 'Approve' })).toBeVisible()
     expect(drawer.queryByRole('button', { name: /^Receive/ })).toBeNull()
   })
+  test('is declined by its booking alone, of which the others know nothing', async () => {
+    const decline = `/reservation-admin/bookings/${bookingId}/decline`
+    const drawer = await open({ state: 'NEED_APPROVAL' }, 'RESERVATION', {
+      [`POST ${decline}`]: ok(null),
+    })
+    await userEvent.click(await drawer.findByRole('button', { name: 'Decline' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this request?' }))
+    expect(dialog.getByText(/the sale ends/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText('Declined')).toBeVisible()
+    expect(world.calls('POST', decline)).toHaveLength(1)
+  })
+  test('that ended with money paid says what is to be given back', async () => {
+    const ended = {
+      reservationId: saleId,
+      money: { ...money, waiting: 0, paid: 400_000, remaining: 0, toReturn: 400_000 },
+      payments: [],
+    }
+    const drawer = await open({ state: 'CANCELED', toReturn: 400_000 }, 'FINANCE', {
+      [`GET ${path}`]: ok(ended),
+    })
+    expect(await drawer.findByText(/To give back: Rp\s?400,000/)).toBeVisible()
+    expect(screen.getByText(/^Give back Rp\s?400,000/)).toBeVisible()
+  })
   test('is cancelled with a reason and with what goes back', async () => {
     const cancel = `${path}/cancel`
     const drawer = await open({}, 'FRONT_OFFICE', { [`POST ${cancel}`]: ok(null) })

@@ -39,6 +39,8 @@ export const bookings: Process<'command' | 'bookings.map'> = {
         return [settle(event.data), lapse(event.data.bookingId, begin)]
       }
       case 'ActivityEnded':
+      case 'BookingCanceled':
+        // Whichever is the last of its order.
         return ofOrder(event.data.sale, orderId =>
           command(`/internal/orders/${orderId}/complete`, {}, nightAfter(event.data.at)),
         )

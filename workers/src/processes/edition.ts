@@ -5,7 +5,7 @@ import { positionOf, type Position } from '@arung/event-store/event-store'
  * To be raised when an event makes other jobs necessary than before: those of earlier events were never written, and
  * `verify` must not look for them.
  */
-export const reactionsEdition = 1
+export const reactionsEdition = 2
 
 /** Says, with the first window that this edition sees, what was before it. */
 export async function noteEdition(client: PoolClient, since: number): Promise<void> {

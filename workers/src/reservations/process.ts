@@ -1,3 +1,4 @@
+import { instantOf } from '@arung/domain/time'
 import { command, now, type Process } from '../processes/reaction.ts'
 
 /** From reservations to their bookings and places, and back from what became of a booking that had to be approved. */
@@ -15,6 +16,19 @@ export const reservations: Process<'command' | 'mail.reservation'> = {
       }
       case 'DeskVoucherAsked':
         return [now('mail.reservation', { reservationId: event.data.reservationId })]
+      case 'BookingOpened': {
+        const { bookingId, terms, state } = event.data
+        const begins = instantOf(terms.date, terms.time)
+        // Whether or not it holds places.
+        return state === 'NEED_APPROVAL'
+          ? [command(`/internal/bookings/${bookingId}/lapse`, { at: begins }, begins)]
+          : []
+      }
+      case 'MoveTakenBack': {
+        const { kind, id } = event.data.sale
+        // Its sale may have ended while its guests were there.
+        return kind === 'RESERVATION' ? [settle(id)] : []
+      }
       case 'ReservationForgotten':
         return [command(`/internal/reservations/${event.data.reservationId}/erase`)]
       default:

@@ -64,8 +64,12 @@ export function useBookingColumns(): readonly Column[] {
       key: 'collect',
       title: t('columns.collect'),
       numeric: true,
-      cell: ({ toCollect, currency }) =>
-        toCollect === 0 ? (
+      cell: ({ toCollect, toReturn, currency }) =>
+        toReturn > 0 ? (
+          <span className="font-semibold text-danger">
+            {t('giveBack', { amount: formatMoney(toReturn, currency, locale) })}
+          </span>
+        ) : toCollect === 0 ? (
           <span className="text-ink-3">–</span>
         ) : (
           <span className="font-semibold text-warning">

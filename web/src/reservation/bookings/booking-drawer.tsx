@@ -36,7 +36,7 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
           <BookingStatus booking={view} />
           {view.isContradicted && view.state !== 'ENDED' && (
             <Notice tone="danger">
-              {t(view.orderStatus === 'CANCELLED' ? 'against.cancelled' : 'against.changed')}
+              {t(isCancelled(view) ? 'against.cancelled' : 'against.changed')}
             </Notice>
           )}
           {view.isUnmapped && <Unmapped />}
@@ -54,6 +54,10 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
     </DetailDrawer>
   )
 }
+
+/** What the desk sold is changed by nobody else: what stands against it is its end. */
+const isCancelled = ({ sale, orderStatus }: BookingView): boolean =>
+  sale.kind === 'RESERVATION' || orderStatus === 'CANCELLED'
 
 function Unmapped() {
   const { t } = useTranslation('dayBookings')

@@ -9,22 +9,23 @@ import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
 import { Chosen } from './chosen.tsx'
 
-/** A sale that was made here: it is approved where it waits for that, and cancelled while nobody has come. */
+/** A sale that was made here: what waits is approved or declined, what stands is cancelled while nobody has come. */
 export function SaleDecisions({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
   const { busy, failure, run } = useCommand()
-  const [isCancelling, setCancelling] = useState(false)
+  const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null)
   const { sale, state } = view
   const waits = state === 'NEED_APPROVAL'
   const mayCancel = may('bookings:change') && (waits || state === 'APPROVED')
-  const mayApprove = may('bookings:approve') && waits
-  if (sale.kind !== 'RESERVATION' || !(mayCancel || mayApprove)) return null
+  const mayDecide = may('bookings:approve') && waits
+  if (sale.kind !== 'RESERVATION' || !(mayCancel || mayDecide)) return null
+  const close = () => setAsking(null)
   const path = `/reservation-admin/reservations/${sale.id}`
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-3">
-        {mayApprove && (
+        {mayDecide && (
           <Button
             tone="primary"
             busy={busy}
@@ -35,9 +36,14 @@ export function SaleDecisions({ view }: { view: BookingView }) {
             {t('sale.approve')}
           </Button>
         )}
+        {mayDecide && (
+          <Button tone="danger-ghost" onClick={() => setAsking('decline')}>
+            {t('sale.decline')}
+          </Button>
+        )}
         {mayCancel && (
-          <Button tone="danger-ghost" onClick={() => setCancelling(true)}>
-            {t(waits ? 'sale.decline' : 'sale.cancel')}
+          <Button tone="danger-ghost" onClick={() => setAsking('cancel')}>
+            {t('sale.cancel')}
           </Button>
         )}
       </div>
@@ -46,8 +52,25 @@ export function SaleDecisions({ view }: { view: BookingView }) {
           {failure}
         </Notice>
       )}
-      {isCancelling && (
-        <CancelDialog path={`${path}/cancel`} waits={waits} onClose={() => setCancelling(false)} />
+      {asking === 'decline' && (
+        <CommandDialog
+          onClose={close}
+          question={{
+            title: t('sale.declineTitle'),
+            what: <p>{t(view.others.length > 0 ? 'sale.declineOne' : 'sale.declineWhat')}</p>,
+            confirm: t('sale.decline'),
+            keep: t('keep'),
+            danger: true,
+            command: () => ({
+              path: `/reservation-admin/bookings/${view.bookingId}/decline`,
+              body: {},
+            }),
+            done: t('sale.declined'),
+          }}
+        />
+      )}
+      {asking === 'cancel' && (
+        <CancelDialog path={`${path}/cancel`} waits={waits} onClose={close} />
       )}
     </div>
   )

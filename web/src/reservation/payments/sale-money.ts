@@ -29,6 +29,8 @@ export type SaleMoney = Readonly<{
   methods: readonly DeskMethod[]
   currency: Currency
   remaining: number
+  /** What was paid and is to go back; an order's refunds are its own. */
+  toReturn: number
   isAgents: boolean
   mayCollect: boolean
   payments: readonly TakenPayment[]
@@ -54,6 +56,7 @@ const moneyOfOrder = (path: string, order: OrderAtDesk): SaleMoney => ({
   ...order,
   path,
   methods: RestMethod.options,
+  toReturn: 0,
   payments: order.payments.map(one => ({ ...one, mayConfirm: false })),
 })
 
@@ -70,6 +73,7 @@ function moneyOfReservation(
     methods: DeskMethod.options,
     currency: money.currency,
     remaining,
+    toReturn: money.toReturn,
     isAgents: false,
     mayCollect: mayRecord && remaining > 0,
     payments: payments.map(one => ({ ...one, by: one.by.name })),

@@ -16,6 +16,12 @@ export function SalePayments({ view }: { view: BookingView }) {
   const locale = useLocale()
   const may = useMay()
   if (may('payments:see')) return <Payments view={view} />
+  if (view.toReturn > 0)
+    return (
+      <Notice tone="danger">
+        {t('toGiveBack', { amount: formatMoney(view.toReturn, view.currency, locale) })}
+      </Notice>
+    )
   if (view.toCollect === 0) return null
   return (
     <Notice tone="warning">
@@ -44,6 +50,11 @@ function Payments({ view }: { view: BookingView }) {
               </Button>
             )}
           </div>
+        </Notice>
+      )}
+      {money.toReturn > 0 && (
+        <Notice tone="danger">
+          {t('toGiveBack', { amount: formatMoney(money.toReturn, money.currency, locale) })}
         </Notice>
       )}
       {money.isAgents && <p className="text-table text-ink-2">{t('payments.agentPays')}</p>}
