@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { pageOf } from '@arung/contracts/envelope'
 import { AgentOrderRow, AgentStatement, OrderView } from '@arung/contracts/orders/views'
+import { localDateAt } from '@arung/domain/time'
 import type { DomainEvent } from '@arung/domain/event-types'
 import {
   at,
@@ -119,6 +120,31 @@ describe("an agent's orders", () => {
     })
     expect(byNumber.get('2')).toMatchObject({ publicTotal: null, settlement: 'SETTLED' })
     expect(byNumber.get('3')).toMatchObject({ settlement: null, voucherCode: null })
+  })
+
+  test('are narrowed by the days of the activity and of the order, both ends included', async () => {
+    const numbers = async (query: string) => {
+      const path = `/agents/orders?${query}`
+      const { items, total } = await get(path, pageOf(AgentOrderRow), as('agent'))
+      expect(total).toBe(items.length)
+      return items.map(item => item.orderNumber.slice(-1)).sort()
+    }
+    expect(await numbers('from=2026-03-05&to=2026-03-05')).toEqual(['2'])
+    expect(await numbers('to=2026-03-04')).toEqual(['1', '3'])
+    expect(await numbers('from=2026-03-06')).toEqual([])
+    const day = (await get('/agents/orders', pageOf(AgentOrderRow), as('agent'))).items[0]
+      ?.orderTime
+    const ordered = localDateAt(day ?? '')
+    expect(await numbers(`orderedFrom=${ordered}&orderedTo=${ordered}`)).toEqual(['1', '2', '3'])
+    expect(await numbers(`orderedFrom=${ordered}&orderedTo=${ordered}&to=2026-03-04`)).toEqual([
+      '1',
+      '3',
+    ])
+    expect(await numbers(`orderedTo=2025-12-31`)).toEqual([])
+    expect(await numbers(`orderedFrom=2026-12-31`)).toEqual([])
+    const file = await world.fetch('/agents/orders/export?from=2026-03-05', as('agent'))
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(2)
+    expect((await world.ask('/agents/orders?from=someday', as('agent'))).status).toBe(422)
   })
 
   test('are searched and turned over by tab, and nobody else has them', async () => {

@@ -45,6 +45,7 @@ import {
   askedByAdmin,
   askedByBuyer,
   deskOrderLists,
+  agentOrderLists,
   orderLists,
 } from '../src/orders/list-queries.ts'
 import { buyersSql } from '../src/orders/buyers.ts'
@@ -110,6 +111,13 @@ const left = textAndValues(
     size: 25,
   }),
 )
+const ofAgent = (days: Partial<Parameters<typeof agentOrderLists.page>[0]>) =>
+  textAndValues(
+    agentOrderLists.page(
+      { ...askedByBuyer(uuid(8, 1), { tab: 'past' }, new Date(now)), ...days },
+      { page: 1, size: 25 },
+    ),
+  )
 const page = [25, 0]
 
 const people = (question: Partial<Parameters<typeof askedOfPeople>[1]>) =>
@@ -255,6 +263,14 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
         size: 25,
       }),
     ),
+  ],
+  [
+    'orders of an agent by days of the activity',
+    ...ofAgent({ from: '2026-02-10', to: '2026-02-11' }),
+  ],
+  [
+    'orders of an agent by days of the order',
+    ...ofAgent({ orderedFrom: '2026-02-10', orderedTo: '2026-02-11' }),
   ],
   ['statement of an agent', statementSql, [uuid(8, 1), '2026-01-15']],
   ['own views of the desk', deskViewsSql, [uuid(8, 1)]],

@@ -60,7 +60,11 @@ export const CustomerOrdersQuery = PageQuery.extend({
   tab: z.enum(orderTabs).default('upcoming'),
   q: z.string().trim().max(80).optional(),
 })
-/** Without an order, what is ahead comes from its next day on, and anything else from its last. */
+/** By days of the activity and of the order, all included. Without an order, what is ahead comes from its next day on, and anything else from its last. */
 export const AgentOrdersQuery = CustomerOrdersQuery.extend({
   sort: z.enum(agentOrderSorts).optional(),
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+  orderedFrom: LocalDate.optional(),
+  orderedTo: LocalDate.optional(),
 })

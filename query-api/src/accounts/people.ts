@@ -3,6 +3,7 @@ import type { PeopleQuery, PersonRow } from '@arung/contracts/accounts/people'
 import type { AccountStatus, Realm } from '@arung/contracts/accounts/realms'
 import type { FactorChange, FactorKind } from '@arung/contracts/accounts/second-factor'
 import type { Database } from '../database.ts'
+import { dayBegins } from '../lists/day-begins.ts'
 import { defineList } from '../lists/define-list.ts'
 import { readModel } from '../progress.ts'
 import { factorChangesOf } from './queries.ts'
@@ -43,9 +44,6 @@ const columns = `
 
 type Registered = Readonly<{ from?: string | undefined; to?: string | undefined }>
 
-/** When a day of the operator begins; PostgreSQL knows days that no instant of ours can say. */
-const startOf = (date: string): string => `${date}::date::timestamp AT TIME ZONE 'Asia/Makassar'`
-
 /** Customers, agents and admins as the desk lists them. */
 export const peopleLists = defineList({
   from: 'read.accounts',
@@ -56,8 +54,8 @@ export const peopleLists = defineList({
     registered: ({ from, to }: Registered, put) =>
       [
         'true',
-        ...(from ? [`registered_at >= ${startOf(put(from))}`] : []),
-        ...(to ? [`registered_at < ${startOf(put(to))} + interval '1 day'`] : []),
+        ...(from ? [`registered_at >= ${dayBegins(put(from))}`] : []),
+        ...(to ? [`registered_at < ${dayBegins(put(to))} + interval '1 day'`] : []),
       ].join(' AND '),
   },
   sorts: {

@@ -22,14 +22,16 @@ export const agentOrderRoutes = (parts: Parts): Route[] => [
   ...listRoutes(parts, {
     ...forAgent,
     path: '/agents/orders',
-    summary: "The agent's own orders",
+    summary: "The agent's own orders, by days of the activity and of the order",
     models: [orderListModel],
     list: agentOrderLists,
     query: AgentOrdersQuery,
     item: AgentOrderRow,
     asked({ sort, ...query }, principal, now) {
+      const { from, to, orderedFrom, orderedTo } = query
       const usual = askedByBuyer(accountIdOf(principal), query, now)
-      return sort === undefined ? usual : { ...usual, sort }
+      const narrowed = { ...usual, from, to, orderedFrom, orderedTo }
+      return sort === undefined ? narrowed : { ...narrowed, sort }
     },
     csv: { name: 'bookings', columns },
   }),

@@ -12,6 +12,7 @@ import type {
 import { orderNumberPrefix } from '@arung/domain/orders/number-prefix'
 import { countedOf, paymentStatusOf, remainingOf, settlementOf } from '@arung/domain/orders/money'
 import { instantOf, localDateAt } from '@arung/domain/time'
+import { dayBegins } from '../lists/day-begins.ts'
 import { defineList, type Put } from '../lists/define-list.ts'
 import { isFoundAnywhere } from '../lists/search.ts'
 import { readModel } from '../progress.ts'
@@ -95,6 +96,9 @@ export const questions = {
     product: (id: string, put: Put) => `product_ids @> ${put(JSON.stringify([id]))}::jsonb`,
     from: (date: string, put: Put) => `activity_date >= ${put(date)}::date`,
     to: (date: string, put: Put) => `activity_date <= ${put(date)}::date`,
+    orderedFrom: (date: string, put: Put) => `order_time >= ${dayBegins(put(date))}`,
+    orderedTo: (date: string, put: Put) =>
+      `order_time < ${dayBegins(put(date))} + interval '1 day'`,
     orderedBefore: (instant: string, put: Put) => `order_time < ${put(instant)}::timestamptz`,
   },
   sorts: {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Resource } from '../app/api/resource.ts'
 import { Drawer } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { useLiveResource } from './live/use-live-resource.ts'
@@ -10,7 +12,7 @@ type DetailDrawerProps<Data> = {
   /** Called with undefined until it is read. */
   title: (data: Data | undefined) => string
   onClose: () => void
-  /** What is shown of what is not there, or no longer. */
+  /** What is shown of what is no longer there, where more can be said than that. */
   missing?: ReactNode
   children: (data: Data) => ReactNode
 }
@@ -19,11 +21,16 @@ type DetailDrawerProps<Data> = {
 export function DetailDrawer<Data>(props: DetailDrawerProps<Data>) {
   const { resource, title, onClose, missing, children } = props
   const { data, error, mutate } = useLiveResource(resource)
-  const isMissing = missing !== undefined && error?.status === 404
+  const { t } = useTranslation('backoffice')
+  // An address that is none is answered 422.
+  const isMissing = error?.status === 404 || error?.status === 422
+  const told = error?.status === 404 ? missing : undefined
   return (
     <Drawer open onClose={onClose} title={title(data)}>
       {data !== undefined && children(data)}
-      {data === undefined && isMissing && missing}
+      {data === undefined &&
+        isMissing &&
+        (told ?? <Notice tone="info">{t('drawer.missing')}</Notice>)}
       {data === undefined && error && !isMissing && <ErrorState onRetry={() => void mutate()} />}
       {data === undefined && !error && (
         <Loading className="space-y-4">

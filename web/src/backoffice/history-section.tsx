@@ -57,6 +57,8 @@ function Events({ path, topics, words }: HistorySectionProps) {
     deskResource<History>(`${path}?size=${size}`, topics),
     { keepPreviousData: true },
   )
+  if (data === undefined && error?.status === 404)
+    return <p className="text-table text-ink-2">{t('history.none')}</p>
   if (data === undefined && error) return <ErrorState onRetry={() => void mutate()} />
   if (data === undefined) {
     return (

@@ -106,6 +106,34 @@ describe('the history of an account', () => {
     expect(first).toHaveTextContent('Reason:erased')
   })
 
+  test('of an address that is none says so, and does not blame the connection', async () => {
+    world = await startWorld({
+      ...adminAnswers,
+      'GET /admins/users': ok({ items: [], total: 0, page: 1, size: 25 }),
+      'GET /admins/users/nobody': refusal(422, 'InvalidInput', 'Invalid input'),
+    })
+    signIn(admin)
+    openPortal('/admin/users?open=nobody')
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(await drawer.findByText(/Nothing is found at this address/)).toBeVisible()
+    expect(drawer.queryByText(/connection/)).toBeNull()
+    expect(drawer.queryByText(/This person is not there/)).toBeNull()
+  })
+
+  test('of somebody who never was says that nothing ever happened', async () => {
+    const gone = refusal(404, 'NotFound', 'Data not found')
+    world = await startWorld({
+      ...adminAnswers,
+      'GET /admins/users': ok({ items: [], total: 0, page: 1, size: 25 }),
+      [`GET /admins/users/${uuid}`]: gone,
+      [`GET /admins/users/${uuid}/history`]: gone,
+    })
+    signIn(admin)
+    openPortal(`/admin/users?open=${uuid}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Show history' }))
+    expect(await screen.findByText('Nothing has ever happened here.')).toBeVisible()
+  })
+
   test('shows as stored what has no word, and every event in raw form', async () => {
     await open(history(entry(11, { type: 'AccountMoved', changes: [says('planet', 3)] })))
     const [first] = await rows()

@@ -48,6 +48,18 @@ describe('/agent', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toBeVisible()
   })
 
+  test('is narrowed by days of the activity and of the order, as the address says', async () => {
+    await open('/agent?from=2026-12-01&orderedTo=2026-11-30', {
+      'GET /agents/orders': listed(bookingWith()),
+    })
+    await screen.findByRole('rowheader', { name: 'JRM-261204-7KQ2' })
+    expect(world.calls('GET').map(call => call.path)).toContain(
+      '/api/agents/orders?tab=upcoming&sort=activity&page=1&size=25&from=2026-12-01&orderedTo=2026-11-30',
+    )
+    for (const label of ['Activity from', 'Activity until', 'Ordered from', 'Ordered until'])
+      expect(screen.getByLabelText(label)).toBeInTheDocument()
+  })
+
   test('asks for the tab, the words and the page that stand in the address', async () => {
     await open('/agent?tab=past&q=hartono', { 'GET /agents/orders': listed(bookingWith()) })
     await screen.findByRole('rowheader', { name: 'JRM-261204-7KQ2' })

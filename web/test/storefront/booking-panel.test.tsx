@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BookingPanel } from '../../src/storefront/catalogue/panel/booking-panel.tsx'
 import { useBooking } from '../../src/storefront/catalogue/panel/use-booking.ts'
+import { clearAuthCookie } from '../../src/app/session/auth-cookie.ts'
+import { changeSession, signedOut } from '../../src/app/session/session-store.ts'
 import { startApi, type Answer, type Call } from '../api-stub.ts'
 import { dayWith, raftingDetail, southZone } from '../builders.ts'
 import { rememberZone } from '../../src/storefront/pickups/remembered-zone.ts'
@@ -12,7 +14,9 @@ import { renderApp } from '../render-app.tsx'
 let api: Awaited<ReturnType<typeof startApi>>
 let posts: (call: Call) => Answer
 const shown = { ...settings, depositPercent: 30, depositDaysMin: 14 }
+let ownPrices: Answer
 const read = (path: string): Answer => {
+  if (path.endsWith('/special-prices')) return ownPrices
   if (path.endsWith('/settings')) return { body: { data: shown } }
   return { body: { data: path.endsWith('/pickup-zones') ? [southZone] : days } }
 }
@@ -25,11 +29,14 @@ const days = [
 beforeEach(async () => {
   posts = () => ({ status: 201, body: { data: { checkoutId: 'x' } } })
   rememberZone(null)
+  ownPrices = { status: 403 }
   api = await startApi(call => (call.method === 'GET' ? read(call.path) : posts(call)))
   api.asOrigin()
 })
 afterEach(() => {
   vi.useRealTimers()
+  clearAuthCookie()
+  changeSession(signedOut)
   return api.stop()
 })
 
@@ -202,6 +209,47 @@ describe('the booking panel', () => {
     expect(await screen.findByText(/Somebody was faster/)).toBeInTheDocument()
     expect(router.state.location.pathname).toBe(path)
     expect(api.calls.filter(call => call.method === 'GET').length).toBeGreaterThan(readsBefore)
+  })
+
+  describe('of an agent', () => {
+    const agent = () => changeSession({ token: 'token', role: 'AGEN', profile: null })
+    const own = (price: number, productId = raftingDetail.id) => ({
+      body: { data: [{ productId, rateId: 'adult', price, rate: null }] },
+    })
+
+    test('shows the own price with the public one beside, and adds up what the agent pays', async () => {
+      ownPrices = own(400_000)
+      agent()
+      open('?date=2026-12-05&guests=2')
+      expect(await screen.findByText(/your price Rp\s400,000 \(public Rp\s450,000\)/)).toBeVisible()
+      expect(screen.getByText(/^Public price Rp\s450,000$/)).toBeVisible()
+      expect(screen.getByText('Total').nextSibling).toHaveTextContent(/^Rp\s800,000$/)
+    })
+
+    test('shows the public price where there is no other for this activity, or none is told', async () => {
+      ownPrices = own(400_000, 'd0000000-0000-4000-8000-0000000000ff')
+      agent()
+      const { unmount } = open('?date=2026-12-05&guests=2')
+      const total = async () => (await screen.findByText('Total')).nextSibling
+      expect(await total()).toHaveTextContent(/^Rp\s900,000$/)
+      await waitFor(() => expect(api.calls.some(isOwn)).toBe(true))
+      unmount()
+      ownPrices = { status: 403 }
+      open('?date=2026-12-05&guests=2')
+      expect(await total()).toHaveTextContent(/^Rp\s900,000$/)
+      expect(screen.queryByText(/your price|Public price/)).toBeNull()
+    })
+
+    test('asks for nobody’s price where no agent is signed in', async () => {
+      ownPrices = own(400_000)
+      changeSession({ token: 'token', role: 'USER', profile: null })
+      open('?date=2026-12-05&guests=2')
+      expect((await screen.findByText('Total')).nextSibling).toHaveTextContent(/^Rp\s900,000$/)
+      await dayButton(/\b5 December 2026/).catch(() => undefined)
+      expect(api.calls.some(isOwn)).toBe(false)
+    })
+
+    const isOwn = ({ path: asked }: Call) => asked.endsWith('/special-prices')
   })
 
   test('switches the currency, and the choice lasts', async () => {

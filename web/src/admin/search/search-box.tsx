@@ -24,7 +24,9 @@ export function SearchBox({ q, onType, onGone }: SearchBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    field.current?.focus()
+    const words = field.current
+    words?.focus()
+    words?.setSelectionRange(words.value.length, words.value.length)
     const within = box.current
     const step = (event: KeyboardEvent) => walk(within, event)
     within?.addEventListener('keydown', step)

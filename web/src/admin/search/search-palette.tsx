@@ -1,15 +1,23 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchBox } from './search-box.tsx'
 
+type SearchPaletteProps = {
+  q: string
+  onType: (q: string) => void
+  /** The field is there and has the focus. */
+  onField: () => void
+  onClose: () => void
+}
+
 /** The search over everything, above whatever is on the screen. */
-export default function SearchPalette({ onClose }: { onClose: () => void }) {
+export default function SearchPalette({ q, onType, onField, onClose }: SearchPaletteProps) {
   const { t } = useTranslation('admin')
-  const [q, setQ] = useState('')
+  useEffect(onField, [])
   return (
     <Dialog open onClose={onClose} title={t('finder.title')}>
-      <SearchBox q={q} onType={setQ} onGone={onClose} />
+      <SearchBox q={q} onType={onType} onGone={onClose} />
     </Dialog>
   )
 }

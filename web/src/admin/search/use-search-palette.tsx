@@ -6,8 +6,10 @@ const SearchPalette = lazy(load)
 /** The search over everything: Ctrl K and, on a Mac, Command K open it from anywhere, and so does `open`. */
 export function useSearchPalette(): { open: () => void; palette: ReactNode } {
   const [isOpen, setIsOpen] = useState(false)
+  const [hasField, setHasField] = useState(false)
+  const [q, setQ] = useState('')
+  const isAwaited = isOpen && !hasField
   useEffect(() => {
-    // What is typed right after the keys must not get lost on a file that is still on its way.
     void load()
     const come = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -18,9 +20,31 @@ export function useSearchPalette(): { open: () => void; palette: ReactNode } {
     document.addEventListener('keydown', come)
     return () => document.removeEventListener('keydown', come)
   }, [])
+  const close = () => {
+    setIsOpen(false)
+    setHasField(false)
+    setQ('')
+  }
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    // Its file is still on its way: what is typed meanwhile is meant for it, wherever the focus is.
+    const keep = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.key === 'Escape') {
+        setIsOpen(false)
+        setQ('')
+      } else if (event.key === 'Backspace') setQ(typed => typed.slice(0, -1))
+      else if (event.key.length === 1) setQ(typed => typed + event.key)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('keydown', keep, true)
+    return () => document.removeEventListener('keydown', keep, true)
+  }, [isAwaited])
   const palette = isOpen && (
     <Suspense>
-      <SearchPalette onClose={() => setIsOpen(false)} />
+      <SearchPalette q={q} onType={setQ} onField={() => setHasField(true)} onClose={close} />
     </Suspense>
   )
   return { open: () => setIsOpen(true), palette }

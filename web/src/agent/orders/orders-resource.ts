@@ -18,7 +18,12 @@ export const bookingsAddress: ListAddress<OrderTab, OrderSort> = {
   tabParam: 'tab',
   tabs: orderTabs,
   usualTab: 'upcoming',
-  filters: [],
+  filters: [
+    { param: 'from', kind: 'date' },
+    { param: 'to', kind: 'date' },
+    { param: 'orderedFrom', kind: 'date' },
+    { param: 'orderedTo', kind: 'date' },
+  ],
   sorts: agentOrderSorts,
   usualSort: tab => (tab === 'upcoming' ? 'activity' : 'lastActivity'),
 }

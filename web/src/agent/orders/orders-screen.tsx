@@ -25,6 +25,12 @@ export function Screen() {
         empty: tab => t(`agent:bookings.empty.${tab}`),
         search: t('agent:bookings.search'),
         sorts: sort => t(`agent:sorts.${sort}`),
+        filters: {
+          from: { label: t('agent:bookings.from'), of: day => day ?? '' },
+          to: { label: t('agent:bookings.to'), of: day => day ?? '' },
+          orderedFrom: { label: t('agent:bookings.orderedFrom'), of: day => day ?? '' },
+          orderedTo: { label: t('agent:bookings.orderedTo'), of: day => day ?? '' },
+        },
         tabs: { label: t('user:which'), of: tab => t(`user:tabs.${tab}`) },
       }}
     />

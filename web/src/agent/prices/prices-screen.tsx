@@ -1,6 +1,6 @@
 import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
 import { useTranslation } from 'react-i18next'
-import { liveResource } from '../../app/api/resource.ts'
+import { ownPricesResource } from '../../app/api/resources.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
@@ -14,12 +14,10 @@ import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-const ownPrices = liveResource<OwnSpecialPrice[]>('/agents/special-prices')
-
 /** `/agent/prices`: what the signed-in agent pays, with the public price beside it; nobody else is told. */
 export function Screen() {
   const { t } = useTranslation('agent')
-  const { data, error, mutate } = useLiveResource(ownPrices)
+  const { data, error, mutate } = useLiveResource(ownPricesResource)
   if (data === undefined && error)
     return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
   const sold = (data ?? []).flatMap(({ rate, ...price }) => (rate ? [{ ...price, ...rate }] : []))

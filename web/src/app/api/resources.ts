@@ -7,6 +7,7 @@ import type {
   ProductSummary,
   PublicSettings,
 } from '@arung/contracts/catalogue/views'
+import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
 import { catalogueResource, liveResource, type Resource } from './resource.ts'
 
 export const settingsResource = catalogueResource<PublicSettings>('/settings')
@@ -27,6 +28,9 @@ export const availabilityResource = (
 /** What is left of every product on one date. */
 export const availabilityOnResource = (date: string): Resource<ProductAvailability[]> =>
   liveResource(`/availability?date=${date}`)
+
+/** What the signed-in agent pays; nobody else is told. */
+export const ownPricesResource = liveResource<OwnSpecialPrice[]>('/agents/special-prices')
 
 export const blogCategoriesResource = catalogueResource<BlogCategoryView[]>('/blog-categories')
 

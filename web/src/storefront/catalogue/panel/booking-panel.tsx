@@ -1,11 +1,14 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceIn } from '../../../app/currency/price-in.ts'
+import { formatMoney } from '../../../app/format/money.ts'
+import { useLocale } from '../../../app/i18n/use-locale.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { CurrencySwitch } from '../../../ui/currency-switch.tsx'
 import { DatePart } from './date-part.tsx'
 import { Breakdown } from './breakdown.tsx'
 import { Money, OriginalPrice } from '../price.tsx'
+import { ownFirstRate } from '../own-prices.ts'
 import { Cancellation } from './cancellation.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
@@ -22,6 +25,8 @@ export function BookingPanel({ booking }: { booking: Booking }) {
   const { t } = useTranslation('product')
   const { product, currency } = booking
   const { token } = useSession()
+  const locale = useLocale()
+  const own = ownFirstRate(product, currency)
   const datePart = useRef<HTMLDivElement>(null)
   return (
     // What has the focus is not to stand behind the lower edge.
@@ -30,13 +35,18 @@ export function BookingPanel({ booking }: { booking: Booking }) {
         <p className="leading-tight">
           <span className="text-table text-ink-3">{t('panel.from')}</span>
           <br />
-          <OriginalPrice product={product} currency={currency} />
+          {!own && <OriginalPrice product={product} currency={currency} />}
           <strong className="font-display text-2xl">
-            <Money amount={priceIn(product, currency)} currency={currency} />
+            <Money amount={priceIn(own ?? product, currency)} currency={currency} />
           </strong>{' '}
           <span className="text-table text-ink-2">
             {t(product.priceType === 'PER_UNIT' ? 'panel.perUnit' : 'panel.perPerson')}
           </span>
+          {own && (
+            <span className="block text-table text-ink-2">
+              {t('panel.publicPrice', { amount: formatMoney(product.price, currency, locale) })}
+            </span>
+          )}
         </p>
         {!booking.currencyFixed && (
           <CurrencySwitch

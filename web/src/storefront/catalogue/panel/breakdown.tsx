@@ -55,13 +55,17 @@ export function TotalLine({ booking }: { booking: Booking }) {
   )
 }
 
+/** What one piece costs whoever is signed in. */
+const pricesOf = (rate: { price: number; usdPrice: number } | undefined) =>
+  rate && { price: rate.price, usdPrice: rate.usdPrice }
+
 /** Only while every piece is one of the combo itself: for children there is no single price to compare. */
 function ComboSaving({ booking }: { booking: Booking }) {
   const { t } = useTranslation('catalogue')
   const { product, choice, currency } = booking
   const [adult] = product.rates
   const pieces = adult ? (choice.quantities[adult.id] ?? 0) : 0
-  const saving = priceIn(savingOf(product), currency) * pieces
+  const saving = priceIn(savingOf({ ...product, ...pricesOf(adult) }), currency) * pieces
   if (!product.isCombo || saving <= 0 || pieces !== piecesOf(choice)) return null
   return (
     <>

@@ -1,4 +1,3 @@
-import type { RateView } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
 import { priceIn } from '../../../app/currency/price-in.ts'
 import { formatMoney } from '../../../app/format/money.ts'
@@ -6,6 +5,7 @@ import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
 import { NumberStepper } from '../../../ui/number-stepper.tsx'
 import { ageLimit } from '../age-limit.ts'
+import type { SeenRate } from '../own-prices.ts'
 import { addOnMax, carriedBy } from './choice.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -46,12 +46,20 @@ export function QuantitiesPart({ booking }: { booking: Booking }) {
 }
 
 /** Age or persons of a rate, with its price in the chosen currency. */
-function useRateNote({ currency }: Booking): (rate: RateView) => string {
+function useRateNote({ currency }: Booking): (rate: SeenRate) => string {
   const { t } = useTranslation(['product', 'catalogue'])
   const pick = usePick()
   const locale = useLocale()
   return rate => {
-    const price = formatMoney(priceIn(rate, currency), currency, locale)
+    const { publicPrice } = rate
+    const paid = formatMoney(priceIn(rate, currency), currency, locale)
+    const price =
+      publicPrice === undefined || currency !== 'IDR'
+        ? paid
+        : t('product:panel.ownPrice', {
+            price: paid,
+            publicPrice: formatMoney(publicPrice, currency, locale),
+          })
     if (rate.kind === 'UNIT') return `${pick(rate.description, rate.descriptionId)} · ${price}`
     if (rate.kind === 'VARIANT') return t('panel.personsNote', { count: rate.persons, price })
     if (rate.ageMin === null) return price

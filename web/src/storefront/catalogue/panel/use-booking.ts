@@ -7,6 +7,7 @@ import { availabilityResource } from '../../../app/api/resources.ts'
 import { useToday } from '../../../app/boot.ts'
 import { useCurrency } from '../../../app/currency/use-currency.ts'
 import { addDays } from '../../../app/format/dates.ts'
+import { useOwnPriced, type SeenProduct } from '../own-prices.ts'
 import { leftOf, problemOf, totalsOf, withinLimits, type Choice } from './choice.ts'
 import { overlaps, partsOf, proposeTimes, type TimedPart } from './times.ts'
 
@@ -18,10 +19,11 @@ export type Booking = ReturnType<typeof useBooking>
  * chooses, where that is not what it is for everybody.
  */
 export function useBooking(
-  product: ProductDetail,
+  offered: ProductDetail,
   before?: Choice,
   asSeen: (day: DayAvailability) => DayAvailability = day => day,
 ) {
+  const product = useOwnPriced(offered)
   const today = useToday()
   const [query] = useSearchParams()
   const wanted = before?.date ?? query.get('date') ?? ''
@@ -100,7 +102,7 @@ function timesOf(
 }
 
 /** The smallest order, or as many guests as the search asked for. */
-function firstChoice(product: ProductDetail, guests: string | null): Choice {
+function firstChoice(product: SeenProduct, guests: string | null): Choice {
   const first = product.rates[0]
   const asked = Number(guests ?? 0)
   const wanted = Number.isInteger(asked) && asked > 0 ? asked : 0
