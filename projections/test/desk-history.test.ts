@@ -52,6 +52,33 @@ const variant = (id: string, name: string, price: number): SaveProduct['variants
 const one = variant('one', 'One seat', 100)
 const two = variant('two', 'Two seats', 200)
 
+test('a pool says what became of its limits, and of which of its days', async () => {
+  const pool = { name: 'River', sessionLimit: 40, dayLimit: 80 }
+  const savedPool = (version: number, change: Partial<typeof pool>): DomainEvent => ({
+    type: 'PoolSaved',
+    data: { poolId: uuid(4, 1), pool: { ...pool, ...change }, version, at: at(version) },
+  })
+  const day = { poolId: uuid(4, 1), date: '2026-02-01' }
+  const said = (field: string, after: unknown) => ({ field, before: null, after })
+  const [date, nine] = [said('date', '2026-02-01'), said('session', '09:00')]
+  const told = await historyOf(
+    savedPool(1, {}),
+    savedPool(2, { sessionLimit: 30 }),
+    { type: 'LimitOverridden', data: { ...day, time: '09:00', limit: 50, reason: 'A school' } },
+    { type: 'LimitRestored', data: { ...day, time: '09:00' } },
+    { type: 'SessionsClosed', data: { ...day, time: null, reason: 'Rain' } },
+    { type: 'SessionsReopened', data: { ...day, time: null } },
+  )
+  expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set([`pool:${uuid(4, 1)}`]))
+  expect(told.slice(1).map(({ type, changes }) => [type, changes])).toEqual([
+    ['PoolSaved', [{ field: 'sessionLimit', before: 40, after: 30 }]],
+    ['LimitOverridden', [date, nine, said('limit', 50), said('reason', 'A school')]],
+    ['LimitRestored', [date, nine]],
+    ['SessionsClosed', [date, said('session', 'DAY'), said('reason', 'Rain')]],
+    ['SessionsReopened', [date, said('session', 'DAY')]],
+  ])
+})
+
 test('a change is told by its fields alone, from what to what', async () => {
   const changes = await lastChanges(
     saved({ price: 100, packageName: 'Before', times: ['09:00'] }),

@@ -29,7 +29,7 @@ import { accountRefusals } from './refusals.ts'
 import { register } from './registration.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { signIn, signOut } from './sign-in.ts'
-import { closeSessionsRoute, forgetRoute } from './security-routes.ts'
+import { closeSessionRoute, closeSessionsRoute, forgetRoute } from './security-routes.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
 
 const feature = 'accounts'
@@ -44,6 +44,7 @@ export const accountRoutes = (parts: Parts): readonly Route[] => [
     ...passwordRoutes(parts, realm),
     ...pictureRoutes(parts, realm),
     closeSessionsRoute(parts, realm),
+    closeSessionRoute(parts, realm),
   ]),
   ...secondFactorRoutes(parts),
   ...factorRoutes(parts),

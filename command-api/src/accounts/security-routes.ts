@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { roleOfRealm, type Realm } from '@arung/contracts/accounts/realms'
 import { ForgetAccount } from '@arung/contracts/accounts/requests'
+import { Uuid } from '@arung/contracts/scalars'
 import { account } from '@arung/domain/accounts/account'
 import { allow } from '@arung/domain/accounts/permissions'
+import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { accepted, metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
@@ -32,6 +35,33 @@ export const closeSessionsRoute = (parts: Parts, realm: Realm): Route =>
         accountStream(accountId),
         account,
         { type: 'RecordSignOutElsewhere', sessionId, now },
+        metaOf(input),
+      )
+      return { data: null, position: accepted(outcome, accountRefusals).position }
+    },
+  })
+
+/** Signs a person out in one other place. */
+export const closeSessionRoute = (parts: Parts, realm: Realm): Route =>
+  defineRoute({
+    method: 'post',
+    path: `/${realm}/sessions/:sessionId/close`,
+    feature,
+    summary: 'Ends one session of the account',
+    access: allow('account:own', roleOfRealm[realm]),
+    ownership: 'predicate',
+    limit: 'write',
+    params: z.strictObject({ sessionId: Uuid.toLowerCase() }),
+    data: 'empty',
+    async run(input) {
+      const { accountId } = ownSession(input.principal)
+      const { sessionId } = input.params
+      if (!(await parts.sessions.revokeOf(accountId, sessionId))) throw notFound()
+      const now = parts.clock.now().toISOString()
+      const outcome = await parts.workers.execute(
+        accountStream(accountId),
+        account,
+        { type: 'RecordSignOut', sessionId, now },
         metaOf(input),
       )
       return { data: null, position: accepted(outcome, accountRefusals).position }

@@ -78,6 +78,25 @@ test('a command that comes again from another session is the same command, and k
   expect((await saidOf('ProfileChanged')).length).toBe(said + 1)
 })
 
+test('one session is ended from another, by its own account alone', async () => {
+  const [here, there] = [await signIn(), await signIn()]
+  const other = await world.person('users', 'stranger')
+  const close = (token: string, session = sessionIn(there)) =>
+    world.send('POST', `/users/sessions/${session}/close`, undefined, { token })
+  expect((await close(other.token)).status).toBe(404)
+  expect((await close(here, randomUuid())).status).toBe(404)
+  expect((await close(here, 'no-id')).status).toBe(422)
+  expect(await world.api.parts.sessions.find(sessionIn(there))).not.toBeNull()
+  expect([(await close(here)).status, (await close(here)).status]).toEqual([200, 200])
+  expect(await world.api.parts.sessions.find(sessionIn(there))).toBeNull()
+  expect(await world.api.parts.sessions.find(sessionIn(here))).not.toBeNull()
+  expect((await saidOf('SignedOut')).at(-1)).toBe(sessionIn(here))
+  const ended = (await world.api.parts.sessions.listOf(user.accountId)).find(
+    ({ sessionId }) => sessionId === sessionIn(there),
+  )
+  expect(ended?.endedBy).toBe('SIGNED_OUT_ELSEWHERE')
+})
+
 test('what nobody signed in for names no session', async () => {
   const { rows } = await world.db.pool.query(
     `SELECT 1 FROM event_store.events

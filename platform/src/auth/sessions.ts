@@ -21,6 +21,8 @@ export type Sessions = {
   ): Promise<void>
   /** Ends one session at once. */
   revoke(sessionId: string): Promise<void>
+  /** Ends one session of an account from another one of it; false where the account has none such. */
+  revokeOf(accountId: string, sessionId: string): Promise<boolean>
   /** Ends every session of an account, but for `except`. */
   revokeAll(accountId: string, cause: SessionEnd, except?: string): Promise<void>
   /** Ends every session of an account that has a position; those in which nothing may be done stay. */
@@ -98,6 +100,16 @@ export function createSessions(pool: Pool): Sessions {
          WHERE session_id = $1 AND revoked_at IS NULL`,
         [sessionId],
       )
+    },
+    async revokeOf(accountId, sessionId) {
+      const { rowCount } = await pool.query(
+        `UPDATE auth.sessions SET
+           revoked_at = coalesce(revoked_at, clock_timestamp()),
+           ended_by = coalesce(ended_by, 'SIGNED_OUT_ELSEWHERE')
+         WHERE session_id = $1 AND account_id = $2`,
+        [sessionId, accountId],
+      )
+      return rowCount === 1
     },
     async revokeAll(accountId, cause, except) {
       await pool.query(

@@ -18,7 +18,7 @@ type HistoryRow = EntryRow & { subject: string }
  */
 export const deskHistory = defineProjection({
   name: 'desk-history',
-  version: 4,
+  version: 5,
   schema: `
     CREATE TABLE desk_shapes (
       subject text  PRIMARY KEY,

@@ -7,6 +7,10 @@ import { unlessForgotten } from '../personal.ts'
 import type { Parts, Shape } from './shapes.ts'
 
 export type DeskEvent = Extract<DomainEvent, { type: (typeof deskHistoryTypes)[number] }>
+type PoolDayEvent = Extract<
+  DeskEvent,
+  { type: 'SessionsClosed' | 'SessionsReopened' | 'LimitOverridden' | 'LimitRestored' }
+>
 type DatesEvent = Extract<DeskEvent, { type: 'DatesDisabled' | 'DatesEnabled' }>
 
 /** What an event says of the thing that it is about. */
@@ -50,6 +54,13 @@ export function saidBy(event: DeskEvent): DeskSaid {
     case 'ProductMadeVaried':
     case 'ProductRemoved':
       return kept(productSubject(event))
+    case 'PoolSaved':
+      return saved(`pool:${event.data.poolId}`, event.data.pool)
+    case 'SessionsClosed':
+    case 'SessionsReopened':
+    case 'LimitOverridden':
+    case 'LimitRestored':
+      return { ...kept(`pool:${event.data.poolId}`), changes: poolDayChanges(event) }
     case 'CategorySaved':
       return saved(`category:${event.data.categoryId}`, event.data.category, pictures)
     case 'CategoryRemoved':
@@ -119,6 +130,16 @@ export function saidBy(event: DeskEvent): DeskSaid {
   }
 }
 
+/** Of which day and session something was said; the day's own history knows what stood there before. */
+function poolDayChanges({ data }: PoolDayEvent): readonly Change[] {
+  const said = (field: string, after: unknown): Change => ({ field, before: null, after })
+  return [
+    said('date', data.date),
+    said('session', data.time ?? 'DAY'),
+    ...('limit' in data ? [said('limit', data.limit)] : []),
+    ...('reason' in data ? [said('reason', data.reason)] : []),
+  ]
+}
 const productSubject = ({ data }: { data: { productId: string } }) => `product:${data.productId}`
 const kept = (subject: string): DeskSaid => ({
   subject,

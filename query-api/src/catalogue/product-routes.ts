@@ -90,6 +90,13 @@ export const productDeskRoutes = (parts: Parts): Route[] => [
     data: z.array(PoolView),
     run: async input => ({ data: poolViews(await factsFor(parts, input)) }),
   }),
+  thingHistoryRoute(parts, {
+    ...desk,
+    path: '/admins/pools',
+    kind: 'pool',
+    summary:
+      'Who changed a pool, closed and opened its days, or changed their limits, when and why',
+  }),
   defineRoute({
     ...desk,
     method: 'post',

@@ -118,6 +118,24 @@ describe('security', () => {
     await waitFor(() => expect(screen.getAllByText('Chrome on Android')).toHaveLength(1))
   })
 
+  test('signs out in one place, and leaves the others', async () => {
+    const closing = `POST /users/sessions/${session(2).sessionId}/close`
+    world = await startWorld({
+      'GET /users/sessions': ok([session(1, true), session(2), session(3)]),
+      [closing]: () => {
+        world.answers['GET /users/sessions'] = ok([session(1, true), session(3)])
+        return ok(null)
+      },
+    })
+    signIn(customer)
+    openPortal('/user/security')
+    const buttons = await screen.findAllByRole('button', { name: 'Sign out Chrome on Android' })
+    expect(buttons).toHaveLength(2)
+    await userEvent.click(buttons[0]!)
+    await waitFor(() => expect(screen.getAllByText('Chrome on Android')).toHaveLength(2))
+    expect(await screen.findByText('Signed out there.')).toBeVisible()
+  })
+
   test('tells what ended lately and why, apart from what is open', async () => {
     const at = '2026-11-22T03:00:00.000Z'
     world = await startWorld({

@@ -167,6 +167,32 @@ describe('the places of a day', () => {
     })
   })
 
+  test('tell in the history of their pool what was decided of any day', async () => {
+    const entry = {
+      position: 7,
+      id: 'd0000000-0000-4000-8000-000000000009',
+      stream: 'capacity-1',
+      revision: 3,
+      type: 'SessionsClosed',
+      at: '2026-11-21T02:00:00.000Z',
+      actor: { kind: 'ADMIN', id: 'a', name: 'Ketut Ardana' },
+      from: { area: 'ADMINS', session: null },
+      changes: [
+        { field: 'date', before: null, after: '2026-12-24' },
+        { field: 'session', before: null, after: 'DAY' },
+        { field: 'reason', before: null, after: 'High water' },
+      ],
+    }
+    const history = ok({ entries: [entry], hasEarlier: false, sessions: {} })
+    await open({ [`GET /admins/pools/${poolId}/history`]: history })
+    await press('Change pool: River')
+    const dialog = await question()
+    await userEvent.click(dialog.getByRole('button', { name: 'Show history' }))
+    const told = (await dialog.findByText('Closed')).closest('li')
+    expect(told).toHaveTextContent(/by Ketut Ardana \(admin\)/)
+    expect(told).toHaveTextContent(/Day:.*24 Dec.*2026.*Session:.*(?:All|Whole).*Reason:High water/)
+  })
+
   test('tell who changed what, and why', async () => {
     const entry = {
       position: 7,

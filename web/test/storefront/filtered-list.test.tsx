@@ -28,6 +28,7 @@ const path = '/activities/all'
 
 let api: Awaited<ReturnType<typeof startApi>>
 let availability: () => Answer
+let products: object[]
 
 beforeEach(async () => {
   availability = () => ({
@@ -38,10 +39,11 @@ beforeEach(async () => {
       ],
     },
   })
+  products = [rafting, swing]
   api = await startApi(call =>
     call.path.startsWith('/api/availability')
       ? availability()
-      : { body: { data: call.path === '/api/products' ? [rafting, swing] : [category, empty] } },
+      : { body: { data: call.path === '/api/products' ? products : [category, empty] } },
   )
   api.asOrigin()
 })
@@ -93,6 +95,35 @@ describe('a list of activities', () => {
     await user.click(screen.getByRole('link', { name: 'Clear filters' }))
     expect(router.state.location.search).toBe('')
     expect(screen.getByLabelText('Price')).toHaveValue('')
+  })
+
+  test('draws so many cards at once, and leads from page to page by links', async () => {
+    const user = userEvent.setup()
+    products = Array.from({ length: 50 }, (_, n) => ({
+      ...swing,
+      id: `swing-${n}`,
+      slug: `swing-${n}`,
+      packageName: `Swing ${n}`,
+      price: 300_000 + n,
+    }))
+    const { router } = open('?sort=dearest&page=2')
+    expect(await screen.findByText('50 activities')).toBeInTheDocument()
+    expect((await names())[0]).toBe('Swing 25')
+    expect(await names()).toHaveLength(24)
+    const pages = within(screen.getByRole('navigation', { name: 'What fits' }))
+    expect(pages.getByText('Page 2 of 3')).toBeVisible()
+    expect(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+      'href',
+      `${path}?sort=dearest`,
+    )
+    await user.click(pages.getByRole('link', { name: 'Next page' }))
+    expect(router.state.location.search).toBe('?sort=dearest&page=3')
+    expect(await names()).toEqual(['Swing 1', 'Swing 0'])
+    expect(pages.queryByRole('link', { name: 'Next page' })).toBeNull()
+    // Other filters begin with their first page.
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'cheapest')
+    expect(router.state.location.search).toBe('?sort=cheapest')
+    expect((await names())[0]).toBe('Swing 0')
   })
 
   test('takes one filter away and leaves the others', async () => {

@@ -26,13 +26,13 @@ export function Sessions({ realm }: { realm: Realm }) {
   const [failure, setFailure] = useState<string | null>(null)
   const open = data?.filter(session => session.ended === null) ?? []
   const over = data?.filter(session => session.ended !== null) ?? []
-  const close = async () => {
+  const close = async (which: string, done: 'closed' | 'closedOne') => {
     setBusy(true)
     setFailure(null)
     try {
-      await apiFetch(`/${realm}/sessions/close-others`, { method: 'POST' })
+      await apiFetch(`/${realm}/sessions/${which}`, { method: 'POST' })
       await mutate()
-      notify({ tone: 'success', text: t('security.closed') })
+      notify({ tone: 'success', text: t(`security.${done}`) })
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       setFailure(say('submitFailed'))
@@ -61,7 +61,12 @@ export function Sessions({ realm }: { realm: Realm }) {
         <>
           <ul className="mt-5 divide-y divide-line border-y border-line">
             {open.map(session => (
-              <SessionRow key={session.sessionId} session={session} />
+              <SessionRow
+                key={session.sessionId}
+                session={session}
+                busy={busy}
+                onClose={() => void close(`${session.sessionId}/close`, 'closedOne')}
+              />
             ))}
           </ul>
           {failure && (
@@ -70,7 +75,11 @@ export function Sessions({ realm }: { realm: Realm }) {
             </Notice>
           )}
           {open.length > 1 ? (
-            <Button busy={busy} onClick={() => void close()} className="mt-5 max-sm:w-full">
+            <Button
+              busy={busy}
+              onClick={() => void close('close-others', 'closed')}
+              className="mt-5 max-sm:w-full"
+            >
               {t('security.closeOthers')}
             </Button>
           ) : (
@@ -92,16 +101,19 @@ export function Sessions({ realm }: { realm: Realm }) {
   )
 }
 
-function SessionRow({ session }: { session: AccountSession }) {
+type SessionRowProps = { session: AccountSession; busy?: boolean; onClose?: () => void }
+
+function SessionRow({ session, busy = false, onClose }: SessionRowProps) {
   const { t } = useTranslation('user')
   const locale = useLocale()
   const words = useSignedInWords()
   const place = words.place(session.from)
+  const device = words.device(session.from) ?? t('security.unknown')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{words.device(session.from) ?? t('security.unknown')}</p>
+        <p className="font-semibold">{device}</p>
         {place !== null && <p className="text-table text-ink-2 tnum">{place}</p>}
         <p className="text-table text-ink-3">
           {t('security.since', { time: formatInstant(session.createdAt, locale) })}
@@ -114,6 +126,16 @@ function SessionRow({ session }: { session: AccountSession }) {
             : t('security.lastUsed', { time: formatInstant(session.lastUsedAt, locale) })}
         </p>
       </div>
+      {onClose && !session.current && (
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={t('security.closeOf', { device })}
+          onClick={onClose}
+        >
+          {t('security.close')}
+        </Button>
+      )}
       {session.current && (
         <span className="rounded-full bg-primary-soft px-3 py-1 text-table font-semibold text-link">
           {t('security.thisDevice')}

@@ -5,6 +5,7 @@ import { useCommand } from '../../backoffice/use-command.ts'
 import { AlertDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { WholePoolHistory } from './whole-pool-history.tsx'
 
 type PoolDialogProps = {
   /** Null where a new one is made. */
@@ -80,6 +81,7 @@ export function PoolDialog({ pool, onClose }: PoolDialogProps) {
         <TextField {...field('sessionLimit')} optional inputMode="numeric" />
         <TextField {...field('dayLimit')} optional inputMode="numeric" />
       </div>
+      {pool && <WholePoolHistory poolId={pool.poolId} />}
     </AlertDialog>
   )
 }

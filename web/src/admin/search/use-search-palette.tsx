@@ -44,7 +44,7 @@ export function useSearchPalette(): { open: () => void; palette: ReactNode } {
   }, [isAwaited])
   const palette = isOpen && (
     <Suspense>
-      <SearchPalette q={q} onType={setQ} onField={() => setHasField(true)} onClose={close} />
+      <SearchPalette q={q} onType={setQ} onField={setHasField} onClose={close} />
     </Suspense>
   )
   return { open: () => setIsOpen(true), palette }

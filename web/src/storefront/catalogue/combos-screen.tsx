@@ -10,8 +10,11 @@ import type { Page } from '../../app/page.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ComboTicket } from './combo-ticket.tsx'
 import { ListFrame, ListState } from './lists/list-frame.tsx'
+import { ListPages, usePaged } from './lists/list-pages.tsx'
 import { usePriceText } from './price.tsx'
 import { savingOf } from './saving.ts'
+
+const path = '/activities/combo'
 
 /** Combos of two and of three activities, each as a ticket with what it saves. */
 export function Screen() {
@@ -49,6 +52,8 @@ function Kind({ kind, combos: all, products }: KindProps) {
   const name = t(kind === 'GOLD' ? 'list.combos.gold' : 'list.combos.combo')
   const note = t(kind === 'GOLD' ? 'list.combos.goldNote' : 'list.combos.comboNote')
   const combos = all.filter(combo => combo.comboKind === kind)
+  const param = kind === 'GOLD' ? 'gold' : 'combo'
+  const { shown, ...pages } = usePaged(combos, param)
   const saving = (combo: ProductSummary) => t('saved', { amount: priceText(savingOf(combo)) })
   return (
     <section aria-labelledby={`kind-${kind}`}>
@@ -68,12 +73,13 @@ function Kind({ kind, combos: all, products }: KindProps) {
               : 'sm:grid-cols-2 lg:grid-cols-3',
           )}
         >
-          {combos.map(combo => (
+          {shown.map(combo => (
             <ComboTicket key={combo.id} combo={combo} products={products} kind={saving(combo)} />
           ))}
           {combos.length === 1 && combos.map(combo => <Beside key={combo.id} combo={combo} />)}
         </div>
       )}
+      <ListPages path={path} param={param} label={name} {...pages} />
     </section>
   )
 }
@@ -105,6 +111,6 @@ export const page: Page = {
   head: ({ t }) => ({
     title: t('catalogue:list.combos.head'),
     description: t('catalogue:list.combos.description'),
-    path: '/activities/combo',
+    path,
   }),
 }

@@ -16,6 +16,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterRail } from './filter-rail.tsx'
 import { FilteredCard } from './filtered-card.tsx'
 import { filterProducts } from './filters.ts'
+import { ListPages, usePaged } from './list-pages.tsx'
 import { freeFirst, placesOf } from './places.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -38,6 +39,7 @@ export function FilteredList({ path, products, categories }: FilteredListProps) 
   const places = placesOf(availability.data)
   const fitting = filterProducts(products, filters, currency)
   const { ordered, freeCount: count } = freeFirst(fitting, filters, places)
+  const { shown, ...pages } = usePaged(ordered)
   const unchecked = date !== null && availability.data === undefined
   const summary =
     date === null || unchecked
@@ -68,15 +70,18 @@ export function FilteredList({ path, products, categories }: FilteredListProps) 
         {ordered.length === 0 ? (
           <NothingFound path={path} byCategory={filters.category !== null} />
         ) : (
-          <CardGrid narrow>
-            {ordered.map((product, index) => (
-              <FilteredCard
-                key={product.id}
-                {...{ product, filters, places }}
-                eager={index < firstRow}
-              />
-            ))}
-          </CardGrid>
+          <>
+            <CardGrid narrow>
+              {shown.map((product, index) => (
+                <FilteredCard
+                  key={product.id}
+                  {...{ product, filters, places }}
+                  eager={index < firstRow}
+                />
+              ))}
+            </CardGrid>
+            <ListPages path={path} label={t('filter.results')} {...pages} />
+          </>
         )}
       </section>
     </div>

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useDeskHistoryWords } from '../../backoffice/desk-history/desk-history-words.ts'
+import type { ToldField } from '../../backoffice/desk-history/told-fields.ts'
+import { HistorySection } from '../../backoffice/history-section.tsx'
+import { formatCount } from '../format.ts'
+import { useSessionName } from './sessions.ts'
+
+/** Who changed a pool, closed and opened its days, or changed their limits, on whatever day. */
+export function WholePoolHistory({ poolId }: { poolId: string }) {
+  return (
+    <HistorySection
+      path={`/admins/pools/${poolId}/history`}
+      topics={['pool', 'capacity', 'account']}
+      words={useDeskHistoryWords(useFields())}
+      className="mt-5 border-t border-line pt-5"
+    />
+  )
+}
+
+function useFields(): readonly ToldField[] {
+  const { t } = useTranslation('capacity')
+  const locale = useLocale()
+  const nameOf = useSessionName()
+  const count = (said: unknown) => (typeof said === 'number' ? formatCount(said, locale) : '')
+  return [
+    { name: 'date', label: t('history.fields.date') },
+    {
+      name: 'session',
+      label: t('history.fields.session'),
+      show: said => nameOf(said === 'DAY' ? null : String(said)),
+    },
+    { name: 'limit', label: t('history.fields.limit'), show: count },
+    { name: 'reason', label: t('history.fields.reason') },
+    { name: 'name', label: t('pool.fields.name') },
+    { name: 'sessionLimit', label: t('pool.fields.sessionLimit'), show: count },
+    { name: 'dayLimit', label: t('pool.fields.dayLimit'), show: count },
+  ]
+}

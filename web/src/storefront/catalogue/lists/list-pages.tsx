@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { LocaleLink } from '../../../app/i18n/locale-link.tsx'
+
+/** Cards that are drawn at once, whatever the catalogue has: whole rows of two and of three. */
+export const cardsMax = 24
+
+type Paged<Item> = Readonly<{ shown: readonly Item[]; page: number; pages: number }>
+
+/** The items of the page that the address names; the first where it names none that is there. */
+export function usePaged<Item>(items: readonly Item[], param = 'page'): Paged<Item> {
+  const [query] = useSearchParams()
+  const pages = Math.max(1, Math.ceil(items.length / cardsMax))
+  const named = Number(query.get(param))
+  const page = Number.isInteger(named) && named >= 1 && named <= pages ? named : 1
+  return { shown: items.slice((page - 1) * cardsMax, page * cardsMax), page, pages }
+}
+
+type ListPagesProps = Pick<Paged<unknown>, 'page' | 'pages'> & {
+  /** The list's plain address. */
+  path: string
+  param?: string
+  /** What it turns over, where a page has several lists. */
+  label: string
+}
+
+/** Links to the page before and after, which need no script; nothing where all stands on one. */
+export function ListPages({ path, param = 'page', page, pages, label }: ListPagesProps) {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  if (pages === 1) return null
+  const to = (next: number): string => {
+    const params = new URLSearchParams(query)
+    if (next === 1) params.delete(param)
+    else params.set(param, String(next))
+    const text = params.toString()
+    return text === '' ? path : `${path}?${text}`
+  }
+  return (
+    <nav aria-label={label} className="mt-8 flex items-center justify-center gap-4">
+      <Step to={page > 1 ? to(page - 1) : null} name={t('page.previous')}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Step>
+      <p className="text-ui tnum">{t('page.position', { page, pages })}</p>
+      <Step to={page < pages ? to(page + 1) : null} name={t('page.next')}>
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Step>
+    </nav>
+  )
+}
+
+type StepProps = { to: string | null; name: string; children: ReactNode }
+
+/** At either end it stays in its place, and leads nowhere. */
+function Step({ to, name, children }: StepProps) {
+  const look = 'btn btn-ghost'
+  return to === null ? (
+    <span aria-hidden="true" className={clsx(look, 'invisible')}>
+      {children}
+    </span>
+  ) : (
+    <LocaleLink to={to} aria-label={name} className={look}>
+      {children}
+    </LocaleLink>
+  )
+}
