@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
@@ -50,7 +50,7 @@ test('what is typed before the search has come is meant for it, wherever the foc
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5_000 }))
   const field = dialog.getByRole<HTMLInputElement>('searchbox')
   expect(field).toHaveValue('ma')
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(field.selectionStart).toBe(2)
   await userEvent.keyboard('d')
   expect(field).toHaveValue('mad')
