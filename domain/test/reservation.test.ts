@@ -334,6 +334,30 @@ describe('what one of its bookings becomes', () => {
     const [first] = given(reservation, made).when(became(0, 5)).thenTypes('ReservedBookingChanged')
     given(reservation, made, first!).when(became(0, 5)).thenNothing()
   })
+  test('that is all of its line says who comes with the line', () => {
+    const [line] = sampleReservation.lines
+    const [part] = line!.parts
+    const alone = { ...line!, total: part!.share, parts: [part!] }
+    const only = { ...made, data: { ...made.data, lines: [alone], total: part!.share } }
+    const state = given(reservation, only).when(became(0, 5)).thenState() as LiveReservation
+    expect(state.terms.lines[0]).toMatchObject({ date: '2026-12-20', adults: 3, children: 0 })
+  })
+  test('costs nothing less than nothing where guests come by themselves and pay less for it', () => {
+    const byThemselves = {
+      ...made,
+      data: { ...made.data, pickUpTotal: -900_000, total: total - 900_000 },
+    }
+    const all = [became(0, 0), became(1, 100_000)]
+    const state = all.reduce(
+      (before, command) => {
+        const decision = reservation.decide(command, before)
+        return decision.ok ? decision.events.reduce(reservation.evolve, before) : before
+      },
+      folded(reservation, [byThemselves]),
+    ) as LiveReservation
+    expect(state.terms).toMatchObject({ total: 0, pickUpTotal: -100_000 })
+    addsUp(state)
+  })
   test('is never replaced by an older word, nor said of what is cancelled', () => {
     const newer = given(reservation, made)
       .when(became(0, 7, 2))

@@ -49,15 +49,26 @@ export async function newAgent(
 export const newAdmin = async (firstName: string): Promise<Account> =>
   invitedBy((await deskSession()).token, firstName)
 
-async function invitedBy(token: string, firstName: string): Promise<Account> {
+/** Who works at the desk of the reservation area, and may not approve. */
+export async function newFrontOffice(firstName: string): Promise<Account> {
+  const { token } = await login('reservation-admin', demoStaff)
+  return invitedBy(token, firstName, 'reservation-admin', { position: 'FRONT_OFFICE' })
+}
+
+async function invitedBy(
+  token: string,
+  firstName: string,
+  realm: 'admins' | 'reservation-admin' = 'admins',
+  more: object = {},
+): Promise<Account> {
   const admin = { email: freshEmail(firstName.toLowerCase()), password: demoPassword, firstName }
   const { email, password } = admin
-  const body = { firstName, lastName: 'Rahayu', email, phone: '+6281234567890' }
-  await call('/admins/admins', { method: 'POST', body, token })
+  const body = { firstName, lastName: 'Rahayu', email, phone: '+6281234567890', ...more }
+  await call(`/${realm}/admins`, { method: 'POST', body, token })
   const mail = await mailTo(productUrl(), email, ({ text }) => text.includes('/verified-email/'))
   const slug = /verified-email\/([\w-]{43})/.exec(mail.text)?.[1] ?? ''
   const chosen = { password, passwordConfirmation: password }
-  await call(`/admins/verified-email/${slug}`, { method: 'POST', body: chosen })
+  await call(`/${realm}/verified-email/${slug}`, { method: 'POST', body: chosen })
   return admin
 }
 

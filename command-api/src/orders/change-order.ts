@@ -15,14 +15,13 @@ import { endChange, takeChange, wouldTake } from '../capacity/change-holds.ts'
 import { capacityRefusals } from '../capacity/refusals.ts'
 import { checkoutRefusals } from '../checkouts/refusals.ts'
 import { accepted, metaOf, refusedAs, type Caller } from '../commands.ts'
-import { orderIdOf } from '../order-address.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import type { Parts } from '../parts.ts'
 import { assertVersion } from '../versions.ts'
 import { changedTerms } from './changed-terms.ts'
 import { orderStream } from './streams.ts'
 
-type Asked<Body> = Caller & Readonly<{ params: Readonly<{ slug: string }>; body: Body }>
+type Asked<Body> = Caller & Readonly<{ body: Body }>
 
 /** How long a change has from taking its places to being written. */
 const changeMs = 2 * 60_000
@@ -30,9 +29,9 @@ const changeMs = 2 * 60_000
 /** What a change would come to, and whether its places are free; nothing is taken. Throws what speaks against it. */
 export async function previewChange(
   parts: Parts,
+  orderId: string,
   input: Asked<PreviewChange>,
 ): Promise<{ data: ChangePreview; position: number }> {
-  const orderId = orderIdOf(parts.addressKey, input.params.slug)
   const { state, position } = await parts.workers.load(orderStream(orderId), order)
   const now = parts.clock.now().toISOString()
   const live = changeable(state, now)
@@ -75,10 +74,10 @@ async function asPreview(
  */
 export async function changeOrder(
   parts: Parts,
+  orderId: string,
   input: Asked<ChangeOrder>,
 ): Promise<{ data: null; position: number }> {
   const meta = metaOf(input)
-  const orderId = orderIdOf(parts.addressKey, input.params.slug)
   const stream = orderStream(orderId)
   const { state, replay } = await parts.workers.loadFor(stream, order, meta)
   if (replay !== null) return { data: null, position: accepted(replay, orderRefusals).position }

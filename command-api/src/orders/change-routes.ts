@@ -2,8 +2,9 @@ import { ChangeOrder, PreviewChange } from '@arung/contracts/orders/requests'
 import { ChangePreview } from '@arung/contracts/orders/views'
 import { allow } from '@arung/domain/accounts/permissions'
 import { defineRoute, type Route } from '@arung/platform/http/route'
+import { orderIdOf } from '../order-address.ts'
 import type { Parts } from '../parts.ts'
-import { SlugPath } from '../scalars.ts'
+import { IdPath, SlugPath } from '../scalars.ts'
 import { changeOrder, previewChange } from './change-order.ts'
 
 const desk = {
@@ -15,6 +16,9 @@ const desk = {
   params: SlugPath,
 } as const
 
+/** Staff never hold the secret address of a guest's order: they name it by its id. */
+const staff = { ...desk, access: allow('bookings:change'), params: IdPath } as const
+
 /** The desk changes what was chosen: date, time, guests, variant, add-ons. */
 export const orderChangeRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
@@ -23,7 +27,7 @@ export const orderChangeRoutes = (parts: Parts): readonly Route[] => [
     summary: 'What a change of one line would cost, and whether its places are free',
     body: PreviewChange,
     data: ChangePreview,
-    run: input => previewChange(parts, input),
+    run: input => previewChange(parts, orderIdOf(parts.addressKey, input.params.slug), input),
   }),
   defineRoute({
     ...desk,
@@ -32,6 +36,22 @@ export const orderChangeRoutes = (parts: Parts): readonly Route[] => [
       'Changes one line of an order that has not begun; the guest is told, with what is owed either way',
     body: ChangeOrder,
     data: 'empty',
-    run: input => changeOrder(parts, input),
+    run: input => changeOrder(parts, orderIdOf(parts.addressKey, input.params.slug), input),
+  }),
+  defineRoute({
+    ...staff,
+    path: '/reservation-admin/orders/:id/change/preview',
+    summary: 'The same from the reservation area: what a change of one line would cost',
+    body: PreviewChange,
+    data: ChangePreview,
+    run: input => previewChange(parts, input.params.id, input),
+  }),
+  defineRoute({
+    ...staff,
+    path: '/reservation-admin/orders/:id/change',
+    summary: 'Changes one line of an order from the reservation area, and its bookings with it',
+    body: ChangeOrder,
+    data: 'empty',
+    run: input => changeOrder(parts, input.params.id, input),
   }),
 ]

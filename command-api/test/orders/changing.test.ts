@@ -456,3 +456,21 @@ describe('a change whose time is up in the moment in which it is written', () =>
     expect(now).toEqual(before)
   })
 })
+
+test('the reservation area changes an order by its id, as far as its position may', async () => {
+  const of = await paidOrder()
+  await review(of.slug, 'confirm', {})
+  const { token } = await world().person('reservation-admin', 'made')
+  const other = await world().person('reservation-admin', 'ketut')
+  await world().api.parts.sessions.changePosition(other.accountId, 'FINANCE')
+  const path = `/reservation-admin/orders/${of.orderId}/change`
+  const to = { date: nextDay }
+  const looked = await world().send('POST', `${path}/preview`, asked(of, to), { token })
+  expect(looked.data).toMatchObject({ before: totalOf({}), after: totalOf(to) })
+  const body = { ...asked(of, to), expectedTotal: totalOf(to), reason: 'They asked for it' }
+  const refused = await world().send('POST', path, body, { token: other.token })
+  expect(refused.status).toBe(403)
+  const answer = await world().send('POST', path, body, { token })
+  expect(answer.status, answer.text).toBe(200)
+  expect((await typesOf(of.orderId)).at(-1)).toBe('OrderChanged')
+})

@@ -185,6 +185,15 @@ export const AdminOrderView = OrderView.extend({
 })
 export type AdminOrderView = z.infer<typeof AdminOrderView>
 
+/** An order as who changes it at the desk needs it (`GET /reservation-admin/orders/{id}/change`). */
+export const ChangeableOrder = OrderView.pick({
+  orderNumber: true,
+  locale: true,
+  currency: true,
+  lines: true,
+}).extend({ participants: z.array(z.strictObject({ name: z.string(), pic: z.boolean() })) })
+export type ChangeableOrder = z.infer<typeof ChangeableOrder>
+
 /** What a change of an order would come to (`POST /admins/orders/{slug}/change/preview`); nothing is taken yet. */
 export const ChangePreview = z.strictObject({
   /** Of the order as it stands: to be sent as If-Match with the change that is made of it. */

@@ -26,7 +26,8 @@ export function followBooking(
   if (state === 'CANCELED' || part === undefined || gone.has(bookingId)) return accept()
   if (is.revision <= (part.changed?.revision ?? 0)) return accept()
   const { reservationId, freeCancellationUntil } = terms
-  const said = { reservationId, bookingId, ...is, total: terms.total + is.share - part.share, at }
+  const total = Math.max(0, terms.total + is.share - part.share)
+  const said = { reservationId, bookingId, ...is, total, at }
   const begin = firstBegin(withBooking(terms, { ...said, freeCancellationUntil }))
   return accept({
     type: 'ReservedBookingChanged',

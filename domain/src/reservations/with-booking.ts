@@ -3,12 +3,15 @@ import type { ReservationEvent, ReservationTerms, ReservedLine } from './events.
 type Changed = Extract<ReservationEvent, { type: 'ReservedBookingChanged' }>['data']
 
 /** The terms with what one of its bookings became: its line costs what its parts do. */
-export const withBooking = (terms: ReservationTerms, changed: Changed): ReservationTerms => ({
-  ...terms,
-  lines: linesWith(terms.lines, changed),
-  total: changed.total,
-  freeCancellationUntil: changed.freeCancellationUntil,
-})
+export function withBooking(terms: ReservationTerms, changed: Changed): ReservationTerms {
+  const lines = linesWith(terms.lines, changed)
+  const { total, freeCancellationUntil } = changed
+  return { ...terms, lines, pickUpTotal: wayIn(lines, total), total, freeCancellationUntil }
+}
+
+/** What the way costs: as it did, unless it would take more off than the activities cost now. */
+export const wayIn = (lines: readonly ReservedLine[], total: number): number =>
+  total - lines.reduce((sum, line) => sum + line.total, 0)
 
 /** The same of its lines alone. */
 export const linesWith = (
@@ -19,8 +22,11 @@ export const linesWith = (
     const part = line.parts.find(one => one.bookingId === bookingId)
     if (part === undefined) return line
     const now = { ...part, time, share, changed: { revision, date, adults, children, units } }
+    // What is sold by itself is all of its line.
+    const sold = line.parts.length === 1 ? { date, adults, children, units } : {}
     return {
       ...line,
+      ...sold,
       total: line.total + share - part.share,
       parts: line.parts.map(one => (one === part ? now : one)),
     }

@@ -3,7 +3,7 @@ import type { DeskPaymentState, ReservationSource } from '@arung/contracts/reser
 import type { Locale } from '@arung/contracts/scalars'
 import { searchWords } from '@arung/domain/search-words'
 import type { Hotel, ReservationEvent, ReservedLine } from '@arung/domain/reservations/events'
-import { linesWith } from '@arung/domain/reservations/with-booking'
+import { linesWith, wayIn } from '@arung/domain/reservations/with-booking'
 import { withoutBooking } from '@arung/domain/reservations/without-booking'
 import { unlessForgotten } from '../personal.ts'
 import { defineProjection } from '../projection.ts'
@@ -50,7 +50,7 @@ type ReservationRow = {
 /** One row a reservation, with its money. */
 export const reservationList = defineProjection({
   name: 'reservation-list',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE reservation_list (
       reservation_id uuid        PRIMARY KEY,
@@ -165,7 +165,8 @@ function next(
     case 'ReservedBookingChanged': {
       const { total } = event.data
       const lines = linesWith(row.lines, event.data)
-      return { ...row, lines, total, due: row.canceled ? row.due : total }
+      const due = row.canceled ? row.due : total
+      return { ...row, lines, pick_up_total: wayIn(lines, total), total, due }
     }
     case 'DeskPaymentRecorded': {
       const { reservationId: _id, ...data } = event.data

@@ -15,6 +15,7 @@ import { checksAgainst, countsOfOrders, type CountOf } from '../orders/checks.ts
 import { orderListModel } from '../orders/list-queries.ts'
 import { orderModel, ordersOf, type OrderRow } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
+import { changeableOrderRoute } from './changeable-order.ts'
 import { leftOfSession } from './places-left.ts'
 import { reservationModel } from '../reservations/queries.ts'
 import { bookingModel } from './queries.ts'
@@ -61,6 +62,7 @@ export const unconfirmedRoutes = (parts: Parts): Route[] => [
       return { data: viewOf(row, facts, countOf) }
     },
   }),
+  changeableOrderRoute(parts),
 ]
 
 function viewOf(row: OrderRow, facts: CatalogueFacts, countOf: CountOf): DeskOrderView {

@@ -10,6 +10,7 @@ import { ChangeForm } from './change/change-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { DeleteForm } from './delete-form.tsx'
+import { orderAddress } from './orders-resource.ts'
 
 type What = 'confirm' | 'change' | 'decline' | 'cancel' | 'delete'
 
@@ -58,7 +59,14 @@ export function OrderActions({ order }: { order: AdminOrderView }) {
           {asked === 'confirm' && (
             <ConfirmForm order={order} onDone={close} onDecline={() => setAsked('decline')} />
           )}
-          {asked === 'change' && <ChangeForm order={order} onDone={close} onBack={close} />}
+          {asked === 'change' && (
+            <ChangeForm
+              order={order}
+              path={`${orderAddress(order.slug)}/change`}
+              onDone={close}
+              onBack={close}
+            />
+          )}
           {asked === 'decline' && <DeclineForm order={order} onDone={close} onBack={close} />}
           {asked === 'cancel' && <CancelForm order={order} onDone={close} onBack={close} />}
           {asked === 'delete' && order.deletion === 'ALLOWED' && (

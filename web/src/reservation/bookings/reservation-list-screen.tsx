@@ -94,7 +94,16 @@ function useFilterWords(): Record<string, FilterWords> {
 }
 
 export const page: Page = {
-  namespaces: ['dayBookings', 'deskSale', 'deskSales', 'reservation', 'backoffice'],
+  namespaces: [
+    'dayBookings',
+    'deskSale',
+    'deskSales',
+    'reservation',
+    'backoffice',
+    'admin',
+    'product',
+    'catalogue',
+  ],
   rendering: 'client',
   head: ({ t }) => ({ title: t('dayBookings:title') }),
 }

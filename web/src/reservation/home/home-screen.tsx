@@ -67,7 +67,16 @@ export function Screen() {
 }
 
 export const page: Page = {
-  namespaces: ['reservation', 'dayBookings', 'deskSale', 'deskSales', 'backoffice'],
+  namespaces: [
+    'reservation',
+    'dayBookings',
+    'deskSale',
+    'deskSales',
+    'backoffice',
+    'admin',
+    'product',
+    'catalogue',
+  ],
   rendering: 'client',
   head: ({ t }) => ({ title: t('reservation:links.home') }),
 }

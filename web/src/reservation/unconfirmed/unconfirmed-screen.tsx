@@ -82,6 +82,8 @@ export const page: Page = {
     'admin',
     'reservation',
     'backoffice',
+    'product',
+    'catalogue',
   ],
   rendering: 'client',
   head: ({ t }) => ({ title: t('unconfirmed:title') }),

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
-import type { AdminOrderView } from '@arung/contracts/orders/views'
+import type { ChangeableOrder } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../app/api/resource.ts'
@@ -9,11 +9,17 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { LineChange } from './line-change.tsx'
 
-type Line = AdminOrderView['lines'][number]
-type ChangeFormProps = { order: AdminOrderView; onDone: () => void; onBack: () => void }
+type Line = ChangeableOrder['lines'][number]
+type ChangeFormProps = {
+  order: ChangeableOrder
+  /** Where the change is sent to. */
+  path: string
+  onDone: () => void
+  onBack: () => void
+}
 
 /** Changes one line of an order: which one, where there are several, and what it is to be instead. */
-export function ChangeForm({ order, onDone, onBack }: ChangeFormProps) {
+export function ChangeForm({ order, path, onDone, onBack }: ChangeFormProps) {
   const { t } = useTranslation('admin')
   const pick = usePick()
   const [chosen, setChosen] = useState(order.lines[0]?.lineId)
@@ -37,7 +43,7 @@ export function ChangeForm({ order, onDone, onBack }: ChangeFormProps) {
           </select>
         </label>
       )}
-      {line && <OfProduct key={line.lineId} {...{ order, line, onDone, onBack }} />}
+      {line && <OfProduct key={line.lineId} {...{ order, path, line, onDone, onBack }} />}
     </div>
   )
 }

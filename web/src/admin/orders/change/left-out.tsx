@@ -1,8 +1,8 @@
-import type { AdminOrderView } from '@arung/contracts/orders/views'
+import type { ChangeableOrder } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
 
 type LeftOutProps = {
-  participants: AdminOrderView['participants']
+  participants: ChangeableOrder['participants']
   /** How many have to be left out. */
   needed: number
   chosen: readonly number[]
@@ -46,7 +46,7 @@ export function LeftOut({ participants, needed, chosen, onChange }: LeftOutProps
 
 /** The last of those who may stay away, so many as have to. */
 export const lastOf = (
-  participants: AdminOrderView['participants'],
+  participants: ChangeableOrder['participants'],
   needed: number,
 ): readonly number[] =>
   needed <= 0

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
 import { ChangeOrder } from '@arung/contracts/orders/requests'
-import type { AdminOrderView } from '@arung/contracts/orders/views'
+import type { ChangeableOrder } from '@arung/contracts/orders/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineOf } from '../../../storefront/catalogue/panel/booking-actions.ts'
@@ -23,9 +23,10 @@ import { withOwnPlaces } from './own-places.ts'
 import { ReasonField } from '../reason-field.tsx'
 import { useChange } from './use-change.ts'
 
-type Line = AdminOrderView['lines'][number]
+type Line = ChangeableOrder['lines'][number]
 type LineChangeProps = {
-  order: AdminOrderView
+  order: ChangeableOrder
+  path: string
   line: Line
   product: ProductDetail
   onDone: () => void
@@ -33,7 +34,7 @@ type LineChangeProps = {
 }
 
 /** The booking panel's parts around a line that was sold; its own places count as free. First the price, then the change. */
-export function LineChange({ order, line, product, onDone, onBack }: LineChangeProps) {
+export function LineChange({ order, path, line, product, onDone, onBack }: LineChangeProps) {
   const { t } = useTranslation('admin')
   const problemText = useProblemText()
   const before = choiceBefore(line)
@@ -42,7 +43,7 @@ export function LineChange({ order, line, product, onDone, onBack }: LineChangeP
   const [away, setAway] = useState<readonly number[] | null>(null)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const { looked, look, looking, change, busy, failure, forget } = useChange(order, onDone)
+  const { looked, look, looking, change, busy, failure, forget } = useChange(order, path, onDone)
   const { currency } = order
   const booking: Booking = {
     ...started,
@@ -140,7 +141,7 @@ const choiceBefore = (line: Line): Choice => ({
 })
 
 /** Guests of the order with this line as chosen: the same people do all lines. */
-const personsAfter = (order: AdminOrderView, line: Line, { product, choice }: Booking): number =>
+const personsAfter = (order: ChangeableOrder, line: Line, { product, choice }: Booking): number =>
   Math.max(
     personsOf(product, choice),
     ...order.lines.filter(one => one.lineId !== line.lineId).map(one => one.persons),

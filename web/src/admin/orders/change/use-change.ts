@@ -1,5 +1,5 @@
 import type { ChangeOrder, PreviewChange } from '@arung/contracts/orders/requests'
-import type { AdminOrderView, ChangePreview } from '@arung/contracts/orders/views'
+import type { ChangeableOrder, ChangePreview } from '@arung/contracts/orders/views'
 import { versionHeader } from '@arung/contracts/version'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +7,16 @@ import { ApiError } from '../../../app/api/api-error.ts'
 import { apiFetch } from '../../../app/api/api-fetch.ts'
 import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { useCommand } from '../../../backoffice/use-command.ts'
-import { orderAddress } from '../orders-resource.ts'
 
 /** A change that was looked at, with what it would come to. */
 export type Looked = Readonly<{ asked: PreviewChange; preview: ChangePreview }>
 
 /** Asks what a change would come to, and makes it: of the order that was looked at, at the total that was seen. */
-export function useChange(order: AdminOrderView, onDone: () => void) {
+export function useChange(
+  order: Pick<ChangeableOrder, 'orderNumber'>,
+  path: string,
+  onDone: () => void,
+) {
   const { t } = useTranslation('admin')
   const { say, translate } = useSpecMessage()
   const [looked, setLooked] = useState<Looked | null>(null)
@@ -22,7 +25,6 @@ export function useChange(order: AdminOrderView, onDone: () => void) {
   const { busy, failure, run } = useCommand({
     touches: path => path.includes('/availability'),
   })
-  const path = `${orderAddress(order.slug)}/change`
   const look = async (asked: PreviewChange) => {
     setLooking(true)
     setRefused(null)

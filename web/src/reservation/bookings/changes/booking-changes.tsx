@@ -5,15 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { useMay } from '../../use-staff.ts'
 import { GuestsDialog } from './guests-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { OrderChange } from './order-change.tsx'
 
-/** What can be changed of a booking that the desk sold: its day before anybody came, its guests also when they are here. */
+/** What can be changed of a booking: its day before anybody came, its guests also when they are here; an order's with its order. */
 export function BookingChanges({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
   const [open, setOpen] = useState<'move' | 'guests' | null>(null)
   const { state, reservationProductId: productId, numbers, share, move } = view
-  const isOurs = view.sale.kind === 'RESERVATION' && productId !== null
-  if (!isOurs || move !== null || !may('bookings:change')) return null
+  if (move !== null || !may('bookings:change')) return null
+  if (view.sale.kind === 'ORDER') return <OrderChange view={view} />
+  if (productId === null) return null
   const mayMove = state === 'NEED_APPROVAL' || state === 'APPROVED'
   const mayCount = (mayMove || state === 'ARRIVED') && numbers !== null && share !== null
   const close = () => setOpen(null)

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booking } from '@arung/domain/bookings/booking'
+import { capacityDay } from '@arung/domain/capacity/capacity-day'
+import type { CapacityEvent } from '@arung/domain/capacity/events'
+import { verifyCapacity } from '@arung/domain/capacity/verify'
+import { bookingStream } from '../../src/bookings/streams.ts'
+import { capacityStream } from '../../src/capacity/streams.ts'
+import { breakingStore } from '../breaking-store.ts'
+import { days } from '../shop.ts'
+import { openWorld, type World } from '../world.ts'
+import { openDesk, price } from './desk.ts'
+import { timersOf } from './timers.ts'
+
+const breaking = breakingStore()
+let world: World
+let desk: Awaited<ReturnType<typeof openDesk>>
+let front: { token: string }
+beforeAll(async () => {
+  world = await openWorld({ wrapStore: breaking.wrap })
+  desk = await openDesk(world)
+  front = await desk.position('made', 'FRONT_OFFICE')
+})
+afterAll(() => world.close())
+
+const times = ['09:00', '13:00'] as const
+const kinds = [
+  'move',
+  'ask',
+  'ask',
+  'accept',
+  'decline',
+  'guests',
+  'cancel',
+  'die',
+  'wait',
+] as const
+const deaths = ['HoldChanged', 'BookingMoved', 'MoveAsked', 'HoldSettled', 'GuestsChanged'] as const
+
+/** A history that follows from its number, so that one that fails is told again by it. */
+function historyOf(seed: number) {
+  let state = seed
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  return Array.from({ length: 14 }, () => ({
+    does: kinds[next(kinds.length)]!,
+    party: next(3),
+    slot: next(4),
+    count: 1 + next(4),
+    death: deaths[next(deaths.length)]!,
+  }))
+}
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'however bookings are moved, no session is overfull, and each place is of who comes: %i',
+  async seed => {
+    const dates = [days(100 + 2 * seed), days(101 + 2 * seed)] as const
+    const slots = dates.flatMap(date => times.map(time => ({ date, time })))
+    const sales = await Promise.all(
+      [2, 3, 3].map(async (adults, nth) => {
+        const slot = slots[nth % 2]!
+        const line = { ...desk.line(desk.products.river, [slot.time], adults), date: slot.date }
+        const onRequest = nth === 2
+        const { data, text } = await desk.sell(desk.sale([line], adults * price, { onRequest }))
+        if (!data) throw new Error(text)
+        return { id: data.bookingIds[0] as string, sale: data.reservationId as string }
+      }),
+    )
+    const stateOf = async (id: string) => {
+      const { state } = await world.api.parts.workers.load(bookingStream(id), booking)
+      if (!state.exists) throw new Error(`No booking ${id}`)
+      return state
+    }
+    for (const { does, party, slot, count, death } of historyOf(seed)) {
+      const { id, sale } = sales[party]!
+      const { waiting, terms } = await stateOf(id)
+      const to = slots[slot]!
+      const moveId = waiting?.changeId
+      const move = (token?: string) => desk.send('POST', `/bookings/${id}/move`, to, token)
+      if (does === 'move') await move()
+      if (does === 'ask') await move(front.token)
+      if (does === 'die') {
+        breaking.breakAt(death)
+        await move(count % 2 === 0 ? undefined : front.token)
+        breaking.breakAt(null)
+      }
+      if (does === 'accept' && moveId !== undefined)
+        await desk.send('POST', `/bookings/${id}/move/accept`, { moveId })
+      if (does === 'decline' && moveId !== undefined)
+        await desk.send('POST', `/bookings/${id}/move/decline`, { moveId, reason: 'OTHER' })
+      if (does === 'guests') {
+        const expectedPrice = count * price
+        const choice = expectedPrice > terms.share ? 'CHARGE' : 'GIVE_BACK'
+        const body = { guests: { adults: count }, choice, expectedPrice }
+        await desk.send('POST', `/bookings/${id}/guests`, body)
+      }
+      if (does === 'cancel' && count === 1)
+        await desk.send('POST', `/reservations/${sale}/cancel`, {
+          terms: 'IN_FULL',
+          reason: 'OTHER',
+        })
+      if (does === 'wait') {
+        world.clock.advance(3 * 60_000)
+        await timersOf(world, world.send)
+      }
+    }
+    world.clock.advance(10 * 60_000)
+    await timersOf(world, world.send)
+
+    const wanted = new Map<string, number>()
+    const want = ({ date, time }: { date: string; time: string }, guests: number) =>
+      wanted.set(`${date} ${time}`, (wanted.get(`${date} ${time}`) ?? 0) + guests)
+    for (const { id } of sales) {
+      const { state, terms, waiting } = await stateOf(id)
+      if (state === 'CANCELED') continue
+      want(terms, terms.guests)
+      if (waiting !== null) want(waiting.to, terms.guests)
+    }
+    const log = await world.log()
+    for (const date of dates) {
+      const stream = capacityStream(desk.pools.river, date)
+      const events = log.filter(one => one.stream === stream)
+      expect(
+        verifyCapacity(events.map(({ type, data }) => ({ type, data }) as CapacityEvent)),
+      ).toBeNull()
+      const { state } = await world.api.parts.workers.load(stream, capacityDay)
+      for (const time of times)
+        expect([date, time, state.takenAt[time] ?? 0]).toEqual([
+          date,
+          time,
+          wanted.get(`${date} ${time}`) ?? 0,
+        ])
+    }
+  },
+)
