@@ -17,19 +17,28 @@ export async function attend(
   { placed, bookings }: LiveOrder,
   { what, by, now }: Readonly<{ what: PastMove; by: string; now: string }>,
 ): Promise<void> {
-  for (const { bookingId } of bookings) {
-    const { state } = await workers.load(bookingStream(bookingId), booking)
-    const guests = state.exists ? state.terms.guests : 0
-    const meta = metaOf(`${what}|${bookingId}`, `staff:${by}`)
-    const command = moveOf(what, guests, { by, now })
-    const outcome = await workers.execute(bookingStream(bookingId), booking, command, meta)
-    accepted(outcome, bookingRefusals)
-  }
+  for (const { bookingId } of bookings)
+    await moveGuests({ workers }, metaOf, bookingId, { what, by, now })
   if (what !== 'RECEIVE') return
   const { orderId } = placed
   const meta = metaOf(`attend|${orderId}`, system)
   const command = { type: 'AttendOrder', now } as const
   accepted(await workers.execute(orderStream(orderId), order, command, meta), orderRefusals)
+}
+
+/** Does it with one booking. */
+export async function moveGuests(
+  { workers }: Pick<PastParts, 'workers'>,
+  metaOf: MetaOf,
+  bookingId: string,
+  { what, by, now }: Readonly<{ what: PastMove; by: string; now: string }>,
+): Promise<void> {
+  const { state } = await workers.load(bookingStream(bookingId), booking)
+  const guests = state.exists ? state.terms.guests : 0
+  const meta = metaOf(`${what}|${bookingId}`, `staff:${by}`)
+  const command = moveOf(what, guests, { by, now })
+  const outcome = await workers.execute(bookingStream(bookingId), booking, command, meta)
+  accepted(outcome, bookingRefusals)
 }
 
 function moveOf(

@@ -1,6 +1,7 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
+import type { RestMethod } from '@arung/contracts/reservations/statuses'
 import type { Locale } from '@arung/contracts/scalars'
 import { capacityDay } from '@arung/domain/capacity/capacity-day'
 import { orderOwner } from '@arung/domain/capacity/owner'
@@ -30,7 +31,7 @@ import { orderStream } from '../orders/streams.ts'
 import { voucherCodeOf } from '../orders/voucher-code.ts'
 import { attend, type PastMove } from './past-attendance.ts'
 import { actorOf, principalOf, system, type MetaOf, type PastParts } from './past-parts.ts'
-import { pay, type PastPayment } from './past-payments.ts'
+import { collect, pay, type PastPayment } from './past-payments.ts'
 
 /** A booking as it was made: whose, of what, and for whom. */
 export type PastOrder = Readonly<{
@@ -42,6 +43,8 @@ export type PastOrder = Readonly<{
   line: LineChoice
   participants: readonly Participant[]
   contact: Contact
+  /** A deposit leaves a rest for the desk; it is offered a while before the day alone. */
+  pays: 'FULL' | 'DEPOSIT'
 }>
 /** What happens to the orders of a past, each by the id of its checkout. */
 export type PastOrders = Readonly<{
@@ -50,6 +53,8 @@ export type PastOrders = Readonly<{
   isPlaced(checkoutId: string): Promise<boolean>
   /** Pays what is asked for now; nothing where the buyer settles outside the system. */
   pay(checkoutId: string, by: PastPayment): Promise<void>
+  /** The desk takes what remains when its guests come, under the account `by`; nothing where nothing does. */
+  collect(checkoutId: string, method: RestMethod, by: string): Promise<void>
   confirm(checkoutId: string, by: string, note: string | null): Promise<void>
   decline(checkoutId: string, by: string, reason: string): Promise<void>
   cancel(checkoutId: string, actor: string, reason: string | null): Promise<void>
@@ -100,6 +105,8 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
       await pay(parts, metaOf, placed, by)
       await sell(parts, metaOf(`sell|${checkoutId}`, system), await live(checkoutId))
     },
+    collect: async (checkoutId, method, by) =>
+      collect(parts, metaOf, await live(checkoutId), { method, by }),
     async confirm(checkoutId, by, note) {
       const orderId = pastOrderId(checkoutId)
       const voucherCode = voucherCodeOf(parts.addressKey, orderId)
@@ -125,7 +132,7 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
 }
 
 async function place(parts: PastParts, metaOf: MetaOf, booking: PastOrder): Promise<boolean> {
-  const { checkoutId, buyer, locale, currency, pickupZoneId, participants, contact } = booking
+  const { checkoutId, buyer, locale, currency, pickupZoneId, participants, contact, pays } = booking
   const principal = principalOf(buyer)
   const actor = actorOf(buyer)
   const meta = (name: string) => metaOf(`${name}|${checkoutId}`, actor)
@@ -145,7 +152,7 @@ async function place(parts: PastParts, metaOf: MetaOf, booking: PastOrder): Prom
   const { state } = await parts.workers.load(checkoutStream(checkoutId), checkout)
   if (!state.exists) throw notFound()
   const expectedTotal = state.started.grandTotal
-  await placeOrder(parts, meta('place'), form, { expectedTotal, currency, pay: 'FULL', locale })
+  await placeOrder(parts, meta('place'), form, { expectedTotal, currency, pay: pays, locale })
   const placed = await parts.workers.load(orderStream(pastOrderId(checkoutId)), order)
   if (placed.state.exists && placed.state.placed.withoutPayment)
     await sell(parts, metaOf(`sell|${checkoutId}`, system), placed.state)

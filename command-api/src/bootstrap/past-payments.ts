@@ -1,3 +1,5 @@
+import type { RestMethod } from '@arung/contracts/reservations/statuses'
+import { remainingOf } from '@arung/domain/orders/money'
 import { order, type LiveOrder } from '@arung/domain/orders/order'
 import { payment, type PaymentCommand } from '@arung/domain/payments/payment'
 import { accepted, followUp } from '../commands.ts'
@@ -48,4 +50,20 @@ export async function pay(
   const meta = followUp(started, 'record')
   const outcome = await parts.workers.execute(orderStream(orderId), order, record, meta)
   accepted(outcome, orderRefusals)
+}
+
+/** The desk takes what remains when the guests come; nothing where their agent owes it. */
+export async function collect(
+  { workers, clock }: PastParts,
+  metaOf: MetaOf,
+  { placed: { orderId, checkoutId, currency, grandTotal, withoutPayment }, paid }: LiveOrder,
+  { method, by }: Readonly<{ method: RestMethod; by: string }>,
+): Promise<void> {
+  const amount = remainingOf({ grandTotal, paid })
+  if (amount === 0 || withoutPayment) return
+  const meta = metaOf(`collect|${checkoutId}`, `staff:${by}`)
+  const reference = method === 'CARD' ? `T1-${meta.commandId.slice(0, 6).toUpperCase()}` : null
+  const taken = { paymentId: meta.commandId, amount, currency, method, reference, by }
+  const command = { type: 'CollectPayment', ...taken, now: clock.now().toISOString() } as const
+  accepted(await workers.execute(orderStream(orderId), order, command, meta), orderRefusals)
 }

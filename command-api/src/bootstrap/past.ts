@@ -24,6 +24,7 @@ import { pastMessages, type PastMessages } from './past-messages.ts'
 import { pastOperations, type PastOperations } from './past-operations.ts'
 import { pastOrders, type PastOrders } from './past-orders.ts'
 import { pastRefunds, type PastRefunds } from './past-refunds.ts'
+import { pastReservations, type PastReservations } from './past-reservations.ts'
 
 /**
  * What an invented operator went through, said through the deciders that everybody passes, at moments that are moved to.
@@ -34,6 +35,7 @@ export type Past = PastMessages &
   PastOperations &
   PastOrders &
   PastRefunds &
+  PastReservations &
   Readonly<{
     /** Everything that follows happens at this instant (ISO 8601), which is not before the one before. */
     moveTo(instant: string): void
@@ -85,6 +87,7 @@ export async function openPast(options: { databaseUrl: string; keys: Keys }): Pr
     ...pastOperations(parts, metaOf),
     ...pastOrders(parts, metaOf),
     ...pastRefunds(parts, metaOf),
+    ...pastReservations(parts, metaOf),
     moveTo: instant => clock.set(instant),
     async register(person) {
       await createStaffAccount(parts, { ...person, published: true })

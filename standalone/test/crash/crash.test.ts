@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { postmasterOf, processesOn, until } from '../start/product.ts'
 import { book, moments, rafting, startCheckout, type Moment } from './booking.ts'
 import { killedProduct, restMs } from './killed-product.ts'
+import { openingOf } from './opening.ts'
 import type { Booking } from './shop.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 })
@@ -17,6 +18,7 @@ const turnsMax = 12
 
 const world = killedProduct()
 const { dataFolder, placesLeft, changeSettings } = world
+const opening = openingOf(world.asked)
 
 /** Ends the program without warning, and with it, every second time, its PostgreSQL; then starts it again. */
 function createReaper() {
@@ -24,7 +26,9 @@ function createReaper() {
   const reaped: Moment[] = []
   let restarting: Promise<void> = Promise.resolve()
   let isDown = false
-  async function restart(withPostgres: boolean) {
+  async function restart(moment: Moment, withPostgres: boolean) {
+    // A confirmed order opens its bookings by itself: it dies between naming them and the first of them.
+    if (moment === 'order confirmed') await opening.isUnderWay()
     await world.kill({ withPostgres })
     await sleep(300)
     isDown = false
@@ -37,7 +41,7 @@ function createReaper() {
       if (isDown || !due.delete(moment)) return
       isDown = true
       reaped.push(moment)
-      restarting = restart(reaped.length % 2 === 0)
+      restarting = restart(moment, reaped.length % 2 === 0)
     },
     done: () => restarting,
   }
@@ -85,6 +89,7 @@ test('killed at every moment of a booking, it keeps all that it said yes to', as
   await until(async () => (await placesLeft(abandonedDate)) === beforeAbandoned - 6)
   await changeSettings({})
 
+  await opening.slow()
   const reaper = createReaper()
   const bookings: Booking[] = []
   const buyer = async (turns: number) => {
@@ -93,6 +98,7 @@ test('killed at every moment of a booking, it keeps all that it said yes to', as
   }
   await Promise.all([buyer(3), buyer(3), buyer(3)])
   await reaper.done()
+  await opening.asEver()
   expect([...reaper.reaped].sort()).toEqual([...moments].sort())
 
   // Nothing that was answered with yes is lost, and every command sent again gets the answer it had.
@@ -110,6 +116,11 @@ test('killed at every moment of a booking, it keeps all that it said yes to', as
     await shop.query(`/orders/${slug}`, data =>
       z.object({ status: z.literal('CONFIRMED') }).safeParse(data).success ? true : null,
     )
+  }
+  // Each has its booking, opened once, however often the workers that open them died.
+  for (const { slug } of bookings) {
+    await until(async () => (await opening.bookingsOf(slug)).length > 0, restMs)
+    expect(await opening.bookingsOf(slug)).toEqual([{ state: 'APPROVED', guests: 2, opened: 1 }])
   }
   await until(async () => (await placesLeft(abandonedDate)) === beforeAbandoned, restMs)
   expect(await placesLeft(bookingDate)).toBe(before - 2 * bookings.length)

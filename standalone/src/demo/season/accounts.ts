@@ -1,14 +1,17 @@
 import type { StaffAccount } from '@arung/command-api/bootstrap/first-admin'
+import type { Position } from '@arung/contracts/accounts/realms'
 import { demoId } from '../ids.ts'
 import { demoPassword, people } from '../people.ts'
 
 type Person = Readonly<{
-  realm: 'users' | 'agents'
+  realm: 'users' | 'agents' | 'reservation-admin'
   first: string
   last: string
   email: string
   company?: string
   city: string
+  /** Of who works at the reservation desk. */
+  position?: Position
   /** Days before the season's first day of loading. */
   daysAgo: number
 }>
@@ -68,7 +71,28 @@ const customers: readonly Person[] = [
   },
 ]
 
-export const seasonPeople = [...agents, ...customers]
+const colleague = (first: string, last: string, position: Position, daysAgo: number): Person => ({
+  realm: 'reservation-admin',
+  first,
+  last,
+  email: `${first}.${last}@jeramaya.example`.toLowerCase(),
+  city: 'Payangan',
+  position,
+  daysAgo,
+})
+const colleagues: readonly Person[] = [
+  colleague('Kadek', 'Ariani', 'FRONT_OFFICE', 56),
+  colleague('Nyoman', 'Restiti', 'RESERVATION', 54),
+  colleague('Putu', 'Laksmi', 'FINANCE', 53),
+  colleague('Gede', 'Wirama', 'RAFTING_PIC', 52),
+  colleague('Komang', 'Yasa', 'ATV_PIC', 51),
+  colleague('Ketut', 'Darmika', 'TRANSPORTATION_PIC', 50),
+]
+
+export const seasonPeople = [...agents, ...customers, ...colleagues]
+/** The account of who holds a position at the desk. */
+export const colleagueIn = (position: Position): string =>
+  demoId('account', colleagues.find(one => one.position === position)?.email ?? '')
 const isDemo = (realm: string) => people.find(one => one.realm === realm)?.email ?? ''
 
 /** Accounts that order during the season, those of the demo among them. `waived` settles outside the system. */
@@ -83,11 +107,12 @@ export const accountOf = ({
   email,
   company,
   city,
+  position,
   daysAgo,
 }: Person): Omit<StaffAccount, 'published'> => ({
   accountId: demoId('account', email),
   realm,
-  position: null,
+  position: position ?? null,
   password: demoPassword,
   person: {
     firstName: first,

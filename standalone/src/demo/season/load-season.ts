@@ -8,8 +8,17 @@ import { sayOperations } from '../operations/say-operations.ts'
 import { createAdminClient } from '../admin-client.ts'
 import { demoId } from '../ids.ts'
 import { demoPassword, people } from '../people.ts'
-import { accountOf, agentPrices, seasonAgents, seasonPeople, waivedAgent } from './accounts.ts'
-import { planOf, type Happening } from './plan.ts'
+import {
+  accountOf,
+  agentPrices,
+  colleagueIn,
+  seasonAgents,
+  seasonPeople,
+  waivedAgent,
+} from './accounts.ts'
+import type { Happening } from './plan.ts'
+import { sayAtDesk } from './say-at-desk.ts'
+import { seasonEdition, seasonOf } from './season.ts'
 import { messages } from './words.ts'
 
 type SeasonOptions = Readonly<{
@@ -21,13 +30,12 @@ type SeasonOptions = Readonly<{
   signal: AbortSignal
 }>
 /** As of when the season is told, and how many of its happenings were said. */
-type Place = Readonly<{ asOf: string; said: number }>
+type Place = Readonly<{ asOf: string; said: number; edition: number }>
 
 const dayMs = 86_400_000
 /** The site comes first: so long nothing is said after each happening. */
 const restMs = 5
 const savedEach = 25
-const staffEmail = people.find(one => one.realm === 'reservation-admin')?.email ?? ''
 const adminEmail = people.find(one => one.realm === 'admins')?.email ?? ''
 
 /**
@@ -37,7 +45,8 @@ const adminEmail = people.find(one => one.realm === 'admins')?.email ?? ''
 export async function loadSeason(options: SeasonOptions): Promise<void> {
   const file = placeFile(options.dataFolder)
   const place = placeIn(file)
-  const plan = planOf(place.asOf)
+  if (place.edition !== seasonEdition) return
+  const plan = seasonOf(place.asOf)
   if (place.said >= plan.length) return
   const past = await openPast(options)
   const keep = (said: number) => writeFileSync(file, `${JSON.stringify({ ...place, said })}\n`)
@@ -47,7 +56,8 @@ export async function loadSeason(options: SeasonOptions): Promise<void> {
     if (said === 0) await begin(past, options, place.asOf)
     for (const happening of plan.slice(said)) {
       if (options.signal.aborted) break
-      await say(past, happening)
+      past.moveTo(happening.at)
+      await ('saleId' in happening ? sayAtDesk(past, happening) : say(past, happening))
       said += 1
       if (said % savedEach === 0) keep(said)
       if (quarters(said) > quarters(said - 1))
@@ -70,9 +80,13 @@ export const hasSeason = (dataFolder: string): boolean => existsSync(placeFile(d
 const placeFile = (dataFolder: string): string => path.join(dataFolder, 'demo-season.json')
 
 function placeIn(file: string): Place {
-  if (!existsSync(file)) return { asOf: new Date().toISOString(), said: 0 }
-  const { asOf, said }: Place = JSON.parse(readFileSync(file, 'utf8'))
-  return { asOf, said }
+  if (!existsSync(file)) return { asOf: new Date().toISOString(), said: 0, edition: seasonEdition }
+  const {
+    asOf,
+    said,
+    edition = 1,
+  }: Omit<Place, 'edition'> & Partial<Place> = JSON.parse(readFileSync(file, 'utf8'))
+  return { asOf, said, edition }
 }
 
 /** The people of the season, who and what the operator works with, and what agents pay. */
@@ -102,7 +116,6 @@ async function say(past: Past, happening: Happening): Promise<void> {
   const { checkoutId } = happening
   const accountId = demoId('account', adminEmail)
   const admin = `admin:${accountId}`
-  past.moveTo(happening.at)
   if (happening.kind === 'place') {
     await past.place(happening.booking)
     return
@@ -122,7 +135,9 @@ async function say(past: Past, happening: Happening): Promise<void> {
     case 'expire':
       return past.expire(checkoutId)
     case 'attend':
-      return past.attend(checkoutId, happening.move, demoId('account', staffEmail))
+      return past.attend(checkoutId, happening.move, colleagueIn('FRONT_OFFICE'))
+    case 'collect':
+      return past.collect(checkoutId, happening.method, colleagueIn('FRONT_OFFICE'))
     case 'complete':
       return past.complete(checkoutId)
   }

@@ -1,10 +1,12 @@
 import type { PastMove } from '@arung/command-api/bootstrap/past-attendance'
 import type { PastOrder } from '@arung/command-api/bootstrap/past-orders'
 import type { PastPayment } from '@arung/command-api/bootstrap/past-payments'
+import type { RestMethod } from '@arung/contracts/reservations/statuses'
 import { later } from '@arung/domain/time'
 import { uuidv5 } from '@arung/platform/ids'
 import { demoId } from '../ids.ts'
 import { seasonAgents, seasonCustomers } from './accounts.ts'
+import { attended } from './attended.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { partyOf } from './guests.ts'
 import { choiceOf, fullDay, type Choice } from './sold.ts'
@@ -21,6 +23,7 @@ export type Happening = Readonly<{ at: string; checkoutId: string }> &
     | { kind: 'give-back'; reference: string }
     | { kind: 'expire' }
     | { kind: 'attend'; move: PastMove }
+    | { kind: 'collect'; method: RestMethod }
     | { kind: 'complete' }
   )
 
@@ -47,8 +50,8 @@ const shares = {
   customers: 0.08,
   /** Decided a day later than the others. */
   late: 0.12,
-  /** Nobody of them comes. */
-  missed: 0.02,
+  /** Who books early pays a part, and the rest at the desk. */
+  deposits: 0.4,
 }
 const methods: readonly PastPayment[] = [
   { method: 'BANK_TRANSFER', channel: 'BCA' },
@@ -140,6 +143,7 @@ function lifeOf(
     participants: party.participants,
     contact: party.contact,
     buyer: { kind: 'GUEST', accountId: null },
+    pays: daysEarly > 8 && chance.next() < shares.deposits ? 'DEPOSIT' : 'FULL',
     line: {
       productId: demoId('product', choice.slug),
       date,
@@ -164,6 +168,7 @@ function bookedBy(chance: Chance, booking: PastOrder): PastOrder {
   return {
     ...booking,
     currency: kind === 'AGENT' ? 'IDR' : booking.currency,
+    pays: kind === 'AGENT' ? 'FULL' : booking.pays,
     buyer: { kind, accountId: demoId('account', email) },
     contact: { ...booking.contact, email },
   }
@@ -215,18 +220,6 @@ function after(
     ...attended(chance, startsAt).map(one => ({ ...on, ...one })),
     // A day after the last session is over, which none takes longer than eleven hours.
     { ...on, kind: 'complete', at: later(startsAt, 36 * hourMs) },
-  ]
-}
-
-/** A few never come; the others are received before their first session and are back after it. */
-function attended(chance: Chance, startsAt: string) {
-  const move = (what: PastMove, minutes: number) =>
-    ({ kind: 'attend', move: what, at: later(startsAt, minutes * minuteMs) }) as const
-  if (chance.next() < shares.missed) return [move('MISS', 70)]
-  return [
-    move('RECEIVE', -chance.whole(8, 35)),
-    move('START', chance.whole(2, 12)),
-    move('END', chance.whole(95, 150)),
   ]
 }
 
