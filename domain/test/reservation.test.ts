@@ -1,69 +1,26 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reservationKeptBecause } from '../src/reservations/kept-because.ts'
-import { moneyOf } from '../src/reservations/money.ts'
-import {
-  isMade,
-  type LiveReservation,
-  type Reservation,
-} from '../src/reservations/reservation-state.ts'
+import { isMade, type LiveReservation } from '../src/reservations/reservation-state.ts'
 import { reservation, type ReservationCommand } from '../src/reservations/reservation.ts'
 import { reservationSamples, sampleReservation } from '../src/reservations/samples.ts'
 import { activityDate, ids, instants } from '../src/testing/sample-order.ts'
-import { deciderLaws } from './laws.ts'
+import {
+  became,
+  by,
+  cancel,
+  confirm,
+  giveBack,
+  made,
+  make,
+  money,
+  now,
+  paid,
+  pay,
+  reservationId,
+  total,
+  voided,
+} from './reservation-history.ts'
 import { folded, given } from './specification.ts'
-
-const now = instants.soon
-const by = ids.staff
-const { reservationId, total } = sampleReservation
-const made = { type: 'ReservationMade', data: reservationSamples.ReservationMade } as const
-const make = { type: 'MakeReservation', terms: sampleReservation, payment: null, now } as const
-type Of<Type extends ReservationCommand['type']> = Extract<ReservationCommand, { type: Type }>
-const pay = (amount: number, paymentId: string = ids.payment): Of<'RecordPayment'> => ({
-  type: 'RecordPayment',
-  paymentId,
-  method: 'CASH',
-  amount,
-  reference: null,
-  by,
-  now,
-})
-const paid = (amount: number, method: 'CASH' | 'TRANSFER' = 'CASH') =>
-  ({
-    type: 'DeskPaymentRecorded',
-    data: { ...reservationSamples.DeskPaymentRecorded, amount, method },
-  }) as const
-const paymentId = ids.payment
-const confirm = { type: 'ConfirmPayment', paymentId, by, now } as const
-const voided: Of<'VoidPayment'> = {
-  type: 'VoidPayment',
-  paymentId,
-  reason: 'NOT_RECEIVED',
-  ofAnybody: false,
-  by,
-  now,
-}
-const giveBack = (amount: number): Of<'ReturnMoney'> => ({
-  type: 'ReturnMoney',
-  returnId: ids.refund,
-  method: 'CASH',
-  amount,
-  receiver: 'Ketut Sari',
-  reason: 'FEWER_GUESTS',
-  by,
-  now,
-})
-const cancel = (terms: 'POLICY' | 'IN_FULL', at: string = now): Of<'CancelReservation'> => ({
-  type: 'CancelReservation',
-  terms,
-  reason: 'GUESTS_ASKED',
-  by,
-  now: at,
-})
-const money = (state: Reservation) => {
-  if (!isMade(state)) throw new Error('Not made')
-  return moneyOf(state)
-}
 
 describe('a reservation', () => {
   test('is made once, as it was first said', () => {
@@ -304,23 +261,6 @@ test('its people are kept while their trip is ahead, or money is open', () => {
   expect(why(before, canceled)).toBeNull()
 })
 
-const bookingIds = sampleReservation.lines[0]!.parts.map(part => part.bookingId)
-const became = (nth: number, share: number, revision = 1): Of<'FollowBooking'> => ({
-  type: 'FollowBooking',
-  bookingId: bookingIds[nth]!,
-  is: {
-    revision,
-    date: '2026-12-20',
-    time: '13:00',
-    adults: 3,
-    children: 0,
-    units: null,
-    share,
-  },
-  freeCancellationHours: 24,
-  now,
-})
-
 describe('what one of its bookings becomes', () => {
   test('makes its line and its total dearer or cheaper by as much, once', () => {
     const state = given(reservation, made).when(became(0, 1_000_000)).thenState() as LiveReservation
@@ -391,64 +331,3 @@ describe('what one of its bookings becomes', () => {
     expect(state.terms.freeCancellationUntil).toBe('2026-12-19T05:00:00.000Z')
   })
 })
-
-const payments = fc.constantFrom(ids.payment, ids.otherPayment, ids.hold, ids.otherHold)
-const amounts = fc.integer({ min: 1, max: 2 * total })
-const moments = fc.constantFrom(instants.soon, instants.tripStart, instants.tripEnd)
-const commands: fc.Arbitrary<ReservationCommand> = fc.oneof(
-  fc.constant(make),
-  fc.constant({ type: 'DropReservation' as const, reservationId, now }),
-  fc
-    .record({ paymentId: payments, amount: amounts, method: fc.constantFrom('CASH', 'TRANSFER') })
-    .map(of => ({ ...pay(of.amount, of.paymentId), ...of }) as Of<'RecordPayment'>),
-  payments.map(one => ({ ...confirm, paymentId: one })),
-  payments.map(one => ({ ...voided, paymentId: one, ofAnybody: true })),
-  fc.record({ returnId: payments, amount: amounts }).map(of => ({ ...giveBack(1), ...of })),
-  fc
-    .tuple(fc.constantFrom('POLICY' as const, 'IN_FULL' as const), moments)
-    .map(([terms, at]) => cancel(terms, at)),
-  fc.constantFrom(...sampleReservation.lines.flatMap(line => line.parts)).map(({ bookingId }) => ({
-    type: 'ReduceReservation' as const,
-    bookingId,
-    why: 'DECLINED' as const,
-    by,
-    now,
-  })),
-  fc.constant({ type: 'ForgetReservation' as const, now }),
-  fc
-    .tuple(
-      fc.integer({ min: 0, max: 1 }),
-      fc.integer({ min: 0, max: total }),
-      fc.integer({ min: 1, max: 4 }),
-    )
-    .map(([nth, share, revision]) => became(nth, share, revision)),
-)
-const samples = Object.entries(reservationSamples).map(([type, data]) => ({ type, data }))
-
-deciderLaws({
-  name: 'the reservation',
-  decider: reservation,
-  commands,
-  events: fc.constantFrom(...samples) as never,
-  holds(state) {
-    if (isMade(state)) addsUp(state)
-  },
-})
-
-/**
- * What was paid and remains is what is due, nothing is negative, and nothing goes back that did not come. What stands costs
- * what its standing bookings and the way do, to the last rupiah.
- */
-function addsUp(live: LiveReservation) {
-  const { paid: came, remaining, open, toReturn, waiting } = moneyOf(live)
-  expect(came + remaining - toReturn).toBe(live.due)
-  for (const amount of [came, remaining, open, toReturn, waiting])
-    expect(amount).toBeGreaterThanOrEqual(0)
-  const { lines, pickUpTotal, total: all } = live.terms
-  const standing = lines.flatMap(line => line.parts).filter(part => !live.gone.has(part.bookingId))
-  const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
-  expect(sum(standing.map(({ share }) => share)) + pickUpTotal).toBe(all)
-  expect(sum(lines.map(line => line.total)) + pickUpTotal).toBe(all)
-  for (const line of lines) expect(sum(line.parts.map(({ share }) => share))).toBe(line.total)
-  if (live.state === 'STANDS') expect(live.due).toBe(all)
-}

@@ -5,18 +5,12 @@ import type { Authenticate } from '../auth/sessions.ts'
 import type { Logger } from '../logger.ts'
 import { assertDeclared } from './declarations.ts'
 import { createDocuments, type Documents } from './documents.ts'
-import {
-  HttpError,
-  asHttpError,
-  forbidden,
-  notFound,
-  tooManyRequests,
-  unauthenticated,
-} from './errors.ts'
+import { HttpError, asHttpError, notFound, tooManyRequests } from './errors.ts'
 import { parseInput, parseQueryString } from './input.ts'
 import type { Caller } from './gate.ts'
 import { createGates, gateOfClass, type Gates } from './gates.ts'
 import { addressKey, limitKey, type Limiter } from './limits.ts'
+import { assertMayCall, assertSelf } from './may-call.ts'
 import { createPathTable, type PathTable } from './path-table.ts'
 import { actorOf, visitor, type Principal } from './principal.ts'
 import { sendError, sendReply } from './reply.ts'
@@ -196,29 +190,6 @@ function principalOf(route: Route, req: Request, authenticate: Authenticate) {
   if (route.access === 'public') return visitor
   const { authorization } = req.headers
   return authorization === undefined ? visitor : authenticate(authorization)
-}
-
-function assertMayCall({ access }: Route, principal: Principal): void {
-  if (access === 'public') return
-  if (access === 'guest-or-account') {
-    if (principal.kind === 'system') throw forbidden()
-    return
-  }
-  if (principal.kind === 'visitor') {
-    if (access.roles.includes('VISITOR')) return
-    throw unauthenticated()
-  }
-  const role = principal.kind === 'system' ? 'SYSTEM' : principal.role
-  if (!access.roles.includes(role)) throw forbidden()
-  if (!access.positions || principal.kind === 'system') return
-  // Positions are the reservation staff's; other roles of the list have none.
-  if (principal.role !== 'RESERVATION_ADMIN') return
-  if (!principal.position || !access.positions.includes(principal.position)) throw forbidden()
-}
-
-function assertSelf(principal: Principal, uuid: string | undefined): void {
-  if (principal.kind === 'system') return
-  if (principal.kind !== 'account' || principal.accountId !== uuid?.toLowerCase()) throw notFound()
 }
 
 function finish(

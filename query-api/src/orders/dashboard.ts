@@ -9,7 +9,8 @@ import { countsOf } from '../capacity/routes.ts'
 import type { CatalogueFacts } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../database.ts'
 import { waitingRefunds } from '../refunds/queries.ts'
-import { monthStart, standingSql, stuckSql } from './list-queries.ts'
+import { monthStart } from './list-queries.ts'
+import { standingSql, stuckSql } from './standing.ts'
 
 type View = z.output<typeof DashboardView>
 type CountsRow = Readonly<{

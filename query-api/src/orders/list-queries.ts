@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { CheckCode, CheckResults } from '@arung/contracts/orders/checks'
 import type { Currency } from '@arung/contracts/money'
-import { confirmationHoursMax } from '@arung/contracts/orders/confirmation'
 import type { CustomerOrdersQuery, OrderListQuery } from '@arung/contracts/orders/requests'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import type {
@@ -16,6 +15,7 @@ import { dayBegins } from '../lists/day-begins.ts'
 import { defineList, type Put } from '../lists/define-list.ts'
 import { isFoundAnywhere } from '../lists/search.ts'
 import { readModel } from '../progress.ts'
+import { stuckSql, receivableSql, standingSql } from './standing.ts'
 
 export const orderListModel = readModel('order-list')
 
@@ -45,18 +45,6 @@ const columns = `
   slug, order_number, status, buyer_kind, guest_name, product_names, product_names_id, activity_date, arrival_time,
   persons, currency, grand_total::float8 AS grand_total, paid::float8 AS paid, refunded::float8 AS refunded,
   refund_due::float8 AS refund_due, order_time, waiting_since`
-
-/** Orders that no rule moves on: money that does not fit, or a confirmation that is overdue at that instant. */
-export const stuckSql = (now: string) => `(
-  mismatched
-  OR (status = 'WAITING_CONFIRMATION' AND (waiting_since < ${now}::timestamptz - interval '${confirmationHoursMax} hours'
-      OR activity_date < (${now}::timestamptz AT TIME ZONE 'Asia/Makassar')::date)))`
-
-/** What an agent owes: it was ordered by one, goes on by itself, and is not paid in full. */
-export const receivableSql = `buyer_kind = 'AGENT' AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')`
-
-/** Orders that were not given up by anybody: what was sold. */
-export const standingSql = `status NOT IN ('DECLINED', 'CANCELLED', 'EXPIRED')`
 
 /** What holds money that is not settled is listed even when it was deleted; every other list leaves it out. */
 const views: Readonly<Record<AdminQuery['view'], (now: Date, put: Put) => string>> = {

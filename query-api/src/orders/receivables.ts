@@ -8,7 +8,7 @@ import { localDateAt } from '@arung/domain/time'
 import type { Database } from '../database.ts'
 import type { List } from '../lists/define-list.ts'
 import { byText, keptPage } from '../lists/kept-list.ts'
-import { receivableSql } from './list-queries.ts'
+import { receivableSql } from './standing.ts'
 
 type Row = z.output<typeof ReceivableRow>
 type Asked = Readonly<

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import { moneyOf } from '../src/reservations/money.ts'
+import { isMade, type LiveReservation } from '../src/reservations/reservation-state.ts'
+import { reservation, type ReservationCommand } from '../src/reservations/reservation.ts'
+import { reservationSamples, sampleReservation } from '../src/reservations/samples.ts'
+import { ids, instants } from '../src/testing/sample-order.ts'
+import { deciderLaws } from './laws.ts'
+import {
+  became,
+  by,
+  cancel,
+  confirm,
+  giveBack,
+  make,
+  now,
+  pay,
+  reservationId,
+  total,
+  voided,
+  type Of,
+} from './reservation-history.ts'
+
+const payments = fc.constantFrom(ids.payment, ids.otherPayment, ids.hold, ids.otherHold)
+const amounts = fc.integer({ min: 1, max: 2 * total })
+const moments = fc.constantFrom(instants.soon, instants.tripStart, instants.tripEnd)
+const commands: fc.Arbitrary<ReservationCommand> = fc.oneof(
+  fc.constant(make),
+  fc.constant({ type: 'DropReservation' as const, reservationId, now }),
+  fc
+    .record({ paymentId: payments, amount: amounts, method: fc.constantFrom('CASH', 'TRANSFER') })
+    .map(of => ({ ...pay(of.amount, of.paymentId), ...of }) as Of<'RecordPayment'>),
+  payments.map(one => ({ ...confirm, paymentId: one })),
+  payments.map(one => ({ ...voided, paymentId: one, ofAnybody: true })),
+  fc.record({ returnId: payments, amount: amounts }).map(of => ({ ...giveBack(1), ...of })),
+  fc
+    .tuple(fc.constantFrom('POLICY' as const, 'IN_FULL' as const), moments)
+    .map(([terms, at]) => cancel(terms, at)),
+  fc.constantFrom(...sampleReservation.lines.flatMap(line => line.parts)).map(({ bookingId }) => ({
+    type: 'ReduceReservation' as const,
+    bookingId,
+    why: 'DECLINED' as const,
+    by,
+    now,
+  })),
+  fc.constant({ type: 'ForgetReservation' as const, now }),
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 1 }),
+      fc.integer({ min: 0, max: total }),
+      fc.integer({ min: 1, max: 4 }),
+    )
+    .map(([nth, share, revision]) => became(nth, share, revision)),
+)
+const samples = Object.entries(reservationSamples).map(([type, data]) => ({ type, data }))
+
+deciderLaws({
+  name: 'the reservation',
+  decider: reservation,
+  commands,
+  events: fc.constantFrom(...samples) as never,
+  holds(state) {
+    if (isMade(state)) addsUp(state)
+  },
+})
+
+/**
+ * What was paid and remains is what is due, nothing is negative, and nothing goes back that did not come. What stands costs
+ * what its standing bookings and the way do, to the last rupiah.
+ */
+function addsUp(live: LiveReservation) {
+  const { paid: came, remaining, open, toReturn, waiting } = moneyOf(live)
+  expect(came + remaining - toReturn).toBe(live.due)
+  for (const amount of [came, remaining, open, toReturn, waiting])
+    expect(amount).toBeGreaterThanOrEqual(0)
+  const { lines, pickUpTotal, total: all } = live.terms
+  const standing = lines.flatMap(line => line.parts).filter(part => !live.gone.has(part.bookingId))
+  const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
+  expect(sum(standing.map(({ share }) => share)) + pickUpTotal).toBe(all)
+  expect(sum(lines.map(line => line.total)) + pickUpTotal).toBe(all)
+  for (const line of lines) expect(sum(line.parts.map(({ share }) => share))).toBe(line.total)
+  if (live.state === 'STANDS') expect(live.due).toBe(all)
+}
