@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Visitor } from './world.ts'
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 412, height: 839 } }
+/** What a desk takes along: every column of a list is in sight there, and beside the menu of the desktop. */
+export const tablet = { width: 1024, height: 768 }
 /** A phone from 2012, or a zoom of 400 % on a laptop: nothing may need scrolling sideways. */
 export const narrow = { width: 320, height: 640 }
 export type Size = keyof typeof sizes
@@ -157,6 +159,14 @@ export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )
+
+/** Lists of which some columns are out of sight until somebody scrolls sideways, each by its name and how much of it. */
+export const hiddenColumnsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<string[]>(`
+    [...document.querySelectorAll('[role="region"]:has(> table)')]
+      .filter(list => list.scrollWidth > list.clientWidth)
+      .map(list => list.getAttribute('aria-label') + ': ' + (list.scrollWidth - list.clientWidth) + ' px')
+  `)
 
 /** How far the page can be scrolled past the end of what it shows, in pixels. */
 export const deadScrollOf = (page: Page): Promise<number> =>

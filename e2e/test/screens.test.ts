@@ -5,6 +5,7 @@ import {
   colourProblemsOf,
   deadLinks,
   goOn,
+  hiddenColumnsOf,
   linksOf,
   lookFor,
   narrow,
@@ -12,6 +13,7 @@ import {
   overflowOf,
   problemsOf,
   sizes,
+  tablet,
   wordProblemsOf,
   type Place,
   type Scheme,
@@ -57,6 +59,9 @@ async function inspect(
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(sizes.desktop)
     await (nth === 0 ? open : way)(visitor, path)
+    await page.setViewportSize(tablet)
+    for (const list of await hiddenColumnsOf(page))
+      problems.push(`${visitor.at(path)} hides columns on a tablet: ${list}`)
     for (const size of ['desktop', 'phone'] as const) {
       await page.setViewportSize(sizes[size])
       // The desktop shows the most: what is dark there is dark on the phone.

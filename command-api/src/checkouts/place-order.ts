@@ -89,6 +89,9 @@ async function write(
   const now = parts.clock.now().toISOString()
   const locale = body.locale ?? state.started.locale
   const draft = await draftOf(parts, { orderId, locale, now, ...priced })
+  const settles = draft.withoutPayment ? 'ACCOUNT' : 'SYSTEM'
+  if (body.settles !== undefined && body.settles !== settles)
+    throw refusedAs('PaymentTermsChanged', checkoutRefusals)
   const expiresAt = later(draft.paymentDueAt ?? now, boundGraceMs)
   // Each without the other does no harm: places that are bound to no order go back, and the number waits for this one.
   const [isBound, orderNumber] = await Promise.all([

@@ -26,6 +26,7 @@ export const checkoutRefusals: RefusalTable<CheckoutRefusal> = {
   HoldExpired: { status: 409, message: 'The places are no longer held for you' },
   HoldStillRunning: { status: 409, message: 'The places are still held for you' },
   DepositNotOffered: { status: 409, message: bookingMessages.depositNotOffered },
+  PaymentTermsChanged: { status: 409, message: 'How this is paid has changed' },
   IdentityPictureUnknown: { status: 422, message: messages.noIdentityPicture },
   TooManyIdentityPictures: {
     status: 409,

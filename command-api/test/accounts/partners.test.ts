@@ -46,6 +46,27 @@ describe("an agent's payment terms", () => {
     expect(orders).toEqual([false, true, false])
   })
 
+  test('that changed since an agent saw them are told, and nothing is ordered by the others', async () => {
+    const agent = await world.person('agents', 'seen-terms')
+    expect((await terms(agent.accountId, true)).status).toBe(200)
+    const checkoutId = await filledIn(agent)
+    const placing = (settles: 'SYSTEM' | 'ACCOUNT') =>
+      world.send(
+        'POST',
+        `/checkouts/${checkoutId}/order`,
+        { expectedTotal: 350_000, currency: 'IDR', settles },
+        { token: agent.token, key: randomUuid() },
+      )
+    const refused = { status: 409, code: 'PaymentTermsChanged' }
+    expect(await placing('SYSTEM')).toMatchObject(refused)
+    expect((await terms(agent.accountId, false)).status).toBe(200)
+    expect(await placing('ACCOUNT')).toMatchObject(refused)
+    const ofCheckout = (await world.log()).filter(one => one.data.checkoutId === checkoutId)
+    expect(ofCheckout.map(one => one.type)).not.toContain('OrderPlaced')
+    expect((await placing('SYSTEM')).status).toBe(201)
+    expect((await lastOrder()).withoutPayment).toBe(false)
+  })
+
   test('flag.race: none of fifty orders in flight stands without payment once they are taken back', async () => {
     const agent = await world.person('agents', 'racing')
     expect((await terms(agent.accountId, true)).status).toBe(200)

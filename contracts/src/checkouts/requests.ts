@@ -33,6 +33,8 @@ export const PlaceOrder = z.strictObject({
   currency: Currency,
   /** Everything at once, or a deposit now and the rest later where that is offered. */
   pay: z.enum(['FULL', 'DEPOSIT']).default('FULL'),
+  /** How an agent saw that this would be settled: placing answers 409 `PaymentTermsChanged` when it has changed. */
+  settles: z.enum(['SYSTEM', 'ACCOUNT']).optional(),
   /** What the buyer reads when placing, where it is no longer the language the checkout began in. */
   locale: Locale.optional(),
 })

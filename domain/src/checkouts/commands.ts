@@ -63,6 +63,7 @@ export type CheckoutRefusal =
   | 'HoldStillRunning'
   | 'PriceChanged'
   | 'DepositNotOffered'
+  | 'PaymentTermsChanged'
   | 'IdentityPictureUnknown'
   | 'TooManyIdentityPictures'
 

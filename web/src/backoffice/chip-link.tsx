@@ -11,7 +11,7 @@ export function ChipLink({ to, current, label, count }: ChipLinkProps) {
       preventScrollReset
       {...(current ? { 'aria-current': 'true' as const } : {})}
       className={clsx(
-        'inline-flex min-h-9 items-center gap-2 rounded-full px-4 text-table font-semibold whitespace-nowrap',
+        'inline-flex min-h-9 items-center gap-2 rounded-full px-4 pointer-coarse:min-h-11 text-table font-semibold whitespace-nowrap',
         current ? 'bg-ink text-bg' : 'bg-neutral-soft text-ink-2 hover:text-ink',
       )}
     >

@@ -24,7 +24,7 @@ export function EditFrame({ title, back, actions, children }: EditFrameProps) {
       <div className="max-w-6xl space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
         <LocaleLink
           to={back.to}
-          className="inline-flex items-center gap-2 py-1 text-ui font-semibold text-link hover:underline"
+          className="inline-flex items-center gap-2 py-1 pointer-coarse:min-h-11 text-ui font-semibold text-link hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
           {back.label}

@@ -54,10 +54,10 @@ function SortButton<Sort extends string>(props: SortButtonProps<Sort>) {
     <button
       type="button"
       onClick={() => onSort(next)}
-      className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:bg-neutral-soft"
+      className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-left pointer-coarse:min-h-11 hover:bg-neutral-soft"
     >
       {label}
-      <Icon aria-hidden="true" className="size-3.5" />
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
     </button>
   )
 }

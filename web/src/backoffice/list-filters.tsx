@@ -123,7 +123,7 @@ function Choice({ filter, words, value, onChange }: ChoiceProps) {
           type="date"
           value={value ?? ''}
           onChange={event => onChange(event.target.value || null)}
-          className="control min-h-10 w-auto py-1"
+          className="control min-h-10 w-auto py-1 pointer-coarse:min-h-11"
         />
       </label>
     )
@@ -150,11 +150,11 @@ function valuesOf(
   return value === null || named.includes(value) ? named : [...named, value]
 }
 
-/** A row of links that scrolls sideways on its own. */
+/** Links in a row that scrolls sideways on its own; in as many rows as it takes where there is a table below. */
 export function Chips({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <nav aria-label={label} className="max-w-full overflow-x-auto p-1">
-      <ul className="flex gap-2">{children}</ul>
+      <ul className="flex gap-2 lg:flex-wrap">{children}</ul>
     </nav>
   )
 }

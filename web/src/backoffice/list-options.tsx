@@ -102,7 +102,7 @@ type CheckProps = { label: string; checked: boolean; onChange: () => void }
 
 function Check({ label, checked, onChange }: CheckProps) {
   return (
-    <label className="flex min-h-8 items-center gap-3 text-table">
+    <label className="flex min-h-8 items-center gap-3 text-table pointer-coarse:min-h-11">
       <input
         type="checkbox"
         checked={checked}

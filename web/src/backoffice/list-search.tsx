@@ -29,7 +29,7 @@ export function ListSearch({ label, q, onSearch }: ListSearchProps) {
       <button
         type="submit"
         aria-label={t('searchButton')}
-        className="absolute inset-y-1 left-1 grid w-10 place-items-center rounded-md hover:bg-sunken"
+        className="absolute inset-y-0.5 left-0.5 grid w-11 place-items-center rounded-md hover:bg-sunken"
       >
         <Search aria-hidden="true" className="size-[18px]" />
       </button>

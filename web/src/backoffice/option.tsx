@@ -15,7 +15,7 @@ export function Option({ label, value, onChange, children }: OptionProps) {
       <select
         value={value}
         onChange={event => onChange(event.target.value)}
-        className="control control-select min-h-10 w-auto max-w-full py-1"
+        className="control control-select min-h-10 w-auto max-w-full py-1 pointer-coarse:min-h-11"
       >
         {children}
       </select>

@@ -62,7 +62,7 @@ type BoxProps = { label: string; checked: boolean; onChange: () => void }
 /** A box that is easily hit: the whole cell belongs to it. */
 export function Box({ label, checked, onChange }: BoxProps) {
   return (
-    <label className="grid size-9 cursor-pointer place-items-center">
+    <label className="grid size-9 cursor-pointer place-items-center pointer-coarse:size-11">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"

@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 scope="col"
                 {...(column.sorted ? { 'aria-sort': column.sorted } : {})}
                 className={clsx(
-                  'h-11 font-semibold whitespace-nowrap',
+                  'h-11 font-semibold',
                   paddingOf(dense),
                   column.numeric && 'text-right',
                   column.pinned && 'sticky right-0 bg-sunken',
@@ -75,7 +75,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const paddingOf = (dense: boolean): string => (dense ? 'px-2 first:pl-5 last:pr-4' : 'px-4')
+const paddingOf = (dense: boolean): string =>
+  dense ? 'px-1.5 first:pl-3 last:pr-3 xl:px-2 xl:first:pl-5 xl:last:pr-4' : 'px-4'
 
 type CellProps<Row> = { column: Column<Row>; row: Row; dense: boolean }
 

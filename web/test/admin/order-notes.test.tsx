@@ -138,3 +138,32 @@ describe('the voucher', () => {
     expect(screen.queryByRole('button', { name: /Mail the voucher/ })).toBeNull()
   })
 })
+
+test('what the history has as codes and raw days is said in the language of who reads it', async () => {
+  const cancelled: HistoryEntry = {
+    ...noted(3, ''),
+    type: 'OrderCancelled',
+    changes: [
+      { field: 'chosenId', before: null, after: 'Kayak Danau Batur (2026-12-15 09:00): 1 × Orang' },
+      { field: 'cancelledBy', before: null, after: 'ADMIN' },
+      { field: 'paymentMethod', before: null, after: 'QR_CODE' },
+      { field: 'deskMethod', before: null, after: 'CASH' },
+      { field: 'voidReason', before: null, after: 'WRONG_AMOUNT' },
+      { field: 'refundStatus', before: 'REQUESTED', after: 'PAID_OUT' },
+      { field: 'refundType', before: null, after: 'BY_HAND' },
+    ],
+  }
+  await open({ [`GET ${path}/history`]: ok(historyWith([cancelled])) }, 'id')
+  const told = (await screen.findByText('Dibatalkan oleh:')).closest('ul')!
+  for (const words of [
+    'Kayak Danau Batur (Sel, 15 Des 2026, 09.00): 1 × Orang',
+    'admin',
+    'Kode QR',
+    'Tunai',
+    'Jumlah salah',
+    'Sudah dikirim',
+    'Langsung',
+  ])
+    expect(told).toHaveTextContent(words)
+  expect(told).not.toHaveTextContent(/[A-Z]{2,}_|ADMIN|CASH|2026-12/)
+})

@@ -121,7 +121,7 @@ test('the statement of a month adds its orders up, and months are walked by link
 
 test('the file has numbers as people add them up', () => {
   const cells = (order: StatementOrder) =>
-    Object.fromEntries(statementColumns.map(({ key, cell }) => [key, cell(order)]))
+    Object.fromEntries(statementColumns.map(({ key, cell }) => [key, cell(order, 'en')]))
   expect(cells(orderWith({}))).toMatchObject({ currency: 'IDR', total: 900_000, owed: 900_000 })
   expect(cells(orderWith({ currency: 'USD', grandTotal: 2_950, owed: 950 }))).toMatchObject({
     total: 29.5,

@@ -5,6 +5,7 @@ import type {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { priceColumns } from '../../src/admin/special-prices/price-sheet.ts'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 
@@ -202,6 +203,22 @@ describe('a spreadsheet of special prices', () => {
         { agentId: id(2), productId: id(4), price: 600_000, over: null },
       ],
     })
+  })
+
+  test('names what it is about in the language of who takes it in', async () => {
+    await open({}, 'id')
+    await userEvent.click(screen.getByRole('button', { name: 'Impor' }))
+    const text = rows('Nusa Trips;River Rafting;Adult;Rp 390.000')
+    const file = new File([text], 'prices.csv', { type: 'text/csv' })
+    file.arrayBuffer = async () => new TextEncoder().encode(text).buffer
+    fireEvent.change(await screen.findByLabelText(/Pilih berkas/), { target: { files: [file] } })
+    expect(await screen.findByText(/Nusa Trips, River Rafting \(id\), Dewasa/)).toBeVisible()
+    const cellsOf = (locale: 'en' | 'id') =>
+      priceColumns.map(({ cell }) =>
+        cell({ agent: grid.agents.items[0]!, rate: grid.rates.items[0]!, price: 1 }, locale),
+      )
+    expect(cellsOf('id')).toEqual(expect.arrayContaining(['River Rafting (id)', 'Dewasa']))
+    expect(cellsOf('en')).toEqual(expect.arrayContaining(['River Rafting', 'Adult']))
   })
 
   test('without its column of prices is refused with the name of the column', async () => {

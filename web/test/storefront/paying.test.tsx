@@ -175,6 +175,26 @@ describe('the last step', () => {
     expect(world.calls('POST', '/payments')).toHaveLength(0)
   })
 
+  test('tells an agent whose terms changed meanwhile, and lets pay through the system', async () => {
+    const user = userEvent.setup()
+    signIn({ ...customer, role: 'AGEN', withoutSystemPayment: true })
+    const { router } = await open({
+      [`POST ${checkoutPath}/order`]: refusal(
+        409,
+        'PaymentTermsChanged',
+        'How this is paid has changed',
+      ),
+      'GET /agents/profile': ok({ ...customer, role: 'AGEN', withoutSystemPayment: false }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Place order on account' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your agency no longer orders on account. Nothing has been ordered yet: pay this booking below, or ask us.',
+    )
+    expect(world.calls('POST', '/order')[0]?.body).toMatchObject({ settles: 'ACCOUNT' })
+    expect(payButton('Pay Rp 900,000')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/booking/payment')
+  })
+
   test('comes only after verification', async () => {
     const { router } = await open({
       [`GET ${checkoutPath}`]: ok(checkoutWith({ ...ready, contactVerified: false })),

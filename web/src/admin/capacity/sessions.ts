@@ -1,5 +1,6 @@
 import type { CapacityDayView } from '@arung/contracts/capacity/views'
 import { useTranslation } from 'react-i18next'
+import { formatHour } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 
 /** A session of a pool's day, or without a time the whole day. */
@@ -51,8 +52,5 @@ export function sellable(row: SessionRow, ofDay: SessionRow): number | null {
 export function useSessionName(): (time: string | null) => string {
   const { t } = useTranslation('capacity')
   const locale = useLocale()
-  return time => {
-    if (time === null) return t('allDay')
-    return locale === 'id' ? time.replace(':', '.') : time
-  }
+  return time => (time === null ? t('allDay') : formatHour(time, locale))
 }

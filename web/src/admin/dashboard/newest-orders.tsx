@@ -37,7 +37,7 @@ export function NewestOrders({ waiting }: { waiting: number }) {
         </h2>
         <div className="flex max-w-full flex-wrap items-center gap-3">
           <nav aria-label={t('statusFilter')} className="max-w-full overflow-x-auto p-1">
-            <ul className="flex gap-2">
+            <ul className="flex gap-2 lg:flex-wrap">
               {chips.map(chip => (
                 <li key={chip ?? 'all'}>
                   <ChipLink

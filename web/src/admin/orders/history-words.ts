@@ -2,12 +2,14 @@ import type { Currency } from '@arung/contracts/money'
 import { CheckCode, CheckState } from '@arung/contracts/orders/checks'
 import { orderHistoryTypes } from '@arung/contracts/orders/history'
 import { OrderStatus } from '@arung/contracts/orders/statuses'
+import type { Locale } from '@arung/contracts/scalars'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInstant, formatTime } from '../../app/format/dates.ts'
+import { formatDate, formatHour, formatInstant, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { useActorWords } from '../../backoffice/actor-words.ts'
 import type { HistoryWords } from '../../backoffice/history-panel.tsx'
+import { useHistoryCodes } from './history-codes.ts'
 import { useCheckWords } from './left-for.tsx'
 import { readableCode } from './readable-code.ts'
 
@@ -77,20 +79,21 @@ const moneyFields: ReadonlySet<string> = new Set([
   'refundPromised',
 ])
 /** Whatever people wrote is shown as they wrote it. */
-const written: ReadonlySet<string> = new Set([
-  'note',
-  'internalNote',
-  'guestNote',
-  'chosen',
-  'chosenId',
-  'changeReason',
-])
+const written: ReadonlySet<string> = new Set(['note', 'internalNote', 'guestNote', 'changeReason'])
 /** Each is said beside the one before it, not instead of it. */
 const saidAnew: ReadonlySet<string> = new Set(['internalNote', 'guestNote'])
 const attemptStatuses = ['STARTED', 'INVOICED', 'PAID', 'FAILED', 'EXPIRED', 'REFUSED'] as const
 
 const oneOf = <Name extends string>(names: readonly Name[], text: unknown): Name | undefined =>
   names.find(name => name === text)
+
+/** What was chosen, with its days and times (`2026-12-04 09:00`) as the language writes them. */
+const withMoments = (text: string, locale: Locale): string =>
+  text.replace(
+    /(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})/g,
+    (_, date: string, time: string) =>
+      `${formatDate(date, locale, 'medium')}, ${formatHour(time, locale)}`,
+  )
 
 const rank = (field: string): number => {
   const at = fields.findIndex(name => name === field)
@@ -103,6 +106,7 @@ export function useHistoryWords(currency: Currency): HistoryWords {
   const locale = useLocale()
   const actor = useActorWords()
   const checked = useCheckWords()
+  const codeWords = useHistoryCodes()
   /** Looks and their results, as the history has them: `<state>:<code>`. */
   const checkWords = (said: string): string =>
     said
@@ -125,7 +129,10 @@ export function useHistoryWords(currency: Currency): HistoryWords {
     if (field === 'attemptStatus' && attempt) return t(`attempts.status.${attempt}`)
     if (field === 'activityDate') return formatDate(said, locale, 'medium')
     if (field === 'arrivalTime') return formatTime(said, locale)
+    if (field === 'chosen' || field === 'chosenId') return withMoments(said, locale)
     if (written.has(field)) return said
+    const word = codeWords(field, said)
+    if (word !== undefined) return word
     if (field === 'ruleConfirmed' || field === 'ruleLeft') return checkWords(said)
     if (field.endsWith('At') && !Number.isNaN(Date.parse(said))) return formatInstant(said, locale)
     return readableCode(said)

@@ -1,6 +1,6 @@
 import type { DeskOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../app/format/dates.ts'
+import { formatDate, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
@@ -46,11 +46,12 @@ export function useOrderColumns(): readonly ListColumn<DeskOrderRow, OrderSort>[
       key: 'guest',
       title: t('columns.guest'),
       hideable: true,
-      className: 'min-w-28',
+      className: 'min-w-20 wrap-anywhere',
       cell: order => (
         <>
           {order.guestName ?? <span className="text-ink-3">{t('forgotten')}</span>}
           {order.buyerKind === 'AGENT' && <span className="text-ink-2"> ({t('agent')})</span>}
+          <span className="block text-ink-2">{t('persons', { count: order.persons })}</span>
         </>
       ),
     },
@@ -67,23 +68,20 @@ export function useOrderColumns(): readonly ListColumn<DeskOrderRow, OrderSort>[
       hideable: true,
       sorts: { activity: 'ascending' },
       className: 'whitespace-nowrap tnum',
-      cell: order =>
-        `${formatDate(order.activityDate, locale, 'short')}, ${locale === 'id' ? order.arrivalTime.replace(':', '.') : order.arrivalTime}`,
+      cell: order => (
+        <>
+          <span className="block">{formatDate(order.activityDate, locale, 'short')}</span>
+          <span className="block text-ink-2">{formatTime(order.arrivalTime, locale)}</span>
+        </>
+      ),
     },
     {
       key: 'ordered',
       title: t('columns.ordered'),
       hideable: true,
       sorts: { newest: 'descending', oldest: 'ascending' },
-      className: 'min-w-28',
+      className: 'min-w-24',
       cell: order => <WaitingTime order={order} />,
-    },
-    {
-      key: 'persons',
-      title: t('columns.persons'),
-      hideable: true,
-      numeric: true,
-      cell: order => order.persons,
     },
     {
       key: 'total',

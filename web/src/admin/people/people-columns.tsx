@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../app/format/dates.ts'
 import { useCountryName } from '../../app/format/country-name.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
+import { Email } from '../../backoffice/email.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { formatAgo } from '../format.ts'
 import { fullNameOf, nameOf, type PeopleRealm, type PeopleSort } from './people-resource.ts'
@@ -27,10 +28,14 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
     {
       key: 'person',
       title: t('columns.person'),
-      className: 'whitespace-nowrap',
       cell: ({ person }) => (person ? fullNameOf(person) : none),
     },
-    { key: 'email', title: t('columns.email'), cell: ({ person }) => person?.email ?? none },
+    {
+      key: 'email',
+      title: t('columns.email'),
+      className: 'min-w-32 wrap-anywhere',
+      cell: ({ person }) => (person ? <Email address={person.email} /> : none),
+    },
     {
       key: 'phone',
       title: t('columns.phone'),
@@ -53,7 +58,6 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
     {
       key: 'registered',
       title: t('columns.registered'),
-      className: 'whitespace-nowrap',
       sorts: { newest: 'descending', oldest: 'ascending' },
       cell: ({ registeredAt }) => (
         <time dateTime={registeredAt} title={formatInstant(registeredAt, locale)}>
@@ -65,13 +69,11 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
       key: 'verified',
       rare: realm === 'agents',
       title: t('columns.verified'),
-      className: 'whitespace-nowrap',
       cell: ({ verifiedAt }) => ago(verifiedAt),
     },
     {
       key: 'seen',
       title: t('columns.seen'),
-      className: 'whitespace-nowrap',
       cell: ({ lastSeenAt }) => ago(lastSeenAt),
     },
     {
@@ -87,7 +89,7 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
       key: 'name',
       title: t(realm === 'agents' ? 'columns.company' : 'columns.name'),
       sorts: { name: 'ascending' },
-      className: 'min-w-36',
+      className: 'min-w-28 wrap-anywhere',
       cell: nameOf,
     },
     {

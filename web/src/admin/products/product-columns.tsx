@@ -22,7 +22,7 @@ export function useProductColumns(): readonly ProductColumn[] {
       key: 'name',
       title: t('columns.name'),
       sorts: { name: 'ascending' },
-      className: 'min-w-56',
+      className: 'min-w-52',
       cell: row => (
         <span className="flex items-center gap-3">
           <Thumb picture={row.picture} />
@@ -38,7 +38,7 @@ export function useProductColumns(): readonly ProductColumn[] {
     {
       key: 'category',
       title: t('columns.category'),
-      className: 'min-w-28',
+      className: 'min-w-24',
       cell: row => (
         <>
           <span className="block">
@@ -67,14 +67,14 @@ export function useProductColumns(): readonly ProductColumn[] {
       hideable: true,
       className: 'whitespace-nowrap',
       sorts: { price: 'ascending', dearest: 'descending' },
-      cell: ({ price }) => formatMoney(price, 'IDR', locale),
-    },
-    {
-      key: 'usdPrice',
-      title: t('columns.usdPrice'),
-      numeric: true,
-      hideable: true,
-      cell: ({ usdPrice }) => formatMoney(usdPrice, 'USD', locale),
+      cell: ({ price, usdPrice }) => (
+        <>
+          <span className="block">{formatMoney(price, 'IDR', locale)}</span>
+          <span className="block text-small text-ink-2">
+            {formatMoney(usdPrice, 'USD', locale)}
+          </span>
+        </>
+      ),
     },
     {
       key: 'nettPrice',
@@ -88,7 +88,7 @@ export function useProductColumns(): readonly ProductColumn[] {
       key: 'quantities',
       title: t('columns.quantities'),
       hideable: true,
-      className: 'whitespace-nowrap tnum',
+      className: 'tnum',
       cell: row => (
         <>
           <span className="block">

@@ -8,7 +8,7 @@ import { duplicateScreen, productScreen } from './products-resource.ts'
 type ProductRowActionsProps = { row: ProductRow; name: string; onRemove: () => void }
 
 const sign =
-  'grid size-9 place-items-center rounded-md text-ink-2 hover:bg-neutral-soft hover:text-ink'
+  'grid size-9 place-items-center rounded-md pointer-coarse:size-11 text-ink-2 hover:bg-neutral-soft hover:text-ink'
 
 /** The ways on from a product in the list. */
 export function ProductRowActions({ row, name, onRemove }: ProductRowActionsProps) {
@@ -20,20 +20,22 @@ export function ProductRowActions({ row, name, onRemove }: ProductRowActionsProp
   ]
   return (
     <span className="inline-flex items-center justify-end gap-0.5">
-      {ways.map(([to, label, Icon]) => (
-        <LocaleLink key={to} to={to} aria-label={label} title={label} className={sign}>
-          <Icon aria-hidden="true" className="size-[18px]" />
-        </LocaleLink>
-      ))}
-      <button
-        type="button"
-        aria-label={t('actions.remove', { name })}
-        title={t('actions.remove', { name })}
-        onClick={onRemove}
-        className={sign}
-      >
-        <Trash2 aria-hidden="true" className="size-[18px]" />
-      </button>
+      <span className="grid grid-cols-2 gap-0.5 xl:flex">
+        {ways.map(([to, label, Icon]) => (
+          <LocaleLink key={to} to={to} aria-label={label} title={label} className={sign}>
+            <Icon aria-hidden="true" className="size-[18px]" />
+          </LocaleLink>
+        ))}
+        <button
+          type="button"
+          aria-label={t('actions.remove', { name })}
+          title={t('actions.remove', { name })}
+          onClick={onRemove}
+          className={sign}
+        >
+          <Trash2 aria-hidden="true" className="size-[18px]" />
+        </button>
+      </span>
       <LinkButton
         size="small"
         to={productScreen(row.slug, 'edit')}

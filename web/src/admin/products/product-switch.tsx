@@ -33,7 +33,7 @@ export function ProductSwitch({ row, flag }: ProductSwitchProps) {
         aria-busy={busy}
         disabled={busy}
         onClick={turn}
-        className="grid h-9 w-12 place-items-center rounded-md"
+        className="grid h-9 w-12 pointer-coarse:h-11 place-items-center rounded-md"
       >
         <span
           className={clsx(

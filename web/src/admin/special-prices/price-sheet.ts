@@ -1,5 +1,6 @@
 import type { SpecialPriceChange } from '@arung/contracts/catalogue/special-prices'
 import { amountMax } from '@arung/contracts/money'
+import type { Locale } from '@arung/contracts/scalars'
 import type { CheckedRow } from '../../backoffice/spreadsheet/import-report.tsx'
 import type { SheetColumn } from '../../backoffice/spreadsheet/save-sheet.ts'
 import { rowsMax, type SheetField, type SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
@@ -22,10 +23,10 @@ export const priceFields: readonly SheetField<SheetKey>[] = [
   { key: 'rateId', titles: { en: 'Variant ID', id: 'ID varian' } },
 ]
 
-const cells: Readonly<Record<SheetKey, (line: Line) => string | number | null>> = {
+const cells: Readonly<Record<SheetKey, (line: Line, locale: Locale) => string | number | null>> = {
   agent: ({ agent }) => agent.name,
-  product: ({ rate }) => rate.product.name,
-  rate: ({ rate }) => rate.rate.name,
+  product: ({ rate }, locale) => nameIn(rate.product, locale),
+  rate: ({ rate }, locale) => nameIn(rate.rate, locale),
   price: ({ price }) => price,
   agentId: ({ agent }) => agent.agentId,
   productId: ({ rate }) => rate.productId,
@@ -62,6 +63,7 @@ export function priceLines({ agents, rates, prices }: Whole): Line[] {
 
 /** The words of the report. */
 export type PriceWords = Readonly<{
+  locale: Locale
   missing: (field: 'agent' | 'product' | 'rate') => string
   unknown: (field: 'agent' | 'product' | 'rate') => string
   ambiguous: (field: 'agent' | 'product' | 'rate') => string
@@ -112,8 +114,8 @@ export function checkedPrices(
     if (price === undefined || (price ?? 0) > amountMax) faults.push(words.noAmount)
     const name = [
       agent?.name ?? values.agent,
-      product?.product.name ?? values.product,
-      rate?.rate.name ?? values.rate,
+      product ? nameIn(product.product, words.locale) : values.product,
+      rate ? nameIn(rate.rate, words.locale) : values.rate,
     ]
       .filter(part => part !== null && part !== '')
       .join(', ')
@@ -129,6 +131,8 @@ export function checkedPrices(
   })
 }
 
+const nameIn = (names: { name: string; nameId: string }, locale: Locale) =>
+  locale === 'id' ? names.nameId : names.name
 const namesOfProduct = ({ product }: Rates[number]) => [product.name, product.nameId]
 const namesOfRate = ({ rate }: Rates[number]) => [rate.name, rate.nameId]
 const textOf = (value: string | number | null): string =>

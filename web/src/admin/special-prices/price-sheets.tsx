@@ -32,6 +32,7 @@ export function PriceSheets({ query }: { query: GridQuery }) {
   const money = (amount: number | null) =>
     amount === null ? t('none') : formatMoney(amount, 'IDR', locale)
   const words: PriceWords = {
+    locale,
     missing: field => t('row.missing', { field: t(`fields.${field}`) }),
     unknown: field => t('row.unknown', { field: t(`fields.${field}`) }),
     ambiguous: field => t('row.ambiguous', { field: t(`fields.${field}`) }),

@@ -1,6 +1,6 @@
 import type { AgentOrderRow } from '@arung/contracts/orders/views'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../../app/format/dates.ts'
+import { formatDate, formatHour } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
@@ -40,7 +40,15 @@ export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>
     {
       key: 'client',
       title: t('columns.client'),
-      cell: order => order.guestName ?? <span className="text-ink-3">{t('forgotten')}</span>,
+      className: 'min-w-24',
+      cell: order => (
+        <>
+          <span className="block wrap-anywhere">
+            {order.guestName ?? <span className="text-ink-3">{t('forgotten')}</span>}
+          </span>
+          <span className="block text-ink-2">{t('guests', { count: order.persons })}</span>
+        </>
+      ),
     },
     {
       key: 'activity',
@@ -58,18 +66,9 @@ export function useOrderColumns(): readonly ListColumn<AgentOrderRow, OrderSort>
         // Day and time stay whole; on a tablet the time may stand below.
         <>
           <span className="whitespace-nowrap">{formatDate(activityDate, locale, 'short')},</span>{' '}
-          <span className="whitespace-nowrap">
-            {locale === 'id' ? arrivalTime.replace(':', '.') : arrivalTime}
-          </span>
+          <span className="whitespace-nowrap">{formatHour(arrivalTime, locale)}</span>
         </>
       ),
-    },
-    {
-      key: 'guests',
-      title: t('columns.guests'),
-      hideable: true,
-      numeric: true,
-      cell: order => order.persons,
     },
     {
       key: 'total',

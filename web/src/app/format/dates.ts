@@ -32,9 +32,13 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = 'lon
   }
 }
 
+/** A local time (`HH:mm`) as each language writes it, where the zone is known: `09:00`, `09.00`. */
+export const formatHour = (time: string, locale: Locale): string =>
+  locale === 'id' ? time.replace(':', '.') : time
+
 /** A local time (`HH:mm`) with its zone's name, which `Intl` would not write: `09:00 WITA`. */
 export function formatTime(time: string, locale: Locale): string {
-  return `${locale === 'id' ? time.replace(':', '.') : time} WITA`
+  return `${formatHour(time, locale)} WITA`
 }
 
 /** An instant (ISO, UTC) as a local moment: `4 Dec 2026, 09:00 WITA`. */

@@ -24,7 +24,7 @@ export function ThemeSwitch({ onDark = false }: { onDark?: boolean }) {
           title={t(`theme.${choice}`)}
           onClick={() => chooseTheme(choice)}
           className={clsx(
-            'grid size-10 place-items-center rounded-md',
+            'grid size-10 place-items-center rounded-md pointer-coarse:size-11',
             onDark ? 'hover:bg-white/10' : 'hover:bg-sunken',
             chosen === choice && (onDark ? 'bg-white/15' : 'bg-primary-soft text-link'),
           )}

@@ -3,7 +3,7 @@ import type { SheetCell, SheetField } from './sheet.ts'
 
 export type SheetColumn<Key extends string, Row> = SheetField<Key> &
   Readonly<{
-    cell: (row: Row) => SheetCell
+    cell: (row: Row, locale: Locale) => SheetCell
     /** In characters. */
     width?: number
   }>
@@ -26,7 +26,7 @@ export async function sheetOf<Key extends string, Row>(
     type: String,
     fontWeight: 'bold' as const,
   }))
-  const cells = rows.map(row => columns.map(({ cell }) => typed(cell(row))))
+  const cells = rows.map(row => columns.map(({ cell }) => typed(cell(row, locale))))
   return write([header, ...cells], {
     columns: columns.map(({ width = 18 }) => ({ width })),
     stickyRowsCount: 1,

@@ -22,8 +22,8 @@ export function useBookingColumns(): readonly Column[] {
       sorts: { day: 'ascending', latest: 'descending' },
       cell: ({ date, time }) => (
         <>
-          <span className="font-semibold">{formatTime(time, locale)}</span>{' '}
-          <span className="text-ink-2">{formatDate(date, locale, 'short')}</span>
+          <span className="block font-semibold">{formatTime(time, locale)}</span>
+          <span className="block font-normal text-ink-2">{formatDate(date, locale, 'short')}</span>
         </>
       ),
     },
@@ -31,7 +31,14 @@ export function useBookingColumns(): readonly Column[] {
       key: 'guest',
       title: t('columns.guest'),
       className: 'min-w-36',
-      cell: ({ guestName }) => guestName ?? <span className="text-ink-3">{t('forgotten')}</span>,
+      cell: ({ guestName, orderNumber }) => (
+        <>
+          <span className="block">
+            {guestName ?? <span className="text-ink-3">{t('forgotten')}</span>}
+          </span>
+          <span className="block whitespace-nowrap text-ink-2 tnum">{orderNumber}</span>
+        </>
+      ),
     },
     {
       key: 'guests',
@@ -82,13 +89,6 @@ export function useBookingColumns(): readonly Column[] {
       title: t('columns.source'),
       hideable: true,
       cell: ({ source }) => t(`sources.${source}`),
-    },
-    {
-      key: 'order',
-      title: t('columns.order'),
-      hideable: true,
-      className: 'whitespace-nowrap tnum',
-      cell: ({ orderNumber }) => orderNumber,
     },
   ]
 }

@@ -6,6 +6,7 @@ import type {
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../app/format/numbers.ts'
+import { formatHour } from '../../app/format/dates.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -94,9 +95,7 @@ function Sessions({ nth, label, sessions, time, onChange, error }: SessionsProps
                 onChange={() => onChange(session.time)}
                 className="sr-only"
               />
-              <span className="block font-bold tnum">
-                {locale === 'id' ? session.time.replace(':', '.') : session.time}
-              </span>
+              <span className="block font-bold tnum">{formatHour(session.time, locale)}</span>
               <Left session={session} />
             </label>
           )

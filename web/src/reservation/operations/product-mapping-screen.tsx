@@ -54,6 +54,7 @@ export function Screen() {
           {
             key: 'name',
             title: t('columns.sold'),
+            className: 'min-w-44',
             sorts: { name: 'ascending' },
             cell: nameOf,
           },

@@ -1,5 +1,6 @@
 import type { ReservationProductRow } from '@arung/contracts/operations/reservation-products'
 import { useTranslation } from 'react-i18next'
+import { formatHour } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
@@ -41,7 +42,7 @@ export function Screen() {
               ? t('package')
               : product.sessions.length === 0
                 ? t('allDay')
-                : product.sessions.join(', '),
+                : product.sessions.map(time => formatHour(time, locale)).join(', '),
         },
         {
           key: 'pools',

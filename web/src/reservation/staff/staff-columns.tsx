@@ -4,6 +4,7 @@ import { formatAgo } from '../../admin/format.ts'
 import { PersonStatus } from '../../admin/people/person-status.tsx'
 import { formatInstant } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
+import { Email } from '../../backoffice/email.tsx'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { nameOf, type StaffSort } from './staff-resource.ts'
 
@@ -43,15 +44,15 @@ export function useStaffColumns(): readonly ListColumn<StaffRow, StaffSort>[] {
     {
       key: 'seen',
       title: t('staff:columns.seen'),
-      className: 'whitespace-nowrap',
       hideable: true,
       cell: ({ lastSeenAt }) => ago(lastSeenAt),
     },
     {
       key: 'email',
       title: t('staff:columns.email'),
+      className: 'min-w-32 wrap-anywhere',
       hideable: true,
-      cell: ({ person }) => person?.email ?? none,
+      cell: ({ person }) => (person ? <Email address={person.email} /> : none),
     },
     {
       key: 'phone',

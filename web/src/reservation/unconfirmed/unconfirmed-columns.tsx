@@ -36,7 +36,7 @@ export function useUnconfirmedColumns(): readonly Column[] {
     {
       key: 'waits',
       title: t('columns.waits'),
-      className: 'min-w-32',
+      className: 'min-w-28',
       sorts: { oldest: 'ascending' },
       cell: row => <Waits row={row} />,
     },
@@ -47,9 +47,9 @@ export function useUnconfirmedColumns(): readonly Column[] {
       sorts: { activity: 'ascending' },
       cell: ({ date, time, to }) => (
         <>
-          <span className="block">{whenOf({ date, time }, locale)}</span>
+          <Moment date={date} time={time} />
           {to && (
-            <span className="block font-semibold">
+            <span className="mt-1 block font-semibold whitespace-normal">
               {t('movesTo', { when: whenOf(to, locale) })}
             </span>
           )}
@@ -59,7 +59,7 @@ export function useUnconfirmedColumns(): readonly Column[] {
     {
       key: 'activity',
       title: t('columns.activity'),
-      className: 'min-w-36',
+      className: 'min-w-32',
       cell: row => pick(row.names, row.namesId).join(' + '),
     },
     { key: 'guests', title: t('columns.guests'), numeric: true, cell: ({ guests }) => guests },
@@ -72,7 +72,7 @@ export function useUnconfirmedColumns(): readonly Column[] {
     {
       key: 'against',
       title: t('columns.against'),
-      className: 'min-w-40',
+      className: 'min-w-28',
       cell: row => <Against row={row} />,
     },
     {
@@ -81,19 +81,29 @@ export function useUnconfirmedColumns(): readonly Column[] {
       numeric: true,
       hideable: true,
       className: 'whitespace-nowrap',
-      cell: ({ total, currency }) => formatMoney(total, currency, locale),
-    },
-    {
-      key: 'source',
-      title: t('columns.source'),
-      hideable: true,
-      cell: ({ source }) => t(`sources.${source}`),
+      cell: ({ total, currency, source }) => (
+        <>
+          <span className="block">{formatMoney(total, currency, locale)}</span>
+          <span className="block text-ink-2">{t(`sources.${source}`)}</span>
+        </>
+      ),
     },
   ]
 }
 
 const whenOf = ({ date, time }: Pick<UnconfirmedRow, 'date' | 'time'>, locale: Locale): string =>
   `${formatDate(date, locale, 'short')}, ${formatTime(time, locale)}`
+
+/** The day, and below it the hour. */
+function Moment({ date, time }: Pick<UnconfirmedRow, 'date' | 'time'>) {
+  const locale = useLocale()
+  return (
+    <>
+      <span className="block">{formatDate(date, locale, 'short')}</span>
+      <span className="block text-ink-2">{formatTime(time, locale)}</span>
+    </>
+  )
+}
 
 function Waits({ row }: { row: UnconfirmedRow }) {
   const { t } = useTranslation('unconfirmed')

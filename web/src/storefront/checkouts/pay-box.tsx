@@ -14,7 +14,7 @@ import { Totals } from '../totals.tsx'
 import { CancellationLine } from './cancellation-line.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { PayChoice, type PayAmounts, type PayWay } from './pay-choice.tsx'
-import { usePlaceOrder, type PriceChange } from './use-place-order.ts'
+import { settlesOf, usePlaceOrder, type PriceChange } from './use-place-order.ts'
 
 /** The total and the one button that places the order and leads to the payment provider. */
 export function PayBox({ checkout }: { checkout: CheckoutView }) {
@@ -23,7 +23,7 @@ export function PayBox({ checkout }: { checkout: CheckoutView }) {
   const go = useGo()
   const { holdExpired } = useCheckout()
   const { profile } = useSession()
-  const onAccount = profile?.role === 'AGEN' && profile.withoutSystemPayment
+  const onAccount = settlesOf(profile) === 'ACCOUNT'
   const [way, setWay] = useState<PayWay>('FULL')
   const order = usePlaceOrder(checkout, way)
   const payment = usePayOrder()

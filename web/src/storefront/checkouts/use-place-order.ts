@@ -1,9 +1,13 @@
+import type { Profile } from '@arung/contracts/accounts/views'
 import type { CheckoutView, PlacedOrder } from '@arung/contracts/checkouts/views'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ApiError } from '../../app/api/api-error.ts'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useIntent } from '../../app/api/intent.ts'
+import { fetchProfile } from '../../app/session/startup.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import type { PayWay } from './pay-choice.tsx'
@@ -14,13 +18,24 @@ export type PriceChange = z.infer<typeof BothTotals>
 
 type Placed = z.infer<typeof PlacedOrder>
 
+/** How an agent's order is settled: through the payment provider, or on account. */
+export type Settles = 'SYSTEM' | 'ACCOUNT'
+
+/** How whoever is signed in settles an order; null for everybody but agents. */
+export const settlesOf = (profile: Profile | null): Settles | null => {
+  if (profile?.role !== 'AGEN') return null
+  return profile.withoutSystemPayment ? 'ACCOUNT' : 'SYSTEM'
+}
+
 /**
  * Places the order for the total that the buyer sees, to be paid in the way they chose. Other prices are shown and asked about,
- * held places that have ended are shown by the frame.
+ * held places that have ended are shown by the frame. Where an agent's terms have changed, they are read anew and told.
  */
 export function usePlaceOrder(checkout: CheckoutView, pay: PayWay) {
   const { reload } = useCheckout()
+  const { t } = useTranslation('checkout')
   const { say, translate } = useSpecMessage()
+  const settles = settlesOf(useSession().profile)
   const locale = useLocale()
   const intent = useIntent()
   const placed = useRef<Placed | null>(null)
@@ -35,6 +50,10 @@ export function usePlaceOrder(checkout: CheckoutView, pay: PayWay) {
     if (error.code === 'ProductUnavailable') return setFailure(say('productsUnavailable'))
     if (error.code === 'HoldExpired') return void (await reload())
     if (error.code === 'DepositNotOffered') await reload()
+    if (error.code === 'PaymentTermsChanged') {
+      const now = settlesOf(await fetchProfile())
+      return setFailure(t(`review.termsNow.${now ?? 'SYSTEM'}`))
+    }
     setFailure(translate(error.message))
   }
   /** The order; null when it was refused. Placing it again gives the same order. */
@@ -51,6 +70,7 @@ export function usePlaceOrder(checkout: CheckoutView, pay: PayWay) {
           currency: checkout.currency,
           pay,
           locale,
+          ...(settles === null ? {} : { settles }),
         },
       })
       return placed.current
