@@ -37,6 +37,7 @@ import { deskPaymentRoutes } from './payments/desk-routes.ts'
 import { internalPaymentRoutes } from './payments/internal-routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import { refundAdminRoutes } from './refunds/admin-routes.ts'
+import { refundDeskRoutes } from './refunds/desk-routes.ts'
 import { internalRefundRoutes } from './refunds/internal-routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { internalReservationRoutes } from './reservations/internal-routes.ts'
@@ -76,6 +77,7 @@ export const features: readonly ((parts: Parts) => readonly Route[])[] = [
   orderRoutes,
   refundRoutes,
   refundAdminRoutes,
+  refundDeskRoutes,
   reservationRoutes,
   jobRoutes,
   webhookRoutes,

@@ -50,6 +50,7 @@ export const giveBack = (amount: number): Of<'ReturnMoney'> => ({
   amount,
   receiver: 'Ketut Sari',
   reason: 'FEWER_GUESTS',
+  upTo: null,
   by,
   now,
 })

@@ -26,6 +26,7 @@ import { paymentView } from './payments/payment-view.ts'
 import { redirects } from './redirects/redirects.ts'
 import type { Projection } from './projection.ts'
 import { reservationList } from './reservations/reservation-list.ts'
+import { saleHistory } from './reservations/sale-history.ts'
 import { settingsHistory } from './settings/settings-history.ts'
 import { refundView } from './refunds/refund-view.ts'
 
@@ -54,6 +55,7 @@ export const allProjections: readonly Projection[] = [
   paymentView,
   refundView,
   reservationList,
+  saleHistory,
   settingsHistory,
   accountView,
   accountUse,

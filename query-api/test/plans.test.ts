@@ -35,6 +35,7 @@ import {
 import { unconfirmedLists } from '../src/bookings/unconfirmed.ts'
 import { deskViewsSql } from '../src/desk-views/routes.ts'
 import { deskVoucherSql, reservationSql } from '../src/reservations/queries.ts'
+import { bookingHistorySql, saleHistorySql } from '../src/reservations/sale-history.ts'
 import { operationsSql } from '../src/operations/queries.ts'
 import { waitingOrdersSql } from '../src/operations/waiting-orders.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
@@ -260,6 +261,8 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['own views of the desk', deskViewsSql, [uuid(8, 1)]],
   ['booking', bookingSql, [uuid(32, 1)]],
   ['sale of the desk', reservationSql, [uuid(66, 1)]],
+  ['history of a sale of the desk', saleHistorySql, [uuid(66, 1), 200]],
+  ['history of a booking', bookingHistorySql, [uuid(32, 1), 200]],
   ['voucher of a sale of the desk', deskVoucherSql, ['7K3Q9M2X4T6V8W1Z']],
   ['money of a booking’s order', orderAtDeskSql, [uuid(32, 1)]],
   ['departures of a day', departuresSql, ['2026-02-10']],

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Position } from '@arung/contracts/accounts/realms'
 import { BookingRow, BookingView } from '@arung/contracts/bookings/views'
 import { pageOf } from '@arung/contracts/envelope'
+import { History } from '@arung/contracts/history'
 import { DeskAvailability, DeskProduct, ReservationView } from '@arung/contracts/reservations/views'
 import type { BookingTerms } from '@arung/domain/bookings/events'
 import type { DomainEvent } from '@arung/domain/event-types'
+import { sampleSettings } from '@arung/domain/testing/sample-catalogue'
 import { sampleSingle, sampleType } from '@arung/domain/operations/samples'
 import { reservationSamples, sampleReservation } from '@arung/domain/reservations/samples'
 import { at, uuid } from '@arung/projections/testing/sample-events'
@@ -333,6 +335,45 @@ describe('a sale of the desk', () => {
         .items.find(one => one.bookingId === second!.bookingId),
     )
     expect([row.toCollect, row.toReturn]).toEqual([0, first!.share])
+  })
+
+  test('says how much its caller may give back: finance any, the front office up to the setting', async () => {
+    const paid = {
+      ...reservationSamples.DeskPaymentRecorded,
+      reservationId: id,
+      paymentId: uuid(67, 8),
+      amount: 900_000,
+      method: 'CASH' as const,
+    }
+    await world.say({ type: 'DeskPaymentRecorded', data: paid })
+    const mayReturn = async (position: Position) => (await read(position)).mayReturn
+    expect(await mayReturn('FINANCE')).toBe(900_000)
+    expect(await mayReturn('FRONT_OFFICE')).toBe(sampleSettings.deskRefundMax)
+    expect(await mayReturn('RESERVATION')).toBe(0)
+  })
+
+  test('has its history with that of its bookings, and amounts for who may see them', async () => {
+    const told = async (position: Position, path = `/reservations/${id}/history`) =>
+      History.parse((await ask(path, position)).body.data).entries
+    const all = await told('FINANCE')
+    expect(all.slice(0, 3).map(({ type }) => type)).toEqual([
+      'ReservationMade',
+      'BookingOpened',
+      'DeskPaymentRecorded',
+    ])
+    expect(all[2]?.changes).toEqual([
+      { field: 'method', before: null, after: 'TRANSFER' },
+      { field: 'amount', before: null, after: 500_000 },
+    ])
+    const fieldsOf = async (position: Position) =>
+      (await told(position)).flatMap(({ changes }) => changes.map(({ field }) => field))
+    expect(await fieldsOf('RESERVATION')).toContain('total')
+    expect(await fieldsOf('RESERVATION')).not.toContain('amount')
+    expect(await fieldsOf('RAFTING_PIC')).not.toContain('total')
+    const own = await told('RAFTING_PIC', `/bookings/${bookingId}/history`)
+    expect(own.map(({ type }) => type)).toEqual(['BookingOpened'])
+    expect(JSON.stringify([all, own])).not.toMatch(/Ketut Sari|\+628123456789|Villa|share/)
+    expect((await ask(`/bookings/${uuid(66, 9)}/history`)).status).toBe(404)
   })
 
   test('that is not there is not found', async () => {

@@ -32,6 +32,7 @@ import { bookingRoutes } from './reservation/bookings/routes.ts'
 import { unconfirmedRoutes } from './reservation/unconfirmed/routes.ts'
 import { staffCapacityRoutes } from './reservation/capacity/routes.ts'
 import { deskRoutes } from './reservation/desk/routes.ts'
+import { saleRoutes } from './reservation/sales/routes.ts'
 import { reservationRoutes } from './reservation/routes.ts'
 import { staffRoutes } from './reservation/staff/routes.ts'
 
@@ -72,4 +73,5 @@ export const portals: readonly FeatureRoutes[] = [
   bookingRoutes,
   unconfirmedRoutes,
   deskRoutes,
+  saleRoutes,
 ]

@@ -95,6 +95,7 @@ export const settingsChanged: DomainEvent = {
       secondFactor: false,
       confirmsClean: false,
       refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
+      deskRefundMax: 0,
       chargeableCurrencies: ['IDR'],
     },
     at: '2026-01-01T00:00:00.000Z',

@@ -79,16 +79,20 @@ export const paymentRoutes = (parts: Parts): readonly Route[] => [
     ...shared,
     access: allow('payments:refund'),
     path: `${path}/refund`,
-    summary: 'Notes money that went back, up to what was paid',
+    summary:
+      'Notes money that went back, up to what was paid; the front office up to a setting of one sale',
     params: IdPath,
     body: ReturnMoney,
     data: added,
     status: 201,
     async run(input) {
       const id = uuidv5(reservationNamespace, input.request.commandId)
-      const command = { type: 'ReturnMoney', returnId: id, ...input.body } as const
-      const { position } = await commandReservation(parts, input, command)
-      return { data: { id }, position }
+      const position = positionOf(input.principal)
+      const isAny = position !== null && may(position, 'payments:refund-any')
+      const upTo = isAny ? null : parts.catalogue.state.settings.deskRefundMax
+      const command = { type: 'ReturnMoney', returnId: id, upTo, ...input.body } as const
+      const done = await commandReservation(parts, input, command)
+      return { data: { id }, position: done.position }
     },
   }),
 ]

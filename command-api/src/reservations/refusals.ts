@@ -25,6 +25,11 @@ export const reservationRefusals: RefusalTable<ReservationRefusal> = {
     status: 409,
     message: 'Money of this reservation went back already: this payment cannot be voided',
   },
+  AboveOwnLimit: {
+    status: 409,
+    message:
+      'Finance gives back more than this: the front office has reached its limit of this sale',
+  },
   MoreThanPaid: { status: 409, message: 'This is more than was paid' },
 }
 export const sellingRefusals: RefusalTable<

@@ -18,6 +18,9 @@ export const CollectPayment = z
   })
 export type CollectPayment = z.infer<typeof CollectPayment>
 
+/** `POST /reservation-admin/bookings/:id/refund`: what the order owes was paid out in cash, under this receipt. */
+export const PayOutAtDesk = z.strictObject({ reference: Line(100) })
+
 /** `GET /reservation-admin/bookings/:id/payments`: the money of the order that a booking is of. Minor units. */
 export const OrderAtDesk = z.strictObject({
   currency: Currency,
@@ -28,6 +31,10 @@ export const OrderAtDesk = z.strictObject({
   /** Its agent pays for it. */
   isAgents: z.boolean(),
   mayCollect: z.boolean(),
+  /** Due to its buyer, and neither gone back nor promised to a refund. */
+  toReturn: z.int(),
+  /** The caller may pay it out at the desk. */
+  mayReturn: z.boolean(),
   /** What the desk took, oldest first. */
   payments: z.array(
     z.strictObject({

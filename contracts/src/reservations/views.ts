@@ -118,6 +118,8 @@ export const ReservationView = z.strictObject({
   /** Null without `payments:see`. */
   payments: z.array(DeskPaymentView).nullable(),
   returns: z.array(DeskReturnView).nullable(),
+  /** Rupiah that the caller may give back by now. */
+  mayReturn: z.int(),
 })
 export type ReservationView = z.infer<typeof ReservationView>
 

@@ -38,6 +38,8 @@ export const SaveSettings = z
     confirmsClean: z.boolean(),
     /** Minor units that one person of the desk may give back by hand alone. */
     refundAloneMax: z.strictObject({ IDR: Amount, USD: Amount }),
+    /** Rupiah that the front office may give back of one sale of the desk; 0: nothing. */
+    deskRefundMax: Amount,
     /** What the gateway account can be paid in; rupiah always. */
     chargeableCurrencies: z.array(Currency).min(1).max(Currency.options.length),
   })

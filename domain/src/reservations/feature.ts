@@ -47,6 +47,8 @@ export const reservations = {
     /** The front office has its own of the same day. */
     'payments:void': staff('SUPER_ADMIN', 'FRONT_OFFICE', 'FINANCE'),
     'payments:void-others': staff('SUPER_ADMIN', 'FINANCE'),
-    'payments:refund': staff('SUPER_ADMIN', 'FINANCE'),
+    /** The front office up to a setting. */
+    'payments:refund': staff('SUPER_ADMIN', 'FRONT_OFFICE', 'FINANCE'),
+    'payments:refund-any': staff('SUPER_ADMIN', 'FINANCE'),
   },
 } as const

@@ -20,6 +20,8 @@ export type ReturnMoney = Of<'ReturnMoney'> &
     amount: number
     receiver: string
     reason: ReturnReason
+    /** Rupiah of this sale that whoever asks may give back altogether; null: any. */
+    upTo: number | null
   }>
 export type PaymentRefusal =
   | 'ReservationCanceled'
@@ -29,6 +31,7 @@ export type PaymentRefusal =
   | 'NotYourPayment'
   | 'MoneyWentBack'
   | 'MoreThanPaid'
+  | 'AboveOwnLimit'
 
 type Answer = Decision<ReservationEvent, PaymentRefusal>
 
@@ -88,13 +91,14 @@ export function voidPayment(
   })
 }
 
-/** Money that came goes back, never more than came. */
+/** Money that came goes back, never more than came; by the front office never more than a setting of one sale. */
 export function returnMoney(
-  { returnId, method, amount, receiver, reason, by, now: at }: ReturnMoney,
+  { returnId, method, amount, receiver, reason, upTo, by, now: at }: ReturnMoney,
   live: LiveReservation,
 ): Answer {
   if (live.returns.has(returnId)) return accept()
   if (amount > moneyOf(live).paid) return refuse('MoreThanPaid')
+  if (upTo !== null && live.returned + amount > upTo) return refuse('AboveOwnLimit')
   return accept({
     type: 'DeskMoneyReturned',
     data: { ...idOf(live), returnId, method, amount, receiver, reason, by, at },

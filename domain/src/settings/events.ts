@@ -24,6 +24,8 @@ export type Settings = Readonly<{
   confirmsClean: boolean
   /** The largest refund (minor units) that one person of the desk may give back by hand alone; above it needs two. */
   refundAloneMax: Readonly<Record<'IDR' | 'USD', number>>
+  /** Rupiah that the front office may give back of one sale of the desk; 0: nothing. */
+  deskRefundMax: number
   /** Currencies the gateway account can be paid in. */
   chargeableCurrencies: readonly ('IDR' | 'USD')[]
 }>

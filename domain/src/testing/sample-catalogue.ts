@@ -208,5 +208,6 @@ export const sampleSettings: Settings = {
   secondFactor: false,
   confirmsClean: false,
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
+  deskRefundMax: 300_000,
   chargeableCurrencies: ['IDR'],
 }

@@ -49,7 +49,7 @@ const tables = {
 /** Everything that is sold, as it is now, and what the public pages need beside it. */
 export const catalogue = defineProjection({
   name: 'catalogue',
-  version: 2,
+  version: 3,
   schema: `
     CREATE TABLE categories (category_id uuid PRIMARY KEY, category jsonb NOT NULL);
     CREATE TABLE products (

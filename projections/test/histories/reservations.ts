@@ -46,6 +46,7 @@ export function reservationHistory(): DomainEvent[] {
     },
     { type: 'DeskMoneyReturned', data: { ...DeskMoneyReturned, ...id(1) } },
     { type: 'ReservationReduced', data: { ...reservationSamples.ReservationReduced, ...id(2) } },
+    { type: 'DeskVoucherAsked', data: { ...reservationSamples.DeskVoucherAsked, ...id(1) } },
     { type: 'ReservationCanceled', data: { ...ReservationCanceled, ...id(2) } },
     paid(3, 4),
     { type: 'ReservationForgotten', data: { ...id(3), at: at(20) } },

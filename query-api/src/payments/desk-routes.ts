@@ -31,6 +31,8 @@ type Row = Readonly<{
   total: number
   paid: number
   refund_due: number
+  refunded: number
+  refund_reserved: number
   deleted: boolean
   taken: readonly Taken[]
   names: Readonly<Record<string, string | null>>
@@ -38,7 +40,8 @@ type Row = Readonly<{
 
 export const orderAtDeskSql = `
   SELECT d.status, d.buyer_kind, d.sold->>'currency' AS currency, (d.sold->>'grandTotal')::float8 AS total,
-         d.paid::float8 AS paid, d.refund_due::float8 AS refund_due, d.deleted, d.desk_payments AS taken,
+         d.paid::float8 AS paid, d.refund_due::float8 AS refund_due, d.refunded::float8 AS refunded,
+         d.refund_reserved::float8 AS refund_reserved, d.deleted, d.desk_payments AS taken,
          (SELECT coalesce(json_object_agg(x.by, (
             SELECT nullif(concat_ws(' ', n.person->>'firstName', n.person->>'lastName'), '')
             FROM read.accounts n WHERE n.account_id = x.by LIMIT 1)), '{}')
@@ -65,22 +68,38 @@ export const deskPaymentRoutes = (parts: Parts): Route[] => [
       await parts.progress.reached([bookingModel, orderModel], request.minPosition)
       const [row] = await parts.database.rows<Row>('order-at-desk', orderAtDeskSql, [params.id])
       if (!row) throw notFound()
-      return { data: viewOf(row, principal, parts.clock.now()) }
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      const deskRefundMax = facts.settings?.deskRefundMax ?? 0
+      return { data: viewOf(row, principal, { now: parts.clock.now(), deskRefundMax }) }
     },
   }),
 ]
 
-function viewOf(row: Row, principal: Principal, now: Date): OrderAtDesk {
+function viewOf(
+  row: Row,
+  principal: Principal,
+  { now, deskRefundMax }: Readonly<{ now: Date; deskRefundMax: number }>,
+): OrderAtDesk {
   const isAgents = row.buyer_kind === 'AGENT'
   const paid = countedOf({ paid: row.paid, refundDue: row.refund_due, status: row.status })
   const stands = !row.deleted && openStatuses.has(row.status)
   const remaining = stands && !isAgents ? remainingOf({ grandTotal: row.total, paid }) : 0
+  const open = Math.max(0, row.refund_due - row.refunded - row.refund_reserved)
+  // An agent's money is no guest's.
+  const toReturn = isAgents ? 0 : open
   return {
     currency: row.currency,
     total: row.total,
     paid,
     remaining,
     isAgents,
+    toReturn,
+    mayReturn:
+      toReturn > 0 &&
+      (staffMay(principal, 'payments:refund-any') ||
+        (staffMay(principal, 'payments:refund') &&
+          row.currency === 'IDR' &&
+          toReturn <= deskRefundMax)),
     mayCollect: remaining > 0 && staffMay(principal, 'payments:record'),
     payments: row.taken.map(({ by, isVoided, ...one }) => ({
       ...one,

@@ -11,7 +11,7 @@ type Line = ReservationView['lines'][number]
 export function reservationView(
   row: ReservationRow,
   { position, accountId }: Account,
-  now: string,
+  { now, deskRefundMax }: Readonly<{ now: string; deskRefundMax: number }>,
 ): ReservationView {
   const seesPrices = has(position, 'prices:see')
   const seesPayments = has(position, 'payments:see')
@@ -53,7 +53,17 @@ export function reservationView(
           by: personOf(row, by),
         }))
       : null,
+    mayReturn: mayReturnOf(row, position, deskRefundMax),
   }
+}
+
+/** Never more than was paid; by the front office never more than the setting of one sale. */
+function mayReturnOf(row: ReservationRow, position: Position | null, most: number): number {
+  if (!has(position, 'payments:refund')) return 0
+  const paid = Math.max(0, row.paid)
+  if (has(position, 'payments:refund-any')) return paid
+  const returned = row.returns.reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, Math.min(paid, most - returned))
 }
 
 /** Whether there is a paper that lets its party in. */

@@ -12,6 +12,7 @@ import { operationsModel } from '../operations/queries.ts'
 import type { Parts } from '../parts.ts'
 import { deskAvailability, deskOffers } from './desk-products.ts'
 import { reservationModel, reservationOf } from './queries.ts'
+import { saleHistoryRoutes } from './history-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
 import { reservationView } from './reservation-view.ts'
 
@@ -63,8 +64,11 @@ export const reservationRoutes = (parts: Parts): Route[] => [
       const row = await reservationOf(parts.database, params.id)
       if (!row) throw notFound()
       const now = parts.clock.now().toISOString()
-      return { data: reservationView(row, signedIn(principal), now) }
+      const { facts } = await parts.catalogue.at(request.minPosition)
+      const deskRefundMax = facts.settings?.deskRefundMax ?? 0
+      return { data: reservationView(row, signedIn(principal), { now, deskRefundMax }) }
     },
   }),
   ...paperRoutes(parts),
+  ...saleHistoryRoutes(parts),
 ]

@@ -19,5 +19,6 @@ export const demoSettings: Settings = {
   secondFactor: false,
   confirmsClean: false,
   refundAloneMax: { IDR: 5_000_000, USD: 30_000 },
+  deskRefundMax: 1_000_000,
   chargeableCurrencies: ['IDR', 'USD'],
 }

@@ -9,7 +9,7 @@ import { useOriginWords } from './origin-words.ts'
 
 /** How the events of a kind of stream are told. What has no word is shown as it is stored. */
 export type HistoryWords = Readonly<{
-  event: (type: string) => string
+  event: (type: string, entry: HistoryEntry) => string
   /** `change` is there where the field is told as changed. */
   field: (name: string, change?: Change) => string
   value: (field: string, said: unknown) => string
@@ -110,10 +110,10 @@ function Entry({ entry, words, origin, isLast, isAt, isAhead, onGo }: EntryProps
                 isAt && 'text-link underline',
               )}
             >
-              {words.event(entry.type)}
+              {words.event(entry.type, entry)}
             </button>
           ) : (
-            words.event(entry.type)
+            words.event(entry.type, entry)
           )}
         </h3>
         <p className="text-table text-ink-2 tnum">

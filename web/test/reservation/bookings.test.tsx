@@ -250,6 +250,8 @@ describe('what is to collect', () => {
     remaining: 500_000,
     isAgents: false,
     mayCollect: true,
+    toReturn: 0,
+    mayReturn: false,
     payments: [],
   }
   const open = (change: Partial<OrderAtDesk>, answers: object = {}, locale: 'en' | 'id' = 'en') => {
@@ -306,6 +308,43 @@ describe('what is to collect', () => {
     const drawer = await open({ isAgents: true, remaining: 0, mayCollect: false })
     expect(await drawer.findByText(/The agent pays for this order/)).toBeVisible()
     expect(drawer.queryByRole('button', { name: 'Collect' })).toBeNull()
+  })
+})
+
+describe('what an order owes', () => {
+  const order = {
+    currency: 'IDR',
+    total: 900_000,
+    paid: 0,
+    remaining: 0,
+    isAgents: false,
+    mayCollect: false,
+    toReturn: 450_000,
+    payments: [],
+  } as const
+  const read = `GET /reservation-admin/bookings/${bookingId}/payments`
+  const path = `/reservation-admin/bookings/${bookingId}/refund`
+
+  test('is paid out in cash under a receipt, by who may', async () => {
+    const answers = { [read]: ok({ ...order, mayReturn: true }), [`POST ${path}`]: ok({}, 201) }
+    const drawer = await openBooking({ state: 'CANCELED' }, { answers })
+    expect(await drawer.findByText(/To be given back: Rp\s?450,000/)).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Pay out in cash' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Pay out Rp/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay out in cash' }))
+    expect(await dialog.findByText('Write the number of the receipt')).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('Number of the receipt'), 'K-88')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay out in cash' }))
+    expect(await screen.findByText(/Rp\s?450,000 paid out/)).toBeVisible()
+    expect(world.calls('POST', path)[0]?.body).toEqual({ reference: 'K-88' })
+  })
+  test('is told, and paid out by nobody who may not', async () => {
+    const drawer = await openBooking(
+      { state: 'CANCELED' },
+      { answers: { [read]: ok({ ...order, mayReturn: false }) } },
+    )
+    expect(await drawer.findByText(/To be given back/)).toBeVisible()
+    expect(drawer.queryByRole('button', { name: 'Pay out in cash' })).toBeNull()
   })
 })
 

@@ -69,7 +69,7 @@ export function OrderMoment({ history, at, words, currency, onNow }: OrderMoment
             </h3>
             {past && (
               <p className="mt-0.5 text-table text-ink-2">
-                {t('moment.after', { event: words.event(past.type) })}
+                {t('moment.after', { event: words.event(past.type, past) })}
               </p>
             )}
           </div>

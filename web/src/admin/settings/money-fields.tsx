@@ -2,6 +2,7 @@ import type { Currency } from '@arung/contracts/money'
 import type { SaveSettings } from '@arung/contracts/settings/requests'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { AmountField } from '../../backoffice/amount-field.tsx'
 import { Checkbox, TextField } from '../../ui/field.tsx'
 import type { SettingField } from './setting-fields.ts'
 
@@ -14,10 +15,11 @@ type MoneyFieldsProps = {
 /** Minor units of what people type: rupiah have none in use, dollars are kept in cents. */
 const minorUnits: Readonly<Record<Currency, number>> = { IDR: 1, USD: 100 }
 
-/** Money that one person gives back alone, what guests can pay in, and the mailed code. */
+/** Money that one person gives back alone, and the front office at its desk, what guests can pay in, and the mailed code. */
 export function MoneyFields({ form, name, fields }: MoneyFieldsProps) {
   const { t } = useTranslation('settings')
   const { control, formState } = form
+  const ofDesk = fields.find(one => one.name === 'deskRefundMax')
   return (
     <>
       {(['IDR', 'USD'] as const).map(currency => {
@@ -47,6 +49,15 @@ export function MoneyFields({ form, name, fields }: MoneyFieldsProps) {
           />
         )
       })}
+      <AmountField
+        id={`${name}-deskRefundMax`}
+        control={control}
+        name="deskRefundMax"
+        currency="IDR"
+        label={ofDesk?.label ?? ''}
+        hint={t('hints.deskRefundMax')}
+        error={formState.errors.deskRefundMax && ofDesk?.problem}
+      />
       <Controller
         control={control}
         name="chargeableCurrencies"

@@ -74,6 +74,12 @@ export function useSettingFields(): readonly SettingField[] {
     limit('IDR'),
     limit('USD'),
     {
+      name: 'deskRefundMax',
+      label: t('fields.deskRefundMax'),
+      problem: t('problems.amount'),
+      show: values => formatMoney(values.deskRefundMax, 'IDR', locale),
+    },
+    {
       name: 'chargeableCurrencies',
       label: t('fields.chargeableCurrencies'),
       problem: '',

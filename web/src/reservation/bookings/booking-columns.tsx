@@ -2,6 +2,7 @@ import type { BookingRow } from '@arung/contracts/bookings/views'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '../../app/format/dates.ts'
 import { formatMoney } from '../../app/format/money.ts'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -31,12 +32,23 @@ export function useBookingColumns(): readonly Column[] {
       key: 'guest',
       title: t('columns.guest'),
       className: 'min-w-36',
-      cell: ({ guestName, orderNumber }) => (
+      cell: ({ guestName, orderNumber, sale }) => (
         <>
           <span className="block">
             {guestName ?? <span className="text-ink-3">{t('forgotten')}</span>}
           </span>
-          <span className="block whitespace-nowrap text-ink-2 tnum">{orderNumber}</span>
+          <span className="block whitespace-nowrap text-ink-2 tnum">
+            {sale.kind === 'RESERVATION' ? (
+              <LocaleLink
+                to={`/reservation/admin/sale/${sale.id}`}
+                className="text-link underline-offset-4 hover:underline"
+              >
+                {orderNumber}
+              </LocaleLink>
+            ) : (
+              orderNumber
+            )}
+          </span>
         </>
       ),
     },

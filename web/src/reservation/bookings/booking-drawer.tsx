@@ -15,6 +15,8 @@ import { bookingResource } from './bookings-resource.ts'
 import { SaleDecisions } from '../payments/sale-decisions.tsx'
 import { SalePayments } from '../payments/sale-payments.tsx'
 import { PapersOfSale } from '../sales/papers-of-sale.tsx'
+import { BookingHistory } from '../sales/sale-history.tsx'
+import { ReturnsOfSale } from '../sales/sale-returns.tsx'
 import { TakeBack } from './take-back.tsx'
 import { WaitingMove } from './changes/waiting-move.tsx'
 
@@ -42,6 +44,7 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
           {view.isUnmapped && <Unmapped />}
           {view.move && <WaitingMove view={view} move={view.move} />}
           <SalePayments view={view} />
+          {view.sale.kind === 'RESERVATION' && <ReturnsOfSale reservationId={view.sale.id} />}
           <BookingMoves key={`${view.state}|${view.present}`} view={view} />
           <TakeBack view={view} />
           <BookingChanges view={view} />
@@ -49,6 +52,7 @@ export function BookingDrawer({ bookingId, onClose }: BookingDrawerProps) {
           {view.sale.kind === 'RESERVATION' && <PapersOfSale reservationId={view.sale.id} />}
           <BookingFacts view={view} />
           {view.others.length > 0 && <Others view={view} />}
+          <BookingHistory bookingId={bookingId} />
         </div>
       )}
     </DetailDrawer>
@@ -102,7 +106,20 @@ function BookingFacts({ view }: { view: BookingView }) {
         [t('pickupPlace'), view.pickupPlace],
         [t('note'), view.note],
         [t('columns.source'), t(`sources.${view.source}`)],
-        [t('columns.order'), view.orderNumber],
+        [
+          t('columns.order'),
+          view.sale.kind === 'RESERVATION' ? (
+            <LocaleLink
+              key="sale"
+              to={`/reservation/admin/sale/${view.sale.id}`}
+              className="text-link underline"
+            >
+              {view.orderNumber}
+            </LocaleLink>
+          ) : (
+            view.orderNumber
+          ),
+        ],
         [t('share'), view.share === null ? null : formatMoney(view.share, view.currency, locale)],
       ]}
     />

@@ -67,7 +67,7 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
       />
       <p>
         <LocaleLink
-          to={`/reservation/admin/reservation-list?tab=all&q=${encodeURIComponent(made.number)}`}
+          to={`/reservation/admin/sale/${made.reservationId}`}
           className="text-link underline"
         >
           {t('sold.open')}

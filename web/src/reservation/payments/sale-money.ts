@@ -34,6 +34,8 @@ export type SaleMoney = Readonly<{
   isAgents: boolean
   mayCollect: boolean
   payments: readonly TakenPayment[]
+  /** What an order owes its buyer, and may be paid out here; a sale of the desk has a way of its own. */
+  payOut: Readonly<{ path: string; amount: number; isAllowed: boolean }> | null
 }>
 type Sale = Pick<BookingView, 'bookingId' | 'sale'>
 
@@ -47,14 +49,19 @@ export function useSaleMoney(of: Sale): SaleMoney | undefined {
     deskResource<OrderAtDesk | ReservationView>(isOrder ? order : made, ['order', 'reservation']),
   )
   if (data === undefined) return undefined
+  const refund = `/reservation-admin/bookings/${of.bookingId}/refund`
   return 'reservationId' in data
     ? moneyOfReservation(`${made}/payments`, data, may('payments:record'))
-    : moneyOfOrder(order, data)
+    : moneyOfOrder({ path: order, refund }, data)
 }
 
-const moneyOfOrder = (path: string, order: OrderAtDesk): SaleMoney => ({
+const moneyOfOrder = (
+  { path, refund }: Readonly<{ path: string; refund: string }>,
+  { toReturn, mayReturn, ...order }: OrderAtDesk,
+): SaleMoney => ({
   ...order,
   path,
+  payOut: toReturn > 0 ? { path: refund, amount: toReturn, isAllowed: mayReturn } : null,
   methods: RestMethod.options,
   toReturn: 0,
   payments: order.payments.map(one => ({ ...one, mayConfirm: false })),
@@ -75,6 +82,7 @@ function moneyOfReservation(
     remaining,
     toReturn: money.toReturn,
     isAgents: false,
+    payOut: null,
     mayCollect: mayRecord && remaining > 0,
     payments: payments.map(one => ({ ...one, by: one.by.name })),
   }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useMay } from '../use-staff.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import { useSaleMoney } from './sale-money.ts'
+import { PayOut } from './pay-out.tsx'
 import { TakenPayments } from './taken-payments.tsx'
 
 /** What a booking's guests still pay: the amount for everybody, the way to take it for who may. */
@@ -30,7 +31,8 @@ export function SalePayments({ view }: { view: BookingView }) {
   )
 }
 
-function Payments({ view }: { view: BookingView }) {
+/** What was taken of a sale, and the way to take what remains. */
+export function Payments({ view }: { view: Pick<BookingView, 'bookingId' | 'sale'> }) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
   const [isCollecting, setCollecting] = useState(false)
@@ -57,6 +59,7 @@ function Payments({ view }: { view: BookingView }) {
           {t('toGiveBack', { amount: formatMoney(money.toReturn, money.currency, locale) })}
         </Notice>
       )}
+      <PayOut money={money} />
       {money.isAgents && <p className="text-table text-ink-2">{t('payments.agentPays')}</p>}
       {money.payments.length > 0 && <TakenPayments money={money} />}
       {isCollecting && <CollectDialog money={money} onClose={() => setCollecting(false)} />}

@@ -1,0 +1,135 @@
+import {
+  bookingHistoryTypes,
+  saleHistoryTypes,
+  type SaleHistoryField,
+} from '@arung/contracts/reservations/history'
+import { guestsOf } from '@arung/contracts/reservations/pricing'
+import type { BookingEvent, BookingTerms } from '@arung/domain/bookings/events'
+import type { ReservationEvent } from '@arung/domain/reservations/events'
+import { entryOf, type EntryRow } from '../histories/entry-row.ts'
+import { defineProjection } from '../projection.ts'
+import { table } from '../table.ts'
+
+type Told = Extract<
+  BookingEvent | ReservationEvent,
+  { type: (typeof bookingHistoryTypes)[number] | (typeof saleHistoryTypes)[number] }
+>
+type Changes = EntryRow<SaleHistoryField>['changes']
+type HistoryRow = EntryRow<SaleHistoryField> & {
+  sale_id: string
+  /** Null of what is said of the sale itself. */
+  booking_id: string | null
+}
+
+/** Every event of a sale of the desk, and of any booking: who said it, when, and what it changed; nobody is named in it. */
+export const saleHistory = defineProjection({
+  name: 'sale-history',
+  version: 1,
+  schema: `
+    CREATE TABLE sale_history (
+      position   bigint      PRIMARY KEY,
+      event_id   uuid        NOT NULL,
+      sale_id    uuid        NOT NULL,
+      booking_id uuid,
+      stream     text        NOT NULL,
+      revision   bigint      NOT NULL,
+      type       text        NOT NULL,
+      at         timestamptz NOT NULL,
+      actor      text        NOT NULL,
+      session    uuid,
+      changes    jsonb       NOT NULL
+    );`,
+  indexes: `
+    CREATE INDEX IF NOT EXISTS sale_history_of_sale ON sale_history (sale_id, position);
+    CREATE INDEX IF NOT EXISTS sale_history_of_booking ON sale_history (booking_id, position) WHERE booking_id IS NOT NULL;`,
+  tables: { sale_history: table<HistoryRow>('position', { growsOnly: true }) },
+  handles: [...saleHistoryTypes, ...bookingHistoryTypes],
+  touches: () => ({}),
+  fold({ sale_history }, event, moment) {
+    sale_history.set({
+      ...entryOf(event, moment),
+      sale_id: 'sale' in event.data ? event.data.sale.id : event.data.reservationId,
+      booking_id: 'bookingId' in event.data ? event.data.bookingId : null,
+      changes: changesOf(event),
+    })
+  },
+})
+
+/** What is so from now on. */
+const said = (after: Partial<Record<SaleHistoryField, unknown>>): Changes =>
+  Object.entries(after).map(([field, value]) => ({
+    field: field as SaleHistoryField,
+    before: null,
+    after: value,
+  }))
+
+const shownTerms = ['name', 'nameId', 'date', 'time', 'guests'] as const
+
+const termsOf = (terms: BookingTerms): Changes =>
+  said(Object.fromEntries(shownTerms.map(field => [field, terms[field]])))
+
+const difference = (before: BookingTerms, after: BookingTerms): Changes =>
+  shownTerms
+    .filter(field => before[field] !== after[field])
+    .map(field => ({ field, before: before[field], after: after[field] }))
+
+function changesOf(event: Told): Changes {
+  switch (event.type) {
+    case 'ReservationMade': {
+      const { source, total } = event.data
+      return said({ source, total })
+    }
+    case 'DeskPaymentRecorded': {
+      const { method, amount } = event.data
+      return said({ method, amount })
+    }
+    case 'DeskPaymentConfirmed':
+      return said({ amount: event.data.amount })
+    case 'DeskPaymentVoided': {
+      const { amount, reason } = event.data
+      return said({ amount, reason })
+    }
+    case 'DeskMoneyReturned': {
+      const { method, amount, reason } = event.data
+      return said({ method, amount, reason })
+    }
+    case 'ReservationCanceled': {
+      const { terms, reason, kept } = event.data
+      return said({ terms, reason, kept })
+    }
+    case 'BookingOpened':
+      return [...said({ state: event.data.state }), ...termsOf(event.data.terms)]
+    case 'BookingChanged':
+      return difference(event.data.before, event.data.after)
+    case 'MoveAsked':
+      return said(event.data.to)
+    case 'BookingMoved': {
+      const { before, after } = event.data
+      return (['date', 'time'] as const).map(field => ({
+        field,
+        before: before[field],
+        after: after[field],
+      }))
+    }
+    case 'MoveDeclined': {
+      const { to, outcome, reason } = event.data
+      return said({ ...to, outcome, ...(reason === null ? {} : { reason }) })
+    }
+    case 'GuestsChanged': {
+      const { before, after } = event.data
+      return [{ field: 'guests', before: guestsOf(before), after: guestsOf(after) }]
+    }
+    case 'BookingCanceled':
+      return said({ reason: event.data.why })
+    case 'GuestsArrived':
+      return said({ present: event.data.present })
+    case 'ActivityEnded':
+      return said({ outcome: event.data.outcome })
+    case 'MoveTakenBack': {
+      const { move, reason } = event.data
+      return said(reason === null ? { move } : { move, reason })
+    }
+    default:
+      return []
+  }
+}

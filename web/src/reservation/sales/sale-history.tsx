@@ -1,0 +1,78 @@
+import {
+  bookingHistoryTypes,
+  saleHistoryFields,
+  saleHistoryTypes,
+} from '@arung/contracts/reservations/history'
+import type { ReservationView } from '@arung/contracts/reservations/views'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatTime } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { useActorWords } from '../../backoffice/actor-words.ts'
+import type { HistoryWords } from '../../backoffice/history-panel.tsx'
+import { HistorySection } from '../../backoffice/history-section.tsx'
+import { deskSalePath } from './sale-resource.ts'
+
+const types = [...saleHistoryTypes, ...bookingHistoryTypes]
+const money: ReadonlySet<string> = new Set(['total', 'amount', 'kept'])
+
+/** What happened to a sale and to each of its bookings, in order of time. */
+export function SaleHistory({ sale }: { sale: ReservationView }) {
+  const pick = usePick()
+  const names = new Map<string, string>(
+    sale.lines.flatMap(line =>
+      line.bookings.map(one => [`booking-${one.bookingId}`, pick(one.name, one.nameId)] as const),
+    ),
+  )
+  return (
+    <HistorySection
+      path={`${deskSalePath(sale.reservationId)}/history`}
+      topics={['reservation', 'booking', 'account']}
+      words={useSaleWords(stream => (names.size > 1 ? names.get(stream) : undefined))}
+      heading="h2"
+      className="card p-5"
+    />
+  )
+}
+
+/** What happened to one booking. */
+export function BookingHistory({ bookingId }: { bookingId: string }) {
+  return (
+    <HistorySection
+      path={`/reservation-admin/bookings/${bookingId}/history`}
+      topics={['booking', 'account']}
+      words={useSaleWords(() => undefined)}
+    />
+  )
+}
+
+/** `nameOf`: what the booking of a stream is called, where there are several. */
+function useSaleWords(nameOf: (stream: string) => string | undefined): HistoryWords {
+  const { t } = useTranslation('deskSales')
+  const locale = useLocale()
+  const actor = useActorWords()
+  const value = (field: string, said: unknown): string => {
+    if (typeof said === 'number')
+      return money.has(field) ? formatMoney(said, 'IDR', locale) : String(said)
+    if (typeof said !== 'string') return JSON.stringify(said)
+    if (field === 'date') return formatDate(said, locale, 'medium')
+    if (field === 'time') return formatTime(said, locale)
+    return t(`history.values.${said}` as 'history.values.CASH', { defaultValue: said })
+  }
+  return {
+    actor,
+    value,
+    event: (type, { stream }) => {
+      const known = types.find(one => one === type)
+      const words = known ? t(`history.events.${known}`) : type
+      const name = nameOf(stream)
+      return name === undefined ? words : `${words}: ${name}`
+    },
+    field: name => {
+      const known = saleHistoryFields.find(one => one === name)
+      return known ? t(`history.fields.${known}`) : name
+    },
+    inOrder: changes =>
+      changes.filter(({ field }) => field !== (locale === 'id' ? 'name' : 'nameId')),
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReservationView } from '@arung/contracts/reservations/views'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useHead } from '../../app/head/use-head.ts'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { TitleBar } from '../../app/layouts/admin-layout.tsx'
+import type { Page } from '../../app/page.ts'
+import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useMay } from '../use-staff.ts'
+import { SaleHistory } from './sale-history.tsx'
+import { SaleLines, SaleMoneyFacts, SaleParty } from './sale-parts.tsx'
+import { SalePapers } from './sale-papers.tsx'
+import { deskSaleResource } from './sale-resource.ts'
+
+/** `/reservation/admin/sale/{id}`: everything about one sale of the desk, with what happened to it. */
+export function Screen() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('deskSales')
+  const { data, error, mutate } = useLiveResource(deskSaleResource(id))
+  useHead(data?.number)
+  if (data === undefined && error)
+    return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
+  return (
+    <>
+      <TitleBar title={data ? t('sale.title', { number: data.number }) : t('sale.loading')} />
+      <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
+        <LocaleLink
+          to="/reservation/admin/reservation-list"
+          className="inline-flex items-center gap-2 py-1 text-ui font-semibold text-link hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('sale.list')}
+        </LocaleLink>
+        {data ? (
+          <WholeSale sale={data} />
+        ) : (
+          <Loading className="space-y-4">
+            <Skeleton className="h-40" />
+            <Skeleton className="h-64" />
+          </Loading>
+        )}
+      </div>
+    </>
+  )
+}
+
+function WholeSale({ sale }: { sale: ReservationView }) {
+  const { t } = useTranslation('deskSales')
+  const may = useMay()
+  const { reservationId, number, hasVoucher, party } = sale
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="min-w-0 space-y-6">
+        {sale.state === 'CANCELED' && <Notice tone="danger">{t('sale.canceled')}</Notice>}
+        <SaleParty sale={sale} />
+        <SaleLines sale={sale} />
+        <SaleHistory sale={sale} />
+      </div>
+      <div className="min-w-0 space-y-6">
+        {(sale.money !== null || may('payments:see')) && <SaleMoneyFacts sale={sale} />}
+        <section aria-labelledby="sale-papers" className="card space-y-4 p-5">
+          <h2 id="sale-papers" className="text-h4 font-semibold">
+            {t('papers.title')}
+          </h2>
+          <SalePapers of={{ reservationId, number, hasVoucher, email: party?.email ?? null }} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+export const page: Page = {
+  namespaces: ['deskSales', 'dayBookings', 'deskSale', 'reservation', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('deskSales:sale.loading') }),
+}

@@ -1,0 +1,205 @@
+import type { Position } from '@arung/contracts/accounts/realms'
+import type { History } from '@arung/contracts/history'
+import type { ReservationView } from '@arung/contracts/reservations/views'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { openPortal } from '../account/portal-world.tsx'
+import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { staffAnswers, staffIn } from './staff-world.ts'
+
+let world: World
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  return world.stop()
+})
+
+const id = '66000000-0000-4000-8000-000000000001'
+const bookingOf = (nth: number) => `5b000000-0000-4000-8000-00000000000${nth}`
+const by = { id: '08000000-0000-4000-8000-000000000001', name: 'Kadek Sari' }
+const at = '2026-11-21T01:00:00.000Z'
+const booking = (nth: number, name: string, nameId: string) =>
+  ({
+    bookingId: bookingOf(nth),
+    name,
+    nameId,
+    date: '2026-12-12',
+    time: '09:00',
+    guests: 2,
+    state: 'APPROVED',
+    share: 450_000,
+  }) as const
+const sale: ReservationView = {
+  reservationId: id,
+  number: 'JRM-261212-7K3Q',
+  state: 'STANDS',
+  source: 'HOTEL',
+  hotel: { name: 'Villa Sembilan', reference: 'VS-88' },
+  party: {
+    name: 'Ketut Sari',
+    phone: '+628123456789',
+    email: 'ketut@guests.example',
+    nationality: 'ID',
+    others: [{ name: 'Wayan Sari', age: 9 }],
+  },
+  pickUp: null,
+  pickUpTotal: 0,
+  note: 'One of them cannot swim',
+  onRequest: false,
+  hasVoucher: true,
+  locale: 'id',
+  madeBy: by,
+  madeAt: at,
+  lines: [
+    {
+      lineId: '11000000-0000-4000-8000-000000000001',
+      reservationProductId: '2a000000-0000-4000-8000-000000000001',
+      name: 'River and trail',
+      nameId: 'Sungai dan trek',
+      adults: 1,
+      children: 1,
+      units: null,
+      listTotal: 1_000_000,
+      total: 900_000,
+      override: { reason: 'HOTEL_RATE', by },
+      bookings: [
+        booking(1, 'Ayung River Rafting', 'Arung Jeram Sungai Ayung'),
+        booking(2, 'ATV Ride', 'Naik ATV'),
+      ],
+    },
+  ],
+  money: {
+    currency: 'IDR',
+    total: 900_000,
+    paid: 200_000,
+    waiting: 0,
+    remaining: 700_000,
+    toReturn: 0,
+  },
+  payments: [],
+  mayReturn: 200_000,
+  returns: [
+    {
+      returnId: '7a000000-0000-4000-8000-000000000001',
+      method: 'CASH',
+      amount: 100_000,
+      currency: 'IDR',
+      receiver: 'Ketut Sari',
+      reason: 'FEWER_GUESTS',
+      by,
+      at,
+    },
+  ],
+}
+const path = `/reservation-admin/reservations/${id}`
+const entry = (
+  position: number,
+  type: string,
+  stream: string,
+  changes: History['entries'][number]['changes'],
+) => ({
+  position,
+  id: `e0000000-0000-4000-8000-00000000000${position}`,
+  stream,
+  revision: 0,
+  type,
+  at,
+  actor: { kind: 'STAFF' as const, id: `staff:${by.id}`, name: by.name },
+  from: { area: 'RESERVATION' as const, session: null },
+  changes,
+})
+const told: History = {
+  hasEarlier: false,
+  sessions: {},
+  entries: [
+    entry(1, 'ReservationMade', `reservation-${id}`, [
+      { field: 'total', before: null, after: 900_000 },
+    ]),
+    entry(2, 'GuestsArrived', `booking-${bookingOf(2)}`, [
+      { field: 'present', before: null, after: 2 },
+    ]),
+    entry(3, 'DeskPaymentVoided', `reservation-${id}`, [
+      { field: 'reason', before: null, after: 'WRONG_AMOUNT' },
+    ]),
+  ],
+}
+
+async function open(
+  view: ReservationView,
+  position: Position,
+  locale: 'en' | 'id' = 'en',
+  answers: object = {},
+) {
+  world = await startWorld({
+    ...staffAnswers(staffIn(position)),
+    [`GET ${path}`]: ok(view),
+    [`GET ${path}/history`]: ok(told),
+    ...answers,
+    'GET /reservation-admin/bookings': ok({ items: [], total: 0, page: 1, size: 25 }),
+  })
+  signIn(staffIn(position))
+  openPortal(`${locale === 'id' ? '/id' : ''}/reservation/admin/sale/${id}`, locale)
+  await screen.findByRole('heading', { level: 1, name: /JRM-261212-7K3Q/ })
+}
+
+test('a sale shows its party, what was sold, its money, and what happened in words', async () => {
+  await open(sale, 'FRONT_OFFICE')
+  expect(screen.getAllByText('Ketut Sari')[0]).toBeVisible()
+  expect(screen.getByText('Wayan Sari (9)')).toBeVisible()
+  expect(screen.getByText('1 adult, 1 child')).toBeVisible()
+  expect(screen.getByText(/Agreed with the hotel \(list price Rp\s?1,000,000\)/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ATV Ride' })).toHaveAttribute(
+    'href',
+    `/reservation/admin/reservation-list?tab=all&open=${bookingOf(2)}`,
+  )
+  expect(await screen.findByText(/Rp\s?100,000 given back, Cash/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Collect' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show history' }))
+  const events = (await screen.findAllByRole('heading', { level: 3 })).map(one => one.textContent)
+  expect(events).toEqual(
+    expect.arrayContaining(['Payment voided', 'Guests received: ATV Ride', 'Sold']),
+  )
+  expect(screen.getByText('Wrong amount')).toBeVisible()
+})
+
+test('who sees no money sees none of it, in Indonesian too', async () => {
+  const [line] = sale.lines
+  const lines = [{ ...line!, total: null, listTotal: null, override: null }]
+  await open(
+    { ...sale, lines, money: null, payments: null, returns: null, mayReturn: 0 },
+    'RAFTING_PIC',
+    'id',
+  )
+  expect(screen.getByText('1 dewasa, 1 anak')).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/Rp|undefined|sale\./)
+  expect(screen.queryByRole('button', { name: /kuitansi/i })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Cetak voucher' })).toBeVisible()
+  expect(within(document.body).queryByRole('button', { name: /lewat email/ })).toBeNull()
+})
+
+test('money is given back up to what the position may, and to somebody who is named', async () => {
+  const refund = `${path}/refund`
+  await open(sale, 'FRONT_OFFICE', 'en', { [`POST ${refund}`]: ok({ id }, 201) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Give back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give money back' }))
+  expect(dialog.getByText(/Up to Rp\s?200,000/)).toBeVisible()
+  await userEvent.clear(dialog.getByLabelText('To whom'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Given back' }))
+  expect(await dialog.findByText('Write who receives it')).toBeVisible()
+  await userEvent.type(dialog.getByLabelText('To whom'), 'Wayan Sari')
+  await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Goodwill')
+  await userEvent.click(dialog.getByRole('button', { name: 'Given back' }))
+  expect(await screen.findByText(/Rp\s?200,000 given back$/)).toBeVisible()
+  expect(world.calls('POST', refund)[0]?.body).toEqual({
+    amount: 200_000,
+    method: 'CASH',
+    receiver: 'Wayan Sari',
+    reason: 'GOODWILL',
+  })
+})
+
+test('who may give nothing back is not offered it', async () => {
+  await open({ ...sale, mayReturn: 0 }, 'FRONT_OFFICE')
+  expect(await screen.findByRole('button', { name: 'Collect' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull()
+})
