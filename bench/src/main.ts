@@ -10,6 +10,7 @@ import { benchAppends } from './appends.ts'
 import { benchBookingLists } from './booking-lists.ts'
 import { benchBookings } from './bookings.ts'
 import { benchCatalogue } from './catalogue-reads.ts'
+import { benchDeskSale } from './desk-sale.ts'
 import { floodKinds } from './flood/kinds.ts'
 import { benchFlood } from './flood.ts'
 import { benchHolds } from './holds.ts'
@@ -26,7 +27,7 @@ import { benchStartup } from './startup.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue lists public-pages booking-lists bookings whole-booking apart holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -71,6 +72,12 @@ try {
     say('bookings ...')
     const databaseUrl = await database('bookings', true)
     rows.push(...(await benchBookings({ root, databaseUrl, folder, say })))
+  }
+  if (isWanted('desk-sale')) {
+    say('desk sale ...')
+    const databaseUrl = await database('desk_sale', true)
+    const { pid: postgresPid } = postgres
+    rows.push(...(await benchDeskSale({ root, databaseUrl, postgresPid, folder, say })))
   }
   if (isWanted('public-pages')) {
     say('public pages ...')

@@ -55,7 +55,9 @@ export async function makeReservation(
   if (outcome.outcome === 'refused' && outcome.refusal !== 'ReservationDropped')
     await giveBack(parts, meta, terms)
   const made = accepted(outcome, reservationRefusals)
-  const settled = await settleReservation(parts, meta, reservationId)
+  const isFresh = !isMade(before.state) && outcome.outcome === 'accepted' && !outcome.replayed
+  const fresh = isFresh && isMade(made.state) ? made.state : null
+  const settled = await settleReservation(parts, meta, reservationId, fresh)
   return {
     data: madeView(settled.state ?? made.state),
     position: Math.max(made.position, settled.position),

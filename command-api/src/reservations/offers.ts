@@ -9,7 +9,11 @@ import { sellingRefusals } from './refusals.ts'
 
 type OfferParts = Pick<Parts, 'workers'>
 
-/** What the desk offers under this id. Throws 409 `ProductGone` where it, or a part of it, is retired. */
+/**
+ * What the desk offers under this id, as this process knows it: the total that the desk showed is compared with it, so a
+ * price that another process has changed meanwhile sells nothing at another one than was shown.
+ * Throws 409 `ProductGone` where it, or a part of it, is retired.
+ */
 export async function offerOf(parts: OfferParts, id: string): Promise<Offer> {
   const product = await productOf(parts, id)
   const own: readonly OfferedPart[] =
@@ -20,7 +24,7 @@ export async function offerOf(parts: OfferParts, id: string): Promise<Offer> {
 }
 
 async function productOf({ workers }: OfferParts, id: string) {
-  const { state } = await workers.load(reservationProductStream(id), reservationProduct)
+  const { state } = await workers.known(reservationProductStream(id), reservationProduct)
   if (state === null || state.isRetired) throw refusedAs('ProductGone', sellingRefusals)
   return state.value
 }
@@ -36,6 +40,6 @@ async function partOf(
   id: string,
   product: SingleProduct,
 ): Promise<OfferedPart> {
-  const { state } = await workers.load(productTypeStream(product.typeId), productType)
+  const { state } = await workers.known(productTypeStream(product.typeId), productType)
   return { id, product, dayList: state?.value.kind ?? 'NONE' }
 }

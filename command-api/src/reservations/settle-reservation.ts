@@ -27,37 +27,47 @@ const looksMax = 3
  * Makes the bookings of a reservation, and their places, what it says: opened and sold while it stands, cancelled and given
  * back once it is. A booking that was canceled by itself takes what it cost along, and the last of them ends the
  * reservation. Looks again after it: whoever cancels in between finds the bookings, or is found. Done again it does nothing.
+ * `made` is the reservation where this very command has just made it: nothing is read then, and a cancellation that another
+ * process writes in between is found by the process that follows reservations, which always reads.
  */
 export async function settleReservation(
   parts: SettleParts,
   meta: CommandMeta,
   reservationId: string,
+  made: LiveReservation | null = null,
 ): Promise<Settled> {
   const stream = reservationStream(reservationId)
   let position = 0
   for (let look = 0; look < looksMax; look += 1) {
-    const { state } = await parts.workers.load(stream, reservation)
+    const fresh = look === 0 ? made : null
+    const state = fresh ?? (await parts.workers.load(stream, reservation)).state
     if (!isMade(state)) return { state, position }
     for (const booked of bookedParts(state.terms)) {
       const own = followUp(meta, `settle|${look}|${state.state}|${booked.part.bookingId}`)
-      position = Math.max(position, await settlePart(parts, own, state, booked))
+      const of = { live: state, isFresh: fresh !== null }
+      position = Math.max(position, await settlePart(parts, own, of, booked))
     }
-    const after = await parts.workers.load(stream, reservation)
+    const after = await (fresh === null
+      ? parts.workers.load(stream, reservation)
+      : parts.workers.known(stream, reservation))
     if (isMade(after.state) && after.state.state === state.state)
       return { state: after.state, position }
   }
   throw unavailable()
 }
 
+/** `isFresh`: nobody can have opened its bookings yet. */
+type Of = Readonly<{ live: LiveReservation; isFresh: boolean }>
+
 async function settlePart(
   parts: SettleParts,
   meta: CommandMeta,
-  live: LiveReservation,
+  { live, isFresh }: Of,
   booked: BookedPart,
 ): Promise<number> {
   const { state, position } =
     live.state === 'STANDS'
-      ? await opened(parts, meta, live, booked)
+      ? await opened(parts, meta, { live, isFresh }, booked)
       : await canceled(parts, meta, live, booked)
   const reduced = await followBooking(parts, meta, live, state)
   return Math.max(position, reduced, await settlePlaces(parts, meta, booked, state))
@@ -85,9 +95,10 @@ async function followBooking(
 async function opened(
   { workers, clock }: SettleParts,
   meta: CommandMeta,
-  { terms: { reservationId, onRequest } }: LiveReservation,
+  { live, isFresh }: Of,
   { part: { bookingId }, terms }: BookedPart,
 ) {
+  const { reservationId, onRequest } = live.terms
   const outcome = await workers.execute(
     bookingStream(bookingId),
     booking,
@@ -100,6 +111,7 @@ async function opened(
       now: clock.now().toISOString(),
     },
     followUp(meta, 'open'),
+    { isNew: isFresh },
   )
   return accepted(outcome, bookingRefusals)
 }

@@ -7,6 +7,7 @@ export const saleHistoryTypes = [
   'DeskPaymentVoided',
   'DeskMoneyReturned',
   'DeskVoucherAsked',
+  'ReservationReduced',
   'ReservationCanceled',
   'ReservationForgotten',
 ] as const

@@ -93,6 +93,10 @@ function changesOf(event: Told): Changes {
       const { method, amount, reason } = event.data
       return said({ method, amount, reason })
     }
+    case 'ReservationReduced': {
+      const { amount, why } = event.data
+      return said({ amount, reason: why })
+    }
     case 'ReservationCanceled': {
       const { terms, reason, kept } = event.data
       return said({ terms, reason, kept })

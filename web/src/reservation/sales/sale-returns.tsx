@@ -22,7 +22,7 @@ export function SaleReturns({ sale }: { sale: ReservationView }) {
     <>
       {mayReturn > 0 && (
         <div>
-          <Button tone={due > 0 ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+          <Button {...(due > 0 ? { tone: 'primary' as const } : {})} onClick={() => setOpen(true)}>
             {t('giveBack.button')}
           </Button>
         </div>
