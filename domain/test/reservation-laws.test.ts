@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
-import { expect } from 'vitest'
-import { moneyOf } from '../src/reservations/money.ts'
-import { isMade, type LiveReservation } from '../src/reservations/reservation-state.ts'
+import { isMade } from '../src/reservations/reservation-state.ts'
 import { reservation, type ReservationCommand } from '../src/reservations/reservation.ts'
 import { reservationSamples, sampleReservation } from '../src/reservations/samples.ts'
 import { ids, instants } from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
 import {
+  addsUp,
   became,
   by,
   cancel,
@@ -63,21 +62,3 @@ deciderLaws({
     if (isMade(state)) addsUp(state)
   },
 })
-
-/**
- * What was paid and remains is what is due, nothing is negative, and nothing goes back that did not come. What stands costs
- * what its standing bookings and the way do, to the last rupiah.
- */
-function addsUp(live: LiveReservation) {
-  const { paid: came, remaining, open, toReturn, waiting } = moneyOf(live)
-  expect(came + remaining - toReturn).toBe(live.due)
-  for (const amount of [came, remaining, open, toReturn, waiting])
-    expect(amount).toBeGreaterThanOrEqual(0)
-  const { lines, pickUpTotal, total: all } = live.terms
-  const standing = lines.flatMap(line => line.parts).filter(part => !live.gone.has(part.bookingId))
-  const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
-  expect(sum(standing.map(({ share }) => share)) + pickUpTotal).toBe(all)
-  expect(sum(lines.map(line => line.total)) + pickUpTotal).toBe(all)
-  for (const line of lines) expect(sum(line.parts.map(({ share }) => share))).toBe(line.total)
-  if (live.state === 'STANDS') expect(live.due).toBe(all)
-}

@@ -5,6 +5,7 @@ import { reservation, type ReservationCommand } from '../src/reservations/reserv
 import { reservationSamples, sampleReservation } from '../src/reservations/samples.ts'
 import { activityDate, ids, instants } from '../src/testing/sample-order.ts'
 import {
+  addsUp,
   became,
   by,
   cancel,

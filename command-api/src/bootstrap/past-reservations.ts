@@ -145,7 +145,7 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
       const method = [...payments.values()].at(-1)?.method === 'TRANSFER' ? 'TRANSFER' : 'CASH'
       const returnId = uuidv5(reservationNamespace, `${idOf(saleId)}|back`)
       const receiver = terms.party?.name ?? ''
-      const back = { returnId, method, amount, receiver, reason } as const
+      const back = { returnId, method, amount, receiver, reason, upTo: null } as const
       await say(saleId, 'back', by, { type: 'ReturnMoney', ...back })
     },
     async moveBooking(saleId, nth, what, by) {
