@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { TakeBackReason } from '@arung/contracts/bookings/statuses'
+import { statusCodes, type TakeBackReason } from '@arung/contracts/bookings/statuses'
 import { describe, expect, test } from 'vitest'
 import { booking, type BookingCommand } from '../src/bookings/booking.ts'
 import type { BookingEvent, BookingTerms } from '../src/bookings/events.ts'
@@ -364,4 +364,17 @@ deciderLaws({
     if (state.completed) expect(state.state).toBe('ENDED')
     if (state.outcome === 'NO_SHOW') expect(state.present).toBe(0)
   },
+})
+
+test('the status codes of bookings have the numbers of the specification', () => {
+  expect(statusCodes).toEqual({
+    NEED_APPROVAL: 0,
+    APPROVED: 1,
+    ARRIVED: 2,
+    ON_ACTIVITY: 3,
+    ENDED: 4,
+    RESCHEDULED: 5,
+    PAID: 6,
+    CANCELED: 9,
+  })
 })

@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 import { moneyOf } from '../src/reservations/money.ts'
-import { isMade, type LiveReservation, type Reservation } from '../src/reservations/reservation-state.ts'
+import {
+  isMade,
+  type LiveReservation,
+  type Reservation,
+} from '../src/reservations/reservation-state.ts'
 import type { ReservationCommand } from '../src/reservations/reservation.ts'
 import { reservationSamples, sampleReservation } from '../src/reservations/samples.ts'
 import { ids, instants } from '../src/testing/sample-order.ts'

@@ -7,6 +7,7 @@ import { sampleGuide, sampleSingle, sampleType } from '@arung/domain/operations/
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { withoutTaken } from '../../src/reservation/operations/period-calendar.tsx'
 import { addDays, formatDate, operatorToday } from '../../src/app/format/dates.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
@@ -109,6 +110,13 @@ describe('guides', () => {
     expect(screen.getByLabelText(/^Single days off/)).toHaveValue(`${first} – ${last}
 ${other}`)
     expect(await booked.findByText('1 booking, guests: 2')).toBeVisible()
+    // The same day once more adds nothing.
+    for (let press = 0; press < 2; press += 1) {
+      const cells = await screen.findAllByRole('button', { name })
+      await userEvent.click(cells.find(cell => !cell.hasAttribute('data-disabled'))!)
+    }
+    expect(await screen.findByText('These days are in the list already.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add these days' })).toBeDisabled()
   })
 
   test('are told what was changed of them, in the words of the form', async () => {
@@ -220,6 +228,74 @@ ${other}`)
           },
         },
         { id: null, value: { person: { name: 'Made Baru' }, skills: ['TREKKING'] } },
+      ],
+    })
+  })
+})
+
+test('of a range on the calendar only the days are added that are not in the list', () => {
+  const [from, to] = ['2026-12-01', '2026-12-10']
+  const taken = [
+    { from: '2026-12-03', to: '2026-12-04' },
+    { from: '2026-12-04', to: '2026-12-05' },
+    { from: '2026-12-10', to: '2026-12-20' },
+  ]
+  expect(withoutTaken({ from, to }, taken)).toEqual([
+    { from, to: '2026-12-02' },
+    { from: '2026-12-06', to: '2026-12-09' },
+  ])
+  expect(withoutTaken({ from, to }, [])).toEqual([{ from, to }])
+  expect(withoutTaken({ from, to }, [{ from: '2026-11-30', to: '2026-12-10' }])).toEqual([])
+})
+
+describe('a spreadsheet of', () => {
+  const takeIn = async (path: string, lines: readonly string[]) => {
+    const imported = `${api}/${path}/import`
+    await open(`/reservation/admin/${path}`, {
+      [`GET ${api}/${path}`]: pageOf([]),
+      [`POST ${imported}`]: ok({ results: [{ outcome: 'ADDED', errors: [] }] }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+    const file = new File([lines.join('\n')], `${path}.csv`, { type: 'text/csv' })
+    await userEvent.upload(screen.getByLabelText(/Choose/), file)
+    return async () => {
+      await userEvent.click(screen.getByRole('button', { name: /Apply|Change/ }))
+      await waitFor(() => expect(world.calls('POST', imported)).toHaveLength(1))
+      return world.calls('POST', imported)[0]?.body
+    }
+  }
+
+  test('drivers names its wrong rows, and sends the others', async () => {
+    const apply = await takeIn('drivers', [
+      'Name;Phone;Licence number;Licence expires',
+      'Ketut Arka;+628123456789;B1-7001;2028-05-01',
+      'Made Bagus;+628123456780;B1-7002;next spring',
+      ';+628123456781;B1-7003;2028-05-01',
+    ])
+    const report = await screen.findByRole('dialog')
+    await within(report).findByText('1 would change, 2 wrong, 0 stay as they are')
+    expect(report).toHaveTextContent('Row 3: Made Bagus Licence expires: Enter a date')
+    expect(report).toHaveTextContent('Row 4: Name: Enter this')
+    const person = { name: 'Ketut Arka', licenceNumber: 'B1-7001' }
+    expect(await apply()).toMatchObject({
+      rows: [{ id: null, value: { person, licenceExpires: '2028-05-01' } }],
+    })
+  })
+
+  test('vehicles names its wrong rows, and sends the others', async () => {
+    const apply = await takeIn('vehicles', [
+      'Plate;Kind;Seats',
+      'DK 1041 AB;Car;6',
+      'DK 1042 AB;Spaceship;6',
+      'DK 1043 AB;Car;many',
+    ])
+    const report = await screen.findByRole('dialog')
+    await within(report).findByText('1 would change, 2 wrong, 0 stay as they are')
+    expect(report).toHaveTextContent('Row 3: DK 1042 AB Kind: Choose one')
+    expect(report).toHaveTextContent('Row 4: DK 1043 AB Seats: Enter a whole number')
+    expect(await apply()).toMatchObject({
+      rows: [
+        { id: null, value: { kind: 'VEHICLE', vehicle: 'CAR', plate: 'DK 1041 AB', seats: 6 } },
       ],
     })
   })

@@ -39,7 +39,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
   })
   return (
     <>
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-4 xl:grid-cols-2">
         <ProductField
           id={fieldId('product')}
           products={products}

@@ -13,7 +13,21 @@ type PeriodCalendarProps = {
   hasReason: boolean
   /** What is in the list already. */
   taken: readonly Stay[]
-  onAdd: (stay: Stay) => void
+  onAdd: (stays: readonly Stay[]) => void
+}
+
+/** What of a range is not in the list yet, in as many parts as that leaves. */
+export function withoutTaken(range: DayRange, taken: readonly Stay[]): readonly DayRange[] {
+  return taken.reduce<readonly DayRange[]>(
+    (parts, { from, to }) =>
+      parts.flatMap(part => {
+        if (to < part.from || part.to < from) return [part]
+        const before = part.from < from ? [{ from: part.from, to: addDays(from, -1) }] : []
+        const after = to < part.to ? [{ from: addDays(to, 1), to: part.to }] : []
+        return [...before, ...after]
+      }),
+    [range],
+  )
 }
 
 const daysAhead = 730
@@ -28,9 +42,14 @@ export function PeriodCalendar({ hasReason, taken, onAdd }: PeriodCalendarProps)
   const [range, setRange] = useState<DayRange | null>(null)
   const [reason, setReason] = useState('')
   const isTaken = (date: string) => taken.some(({ from, to }) => from <= date && date <= to)
+  const added = range === null ? [] : withoutTaken(range, taken)
+  const named = ({ from, to }: DayRange) =>
+    from === to
+      ? formatDate(from, locale)
+      : `${formatDate(from, locale)} – ${formatDate(to, locale)}`
   const add = () => {
     if (range === null) return
-    onAdd(hasReason ? { ...range, reason: reason.trim() } : range)
+    onAdd(added.map(stay => (hasReason ? { ...stay, reason: reason.trim() } : stay)))
     setRange(null)
     setReason('')
   }
@@ -55,10 +74,8 @@ export function PeriodCalendar({ hasReason, taken, onAdd }: PeriodCalendarProps)
       />
       {range && (
         <div className="flex flex-wrap items-end gap-4">
-          <p className="pb-2 font-semibold">
-            {range.from === range.to
-              ? formatDate(range.from, locale)
-              : `${formatDate(range.from, locale)} – ${formatDate(range.to, locale)}`}
+          <p role="status" className="pb-2 font-semibold">
+            {added.length === 0 ? t('calendar.allTaken') : added.map(named).join('; ')}
           </p>
           {hasReason && (
             <TextField
@@ -69,7 +86,10 @@ export function PeriodCalendar({ hasReason, taken, onAdd }: PeriodCalendarProps)
               onChange={event => setReason(event.target.value)}
             />
           )}
-          <Button disabled={hasReason && reason.trim() === ''} onClick={add}>
+          <Button
+            disabled={added.length === 0 || (hasReason && reason.trim() === '')}
+            onClick={add}
+          >
             {t('calendar.add')}
           </Button>
         </div>

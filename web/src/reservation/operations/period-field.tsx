@@ -52,8 +52,11 @@ export function PeriodField({ field, form, frame }: PeriodFieldProps) {
           <PeriodCalendar
             hasReason={hasReason}
             taken={stays}
-            onAdd={stay => {
-              const next = [...lines.split('\n').filter(line => line.trim() !== ''), lineOf(stay)]
+            onAdd={added => {
+              const next = [
+                ...lines.split('\n').filter(line => line.trim() !== ''),
+                ...added.map(lineOf),
+              ]
               form.setValue(name, next.join('\n'), { shouldDirty: true, shouldValidate: true })
             }}
           />
