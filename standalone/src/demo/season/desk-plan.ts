@@ -49,7 +49,10 @@ export function deskPlanOf(now: string): readonly DeskHappening[] {
     const [least, most] = perDay[day < 0 ? 'past' : day === 0 ? 'today' : 'ahead']
     for (let one = chance.whole(least, most); one > 0; one -= 1) {
       const saleId = uuidv5(namespace, `sale/${(nth += 1)}`)
-      happenings.push(...lifeOf(chance, { saleId, date, now }))
+      // Of one party of yesterday nobody has said that it is back.
+      happenings.push(
+        ...lifeOf(chance, { saleId, date, now, isForgotten: day === -1 && one === 1 }),
+      )
     }
   }
   // What waits for a word of the office, whatever the hour is.
@@ -61,9 +64,9 @@ export function deskPlanOf(now: string): readonly DeskHappening[] {
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-type Of = Readonly<{ saleId: string; date: string; now: string }>
+type Of = Readonly<{ saleId: string; date: string; now: string; isForgotten: boolean }>
 
-function lifeOf(chance: Chance, { saleId, date, now }: Of): DeskHappening[] {
+function lifeOf(chance: Chance, { saleId, date, now, isForgotten }: Of): DeskHappening[] {
   const choice = soldAtDesk(chance)
   const { source, times } = choice
   const startsAt = instantOf(date, times[0] ?? '09:00')
@@ -100,7 +103,7 @@ function lifeOf(chance: Chance, { saleId, date, now }: Of): DeskHappening[] {
     story.push({ ...front, at: later(at, 3 * minuteMs), kind: 'void', reason: 'WRONG_METHOD' })
     story.push({ ...front, at: later(at, 4 * minuteMs), kind: 'collect', method: 'CARD' })
   }
-  return [...story, ...attended(chance, { saleId, date, now }, choice)]
+  return [...story, ...attended(chance, { saleId, date, now, isForgotten }, choice)]
 }
 
 /** What was paid goes back when finance comes to it; of the last days some waits still. */
@@ -117,7 +120,7 @@ function givenBack(
 /** A few never come; the others pay what is open, and are received, go off and come back, activity by activity. */
 function attended(
   chance: Chance,
-  { saleId, date, now }: Of,
+  { saleId, date, isForgotten }: Of,
   { times, minutes, source }: DeskChoice,
 ): DeskHappening[] {
   const who = 'FRONT_OFFICE'
@@ -133,7 +136,6 @@ function attended(
   if (source !== 'WALK_IN' && chance.next() < shares.missed)
     return begins.map((begin, nth) => move('MISS', nth, later(begin, 60 * minuteMs)))
   const method = chance.next() < 0.65 ? 'CASH' : 'CARD'
-  const isForgotten = date === localDateAt(later(now, -dayMs)) && chance.next() < 0.6
   return begins.flatMap((begin, nth) => {
     const came = later(begin, -chance.whole(4, 16) * minuteMs)
     const wentOff = later(begin, chance.whole(1, 9) * minuteMs)

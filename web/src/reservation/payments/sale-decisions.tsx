@@ -59,7 +59,7 @@ export function SaleDecisions({ view }: { view: BookingView }) {
             title: t('sale.declineTitle'),
             what: <p>{t(view.others.length > 0 ? 'sale.declineOne' : 'sale.declineWhat')}</p>,
             confirm: t('sale.decline'),
-            keep: t('keep'),
+            keep: t('changes.letWait'),
             danger: true,
             command: () => ({
               path: `/reservation-admin/bookings/${view.bookingId}/decline`,
