@@ -165,6 +165,31 @@ test('the history of a day says who changed what, and why', async () => {
   expect((await world().ask(unknown, as('admin'))).status).toBe(404)
 })
 
+test('the history of a pool tells what was decided of any of its days, to admins alone', async () => {
+  const path = `/admins/pools/${ids.bikes}/history`
+  await world().say(
+    overridden(ids.bikes, '2026-03-01', '10:00', 31),
+    restored(ids.bikes, '2026-03-01', '10:00'),
+    {
+      type: 'SessionsClosed',
+      data: { poolId: ids.bikes, date: '2026-03-02', time: null, reason: 'Mud' },
+    },
+  )
+  const { entries } = History.parse((await world().ask(path, as('admin'))).body.data)
+  const told = entries
+    .slice(-3)
+    .map(({ type, changes }) => [type, changes.find(({ field }) => field === 'date')?.after])
+  expect(told).toEqual([
+    ['LimitOverridden', '2026-03-01'],
+    ['LimitRestored', '2026-03-01'],
+    ['SessionsClosed', '2026-03-02'],
+  ])
+  expect(entries[0]?.type).toBe('PoolSaved')
+  expect((await world().ask(path, as('agent'))).status).toBe(403)
+  const unknown = `/admins/pools/${uuid(4, 9)}/history`
+  expect((await world().ask(unknown, as('admin'))).status).toBe(404)
+})
+
 test('staff see the pools of a day with the products that take their places, and the sessions of those', async () => {
   const date = '2026-02-21'
   const type = { ...sampleType, kind: 'RAFTING' } as const
