@@ -1,11 +1,22 @@
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { BookingView } from '@arung/contracts/bookings/views'
+import type { ChangeableOrder } from '@arung/contracts/orders/views'
 import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
-import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
+import { dayWith, raftingDetail } from '../builders.ts'
+import {
+  maya,
+  ok,
+  raftingLine,
+  refusal,
+  signIn,
+  startWorld,
+  wayan,
+  type World,
+} from '../storefront/checkout-world.tsx'
 import { viewOf } from './booking-view.ts'
 import { staffAnswers, staffIn } from './staff-world.ts'
 
@@ -142,4 +153,43 @@ describe('a booking of the desk', () => {
     const all = ['Move', 'Change guests']
     expect(all.filter(name => drawer.queryByRole('button', { name }) !== null)).toEqual(offered)
   })
+})
+
+test('a booking of the site is changed in its order, by the form of the admins, and only by who may', async () => {
+  const orderId = '06060000-0000-4000-8000-000000000001'
+  const path = `/reservation-admin/orders/${orderId}/change`
+  const order: ChangeableOrder = {
+    orderNumber: 'JRM-261212-7K3Q',
+    locale: 'en',
+    currency: 'IDR',
+    lines: [raftingLine],
+    participants: [wayan, maya].map(({ name, pic }) => ({ name, pic })),
+  }
+  const view = {
+    sale: { kind: 'ORDER', id: orderId },
+    orderStatus: 'CONFIRMED',
+    numbers: null,
+  } as const
+  const answers = {
+    [`GET ${path}`]: ok(order),
+    'GET /products/ayung-river-rafting': ok(raftingDetail),
+    'GET /products/ayung-river-rafting/availability': ok([
+      dayWith('2026-12-04', { '09:00': 0, '13:00': 60 }),
+    ]),
+    [`POST ${path}/preview`]: refusal(409, 'SoldOut', 'There are not enough places left'),
+  }
+  const { drawer } = await openBooking(view, { answers })
+  expect(drawer.queryByRole('button', { name: 'Move' })).toBeNull()
+  await userEvent.click(drawer.getByRole('button', { name: 'Change date or guests' }))
+  const dialog = await dialogOf('Change date or guests')
+  await userEvent.click(await dialog.findByRole('radio', { name: /13:00/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'See the price' }))
+  expect(await dialog.findByText('There are not enough places left')).toBeVisible()
+  expect(world.calls('POST', `${path}/preview`)[0]?.body).toMatchObject({
+    lineId: raftingLine.lineId,
+    choice: { times: ['13:00'] },
+  })
+  await world.stop()
+  const other = await openBooking(view, { position: 'FINANCE' })
+  expect(other.drawer.queryByRole('button', { name: 'Change date or guests' })).toBeNull()
 })
