@@ -5,14 +5,15 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..', '..')
 /**
  * The file of each package that whoever adds a feature changes; where there is null, none. The web has one for what
- * everybody sees and one for the areas, which pages for everybody do without.
+ * everybody sees and one for the areas, which pages for everybody do without. What the desk saves is told in one history, to
+ * which a feature adds its events and what they are of.
  */
 const registers: Readonly<Record<string, string | readonly string[] | null>> = {
-  contracts: null,
+  contracts: 'contracts/src/desk-history.ts',
   domain: 'domain/src/features.ts',
   platform: null,
   'command-api': 'command-api/src/features.ts',
-  projections: 'projections/src/all-projections.ts',
+  projections: ['projections/src/all-projections.ts', 'projections/src/histories/desk-subjects.ts'],
   'query-api': 'query-api/src/features.ts',
   workers: 'workers/src/features.ts',
   web: ['web/src/features.ts', 'web/src/storefront/features.ts'],

@@ -130,6 +130,7 @@ ${other}`)
       type: 'GuideSaved',
       at: '2026-11-20T02:00:00.000Z',
       actor: { kind: 'STAFF', id: `${id}8`, name: 'Kadek Sari' },
+      from: { area: 'RESERVATION', session: null },
       changes: [
         change('person.phone', '+6281200000001', '+6281200000009'),
         change('person.payPerTrip', 85_000, 90_000),

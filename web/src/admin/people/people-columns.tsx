@@ -33,7 +33,7 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
     {
       key: 'email',
       title: t('columns.email'),
-      className: 'min-w-32 wrap-anywhere',
+      className: 'min-w-28 wrap-anywhere',
       cell: ({ person }) => (person ? <Email address={person.email} /> : none),
     },
     {
@@ -89,7 +89,7 @@ export function usePeopleColumns(realm: PeopleRealm): readonly PeopleColumn[] {
       key: 'name',
       title: t(realm === 'agents' ? 'columns.company' : 'columns.name'),
       sorts: { name: 'ascending' },
-      className: 'min-w-28 wrap-anywhere',
+      className: 'min-w-24 wrap-anywhere',
       cell: nameOf,
     },
     {
