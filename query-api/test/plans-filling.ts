@@ -42,6 +42,8 @@ const statements = [
   `INSERT INTO read.desk_shapes SELECT 'product:' || ${id(2)}, '{}' ${series}`,
   `INSERT INTO read.desk_history
    SELECT n, ${id(31)}, 'product:' || ${id(2)}, 'product-' || n, 0, 'ProductSaved', ${time}, 'admin:' || ${id(8)}, '[]' ${series}`,
+  `INSERT INTO read.sale_history (position, event_id, sale_id, booking_id, stream, revision, type, at, actor, changes)
+   SELECT n, ${id(31)}, ${id(66)}, ${id(32)}, 'booking-' || n, 0, 'BookingOpened', ${time}, 'staff:' || ${id(8)}, '[]' ${series}`,
   `INSERT INTO read.verifications
    SELECT ${slug}, ${id(8)}, 'users', 'a@example.com', false, NULL, NULL ${series}`,
   `INSERT INTO read.capacity_days
