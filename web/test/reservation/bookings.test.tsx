@@ -373,6 +373,8 @@ describe('a sale that was made here', () => {
         answers: {
           [`GET ${path}`]: ok({
             reservationId: saleId,
+            returns: [],
+            mayReturn: 0,
             money: { ...money, toReturn: 0 },
             payments: [transfer],
           }),
@@ -409,6 +411,8 @@ describe('a sale that was made here', () => {
   test('that ended with money paid says what is to be given back', async () => {
     const ended = {
       reservationId: saleId,
+      returns: [],
+      mayReturn: 0,
       money: { ...money, waiting: 0, paid: 400_000, remaining: 0, toReturn: 400_000 },
       payments: [],
     }
