@@ -16,6 +16,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <div className="card overflow-hidden">
       <DataTable
+        dense
         caption={t('bookings')}
         rows={orders}
         rowKey={order => order.slug}
