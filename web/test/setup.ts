@@ -36,6 +36,11 @@ function complete(): void {
   window.matchMedia ??= query => Object.assign(new EventTarget(), mediaOf(query))
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView ??= () => undefined
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
 }
 const mediaOf = (media: string) => ({
   media,

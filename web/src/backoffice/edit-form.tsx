@@ -93,12 +93,8 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
       className="space-y-6"
     >
       <UnsavedGuard dirty={isDirty && !busy} />
-      <ErrorSummary title={t('form.wrong')} errors={submitCount > 0 ? wrong : []} />
-      {failure && (
-        <Notice tone="danger" alert>
-          {failure}
-        </Notice>
-      )}
+      <ErrorSummary title={t('form.wrong')} errors={submitCount > 0 ? wrong : []} attempt={submitCount} />
+      {failure && <Refusal>{failure}</Refusal>}
       {theirs !== null && (
         <VersionsSideBySide
           fields={fields}
@@ -141,6 +137,19 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
         </AlertDialog>
       )}
     </form>
+  )
+}
+
+/** Comes into sight: who saved far below would not see that nothing was saved. */
+function Refusal({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), [])
+  return (
+    <div ref={place}>
+      <Notice tone="danger" alert>
+        {children}
+      </Notice>
+    </div>
   )
 }
 

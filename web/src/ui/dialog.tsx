@@ -41,17 +41,19 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { onClose } = props
+  const shows = props.alert === true || (props.shape ?? 'centre') !== 'centre'
   // A layout effect ends before its element is gone: only then does closing give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
+    if (!shows) firstField(element)?.focus()
     document.documentElement.classList.add('overflow-hidden')
     return () => {
       element.close()
       document.documentElement.classList.remove('overflow-hidden')
     }
-  }, [])
+  }, [shows])
   const onBackdrop = (event: React.MouseEvent) => {
     if (event.target === dialog.current && props.alert !== true) onClose()
   }
@@ -97,6 +99,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     </dialog>
   )
 }
+
+/** What a small form in the middle begins with; the browser alone would choose the button that closes it. */
+const firstField = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>(
+    ':is(input:not([type=hidden], [hidden], [readonly], :disabled), textarea, select)',
+  )
 
 type AlertDialogProps = {
   open: boolean

@@ -4,15 +4,17 @@ type ErrorSummaryProps = {
   title: string
   /** One entry per wrong field; `id` is the control that the link goes to. */
   errors: readonly { id: string; message: string }[]
+  /** How often the form was sent: each time what is still wrong is brought into sight. */
+  attempt?: number
 }
 
-/** What is wrong with a form, on top of it, with a link to each place. Takes the focus when it appears. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+/** What is wrong with a form, on top of it, with a link to each place. Takes the focus when it appears, and when the form was sent again. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const appeared = errors.length > 0
   useEffect(() => {
     if (appeared) box.current?.focus()
-  }, [appeared])
+  }, [appeared, attempt])
   if (!appeared) return null
   return (
     <div

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export type Toast = Readonly<{
@@ -25,6 +25,8 @@ const toneClass = {
 /** Notifications bottom left, on phones at the top. Mounted empty, because a region that appears with its text is not read. */
 export function ToastRegion({ toasts, onPause, onActed }: ToastRegionProps) {
   const { t } = useTranslation()
+  const region = useRef<HTMLElement>(null)
+  useLayoutEffect(() => riseAbove(region.current), [toasts])
   useEffect(() => {
     const follow = () => onPause(document.hidden)
     document.addEventListener('visibilitychange', follow)
@@ -32,12 +34,13 @@ export function ToastRegion({ toasts, onPause, onActed }: ToastRegionProps) {
   }, [onPause])
   return (
     <section
+      ref={region}
       aria-label={t('notifications')}
       onPointerEnter={() => onPause(true)}
       onPointerLeave={() => onPause(false)}
       onFocus={() => onPause(true)}
       onBlur={() => onPause(false)}
-      className="on-dark pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:w-[26rem]"
+      className="on-dark pointer-events-none fixed inset-auto inset-x-4 h-auto w-auto overflow-visible bg-transparent top-[max(1rem,env(safe-area-inset-top))] z-50 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:w-[26rem]"
     >
       <div role="status" aria-live="polite" aria-atomic="false" className="space-y-2">
         {toasts.map(toast => (
@@ -66,4 +69,12 @@ export function ToastRegion({ toasts, onPause, onActed }: ToastRegionProps) {
       </div>
     </section>
   )
+}
+
+/** In the top layer of browsers that have one, above a dialog that was opened since. */
+function riseAbove(region: HTMLElement | null): void {
+  if (region?.showPopover === undefined) return
+  region.popover = 'manual'
+  if (region.matches(':popover-open')) region.hidePopover()
+  region.showPopover()
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   customer,
   ok,
@@ -10,14 +10,6 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, dashboardWith, openPortal } from '../account/portal-world.tsx'
-
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-})
 
 let world: World
 afterEach(() => world.stop())

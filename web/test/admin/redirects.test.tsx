@@ -1,7 +1,7 @@
 import { versionOf } from '@arung/contracts/version'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   ok,
   refusal,
@@ -13,7 +13,10 @@ import {
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 
 let world: World
-afterEach(() => world.stop())
+afterEach(() => {
+  vi.restoreAllMocks()
+  world.stop()
+})
 
 const rules = [
   { from: '/old', to: '/activities', status: 301 },
@@ -79,8 +82,12 @@ describe('the route rules', () => {
       'PUT /admins/redirects': refusal(422, 'RedirectLoop', 'A redirect leads back to itself'),
     })
     await userEvent.type(screen.getAllByLabelText('Leads to')[0]!, '/x')
+    const comesIntoSight = vi.spyOn(Element.prototype, 'scrollIntoView')
     await press('Save')
-    expect(await screen.findByText('A redirect leads back to itself')).toBeVisible()
+    const refused = await screen.findByText('A redirect leads back to itself')
+    expect(refused).toBeVisible()
+    const moved: unknown[] = comesIntoSight.mock.contexts
+    expect(moved.some(one => one instanceof Element && one.contains(refused))).toBe(true)
   })
 
   test("that lead to what is no address are refused with 'Invalid URL'", async () => {

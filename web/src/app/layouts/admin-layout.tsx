@@ -91,7 +91,7 @@ function Menus({ groups, label }: { groups: readonly MenuGroup[]; label: string 
   const localized = useLocalizedPath()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => showCurrent(nav.current, pathname), [pathname])
+  useEffect(() => followHeight(nav.current, () => showCurrent(nav.current, pathname)), [pathname])
   return (
     <nav ref={nav} aria-label={label} className="space-y-5 pointer-fine:space-y-2">
       {groups.map(group => (
@@ -123,6 +123,14 @@ function Menus({ groups, label }: { groups: readonly MenuGroup[]; label: string 
       ))}
     </nav>
   )
+}
+
+/** Runs it now and whenever the menu has more or less room: what stands below comes later. */
+function followHeight(nav: HTMLElement | null, run: () => void): () => void {
+  run()
+  const observer = new ResizeObserver(run)
+  if (nav?.parentElement) observer.observe(nav.parentElement)
+  return () => observer.disconnect()
 }
 
 /** Where the menu is longer than the window, the link of the screen is in sight. */
