@@ -12,6 +12,8 @@ export type AdminClient = Readonly<{
     content: Buffer,
     contentType: string,
   ) => Promise<{ mediaId: string }>
+  /** Ends the session, which the admin would otherwise find among their own and not know. */
+  signOut: () => Promise<void>
 }>
 
 /** `signal` ends whatever is under way. */
@@ -61,6 +63,11 @@ export async function createAdminClient(
         path,
       )
       return { mediaId: textIn(stored, 'mediaId') }
+    },
+    async signOut() {
+      const path = '/admins/logout'
+      const headers = { authorization, 'idempotency-key': keyOf(path, authorization) }
+      await answer(await fetch(baseUrl + path, { method: 'POST', headers, signal }), path)
     },
   }
 }

@@ -78,6 +78,7 @@ export async function loadDemo(options: {
   await client.put('/admins/restaurant-menu', demoMenu)
   await client.put('/admins/redirects', { rules: demoRedirects })
   await loadBlog(client, pictures, new Date())
+  await client.signOut()
 }
 
 /** Sends the seed pictures through the upload that the admin's form uses; those of products first. */

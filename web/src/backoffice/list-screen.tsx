@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Resource } from '../app/api/resource.ts'
 import { formatNumber } from '../app/format/numbers.ts'
+import { LocaleLink } from '../app/i18n/locale-link.tsx'
 import { useLocale, useLocalizedPath } from '../app/i18n/use-locale.ts'
 import { TitleBar } from '../app/layouts/admin-layout.tsx'
 import { ReadErrorScreen } from '../app/screens/error-screen.tsx'
@@ -110,7 +111,6 @@ type FoundProps<Row, Tab extends string, Sort extends string> = ListScreenProps<
 }
 
 function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<Row, Tab, Sort>) {
-  const { t } = useTranslation('backoffice')
   const { list, page, words, columns, resource, exported } = props
   const { query } = list
   const [choices, choose] = useListChoices(
@@ -125,7 +125,7 @@ function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<R
     roomy: choices.roomy,
     sort: query.sort,
     onSort: sort => list.show({ sort }),
-    empty: query.q === '' ? words.empty(query.tab) : t('emptySearch', { q: query.q }),
+    empty: query.q === '' ? words.empty(query.tab) : <NotFound list={list} />,
   }
   return (
     <>
@@ -150,6 +150,32 @@ function Found<Row, Tab extends string, Sort extends string>(props: FoundProps<R
           <ColumnChoice columns={columns} choices={choices} onChoose={choose} />
         </div>
       </div>
+    </>
+  )
+}
+
+/** Nothing found; where the list was narrowed, the way to look for it in all of it. */
+function NotFound<Tab extends string, Sort extends string>({
+  list,
+}: {
+  list: ListState<Tab, Sort>
+}) {
+  const { t } = useTranslation('backoffice')
+  const { query, address } = list
+  const isNarrow = Object.values(query.filters).some(value => value !== null)
+  const whole = address.tabs.find(tab => tab === 'all')
+  const tab = whole ?? query.tab
+  return (
+    <>
+      {t('emptySearch', { q: query.q })}
+      {(isNarrow || tab !== query.tab) && (
+        <LocaleLink
+          to={list.linkTo({ tab, filters: {}, sort: address.usualSort(tab) })}
+          className="mx-auto mt-3 flex min-h-11 w-fit items-center font-semibold text-link underline underline-offset-4"
+        >
+          {t('searchAll')}
+        </LocaleLink>
+      )}
     </>
   )
 }

@@ -33,6 +33,17 @@ async function open(path: string, answers: Answers = {}) {
 const lastList = () =>
   world.calls('GET').findLast(call => call.path.includes('/admins/orders?'))?.path
 
+test('what is not found in a narrow list is looked for in all of it, by one click', async () => {
+  const { address } = await open('/admin/orders?q=JRM-261204-7KQ2', {
+    'GET /admins/orders': pageOf([]),
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'Look for it in all of the list' }))
+  expect(address()).toContain('q=JRM-261204-7KQ2')
+  await waitFor(() => expect(lastList()).toContain('q=JRM-261204-7KQ2'))
+  expect(lastList()).not.toContain('waiting')
+  await waitFor(() => expect(screen.queryByRole('link', { name: /in all of the list/ })).toBeNull())
+})
+
 describe('several waiting orders', () => {
   test('are confirmed in one go, but for those against which something speaks', async () => {
     const [clean, full, taken] = ['a', 'b', 'c'].map(letter => letter.repeat(43))

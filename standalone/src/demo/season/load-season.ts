@@ -109,6 +109,7 @@ async function begin(past: Past, options: SeasonOptions, asOf: string): Promise<
         rateId: 'adult',
         price,
       })
+  await client.signOut()
 }
 
 /** Nothing more happens to bookings that found no places. */
