@@ -3,7 +3,7 @@ import type { Locale } from '@arung/contracts/scalars'
 /** A column of an exported list. */
 export type CsvColumn<Item> = Readonly<{
   title: Readonly<Record<Locale, string>>
-  cell: (item: Item) => string | number | null
+  cell: (item: Item, locale: Locale) => string | number | null
 }>
 
 /** What a spreadsheet would take for the beginning of a formula (OWASP, CSV injection). */
@@ -18,7 +18,7 @@ export function csvOf<Item>(
 ): string {
   const rows = [
     columns.map(({ title }) => cellOf(title[locale])),
-    ...items.map(item => columns.map(({ cell }) => cellOf(cell(item)))),
+    ...items.map(item => columns.map(({ cell }) => cellOf(cell(item, locale)))),
   ]
   return `\uFEFF${rows.map(row => row.join(';')).join('\r\n')}\r\n`
 }

@@ -98,7 +98,7 @@ const guideColumns: readonly CsvColumn<GuideRow>[] = [
   column('Employment', 'Status kerja', ({ guide }) => guide.employment),
   column('Skills', 'Keahlian', ({ guide }) => guide.skills.join(', ')),
   column('Languages', 'Bahasa', ({ guide }) => guide.languages.join(', ')),
-  column('Licence', 'Nomor lisensi', ({ guide }) => guide.person?.licenceNumber ?? null),
+  column('Licence number', 'Nomor lisensi', ({ guide }) => guide.person?.licenceNumber ?? null),
   column('Licence expires', 'Lisensi berakhir', ({ guide }) => guide.licenceExpires),
   column('Pay per trip', 'Upah per trip', ({ guide }) => guide.person?.payPerTrip ?? null),
   retiredColumn,
@@ -106,7 +106,7 @@ const guideColumns: readonly CsvColumn<GuideRow>[] = [
 const driverColumns: readonly CsvColumn<DriverRow>[] = [
   column('Name', 'Nama', ({ driver }) => driver.person?.name ?? null),
   column('Phone', 'Telepon', ({ driver }) => driver.person?.phone ?? null),
-  column('Licence', 'Nomor SIM', ({ driver }) => driver.person?.licenceNumber ?? null),
-  column('Licence expires', 'SIM berakhir', ({ driver }) => driver.licenceExpires),
+  column('Licence number', 'Nomor lisensi', ({ driver }) => driver.person?.licenceNumber ?? null),
+  column('Licence expires', 'Lisensi berakhir', ({ driver }) => driver.licenceExpires),
   retiredColumn,
 ]

@@ -107,20 +107,30 @@ export const productRoutes = (parts: Parts): Route[] => [
 ]
 
 const typeColumns: readonly CsvColumn<ProductTypeRow>[] = [
-  column('Name', 'Nama', ({ type }) => type.name),
-  column('Name (Indonesian)', 'Nama (Indonesia)', ({ type }) => type.nameId),
+  column('Name, English', 'Nama, Inggris', ({ type }) => type.name),
+  column('Name, Indonesian', 'Nama, Indonesia', ({ type }) => type.nameId),
   column('List of the day', 'Daftar harian', ({ type }) => type.kind),
+  column('Colour', 'Warna', ({ type }) => type.colour),
+  column('Rank', 'Urutan', ({ type }) => type.rank),
   column('Products', 'Produk', ({ products }) => products),
   retiredColumn,
 ]
 
 const productColumns: readonly CsvColumn<ReservationProductRow>[] = [
-  column('Name', 'Nama', ({ product }) => product.name),
-  column('Name (Indonesian)', 'Nama (Indonesia)', ({ product }) => product.nameId),
-  column('Type', 'Jenis', ({ type }) => type?.name ?? null),
-  column('Price', 'Harga', ({ product }) => product.price),
-  column('Price in cents', 'Harga dalam sen', ({ product }) => product.usdPrice),
-  column('Price for agents', 'Harga agen', ({ product }) => product.agentPrice),
-  column('Cost', 'Biaya', ({ product }) => product.cost),
+  column('Name, English', 'Nama, Inggris', ({ product }) => product.name),
+  column('Name, Indonesian', 'Nama, Indonesia', ({ product }) => product.nameId),
+  column('Type', 'Jenis', ({ type }, locale) =>
+    type === null ? null : locale === 'id' ? type.nameId : type.name,
+  ),
+  column('Minutes', 'Menit', ({ product }) =>
+    product.kind === 'SINGLE' ? product.durationMinutes : null,
+  ),
+  column('Sessions', 'Sesi', ({ product }) =>
+    product.kind === 'SINGLE' ? product.sessions.join(', ') : null,
+  ),
+  column('Price in rupiah', 'Harga dalam rupiah', ({ product }) => product.price),
+  column('Price in dollars', 'Harga dalam dolar', ({ product }) => product.usdPrice / 100),
+  column('Price for agents', 'Harga untuk agen', ({ product }) => product.agentPrice),
+  column('Cost (nett)', 'Biaya (nett)', ({ product }) => product.cost),
   retiredColumn,
 ]

@@ -93,7 +93,11 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
       className="space-y-6"
     >
       <UnsavedGuard dirty={isDirty && !busy} />
-      <ErrorSummary title={t('form.wrong')} errors={submitCount > 0 ? wrong : []} attempt={submitCount} />
+      <ErrorSummary
+        title={t('form.wrong')}
+        errors={submitCount > 0 ? wrong : []}
+        attempt={submitCount}
+      />
       {failure && <Refusal>{failure}</Refusal>}
       {theirs !== null && (
         <VersionsSideBySide

@@ -7,6 +7,7 @@ import { sampleGuide, sampleSingle, sampleType } from '@arung/domain/operations/
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { withCell } from '../../src/reservation/operations/kind-import.tsx'
 import { withoutTaken } from '../../src/reservation/operations/period-calendar.tsx'
 import { addDays, formatDate, operatorToday } from '../../src/app/format/dates.ts'
 import { openPortal } from '../account/portal-world.tsx'
@@ -234,6 +235,41 @@ ${other}`)
   })
 })
 
+describe('what was exported', () => {
+  const takeIn = async (lines: readonly string[]) => {
+    await open('/reservation/admin/guides', { [`GET ${api}/guides`]: pageOf([guide(1)]) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+    const file = new File([lines.join('\n')], 'guides.csv', { type: 'text/csv' })
+    await userEvent.upload(screen.getByLabelText(/Choose/), file)
+    return screen.findByRole('dialog')
+  }
+
+  test('changes nothing when it is taken in as it was, and what is not read is named', async () => {
+    const { person, skills, languages, licenceExpires, employment } = guide(1).guide
+    const cells = [person?.name, person?.phone, employment, skills.join(', '), languages.join(', ')]
+    const report = await takeIn([
+      'Name;Phone;Employment;Skills;Languages;Licence number;Licence expires;State',
+      [...cells, person?.licenceNumber, licenceExpires, 'ACTIVE'].join(';'),
+    ])
+    await within(report).findByText('0 would change, 0 wrong, 1 stay as they are')
+    expect(report).toHaveTextContent('no such column: State.')
+    expect(within(report).getByRole('button', { name: /Apply/ })).toBeDisabled()
+  })
+})
+
+test('dollars of a spreadsheet are dollars, not cents', () => {
+  const field = {
+    name: 'usdPrice',
+    as: 'USD',
+    section: 'money',
+    titles: { en: '', id: '' },
+  } as const
+  expect(withCell({}, field, '29')).toEqual({ usdPrice: 2_900 })
+  expect(withCell({}, field, 17.5)).toEqual({ usdPrice: 1_750 })
+  expect(withCell({}, field, '17,50')).toEqual({ usdPrice: 1_750 })
+  expect(withCell({}, { ...field, as: 'IDR' }, '450.000')).toEqual({ usdPrice: 450_000 })
+})
+
 test('of a range on the calendar only the days are added that are not in the list', () => {
   const [from, to] = ['2026-12-01', '2026-12-10']
   const taken = [
@@ -314,6 +350,39 @@ test('whose licence ends within thirty days, and what is not mapped, is counted 
     await screen.findByRole('link', { name: '1 product of the site is not mapped' }),
   ).toBeVisible()
   expect(screen.queryByRole('link', { name: /drivers?' licence|driver's licence/ })).toBeNull()
+})
+
+describe('a spreadsheet of products', () => {
+  const single = (n: number, product: object): ReservationProductRow => ({
+    id: `${id}${n}`,
+    isRetired: false,
+    product: { ...sampleSingle, name: `Product ${n}`, ...product },
+    type: sampleType,
+    components: [],
+    pools: ['Ayung'],
+    mapped: 0,
+  })
+
+  test('changes prices in dollars and keeps what it does not say; packages are left to people', async () => {
+    const rows = [single(1, {}), single(2, { kind: 'PACKAGE', components: [`${id}1`, `${id}3`] })]
+    const imported = `${api}/products/import`
+    await open('/reservation/admin/products', {
+      [`GET ${api}/products`]: pageOf(rows),
+      [`GET ${api}/product-types`]: pageOf([]),
+      [`GET ${api}/pools`]: ok([]),
+      [`POST ${imported}`]: ok({ results: [{ outcome: 'CHANGED', errors: [] }] }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+    const csv = ['Name, English;Price in dollars', 'Product 1;31,5', 'Product 2;40'].join('\n')
+    await userEvent.upload(screen.getByLabelText(/Choose/), new File([csv], 'products.csv'))
+    const report = await screen.findByRole('dialog')
+    expect(await within(report).findByText(/A package is changed by hand/)).toBeVisible()
+    await userEvent.click(within(report).getByRole('button', { name: 'Apply 1 change' }))
+    await waitFor(() => expect(world.calls('POST', imported)).toHaveLength(1))
+    expect(world.calls('POST', imported)[0]?.body).toEqual({
+      rows: [{ id: `${id}1`, value: { ...sampleSingle, name: 'Product 1', usdPrice: 3_150 } }],
+    })
+  })
 })
 
 describe('a product of the site', () => {

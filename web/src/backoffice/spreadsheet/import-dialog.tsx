@@ -27,7 +27,13 @@ type ImportDialogProps<Key extends string, Change> = {
 }
 
 type Step<Key extends string, Change> =
-  { at: 'choose' } | { at: 'report' | 'done'; rows: readonly CheckedRow<Key, Change>[] }
+  | { at: 'choose' }
+  | {
+      at: 'report' | 'done'
+      rows: readonly CheckedRow<Key, Change>[]
+      /** Titles of columns that were not read. */
+      ignored: readonly string[]
+    }
 
 /** Takes a spreadsheet in: chosen, reported row by row before anything is changed, applied, and reported again. */
 export function ImportDialog<Key extends string, Change>(props: ImportDialogProps<Key, Change>) {
@@ -49,12 +55,12 @@ export function ImportDialog<Key extends string, Change>(props: ImportDialogProp
   }
   const read = (file: File) =>
     attempt(async () => {
-      const { rows, missing } = sheetRows(props.fields, await readSheetFile(file))
+      const { rows, missing, ignored } = sheetRows(props.fields, await readSheetFile(file))
       if (missing.length > 0) {
         const names = missing.map(({ titles }) => `“${titles[locale]}”`).join(', ')
         return setFailure(t('sheet.missing', { names }))
       }
-      setStep({ at: 'report', rows: await props.check(rows) })
+      setStep({ at: 'report', rows: await props.check(rows), ignored })
     })
   const apply = (rows: readonly CheckedRow<Key, Change>[]) =>
     attempt(async () => {
@@ -65,7 +71,7 @@ export function ImportDialog<Key extends string, Change>(props: ImportDialogProp
         const fault = failures.shift() ?? null
         return { ...row, change: null, faults: fault === null ? [] : [fault] }
       })
-      setStep({ at: 'done', rows: told })
+      setStep({ at: 'done', rows: told, ignored: [] })
     })
   const changes = step.at === 'report' ? step.rows.filter(row => row.change !== null).length : 0
   const wrong = step.at === 'choose' ? [] : step.rows.filter(({ faults }) => faults.length > 0)
@@ -142,7 +148,14 @@ export function ImportDialog<Key extends string, Change>(props: ImportDialogProp
             </p>
           </>
         ) : (
-          <ImportReport rows={step.rows} done={step.at === 'done'} />
+          <>
+            {step.ignored.length > 0 && (
+              <Notice tone="warning">
+                {t('sheet.ignored', { names: step.ignored.join(', ') })}
+              </Notice>
+            )}
+            <ImportReport rows={step.rows} done={step.at === 'done'} />
+          </>
         )}
       </div>
     </Dialog>

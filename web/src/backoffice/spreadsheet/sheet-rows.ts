@@ -4,6 +4,8 @@ type Found<Key extends string> = Readonly<{
   rows: readonly SheetRow<Key>[]
   /** Columns that are not there and must be. */
   missing: readonly SheetField<Key>[]
+  /** Titles of columns that nothing is read from. */
+  ignored: readonly string[]
 }>
 
 /** The rows below the header, which names the columns in either language; empty rows are passed over. */
@@ -23,7 +25,10 @@ export function sheetRows<Key extends string>(
   const missing = places.flatMap(({ field, place }) =>
     field.required && place === -1 ? [field] : [],
   )
-  return { rows, missing }
+  const ignored = (cells[0] ?? []).flatMap((title, at) =>
+    title === null || places.some(({ place }) => place === at) ? [] : [String(title)],
+  )
+  return { rows, missing, ignored }
 }
 
 /** A name as headers are compared: without case, accents and signs. */

@@ -8,7 +8,7 @@ import type { ListPage } from '../../backoffice/list-address.ts'
 import { ImportDialog } from '../../backoffice/spreadsheet/import-dialog.tsx'
 import type { CheckedRow } from '../../backoffice/spreadsheet/import-report.tsx'
 import type { SheetRow } from '../../backoffice/spreadsheet/sheet.ts'
-import { at, fromForm, toForm, withAt, type FormField } from './form-fields.ts'
+import { at, fromForm, toForm, withAt, type Choice, type FormField } from './form-fields.ts'
 import { asSaved, type Kind, type KindRow } from './kind.ts'
 
 type Change = Readonly<{ id: string | null; value: unknown }>
@@ -31,13 +31,17 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
       const before = known.get(nameOf(label))
       const values = kind.fields.reduce(
         (all, field) => withCell(all, field, row.values[field.name] ?? null),
-        toForm(kind.fields, before ? kind.valueOf(before) : kind.fresh),
+        toForm(kind.fields, shapedFor(kind, before ? kind.valueOf(before) : kind.fresh)),
       )
       const checked = kind.schema.safeParse(asSaved(kind, fromForm(kind.fields, values)))
+      const was = before && kind.schema.safeParse(kind.valueOf(before)).data
+      const isSame = was !== undefined && JSON.stringify(was) === JSON.stringify(checked.data)
       const faults = checked.success
         ? before?.isRetired
           ? [t('import.retired')]
-          : []
+          : before && kind.isTakenIn?.(before) === false
+            ? [t('import.byHand')]
+            : []
         : [...new Set(checked.error.issues.map(({ path }) => path.map(String).join('.')))].map(
             path => {
               const field = kind.fields.find(
@@ -52,10 +56,10 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
         ...row,
         name: label,
         change:
-          checked.success && faults.length === 0
+          checked.success && faults.length === 0 && !isSame
             ? { id: before?.id ?? null, value: checked.data }
             : null,
-        what: t(before ? 'import.changes' : 'import.adds'),
+        what: isSame ? '' : t(before ? 'import.changes' : 'import.adds'),
         faults,
       }
     })
@@ -93,6 +97,9 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
   )
 }
 
+const shapedFor = <Row extends KindRow>({ shaped }: Kind<Row>, saved: unknown): unknown =>
+  shaped ? shaped(saved) : saved
+
 /** Retired ones too: a row that is called like one of them would be added again. */
 async function everyRow<Row extends KindRow>(kind: Kind<Row>): Promise<Row[]> {
   const rows: Row[] = []
@@ -116,7 +123,7 @@ function nameOfRow<Row extends KindRow>(
 }
 
 /** The form's values with what stands in a cell; an empty cell leaves what was there. */
-function withCell(
+export function withCell(
   values: ReturnType<typeof toForm>,
   field: FormField,
   cell: string | number | null,
@@ -124,13 +131,20 @@ function withCell(
   if (cell === null) return values
   const { name, as, options = [] } = field
   const words = String(cell).trim()
-  if (as === 'IDR' || as === 'USD')
-    return withAt(values, name, Number(words.replaceAll(/[.,\s]/g, '')))
+  if (as === 'IDR') return withAt(values, name, Number(words.replaceAll(/[.,\s]/g, '')))
+  if (as === 'USD') return withAt(values, name, Math.round(Number(words.replace(',', '.')) * 100))
   const codeOf = (word: string) =>
     options.find(({ value, label }) => [value, label].some(known => nameOf(known) === nameOf(word)))
       ?.value ?? word.trim()
   if (as === 'select') return withAt(values, name, codeOf(words))
   if (as === 'checks' || as === 'weekdays')
-    return withAt(values, name, words.split(/[,;]/).filter(Boolean).map(codeOf))
+    return withAt(values, name, wordsOf(words, options).map(codeOf))
   return at(values, name) === words ? values : withAt(values, name, words)
+}
+
+/** What a cell lists; what is called by a word with a comma in it is told from others by semicolons. */
+function wordsOf(cell: string, options: readonly Choice[]): readonly string[] {
+  const isOne = options.some(({ label }) => nameOf(label) === nameOf(cell))
+  const signs = cell.includes(';') ? ';' : ','
+  return isOne ? [cell] : cell.split(signs).filter(word => word.trim() !== '')
 }

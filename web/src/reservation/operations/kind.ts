@@ -25,6 +25,8 @@ export type Kind<Row extends KindRow> = Readonly<{
   /** What is saved, shaped for the fields, and back again, where the two differ. */
   shaped?: (saved: unknown) => unknown
   unshaped?: (values: Values) => unknown
+  /** Whether a spreadsheet may change it; left out, it may. */
+  isTakenIn?: (row: Row) => boolean
   /** What its history tells beside the fields. */
   toldBeside?: readonly ToldField[]
   /** Of people, whom one can forget: whether this one is. */

@@ -95,6 +95,7 @@ export function useProductKind(isPackage: boolean): Kind<ReservationProductRow> 
     fresh: isPackage ? { components: [] } : freshSingle,
     valueOf: ({ product }) => product,
     nameOf: ({ product }) => pick(product.name, product.nameId),
+    isTakenIn: ({ product }) => product.kind === (isPackage ? 'PACKAGE' : 'SINGLE'),
     shaped: isPackage ? saved => saved : shapedSingle,
     unshaped: values => (isPackage ? { ...values, kind: 'PACKAGE' } : unshapedSingle(values)),
     toldBeside: [

@@ -12,6 +12,7 @@ export function Screen() {
   return (
     <KindList<ProductTypeRow, 'rank' | 'name'>
       kind={kind}
+      isImported
       columns={[
         {
           key: 'name',

@@ -26,6 +26,7 @@ export function Screen() {
   return (
     <KindList<ReservationProductRow, 'name' | 'price'>
       kind={kind}
+      isImported
       columns={[
         {
           key: 'name',
