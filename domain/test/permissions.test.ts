@@ -52,6 +52,7 @@ const staffMatrix: Readonly<Record<string, string>> = {
   'report-lite:see': 'xxxxxxxxx',
   'limits:raise': 'xx.......',
   'history:sessions': 'xx.......',
+  'history:people': 'x........',
   'capacity:see': 'xxxxxx..x',
   'capacity:change': 'xx.xxx...',
 }
@@ -78,6 +79,7 @@ const roleMatrix: Readonly<Record<string, string>> = {
   'live:follow': '.xxx..',
   'limits:raise': '..xx..',
   'history:sessions': '..xx..',
+  'history:people': '..xx..',
   'capacity:see': '..xx..',
   'capacity:change': '..xx..',
 }

@@ -116,6 +116,7 @@ export async function furnish(days: number): Promise<Furnished> {
       '/admin/receivables',
       `/admin/agents/${uuid}/statement?month=2026-12`,
       '/admin/user-admin',
+      `/admin/user-admin/${(await deskSession()).uuid}/work`,
       '/admin/contact?tab=all',
       '/admin/categories',
       '/admin/categories/river-rafting/edit',

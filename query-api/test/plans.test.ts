@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DeskWorkArea } from '@arung/contracts/desk-work'
 import { secret, uuid } from '@arung/projections/testing/sample-events'
 import { askedOfPeople, peopleLists, personSql } from '../src/accounts/people.ts'
 import { accountHistorySql } from '../src/accounts/history.ts'
@@ -61,6 +62,7 @@ import { orderAtDeskSql } from '../src/payments/desk-routes.ts'
 import { attemptsSql } from '../src/payments/queries.ts'
 import { promisedSql, refundSql, refundsSql, waitingRefundsSql } from '../src/refunds/queries.ts'
 import { deskHistorySql } from '../src/histories/desk-history.ts'
+import { deskPersonSql, deskWorkSql } from '../src/histories/desk-work-sql.ts'
 import { settingsHistorySql } from '../src/settings/history.ts'
 import { goneAddressSql, liveAddressesSql, movedAddressSql } from '../src/addresses/queries.ts'
 import { redirectsSql } from '../src/redirects/routes.ts'
@@ -355,6 +357,15 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['history of the settings', settingsHistorySql, [100]],
   ['agents in the history of special prices', pricedAgentsSql, [[uuid(8, 1)], 10]],
   ['history of a thing that the desk saves', deskHistorySql, [`product:${uuid(2, 77)}`, 100]],
+  ...([undefined, ...DeskWorkArea.options] as const).map(
+    area =>
+      [
+        `what an admin did (${area ?? 'all'})`,
+        deskWorkSql(area),
+        [`admin:${uuid(8, 1)}`, 51, '2026-01-01', '2026-02-01', '2026-01-20T00:00:00.000Z', 9],
+      ] as const,
+  ),
+  ['who of the desk somebody is', deskPersonSql, [uuid(8, 1), 'admins']],
   ['one message', contactSql, [uuid(30, 1)]],
   ['types of reservation products', operationsSql('product_types'), []],
   ['reservation products', operationsSql('reservation_products'), []],
@@ -386,6 +397,16 @@ test('what lists say they are found by is there', async () => {
 test.each(queries)('the question for %s uses an index and is bounded', (_name, text, values) =>
   expectIndexed(world.pool, text, values),
 )
+
+test('what one of the desk did is found by the index of the desk in each history', async () => {
+  const { rows: plan } = await world.pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN ${deskWorkSql(undefined)}`,
+    [`admin:${uuid(8, 1)}`, 51, '2026-01-01', '2026-02-01', '2026-01-20T00:00:00.000Z', 9],
+  )
+  const told = plan.map(row => row['QUERY PLAN']).join('\n')
+  for (const history of ['order', 'sale', 'account', 'desk', 'settings'])
+    expect(told, history).toContain(`${history}_history_of_desk`)
+})
 
 test('special prices of thousands of products are come across, and not all joined for the first page', async () => {
   const ids = Array.from({ length: 3_000 }, (_, nth) => uuid(2, 2 * nth))

@@ -6,10 +6,10 @@ const root = path.resolve(import.meta.dirname, '..', '..')
 /**
  * The file of each package that whoever adds a feature changes; where there is null, none. The web has one for what
  * everybody sees and one for the areas, which pages for everybody do without. What the desk saves is told in one history, to
- * which a feature adds its events and what they are of.
+ * which a feature adds its events and what they are of, and the list of what one person did has each kind of record.
  */
 const registers: Readonly<Record<string, string | readonly string[] | null>> = {
-  contracts: 'contracts/src/desk-history.ts',
+  contracts: ['contracts/src/desk-history.ts', 'contracts/src/desk-work.ts'],
   domain: 'domain/src/features.ts',
   platform: null,
   'command-api': 'command-api/src/features.ts',

@@ -12,6 +12,8 @@ const others = {
   'search:ask': only('ADMIN'),
   /** From which device and network of others something was said. */
   'history:sessions': withStaff(['ADMIN'], 'SUPER_ADMIN', 'ADMIN'),
+  /** All that one person of the desk did, over all histories. */
+  'history:people': withStaff(['ADMIN'], 'SUPER_ADMIN'),
   'live:follow': only('AGEN', 'ADMIN', 'RESERVATION_ADMIN'),
 
   'agents:manage': staff('SUPER_ADMIN', 'ADMIN', 'RESERVATION'),

@@ -5,6 +5,7 @@ import {
   type AccountHistoryType,
 } from '@arung/contracts/accounts/history'
 import type { Realm } from '@arung/contracts/accounts/realms'
+import { indexOfDesk } from '../histories/desk-actors.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -48,7 +49,7 @@ export const accountHistory = defineProjection({
       session    uuid
     );`,
   indexes: `
-    CREATE INDEX IF NOT EXISTS account_history_of_account ON account_history (account_id, position);`,
+    CREATE INDEX IF NOT EXISTS account_history_of_account ON account_history (account_id, position);${indexOfDesk('account_history')}`,
   tables: {
     account_facts: table<FactsRow>('account_id'),
     account_history: table<HistoryRow>('position', { growsOnly: true }),

@@ -2,6 +2,7 @@ import { deskHistoryTypes } from '@arung/contracts/desk-history'
 import { personField } from '@arung/contracts/operations/people'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
+import { indexOfDesk } from './desk-actors.ts'
 import { saidBy, type DeskEvent } from './desk-subjects.ts'
 import { difference } from './difference.ts'
 import { entryOf, type EntryRow } from './entry-row.ts'
@@ -37,7 +38,7 @@ export const deskHistory = defineProjection({
       session  uuid
     );`,
   indexes: `
-    CREATE INDEX IF NOT EXISTS desk_history_of_subject ON desk_history (subject, position);`,
+    CREATE INDEX IF NOT EXISTS desk_history_of_subject ON desk_history (subject, position);${indexOfDesk('desk_history')}`,
   tables: {
     desk_shapes: table<ShapeRow>('subject'),
     desk_history: table<HistoryRow>('position', { growsOnly: true }),

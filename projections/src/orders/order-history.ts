@@ -1,6 +1,7 @@
 import { orderHistoryTypes, type OrderHistoryType } from '@arung/contracts/orders/history'
 import type { AccountEvent } from '@arung/domain/accounts/events'
 import type { CheckoutEvent } from '@arung/domain/checkouts/events'
+import { indexOfDesk } from '../histories/desk-actors.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -55,7 +56,7 @@ export const orderHistory = defineProjection({
     CREATE INDEX IF NOT EXISTS order_facts_by_slug ON order_facts (slug);
     CREATE INDEX IF NOT EXISTS order_history_of_order ON order_history (order_id, position);
     CREATE INDEX IF NOT EXISTS order_facts_of_subject ON order_facts (subject);
-    CREATE INDEX IF NOT EXISTS order_history_of_subject ON order_history (subject);`,
+    CREATE INDEX IF NOT EXISTS order_history_of_subject ON order_history (subject);${indexOfDesk('order_history')}`,
   tables: {
     order_facts: table<FactsRow>('order_id'),
     order_history: table<HistoryRow>('position', { growsOnly: true }),

@@ -6,6 +6,7 @@ import {
 import { guestsOf } from '@arung/contracts/reservations/pricing'
 import type { BookingEvent, BookingTerms } from '@arung/domain/bookings/events'
 import type { ReservationEvent } from '@arung/domain/reservations/events'
+import { indexOfDesk } from '../histories/desk-actors.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -41,7 +42,7 @@ export const saleHistory = defineProjection({
     );`,
   indexes: `
     CREATE INDEX IF NOT EXISTS sale_history_of_sale ON sale_history (sale_id, position);
-    CREATE INDEX IF NOT EXISTS sale_history_of_booking ON sale_history (booking_id, position) WHERE booking_id IS NOT NULL;`,
+    CREATE INDEX IF NOT EXISTS sale_history_of_booking ON sale_history (booking_id, position) WHERE booking_id IS NOT NULL;${indexOfDesk('sale_history')}`,
   tables: { sale_history: table<HistoryRow>('position', { growsOnly: true }) },
   handles: [...saleHistoryTypes, ...bookingHistoryTypes],
   touches: () => ({}),

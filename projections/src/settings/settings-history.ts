@@ -1,4 +1,5 @@
 import type { Settings } from '@arung/domain/settings/events'
+import { indexOfDesk } from '../histories/desk-actors.ts'
 import { entryOf, type EntryRow } from '../histories/entry-row.ts'
 import { defineProjection } from '../projection.ts'
 import { table } from '../table.ts'
@@ -29,7 +30,7 @@ export const settingsHistory = defineProjection({
       changes     jsonb       NOT NULL,
       session     uuid
     );`,
-  indexes: '',
+  indexes: indexOfDesk('settings_history'),
   tables: {
     settings_facts: table<FactsRow>('settings_id'),
     settings_history: table<HistoryRow>('position', { growsOnly: true }),

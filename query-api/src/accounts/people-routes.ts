@@ -5,6 +5,7 @@ import { allow } from '@arung/domain/accounts/permissions'
 import { notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { z } from 'zod'
+import { deskWorkRoute } from '../histories/desk-work-route.ts'
 import { withSessions } from '../histories/origins.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
@@ -24,8 +25,14 @@ const shared = {
 } as const
 
 /** Customers, agents and admins, as admins list them and look at one. */
-export const peopleRoutes = (parts: Parts): Route[] =>
-  realms.flatMap(realm => [
+export const peopleRoutes = (parts: Parts): Route[] => [
+  deskWorkRoute(parts, {
+    feature: 'accounts',
+    access: allow('history:people', 'ADMIN'),
+    path: '/admins/admins/:uuid/work',
+    realm: 'admins',
+  }),
+  ...realms.flatMap(realm => [
     ...listRoutes(parts, {
       ...shared,
       path: `/admins/${realm}`,
@@ -70,7 +77,8 @@ export const peopleRoutes = (parts: Parts): Route[] =>
         return { data: await withSessions(parts, principal, history) }
       },
     }),
-  ])
+  ]),
+]
 
 type Person = z.output<typeof PersonRow>
 const column = (en: string, id: string, cell: CsvColumn<Person>['cell']): CsvColumn<Person> => ({

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { accountHistoryModel, accountHistoryOf } from '../accounts/history.ts'
 import { accountUseModel } from '../accounts/people.ts'
 import { accountModel } from '../accounts/queries.ts'
+import { deskWorkRoute } from '../histories/desk-work-route.ts'
 import { withSessions } from '../histories/origins.ts'
 import type { CsvColumn } from '../lists/csv.ts'
 import { listRoutes } from '../lists/list-routes.ts'
@@ -80,6 +81,12 @@ export const staffRoutes = (parts: Parts): Route[] => [
       if (history === null) throw notFound()
       return { data: await withSessions(parts, principal, history) }
     },
+  }),
+  deskWorkRoute(parts, {
+    feature: 'staff',
+    access: allow('history:people', 'RESERVATION_ADMIN'),
+    path: '/reservation-admin/admins/:uuid/work',
+    realm: 'reservation-admin',
   }),
 ]
 

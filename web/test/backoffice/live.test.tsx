@@ -129,6 +129,16 @@ test('a tab has one stream, in the name of who is signed in, and reads anew what
   await openStreams(0)
 })
 
+test('what follows everything is read anew whatever has changed', async () => {
+  renderApp(<List name="products" topic="*" />)
+  await screen.findByText('products 1')
+  await openStreams(1)
+  server.say('following', null)
+  await screen.findByText('products 2')
+  server.say('changed', ['contact'])
+  await screen.findByText('products 3')
+})
+
 test('where the stream is refused what is shown is read every 30 seconds, and the stream tried when the server wants', async () => {
   server.refuse([503, '60'])
   renderApp(<List name="orders" topic="order" />)

@@ -43,7 +43,18 @@ function Gone({ realm, uuid }: Omit<PersonDrawerProps, 'onClose'>) {
     <div className="space-y-6">
       <Notice tone="info">{t('history.gone')}</Notice>
       <PersonHistory realm={realm} uuid={uuid} />
+      {realm === 'admins' && <WorkLink uuid={uuid} />}
     </div>
+  )
+}
+
+/** To all that an admin did; of those who are gone too. */
+function WorkLink({ uuid }: { uuid: string }) {
+  const { t } = useTranslation('deskWork')
+  return (
+    <LinkButton to={`/admin/user-admin/${uuid}/work`} className="w-full">
+      {t('open')}
+    </LinkButton>
   )
 }
 
@@ -71,6 +82,7 @@ function Person({ realm, row, onErased }: PersonProps) {
       {realm === 'admins' && <FactorFacts row={row} />}
       {realm === 'agents' && <AgentStatement uuid={row.uuid} />}
       <PersonHistory realm={realm} uuid={row.uuid} />
+      {realm === 'admins' && <WorkLink uuid={row.uuid} />}
       <Actions realm={realm} row={row} onErased={onErased} />
     </div>
   )

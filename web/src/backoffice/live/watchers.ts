@@ -1,7 +1,7 @@
 import { everyTopic, type Topics } from '@arung/contracts/live/events'
 import { followChanges } from './live-stream.ts'
 
-/** Something that is shown: its address, what it is made from, and how it is read anew. */
+/** Something that is shown: its address, what it is made from (`everyTopic`: from anything), and how it is read anew. */
 export type Watcher = Readonly<{
   path: string
   topics: Topics
@@ -57,7 +57,8 @@ function onFollowing(isTold: boolean): void {
 function onChange(topics: Topics): void {
   for (const one of watchers) {
     const isConcerned =
-      topics.includes(everyTopic) || one.topics.some(topic => topics.includes(topic))
+      [topics, one.topics].some(said => said.includes(everyTopic)) ||
+      one.topics.some(topic => topics.includes(topic))
     if (isConcerned) due.add(one.path)
   }
   void readDue()

@@ -12,6 +12,7 @@ import { DetailDrawer } from '../../backoffice/detail-drawer.tsx'
 import { Facts } from '../../backoffice/facts.tsx'
 import { HistorySection } from '../../backoffice/history-section.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Abilities } from './position-choice.tsx'
 import { PositionDialog } from './position-dialog.tsx'
@@ -36,7 +37,7 @@ export function MemberDrawer({ uuid, onClose }: MemberDrawerProps) {
 }
 
 function Member({ row }: { row: StaffRow }) {
-  const { t } = useTranslation(['staff', 'reservation'])
+  const { t } = useTranslation(['staff', 'reservation', 'deskWork'])
   const { suspension, position } = row
   const positionWord = (said: unknown) => {
     const known = Position.options.find(name => name === said)
@@ -58,6 +59,9 @@ function Member({ row }: { row: StaffRow }) {
         words={usePersonHistoryWords('reservation-admin', positionWord)}
         className="border-t border-line pt-5"
       />
+      <LinkButton to={`/reservation/admin/admins/${row.uuid}/work`} className="w-full">
+        {t('deskWork:open')}
+      </LinkButton>
       <Actions row={row} />
     </div>
   )

@@ -4,5 +4,9 @@ import type { FeatureRoutes } from '../../app/feature-routes.ts'
 export const staffRoutes: FeatureRoutes = screen => ({
   reservation: [
     { path: 'reservation/admin/admins', lazy: screen(() => import('./staff-screen.tsx')) },
+    {
+      path: 'reservation/admin/admins/:uuid/work',
+      lazy: screen(() => import('./work-screen.tsx')),
+    },
   ],
 })

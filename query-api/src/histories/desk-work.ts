@@ -1,0 +1,87 @@
+import {
+  type DeskDeed,
+  type DeskRecord,
+  type DeskWork,
+  type DeskWorkArea,
+} from '@arung/contracts/desk-work'
+import type { Realm } from '@arung/contracts/accounts/realms'
+import { accountHistoryModel } from '../accounts/history.ts'
+import { accountModel } from '../accounts/queries.ts'
+import type { Database } from '../database.ts'
+import { orderHistoryModel } from '../orders/history.ts'
+import { orderListModel } from '../orders/list-queries.ts'
+import { saleHistoryModel } from '../reservations/sale-history.ts'
+import { reservationModel } from '../reservations/queries.ts'
+import { settingsHistoryModel } from '../settings/history.ts'
+import { deskHistoryModel } from './desk-history.ts'
+import { deskPersonSql, deskWorkSql } from './desk-work-sql.ts'
+
+/** What is read: every history, and what their records are called. */
+export const deskWorkModels = [
+  orderHistoryModel,
+  saleHistoryModel,
+  accountHistoryModel,
+  deskHistoryModel,
+  settingsHistoryModel,
+  accountModel,
+  orderListModel,
+  reservationModel,
+]
+
+type Row = Readonly<{
+  position: string
+  event_id: string
+  type: string
+  at: Date
+  kind: DeskRecord['kind']
+  id: string
+  slug: string | null
+  name: string | null
+  name_id: string | null
+}>
+
+/** How the log calls who works in these realms. */
+const actorOf = { admins: 'admin', 'reservation-admin': 'staff' } as const
+export type DeskRealm = Extract<Realm, keyof typeof actorOf>
+
+type Asked = Readonly<{
+  realm: DeskRealm
+  uuid: string
+  size: number
+  area?: DeskWorkArea | undefined
+  from?: string | undefined
+  to?: string | undefined
+  before?: string | undefined
+}>
+
+/** What one person of the desk did, the newest first, at most `size`; null for who never was. */
+export async function deskWorkOf(database: Database, asked: Asked): Promise<DeskWork | null> {
+  const { realm, uuid, size, area, from = '-infinity', to = 'infinity', before } = asked
+  const [moment = 'infinity', position = '0'] = before?.split('_') ?? []
+  const [[person], rows] = await Promise.all([
+    database.rows<{ name: string | null }>('desk-person', deskPersonSql, [uuid, realm]),
+    database.rows<Row>(`desk-work-${area ?? 'all'}`, deskWorkSql(area), [
+      `${actorOf[realm]}:${uuid}`,
+      size + 1,
+      from,
+      to,
+      moment,
+      position,
+    ]),
+  ])
+  if (!person) return null
+  const items = rows.slice(0, size)
+  const last = rows.length > size ? items.at(-1) : undefined
+  return {
+    name: person.name,
+    items: items.map(deed),
+    next: last ? `${last.at.toISOString()}_${last.position}` : null,
+  }
+}
+
+const deed = ({ event_id, at, type, kind, id, slug, name, name_id }: Row): DeskDeed => ({
+  id: event_id,
+  at: at.toISOString(),
+  type,
+  record: { kind, id, slug, name, nameId: name_id },
+})

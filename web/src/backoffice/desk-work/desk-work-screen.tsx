@@ -1,0 +1,162 @@
+import {
+  DeskWorkArea,
+  type DeskDeed,
+  type DeskRecord,
+  type DeskWork,
+} from '@arung/contracts/desk-work'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { formatInstant } from '../../app/format/dates.ts'
+import { LocaleLink } from '../../app/i18n/locale-link.tsx'
+import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
+import { TitleBar } from '../../app/layouts/admin-layout.tsx'
+import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { useIsWide } from '../../app/viewport/use-is-wide.ts'
+import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { tableColumns, type ListColumn } from '../list-columns.tsx'
+import { ListSkeleton } from '../list-screen.tsx'
+import { useLiveResource } from '../live/use-live-resource.ts'
+import { Option } from '../option.tsx'
+import { RowCards } from '../row-cards.tsx'
+import { workQueryOf, workResource, workSearch, type WorkQuery } from './desk-work-resource.ts'
+import { useDeedWords } from './use-deed-words.ts'
+
+type DeskWorkScreenProps = {
+  /** Of the person at the API: `/admins/admins/<uuid>`. */
+  path: string
+  /** The screen's own address, without language. */
+  address: string
+  /** Where the person is seen beside the list. */
+  back: Readonly<{ to: string; label: string }>
+  /** Where a record is seen in this area; null where it has no page here. */
+  linkTo: (record: DeskRecord) => string | null
+}
+
+/** All that one person of the desk did, page by page: when, what, and to what. */
+export function DeskWorkScreen({ path, address, back, linkTo }: DeskWorkScreenProps) {
+  const { t } = useTranslation('deskWork')
+  const query = workQueryOf(new URLSearchParams(useLocation().search))
+  const { data, error, mutate } = useLiveResource(workResource(path, query))
+  if (data === undefined && error) {
+    return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
+  }
+  const pageAt = (before: string | null) => address + workSearch({ ...query, before })
+  return (
+    <>
+      <TitleBar
+        title={data ? t('title', { name: data.name ?? t('gone') }) : t('loading')}
+        note={t('note')}
+      />
+      <div className="space-y-6 p-[clamp(1rem,2.5vw,2rem)]">
+        <LocaleLink
+          to={back.to}
+          className="inline-flex items-center gap-2 py-1 text-ui font-semibold text-link hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </LocaleLink>
+        <Filters query={query} />
+        <ConnectionNotice stale={error !== undefined} />
+        {data === undefined ? <ListSkeleton /> : <Deeds work={data} linkTo={linkTo} />}
+        <div className="flex flex-wrap gap-3">
+          {query.before !== null && <LinkButton to={pageAt(null)}>{t('newest')}</LinkButton>}
+          {data && data.next !== null && (
+            <LinkButton to={pageAt(data.next)}>{t('earlier')}</LinkButton>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** By area and day; each choice leads to its first page. */
+function Filters({ query }: { query: WorkQuery }) {
+  const { t } = useTranslation('deskWork')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const show = (change: Partial<WorkQuery>) =>
+    void navigate(pathname + workSearch({ ...query, before: null, ...change }))
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Option
+        label={t('area')}
+        value={query.area ?? ''}
+        onChange={value => show({ area: DeskWorkArea.options.find(one => one === value) ?? null })}
+      >
+        <option value="">{t('areas.all')}</option>
+        {DeskWorkArea.options.map(area => (
+          <option key={area} value={area}>
+            {t(`areas.${area}`)}
+          </option>
+        ))}
+      </Option>
+      {(['from', 'to'] as const).map(name => (
+        <label key={name} className="flex items-center gap-2 text-table text-ink-2">
+          {t(name)}
+          <input
+            type="date"
+            value={query[name] ?? ''}
+            onChange={event => show({ [name]: event.target.value || null })}
+            className="control min-h-10 w-auto py-1 pointer-coarse:min-h-11"
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type DeedsProps = Pick<DeskWorkScreenProps, 'linkTo'> & { work: DeskWork }
+
+function Deeds({ work, linkTo }: DeedsProps) {
+  const { t } = useTranslation('deskWork')
+  const columns = useColumns(linkTo)
+  const isWide = useIsWide()
+  if (work.items.length === 0) return <EmptyState title={t('empty')} />
+  const shared = { caption: t('table'), rows: work.items, rowKey: ({ id }: DeskDeed) => id }
+  return (
+    <div className="card overflow-hidden">
+      {isWide ? (
+        <DataTable {...shared} columns={tableColumns(columns, null)} />
+      ) : (
+        <RowCards {...shared} columns={columns} />
+      )}
+    </div>
+  )
+}
+
+function useColumns(linkTo: DeskWorkScreenProps['linkTo']): readonly ListColumn<DeskDeed>[] {
+  const { t } = useTranslation('deskWork')
+  const locale = useLocale()
+  const pick = usePick()
+  const words = useDeedWords()
+  const nameOf = ({ kind, name, nameId }: DeskRecord) => {
+    const called = name === null ? '' : pick(name, nameId ?? name)
+    return `${t(`kinds.${kind}`)} ${called}`.trim()
+  }
+  return [
+    { key: 'what', title: t('columns.what'), cell: ({ type }) => words(type) },
+    {
+      key: 'at',
+      title: t('columns.at'),
+      className: 'whitespace-nowrap tnum',
+      cell: ({ at }) => <time dateTime={at}>{formatInstant(at, locale)}</time>,
+    },
+    {
+      key: 'record',
+      title: t('columns.record'),
+      cell: ({ record }) => {
+        const to = linkTo(record)
+        if (to === null) return nameOf(record)
+        return (
+          <LocaleLink to={to} className="py-1 text-link hover:underline">
+            {nameOf(record)}
+          </LocaleLink>
+        )
+      },
+    },
+  ]
+}

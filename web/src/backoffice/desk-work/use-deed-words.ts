@@ -1,0 +1,35 @@
+import { accountHistoryTypes } from '@arung/contracts/accounts/history'
+import { deskHistoryTypes } from '@arung/contracts/desk-history'
+import { orderHistoryTypes } from '@arung/contracts/orders/history'
+import { bookingHistoryTypes, saleHistoryTypes } from '@arung/contracts/reservations/history'
+import { useTranslation } from 'react-i18next'
+import type { Namespace } from '../../app/i18n/namespaces.ts'
+
+/** The texts in which all histories tell their events. */
+export const deedNamespaces: readonly Namespace[] = [
+  'deskWork',
+  'backoffice',
+  'admin',
+  'people',
+  'deskSales',
+  'settings',
+]
+
+const oneOf = <Name extends string>(names: readonly Name[], type: string): Name | undefined =>
+  names.find(name => name === type)
+
+/** What was done, in the words of the history that tells of it; an event without words as it is stored. */
+export function useDeedWords(): (type: string) => string {
+  const { t } = useTranslation(['admin', 'deskSales', 'people', 'backoffice', 'settings'])
+  return type => {
+    const ofOrder = oneOf(orderHistoryTypes, type)
+    if (ofOrder) return t(`admin:history.events.${ofOrder}`)
+    const ofSale = oneOf([...saleHistoryTypes, ...bookingHistoryTypes], type)
+    if (ofSale) return t(`deskSales:history.events.${ofSale}`)
+    const ofAccount = oneOf(accountHistoryTypes, type)
+    if (ofAccount) return t(`people:history.events.${ofAccount}`)
+    const ofThing = oneOf(deskHistoryTypes, type)
+    if (ofThing) return t(`backoffice:history.desk.events.${ofThing}`)
+    return type === 'SettingsChanged' ? t('settings:changed') : type
+  }
+}
