@@ -103,7 +103,14 @@ test('leak.canary: no read, page or export tells a special price to anybody but 
         if (seenIn(text).length > 0) leaks.push(`${who} at ${nameOf(route)}`)
       }
   // Asked for twice: the second may come from what is kept.
-  const pages = ['/', '/id', '/activities/ayung-river-rafting', `/order/${things['slug']}`]
+  const lists = ['/activities', '/activities/all', '/activities/others', '/activities/combo']
+  const pages = [
+    '/',
+    '/id',
+    ...lists.flatMap(path => [path, `/id${path}`]),
+    '/activities/ayung-river-rafting',
+    `/order/${things['slug']}`,
+  ]
   // First by the agent: whatever is drawn then is kept for the others.
   const cookie = `${authCookie.name}=${encodeURIComponent(JSON.stringify({ token: agent.token, role: 'AGEN' }))}`
   for (const path of pages)

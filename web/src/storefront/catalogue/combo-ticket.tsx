@@ -5,7 +5,7 @@ import { usePick } from '../../app/i18n/use-locale.ts'
 import { productPath } from '../../app/product-path.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { TicketCard } from '../../ui/ticket-card.tsx'
-import { Price } from './price.tsx'
+import { ListPrice, PublicListPrice } from './list-price.tsx'
 
 type ComboTicketProps = {
   combo: ProductSummary
@@ -46,8 +46,11 @@ export function ComboTicket({ combo, products, kind }: ComboTicketProps) {
             </LocaleLink>
           </h3>
           {!combo.forSale && <NotForSale />}
-          <p className="mt-auto pt-3">
-            <Price price={combo.price} usdPrice={combo.usdPrice} />
+          <p className="relative mt-auto pt-5">
+            <span className="absolute top-0 text-table text-ink-3">
+              <PublicListPrice product={combo} />
+            </span>
+            <ListPrice product={combo} />
           </p>
         </div>
       }

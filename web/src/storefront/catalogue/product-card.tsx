@@ -10,7 +10,8 @@ import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import { productPath } from '../../app/product-path.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { OriginalPrice, Price } from './price.tsx'
+import { ListPrice, PublicListPrice } from './list-price.tsx'
+import { OriginalPrice } from './price.tsx'
 
 /** What the chosen date offers. Unavailable cards are greyed but still lead to their page. */
 export type CardNote = Readonly<{ tone: 'free' | 'few' | 'unavailable'; text: string }>
@@ -67,9 +68,11 @@ export function ProductCard(props: ProductCardProps) {
         <div className="mt-auto pt-3 sm:pt-5">
           <div className="flex items-end justify-between gap-4 sm:border-t sm:border-line sm:pt-4">
             <p className="leading-tight">
-              <span className="block text-table text-ink-3">{t('from')}</span>
+              <span className="block text-table text-ink-3">
+                <PublicListPrice product={product}>{t('from')}</PublicListPrice>
+              </span>
               <OriginalPrice product={product} currency={currency} />
-              <Price price={product.price} usdPrice={product.usdPrice} />
+              <ListPrice product={product} />
             </p>
             <span
               aria-hidden="true"

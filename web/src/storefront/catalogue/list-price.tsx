@@ -1,0 +1,33 @@
+import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { useOwnPriceOf } from './own-prices.ts'
+import { Money, Price } from './price.tsx'
+
+type Listed = { product: Pick<ProductSummary, 'id' | 'price' | 'usdPrice'> }
+
+/** What a list says that a product costs, as whoever looks pays it; takes as much room for all. */
+export function ListPrice({ product }: Listed) {
+  const { t } = useTranslation('catalogue')
+  const own = useOwnPriceOf(product)
+  if (own === null) return <Price price={product.price} usdPrice={product.usdPrice} />
+  return (
+    <strong className="text-lg text-brick">
+      <span className="sr-only">{t('ownPrice')} </span>
+      <Money amount={own} currency="IDR" />
+    </strong>
+  )
+}
+
+/** What everybody else pays, beside an agent's own price; `children` where there is none. */
+export function PublicListPrice({ product, children }: Listed & { children?: React.ReactNode }) {
+  const { t } = useTranslation('catalogue')
+  const locale = useLocale()
+  if (useOwnPriceOf(product) === null) return children
+  return (
+    <span className="whitespace-nowrap">
+      {t('publicPrice', { amount: formatMoney(product.price, 'IDR', locale) })}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeSession } from '../../src/app/session/session-store.ts'
+import { Screen as All } from '../../src/storefront/catalogue/all-screen.tsx'
+import { Screen as Combos } from '../../src/storefront/catalogue/combos-screen.tsx'
+import { startApi } from '../api-stub.ts'
+import { rafting } from '../builders.ts'
+import { renderApp } from '../render-app.tsx'
+
+const swing = {
+  ...rafting,
+  id: 'swing',
+  slug: 'swing',
+  packageName: 'Jungle Swing',
+  price: 300_000,
+}
+const combo = {
+  ...rafting,
+  id: 'combo',
+  slug: 'combo',
+  packageName: 'River and swing',
+  isCombo: true,
+  comboKind: 'COMBO' as const,
+  price: 700_000,
+}
+const names = { name: '', nameId: '' }
+const own = (productId: string, publicPrice: number, price: number): OwnSpecialPrice => ({
+  productId,
+  rateId: 'adult',
+  price,
+  rate: { slug: productId, isCombo: false, product: names, rate: names, publicPrice },
+})
+
+let api: Awaited<ReturnType<typeof startApi>>
+let prices: OwnSpecialPrice[]
+const isOwn = ({ path }: { path: string }) => path.endsWith('/special-prices')
+beforeEach(async () => {
+  prices = [
+    own(rafting.id, rafting.price, 412_345),
+    // Of its dearer variant: the card names the cheapest one.
+    own('swing', 500_000, 454_321),
+    own('combo', 700_000, 654_321),
+  ]
+  api = await startApi(call => {
+    if (isOwn(call)) return { body: { data: prices } }
+    return { body: { data: call.path === '/api/products' ? [rafting, swing, combo] : [] } }
+  })
+  api.asOrigin()
+})
+afterEach(() => {
+  changeSession({ token: null, role: null, profile: null })
+  api.stop()
+})
+
+const text = () => document.body.textContent?.replaceAll(/\s/g, ' ') ?? ''
+
+describe('cards in lists', () => {
+  test('show an agent the own price with the public one beside, all from one call', async () => {
+    changeSession({ token: 'token', role: 'AGEN', profile: null })
+    renderApp(<All />, { path: '/activities/all' })
+    expect(await screen.findByText(/^Public price Rp\s450,000$/)).toBeVisible()
+    expect(text()).toContain('Your price: Rp 412,345')
+    expect(text()).toContain('Public price Rp 700,000')
+    expect(text()).not.toContain('454,321')
+    expect(api.calls.filter(isOwn)).toHaveLength(1)
+  })
+
+  test('of combos do so too', async () => {
+    changeSession({ token: 'token', role: 'AGEN', profile: null })
+    renderApp(<Combos />, { path: '/activities/combo' })
+    expect(await screen.findByText(/^Public price Rp\s700,000$/)).toBeVisible()
+    expect(text()).toContain('Your price: Rp 654,321')
+  })
+
+  test('ask for nobody’s price where no agent is signed in', async () => {
+    changeSession({ token: 'token', role: 'USER', profile: null })
+    renderApp(<All />, { path: '/activities/all' })
+    await screen.findByRole('heading', { level: 3, name: 'Jungle Swing' })
+    await waitFor(() => expect(text()).toContain('Rp 450,000'))
+    expect(api.calls.some(isOwn)).toBe(false)
+    expect(text()).not.toMatch(/Public price|Your price/)
+  })
+})
