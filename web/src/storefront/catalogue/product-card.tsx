@@ -67,7 +67,7 @@ export function ProductCard(props: ProductCardProps) {
         <CardFacts product={product} t={t} />
         <div className="mt-auto pt-3 sm:pt-5">
           <div className="flex items-end justify-between gap-4 sm:border-t sm:border-line sm:pt-4">
-            <p className="leading-tight">
+            <p className="min-w-0 flex-1 leading-tight">
               <span className="block text-table text-ink-3">
                 <PublicListPrice product={product}>{t('from')}</PublicListPrice>
               </span>
