@@ -1,5 +1,4 @@
 import { Position } from '@arung/contracts/accounts/realms'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../app/api/resource.ts'
 import { Select } from '../../ui/field.tsx'
@@ -10,16 +9,14 @@ import { positionsResource } from './staff-resource.ts'
 type PositionChoiceProps = Readonly<{
   value: Position
   onChange: (position: Position) => void
-  ref?: Ref<HTMLSelectElement>
 }>
 
 /** One of the nine positions, with what it may do in words beside it. */
-export function PositionChoice({ value, onChange, ref }: PositionChoiceProps) {
+export function PositionChoice({ value, onChange }: PositionChoiceProps) {
   const { t } = useTranslation(['staff', 'reservation'])
   return (
     <div className="grid gap-4">
       <Select
-        ref={ref}
         label={t('staff:columns.position')}
         value={value}
         onChange={event => {

@@ -1,0 +1,117 @@
+import { InviteAdmin } from '@arung/contracts/accounts/requests'
+import type { Locale } from '@arung/contracts/scalars'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFieldText } from '../../account/auth/field-text.ts'
+import { intlTag } from '../../app/i18n/locale.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select, TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PhoneField } from '../../ui/phone/phone-field.tsx'
+import type { Say } from '../master-data/master-data.ts'
+import { useCommand } from '../use-command.ts'
+
+const formId = 'invitation'
+const languages = { en: 'English', id: 'Bahasa Indonesia' } as const
+
+type InvitationDialogProps = {
+  say: Say<'title' | 'what' | 'send' | 'cancel' | 'done' | 'language'>
+  /** Where the API takes invitations. */
+  path: string
+  /** Languages that the mail can be in, and the one that is chosen at first. */
+  locales: readonly Locale[]
+  locale: Locale
+  /** What is sent beside the person, and its fields. */
+  more?: object
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** Invites somebody to work here: a mailed link proves the address and leads to a first password. */
+export function InvitationDialog(props: InvitationDialogProps) {
+  const { say, path, locales, more, children, onClose } = props
+  const { t } = useTranslation('auth')
+  const locale = useLocale()
+  const text = useFieldText()
+  const { busy, failure, run } = useCommand()
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(InviteAdmin),
+    mode: 'onTouched',
+    defaultValues: { firstName: '', lastName: '', email: '', phone: '', locale: props.locale },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(async form => {
+    await run({ path, body: { ...form, ...more } }, say('done', { email: form.email }), onClose)
+  })
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    label: t(`fields.${name}`),
+    error: errors[name] && text(name, errors[name].message),
+  })
+  return (
+    <Dialog
+      open
+      title={say('title', {})}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('cancel', {})}</Button>
+          <Button type="submit" form={formId} tone="primary" busy={busy}>
+            {say('send', {})}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (!busy) void submit(event)
+        }}
+        className="grid gap-5 sm:grid-cols-2"
+      >
+        <p className="text-ink-2 sm:col-span-2">{say('what', {})}</p>
+        {failure && (
+          <Notice tone="danger" alert className="sm:col-span-2">
+            {failure}
+          </Notice>
+        )}
+        <TextField {...register('firstName')} {...field('firstName')} maxLength={80} />
+        <TextField {...register('lastName')} {...field('lastName')} maxLength={80} />
+        <TextField
+          {...register('email')}
+          {...field('email')}
+          type="email"
+          className="sm:col-span-2"
+        />
+        <div className="sm:col-span-2">
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field: phone }) => (
+              <PhoneField
+                {...field('phone')}
+                value={phone.value}
+                onChange={phone.onChange}
+                onBlur={phone.onBlur}
+                languageTag={intlTag[locale]}
+              />
+            )}
+          />
+        </div>
+        {children && <div className="sm:col-span-2">{children}</div>}
+        <Select {...register('locale')} label={say('language', {})} className="sm:col-span-2">
+          {locales.map(one => (
+            <option key={one} value={one}>
+              {languages[one]}
+            </option>
+          ))}
+        </Select>
+      </form>
+    </Dialog>
+  )
+}
