@@ -52,7 +52,7 @@ export function MasterDataEdit<
   )
 }
 
-type RemoveKey = 'title' | 'what' | 'confirm' | 'done' | 'button'
+export type RemoveKey = 'title' | 'what' | 'confirm' | 'done' | 'button'
 type RemoveButtonProps<Verb extends string> = {
   /** What taking it away is called, as its texts are. */
   verb: Verb
@@ -60,6 +60,10 @@ type RemoveButtonProps<Verb extends string> = {
   name: string
   /** Where the API has it. */
   path: string
+  /** What does it, where it is not deleted there. */
+  method?: 'PUT'
+  /** It brings back what was taken away: nothing grave. */
+  isReturn?: boolean
   /** How many others it is about, for texts that say so. */
   count?: number
   /** What follows for others, beside what the question says anyway. */
@@ -67,12 +71,14 @@ type RemoveButtonProps<Verb extends string> = {
   onDone: () => void
 }
 
-/** Takes one of the kind away, after a question that says what becomes of it. */
+/** Takes one of the kind away, or brings it back, after a question that says what becomes of it. */
 export function RemoveButton<Verb extends string>({
   verb,
   say,
   name,
   path,
+  method,
+  isReturn = false,
   count = 0,
   besides,
   onDone,
@@ -81,7 +87,11 @@ export function RemoveButton<Verb extends string>({
   const word = (key: RemoveKey) => say(`${verb}.${key}`, { name, count })
   return (
     <>
-      <Button size="small" tone="danger-ghost" onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        tone={isReturn ? 'primary' : 'danger-ghost'}
+        onClick={() => setAsking(true)}
+      >
         {word('button')}
       </Button>
       {asking && (
@@ -95,8 +105,8 @@ export function RemoveButton<Verb extends string>({
               </>
             ),
             confirm: word('confirm'),
-            danger: true,
-            command: () => ({ path, method: 'DELETE' }),
+            danger: !isReturn,
+            command: () => (method ? { path, method, body: {} } : { path, method: 'DELETE' }),
             done: word('done'),
             onDone,
           }}

@@ -33,6 +33,10 @@ type MasterDataListProps<Row, Tab extends string, Sort extends string> = {
   filters?: Readonly<Record<string, FilterWords>>
   /** The name of the exported file, where the API's list has an export. */
   exported?: string
+  /** The list is only looked at: nothing leads to where one is edited or made. */
+  isRead?: boolean
+  /** What else can be done, before the way to a new one. */
+  children?: ReactNode
 }
 
 /** The list of a kind of master data: a row leads to where it is edited, and the title bar to a new one. */
@@ -40,8 +44,28 @@ export function MasterDataList<
   Row extends Readonly<{ id: string }>,
   Tab extends string,
   Sort extends string,
->({ of, say, columns, nameOf, drawer, filters, exported }: MasterDataListProps<Row, Tab, Sort>) {
+>(props: MasterDataListProps<Row, Tab, Sort>) {
+  const { of, say, columns, nameOf, drawer, filters, exported, isRead = false, children } = props
   const { row: open, ...beside } = useOpenRow()
+  const action = (row: Row) => {
+    const label = say('editOf', { name: nameOf(row) })
+    if (!drawer)
+      return (
+        <EditLink row={row.id} to={`${of.path}/${of.keyOf(row)}/edit`} label={label}>
+          {say('edit', {})}
+        </EditLink>
+      )
+    return (
+      <Button
+        size="small"
+        data-row={row.id}
+        aria-label={label}
+        onClick={() => beside.open(of.keyOf(row))}
+      >
+        {say('edit', {})}
+      </Button>
+    )
+  }
   return (
     <ListScreen
       address={of.address}
@@ -50,25 +74,7 @@ export function MasterDataList<
       rowKey={row => row.id}
       rowName={nameOf}
       {...(exported === undefined ? {} : { exported })}
-      action={row => {
-        const label = say('editOf', { name: nameOf(row) })
-        if (!drawer)
-          return (
-            <EditLink row={row.id} to={`${of.path}/${of.keyOf(row)}/edit`} label={label}>
-              {say('edit', {})}
-            </EditLink>
-          )
-        return (
-          <Button
-            size="small"
-            data-row={row.id}
-            aria-label={label}
-            onClick={() => beside.open(of.keyOf(row))}
-          >
-            {say('edit', {})}
-          </Button>
-        )
-      }}
+      {...(isRead ? {} : { action })}
       beside={() => {
         if (!drawer || open === null) return null
         const { close } = beside
@@ -104,11 +110,13 @@ export function MasterDataList<
         ...(filters ? { filters } : {}),
       }}
     >
-      {drawer ? (
+      {children}
+      {!isRead && drawer && (
         <Button tone="primary" onClick={() => beside.open(fresh)}>
           {say('create', {})}
         </Button>
-      ) : (
+      )}
+      {!isRead && !drawer && (
         <LinkButton tone="primary" to={`${of.path}/create`}>
           {say('create', {})}
         </LinkButton>

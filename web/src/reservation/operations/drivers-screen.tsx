@@ -44,7 +44,6 @@ export function Screen() {
       kind={useDriverKind()}
       columns={columns}
       sorts={['name', 'licence']}
-      sortName={sort => t(`sorts.${sort}`)}
       filters={[licenceFilter, onFilter]}
       filterWords={usePeopleFilterWords()}
       isImported

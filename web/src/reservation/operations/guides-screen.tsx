@@ -28,7 +28,6 @@ export function Screen() {
       kind={useGuideKind()}
       columns={useColumns()}
       sorts={['name', 'licence']}
-      sortName={sort => t(`sorts.${sort}`)}
       filters={[
         licenceFilter,
         { param: 'skill', kind: 'select', values: GuideSkill.options },

@@ -1,36 +1,26 @@
 import { Upload } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EditLink } from '../../backoffice/edit-link.tsx'
-import {
-  apiSearchOf,
-  type ListAddress,
-  type ListFilter,
-  type ListPage,
-} from '../../backoffice/list-address.ts'
+import type { ListFilter } from '../../backoffice/list-address.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
-import { ListScreen } from '../../backoffice/list-screen.tsx'
 import type { FilterWords } from '../../backoffice/list-filters.tsx'
-import { deskResource } from '../../backoffice/live/desk-resource.ts'
+import { MasterDataList } from '../../backoffice/master-data/master-data-list.tsx'
+import { masterData } from '../../backoffice/master-data/master-data.ts'
 import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { useMay } from '../use-staff.ts'
-import type { Kind, KindRow } from './kind.ts'
+import { useSay, type Kind, type KindRow, type KindSort } from './kind.ts'
 import { KindImport } from './kind-import.tsx'
 
-const tabs = ['active', 'retired', 'all'] as const
-type Tab = (typeof tabs)[number]
-const stateOf = {
+const tabs = {
   active: { state: 'ACTIVE' },
   retired: { state: 'RETIRED' },
   all: { state: 'ALL' },
 } as const
 
-type KindListProps<Row extends KindRow, Sort extends string> = {
+type KindListProps<Row extends KindRow, Sort extends KindSort> = {
   kind: Kind<Row>
   columns: readonly ListColumn<Row, Sort>[]
   sorts: readonly [Sort, ...Sort[]]
-  sortName: (sort: Sort) => string
   filters?: readonly ListFilter[]
   filterWords?: Readonly<Record<string, FilterWords>>
   /** Whether a spreadsheet is taken in. */
@@ -39,60 +29,23 @@ type KindListProps<Row extends KindRow, Sort extends string> = {
 }
 
 /** The list of a kind, with those who and what was retired apart. */
-export function KindList<Row extends KindRow, Sort extends string>(
+export function KindList<Row extends KindRow, Sort extends KindSort>(
   props: KindListProps<Row, Sort>,
 ) {
   const { kind, columns, sorts, filters = [], filterWords = {}, isImported } = props
   const { t } = useTranslation('operations')
-  const may = useMay()
+  const mayChange = useMay()(kind.permission)
   const [isTaking, setTaking] = useState(false)
-  const mayChange = may(kind.permission)
-  const address: ListAddress<Tab, Sort> = {
-    path: kind.screen,
-    tabParam: 'tab',
-    tabs,
-    usualTab: 'active',
-    filters,
-    sorts,
-    usualSort: () => sorts[0],
-  }
+  const { screen: path, path: api, topics } = kind
   return (
-    <ListScreen<Row, Tab, Sort>
-      address={address}
-      resource={query =>
-        deskResource<ListPage<Row>>(
-          `${kind.path}?${apiSearchOf(query, stateOf[query.tab])}`,
-          kind.topics,
-        )
-      }
+    <MasterDataList
+      of={masterData<Row>()({ path, api, topics, tabs, sorts, filters })}
+      say={useSay(kind)}
       columns={columns}
-      rowKey={({ id }) => id}
-      rowName={kind.nameOf}
-      {...(mayChange
-        ? {
-            action: (row: Row) => (
-              <EditLink
-                row={row.id}
-                to={`${kind.screen}/${row.id}/edit`}
-                label={t('editOf', { name: kind.nameOf(row) })}
-              >
-                {t('edit')}
-              </EditLink>
-            ),
-          }
-        : {})}
+      nameOf={kind.nameOf}
+      filters={filterWords}
       exported={kind.path.split('/').at(-1) ?? 'list'}
-      words={{
-        title: kind.title,
-        count: count => t('count', { count }),
-        more: most => t('more', { most }),
-        caption: tab => `${kind.title}: ${t(`tabs.${tab}`)}`,
-        empty: () => t('empty'),
-        search: t('search'),
-        sorts: props.sortName,
-        filters: filterWords,
-        tabs: { label: t('tabs.label'), of: tab => t(`tabs.${tab}`) },
-      }}
+      isRead={!mayChange}
     >
       {props.children}
       {mayChange && isImported && (
@@ -101,12 +54,7 @@ export function KindList<Row extends KindRow, Sort extends string>(
           {t('import.button')}
         </Button>
       )}
-      {mayChange && (
-        <LinkButton tone="primary" to={`${kind.screen}/create`}>
-          {kind.create}
-        </LinkButton>
-      )}
       {isTaking && <KindImport kind={kind} onClose={() => setTaking(false)} />}
-    </ListScreen>
+    </MasterDataList>
   )
 }

@@ -1,5 +1,8 @@
 import type { Topics } from '@arung/contracts/live/events'
 import type { z } from 'zod'
+import { useTranslation } from 'react-i18next'
+import type { RemoveKey } from '../../backoffice/master-data/master-data-edit.tsx'
+import type { ListKey, Say } from '../../backoffice/master-data/master-data.ts'
 import type { ToldField } from '../../backoffice/desk-history/told-fields.ts'
 import type { FormField, Values } from './form-fields.ts'
 
@@ -32,6 +35,16 @@ export type Kind<Row extends KindRow> = Readonly<{
   /** Of people, whom one can forget: whether this one is. */
   isForgotten?: (row: Row) => boolean
 }>
+
+export type KindSort = keyof Texts['operations']['sorts']
+type KindKey =
+  ListKey<'active' | 'retired' | 'all', KindSort> | `${'retire' | 'restore'}.${RemoveKey}`
+
+/** Texts of a kind: its title and its way to a new one are its own, all else is said of every kind alike. */
+export function useSay<Row extends KindRow>(kind: Kind<Row>): Say<KindKey> {
+  const { t } = useTranslation('operations')
+  return (key, values) => (key === 'title' || key === 'create' ? kind[key] : t(key, values))
+}
 
 /** What the form has, as it is checked and sent. */
 export const asSaved = <Row extends KindRow>(kind: Kind<Row>, values: Values): unknown =>

@@ -40,7 +40,6 @@ export function Screen() {
         },
       ]}
       sorts={['rank', 'name']}
-      sortName={sort => t(`sorts.${sort}`)}
     />
   )
 }

@@ -67,7 +67,6 @@ export function Screen() {
         },
       ]}
       sorts={['name', 'price']}
-      sortName={sort => t(`sorts.${sort}`)}
       filters={[{ param: 'kind', kind: 'chips', values: ['SINGLE', 'PACKAGE'] }]}
       filterWords={{
         kind: {

@@ -22,7 +22,6 @@ export function Screen() {
         ...useUnitColumns<CraftRow>(),
       ]}
       sorts={['number', 'service']}
-      sortName={sort => t(`sorts.${sort}`)}
       filters={[{ param: 'kind', kind: 'chips', values: CraftKind.options }, onlyFilter]}
       filterWords={{
         kind: {

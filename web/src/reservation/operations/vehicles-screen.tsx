@@ -28,7 +28,6 @@ export function Screen() {
         ...useUnitColumns<VehicleRow>(),
       ]}
       sorts={['number', 'service']}
-      sortName={sort => t(`sorts.${sort}`)}
       filters={[{ param: 'vehicle', kind: 'chips', values: VehicleKind.options }, onlyFilter]}
       filterWords={{
         vehicle: {
