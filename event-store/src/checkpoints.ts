@@ -1,4 +1,4 @@
-import { positionOf, type Position } from './event-store.ts'
+import { positionOf, type EventStore, type Position } from './event-store.ts'
 import type { Database, Transaction } from './postgres/transaction.ts'
 
 /** Gives a reader a checkpoint at 0, unless it has one. */
@@ -26,7 +26,15 @@ export async function checkpointOf(database: Database, name: string): Promise<Po
 export type Standing = Readonly<{ position: Position; isSameLog: boolean }>
 
 /** Where readers stand, by their names; nothing of those that have no checkpoint. */
-export async function standingsOf(
+export function standingsOf(
+  database: Database,
+  store: Pick<EventStore, 'besideModels' | 'idAt'>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  return store.besideModels ? standingsHere(database, names) : standingsIn(database, store, names)
+}
+
+async function standingsHere(
   database: Database,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Standing>> {
@@ -42,6 +50,30 @@ export async function standingsOf(
     isSameLog: row.same,
   })
   return new Map(rows.map(row => [row.name, standing(row)]))
+}
+
+/** The same where the log is elsewhere: it is asked once for each position. */
+async function standingsIn(
+  database: Database,
+  store: Pick<EventStore, 'idAt'>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const { rows } = await database.query<{ name: string; position: string; id: string | null }>({
+    name: 'event-store-standings-elsewhere',
+    text: `SELECT name, position, event_id AS id FROM event_store.checkpoints
+           WHERE name = ANY ($1::text[])`,
+    values: [names],
+  })
+  const ids = new Map<number, string | null>([[0, null]])
+  const standings = new Map<string, Standing>()
+  for (const { name, id, ...row } of rows) {
+    const position = positionOf(Number(row.position))
+    const there = ids.get(position)
+    const inLog = there === undefined ? await store.idAt(position) : there
+    ids.set(position, inLog)
+    standings.set(name, { position, isSameLog: inLog === id })
+  }
+  return standings
 }
 
 /** Why a reader must not go on from where it stands; null when it may. `head` is where the log ends. */
@@ -67,25 +99,32 @@ export function faultOf(
 /**
  * Moves a checkpoint inside the transaction that holds the effects of the events in between, if they have any.
  * Returns false, and nothing moved, when it no longer stands at `from`, because another reader was faster, or when the
- * log is another one there.
+ * log is another one there. `elsewhere` names the event at `to` where the log is not in this database: whoever reads it
+ * has compared the event at `from`.
  */
 export async function moveCheckpoint(
   transaction: Database | Transaction,
   name: string,
   from: Position,
   to: Position,
+  elsewhere: Elsewhere | null = null,
 ): Promise<boolean> {
   const { rowCount } = await transaction.query({
     name: 'event-store-move-checkpoint',
     text: `UPDATE event_store.checkpoints
            SET position = $3, updated_at = now(),
-               event_id = (SELECT e.id FROM event_store.events e WHERE e.position = $3)
+               event_id = CASE WHEN $4::boolean THEN $5::uuid
+                          ELSE (SELECT e.id FROM event_store.events e WHERE e.position = $3) END
            WHERE name = $1 AND position = $2
-             AND event_id IS NOT DISTINCT FROM (SELECT e.id FROM event_store.events e WHERE e.position = $2)`,
-    values: [name, from, to],
+             AND ($4::boolean OR event_id IS NOT DISTINCT FROM
+                  (SELECT e.id FROM event_store.events e WHERE e.position = $2))`,
+    values: [name, from, to, elsewhere !== null, elsewhere?.id ?? null],
   })
   return rowCount === 1
 }
+
+/** The event where a reader comes to, of a log that is not in the database of its checkpoints. */
+export type Elsewhere = Readonly<{ id: string | null }>
 
 /**
  * What opens the transaction of `moveCheckpoints`. It may be sent with it: nothing moves where it failed, because a
@@ -97,12 +136,14 @@ export const beginMove = 'BEGIN DEFERRABLE'
  * Moves the checkpoints of those who stand where they say, the log with them, and gives their names. Until the
  * transaction ends nobody else moves them; one that another transaction has locked is left out, not waited for.
  * `settings` are the server's, until the transaction ends: they travel with this statement and cost none of their own.
+ * `elsewhere` as in `moveCheckpoint`.
  */
 export async function moveCheckpoints(
   transaction: Transaction,
   readers: readonly Readonly<{ name: string; at: Position }>[],
   to: Position,
   settings: Readonly<Record<string, string>>,
+  elsewhere: Elsewhere | null = null,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await transaction.query<{ name: string }>({
     name: 'event-store-move-checkpoints',
@@ -116,13 +157,14 @@ export async function moveCheckpoints(
              JOIN event_store.checkpoints c ON c.name = r.name
              WHERE current_setting('transaction_deferrable')::boolean
                AND c.position = r.here
-               AND c.event_id IS NOT DISTINCT FROM
-                   (SELECT e.id FROM event_store.events e WHERE e.position = r.here)
+               AND ($6::boolean OR c.event_id IS NOT DISTINCT FROM
+                    (SELECT e.id FROM event_store.events e WHERE e.position = r.here))
              ORDER BY c.name
              FOR UPDATE OF c SKIP LOCKED)
            UPDATE event_store.checkpoints c
            SET position = $3, updated_at = now(),
-               event_id = (SELECT e.id FROM event_store.events e WHERE e.position = $3)
+               event_id = CASE WHEN $6::boolean THEN $7::uuid
+                          ELSE (SELECT e.id FROM event_store.events e WHERE e.position = $3) END
            FROM locked l
            WHERE c.name = l.name
            RETURNING c.name`,
@@ -132,6 +174,8 @@ export async function moveCheckpoints(
       to,
       Object.keys(settings),
       Object.values(settings),
+      elsewhere !== null,
+      elsewhere?.id ?? null,
     ],
   })
   return new Set(rows.map(one => one.name))

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   revisionOf,
+  idAtEnd,
+  positionOf,
   streamName,
   type EventStore,
   type EventToAppend,
@@ -163,7 +165,47 @@ function reading(storeOf: () => EventStore): void {
     const store = storeOf()
     await store.append(newStream(), 'no-stream', [sampleEvent()])
     const end = await store.head()
-    expect(await store.readAll(end, 10)).toEqual({ events: [], scannedTo: end })
+    expect(await store.readAll(end, 10)).toEqual({ events: [], scannedTo: end, more: false })
+  })
+
+  test('a page says that there may be more as long as there is, and names the event where it ends', async () => {
+    const store = storeOf()
+    const from = await store.head()
+    const stream = newStream()
+    await store.append(stream, 'no-stream', [sampleEvent(), sampleEvent(), sampleEvent()])
+    const first = await store.readAll(from, 2)
+    expect(first).toMatchObject({ more: true, scannedTo: first.events[1]?.position })
+    expect(idAtEnd(first)).toBe(first.events[1]?.id)
+    const last = await store.readAll(first.scannedTo, 2)
+    expect(last).toMatchObject({ more: false, scannedTo: await store.head() })
+    expect(last.events.map(event => event.stream)).toEqual([stream])
+  })
+
+  test('the event at a position is known by its id, and nothing is before the first', async () => {
+    const store = storeOf()
+    const from = await store.head()
+    await store.append(newStream(), 'no-stream', [sampleEvent(), sampleEvent()])
+    const { events } = await store.readAll(from, 10)
+    for (const event of events) expect(await store.idAt(event.position)).toBe(event.id)
+    expect(await store.idAt(positionOf(0))).toBeNull()
+  })
+
+  test('positions count events, or leap', async () => {
+    const store = storeOf()
+    const from = await store.head()
+    for (let nth = 0; nth < 3; nth += 1)
+      await store.append(newStream(), 'no-stream', [sampleEvent(), sampleEvent()])
+    const between = (await store.head()) - from
+    if (store.positions === 'gapless') expect(between).toBe(6)
+    else expect(between).toBeGreaterThan(6)
+  })
+
+  test('an append is answered with the position that readers find its last event at', async () => {
+    const store = storeOf()
+    const from = await store.head()
+    const appended = await store.append(newStream(), 'no-stream', [sampleEvent(), sampleEvent()])
+    const { events } = await store.readAll(from, 10)
+    expect(appended).toMatchObject({ outcome: 'appended', position: events.at(-1)?.position })
   })
 
   test('the log rings after it has grown, until nobody listens', async () => {

@@ -42,9 +42,22 @@ export type ExpectedRevision = Revision | 'no-stream' | 'any'
 export type AppendResult =
   | Readonly<{ outcome: 'appended'; revision: Revision; position: Position }>
   | Readonly<{ outcome: 'conflict'; actual: Revision | 'no-stream' }>
-export type LogPage = Readonly<{ events: readonly RecordedEvent[]; scannedTo: Position }>
+export type LogPage = Readonly<{
+  events: readonly RecordedEvent[]
+  /** The position of the last of these events, or where the reading began when there are none. */
+  scannedTo: Position
+  /** Whether the log may go on behind this page; false where it ended when it was read. */
+  more: boolean
+}>
 
 export interface EventStore {
+  /**
+   * `gapless`: positions count events, 1, 2, 3 and on. `growing`: they grow and leap, and what lies between two of them
+   * says nothing. Only a proof that nothing is missing may ask; a reader that counts must count events.
+   */
+  readonly positions: 'gapless' | 'growing'
+  /** Whether the log stands in the database of the read models, so that one statement sees both. */
+  readonly besideModels: boolean
   /**
    * Appends all events to one stream, or none. Resolves when they are durable.
    * Repeating the same ids after the same revision is the same append.
@@ -60,10 +73,13 @@ export interface EventStore {
   /**
    * The next window of the log, oldest first.
    * Every event at or before `scannedTo` is in this page, in an earlier one, or nowhere, for ever.
+   * `after` is 0 or the position of an event.
    */
   readAll(after: Position, limit: number): Promise<LogPage>
   /** The position of the last event. */
   head(): Promise<Position>
+  /** The id of the event at a position; null where there is none. */
+  idAt(position: Position): Promise<string | null>
   /** Rings after the log has grown. Rings can be lost, late or spurious; readers must also poll. Returns the way to stop. */
   onGrowth(ring: () => void): () => void
   /**
@@ -75,6 +91,12 @@ export interface EventStore {
 
 /** Events that one append may hold. */
 export const eventsPerAppendMax = 5_000
+
+/** The id of the event where a page ends; null where it has none. */
+export function idAtEnd({ events, scannedTo }: Omit<LogPage, 'more'>): string | null {
+  const last = events.at(-1)
+  return last?.position === scannedTo ? last.id : null
+}
 
 const streamPattern =
   /^[a-z][a-z0-9]*-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -10,11 +10,32 @@ import {
   type StreamName,
 } from './event-store.ts'
 
-/** An event store that forgets with the process; it keeps every promise of the port except durability. */
-export function createMemoryEventStore(now: () => Date = () => new Date()): EventStore {
+/** Positions that leap, as those of a store whose positions are places in a file. */
+const leap = (before: number, nth: number): number => before + 90 + ((nth * 37) % 400)
+
+/**
+ * An event store that forgets with the process; it keeps every promise of the port except durability. One whose positions
+ * grow takes no place for a reader to begin at that is not an event's.
+ */
+export function createMemoryEventStore(
+  now: () => Date = () => new Date(),
+  positions: EventStore['positions'] = 'gapless',
+): EventStore {
   const log: RecordedEvent[] = []
   const streams = new Map<StreamName, RecordedEvent[]>()
   const bells = new Set<() => void>()
+  const places = new Map<number, number>([[0, 0]])
+
+  const end = (): number => log.at(-1)?.position ?? 0
+  const nextPosition = (): number =>
+    positions === 'gapless' ? log.length + 1 : leap(end(), log.length)
+
+  /** How many events are at or before a position. */
+  function countTo(position: number): number {
+    const count = positions === 'gapless' ? Math.min(position, log.length) : places.get(position)
+    if (count === undefined) throw new Error(`Nothing is at position ${position}`)
+    return count
+  }
 
   function append(
     stream: StreamName,
@@ -38,11 +59,12 @@ export function createMemoryEventStore(now: () => Date = () => new Date()): Even
         data: JSON.parse(JSON.stringify(event.data)),
         stream,
         revision: revisionOf(history.length),
-        position: positionOf(log.length + 1),
+        position: positionOf(nextPosition()),
         recordedAt,
       }
       history.push(recorded)
       log.push(recorded)
+      places.set(recorded.position, log.length)
     }
     streams.set(stream, history)
     setImmediate(() => {
@@ -51,19 +73,27 @@ export function createMemoryEventStore(now: () => Date = () => new Date()): Even
     return {
       outcome: 'appended',
       revision: revisionOf(history.length - 1),
-      position: positionOf(log.length),
+      position: positionOf(end()),
     }
   }
 
   return {
+    positions,
+    besideModels: false,
     append: async (stream, expected, events) => append(stream, expected, events),
     readStream: async (stream, after) =>
       (streams.get(stream) ?? []).slice(after === undefined ? 0 : after + 1),
     async readAll(after, limit) {
-      const events = log.slice(after, after + limit)
-      return { events, scannedTo: events.at(-1)?.position ?? after }
+      const from = countTo(after)
+      const events = log.slice(from, from + limit)
+      return {
+        events,
+        scannedTo: events.at(-1)?.position ?? after,
+        more: events.length === limit,
+      }
     },
-    head: async () => positionOf(log.length),
+    head: async () => positionOf(end()),
+    idAt: async position => log[(places.get(position) ?? 0) - 1]?.id ?? null,
     onGrowth(ring) {
       bells.add(ring)
       return () => bells.delete(ring)

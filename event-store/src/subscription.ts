@@ -1,9 +1,14 @@
-import { faultOf, makeCheckpoint, moveCheckpoint, standingsOf } from './checkpoints.ts'
+import {
+  faultOf,
+  makeCheckpoint,
+  moveCheckpoint,
+  standingsOf,
+  type Elsewhere,
+} from './checkpoints.ts'
 import type { Codec, DecodedEvent } from './codec.ts'
-import { positionOf, type EventStore, type LogPage, type Position } from './event-store.ts'
+import { idAtEnd, positionOf, type EventStore, type LogPage, type Position } from './event-store.ts'
 import { createGrowthBell } from './growth-bell.ts'
 import { jitteredPause } from './pause.ts'
-import { isPassing } from './postgres/failures.ts'
 import { transact, type Database, type Transaction } from './postgres/transaction.ts'
 
 /** Why a reader stands still: a person must look. `type` is null when no event is to blame. */
@@ -28,6 +33,8 @@ export type SubscriptionOptions<Event extends StoredEvent> = Readonly<{
    * along with the next that has some, or half a second later. After a crash it is read again.
    */
   hasEffects?(events: readonly DecodedEvent<Event>[]): boolean
+  /** Whether what failed, in the store or where the effects live, will pass by itself. */
+  isPassing(error: unknown): boolean
   signal: AbortSignal
   batchMax?: number
   onProgress?(progress: Progress): void
@@ -65,7 +72,7 @@ export async function runSubscription<Event extends StoredEvent>(
           options.onHalt?.(error.halt)
           return error.halt
         }
-        if (!isPassing(error)) throw error
+        if (!options.isPassing(error)) throw error
         reader.startAgain()
         options.onTrouble?.({ name: options.name, error, attempt })
         await jitteredPause(attempt, troublePause, options.signal)
@@ -96,6 +103,8 @@ type Window<Event> = Readonly<{
 class LogReader<Event extends StoredEvent> {
   readonly #options: SubscriptionOptions<Event>
   #at: Position | undefined
+  /** Of the event there. */
+  #id: string | null = null
   /** Where the checkpoint stands, when windows without effects lie between. */
   #behind: Readonly<{ stands: Position; sinceMs: number }> | undefined
   /** The window behind the one that is being applied: read and decoded while the database works. */
@@ -119,7 +128,7 @@ class LogReader<Event extends StoredEvent> {
     try {
       await this.#catchUp()
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!this.#options.isPassing(error)) throw error
     }
   }
 
@@ -137,23 +146,23 @@ class LogReader<Event extends StoredEvent> {
       if (this.#isFarBehind()) await this.#catchUp()
       return false
     }
-    const isFull = page.scannedTo - at >= limit
+    const isFull = page.more
     if (limit > 1 && isFull) this.#readAhead(page.scannedTo, limit)
     if (this.#isWithoutEffects(window)) {
       this.#behind ??= { stands: at, sinceMs: performance.now() }
-      this.#at = page.scannedTo
+      this.#stand(page)
       return isFull || isAhead
     }
     try {
       if (await this.#take(this.#behind?.stands ?? at, window)) {
-        this.#at = page.scannedTo
+        this.#stand(page)
         this.#behind = undefined
         onProgress?.({ name, position: page.scannedTo, events: page.events.length })
         return isFull || isAhead
       }
       this.startAgain()
     } catch (error) {
-      if (isPassing(error)) throw error
+      if (this.#options.isPassing(error)) throw error
       if (page.events.length <= 1) throw new Halted(haltOf(name, page, error))
       this.#singlyTo = page.scannedTo
     }
@@ -163,7 +172,7 @@ class LogReader<Event extends StoredEvent> {
   async #start(): Promise<Position> {
     const { name, pool, store } = this.#options
     await makeCheckpoint(pool, name)
-    const standing = (await standingsOf(pool, [name])).get(name)
+    const standing = (await standingsOf(pool, store, [name])).get(name)
     const position = standing?.position ?? positionOf(0)
     const error = faultOf(name, standing, await store.head())
     if (error) throw new Halted({ name, position, type: null, error })
@@ -184,6 +193,16 @@ class LogReader<Event extends StoredEvent> {
     return events.status === 'fulfilled' && !hasEffects(events.value)
   }
 
+  #stand(page: LogPage): void {
+    this.#at = page.scannedTo
+    this.#id = idAtEnd(page)
+  }
+
+  /** Null where the log is in the database of the checkpoints: it is looked at there. */
+  #elsewhere(id: string | null): Elsewhere | null {
+    return this.#options.store.besideModels ? null : { id }
+  }
+
   #isFarBehind(): boolean {
     return this.#behind !== undefined && performance.now() - this.#behind.sinceMs >= behindMsMax
   }
@@ -193,7 +212,8 @@ class LogReader<Event extends StoredEvent> {
     const { pool, name } = this.#options
     const [behind, at] = [this.#behind, this.#at]
     if (behind === undefined || at === undefined) return
-    if (!(await moveCheckpoint(pool, name, behind.stands, at))) return this.startAgain()
+    const elsewhere = this.#elsewhere(this.#id)
+    if (!(await moveCheckpoint(pool, name, behind.stands, at, elsewhere))) return this.startAgain()
     this.#behind = undefined
   }
 
@@ -209,8 +229,9 @@ class LogReader<Event extends StoredEvent> {
     const { pool, name, apply } = this.#options
     if (decoded.status === 'rejected') throw decoded.reason
     const events = decoded.value
+    const elsewhere = this.#elsewhere(idAtEnd(page))
     return transact(pool, async transaction => {
-      if (!(await moveCheckpoint(transaction, name, from, page.scannedTo))) return false
+      if (!(await moveCheckpoint(transaction, name, from, page.scannedTo, elsewhere))) return false
       if (events.length > 0) await apply(transaction, events)
       return true
     })

@@ -5,3 +5,7 @@ eventStoreContract('the store in memory', async () => ({
   store: createMemoryEventStore(),
   close: async () => {},
 }))
+eventStoreContract('the store in memory whose positions leap', async () => ({
+  store: createMemoryEventStore(undefined, 'growing'),
+  close: async () => {},
+}))

@@ -7,6 +7,7 @@ import {
   createPostgresEventStore,
   type PostgresEventStore,
 } from '../src/postgres/postgres-event-store.ts'
+import { isPassing } from '../src/postgres/failures.ts'
 import { createStreamWorkers } from '../src/stream-worker.ts'
 import { runSubscription } from '../src/subscription.ts'
 import { commandMeta, newBoat, seatCodec, seats } from './seats.ts'
@@ -153,6 +154,7 @@ describe('a reader whose log was replaced', () => {
       codec: seatCodec,
       pool: database.pool,
       apply: async () => {},
+      isPassing,
       signal: stopped.signal,
     })
   }

@@ -6,6 +6,7 @@ import {
   createPostgresEventStore,
   type PostgresEventStore,
 } from '../src/postgres/postgres-event-store.ts'
+import { isPassing } from '../src/postgres/failures.ts'
 import { runSubscription, type Halt, type SubscriptionOptions } from '../src/subscription.ts'
 import { commandMeta, newBoat, seatCodec, type SeatEvent } from './seats.ts'
 
@@ -52,6 +53,7 @@ function run(change: Partial<SubscriptionOptions<SeatEvent>> = {}): Promise<Halt
     codec: seatCodec,
     pool: database.pool,
     apply: project('one'),
+    isPassing,
     signal: stopped.signal,
     batchMax: 10,
     ...change,

@@ -1,4 +1,6 @@
 import { checkpointOf } from '@arung/event-store/checkpoints'
+import { positionOf, type EventStore, type Position } from '@arung/event-store/event-store'
+import { isFurtherBehind } from '@arung/event-store/lag'
 import { pause } from '@arung/event-store/pause'
 import { checkpointNameOf, isSame, type Generation } from './generation.ts'
 import {
@@ -17,11 +19,15 @@ import { startRunner, type Runner } from './runner.ts'
 /** The generations that run in this process, and those that readers see. */
 export type Fleet = {
   parts: RunnerParts
+  /** The log itself, for those who must not change what the models share. */
+  log: EventStore
   groups: Groups
   runners: Set<Runner>
   live: Map<string, Generation>
   /** Events from which on a model counts as far behind when it starts. */
   farBehind: number
+  /** Whether the log is that far behind a position, as it was when the process started. */
+  isFar: Map<Position, Promise<boolean>>
   /** What goes on beside the runners, for as long as it takes. */
   builds: Promise<void>[]
   stopping: boolean
@@ -59,9 +65,9 @@ export async function resume(
   generation: Generation,
 ): Promise<void> {
   const { pool, store } = fleet.parts
-  const at = (await checkpointOf(pool, checkpointNameOf(generation))) ?? 0
-  const behind = (await store.head()) - at
-  if (behind < fleet.farBehind) {
+  const at = (await checkpointOf(pool, checkpointNameOf(generation))) ?? positionOf(0)
+  const isFar = at < (await store.head()) && (await isFarBehind(fleet, at))
+  if (!isFar) {
     await createIndexes(pool, projection, generation)
     run(fleet, projection, generation)
     return
@@ -69,6 +75,13 @@ export async function resume(
   const runner = run(fleet, projection, generation)
   const indexed = caughtUp(fleet.parts, runner).then(() => index(fleet, projection, runner))
   fleet.builds.push(indexed.catch((error: unknown) => alert(fleet, projection, error)))
+}
+
+/** Asked once for all that stand at one place. */
+function isFarBehind({ log, farBehind, isFar }: Fleet, at: Position): Promise<boolean> {
+  const known = isFar.get(at) ?? isFurtherBehind(log, at, farBehind - 1)
+  isFar.set(at, known)
+  return known
 }
 
 /** Tells of a build that failed; one that failed because the process ends is nobody's business. */

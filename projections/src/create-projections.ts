@@ -1,5 +1,7 @@
 import type { Registry } from 'prom-client'
 import { allCheckpoints } from '@arung/event-store/checkpoints'
+import { positionOf, type Position } from '@arung/event-store/event-store'
+import { secondsBehind } from '@arung/event-store/lag'
 import { allProjections } from './all-projections.ts'
 import { alert, end, install, replace, resume, type Fleet } from './builds.ts'
 import { checkpointNameOf, isSame } from './generation.ts'
@@ -8,6 +10,7 @@ import { createGroups } from './groups.ts'
 import { measure, type ProjectionProgress } from './measures.ts'
 import type { Projection } from './projection.ts'
 import type { RunnerParts } from './runner-parts.ts'
+import type { Runner } from './runner.ts'
 import { createSharedLog } from './shared-log.ts'
 
 export type ProjectionsParts = RunnerParts &
@@ -25,7 +28,7 @@ export type Projections = Readonly<{
   stop(): Promise<void>
 }>
 
-const readyLagMax = 10_000
+const readyLagSecondsMax = 10
 const farBehindDefault = 20_000
 
 /**
@@ -37,10 +40,12 @@ export async function createProjections(parts: ProjectionsParts): Promise<Projec
   const shared = { ...parts, store: createSharedLog(parts.store) }
   const fleet: Fleet = {
     parts: shared,
+    log: parts.store,
     groups: createGroups(shared),
     runners: new Set(),
     live: new Map(await liveGenerations(parts.pool)),
     farBehind: parts.farBehind ?? farBehindDefault,
+    isFar: new Map(),
     builds: [],
     stopping: false,
   }
@@ -52,7 +57,7 @@ export async function createProjections(parts: ProjectionsParts): Promise<Projec
     progress,
     async ready() {
       const live = (await progress()).filter(one => one.live)
-      return live.every(one => one.state === 'running' && one.lag <= readyLagMax)
+      return live.every(one => one.state === 'running' && one.lag <= readyLagSecondsMax)
     },
     async rebuild(name) {
       const current = fleet.live.get(name)
@@ -95,15 +100,21 @@ function newestOf(known: readonly Projection[]): readonly Projection[] {
   return [...newest.values()]
 }
 
-async function progressOf({ parts, runners, live }: Fleet): Promise<ProjectionProgress[]> {
+async function progressOf({ parts, log, runners, live }: Fleet): Promise<ProjectionProgress[]> {
   // The checkpoints first: what the log gains meanwhile only makes the lag larger.
   const positions = await allCheckpoints(parts.pool)
-  const head = await parts.store.head()
-  return [...runners].map(({ generation, state }) => {
-    const position = positions.get(checkpointNameOf(generation)) ?? 0
+  const head = await log.head()
+  const placeOf = ({ generation }: Runner) =>
+    positions.get(checkpointNameOf(generation)) ?? positionOf(0)
+  const lags = new Map<Position, number>()
+  for (const place of new Set([...runners].map(placeOf)))
+    lags.set(place, await secondsBehind(log, place, head))
+  return [...runners].map(runner => {
+    const { generation, state } = runner
+    const position = placeOf(runner)
     const current = live.get(generation.name)
     const isLive = current !== undefined && isSame(generation, current)
-    const lag = Math.max(0, head - position)
+    const lag = lags.get(position) ?? 0
     return { ...generation, live: isLive, position, lag, state: state() }
   })
 }

@@ -1,5 +1,5 @@
 import { faultOf, standingsOf } from '@arung/event-store/checkpoints'
-import { positionOf, type Position } from '@arung/event-store/event-store'
+import { positionOf, type EventStore, type Position } from '@arung/event-store/event-store'
 import { createGrowthBell } from '@arung/event-store/growth-bell'
 import { jitteredPause } from '@arung/event-store/pause'
 import { isContention, isPassing } from '@arung/event-store/postgres/failures'
@@ -16,8 +16,17 @@ export type Surroundings = Readonly<{
   part(members: readonly Member[], isApart: boolean): void
 }>
 
-/** Events between those in front of a group and those behind; who is further away goes by itself. */
-export const nearMax = 1_000
+/**
+ * What may lie between those in front of a group and those behind; who is further away goes by itself. Where positions
+ * leap it is a guess at as many events, which costs or saves reading and changes nothing else.
+ */
+const nearMax: Readonly<Record<EventStore['positions'], number>> = {
+  gapless: 1_000,
+  growing: 1_000_000,
+}
+export const isNear = ({ positions }: Pick<EventStore, 'positions'>, a: number, b: number) =>
+  Math.abs(a - b) <= nearMax[positions]
+
 const windowMax = 3_000
 /** Times that a model's tables may be locked, or its statements take too long, before it goes apart. */
 const contentionsMax = 3
@@ -136,7 +145,7 @@ export class Group {
     if (lost.length === 0) return
     const { pool, store } = this.#parts
     const names = lost.map(one => one.name)
-    const [standings, head] = [await standingsOf(pool, names), await store.head()]
+    const [standings, head] = [await standingsOf(pool, store, names), await store.head()]
     for (const one of lost) {
       const standing = standings.get(one.name)
       const position = standing?.position ?? positionOf(0)
@@ -156,7 +165,7 @@ export class Group {
     const members = [...this.#members]
     const rear = rearOf(members)
     this.#part(
-      members.filter(one => one.at > rear + nearMax),
+      members.filter(one => !isNear(this.#parts.store, one.at, rear)),
       false,
     )
   }
@@ -169,8 +178,8 @@ export class Group {
     if (window.to === from) return 'idle'
     const takers = members.filter(one => one.at < window.to && !this.#cannotRead(one, window))
     if (takers.length === 0) return 'moved'
-    const isFull = window.recorded.length >= windowMax
-    const taken = await takeWindow(this.#parts.pool, takers, window, () => {
+    const isFull = window.more && !isSingly
+    const taken = await takeWindow(this.#parts, takers, window, () => {
       if (isFull) this.#readAhead(window.to)
     })
     if (taken.absent.length === members.length) return 'absent'

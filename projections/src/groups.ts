@@ -1,4 +1,4 @@
-import { Group, nearMax } from './group.ts'
+import { Group, isNear } from './group.ts'
 import type { Member } from './member.ts'
 import type { RunnerParts } from './runner-parts.ts'
 
@@ -26,13 +26,16 @@ export function createGroups(parts: RunnerParts): Groups {
 
   /** The smaller joins the larger, so that nobody waits for one who is slow. */
   function join(group: Group, members: readonly Member[]): boolean {
-    const larger = [...groups].find(one => isLarger(one, group) && isNear(one, group))
+    const larger = [...groups].find(one => isLarger(one, group) && meet(one, group))
     if (!larger) return false
     groups.delete(group)
     for (const one of members) groupOf.set(one, larger)
     larger.take(members)
     return true
   }
+
+  const meet = ({ position: a }: Group, { position: b }: Group): boolean =>
+    a !== null && b !== null && isNear(parts.store, a, b)
 
   /** Of two of one size the older counts as larger. */
   const isLarger = (a: Group, b: Group): boolean => {
@@ -56,9 +59,4 @@ export function createGroups(parts: RunnerParts): Groups {
       if (members.length > 0) form(members, false)
     },
   }
-}
-
-function isNear(one: Group, other: Group): boolean {
-  const [a, b] = [one.position, other.position]
-  return a !== null && b !== null && Math.abs(a - b) <= nearMax
 }

@@ -7,12 +7,12 @@ export type ProjectionProgress = Readonly<{
   /** Whether readers see this generation. */
   live: boolean
   position: number
-  /** Events of the log that are not yet in the tables. */
+  /** Seconds since the first event was recorded that is not yet in the tables; 0 when all are. */
   lag: number
   state: 'running' | 'halted' | 'stopped'
 }>
 
-/** Gauges of every projection: where it is, how many events it lacks, and whether it stands still (an alert). */
+/** Gauges of every projection: where it is, how long it is behind, and whether it stands still (an alert). */
 export function measure(
   registry: Registry,
   progress: () => Promise<readonly ProjectionProgress[]>,
@@ -33,7 +33,11 @@ export function measure(
     'Log position up to which the read model holds everything',
     one => one.position,
   )
-  gauge('projection_lag', 'Events of the log that are not yet in the read model', one => one.lag)
+  gauge(
+    'projection_lag_seconds',
+    'Seconds since the first event was recorded that is not yet in the read model',
+    one => one.lag,
+  )
   gauge('projection_halted', '1 when the projection stands still until a person acts', one =>
     one.state === 'halted' ? 1 : 0,
   )

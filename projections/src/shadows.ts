@@ -54,7 +54,7 @@ export async function bringNear(parts: RunnerParts, shadows: readonly Shadow[]):
 
 /**
  * Reads the log once from where the last of them stands, and brings each to where `goalOf` says. Gives the number of
- * events that there were. An event that cannot be read or folded ends those that handle it, and nobody else.
+ * events that were read. An event that cannot be read or folded ends those that handle it, and nobody else.
  */
 export async function foldTogether(
   parts: RunnerParts,
@@ -68,14 +68,18 @@ export async function foldTogether(
   const start = Math.min(...[...goals.keys()].map(one => one.at))
   const end = Math.max(...goals.values())
   const handled = new Set(shadows.flatMap(one => [...one.projection.handles]))
-  let ahead = read(parts, start, end)
+  let count = 0
+  let ahead = read(parts, start)
   for (let at = start; at < end;) {
     const page = await ahead
     if (page.scannedTo <= at) throw new Error(`The log ends at ${at}, before ${end}`)
     at = page.scannedTo
-    // The next window is read while this one is folded; whoever awaits it meets its error.
-    ahead = read(parts, at, end)
-    ahead.catch(() => undefined)
+    count += page.events.length
+    if (at < end) {
+      // The next window is read while this one is folded; whoever awaits it meets its error.
+      ahead = read(parts, at)
+      ahead.catch(() => undefined)
+    }
     const ours = page.events.filter(event => handled.has(event.type))
     const { events, unreadable } = await decodeEach(parts, ours)
     for (const [shadow, goal] of goals)
@@ -88,11 +92,11 @@ export async function foldTogether(
       }),
     )
   }
-  return end - start
+  return count
 }
 
-const read = ({ store }: RunnerParts, at: number, end: number) =>
-  store.readAll(positionOf(at), Math.min(windowMax, Math.max(1, end - at)))
+/** What it reads behind the goals stays unfolded. */
+const read = ({ store }: RunnerParts, at: number) => store.readAll(positionOf(at), windowMax)
 
 async function bring(
   pool: Pool,

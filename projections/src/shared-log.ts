@@ -37,7 +37,7 @@ export function createSharedLog(store: EventStore): EventStore {
     const startedMs = performance.now()
     const rung = rings
     const page = await store.readAll(after, limit)
-    const isFull = page.scannedTo - after >= limit
+    const isFull = page.more
     if (!isFull) readAgainAtMs = startedMs + distanceMs(page)
     if (!isFull && rung === rings)
       end = { position: page.scannedTo, untilMs: startedMs + endKnownMs }
@@ -57,17 +57,13 @@ export function createSharedLog(store: EventStore): EventStore {
   }
 
   return {
-    append: (stream, expected, events) => store.append(stream, expected, events),
-    readStream: (stream, after) => store.readStream(stream, after),
+    ...store,
     async readAll(after, limit) {
       if (end?.position === after && performance.now() < end.untilMs)
-        return { events: [], scannedTo: after }
+        return { events: [], scannedTo: after, more: false }
       const found = keptFor(after)
       return found ? partOf(found, after, limit) : shared(after, limit)
     },
-    head: () => store.head(),
-    onGrowth: ring => store.onGrowth(ring),
-    onReplaced: tell => store.onReplaced(tell),
   }
 }
 
@@ -85,6 +81,8 @@ function partOf({ after: start, page }: KeptPage, after: Position, limit: number
   if (start === after && page.events.length <= limit) return page
   const events = page.events.filter(event => event.position > after).slice(0, limit)
   const last = events.at(-1)
-  const isCut = last !== undefined && events.length === limit
-  return { events, scannedTo: isCut ? last.position : page.scannedTo }
+  const isCut = last !== undefined && last !== page.events.at(-1)
+  return isCut
+    ? { events, scannedTo: last.position, more: true }
+    : { events, scannedTo: page.scannedTo, more: page.more }
 }

@@ -1,4 +1,5 @@
 import { beginMove, moveCheckpoints } from '@arung/event-store/checkpoints'
+import type { EventStore } from '@arung/event-store/event-store'
 import { isContention, isPassing } from '@arung/event-store/postgres/failures'
 import {
   inOnePiece,
@@ -17,6 +18,9 @@ export type Taken = Readonly<{
   failed: readonly Readonly<{ member: Member; error: unknown }>[]
 }>
 
+/** The database of the models, and whether the log is in it. */
+type WhereLog = Readonly<{ pool: Database; store: Pick<EventStore, 'besideModels'> }>
+
 /**
  * A crash may take the last windows back, effects and checkpoints alike. Whoever has a table of one model locked keeps
  * the others for half a second at most. A plan that was made for an empty table must still be right for a full one.
@@ -29,13 +33,13 @@ const settings = { synchronous_commit: 'off', lock_timeout: '500ms', enable_seqs
  * has to work.
  */
 export async function takeWindow(
-  pool: Database,
+  log: WhereLog,
   members: readonly Member[],
   window: Window,
   whenFolded: () => void,
 ): Promise<Taken> {
   try {
-    return taken(members, await takeTogether(pool, members, window, whenFolded))
+    return taken(members, await takeTogether(log, members, window, whenFolded))
   } catch (error) {
     if (!isOfModel(error)) throw error
     const [member, ...others] = members
@@ -45,8 +49,8 @@ export async function takeWindow(
   const untouched = members.filter(one => !touched.includes(one))
   const all: Taken[] = []
   if (untouched.length > 0)
-    all.push(taken(untouched, await takeTogether(pool, untouched, window, whenFolded)))
-  for (const one of touched) all.push(await takeWindow(pool, [one], window, whenFolded))
+    all.push(taken(untouched, await takeTogether(log, untouched, window, whenFolded)))
+  for (const one of touched) all.push(await takeWindow(log, [one], window, whenFolded))
   return {
     moved: all.flatMap(one => one.moved),
     absent: all.flatMap(one => one.absent),
@@ -68,7 +72,7 @@ const taken = (members: readonly Member[], moved: ReadonlySet<Member>): Taken =>
  * answer are sent together.
  */
 async function takeTogether(
-  pool: Database,
+  { pool, store }: WhereLog,
   members: readonly Member[],
   window: Window,
   whenFolded: () => void,
@@ -76,7 +80,7 @@ async function takeTogether(
   const client = await pool.connect()
   let broken = false
   try {
-    const names = await begin(client, members, window)
+    const names = await begin(client, members, window, store.besideModels)
     const present = members.filter(one => names.has(one.name))
     inOnePiece(client)
     const folds = present
@@ -108,12 +112,13 @@ async function takeTogether(
 async function begin(
   client: Transaction,
   members: readonly Member[],
-  { to }: Window,
+  { to, idAtEnd: id }: Window,
+  isBeside: boolean,
 ): Promise<ReadonlySet<string>> {
   inOnePiece(client)
   const [, names] = await Promise.all([
     client.query(beginMove),
-    moveCheckpoints(client, members, to, settings),
+    moveCheckpoints(client, members, to, settings, isBeside ? null : { id }),
   ])
   return names
 }

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@arung/domain/event-types'
 import type { Codec, DecodedEvent } from '@arung/event-store/codec'
 import {
-  positionOf,
+  idAtEnd,
   type EventStore,
   type Position,
   type RecordedEvent,
@@ -12,6 +12,10 @@ import { isPassing } from '@arung/event-store/postgres/failures'
 export type Window = Readonly<{
   from: Position
   to: Position
+  /** Of the event at `to`. */
+  idAtEnd: string | null
+  /** Whether the log may go on behind it. */
+  more: boolean
   recorded: readonly RecordedEvent[]
   /** Those that somebody asked for. */
   events: readonly DecodedEvent<DomainEvent>[]
@@ -36,11 +40,21 @@ export async function readWindow(
   limit: number,
   handles: ReadonlySet<string>,
 ): Promise<Window> {
-  const { events: recorded, scannedTo: to } = await store.readAll(from, limit)
+  const page = await store.readAll(from, limit)
+  const { events: recorded, scannedTo: to } = page
   const wanted = recorded.filter(({ type }) => handles.has(type) || !isKnown(codec, type))
   try {
     const events = await codec.decode(wanted)
-    return { from, to, recorded, events, types: typesOf(events), unreadable: null }
+    return {
+      from,
+      to,
+      idAtEnd: idAtEnd(page),
+      more: page.more,
+      recorded,
+      events,
+      types: typesOf(events),
+      unreadable: null,
+    }
   } catch (error) {
     if (isPassing(error)) throw error
     return cut(codec, from, recorded, wanted)
@@ -60,9 +74,18 @@ async function cut(
     } catch (error) {
       if (isPassing(error)) throw error
       const before = recorded.filter(({ position }) => position < one.position)
-      if (before.length === 0) return alone(from, one, error)
-      const to = positionOf(one.position - 1)
-      return { from, to, recorded: before, events, types: typesOf(events), unreadable: null }
+      const last = before.at(-1)
+      if (last === undefined) return alone(from, one, error)
+      return {
+        from,
+        to: last.position,
+        idAtEnd: last.id,
+        more: true,
+        recorded: before,
+        events,
+        types: typesOf(events),
+        unreadable: null,
+      }
     }
   }
   throw new Error(`The window behind ${from} cannot be decoded, but each of its events can`)
@@ -72,6 +95,8 @@ async function cut(
 const alone = (from: Position, event: RecordedEvent, error: unknown): Window => ({
   from,
   to: event.position,
+  idAtEnd: event.id,
+  more: true,
   recorded: [event],
   events: [],
   types: new Set(),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { positionOf, type EventStore, type LogPage } from '@arung/event-store/event-store'
+import { sampleEvent } from '@arung/event-store/contract'
+import {
+  positionOf,
+  streamName,
+  type EventStore,
+  type LogPage,
+} from '@arung/event-store/event-store'
+import { createMemoryEventStore } from '@arung/event-store/memory-event-store'
+import { randomUuid } from '@arung/platform/ids'
 import { createSharedLog } from '../src/shared-log.ts'
 
 /** A log of `length` positions, all of them empty, that counts its reads. */
@@ -8,7 +16,8 @@ function countedLog(length: number) {
   let [tellReplaced, ring] = [() => {}, () => {}]
   const readAll = (after: number, limit: number): Promise<LogPage> => {
     reads.push(after)
-    return Promise.resolve({ events: [], scannedTo: positionOf(Math.min(length, after + limit)) })
+    const scannedTo = positionOf(Math.min(length, after + limit))
+    return Promise.resolve({ events: [], scannedTo, more: scannedTo < length })
   }
   // Nothing else of the store is asked here.
   const onReplaced: EventStore['onReplaced'] = tell => {
@@ -53,7 +62,11 @@ test('nobody reads on behind the end of the log before it has grown, or a ring m
   const { reads, store, grow } = countedLog(50)
   const shared = createSharedLog(store)
   await shared.readAll(positionOf(0), 100)
-  expect(await shared.readAll(positionOf(50), 100)).toEqual({ events: [], scannedTo: 50 })
+  expect(await shared.readAll(positionOf(50), 100)).toEqual({
+    events: [],
+    scannedTo: 50,
+    more: false,
+  })
   expect(reads).toEqual([0])
   grow(60)
   expect(await shared.readAll(positionOf(50), 100)).toMatchObject({ scannedTo: 60 })
@@ -72,4 +85,25 @@ test('a read that the log has outgrown tells nothing of its end', async () => {
   expect(await reading).toMatchObject({ scannedTo: 50 })
   expect(await shared.readAll(positionOf(50), 100)).toMatchObject({ scannedTo: 60 })
   expect(reads).toEqual([0, 50])
+})
+
+test('the end of a log whose positions leap is known as well', async () => {
+  const log = createMemoryEventStore(undefined, 'growing')
+  for (let nth = 0; nth < 3; nth += 1)
+    await log.append(streamName('sample', randomUuid()), 'no-stream', [sampleEvent()])
+  let reads = 0
+  const shared = createSharedLog({
+    ...log,
+    readAll: (after, limit) => {
+      reads += 1
+      return log.readAll(after, limit)
+    },
+  })
+  const first = await shared.readAll(positionOf(0), 2)
+  expect(first).toMatchObject({ more: true })
+  const last = await shared.readAll(first.scannedTo, 2)
+  expect(last).toMatchObject({ more: false, scannedTo: await log.head() })
+  expect(await shared.readAll(last.scannedTo, 2)).toMatchObject({ events: [], more: false })
+  expect(reads).toBe(2)
+  expect(await shared.readAll(positionOf(0), 1)).toMatchObject({ more: true })
 })

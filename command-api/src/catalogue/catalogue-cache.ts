@@ -170,6 +170,6 @@ class Follower {
       this.#waiters.delete(waiter)
       waiter.resolve()
     }
-    return !page.isLast
+    return page.more
   }
 }

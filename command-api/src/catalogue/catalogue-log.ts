@@ -9,15 +9,15 @@ import {
 import { eventColumns, eventOf, type EventRow } from '@arung/event-store/postgres/rows'
 import type { Logger } from '@arung/platform/logger'
 
-/** A page of the catalogue's events; `isLast` when there are no more of them for the moment. */
-export type CataloguePage = LogPage & Readonly<{ isLast: boolean }>
+/** A page of the catalogue's events, and where in the log it ends. */
+export type CataloguePage = LogPage
 /**
  * The catalogue's events in the order of the log, from its beginning. Whoever asks for what is behind 0 begins anew; what
  * the read model has comes from there, so that a start costs what the catalogue is and not what the log has become.
  */
 export type CatalogueLog = Readonly<{ next(after: Position): Promise<CataloguePage> }>
 
-type Sources = Readonly<{ pool: Pool; store: Pick<EventStore, 'readAll'>; logger: Logger }>
+type Sources = Readonly<{ pool: Pool; store: Pick<EventStore, 'readAll' | 'idAt'>; logger: Logger }>
 
 const model = 'catalogue-events'
 const modelPageMax = 2_000
@@ -42,8 +42,7 @@ async function endOfModel({ pool, store, logger }: Sources): Promise<Position> {
   })
   const end = Number(rows[0]?.position ?? 0)
   if (end === 0) return positionOf(0)
-  const { events } = await store.readAll(positionOf(end - 1), 1)
-  if (events[0]?.id === rows[0]?.event_id) return positionOf(end)
+  if ((await store.idAt(positionOf(end))) === rows[0]?.event_id) return positionOf(end)
   logger.error(
     { position: end },
     'ALERT the model of the catalogue is of another log: it is not used',
@@ -71,14 +70,10 @@ async function readModel(
   })
   const events = rows.map(eventOf)
   const last = rows.length === modelPageMax ? events.at(-1) : undefined
-  return { events, scannedTo: last?.position ?? end, isLast: false }
+  return { events, scannedTo: last?.position ?? end, more: true }
 }
 
 async function readLog({ store }: Sources, after: Position): Promise<CataloguePage> {
-  const { events, scannedTo } = await store.readAll(after, logPageMax)
-  return {
-    events: events.filter(event => isFollowedStream(event.stream)),
-    scannedTo,
-    isLast: scannedTo - after < logPageMax,
-  }
+  const page = await store.readAll(after, logPageMax)
+  return { ...page, events: page.events.filter(event => isFollowedStream(event.stream)) }
 }

@@ -8,6 +8,7 @@ import {
   type EventStore,
   type ExpectedRevision,
   type LogPage,
+  type Position,
   type RecordedEvent,
 } from '../event-store.ts'
 import {
@@ -52,6 +53,8 @@ export function createPostgresEventStore(options: {
   const queue = createAppendQueue(items => sendBatch(appends, mark, items), options.onBatch)
   const bell = createDoorbell({ ...options, channel: 'event_store' }, whenOpen)
   return {
+    positions: 'gapless',
+    besideModels: true,
     append: (stream, expected, events) =>
       append(queue, { stream, expected, events, edition: mark.edition() }),
     readStream: (stream, after) =>
@@ -59,6 +62,7 @@ export function createPostgresEventStore(options: {
     readAll: (after, limit) =>
       storeErrors('Reading the log', () => readAll(pool, mark, after, limit)),
     head: () => storeErrors('Reading the head', () => readHead(pool)),
+    idAt: position => storeErrors('Reading an id', () => readId(pool, mark, position)),
     onGrowth: ring => bell.onRing(() => ring()),
     onReplaced: tell => mark.onLost(tell),
     async close() {
@@ -168,12 +172,25 @@ async function readAll(pool: Pool, mark: LogMark, after: number, limit: number):
   }
   const last = events.at(-1)
   if (last !== undefined) mark.saw(last)
-  return { events, scannedTo: positionOf(Number(rows[0]?.scanned_to ?? after)) }
+  const scannedTo = positionOf(Number(rows[0]?.scanned_to ?? after))
+  return { events, scannedTo, more: scannedTo - after >= size }
 }
 
 async function readHead(pool: Pool) {
   const { rows } = await pool.query<{ head: string }>('SELECT event_store.head() AS head')
   return positionOf(Number(rows[0]?.head))
+}
+
+async function readId(pool: Pool, mark: LogMark, position: Position): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT id FROM event_store.events WHERE position = $1',
+    [position],
+  )
+  const id = rows[0]?.id ?? null
+  if (!mark.agrees(position, id))
+    throw new StoreUnavailable('The log was replaced while it was read')
+  if (id !== null) mark.saw({ position, id })
+  return id
 }
 
 async function storeErrors<T>(doing: string, work: () => Promise<T>): Promise<T> {

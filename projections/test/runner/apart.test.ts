@@ -29,7 +29,7 @@ test('who has a checkpoint locked keeps one model and no other, and that one com
   )
   await placeOrders(here, 2, 20)
   await eventually(async () =>
-    (await projections.progress()).every(one => one.lag === (one.name === 'counter' ? 19 : 0)),
+    (await projections.progress()).every(one => one.lag > 0 === (one.name === 'counter')),
   )
   await client.query('COMMIT')
   client.release()

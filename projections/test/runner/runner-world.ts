@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { afterAll } from 'vitest'
 import { beginMove } from '@arung/event-store/checkpoints'
+import { createMemoryEventStore } from '@arung/event-store/memory-event-store'
 import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
 import type { Logger } from '@arung/platform/logger'
 import { testDatabase } from '@arung/platform/testing/database'
@@ -22,7 +23,16 @@ export async function world(): Promise<World> {
     await store.close()
     await drop()
   }
-  const made = { pool, url, log: testLog(store), end }
+  return kept({ pool, url, log: testLog(store), end })
+}
+
+/** The same with its log elsewhere, where positions leap. */
+export async function worldElsewhere(): Promise<World> {
+  const { pool, url, drop } = await testDatabase()
+  return kept({ pool, url, log: testLog(createMemoryEventStore(undefined, 'growing')), end: drop })
+}
+
+function kept(made: World): World {
   worlds.push(made)
   return made
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { RecordedEvent } from '@arung/event-store/event-store'
+import type { EventStore, RecordedEvent } from '@arung/event-store/event-store'
 import type { Placed } from '@arung/event-store/fingerprints'
 import type { Found } from './findings.ts'
 
@@ -9,10 +9,14 @@ type Last = Readonly<{ stream: string; commandId: string; place: number }>
 const explainedMax = 20
 
 /**
- * Proves that positions count on from `after`, and revisions 0, 1, 2 and on in every stream, and knows each event's place
- * in its command. It remembers one event and no stream: the event before is looked for in the log.
+ * Proves that positions count on from `after` where they have no gaps, and grow where they leap, and revisions 0, 1, 2 and
+ * on in every stream, and knows each event's place in its command. It remembers one event and no stream: the event before is looked for in the log.
  */
-export function followOrder(pool: Pool, found: Found, after: number) {
+export function followOrder(
+  pool: Pool,
+  found: Found,
+  { after, positions }: Readonly<{ after: number }> & Pick<EventStore, 'positions'>,
+) {
   let position = after
   let events = 0
   let streams = 0
@@ -25,6 +29,15 @@ export function followOrder(pool: Pool, found: Found, after: number) {
     const place = isSame && last ? last.place + 1 : 0
     last = { stream, commandId, place }
     return place
+  }
+
+  function proveNext(event: RecordedEvent): void {
+    if (positions === 'growing') {
+      if (event.position <= position)
+        found('positions', event, `stands behind position ${position}`)
+    } else if (event.position !== position + 1)
+      found('positions', null, missing(position + 1, event.position - 1))
+    position = event.position
   }
 
   async function tell(event: RecordedEvent): Promise<void> {
@@ -43,16 +56,15 @@ export function followOrder(pool: Pool, found: Found, after: number) {
       const revisions = new Map<string, number>()
       const asked: RecordedEvent[] = []
       for (const event of window) {
-        if (event.position !== position + 1)
-          found('positions', null, missing(position + 1, event.position - 1))
-        position = event.position
+        proveNext(event)
         events += 1
         if (event.revision === 0) streams += 1
         else if (revisions.get(event.stream) !== event.revision - 1) asked.push(event)
         revisions.set(event.stream, event.revision)
         placed.push({ event, place: place(event) })
       }
-      if (position < scannedTo) found('positions', null, missing(position + 1, scannedTo))
+      if (positions === 'gapless' && position < scannedTo)
+        found('positions', null, missing(position + 1, scannedTo))
       position = scannedTo
       for (const event of await withoutPredecessor(pool, asked)) await tell(event)
       return placed

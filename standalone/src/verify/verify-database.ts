@@ -97,7 +97,7 @@ async function verifyAll(
   const jobs = { events: sum(one => one.jobs.events), jobs: sum(one => one.jobs.jobs) }
   const ended = { head: await store.head(), keptDays, found: findings.found }
   return {
-    ...wordsOf({ ...log, ...content }),
+    ...wordsOf({ ...log, ...content }, store),
     processes: wordsOfProcesses(standing, jobs, ended),
   }
 }
@@ -105,12 +105,16 @@ async function verifyAll(
 /** What is proved where nothing is wrong. */
 function wordsOf(
   counts: LogReport & ContentReport,
+  { positions }: Pick<EventStore, 'positions'>,
 ): Readonly<Record<Exclude<Check, 'processes'>, string>> {
   const { events, streams, forgotten, days, orders, refunds, payments, refunded, liveOrders } =
     counts
   const gone = forgotten === 0 ? '' : ` (what ${forgotten} of forgotten people said is gone)`
   return {
-    positions: `1 to ${events} without a gap`,
+    positions:
+      positions === 'gapless'
+        ? `1 to ${events} without a gap`
+        : `${events} events, each behind the one before it`,
     revisions: `each of ${streams} streams counts 0, 1, 2 and on`,
     ids: `no event stands twice in the log`,
     readable: `every event opens`,

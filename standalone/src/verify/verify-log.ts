@@ -5,6 +5,7 @@ import type { DecodedEvent } from '@arung/event-store/codec'
 import {
   positionOf,
   type EventStore,
+  type LogPage,
   type Position,
   type RecordedEvent,
 } from '@arung/event-store/event-store'
@@ -33,7 +34,7 @@ export type Stretch = Readonly<{ after: number; to: number }>
 const windowSize = 500
 
 /**
- * Reads a stretch of the log once and proves: positions 1, 2, 3 ... without a gap, revisions 0, 1, 2 ... in every stream,
+ * Reads a stretch of the log once and proves: positions without a gap where the store leaves none, revisions 0, 1, 2 ... in every stream,
  * every event readable, and every event standing as it was written. `onWindow` is given what can be read. The stretch
  * begins with a command's first event.
  */
@@ -49,18 +50,21 @@ export async function verifyLog(
   { after, to }: Stretch = { after: 0, to: Number.MAX_SAFE_INTEGER },
 ): Promise<LogReport> {
   const { pool, store } = parts
-  const order = followOrder(pool, found, after)
-  const read = (from: Position) => store.readAll(from, Math.min(windowSize, to - from))
+  const order = followOrder(pool, found, { after, positions: store.positions })
+  const read = async (from: Position) => cutAt(await store.readAll(from, windowSize), to)
   let forgotten = 0
   let at = positionOf(after)
   let ahead = read(at)
-  for (;;) {
+  for (let isMore = true; isMore;) {
     const page = await ahead
     if (page.scannedTo === at) break
     at = page.scannedTo
-    // The next window is read while this one is looked at; whoever awaits it meets its error.
-    ahead = read(at)
-    ahead.catch(() => undefined)
+    isMore = at < to
+    if (isMore) {
+      // The next window is read while this one is looked at; whoever awaits it meets its error.
+      ahead = read(at)
+      ahead.catch(() => undefined)
+    }
     const placed = await order.see(page.events, page.scannedTo)
     const prints = await compareEach(parts, placed, found)
     forgotten += prints.unknown
@@ -69,6 +73,12 @@ export async function verifyLog(
     await onWindow(await decodeEach(page.events, found))
   }
   return { events: order.events(), streams: order.streams(), forgotten }
+}
+
+/** The part of a page up to a position. */
+function cutAt(page: LogPage, to: number): Pick<LogPage, 'events' | 'scannedTo'> {
+  if (page.scannedTo <= to) return page
+  return { events: page.events.filter(one => one.position <= to), scannedTo: positionOf(to) }
 }
 
 /** A window compares as a whole or, when a person's key does not open, event by event; unreadable ones are told apart. */

@@ -75,6 +75,10 @@ async function openWorld() {
         read += page.events.length
         return page
       },
+      async idAt(position) {
+        read += 1
+        return stored.idAt(position)
+      },
     }
     const cache = createCatalogueCache({ pool, store, codec: log.codec, settings, logger: quiet })
     closing.unshift(() => cache.stop())

@@ -3,7 +3,9 @@ import { Gauge, type Registry } from 'prom-client'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { checkpointOf } from '@arung/event-store/checkpoints'
 import type { Codec } from '@arung/event-store/codec'
-import type { EventStore } from '@arung/event-store/event-store'
+import { positionOf, type EventStore } from '@arung/event-store/event-store'
+import { secondsBehind } from '@arung/event-store/lag'
+import { isPassing } from '@arung/event-store/postgres/failures'
 import { runSubscription } from '@arung/event-store/subscription'
 import type { Logger } from '@arung/platform/logger'
 import type { NewJob } from '../outbox/jobs.ts'
@@ -44,6 +46,7 @@ export function followLog(options: {
     pool,
     codec,
     batchMax: windowMax,
+    isPassing,
     signal: stopping.signal,
     hasEffects: events =>
       !noted || events.some(({ event }) => isReactedTo(event) || isAlarming(event)),
@@ -89,12 +92,12 @@ function measure(
 ): void {
   const registers = [registry]
   new Gauge({
-    name: 'processes_lag',
-    help: 'Events of the log that the process managers have not seen',
+    name: 'processes_lag_seconds',
+    help: 'Seconds since the first event was recorded that the process managers have not seen',
     registers,
     async collect() {
-      const [at, head] = await Promise.all([checkpointOf(pool, checkpointName), store.head()])
-      this.set(Math.max(0, head - (at ?? 0)))
+      const at = await checkpointOf(pool, checkpointName)
+      this.set(await secondsBehind(store, at ?? positionOf(0), await store.head()))
     },
   })
   new Gauge({

@@ -147,7 +147,7 @@ test('the operator sees how old the outbox is and what failed', async () => {
   const metrics = await (await admin('/metrics')).text()
   expect(metrics).toMatch(/^outbox_age_seconds 0$/m)
   expect(metrics).toMatch(/^outbox_failed_jobs 0$/m)
-  expect(metrics).toMatch(/^processes_lag 0$/m)
+  expect(metrics).toMatch(/^processes_lag_seconds 0$/m)
   expect(metrics).toMatch(/^processes_halted 0$/m)
   await db.pool.query(
     `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at, state, locked_until)
