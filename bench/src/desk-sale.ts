@@ -73,7 +73,7 @@ async function hire({ keys }: Product, { databaseUrl }: Of): Promise<void> {
   const clerk = people.find(({ realm }) => realm === 'reservation-admin')
   if (clerk === undefined) throw new Error('The demo has no staff')
   const { firstName, lastName, email, phone, companyName } = clerk
-  const bootstrap = openBootstrap({ databaseUrl, keys })
+  const bootstrap = await openBootstrap({ databaseUrl, keys })
   await bootstrap.createStaffAccount({
     accountId: demoId('account', email),
     realm: 'reservation-admin',

@@ -20,7 +20,7 @@ export async function openShop(options: {
 }): Promise<void> {
   const admin = people.find(person => person.realm === 'admins')
   if (admin === undefined) throw new Error('The demo has no admin')
-  const bootstrap = openBootstrap(options)
+  const bootstrap = await openBootstrap(options)
   await bootstrap.changeSettings(demoSettings)
   const { firstName, lastName, email, phone, companyName } = admin
   await bootstrap.createStaffAccount({

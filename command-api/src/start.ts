@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
 import type { PlatformConfig } from '@arung/platform/config'
@@ -33,7 +33,7 @@ export async function start(
   const pool = createPool({ url, applicationName, max: config.databasePoolMax })
   await assertDurable(pool)
   await requireLogFormat(pool)
-  const store = createPostgresEventStore({ url, pool, applicationName })
+  const store = await openEventStore(config, { pool, applicationName })
   const api = createCommandApi({
     ...instead,
     pool,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppendTooLarge } from './errors.ts'
 import {
   revisionOf,
   idAtEnd,
@@ -75,6 +76,18 @@ function appending(storeOf: () => EventStore): void {
     expect((await store.readStream(stream)).map(event => event.type)).toEqual(['Kept'])
   })
 
+  test('an append of more events than the store takes says so, and stores none', async () => {
+    const [store, stream] = [storeOf(), newStream()]
+    const many = Array.from({ length: store.eventsPerAppendMax }, () => sampleEvent())
+    await expect(store.append(stream, 'no-stream', [sampleEvent(), ...many])).rejects.toThrow(
+      AppendTooLarge,
+    )
+    expect(await store.readStream(stream)).toEqual([])
+    const [first, ...rest] = many
+    const stored = await store.append(stream, 'no-stream', [first!, ...rest])
+    expect(stored).toMatchObject({ outcome: 'appended', revision: many.length - 1 })
+  })
+
   test('an append that expects nothing is stored wherever the stream is', async () => {
     const [store, stream] = [storeOf(), newStream()]
     await store.append(stream, 'any', [sampleEvent()])
@@ -139,8 +152,10 @@ function reading(storeOf: () => EventStore): void {
   test('a stream is read in order and from any revision on', async () => {
     const [store, stream] = [storeOf(), newStream()]
     const types = Array.from({ length: 1_203 }, (_, index) => `T${index}`)
-    const [first, ...rest] = types.map(type => sampleEvent(type))
-    if (first) await store.append(stream, 'no-stream', [first, ...rest])
+    for (let from = 0; from < types.length; from += 700) {
+      const [first, ...rest] = types.slice(from, from + 700).map(type => sampleEvent(type))
+      if (first) await store.append(stream, 'any', [first, ...rest])
+    }
     expect((await store.readStream(stream)).map(event => event.type)).toEqual(types)
     const tail = await store.readStream(stream, revisionOf(1_199))
     expect(tail.map(event => event.revision)).toEqual([1_200, 1_201, 1_202])

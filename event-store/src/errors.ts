@@ -7,6 +7,14 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** More than the store takes in one append: nothing was stored, and nothing would be by trying again. */
+export class AppendTooLarge extends Error {
+  constructor(stream: string, what: string) {
+    super(`An append to ${stream} is too large: ${what}`)
+    this.name = 'AppendTooLarge'
+  }
+}
+
 /** A stream is so busy that a command did not get its turn; it changed nothing and may be sent again. */
 export class BusyStream extends Error {
   readonly status = 503

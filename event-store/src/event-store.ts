@@ -58,10 +58,13 @@ export interface EventStore {
   readonly positions: 'gapless' | 'growing'
   /** Whether the log stands in the database of the read models, so that one statement sees both. */
   readonly besideModels: boolean
+  /** Events that one append may hold. */
+  readonly eventsPerAppendMax: number
   /**
    * Appends all events to one stream, or none. Resolves when they are durable.
    * Repeating the same ids after the same revision is the same append.
-   * Throws StoreUnavailable when the outcome is unknown.
+   * Throws StoreUnavailable when the outcome is unknown, and AppendTooLarge, with nothing stored, when it holds more than
+   * the store takes at once.
    */
   append(
     stream: StreamName,
@@ -88,9 +91,6 @@ export interface EventStore {
    */
   onReplaced(tell: () => void): () => void
 }
-
-/** Events that one append may hold. */
-export const eventsPerAppendMax = 5_000
 
 /** The id of the event where a page ends; null where it has none. */
 export function idAtEnd({ events, scannedTo }: Omit<LogPage, 'more'>): string | null {

@@ -1,5 +1,5 @@
+import { AppendTooLarge } from './errors.ts'
 import {
-  eventsPerAppendMax,
   positionOf,
   revisionOf,
   type AppendResult,
@@ -9,6 +9,8 @@ import {
   type RecordedEvent,
   type StreamName,
 } from './event-store.ts'
+
+const eventsPerAppendMax = 5_000
 
 /** Positions that leap, as those of a store whose positions are places in a file. */
 const leap = (before: number, nth: number): number => before + 90 + ((nth * 37) % 400)
@@ -42,7 +44,8 @@ export function createMemoryEventStore(
     expected: ExpectedRevision,
     events: readonly [EventToAppend, ...EventToAppend[]],
   ): AppendResult {
-    if (events.length > eventsPerAppendMax) throw new Error(`Too many events: ${events.length}`)
+    if (events.length > eventsPerAppendMax)
+      throw new AppendTooLarge(stream, `${events.length} events`)
     const history = streams.get(stream) ?? []
     const last = history.at(-1)
     const actual = last?.revision ?? 'no-stream'
@@ -80,6 +83,7 @@ export function createMemoryEventStore(
   return {
     positions,
     besideModels: false,
+    eventsPerAppendMax,
     append: async (stream, expected, events) => append(stream, expected, events),
     readStream: async (stream, after) =>
       (streams.get(stream) ?? []).slice(after === undefined ? 0 : after + 1),

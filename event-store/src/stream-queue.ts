@@ -151,9 +151,11 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
     throw new BusyStream(this.#options.stream, `others were faster ${attemptsMax} times`)
   }
 
-  /** One command that cannot be stored must not fail those that were decided with it. */
+  /** Commands that cannot be stored together are halved: one that cannot be stored at all fails alone. */
   async #settleApart(commands: readonly Waiting<Command, Event, State, Refusal>[]): Promise<void> {
-    for (const one of commands) await this.#settle([one]).catch(error => one.reject(error))
+    const half = Math.ceil(commands.length / 2)
+    for (const some of [commands.slice(0, half), commands.slice(half)])
+      await this.#settle(some).catch(error => some.forEach(one => one.reject(error)))
   }
 
   async #append(

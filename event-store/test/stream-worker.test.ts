@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { StoreUnavailable } from '../src/errors.ts'
+import { AppendTooLarge, StoreUnavailable } from '../src/errors.ts'
 import type { EventStore } from '../src/event-store.ts'
 import { createMemoryEventStore } from '../src/memory-event-store.ts'
 import { createStreamWorkers } from '../src/stream-worker.ts'
@@ -34,6 +34,34 @@ describe('many callers on one stream', () => {
     expect(outcomes.filter(one => one.outcome === 'refused')).toHaveLength(100)
     expect(await store.readStream(stream)).toHaveLength(100)
     expect(calls.append).toBeLessThan(5)
+  })
+
+  test('commands that do not fit into one append are stored in several, and one that fits into none fails alone', async () => {
+    const eventsMax = 3
+    const { store } = watched(inner => ({
+      append(stream, expected, events) {
+        if (events.length <= eventsMax) return inner.append(stream, expected, events)
+        return Promise.reject(new AppendTooLarge(stream, `${events.length} events`))
+      },
+    }))
+    const [workers, stream] = [workersOn(store), newBoat()]
+    const crowd: typeof boat = {
+      ...boat,
+      decide(command, state) {
+        const decision = boat.decide(command, state)
+        const isCrowd = 'take' in command && command.take === 'person 2'
+        if (!isCrowd || !decision.ok) return decision
+        return { ok: true, events: Array.from({ length: 4 }, () => decision.events).flat() }
+      },
+    }
+    const outcomes = await Promise.allSettled(
+      people(10).map(take => workers.execute(stream, crowd, { take }, commandMeta())),
+    )
+    expect(outcomes.map(one => one.status)).toEqual(
+      people(10).map(one => (one === 'person 2' ? 'rejected' : 'fulfilled')),
+    )
+    expect(outcomes[2]).toMatchObject({ reason: { name: 'AppendTooLarge' } })
+    expect(await store.readStream(stream)).toHaveLength(9)
   })
 
   test('each caller is told the revision of its own event and the state after it', async () => {

@@ -1,6 +1,6 @@
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
-import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
 import type { PlatformConfig } from '@arung/platform/config'
@@ -28,7 +28,7 @@ export async function start(
   const name = { url: config.databaseUrl, applicationName: 'workers' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
-  const store = createPostgresEventStore({ ...name, pool })
+  const store = await openEventStore(config, { ...name, pool })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const smtp = { url: config.smtpUrl, from: config.mailFrom }
   const mailer = smtpMailer({ ...smtp, connectionsMax: rowsMax.mails + rowsMax.reminders })

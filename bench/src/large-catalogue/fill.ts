@@ -78,7 +78,7 @@ export async function fill(product: Product, databaseUrl: string, desk: DeskClie
 }
 
 async function addAgents({ keys }: Product, databaseUrl: string): Promise<void> {
-  const bootstrap = openBootstrap({ databaseUrl, keys })
+  const bootstrap = await openBootstrap({ databaseUrl, keys })
   await inParallel(agents, accountsAtOnce, async nth => {
     await bootstrap.createStaffAccount({
       accountId: agentId(nth),

@@ -2,7 +2,7 @@ import type { Settings } from '@arung/domain/settings/events'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { settings } from '@arung/domain/settings/settings'
 import { createCodec } from '@arung/event-store/codec'
-import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { openEventStore, type LogAddress } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { createStreamWorkers } from '@arung/event-store/stream-worker'
 import { withSums } from '@arung/event-store/sums'
@@ -35,11 +35,11 @@ export type Bootstrap = Readonly<{
 const connectionsMax = 3
 
 /** Opens connections of its own, so that it works beside a running process or without one. */
-export function openBootstrap(options: { databaseUrl: string; keys: Keys }): Bootstrap {
+export async function openBootstrap(options: LogAddress & { keys: Keys }): Promise<Bootstrap> {
   const { databaseUrl: url, keys } = options
   const applicationName = 'arung-bootstrap'
   const pool = createPool({ url, applicationName, max: connectionsMax })
-  const store = createPostgresEventStore({ url, pool, applicationName })
+  const store = await openEventStore(options, { pool, applicationName })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) })
   const workers = createStreamWorkers({
     store: withSums(store, keys.logKeys[0]),

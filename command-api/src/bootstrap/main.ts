@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const of = named()
   await awaitMigrated(config.databaseUrl, createLogger('bootstrap', config.logLevel))
-  const bootstrap = openBootstrap(config)
+  const bootstrap = await openBootstrap(config)
   const { isSetUp, links } = await bootstrap.inviteFirst({
     firstName: of.FIRST_ADMIN_FIRST_NAME,
     lastName: of.FIRST_ADMIN_LAST_NAME,

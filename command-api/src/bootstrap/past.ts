@@ -1,7 +1,7 @@
 import { account } from '@arung/domain/accounts/account'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec, type CommandMeta } from '@arung/event-store/codec'
-import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { openEventStore, type LogAddress } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { createStreamWorkers } from '@arung/event-store/stream-worker'
 import { withSums } from '@arung/event-store/sums'
@@ -51,11 +51,11 @@ const connectionsMax = 3
 const uncounted = 1_000_000
 
 /** Opens connections of its own beside the running processes; resolves when it knows the catalogue. */
-export async function openPast(options: { databaseUrl: string; keys: Keys }): Promise<Past> {
+export async function openPast(options: LogAddress & { keys: Keys }): Promise<Past> {
   const { databaseUrl: url, keys } = options
   const applicationName = 'arung-past'
   const pool = createPool({ url, applicationName, max: connectionsMax })
-  const store = createPostgresEventStore({ url, pool, applicationName })
+  const store = await openEventStore(options, { pool, applicationName })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const clock = testClock(new Date().toISOString())

@@ -1,11 +1,9 @@
 import type { Client, Pool } from 'pg'
-import { StoreUnavailable } from '../errors.ts'
+import { AppendTooLarge, StoreUnavailable } from '../errors.ts'
 import {
-  eventsPerAppendMax,
   positionOf,
   revisionOf,
   type AppendResult,
-  type EventStore,
   type ExpectedRevision,
   type LogPage,
   type Position,
@@ -17,18 +15,19 @@ import {
   type AppendItem,
   type AppendQueue,
 } from './append-queue.ts'
+import type { OpenEventStore } from '../open-event-store.ts'
 import { createDoorbell } from './doorbell.ts'
 import { asStoreError, isPassing } from './failures.ts'
 import { createLogMark, type LogMark } from './log-mark.ts'
 import { eventColumns, eventOf, type EventRow } from './rows.ts'
 import { createSingleConnection, type SingleConnection } from './single-connection.ts'
 
-/** An event store with connections of its own; `close` waits for what was asked and ends them, but not the pool. */
-export type PostgresEventStore = EventStore & Readonly<{ close(): Promise<void> }>
+export type PostgresEventStore = OpenEventStore
 
 type WindowRow = Readonly<{ scanned_to: string; before: string | null; position: string | null }> &
   Omit<EventRow, 'position'>
 
+const eventsPerAppendMax = 5_000
 const eventsPerReadMax = 1_000
 const eventsPerWindowMax = 10_000
 
@@ -55,6 +54,7 @@ export function createPostgresEventStore(options: {
   return {
     positions: 'gapless',
     besideModels: true,
+    eventsPerAppendMax,
     append: (stream, expected, events) =>
       append(queue, { stream, expected, events, edition: mark.edition() }),
     readStream: (stream, after) =>
@@ -77,7 +77,7 @@ async function append(
   asked: Omit<AppendItem, 'expected'> & { expected: ExpectedRevision },
 ): Promise<AppendResult> {
   if (asked.events.length > eventsPerAppendMax)
-    throw new Error(`Too many events for one append: ${asked.events.length}`)
+    throw new AppendTooLarge(asked.stream, `${asked.events.length} events`)
   const answer = await queue.append({ ...asked, expected: expectedNumber(asked.expected) })
   const revision = Number(answer.revision)
   if (answer.outcome === 'conflict')

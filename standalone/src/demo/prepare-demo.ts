@@ -24,7 +24,7 @@ export async function prepareDemo(options: {
 }): Promise<boolean> {
   const marker = path.join(options.dataFolder, 'demo-loaded')
   if (existsSync(marker)) return false
-  const bootstrap = openBootstrap(options)
+  const bootstrap = await openBootstrap(options)
   try {
     await bootstrap.changeSettings(demoSettings)
     for (const { realm, position, firstName, lastName, email, phone, companyName } of people) {

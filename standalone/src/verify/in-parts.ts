@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Pool } from 'pg'
-import { eventsPerAppendMax } from '@arung/event-store/event-store'
+import type { EventStore } from '@arung/event-store/event-store'
 import { keepThread } from '@arung/platform/threads/keep-thread'
 import type { Stretch } from './verify-log.ts'
 import { openParts, type PartOptions, type PartReport } from './verify-part.ts'
@@ -12,15 +12,15 @@ const heapMibMax = 192
 const patienceMs = 1_800_000
 
 /**
- * Proves the log up to `head` in parts of `partEvents`, each of which needs nothing of the others, and gives their reports
+ * Proves the log in parts of `partEvents`, each of which needs nothing of the others, and gives their reports
  * in the order of the log. Where there are several, threads share them.
  */
 export async function verifyInParts(
   pool: Pool,
   options: PartOptions,
-  { head, partEvents }: { head: number; partEvents: number },
+  { store, partEvents }: { store: EventStore; partEvents: number },
 ): Promise<readonly PartReport[]> {
-  const stretches = await stretchesOf(pool, head, partEvents)
+  const stretches = await stretchesOf(pool, store, partEvents)
   const [only] = stretches
   if (only !== undefined && stretches.length === 1) return [await verifyHere(options, only)]
   const reports: PartReport[] = []
@@ -49,11 +49,16 @@ async function verifyHere(options: PartOptions, stretch: Stretch): Promise<PartR
 }
 
 /** Each but the last ends with the last event of a command; the last has no end, so that it meets what was added. */
-async function stretchesOf(pool: Pool, head: number, partEvents: number): Promise<Stretch[]> {
+async function stretchesOf(
+  pool: Pool,
+  { head, eventsPerAppendMax }: EventStore,
+  partEvents: number,
+): Promise<Stretch[]> {
+  const end = await head()
   const stretches: Stretch[] = []
   let after = 0
-  while (after + partEvents < head) {
-    const to = await endOfCommand(pool, after + partEvents)
+  while (after + partEvents < end) {
+    const to = await endOfCommand(pool, after + partEvents, eventsPerAppendMax)
     stretches.push({ after, to })
     after = to
   }
@@ -61,7 +66,7 @@ async function stretchesOf(pool: Pool, head: number, partEvents: number): Promis
 }
 
 /** The first position from `from` on after which another command begins, or what it said is missing. */
-async function endOfCommand(pool: Pool, from: number): Promise<number> {
+async function endOfCommand(pool: Pool, from: number, most: number): Promise<number> {
   const { rows } = await pool.query<{ to: number }>(
     `SELECT n.position::float8 AS to
      FROM generate_series($1::bigint, $2::bigint) AS n (position)
@@ -70,7 +75,7 @@ async function endOfCommand(pool: Pool, from: number): Promise<number> {
      WHERE (e.stream, e.metadata->>'commandId') IS DISTINCT FROM (next.stream, next.metadata->>'commandId')
      ORDER BY n.position
      LIMIT 1`,
-    [from, from + eventsPerAppendMax],
+    [from, from + most],
   )
   return rows[0]?.to ?? from
 }

@@ -83,7 +83,7 @@ async function verifyAll(
   const standing = await standingOf(pool, keptDays)
   const beside = collectFindings()
   const [parts, content] = await Promise.all([
-    verifyInParts(pool, { url, keys, standing }, { head: await store.head(), partEvents }),
+    verifyInParts(pool, { url, keys, standing }, { store, partEvents }),
     verifyUnique(pool, beside.found).then(() => verifyContent(pool, beside.found)),
   ])
   for (const part of parts) findings.add(part.findings)

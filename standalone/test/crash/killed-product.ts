@@ -94,7 +94,7 @@ export function killedProduct() {
     async changeSettings(change: Partial<SaveSettings>): Promise<void> {
       const settings = { ...demoSettings, ...change }
       const keys = loadSecrets(dataFolder)
-      const bootstrap = openBootstrap({ databaseUrl: databaseUrlOf(dataFolder), keys })
+      const bootstrap = await openBootstrap({ databaseUrl: databaseUrlOf(dataFolder), keys })
       await bootstrap.changeSettings(settings)
       await bootstrap.close()
       const probe = await trip(shop, 'jungle-swing-pass', '2027-06-12')

@@ -1,0 +1,16 @@
+import type { Pool } from 'pg'
+import type { EventStore } from './event-store.ts'
+import { createPostgresEventStore } from './postgres/postgres-event-store.ts'
+
+/** An event store with connections of its own; `close` waits for what was asked and ends them, but not the pool. */
+export type OpenEventStore = EventStore & Readonly<{ close(): Promise<void> }>
+/** Where the log is. */
+export type LogAddress = Readonly<{ databaseUrl: string }>
+
+/** Opens the log where the configuration has it. `pool` is of the database, and is read with. */
+export async function openEventStore(
+  { databaseUrl: url }: LogAddress,
+  { pool, applicationName }: Readonly<{ pool: Pool; applicationName: string }>,
+): Promise<OpenEventStore> {
+  return createPostgresEventStore({ url, pool, applicationName })
+}
