@@ -92,6 +92,9 @@ export interface EventStore {
   onReplaced(tell: () => void): () => void
 }
 
+/** An event store with connections of its own; `close` waits for what was asked and ends them, but not a pool it was given. */
+export type OpenEventStore = EventStore & Readonly<{ close(): Promise<void> }>
+
 /** The id of the event where a page ends; null where it has none. */
 export function idAtEnd({ events, scannedTo }: Omit<LogPage, 'more'>): string | null {
   const last = events.at(-1)

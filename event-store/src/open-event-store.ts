@@ -1,9 +1,7 @@
 import type { Pool } from 'pg'
-import type { EventStore } from './event-store.ts'
+import type { OpenEventStore } from './event-store.ts'
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts'
 
-/** An event store with connections of its own; `close` waits for what was asked and ends them, but not the pool. */
-export type OpenEventStore = EventStore & Readonly<{ close(): Promise<void> }>
 /** Where the log is. */
 export type LogAddress = Readonly<{ databaseUrl: string }>
 

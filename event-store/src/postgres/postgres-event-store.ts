@@ -6,6 +6,7 @@ import {
   type AppendResult,
   type ExpectedRevision,
   type LogPage,
+  type OpenEventStore,
   type Position,
   type RecordedEvent,
 } from '../event-store.ts'
@@ -15,10 +16,9 @@ import {
   type AppendItem,
   type AppendQueue,
 } from './append-queue.ts'
-import type { OpenEventStore } from '../open-event-store.ts'
 import { createDoorbell } from './doorbell.ts'
 import { asStoreError, isPassing } from './failures.ts'
-import { createLogMark, type LogMark } from './log-mark.ts'
+import { createLogMark, type Look, type LogMark } from '../log-mark.ts'
 import { eventColumns, eventOf, type EventRow } from './rows.ts'
 import { createSingleConnection, type SingleConnection } from './single-connection.ts'
 
@@ -46,7 +46,7 @@ export function createPostgresEventStore(options: {
   const { pool } = options
   const mark = createLogMark()
   const whenOpen = async (client: Client) => {
-    if (!(await mark.holds(client))) throw new StoreUnavailable('The log is another one')
+    if (!(await mark.holds(lookWith(client)))) throw new StoreUnavailable('The log is another one')
   }
   const appends = createSingleConnection(options, { whenOpen })
   const queue = createAppendQueue(items => sendBatch(appends, mark, items), options.onBatch)
@@ -112,13 +112,25 @@ async function sendBatch(
     })
     rows.forEach((answer, index) => look(mark, answer, items[index]))
     // A stream that has become shorter is the sign of a log that was put back.
-    if (rows.some((answer, index) => isShorter(answer, items[index]))) await mark.holds(client)
+    if (rows.some((answer, index) => isShorter(answer, items[index])))
+      await mark.holds(lookWith(client))
     return rows
   } catch (error) {
     if (isPassing(error)) connection.drop(client)
     throw error
   }
 }
+
+const lookWith =
+  (client: Client): Look =>
+  async position => {
+    const { rows } = await client.query<{ epoch: string; id: string | null }>(
+      `SELECT l.epoch, (SELECT e.id FROM event_store.events e WHERE e.position = $1) AS id
+       FROM event_store.log l`,
+      [position],
+    )
+    return { epoch: rows[0]?.epoch, id: rows[0]?.id ?? null }
+  }
 
 /** Takes what was stored for the last that is known of the log. */
 function look(mark: LogMark, { outcome, position }: AppendAnswer, item?: AppendItem): void {

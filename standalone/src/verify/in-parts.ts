@@ -51,14 +51,14 @@ async function verifyHere(options: PartOptions, stretch: Stretch): Promise<PartR
 /** Each but the last ends with the last event of a command; the last has no end, so that it meets what was added. */
 async function stretchesOf(
   pool: Pool,
-  { head, eventsPerAppendMax }: EventStore,
+  store: EventStore,
   partEvents: number,
 ): Promise<Stretch[]> {
-  const end = await head()
+  const end = await store.head()
   const stretches: Stretch[] = []
   let after = 0
   while (after + partEvents < end) {
-    const to = await endOfCommand(pool, after + partEvents, eventsPerAppendMax)
+    const to = await endOfCommand(pool, after + partEvents, store.eventsPerAppendMax)
     stretches.push({ after, to })
     after = to
   }

@@ -1,8 +1,9 @@
-import type { RecordedEvent } from '../event-store.ts'
+import type { RecordedEvent } from './event-store.ts'
 
-type Queryable = Readonly<{
-  query<Row extends object>(text: string, values: unknown[]): Promise<{ rows: Row[] }>
-}>
+/** The log's epoch, undefined where it has none, and the id of its event at a position, null where it has none. */
+export type Look = (
+  position: number,
+) => Promise<Readonly<{ epoch: string | undefined; id: string | null }>>
 type Seen = Readonly<{ position: number; id: string }>
 
 /** The last event that this process has seen or stored, by which it knows its log again. */
@@ -10,8 +11,8 @@ export type LogMark = Readonly<{
   saw(event: Pick<RecordedEvent, 'position' | 'id'>): void
   /** Grows each time the log turned out to be another: what was decided under an earlier edition is void. */
   edition(): number
-  /** Reads the log's epoch and the event at the mark; false, after everybody was told, when one is another. */
-  holds(database: Queryable): Promise<boolean>
+  /** Looks at the log's epoch and the event at the mark; false, after everybody was told, when one is another. */
+  holds(look: Look): Promise<boolean>
   /** The same for what was read at a position on the way; null where there is nothing. */
   agrees(position: number, id: string | null): boolean
   onLost(tell: () => void): () => void
@@ -36,16 +37,11 @@ export function createLogMark(): LogMark {
       if (last === undefined || position >= last.position) last = { position, id }
     },
     edition: () => editions,
-    async holds(database) {
+    async holds(look) {
       const asked = last
-      const { rows } = await database.query<{ epoch: string; id: string | null }>(
-        `SELECT l.epoch, (SELECT e.id FROM event_store.events e WHERE e.position = $1) AS id
-         FROM event_store.log l`,
-        [asked?.position ?? 0],
-      )
-      const now = rows[0]?.epoch
+      const { epoch: now, id } = await look(asked?.position ?? 0)
       if (epoch !== undefined && now !== epoch) return lose()
-      if (asked !== undefined && rows[0]?.id !== asked.id) return lose()
+      if (asked !== undefined && id !== asked.id) return lose()
       epoch = now
       return true
     },

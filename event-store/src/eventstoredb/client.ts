@@ -1,0 +1,78 @@
+import { EventStoreDBClient, type StreamingRead } from '@eventstore/db-client'
+import { StoreUnavailable } from '../errors.ts'
+import { asStoreError } from './failures.ts'
+
+export type Client = EventStoreDBClient
+
+/** A client of the server or cluster at `url` (esdb://). It connects with the first call. Throws where `url` is none. */
+export function openClient(url: string, connectionName: string): Client {
+  const client = parsed(url, connectionName)
+  // Batch append keeps no deadline, and its pending calls are shared by all clients of the process: one that loses its
+  // connection rejects another's.
+  Reflect.set(client, 'supports', async () => false)
+  // It looks into an error to see whether to connect anew, and nobody waits for it: what it stumbles over is nobody's.
+  const reconnect: unknown = Reflect.get(client, 'handleError')
+  if (typeof reconnect !== 'function') throw new Error('The client of EventStoreDB is another one')
+  Reflect.set(client, 'handleError', async (...about: unknown[]) => {
+    try {
+      await reconnect(...about)
+    } catch {
+      // The next call meets the same error and tells it.
+    }
+  })
+  return client
+}
+
+function parsed(url: string, connectionName: string): Client {
+  const named = `${url}${url.includes('?') ? '&' : '?'}connectionName=${connectionName}`
+  try {
+    return EventStoreDBClient.connectionString(named)
+  } catch {
+    // What the client says holds the address, and with it the password.
+    throw new Error(
+      'ESDB_URL is not an address of EventStoreDB, such as esdb://host:2113?tls=false',
+    )
+  }
+}
+
+/** Ends its streams and its connection. */
+export async function closeClient(client: Client): Promise<void> {
+  await client.dispose()
+  const open: unknown = Reflect.get(client, 'getChannel')
+  if (typeof open !== 'function') return
+  // Without a connection there is nothing to close.
+  const channel: unknown = await Promise.resolve(open()).catch(() => undefined)
+  if (hasClose(channel)) channel.close()
+}
+
+const hasClose = (channel: unknown): channel is { close(): void } =>
+  typeof channel === 'object' && channel !== null && 'close' in channel
+
+/** What a call answers, or StoreUnavailable after `ms`: then nobody knows whether it happened. */
+export function within<T>(ms: number, doing: string, call: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(lateness(ms, doing)), ms)
+    call.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Everything that a read brings. One that takes longer than `ms` is cancelled, else it would stay open. */
+export function drained<T>(read: StreamingRead<T>, ms: number, doing: string): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    const events: T[] = []
+    const timer = setTimeout(() => {
+      read.cancel().catch(() => {})
+      reject(lateness(ms, doing))
+    }, ms)
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      settle()
+    }
+    read.on('data', (event: T) => events.push(event))
+    read.on('end', () => end(() => resolve(events)))
+    read.on('error', error => end(() => reject(asStoreError(error, doing))))
+  })
+}
+
+const lateness = (ms: number, doing: string) =>
+  new StoreUnavailable(`${doing}: EventStoreDB gave no answer in ${ms} ms`)

@@ -1,0 +1,45 @@
+import { AppendTooLarge, StoreUnavailable } from '../errors.ts'
+
+/** gRPC: cancelled, unknown, deadline exceeded, resource exhausted, aborted, internal, unavailable. */
+const passingCodes = new Set<unknown>([1, 2, 4, 8, 10, 13, 14])
+/** What the client names itself, whatever the code. */
+const passingTypes = new Set<unknown>([
+  'timeout',
+  'deadline-exceeded',
+  'unavailable',
+  'cancelled',
+  'unknown',
+  'not-leader',
+])
+/** The client gives these neither code nor type. */
+const passingMessages =
+  /failed to discover|channel (has been shut down|is closed|closed)|write after end|no connection established/i
+
+/** The same error; as StoreUnavailable when it may pass. What was asked may or may not have happened. */
+export function asStoreError(error: unknown, doing: string): unknown {
+  if (!(error instanceof Error) || error instanceof StoreUnavailable) return error
+  const { code, type } = named(error)
+  if (type === 'access-denied')
+    return new Error(`${doing}: EventStoreDB refuses the user that ESDB_URL names`, {
+      cause: error,
+    })
+  const isPassing =
+    passingTypes.has(type) || passingCodes.has(code) || passingMessages.test(error.message)
+  return isPassing
+    ? new StoreUnavailable(`${doing}: EventStoreDB cannot be reached (${error.message})`, {
+        cause: error,
+      })
+    : error
+}
+
+/** The same for an append, whose size the server may find too large. */
+export function asAppendError(error: unknown, stream: string): unknown {
+  if (error instanceof Error && named(error).type === 'maximum-append-size-exceeded')
+    return new AppendTooLarge(stream, error.message)
+  return asStoreError(error, `Appending to ${stream}`)
+}
+
+const named = (error: Error): Readonly<{ code: unknown; type: unknown }> => ({
+  code: Reflect.get(error, 'code'),
+  type: Reflect.get(error, 'type'),
+})

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { sampleEvent } from '../src/contract.ts'
+import { AppendTooLarge, StoreUnavailable } from '../src/errors.ts'
+import { positionOf, streamName } from '../src/event-store.ts'
+import {
+  createEventStoreDb,
+  type EventStoreDb,
+} from '../src/eventstoredb/eventstoredb-event-store.ts'
+import {
+  startEventStoreDbStandIn,
+  type EventStoreDbStandIn,
+} from '../src/testing/eventstoredb-stand-in.ts'
+
+const timeoutMs = 300
+let server: EventStoreDbStandIn
+let store: EventStoreDb
+
+beforeEach(async () => {
+  server = await startEventStoreDbStandIn()
+  store = createEventStoreDb({ url: server.url, applicationName: 'traps', timeoutMs })
+})
+afterEach(async () => {
+  await store.close()
+  await server.stop()
+})
+
+const newStream = () => streamName('trap', randomUUID())
+const start = positionOf(0)
+const appendOne = () => store.append(newStream(), 'no-stream', [sampleEvent()])
+
+/** What one process loses concerns no other of the same machine, nor the process itself. */
+const unhandled: unknown[] = []
+process.on('unhandledRejection', error => unhandled.push(error))
+
+test('a server that does not answer is unavailable after a while, to whoever asks', async () => {
+  await appendOne()
+  server.misbehave('mute')
+  const startedMs = performance.now()
+  const asked = [
+    appendOne(),
+    store.readAll(start, 10),
+    store.readStream(newStream()),
+    store.head(),
+    store.idAt(positionOf(1)),
+  ]
+  for (const one of await Promise.allSettled(asked))
+    expect(one).toMatchObject({ status: 'rejected', reason: { name: 'StoreUnavailable' } })
+  expect(performance.now() - startedMs).toBeLessThan(4 * timeoutMs)
+  server.misbehave('not')
+  expect(await appendOne()).toMatchObject({ outcome: 'appended' })
+})
+
+test('an append whose answer is lost is unknown, and the same again gives the first result', async () => {
+  await appendOne()
+  const [stream, events] = [newStream(), [sampleEvent(), sampleEvent()] as const]
+  server.misbehave('cut-answers')
+  await expect(store.append(stream, 'no-stream', [...events])).rejects.toThrow(StoreUnavailable)
+  server.misbehave('not')
+  const again = await store.append(stream, 'no-stream', [...events])
+  expect(again).toEqual({ outcome: 'appended', revision: 1, position: await store.head() })
+  expect(await store.readStream(stream)).toHaveLength(2)
+})
+
+test('a server that ends is unavailable at once, and found again when it is back', async () => {
+  await appendOne()
+  let rings = 0
+  const stop = store.onGrowth(() => (rings += 1))
+  await expect.poll(() => rings).toBeGreaterThan(0)
+  await server.stop()
+  const startedMs = performance.now()
+  await expect(appendOne()).rejects.toThrow(StoreUnavailable)
+  await expect(store.readAll(start, 10)).rejects.toThrow(StoreUnavailable)
+  expect(performance.now() - startedMs).toBeLessThan(4 * timeoutMs)
+  server = await startEventStoreDbStandIn({ port: server.port, log: server.log })
+  await expect
+    .poll(
+      () =>
+        appendOne().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 5_000 },
+    )
+    .toBe(true)
+  const before = rings
+  await expect
+    .poll(
+      async () => {
+        await appendOne()
+        return rings
+      },
+      { timeout: 5_000 },
+    )
+    .toBeGreaterThan(before + 1)
+  stop()
+  expect(unhandled).toEqual([])
+}, 15_000)
+
+test.each(['no-leader', 'other-leader'] as const)(
+  'while there is %s the store is unavailable, and nothing else happens',
+  async how => {
+    await appendOne()
+    server.misbehave(how)
+    const asked = [appendOne(), store.readStream(newStream()), store.head()]
+    for (const one of await Promise.allSettled(asked))
+      expect(one).toMatchObject({ status: 'rejected', reason: { name: 'StoreUnavailable' } })
+    server.misbehave('not')
+    await expect.poll(() => store.head().catch(() => 0)).toBeGreaterThan(0)
+    expect(await appendOne()).toMatchObject({ outcome: 'appended' })
+    expect(unhandled).toEqual([])
+  },
+)
+
+test('an append is said to stand where readers find it, whatever the server says', async () => {
+  server.misbehave('wrong-positions')
+  for (let nth = 0; nth < 3; nth += 1)
+    expect(await appendOne()).toMatchObject({ position: await store.head() })
+})
+
+test("what the server writes of itself is nobody's event and no end of the log", async () => {
+  server.log.writeSystem()
+  expect(await store.head()).toBe(0)
+  expect(await store.readAll(start, 10)).toEqual({ events: [], scannedTo: 0, more: false })
+  const appended = []
+  for (let nth = 0; nth < 5; nth += 1) {
+    appended.push(await appendOne())
+    for (let more = 0; more < 40; more += 1) server.log.writeSystem()
+  }
+  const positions = appended.map(one => 'position' in one && one.position)
+  expect(await store.head()).toBe(positions.at(-1))
+  const first = await store.readAll(start, 2)
+  expect(first).toMatchObject({ scannedTo: positions[1], more: true })
+  const rest = await store.readAll(first.scannedTo, 10)
+  expect(rest).toMatchObject({ scannedTo: positions[4], more: false })
+  expect(rest.events.map(one => one.position)).toEqual(positions.slice(2))
+  for (const { position, id } of rest.events) expect(await store.idAt(position)).toBe(id)
+})
+
+test('a quiet log is not read again and again', async () => {
+  const { position: last } = (await appendOne()) as { position: number }
+  for (let nth = 0; nth < 5_000; nth += 1) server.log.writeSystem()
+  const end = positionOf(last)
+  expect(await store.readAll(end, 100)).toMatchObject({ events: [], scannedTo: end, more: false })
+  const before = server.log.read()
+  for (let nth = 0; nth < 20; nth += 1) {
+    expect(await store.readAll(end, 100)).toMatchObject({ events: [], scannedTo: end })
+    expect(await store.head()).toBe(end)
+  }
+  expect(server.log.read() - before).toBeLessThan(200)
+  const next = await appendOne()
+  expect(await store.readAll(end, 100)).toMatchObject({ events: [{ id: expect.any(String) }] })
+  expect(next).toMatchObject({ position: await store.head() })
+})
+
+test('a log that was put back is noticed by who reads on, and by who was cut off', async () => {
+  for (let nth = 0; nth < 3; nth += 1) await appendOne()
+  const end = await store.head()
+  let told = 0
+  store.onReplaced(() => (told += 1))
+  server.log.putBack(1)
+  await expect(store.readAll(end, 10)).rejects.toThrow('replaced')
+  expect(told).toBe(1)
+  expect((await store.readAll(start, 10)).events).toHaveLength(1)
+  for (let nth = 0; nth < 2; nth += 1) await appendOne()
+  server.log.putBack(1)
+  server.misbehave('cut-answers')
+  await expect(appendOne()).rejects.toThrow(StoreUnavailable)
+  server.misbehave('not')
+  await expect(appendOne()).rejects.toThrow('another one')
+  expect(told).toBe(2)
+})
+
+test('an append of more bytes than the server takes says so', async () => {
+  const large = sampleEvent('Large', { text: 'x'.repeat(450_000) })
+  const stream = newStream()
+  const other = { ...large, id: randomUUID() }
+  await expect(store.append(stream, 'no-stream', [large, other])).rejects.toThrow(AppendTooLarge)
+  expect(await store.append(stream, 'no-stream', [large])).toMatchObject({ revision: 0 })
+})
+
+test('what is moved here keeps the time at which it was recorded, and nothing of it shows', async () => {
+  const stream = newStream()
+  const event = { ...sampleEvent(), recordedAt: new Date('2026-02-03T04:05:06.789Z') }
+  await store.appendMoved(stream, 'no-stream', [event])
+  expect(await store.readStream(stream)).toMatchObject([{ ...event, stream, revision: 0 }])
+  expect((await store.readStream(stream))[0]?.metadata).toEqual(event.metadata)
+})
+
+test('an address that is none is refused without saying what it is', () => {
+  const open = () => createEventStoreDb({ url: 'http://u:sesame@h', applicationName: 'traps' })
+  expect(open).toThrow(/^ESDB_URL is not an address of EventStoreDB/)
+  expect(open).not.toThrow(/sesame/)
+})
