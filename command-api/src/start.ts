@@ -33,7 +33,11 @@ export async function start(
   const pool = createPool({ url, applicationName, max: config.databasePoolMax })
   await assertDurable(pool)
   await requireLogFormat(pool)
-  const store = await openEventStore(config, { pool, applicationName })
+  const store = await openEventStore(config, {
+    pool,
+    applicationName,
+    onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
+  })
   const api = createCommandApi({
     ...instead,
     pool,

@@ -1,14 +1,59 @@
 import type { Pool } from 'pg'
+import { StoreUnavailable } from './errors.ts'
 import type { OpenEventStore } from './event-store.ts'
+import { epochIn, requireHome } from './log-home.ts'
+import { pause } from './pause.ts'
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts'
 
-/** Where the log is. */
-export type LogAddress = Readonly<{ databaseUrl: string }>
+/** Where the log is: in the database, or in EventStoreDB where that is named. */
+export type LogAddress = Readonly<{ databaseUrl: string; esdbUrl?: string | undefined }>
+type OpenOptions = Readonly<{
+  /** Of the database; a log that is there is read with it. */
+  pool: Pool
+  applicationName: string
+  /** For those who write nothing, such as a log that begins. */
+  readOnly?: boolean
+  /** Told every ten seconds why the log cannot be reached, until it can. */
+  onWaiting?: (lacking: string) => void
+}>
 
-/** Opens the log where the configuration has it. `pool` is of the database, and is read with. */
+const triesEveryMs = 500
+const saysEveryMs = 10_000
+
+/**
+ * Opens the log where the configuration has it, and resolves when it answers. Throws LogElsewhere where the log of this
+ * installation is in another store.
+ */
 export async function openEventStore(
-  { databaseUrl: url }: LogAddress,
-  { pool, applicationName }: Readonly<{ pool: Pool; applicationName: string }>,
+  { databaseUrl: url, esdbUrl }: LogAddress,
+  { pool, applicationName, readOnly = false, onWaiting }: OpenOptions,
 ): Promise<OpenEventStore> {
-  return createPostgresEventStore({ url, pool, applicationName })
+  await requireHome(pool, esdbUrl === undefined ? 'postgresql' : 'eventstoredb', !readOnly)
+  if (esdbUrl === undefined) return createPostgresEventStore({ url, pool, applicationName })
+  // Processes whose log is in PostgreSQL need not carry it.
+  const { createEventStoreDb } = await import('./eventstoredb/eventstoredb-event-store.ts')
+  const store = createEventStoreDb({ url: esdbUrl, applicationName, epoch: epochIn(pool) })
+  await answers(store, onWaiting)
+  return store
+}
+
+/** Processes may be started in any order. */
+async function answers(store: OpenEventStore, onWaiting: OpenOptions['onWaiting']): Promise<void> {
+  let saidAt = performance.now()
+  for (;;) {
+    try {
+      await store.head()
+      return
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) {
+        await store.close()
+        throw error
+      }
+      if (performance.now() - saidAt >= saysEveryMs) {
+        onWaiting?.(error.message)
+        saidAt = performance.now()
+      }
+      await pause(triesEveryMs)
+    }
+  }
 }

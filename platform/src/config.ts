@@ -36,6 +36,10 @@ const Environment = z.object({
   ADMIN_PORT: Port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  ESDB_URL: z
+    .string()
+    .regex(/^esdb(\+discover)?:\/\/[^/?]/)
+    .optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
   TOKEN_SECRET: Secret,
   SERVICE_SECRET: Secret,
@@ -89,6 +93,8 @@ export type PlatformConfig = Readonly<{
   logLevel: string
   databaseUrl: string
   databasePoolMax: number
+  /** Where the log is, in place of the database. */
+  esdbUrl?: string
   tokenSecret: string
   serviceSecret: string
   keys: Keys
@@ -145,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Pla
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
     databasePoolMax: env.DATABASE_POOL_MAX,
+    ...(env.ESDB_URL === undefined ? {} : { esdbUrl: env.ESDB_URL }),
     tokenSecret: env.TOKEN_SECRET,
     serviceSecret: env.SERVICE_SECRET,
     keys: {
@@ -180,7 +187,6 @@ export function readConfig(environment: Record<string, string | undefined>): Pla
 
 /** Engines that are not there yet: whoever names one must not believe that their data goes there. */
 const notBuilt: Readonly<Record<string, string>> = {
-  ESDB_URL: 'the log is kept in PostgreSQL (DATABASE_URL)',
   KAFKA_BROKERS: 'nothing is relayed to Kafka',
   KAFKA_TOPIC: 'nothing is relayed to Kafka',
 }

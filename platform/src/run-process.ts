@@ -23,7 +23,9 @@ export async function runProcess(
     if (stopping.signal.aborted) process.exit(0)
     throw error
   }
-  const running = await start(config)
+  // What a process waits for in its start, such as its log, may never come.
+  const running = await Promise.race([start(config), stopped])
+  if (running === undefined) process.exit(0)
   giveBackMemoryWhenIdle()
   await stopped
   await running.stop()

@@ -71,7 +71,6 @@ test('an error does not repeat what a secret is', () => {
 })
 
 test.each([
-  ['ESDB_URL', 'esdb://127.0.0.1:2113?tls=false', 'PostgreSQL'],
   ['KAFKA_BROKERS', 'a:9092,b:9092', 'Kafka'],
   ['KAFKA_TOPIC', 'bookings', 'Kafka'],
 ])('%s, which would do nothing, is refused in one sentence', (name, value, word) => {
@@ -79,6 +78,15 @@ test.each([
     new RegExp(`^${name} is set, but this version does not use it: [^\\n]*${word}[^\\n]*$`),
   )
   expect(readConfig({ ...environment, [name]: '' }).port).toBeUndefined()
+})
+
+test('the log may be in EventStoreDB, and nowhere else than in a database', () => {
+  const esdbUrl = 'esdb+discover://arung:k3y@log.example:2113'
+  expect(readConfig({ ...environment, ESDB_URL: esdbUrl }).esdbUrl).toBe(esdbUrl)
+  expect(readConfig(environment).esdbUrl).toBeUndefined()
+  expect(() => readConfig({ ...environment, ESDB_URL: 'http://log.example:2113' })).toThrow(
+    /ESDB_URL/,
+  )
 })
 
 test('an address of Redis may name a database, and nothing else behind the host', () => {

@@ -24,7 +24,11 @@ export async function start(
   const name = { url: config.databaseUrl, applicationName: 'projections' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
-  const store = await openEventStore(config, { ...name, pool })
+  const store = await openEventStore(config, {
+    ...name,
+    pool,
+    onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
+  })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const projections = await createProjections({ pool, store, codec, logger, registry })

@@ -2,6 +2,7 @@ import type { Express } from 'express'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { ForeignProvider } from '@arung/contracts/accounts/requests'
+import type { EventStore } from '@arung/event-store/event-store'
 import { createRunningCodes } from '@arung/platform/auth/codes'
 import { createFactorSecrets } from '@arung/platform/auth/factors'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
@@ -29,8 +30,8 @@ import { createProgress } from './progress.ts'
 export type QueryApiDependencies = Readonly<{
   /** Nothing is ever written through it: a read-only role or session will do. */
   pool: Pool
-  /** The position of the log's last event. */
-  head: () => Promise<number>
+  /** The log: where it ends is asked, and what has changed where it is not in the database. */
+  store: Pick<EventStore, 'head' | 'readAll' | 'besideModels'>
   authenticate: Authenticate
   limiter: Limiter
   gateway: Pick<PaymentGateway, 'listPayoutChannels'>
@@ -66,10 +67,11 @@ const viewsMissing = new Set(['42P01', '3F000'])
 export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
   const { pool, authenticate, limiter, logger, registry } = dependencies
   const database = createDatabase(pool)
-  const progress = createProgress(database, dependencies.head)
+  const progress = createProgress(database, () => dependencies.store.head())
   const sessions = createSessions(pool)
   const live = createLive({
     database,
+    store: dependencies.store,
     sessions,
     ...(dependencies.liveBeatMs === undefined ? {} : { beatEveryMs: dependencies.liveBeatMs }),
   })

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { openEventStore } from '@arung/event-store/open-event-store'
 import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
 import { systemClock } from '@arung/platform/clock'
 import type { PlatformConfig } from '@arung/platform/config'
@@ -12,6 +13,7 @@ import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createQueryApi } from './create-query-api.ts'
 
+const applicationName = 'query-api'
 const portDefault = 4_002
 const adminPortDefault = 9_002
 
@@ -19,21 +21,23 @@ const adminPortDefault = 9_002
 export async function start(
   config: PlatformConfig,
 ): Promise<{ port: number; listener: RequestListener; adminPort: number; stop(): Promise<void> }> {
-  const logger = createLogger('query-api', config.logLevel)
+  const logger = createLogger(applicationName, config.logLevel)
   const registry = processMetrics()
   const pool = createPool({
     url: readOnly(config.databaseUrl),
     max: config.databasePoolMax,
-    applicationName: 'query-api',
+    applicationName,
   })
   const clock = systemClock
-  const headOf = async () => {
-    const { rows } = await pool.query<{ head: number }>('SELECT event_store.head()::float8 AS head')
-    return rows[0]?.head ?? 0
-  }
+  const store = await openEventStore(config, {
+    pool,
+    applicationName,
+    readOnly: true,
+    onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
+  })
   const api = createQueryApi({
     pool,
-    head: headOf,
+    store,
     clock,
     publicUrl: config.publicUrl,
     exportKey: config.keys.exportKey,
@@ -72,6 +76,7 @@ export async function start(
       await Promise.all([here.close(), server.close()])
       await admin.close()
       await api.stop()
+      await store.close()
       await pool.end()
     },
   }

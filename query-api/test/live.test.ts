@@ -3,13 +3,19 @@ import {
   createPostgresEventStore,
   type PostgresEventStore,
 } from '@arung/event-store/postgres/postgres-event-store'
+import { createMemoryEventStore } from '@arung/event-store/memory-event-store'
 import { bookingSamples } from '@arung/domain/bookings/samples'
 import { contactSamples } from '@arung/domain/contacts/samples'
 import { operationsSamples } from '@arung/domain/operations/samples'
 import { accountRegistered, orderPlaced } from '@arung/projections/testing/sample-events'
 import { testLog } from '@arung/projections/testing/log'
 import { createDatabase } from '../src/database.ts'
-import { changesSql, createChangeReader } from '../src/live/changes.ts'
+import {
+  changesElsewhere,
+  changesHere,
+  changesSql,
+  createChangeReader,
+} from '../src/live/changes.ts'
 import { createLive } from '../src/live/live.ts'
 import { people } from './accounts.ts'
 import { ids, shop } from './shop.ts'
@@ -169,6 +175,7 @@ test('a process has two hundred streams at most, and looks at nothing while it h
         return real.rows(...asked)
       },
     },
+    store: world.log.store,
     sessions: { openAmong: async () => new Map() },
   })
   let ended = 0
@@ -199,7 +206,7 @@ test('a process has two hundred streams at most, and looks at nothing while it h
 test('a read model that stands still holds the news of the others up for three seconds, not for ever', async () => {
   let nowMs = 0
   const { pool } = world
-  const reader = createChangeReader(createDatabase(pool), () => nowMs)
+  const reader = createChangeReader(changesHere(createDatabase(pool)), () => nowMs)
   await reader.look()
   const back = `UPDATE event_store.checkpoints SET position = 3, event_id = NULL WHERE name LIKE 'pages@%' RETURNING name`
   expect((await pool.query(back)).rowCount).toBe(1)
@@ -215,6 +222,31 @@ test('a read model that stands still holds the news of the others up for three s
   expect(await reader.look()).toEqual([expect.stringMatching(/^order-/)])
   expect(await reader.look()).toEqual([])
 })
+
+test('where the log is elsewhere, what has changed is read from there', async () => {
+  const away = await startWorld(undefined, {
+    log: () => testLog(createMemoryEventStore(undefined, 'growing')),
+  })
+  const reader = createChangeReader(changesElsewhere(createDatabase(away.pool), away.log.store))
+  await away.say(...people)
+  expect(await reader.look()).toEqual([])
+  expect(await reader.look()).toEqual([])
+  await away.say(orderPlaced(301))
+  const told: unknown[] = []
+  await vi.waitFor(async () => {
+    told.push(...(await reader.look()))
+    expect(told).toEqual([expect.stringMatching(/^order-/)])
+  }, soon)
+  for (let n = 0; n < 1_100; n += 1) await away.log.say(orderPlaced(1_000 + n))
+  await vi.waitFor(
+    async () =>
+      expect((await away.projections.progress()).filter(one => one.lag > 0)).toHaveLength(0),
+    { timeout: 20_000 },
+  )
+  expect(await reader.look()).toBe('every')
+  expect(await reader.look()).toEqual([])
+  await away.stop()
+}, 30_000)
 
 test('what is asked of the log goes along its positions', async () => {
   const client = await world.pool.connect()

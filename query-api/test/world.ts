@@ -60,7 +60,7 @@ export async function startWorld(
   const api = createQueryApi({
     ...options,
     pool,
-    head: () => log.store.head(),
+    store: log.store,
     clock,
     publicUrl: 'https://jeramaya.example',
     exportKey: testKeys.exportKey,

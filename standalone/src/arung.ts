@@ -48,6 +48,8 @@ export type ArungOptions = Readonly<{
   foreignSignIn?: Readonly<Record<string, string | undefined>>
   /** Service that says which country a visitor is in; without one nobody knows. */
   ipCountryUrl?: string | undefined
+  /** Where the log is, in place of the data folder's database. */
+  esdbUrl?: string | undefined
   /** Gives up a start that is under way. */
   signal: AbortSignal
 }>
@@ -116,7 +118,8 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     site.use(web)
     started('the web', await listen(site, { port, host }))
     if (options.demo !== 'none') {
-      const demo = { dataFolder, databaseUrl, keys: config.keys, commandApiUrl, report }
+      const log = { databaseUrl, esdbUrl: config.esdbUrl }
+      const demo = { dataFolder, ...log, keys: config.keys, commandApiUrl, report }
       const isNew = await prepareDemo({ ...demo, seedMedia, signal })
       if (options.demo === 'season' && (isNew || hasSeason(dataFolder)))
         started("the demo's season", startSeason(demo))
@@ -168,6 +171,7 @@ function configOf(
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     DATABASE_URL: facts.databaseUrl,
+    ESDB_URL: options.esdbUrl || undefined,
     TOKEN_SECRET: facts.secrets.tokenSecret,
     SERVICE_SECRET: facts.secrets.serviceSecret,
     VAULT_KEY: facts.secrets.vaultKey,

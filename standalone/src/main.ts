@@ -35,6 +35,7 @@ try {
     mapsKey: process.env['PUBLIC_MAPS_KEY'],
     foreignSignIn: foreignSignInOf(process.env),
     ipCountryUrl: process.env['IP_COUNTRY_URL'],
+    esdbUrl: process.env['ESDB_URL'],
     demo,
     signal: stopping.signal,
   })

@@ -28,7 +28,11 @@ export async function start(
   const name = { url: config.databaseUrl, applicationName: 'workers' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
-  const store = await openEventStore(config, { ...name, pool })
+  const store = await openEventStore(config, {
+    ...name,
+    pool,
+    onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
+  })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const smtp = { url: config.smtpUrl, from: config.mailFrom }
   const mailer = smtpMailer({ ...smtp, connectionsMax: rowsMax.mails + rowsMax.reminders })

@@ -1,3 +1,4 @@
+import { positionOf, type EventStore } from '@arung/event-store/event-store'
 import type { Database } from '../database.ts'
 
 /** Streams that have changed, as far as the read models show it; `every` where there are more than are looked at. */
@@ -33,23 +34,59 @@ export const changesSql = `
   LIMIT 1`
 
 type Row = { position: number | null; furthest: number | null; streams: readonly string[] }
+type Seen = Row & { isAll: boolean }
+/**
+ * How far the read models are, and the streams with events behind a position up to there, among `most` events. `isHeldUp`:
+ * up to where the one has come that is furthest. Not all where there were more events.
+ */
+export type ReadChanges = (
+  after: number,
+  most: number,
+  isHeldUp: boolean,
+) => Promise<Seen | undefined>
+
+/** Of a log in the database of the read models: one statement sees both, and positions count events. */
+export const changesHere =
+  (database: Database): ReadChanges =>
+  async (after, most, isHeldUp) => {
+    const [row] = await database.rows<Row>('live-changes', changesSql, [after, most, isHeldUp])
+    return row && { ...row, isAll: (row.position ?? 0) <= after + most }
+  }
+
+/** Where the read models are. */
+export const reachedSql = `
+  SELECT (CASE WHEN $1::boolean THEN max(position) ELSE min(position) END)::float8 AS position,
+         max(position)::float8 AS furthest
+  FROM read.progress
+  LIMIT 1`
+
+/** Of a log that is elsewhere. */
+export const changesElsewhere =
+  (database: Database, store: Pick<EventStore, 'readAll'>): ReadChanges =>
+  async (after, most, isHeldUp) => {
+    const [row] = await database.rows<Omit<Row, 'streams'>>('live-reached', reachedSql, [isHeldUp])
+    const position = row?.position ?? 0
+    if (!row || most === 0 || position <= after) return row && { ...row, streams: [], isAll: true }
+    const { events, scannedTo } = await store.readAll(positionOf(after), most)
+    const streams = new Set(
+      events.filter(event => event.position <= position).map(event => event.stream),
+    )
+    return { ...row, streams: [...streams], isAll: scannedTo >= position }
+  }
 
 /**
  * Goes along the log behind the read models. It keeps its own place there, so that nothing is missed, however long a look
  * takes or fails.
  */
 export function createChangeReader(
-  database: Database,
+  readChanges: ReadChanges,
   nowMs: () => number = () => performance.now(),
 ): ChangeReader {
   let place: number | null = null
   let upToDateMs = nowMs()
 
-  const read = async (after: number, most: number): Promise<Row | undefined> => {
-    const isHeldUp = nowMs() - upToDateMs > heldUpMs
-    const [row] = await database.rows<Row>('live-changes', changesSql, [after, most, isHeldUp])
-    return row
-  }
+  const read = (after: number, most: number) =>
+    readChanges(after, most, nowMs() - upToDateMs > heldUpMs)
 
   return {
     async look() {
@@ -59,7 +96,7 @@ export function createChangeReader(
         place = row.position
         return []
       }
-      const { position, furthest, streams } = row
+      const { position, furthest, streams, isAll } = row
       const before: number = place
       if (furthest === before) upToDateMs = nowMs()
       // A model that stands still is behind what was told for the others' sake.
@@ -67,7 +104,7 @@ export function createChangeReader(
       // Where even the furthest is behind, the log was put back.
       place = furthest < before ? furthest : position
       upToDateMs = nowMs()
-      return furthest < before || position > before + eventsMax ? 'every' : streams
+      return furthest < before || !isAll ? 'every' : streams
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { EventStore } from '@arung/event-store/event-store'
 import { setTimeout as pause } from 'node:timers/promises'
 import { everyTopic, liveEvents } from '@arung/contracts/live/events'
 import type { Sessions } from '@arung/platform/auth/sessions'
@@ -5,7 +6,7 @@ import { tooManyRequests, unavailable } from '@arung/platform/http/errors'
 import type { EventStream } from '@arung/platform/http/event-stream'
 import type { Account } from '../caller.ts'
 import type { Database } from '../database.ts'
-import { createChangeReader, type ChangeReader } from './changes.ts'
+import { changesElsewhere, changesHere, createChangeReader, type ChangeReader } from './changes.ts'
 import { topicsOf } from './topics.ts'
 
 export type Live = Readonly<{
@@ -18,6 +19,7 @@ export type Live = Readonly<{
 
 export type LiveOptions = Readonly<{
   database: Database
+  store: Pick<EventStore, 'readAll' | 'besideModels'>
   sessions: Pick<Sessions, 'openAmong'>
   /** Tells that nothing has changed for as long; sessions are looked at as often. */
   beatEveryMs?: number
@@ -40,7 +42,7 @@ type Follower = {
 
 /** Everybody of this process who follows what changes. While nobody does, nothing is looked at. */
 export function createLive(options: LiveOptions): Live {
-  const { database, sessions, beatEveryMs = beatEveryMsDefault } = options
+  const { database, store, sessions, beatEveryMs = beatEveryMsDefault } = options
   const followers = new Set<Follower>()
   const stopping = new AbortController()
   let running: Promise<void> | null = null
@@ -58,7 +60,9 @@ export function createLive(options: LiveOptions): Live {
   }
 
   async function run(): Promise<void> {
-    const reader = createChangeReader(database)
+    const reader = createChangeReader(
+      store.besideModels ? changesHere(database) : changesElsewhere(database, store),
+    )
     let beatenMs = performance.now()
     let isAllKnown = true
     while (isWanted()) {

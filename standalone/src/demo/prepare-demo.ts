@@ -16,6 +16,7 @@ import { demoSettings } from './settings.ts'
 export async function prepareDemo(options: {
   dataFolder: string
   databaseUrl: string
+  esdbUrl?: string | undefined
   keys: Keys
   commandApiUrl: string
   seedMedia: string

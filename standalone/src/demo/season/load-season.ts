@@ -24,6 +24,7 @@ import { messages } from './words.ts'
 type SeasonOptions = Readonly<{
   dataFolder: string
   databaseUrl: string
+  esdbUrl?: string | undefined
   commandApiUrl: string
   keys: Keys
   report: (line: string) => void
