@@ -19,6 +19,7 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
     status: 409,
     message: 'Only your own payments of today can be voided. Please ask finance',
   },
+  PaymentVoided: { status: 409, message: 'This payment was voided: it never came' },
   MoneyWentBack: {
     status: 409,
     message: 'This money has gone back, or is to: it cannot be voided',

@@ -225,4 +225,90 @@ describe('the rest of a deposit at the desk', () => {
     expect(again.status).toBe(202)
     expect((await undo((await recordedOf(orderId))[0]!.data.paymentId)).status).toBe(404)
   })
+  describe('by a transfer', () => {
+    const ofOrder = async (orderId: string) =>
+      (await world.log()).filter(one => one.stream === `order-${orderId}`)
+    /** An order that waits for the transfer of all that remained, and its id. */
+    async function waiting() {
+      const of = await booked()
+      expect((await take(of.bookingId, { method: 'TRANSFER', reference: 'BCA 0417' })).status).toBe(
+        200,
+      )
+      const recorded = (await ofOrder(of.orderId)).at(-1)!
+      expect(recorded.type).toBe('TransferRecorded')
+      return { ...of, paymentId: recorded.data.paymentId as string }
+    }
+    const ask = (
+      what: 'confirm' | 'void',
+      of: { bookingId: string; paymentId: string },
+      token: string,
+    ) =>
+      world.send(
+        'POST',
+        `/reservation-admin/bookings/${of.bookingId}/payments/${of.paymentId}/${what}`,
+        what === 'void' ? { reason: 'NOT_RECEIVED' } : {},
+        { token },
+      )
+
+    test('waits for finance, once; of two desks at once one is told', async () => {
+      const of = await booked()
+      const answers = await Promise.all([
+        take(of.bookingId, { method: 'TRANSFER' }),
+        take(of.bookingId, {}),
+      ])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    })
+    test('is confirmed by finance alone, and counts from then on', async () => {
+      const of = await waiting()
+      const desk = await joined('komang', 'FRONT_OFFICE')
+      const finance = await joined('agus', 'FINANCE')
+      expect((await ask('confirm', of, desk.token)).status).toBe(403)
+      for (let time = 0; time < 2; time += 1)
+        expect((await ask('confirm', of, finance.token)).status).toBe(200)
+      expect((await recordedOf(of.orderId)).slice(1).map(({ data }) => data)).toMatchObject([
+        {
+          paidTotal: 700_000,
+          remaining: 0,
+          desk: { method: 'TRANSFER', by: staff.accountId, confirmedBy: finance.accountId },
+        },
+      ])
+      const unknown = { ...of, paymentId: randomUuid() }
+      expect((await ask('confirm', unknown, finance.token)).status).toBe(404)
+    })
+    test('that never came is voided and not confirmed any more', async () => {
+      const of = await waiting()
+      const finance = await joined('wira', 'FINANCE')
+      expect((await ask('void', of, staff.token)).status).toBe(200)
+      expect(await ask('confirm', of, finance.token)).toMatchObject({ code: 'PaymentVoided' })
+      expect((await take(of.bookingId, {})).status).toBe(200)
+    })
+    test('that is confirmed and voided in the same moment is one of both', async () => {
+      const of = await waiting()
+      const finance = await joined('surya', 'FINANCE')
+      const answers = await Promise.all([
+        ask('confirm', of, finance.token),
+        ask('void', of, finance.token),
+      ])
+      const said = (await ofOrder(of.orderId)).map(({ type }) => type)
+      if (said.includes('TransferVoided')) {
+        expect(answers[0].code).toBe('PaymentVoided')
+        expect(await recordedOf(of.orderId)).toHaveLength(1)
+      } else expect(said.slice(-2)).toEqual(['PaymentRecorded', 'PaymentVoided'])
+    })
+    test('for an order that was cancelled meanwhile is owed back', async () => {
+      const of = await waiting()
+      const token = shop.admin.token
+      const body = { refund: 'FULL', reason: 'Weather' }
+      const ended = await world.send('POST', `/admins/orders/${of.slug}/cancel`, body, { token })
+      expect(ended.status).toBe(200)
+      const finance = await joined('dewi', 'FINANCE')
+      expect((await ask('confirm', of, finance.token)).status).toBe(200)
+      const system = { token: world.system() }
+      await world.send('POST', `/internal/orders/${of.orderId}/settle-late-payment`, {}, system)
+      expect((await ofOrder(of.orderId)).slice(-2)).toMatchObject([
+        { type: 'LatePaymentRecorded', data: { amount: 490_000 } },
+        { type: 'RefundDue', data: { amount: 490_000, cause: 'LATE_PAYMENT' } },
+      ])
+    })
+  })
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { OrderEvent } from '../src/orders/events.ts'
+import { waitingOf } from '../src/orders/desk-payments.ts'
 import { paymentStatusOf } from '../src/orders/money.ts'
 import { termsOf } from '../src/orders/placed-terms.ts'
 import { reservedOf } from '../src/orders/order-refunds.ts'
@@ -63,7 +64,7 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
       .record({
         paymentId: deskPaymentId,
         amount,
-        method: fc.constantFrom('CASH' as const, 'CARD' as const),
+        method: fc.constantFrom('CASH' as const, 'CARD' as const, 'TRANSFER' as const),
         now,
       })
       .map((one): OrderCommand => ({
@@ -73,6 +74,12 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
         by: 's1',
         ...one,
       })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ paymentId: fc.oneof(deskPaymentId, paymentId), now })
+      .map((one): OrderCommand => ({ type: 'ConfirmTransfer', by: 's2', ...one })),
   },
   fc
     .record({ paymentId: fc.oneof(deskPaymentId, paymentId), ofAnybody: fc.boolean(), now })
@@ -163,6 +170,8 @@ const types: readonly OrderEvent['type'][] = [
   'PaymentStarted',
   'PaymentRecorded',
   'PaymentVoided',
+  'TransferRecorded',
+  'TransferVoided',
   'LatePaymentRecorded',
   'OrderReinstated',
   'OrderConfirmed',
@@ -209,9 +218,10 @@ deciderLaws({
     expect(refunded + reservedOf(state)).toBeLessThanOrEqual(refundDue)
     expect(refundDue).toBeLessThanOrEqual(paid)
     expect(late).toBeLessThanOrEqual(paid - refundDue)
+    if (state.deleted) expect(waitingOf(state)).toBe(0)
     const status = paymentStatusOf({ grandTotal, paid, refunded, refundDue })
     if (status === 'PAID') expect(paid - refundDue).toBeGreaterThanOrEqual(grandTotal)
-    const voided = [...state.deskPayments.values()].some(({ isVoided }) => isVoided)
+    const voided = [...state.deskPayments.values()].some(one => one.state === 'VOIDED')
     if (state.status === 'CONFIRMED' && !state.placed.withoutPayment && !voided)
       expect(paid).toBeGreaterThanOrEqual(state.placed.payNow)
   },

@@ -258,4 +258,48 @@ describe('the money of a booking’s order', () => {
     const finance = await ask(path, await as('FINANCE'))
     expect(finance.data.payments[0].mayVoid).toBe(true)
   })
+  test('asks nobody for what a transfer is to bring, and lets finance confirm it', async () => {
+    const at = book.world.clock.now().toISOString()
+    const slip = {
+      orderId: uuid(6, 7),
+      currency: 'IDR',
+      reason: 'WRONG_AMOUNT',
+      by: staffId,
+      at,
+    } as const
+    const money = { paidTotal: 650_000, remaining: 250_000 }
+    const transfer = { ...slip, paymentId: uuid(7, 73), amount: 250_000 }
+    await book.world.say({
+      type: 'PaymentVoided',
+      data: { ...slip, paymentId: uuid(7, 71), amount: 50_000, ...money },
+    })
+    const shown = async () => (await ask(`/bookings/${uuid(32, 3)}`)).data
+    expect((await ask(path)).data).toMatchObject({ remaining: 250_000, mayCollect: true })
+    expect(await shown()).toMatchObject({ toCollect: 250_000, isPaid: false })
+    const { reason: _reason, ...waits } = transfer
+    await book.world.say({
+      type: 'TransferRecorded',
+      data: { ...waits, subject: uuid(8, 1), reference: 'From Wayan Sample' },
+    })
+    const { data } = await ask(path)
+    expect(data).toMatchObject({ paid: 650_000, remaining: 250_000, waiting: 250_000 })
+    expect(data.mayCollect).toBe(false)
+    expect(data.payments.at(-1)).toMatchObject({
+      method: 'TRANSFER',
+      state: 'WAITING',
+      reference: 'From Wayan Sample',
+      mayConfirm: false,
+      mayVoid: true,
+    })
+    expect(await shown()).toMatchObject({ toCollect: 0, isPaid: false })
+    const finance = await book.world.signIn(uuid(8, 77), 'RESERVATION_ADMIN', 'FINANCE')
+    expect((await ask(path, finance)).data.payments.at(-1)).toMatchObject({ mayConfirm: true })
+    await book.world.say({ type: 'TransferVoided', data: transfer })
+    expect(await shown()).toMatchObject({ toCollect: 250_000 })
+    expect((await ask(path, finance)).data.payments.at(-1)).toMatchObject({
+      state: 'VOIDED',
+      mayConfirm: false,
+      mayVoid: false,
+    })
+  })
 })

@@ -1,7 +1,7 @@
 import type { LineChoice } from '@arung/contracts/carts/requests'
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
-import type { RestMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/reservations/statuses'
 import type { Locale } from '@arung/contracts/scalars'
 import { capacityDay } from '@arung/domain/capacity/capacity-day'
 import { orderOwner } from '@arung/domain/capacity/owner'
@@ -54,7 +54,7 @@ export type PastOrders = Readonly<{
   /** Pays what is asked for now; nothing where the buyer settles outside the system. */
   pay(checkoutId: string, by: PastPayment): Promise<void>
   /** The desk takes what remains when its guests come, under the account `by`; nothing where nothing does. */
-  collect(checkoutId: string, method: RestMethod, by: string): Promise<void>
+  collect(checkoutId: string, method: DeskMethod, by: string): Promise<void>
   confirm(checkoutId: string, by: string, note: string | null): Promise<void>
   decline(checkoutId: string, by: string, reason: string): Promise<void>
   cancel(checkoutId: string, actor: string, reason: string | null): Promise<void>

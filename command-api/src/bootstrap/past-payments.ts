@@ -1,4 +1,4 @@
-import type { RestMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/reservations/statuses'
 import { remainingOf } from '@arung/domain/orders/money'
 import { order, type LiveOrder } from '@arung/domain/orders/order'
 import { payment, type PaymentCommand } from '@arung/domain/payments/payment'
@@ -57,7 +57,7 @@ export async function collect(
   { workers, clock }: PastParts,
   metaOf: MetaOf,
   { placed: { orderId, checkoutId, currency, grandTotal, withoutPayment }, paid }: LiveOrder,
-  { method, by }: Readonly<{ method: RestMethod; by: string }>,
+  { method, by }: Readonly<{ method: DeskMethod; by: string }>,
 ): Promise<void> {
   const amount = remainingOf({ grandTotal, paid })
   if (amount === 0 || withoutPayment) return

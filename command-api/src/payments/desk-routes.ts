@@ -14,7 +14,7 @@ import { accepted, metaOf, type Caller } from '../commands.ts'
 import { orderRefusals } from '../order-refusals.ts'
 import { orderStream } from '../orders/streams.ts'
 import type { Parts } from '../parts.ts'
-import { Id, IdPath } from '../scalars.ts'
+import { Id, IdPath, NoInput } from '../scalars.ts'
 
 const shared = {
   method: 'post',
@@ -24,13 +24,16 @@ const shared = {
   data: 'empty',
 } as const
 
+const PaymentPath = z.strictObject({ id: Id, paymentId: Id })
+
 /** What the desk takes of orders when their guests come (reservation page, money). */
 export const deskPaymentRoutes = (parts: Parts): readonly Route[] => [
   defineRoute({
     ...shared,
     access: allow('payments:record'),
     path: '/reservation-admin/bookings/:id/payments',
-    summary: 'Takes what remains of the order that a booking is of, or a part of it',
+    summary:
+      'Takes what remains of the order that a booking is of, or a part; a transfer waits for finance',
     params: IdPath,
     body: CollectPayment,
     run: input =>
@@ -45,10 +48,25 @@ export const deskPaymentRoutes = (parts: Parts): readonly Route[] => [
   }),
   defineRoute({
     ...shared,
+    access: allow('payments:confirm'),
+    path: '/reservation-admin/bookings/:id/payments/:paymentId/confirm',
+    summary: 'Confirms a transfer for what remained of an order that has arrived',
+    params: PaymentPath,
+    body: NoInput,
+    run: input =>
+      command(parts, input, by => ({
+        type: 'ConfirmTransfer',
+        paymentId: input.params.paymentId,
+        by,
+        now: parts.clock.now().toISOString(),
+      })),
+  }),
+  defineRoute({
+    ...shared,
     access: allow('payments:void'),
     path: '/reservation-admin/bookings/:id/payments/:paymentId/void',
     summary: 'Voids what the desk wrote down and never received',
-    params: z.strictObject({ id: Id, paymentId: Id }),
+    params: PaymentPath,
     body: VoidDeskPayment,
     run: input =>
       command(parts, input, by => ({

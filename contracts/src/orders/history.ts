@@ -10,6 +10,8 @@ export const orderHistoryTypes = [
   'InvoiceRefused',
   'PaymentRecorded',
   'PaymentVoided',
+  'TransferRecorded',
+  'TransferVoided',
   'LatePaymentRecorded',
   'OrderReinstated',
   'OrderConfirmed',

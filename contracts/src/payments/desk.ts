@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Amount, Currency } from '../money.ts'
-import { DeskPaymentState, RestMethod } from '../reservations/statuses.ts'
+import { DeskMethod, DeskPaymentState } from '../reservations/statuses.ts'
 import { Instant, Line, Uuid } from '../scalars.ts'
 
 /** `POST /reservation-admin/bookings/:id/payments`: guests pay what remains of their order, or a part of it, at the desk. */
 export const CollectPayment = z
   .strictObject({
-    method: RestMethod,
+    method: DeskMethod,
     /** Minor units of the order's currency. */
     amount: Amount.min(1),
     currency: Currency,
@@ -28,6 +28,8 @@ export const OrderAtDesk = z.strictObject({
   paid: z.int(),
   /** Nothing, where it was cancelled, or its agent owes it. */
   remaining: z.int(),
+  /** Transfers that nobody has seen on the account yet: no money, and asked of nobody again. */
+  waiting: z.int(),
   /** Its agent pays for it. */
   isAgents: z.boolean(),
   mayCollect: z.boolean(),
@@ -39,13 +41,14 @@ export const OrderAtDesk = z.strictObject({
   payments: z.array(
     z.strictObject({
       paymentId: Uuid,
-      method: RestMethod,
+      method: DeskMethod,
       amount: z.int(),
       reference: z.string().nullable(),
       state: DeskPaymentState,
       /** Who received it; null of somebody who is forgotten. */
       by: z.string().nullable(),
       at: Instant,
+      mayConfirm: z.boolean(),
       mayVoid: z.boolean(),
     }),
   ),

@@ -18,10 +18,6 @@ export const paymentMethodCodes = {
   PAYMENT_ON_ARRIVAL: 6,
 } as const
 
-/** How the desk takes what remains of an order: at once, not by a transfer that somebody has to look for. */
-export const RestMethod = DeskMethod.exclude(['TRANSFER'])
-export type RestMethod = z.infer<typeof RestMethod>
-
 /** A transfer counts once finance has seen it on the account; a voided payment never came. */
 export const DeskPaymentState = z.enum(['WAITING', 'COUNTED', 'VOIDED'])
 export type DeskPaymentState = z.infer<typeof DeskPaymentState>

@@ -1,5 +1,5 @@
 import type { Currency } from '@arung/contracts/money'
-import type { RestMethod, VoidReason } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, VoidReason } from '@arung/contracts/reservations/statuses'
 import type { CheckedAgainst } from './checks.ts'
 import type { HeldPlaces, NotedBooking, OrderEvent, OrderTerms } from './events.ts'
 
@@ -24,11 +24,13 @@ export type OrderCommand =
       paymentId: string
       amount: number
       currency: Currency
-      method: RestMethod
+      method: DeskMethod
       reference: string | null
       by: string
       now: string
     }
+  /** Finance has seen a transfer that waited. */
+  | { type: 'ConfirmTransfer'; paymentId: string; by: string; now: string }
   /** `ofAnybody`: whoever asks may void what others took, and what was taken on another day. */
   | {
       type: 'VoidPayment'
@@ -106,6 +108,7 @@ export type OrderRefusal =
   | 'AgentOwes'
   | 'NotTakenAtDesk'
   | 'NotYourPayment'
+  | 'PaymentVoided'
   | 'MoneyWentBack'
   | 'OrderNotWaiting'
   | 'OrderNotCancellable'

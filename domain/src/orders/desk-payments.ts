@@ -2,34 +2,65 @@ import { accept, refuse, type Decision } from '../decider.ts'
 import { localDateAt } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
 import type { OrderEvent } from './events.ts'
-import { keptOf, owesRest } from './order-money.ts'
+import { keptOf, owesRest, received } from './order-money.ts'
 import { remainingOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'
 
 type Answer = Decision<OrderEvent, OrderRefusal>
 
+/** Transfers that nobody has seen on the account yet: no money, but nobody is asked for it again. */
+export const waitingOf = ({ deskPayments }: Pick<LiveOrder, 'deskPayments'>): number =>
+  [...deskPayments.values()].reduce(
+    (sum, { state, amount }) => (state === 'WAITING' ? sum + amount : sum),
+    0,
+  )
+
 /**
- * The desk takes what remains of an order, or a part of it, and never more (reservation page, money). Guests of an agent
- * pay nothing here: their agent owes it.
+ * The desk takes what remains of an order, or a part of it, and never more, transfers that are under way counted
+ * (reservation page, money). Guests of an agent pay nothing here: their agent owes it.
  */
 export function collectPayment(
   { paymentId, amount, currency, method, reference, by, now }: OrderCommandOf<'CollectPayment'>,
   state: LiveOrder,
 ): Answer {
-  const { orderId, grandTotal, buyer } = state.placed
-  if (state.payments.has(paymentId)) return accept()
+  const { orderId, subject, grandTotal, buyer } = state.placed
+  if (state.payments.has(paymentId) || state.deskPayments.has(paymentId)) return accept()
   if (buyer.kind === 'AGENT') return refuse('AgentOwes')
   if (state.deleted || !owesRest(state.status)) return refuse('OrderNotPayable')
   if (currency !== state.placed.currency) return refuse('WrongCurrency')
   if (amount <= 0) return refuse('AmountNotPositive')
-  if (amount > remainingOf({ grandTotal, paid: keptOf(state) })) return refuse('AboveRemainder')
-  const paidTotal = state.paid + amount
-  const remaining = remainingOf({ grandTotal, paid: keptOf(state) + amount })
-  const desk = { method, reference, by }
-  return accept({
-    type: 'PaymentRecorded',
-    data: { orderId, paymentId, amount, currency, paidTotal, remaining, recordedAt: now, desk },
-  })
+  if (amount > remainingOf({ grandTotal, paid: keptOf(state) }) - waitingOf(state))
+    return refuse('AboveRemainder')
+  if (method === 'TRANSFER')
+    return accept({
+      type: 'TransferRecorded',
+      data: { orderId, subject, paymentId, amount, currency, reference, by, at: now },
+    })
+  return received({ paymentId, amount, desk: { method, reference, by } }, now, state)
+}
+
+/**
+ * Finance has seen a transfer on the account: now it counts, and what it is too much, or for an order that has ended
+ * meanwhile, goes back as any other payment does.
+ */
+export function confirmTransfer(
+  { paymentId, by: confirmedBy, now }: OrderCommandOf<'ConfirmTransfer'>,
+  state: LiveOrder,
+): Answer {
+  const taken = state.deskPayments.get(paymentId)
+  switch (taken?.state) {
+    case undefined:
+      return refuse('NotTakenAtDesk')
+    case 'VOIDED':
+      return refuse('PaymentVoided')
+    case 'COUNTED':
+      return accept()
+    case 'WAITING': {
+      const { amount, by } = taken
+      const desk = { method: 'TRANSFER', reference: null, by, confirmedBy } as const
+      return received({ paymentId, amount, desk }, now, state)
+    }
+  }
 }
 
 /**
@@ -42,16 +73,14 @@ export function voidPayment(
 ): Answer {
   const taken = state.deskPayments.get(paymentId)
   if (taken === undefined) return refuse('NotTakenAtDesk')
-  if (taken.isVoided) return accept()
+  if (taken.state === 'VOIDED') return accept()
   const isOwn = taken.by === by && localDateAt(taken.at) === localDateAt(at)
   if (!isOwn && !ofAnybody) return refuse('NotYourPayment')
-  const { amount } = taken
-  if (keptOf(state) - state.late < amount) return refuse('MoneyWentBack')
   const { orderId, currency, grandTotal } = state.placed
-  const paidTotal = state.paid - amount
-  const remaining = remainingOf({ grandTotal, paid: keptOf(state) - amount })
-  return accept({
-    type: 'PaymentVoided',
-    data: { orderId, paymentId, amount, currency, paidTotal, remaining, reason, by, at },
-  })
+  const slip = { orderId, paymentId, amount: taken.amount, currency, reason, by, at }
+  if (taken.state === 'WAITING') return accept({ type: 'TransferVoided', data: slip })
+  if (keptOf(state) - state.late < taken.amount) return refuse('MoneyWentBack')
+  const paidTotal = state.paid - taken.amount
+  const remaining = remainingOf({ grandTotal, paid: keptOf(state) - taken.amount })
+  return accept({ type: 'PaymentVoided', data: { ...slip, paidTotal, remaining } })
 }

@@ -1,22 +1,17 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { CheckResults } from '@arung/contracts/orders/checks'
-import type { RestMethod, VoidReason } from '@arung/contracts/reservations/statuses'
 import type { Pickup } from '@arung/contracts/pickups/views'
 import type { Locale } from '@arung/contracts/scalars'
+import type { OrderMoneyEvent } from './money-events.ts'
 import type { Buyer, HeldPlaces, NotedBooking, OrderLine, OrderTerms } from './terms.ts'
 
+export type { TakenAtDesk } from './money-events.ts'
 export type { Buyer, HeldPlaces, NotedBooking, OrderLine, OrderTerms } from './terms.ts'
-
-/** How guests paid at the desk, and who received it. Of a card the terminal's reference. */
-export type TakenAtDesk = Readonly<{
-  method: RestMethod
-  reference: string | null
-  by: string
-}>
 
 /** Personal fields: participants and contact, under the key of `subject`. */
 export type OrderEvent =
+  | OrderMoneyEvent
   | {
       type: 'OrderPlaced'
       data: {
@@ -57,62 +52,6 @@ export type OrderEvent =
         remainderReminderAt?: string
         /** It waits from here on, and the rule that confirms clean orders is on: it will look. So in the next. */
         ruleOn?: true
-      }
-    }
-  | {
-      type: 'PaymentStarted'
-      data: {
-        orderId: string
-        orderNumber: string
-        paymentId: string
-        attempt: number
-        amount: number
-        currency: Currency
-        previousPaymentId: string | null
-        startedAt: string
-        dueAt: string
-      }
-    }
-  | {
-      type: 'PaymentRecorded'
-      data: {
-        orderId: string
-        paymentId: string
-        amount: number
-        currency: Currency
-        paidTotal: number
-        remaining: number
-        recordedAt: string
-        ruleOn?: true
-        /** Where the desk took it; absent where it came by the gateway. */
-        desk?: TakenAtDesk
-      }
-    }
-  /** What the desk had written down was never received. `by` is the account of who says so. */
-  | {
-      type: 'PaymentVoided'
-      data: {
-        orderId: string
-        paymentId: string
-        amount: number
-        currency: Currency
-        paidTotal: number
-        remaining: number
-        reason: VoidReason
-        by: string
-        at: string
-      }
-    }
-  /** Money for an order that had already ended. */
-  | {
-      type: 'LatePaymentRecorded'
-      data: {
-        orderId: string
-        paymentId: string
-        amount: number
-        currency: Currency
-        paidTotal: number
-        recordedAt: string
       }
     }
   | {
@@ -177,59 +116,6 @@ export type OrderEvent =
   | { type: 'OrderChangeDropped'; data: { orderId: string; changeId: string; at: string } }
   | { type: 'OrderExpired'; data: { orderId: string; at: string } }
   | { type: 'OrderCompleted'; data: { orderId: string; at: string } }
-  /** Money that must go back; said beside the event that made it so. */
-  | {
-      type: 'RefundDue'
-      data: {
-        orderId: string
-        amount: number
-        currency: Currency
-        cause: 'DECLINED' | 'CANCELLED' | 'LATE_PAYMENT' | 'OVERPAID' | 'CHANGED'
-        at: string
-      }
-    }
-  | {
-      type: 'RefundRecorded'
-      data: {
-        orderId: string
-        refundId: string
-        amount: number
-        currency: Currency
-        refundedTotal: number
-        at: string
-      }
-    }
-  /** What was due is promised to one refund. */
-  | {
-      type: 'RefundReserved'
-      data: {
-        orderId: string
-        refundId: string
-        /** The refund's number within the order, from 1. */
-        ordinal: number
-        /** Whose card the money goes to; null for an account. */
-        paymentId: string | null
-        amount: number
-        currency: Currency
-        at: string
-      }
-    }
-  | {
-      type: 'RefundReleased'
-      data: { orderId: string; refundId: string; amount: number; currency: Currency; at: string }
-    }
-  /** Money that had gone back came home again. */
-  | {
-      type: 'RefundReturned'
-      data: {
-        orderId: string
-        refundId: string
-        amount: number
-        currency: Currency
-        refundedTotal: number
-        at: string
-      }
-    }
   | { type: 'OrderDeleted'; data: { orderId: string; at: string } }
   /** Somebody looked at the identity picture of a participant; `participant` counts from 0. */
   | { type: 'IdentityPictureViewed'; data: { orderId: string; participant: number; at: string } }

@@ -10,6 +10,11 @@ const events: StoredEvents<OrderEvent> = {
   PaymentStarted: plain,
   PaymentRecorded: plain,
   PaymentVoided: plain,
+  TransferRecorded: {
+    schema: 1,
+    personal: { subject: data => data.subject, fields: ['reference'] },
+  },
+  TransferVoided: plain,
   LatePaymentRecorded: plain,
   OrderReinstated: plain,
   OrderConfirmed: { schema: 1, personal: { subject: data => data.subject, fields: ['note'] } },

@@ -1,4 +1,5 @@
 import type { KeptBecause } from '@arung/contracts/guests/views'
+import { waitingOf } from './desk-payments.ts'
 import { settlementOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'
 
@@ -15,6 +16,7 @@ export function keptBecause(order: LiveOrder, today: string): KeptBecause | null
   const isRunning = running.has(status) && !order.deleted
   if (isRunning && dates.some(date => date >= today)) return 'TRIP_AHEAD'
   if (late > 0 || reserved.size > 0 || refundDue > refunded) return 'REFUND_OPEN'
+  if (waitingOf(order) > 0) return 'PAYMENT_OPEN'
   return isRunning && !placed.withoutPayment && paid < placed.grandTotal ? 'PAYMENT_OPEN' : null
 }
 

@@ -1,7 +1,7 @@
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
-import type { OrderEvent } from './events.ts'
+import type { OrderEvent, TakenAtDesk } from './events.ts'
 import { countedOf, nextPaymentOf, remainingOf } from './money.ts'
 import type { LiveOrder } from './order-state.ts'
 
@@ -50,17 +50,28 @@ function payableUntil({ placed, status, deleted }: LiveOrder, now: string): stri
 export const owesRest = (status: LiveOrder['status']): boolean =>
   status === 'WAITING_CONFIRMATION' || status === 'CONFIRMED' || status === 'COMPLETED'
 
-/** Money counts once per payment, whenever it comes; what is paid above the total goes back. */
+/** Money counts once per payment, whenever it comes. */
 export function recordPayment(
   { paymentId, amount, currency, ruleOn, now }: OrderCommandOf<'RecordPayment'>,
   state: LiveOrder,
 ): Answer {
-  const { orderId, grandTotal } = state.placed
   if (state.payments.has(paymentId)) return accept()
   if (currency !== state.placed.currency) return refuse('WrongCurrency')
   if (amount <= 0) return refuse('AmountNotPositive')
+  return received({ paymentId, amount }, now, state, ruleOn)
+}
+
+/** What has come in counts: too late of an order that has ended; what is paid above the total goes back. */
+export function received(
+  { paymentId, amount, desk }: Readonly<{ paymentId: string; amount: number; desk?: TakenAtDesk }>,
+  now: string,
+  state: LiveOrder,
+  ruleOn?: boolean,
+): Answer {
+  const { orderId, grandTotal, currency } = state.placed
   const paidTotal = state.paid + amount
-  const payment = { orderId, paymentId, amount, currency, paidTotal, recordedAt: now }
+  const by = desk === undefined ? {} : { desk }
+  const payment = { orderId, paymentId, amount, currency, paidTotal, recordedAt: now, ...by }
   if (hasEnded(state)) return accept({ type: 'LatePaymentRecorded', data: payment })
   const remaining = remainingOf({ grandTotal, paid: paidTotal - state.refundDue })
   const waits = state.status === 'AWAITING_PAYMENT' && paidTotal >= state.placed.payNow

@@ -3,6 +3,7 @@ import { nightAfter } from '../bookings/night-after.ts'
 import { accept, refuse, type Decision } from '../decider.ts'
 import { isBefore, later } from '../time.ts'
 import type { OrderCommandOf, OrderRefusal } from './commands.ts'
+import { waitingOf } from './desk-payments.ts'
 import type { OrderEvent } from './events.ts'
 import { holdsPlaces, mayMove, startOf } from './legal-moves.ts'
 import { heldMoneyOf, refundableAt } from './money.ts'
@@ -95,7 +96,7 @@ export function complete(
 }
 
 /**
- * Takes an order out of the lists. One that holds places or money is refused: it is cancelled and settled first, so that
+ * Takes an order out of the lists. One that holds places or money, or waits for a transfer, is refused: it is cancelled and settled first, so that
  * nothing is kept or owed by what nobody sees.
  */
 export function remove(
@@ -106,6 +107,6 @@ export function remove(
   if (orderNumber !== state.placed.orderNumber) return refuse('WrongOrderNumber')
   if (state.deleted) return accept()
   if (holdsPlaces(state.status)) return refuse('OrderHoldsPlaces')
-  if (heldMoneyOf(state) > 0) return refuse('OrderHoldsMoney')
+  if (heldMoneyOf(state) > 0 || waitingOf(state) > 0) return refuse('OrderHoldsMoney')
   return accept({ type: 'OrderDeleted', data: { orderId, at: now } })
 }

@@ -1,13 +1,21 @@
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
+import type { DeskPaymentState } from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
 import type { PlacedOrder } from './commands.ts'
 import type { HeldPlaces, NotedBooking, OrderEvent } from './events.ts'
 import { firstStatusOf } from './legal-moves.ts'
 import { guestNotesADay, vouchersAnHour } from './note-limits.ts'
+import { evolvePayment, isOfPayment } from './payment-state.ts'
 import { withTerms } from './placed-terms.ts'
 
-/** What the desk took, and whether it was never received after all. */
-type DeskPayment = Readonly<{ amount: number; by: string; at: string; isVoided: boolean }>
+/** What the desk took, or wrote down as a transfer that is to come. */
+export type DeskPayment = Readonly<{
+  amount: number
+  /** A transfer waits until finance has seen it. */
+  state: DeskPaymentState
+  by: string
+  at: string
+}>
 type Attempt = Readonly<{ paymentId: string; attempt: number; amount: number; open: boolean }>
 /** An amount for the card of one payment; for an account the payment is null. */
 type CardRefund = Readonly<{ refundId: string; paymentId: string | null; amount: number }>
@@ -19,7 +27,7 @@ export type LiveOrder = Readonly<{
   holds: readonly HeldPlaces[]
   attempts: readonly Attempt[]
   payments: ReadonlyMap<string, number>
-  /** Of these, what the desk took, by payment. */
+  /** What the desk took, by payment; beside it the transfers that wait. */
   deskPayments: ReadonlyMap<string, DeskPayment>
   /** Money that arrived after the order had ended and is not settled yet. */
   late: number
@@ -90,35 +98,8 @@ function evolveLive(
   state: LiveOrder,
   event: Exclude<OrderEvent, { type: 'OrderPlaced' }>,
 ): LiveOrder {
+  if (isOfPayment(event)) return evolvePayment(state, event)
   switch (event.type) {
-    case 'PaymentStarted': {
-      const { paymentId, attempt, amount } = event.data
-      const earlier = state.attempts.map(one => ({ ...one, open: false }))
-      return { ...state, attempts: [...earlier, { paymentId, attempt, amount, open: true }] }
-    }
-    case 'PaymentRecorded': {
-      const paid = event.data.paidTotal
-      const isEnough = state.status === 'AWAITING_PAYMENT' && paid >= state.placed.payNow
-      const status = isEnough ? 'WAITING_CONFIRMATION' : state.status
-      const deskPayments = withDeskPayment(state, event.data)
-      return { ...state, ...received(state, event.data), deskPayments, paid, status }
-    }
-    case 'PaymentVoided': {
-      const { paymentId, paidTotal: paid } = event.data
-      const taken = state.deskPayments.get(paymentId)
-      const deskPayments = new Map(state.deskPayments)
-      if (taken) deskPayments.set(paymentId, { ...taken, isVoided: true })
-      return { ...state, deskPayments, paid }
-    }
-    case 'LatePaymentRecorded': {
-      const { amount, paidTotal } = event.data
-      return {
-        ...state,
-        ...received(state, event.data),
-        paid: paidTotal,
-        late: state.late + amount,
-      }
-    }
     case 'OrderReinstated':
       return {
         ...state,
@@ -218,26 +199,3 @@ function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyM
   left.delete(key)
   return left
 }
-
-function withDeskPayment(
-  { deskPayments }: LiveOrder,
-  {
-    paymentId,
-    amount,
-    recordedAt: at,
-    desk,
-  }: Extract<OrderEvent, { type: 'PaymentRecorded' }>['data'],
-): LiveOrder['deskPayments'] {
-  if (desk === undefined) return deskPayments
-  return new Map(deskPayments).set(paymentId, { amount, by: desk.by, at, isVoided: false })
-}
-
-const received = (
-  state: LiveOrder,
-  { paymentId, amount }: { paymentId: string; amount: number },
-) => ({
-  payments: new Map(state.payments).set(paymentId, amount),
-  attempts: state.attempts.map(one =>
-    one.paymentId === paymentId ? { ...one, open: false } : one,
-  ),
-})

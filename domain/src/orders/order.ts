@@ -3,7 +3,7 @@ import type { OrderCommand, OrderRefusal, PlacedOrder } from './commands.ts'
 import type { OrderEvent } from './events.ts'
 import { attend, openBookings } from './order-bookings.ts'
 import { change, dropChange } from './order-changes.ts'
-import { collectPayment, voidPayment } from './desk-payments.ts'
+import { collectPayment, confirmTransfer, voidPayment } from './desk-payments.ts'
 import { recordPayment, reinstate, settleLate, startPayment } from './order-money.ts'
 import { cancel, complete, confirm, decline, expire, remove } from './order-moves.ts'
 import { addInternalNote, resendVoucher, sendGuestNote } from './order-notes.ts'
@@ -49,6 +49,8 @@ function decideLive(
       return recordPayment(command, state)
     case 'CollectPayment':
       return collectPayment(command, state)
+    case 'ConfirmTransfer':
+      return confirmTransfer(command, state)
     case 'VoidPayment':
       return voidPayment(command, state)
     case 'ReinstateOrder':

@@ -44,6 +44,23 @@ export const orderSamples: SamplesOf<OrderEvent> = {
     by: ids.staff,
     at,
   },
+  TransferRecorded: {
+    orderId: ids.order,
+    subject: ids.account,
+    paymentId: ids.payment,
+    ...money,
+    reference: 'From Wayan Sample',
+    by: ids.staff,
+    at,
+  },
+  TransferVoided: {
+    orderId: ids.order,
+    paymentId: ids.payment,
+    ...money,
+    reason: 'NOT_RECEIVED',
+    by: ids.staff,
+    at,
+  },
   LatePaymentRecorded: {
     orderId: ids.order,
     paymentId: ids.payment,

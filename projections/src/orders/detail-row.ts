@@ -1,8 +1,9 @@
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import type { OrderStatus } from '@arung/contracts/orders/statuses'
-import type { OrderEvent, TakenAtDesk } from '@arung/domain/orders/events'
+import type { OrderEvent } from '@arung/domain/orders/events'
 import { without } from '@arung/domain/orders/placed-terms'
 import { unlessForgotten } from '../personal.ts'
+import { inState, nameless, withArrived, withWaiting, type DeskTaken } from './desk-taken.ts'
 import { firstStatus } from './first-status.ts'
 import { refundChange, type RefundStep } from './refund-change.ts'
 
@@ -60,9 +61,7 @@ export type DetailRow = {
   voucher_code: string | null
   timeline: readonly { step: Step; at: string }[]
   deleted: boolean
-  /** What the desk took: by which account, and whether it was never received after all. */
-  desk_payments: readonly (TakenAtDesk &
-    Readonly<{ paymentId: string; amount: number; at: string; isVoided: boolean }>)[]
+  desk_payments: readonly DeskTaken[]
 }
 
 /** Without what is known of people. */
@@ -73,6 +72,7 @@ export const peopleless = (row: DetailRow): DetailRow => ({
   decline_reason: null,
   note: null,
   guest_notes: [],
+  desk_payments: nameless(row.desk_payments),
 })
 
 /** An order as it begins. */
@@ -152,7 +152,7 @@ export function next(row: DetailRow, event: Change): DetailRow {
       return {
         ...(step ? stepped(row, step, event.data.recordedAt) : row),
         paid,
-        desk_payments: [...row.desk_payments, ...takenAtDesk(event.data)],
+        desk_payments: withArrived(row.desk_payments, event.data),
         status: isEnough ? 'WAITING_CONFIRMATION' : row.status,
       }
     }
@@ -164,13 +164,19 @@ export function next(row: DetailRow, event: Change): DetailRow {
         ...row,
         paid,
         timeline: isOpen ? row.timeline.filter((_, nth) => nth !== lastWhole) : row.timeline,
-        desk_payments: row.desk_payments.map(one =>
-          one.paymentId === paymentId ? { ...one, isVoided: true } : one,
-        ),
+        desk_payments: inState(row.desk_payments, paymentId, 'VOIDED'),
       }
     }
+    case 'TransferRecorded':
+      return { ...row, desk_payments: withWaiting(row.desk_payments, event.data) }
+    case 'TransferVoided':
+      return { ...row, desk_payments: inState(row.desk_payments, event.data.paymentId, 'VOIDED') }
     case 'LatePaymentRecorded':
-      return { ...stepped(row, 'PAID', event.data.recordedAt), paid: event.data.paidTotal }
+      return {
+        ...stepped(row, 'PAID', event.data.recordedAt),
+        paid: event.data.paidTotal,
+        desk_payments: withArrived(row.desk_payments, event.data),
+      }
     case 'OrderReinstated':
       return { ...row, status: 'WAITING_CONFIRMATION' }
     case 'OrderConfirmed': {
@@ -222,14 +228,6 @@ export function next(row: DetailRow, event: Change): DetailRow {
     }
   }
 }
-
-const takenAtDesk = ({
-  paymentId,
-  amount,
-  recordedAt: at,
-  desk,
-}: Extract<OrderEvent, { type: 'PaymentRecorded' }>['data']): DetailRow['desk_payments'] =>
-  desk ? [{ paymentId, amount, ...desk, at, isVoided: false }] : []
 
 const stepped = (row: DetailRow, step: Step, at: string): DetailRow => ({
   ...row,

@@ -34,6 +34,8 @@ export type ListRow = {
   public_total: number | null
   pay_now: number
   paid: number
+  /** Transfers that nobody has seen on the account yet: no money, and asked of nobody again. */
+  transfers_waiting: number
   refunded: number
   refund_due: number
   order_time: string
@@ -64,6 +66,7 @@ export function placed(order: Placed): ListRow {
     ...chosen(order),
     currency: order.currency,
     paid: 0,
+    transfers_waiting: 0,
     refunded: 0,
     refund_due: 0,
     order_time: order.placedAt,
@@ -158,13 +161,18 @@ type Change = Exclude<
 export function next(row: ListRow, event: Change): ListRow {
   switch (event.type) {
     case 'PaymentRecorded': {
-      const paid = event.data.paidTotal
-      const isEnough = row.status === 'AWAITING_PAYMENT' && paid >= row.pay_now
-      return isEnough ? { ...waiting(row, event.data.recordedAt), paid } : { ...row, paid }
+      const money = arrived(row, event.data)
+      const isEnough = row.status === 'AWAITING_PAYMENT' && money.paid >= row.pay_now
+      return isEnough ? { ...waiting(row, event.data.recordedAt), ...money } : { ...row, ...money }
     }
     case 'PaymentVoided':
-    case 'LatePaymentRecorded':
       return { ...row, paid: event.data.paidTotal }
+    case 'LatePaymentRecorded':
+      return { ...row, ...arrived(row, event.data) }
+    case 'TransferRecorded':
+      return { ...row, transfers_waiting: row.transfers_waiting + event.data.amount }
+    case 'TransferVoided':
+      return { ...row, transfers_waiting: row.transfers_waiting - event.data.amount }
     case 'OrderReinstated':
       return waiting(row, event.data.at)
     case 'OrderLeftToDesk':
@@ -191,6 +199,19 @@ export function next(row: ListRow, event: Change): ListRow {
       return { ...row, refunded: event.data.refundedTotal }
   }
 }
+
+/** What came in; of a transfer that was waited for the rest still waits. */
+const arrived = (
+  { transfers_waiting }: ListRow,
+  {
+    amount,
+    paidTotal: paid,
+    desk,
+  }: Extract<OrderEvent, { type: 'PaymentRecorded' | 'LatePaymentRecorded' }>['data'],
+) => ({
+  paid,
+  transfers_waiting: transfers_waiting - (desk?.method === 'TRANSFER' ? amount : 0),
+})
 
 const waiting = (row: ListRow, since: string): ListRow => ({
   ...row,

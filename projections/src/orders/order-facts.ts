@@ -51,16 +51,25 @@ export function changesOf(event: Told, before: Facts): Facts {
         paid: paidTotal,
         remainingPayment: remaining,
         ...(event.data.desk ? { deskMethod: event.data.desk.method } : {}),
+        ...arrivedFacts(event.data, before),
       }
     }
     case 'PaymentVoided': {
       const { paidTotal: paid, remaining: remainingPayment, reason: voidReason } = event.data
       return { paid, remainingPayment, voidReason }
     }
+    case 'TransferRecorded': {
+      const { amount } = event.data
+      return { deskMethod: 'TRANSFER', transfersWaiting: waitingIn(before) + amount }
+    }
+    case 'TransferVoided': {
+      const { amount, reason: voidReason } = event.data
+      return { transfersWaiting: waitingIn(before) - amount, voidReason }
+    }
     case 'LatePaymentRecorded': {
       const { paidTotal } = event.data
       const remainingPayment = Math.max(0, Number(before['grandTotal']) - paidTotal)
-      return { paid: paidTotal, remainingPayment }
+      return { paid: paidTotal, remainingPayment, ...arrivedFacts(event.data, before) }
     }
     case 'OrderReinstated':
       return { status: 'WAITING_CONFIRMATION' }
@@ -165,6 +174,17 @@ function chosenOf(line: OrderLine, name: 'name' | 'nameId'): string {
   const product = name === 'name' ? line.packageName : line.packageNameId
   return `${product} (${line.date} ${times}): ${parts.join(', ')}`
 }
+
+/** Transfers that nobody has seen on the account yet. */
+const waitingIn = (before: Facts): number => Number(before['transfersWaiting'] ?? 0)
+
+const arrivedFacts = (
+  {
+    amount,
+    desk,
+  }: Extract<OrderEvent, { type: 'PaymentRecorded' | 'LatePaymentRecorded' }>['data'],
+  before: Facts,
+): Facts => (desk?.method === 'TRANSFER' ? { transfersWaiting: waitingIn(before) - amount } : {})
 
 const promised = (facts: Facts): number => Number(facts['refundPromised'] ?? 0)
 

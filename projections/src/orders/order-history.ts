@@ -31,7 +31,7 @@ const wordsOfPeople: ReadonlySet<string> = new Set([
 /** Every event of an order and its payments: who said it, when, and what it changed. Deleted orders stay. */
 export const orderHistory = defineProjection({
   name: 'order-history',
-  version: 7,
+  version: 8,
   schema: `
     CREATE TABLE order_facts (
       order_id uuid  PRIMARY KEY,

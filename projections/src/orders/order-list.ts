@@ -5,7 +5,7 @@ import { nameless, next, placed, type ListRow } from './list-row.ts'
 /** One row an order, for lists and counts. A deleted order stays, marked: its money is counted like any other. */
 export const orderList = defineProjection({
   name: 'order-list',
-  version: 10,
+  version: 11,
   schema: `
     CREATE TABLE order_list (
       order_id         uuid        PRIMARY KEY,
@@ -29,6 +29,7 @@ export const orderList = defineProjection({
       public_total     bigint,
       pay_now          bigint      NOT NULL,
       paid             bigint      NOT NULL,
+      transfers_waiting bigint     NOT NULL CHECK (transfers_waiting >= 0),
       refunded         bigint      NOT NULL CHECK (refunded <= refund_due),
       refund_due       bigint      NOT NULL CHECK (refund_due <= paid),
       order_time       timestamptz NOT NULL,
@@ -63,6 +64,8 @@ export const orderList = defineProjection({
     'OrderPlaced',
     'PaymentRecorded',
     'PaymentVoided',
+    'TransferRecorded',
+    'TransferVoided',
     'LatePaymentRecorded',
     'OrderReinstated',
     'OrderLeftToDesk',

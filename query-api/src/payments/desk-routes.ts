@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Currency } from '@arung/contracts/money'
 import type { BuyerKind, OrderStatus } from '@arung/contracts/orders/statuses'
 import { OrderAtDesk } from '@arung/contracts/payments/desk'
-import type { RestMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod, DeskPaymentState } from '@arung/contracts/reservations/statuses'
 import { Uuid } from '@arung/contracts/scalars'
 import { allow } from '@arung/domain/accounts/permissions'
 import { countedOf, remainingOf } from '@arung/domain/orders/money'
@@ -17,12 +17,12 @@ import type { Parts } from '../parts.ts'
 
 type Taken = Readonly<{
   paymentId: string
-  method: RestMethod
+  method: DeskMethod
   amount: number
   reference: string | null
   by: string
   at: string
-  isVoided: boolean
+  state: DeskPaymentState
 }>
 type Row = Readonly<{
   status: OrderStatus
@@ -84,6 +84,11 @@ function viewOf(
   const paid = countedOf({ paid: row.paid, refundDue: row.refund_due, status: row.status })
   const stands = !row.deleted && openStatuses.has(row.status)
   const remaining = stands && !isAgents ? remainingOf({ grandTotal: row.total, paid }) : 0
+  const waiting = row.taken.reduce(
+    (sum, one) => sum + (one.state === 'WAITING' ? one.amount : 0),
+    0,
+  )
+  const kept = row.paid - row.refund_due
   const open = Math.max(0, row.refund_due - row.refunded - row.refund_reserved)
   // An agent's money is no guest's.
   const toReturn = isAgents ? 0 : open
@@ -92,6 +97,7 @@ function viewOf(
     total: row.total,
     paid,
     remaining,
+    waiting,
     isAgents,
     toReturn,
     mayReturn:
@@ -100,12 +106,12 @@ function viewOf(
         (staffMay(principal, 'payments:refund') &&
           row.currency === 'IDR' &&
           toReturn <= deskRefundMax)),
-    mayCollect: remaining > 0 && staffMay(principal, 'payments:record'),
-    payments: row.taken.map(({ by, isVoided, ...one }) => ({
+    mayCollect: remaining > waiting && staffMay(principal, 'payments:record'),
+    payments: row.taken.map(({ by, ...one }) => ({
       ...one,
-      state: isVoided ? 'VOIDED' : 'COUNTED',
       by: row.names[by] ?? null,
-      mayVoid: !isVoided && mayVoid({ by, at: one.at }, principal, now),
+      mayConfirm: one.state === 'WAITING' && staffMay(principal, 'payments:confirm'),
+      mayVoid: isThere(one, kept) && mayVoid({ by, at: one.at }, principal, now),
     })),
   }
 }
@@ -116,6 +122,10 @@ const openStatuses: ReadonlySet<OrderStatus> = new Set([
   'CONFIRMED',
   'COMPLETED',
 ])
+
+/** What went back, or is to, is no slip any more. */
+const isThere = ({ state, amount }: Pick<Taken, 'state' | 'amount'>, kept: number): boolean =>
+  state === 'WAITING' || (state === 'COUNTED' && amount <= kept)
 
 /** One's own of the same day, or with the right to it any. */
 function mayVoid({ by, at }: Pick<Taken, 'by' | 'at'>, principal: Principal, now: Date): boolean {

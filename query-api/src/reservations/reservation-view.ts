@@ -39,7 +39,7 @@ export function reservationView(
           by: personOf(row, by),
           mayConfirm: payment.state === 'WAITING' && has(position, 'payments:confirm'),
           mayVoid:
-            payment.state !== 'VOIDED' &&
+            isThere(payment, row.paid) &&
             (has(position, 'payments:void-others') ||
               (has(position, 'payments:void') &&
                 by === accountId &&
@@ -56,6 +56,12 @@ export function reservationView(
     mayReturn: mayReturnOf(row, position, deskRefundMax),
   }
 }
+
+/** What went back is no slip any more. */
+const isThere = (
+  { state, amount }: Pick<ReservationRow['payments'][number], 'state' | 'amount'>,
+  paid: number,
+): boolean => state === 'WAITING' || (state === 'COUNTED' && amount <= paid)
 
 /** Never more than was paid; by the front office never more than the setting of one sale. */
 function mayReturnOf(row: ReservationRow, position: Position | null, most: number): number {

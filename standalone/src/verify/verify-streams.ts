@@ -80,6 +80,8 @@ const orderTypes: Readonly<Record<OrderEvent['type'], true>> = {
   PaymentStarted: true,
   PaymentRecorded: true,
   PaymentVoided: true,
+  TransferRecorded: true,
+  TransferVoided: true,
   LatePaymentRecorded: true,
   OrderReinstated: true,
   OrderConfirmed: true,

@@ -241,6 +241,7 @@ describe('what is to collect', () => {
     state: 'COUNTED',
     by: 'Kadek Sari',
     at: '2026-11-21T01:00:00.000Z',
+    mayConfirm: false,
     mayVoid: true,
   } as const
   const money: OrderAtDesk = {
@@ -248,6 +249,7 @@ describe('what is to collect', () => {
     total: 900_000,
     paid: 400_000,
     remaining: 500_000,
+    waiting: 0,
     isAgents: false,
     mayCollect: true,
     toReturn: 0,
@@ -282,6 +284,39 @@ describe('what is to collect', () => {
       currency: 'IDR',
       reference: 'T-0417',
     })
+  })
+  test('is noted as a transfer, which waits for finance', async () => {
+    const drawer = await open({}, { [`POST ${path}`]: ok(null) })
+    await userEvent.click(await drawer.findByRole('button', { name: 'Collect' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Collect' }))
+    await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Transfer')
+    await userEvent.click(dialog.getByRole('button', { name: 'Note the transfer' }))
+    expect(await screen.findByText(/counts once finance has seen it/)).toBeVisible()
+    expect(world.calls('POST', path)[0]?.body).toMatchObject({
+      method: 'TRANSFER',
+      reference: null,
+    })
+  })
+  test('is not asked for again while a transfer waits, which finance confirms', async () => {
+    const transfer = {
+      ...payment,
+      method: 'TRANSFER',
+      amount: 500_000,
+      state: 'WAITING',
+      mayConfirm: true,
+    } as const
+    const confirm = `${path}/${transfer.paymentId}/confirm`
+    const drawer = await open(
+      { waiting: 500_000, mayCollect: false, payments: [transfer] },
+      { [`POST ${confirm}`]: ok(null) },
+      'id',
+    )
+    expect(await drawer.findByText(/belum terlihat di rekening/)).toBeVisible()
+    expect(drawer.queryByRole('button', { name: 'Terima pembayaran' })).toBeNull()
+    expect(drawer.getByRole('button', { name: 'Batalkan' })).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Konfirmasi' }))
+    expect(await screen.findByText('Dikonfirmasi')).toBeVisible()
+    expect(world.calls('POST', confirm)).toHaveLength(1)
   })
   test('says a refusal in words', async () => {
     const drawer = await open(

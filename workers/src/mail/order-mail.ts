@@ -34,9 +34,9 @@ export function templateNow(asked: OrderTemplate, facts: OrderFacts): OrderTempl
   }
 }
 
-/** A deposit is paid and the rest is not. */
-const owesRest = ({ ended, paid, remaining }: OrderFacts): boolean =>
-  !ended && paid > 0 && remaining > 0
+/** A deposit is paid and the rest is not, nor under way to the account. */
+const owesRest = ({ ended, paid, remaining, waiting }: OrderFacts): boolean =>
+  !ended && paid > 0 && remaining > waiting
 
 /** One mail about an order, in the order's language, as things are `now`. `publicUrl` has no slash at its end. */
 export function orderMail(

@@ -12,6 +12,8 @@ export type OrderFacts = Readonly<{
   attempts: readonly Of<'PaymentStarted'>[]
   paid: number
   remaining: number
+  /** Transfers that the desk noted and nobody has seen on the account yet. */
+  waiting: number
   ended: boolean
   confirmed: Of<'OrderConfirmed'> | null
   declineReason: string | null
@@ -37,6 +39,7 @@ const placed = (data: Of<'OrderPlaced'>): OrderFacts => ({
   attempts: [],
   paid: 0,
   remaining: data.grandTotal,
+  waiting: 0,
   ended: false,
   confirmed: null,
   declineReason: null,
@@ -51,7 +54,16 @@ function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
     case 'PaymentStarted':
       return { ...facts, attempts: [...facts.attempts, event.data] }
     case 'PaymentRecorded':
-      return { ...facts, paid: event.data.paidTotal, remaining: event.data.remaining }
+      return {
+        ...facts,
+        paid: event.data.paidTotal,
+        remaining: event.data.remaining,
+        waiting: facts.waiting - arrivedOf(event.data),
+      }
+    case 'TransferRecorded':
+      return { ...facts, waiting: facts.waiting + event.data.amount }
+    case 'TransferVoided':
+      return { ...facts, waiting: facts.waiting - event.data.amount }
     case 'PaymentVoided':
       return { ...facts, paid: event.data.paidTotal, remaining: event.data.remaining }
     case 'LatePaymentRecorded':
@@ -59,6 +71,7 @@ function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
         ...facts,
         paid: event.data.paidTotal,
         remaining: Math.max(0, facts.placed.grandTotal - event.data.paidTotal),
+        waiting: facts.waiting - arrivedOf(event.data),
       }
     case 'OrderReinstated':
       return { ...facts, holds: event.data.holds, ended: false }
@@ -89,6 +102,10 @@ function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
       return facts
   }
 }
+
+/** What of a payment had been waited for as a transfer. */
+const arrivedOf = ({ amount, desk }: Of<'PaymentRecorded' | 'LatePaymentRecorded'>): number =>
+  desk?.method === 'TRANSFER' ? amount : 0
 
 /** A field of a forgotten person decodes to `{ forgotten: true }`; nobody can be written to any more. */
 export const isForgotten = (field: object): boolean => 'forgotten' in field

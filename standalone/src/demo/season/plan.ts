@@ -1,7 +1,7 @@
 import type { PastMove } from '@arung/command-api/bootstrap/past-attendance'
 import type { PastOrder } from '@arung/command-api/bootstrap/past-orders'
 import type { PastPayment } from '@arung/command-api/bootstrap/past-payments'
-import type { RestMethod } from '@arung/contracts/reservations/statuses'
+import type { DeskMethod } from '@arung/contracts/reservations/statuses'
 import { later } from '@arung/domain/time'
 import { uuidv5 } from '@arung/platform/ids'
 import { demoId } from '../ids.ts'
@@ -23,7 +23,7 @@ export type Happening = Readonly<{ at: string; checkoutId: string }> &
     | { kind: 'give-back'; reference: string }
     | { kind: 'expire' }
     | { kind: 'attend'; move: PastMove }
-    | { kind: 'collect'; method: RestMethod }
+    | { kind: 'collect'; method: DeskMethod }
     | { kind: 'complete' }
   )
 

@@ -39,7 +39,9 @@ export function CollectDialog({ money, onClose }: CollectDialogProps) {
           reference: method === 'CASH' ? null : reference.trim() || null,
         },
       },
-      t('payments.done', { amount: formatMoney(amount, currency, locale) }),
+      t(method === 'TRANSFER' ? 'payments.noted' : 'payments.done', {
+        amount: formatMoney(amount, currency, locale),
+      }),
       onClose,
     ),
   )
@@ -52,7 +54,7 @@ export function CollectDialog({ money, onClose }: CollectDialogProps) {
         <>
           <Button onClick={onClose}>{t('payments.cancel')}</Button>
           <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {t('payments.received')}
+            {t(method === 'TRANSFER' ? 'payments.note' : 'payments.received')}
           </Button>
         </>
       }

@@ -1,11 +1,7 @@
 import type { BookingView } from '@arung/contracts/bookings/views'
 import type { Currency } from '@arung/contracts/money'
 import type { OrderAtDesk } from '@arung/contracts/payments/desk'
-import {
-  DeskMethod,
-  RestMethod,
-  type DeskPaymentState,
-} from '@arung/contracts/reservations/statuses'
+import { DeskMethod, type DeskPaymentState } from '@arung/contracts/reservations/statuses'
 import type { ReservationView } from '@arung/contracts/reservations/views'
 import { deskResource } from '../../backoffice/live/desk-resource.ts'
 import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
@@ -55,19 +51,19 @@ export function useSaleMoney(of: Sale): SaleMoney | undefined {
     : moneyOfOrder({ path: order, refund }, data)
 }
 
+/** A transfer that nobody has seen yet is not asked for again. */
 const moneyOfOrder = (
   { path, refund }: Readonly<{ path: string; refund: string }>,
-  { toReturn, mayReturn, ...order }: OrderAtDesk,
+  { toReturn, mayReturn, waiting, ...order }: OrderAtDesk,
 ): SaleMoney => ({
   ...order,
+  remaining: Math.max(0, order.remaining - waiting),
   path,
   payOut: toReturn > 0 ? { path: refund, amount: toReturn, isAllowed: mayReturn } : null,
-  methods: RestMethod.options,
+  methods: DeskMethod.options,
   toReturn: 0,
-  payments: order.payments.map(one => ({ ...one, mayConfirm: false })),
 })
 
-/** A transfer that nobody has seen yet is not asked for again. */
 function moneyOfReservation(
   path: string,
   { money, payments }: ReservationView,

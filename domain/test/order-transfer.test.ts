@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { waitingOf } from '../src/orders/desk-payments.ts'
+import type { OrderEvent } from '../src/orders/events.ts'
+import { accountKeptBecause } from '../src/orders/kept-because.ts'
+import { order, type OrderCommand } from '../src/orders/order.ts'
+import { verifyOrder } from '../src/orders/verify.ts'
+import { ids, instants, orderNumber, sampleOrder } from '../src/testing/sample-order.ts'
+import { cancelled, confirmed, deposit, due, orderId, paidOf } from './order-history.ts'
+import { folded, given } from './specification.ts'
+
+const rest = 900_000
+const begun = [deposit, paidOf(400_000, 400_000, rest), confirmed]
+const now = instants.tripStart
+const finance = 'f1'
+type Of<Type extends OrderCommand['type']> = Partial<Extract<OrderCommand, { type: Type }>>
+const collect = (change: Of<'CollectPayment'> = {}) =>
+  ({
+    type: 'CollectPayment',
+    paymentId: ids.otherPayment,
+    amount: rest,
+    currency: 'IDR',
+    method: 'TRANSFER',
+    reference: 'From Wayan Sample',
+    by: ids.staff,
+    now,
+    ...change,
+  }) as const
+const waits = (amount = rest): OrderEvent => ({
+  type: 'TransferRecorded',
+  data: {
+    orderId,
+    subject: sampleOrder.subject,
+    paymentId: ids.otherPayment,
+    amount,
+    currency: 'IDR',
+    reference: 'From Wayan Sample',
+    by: ids.staff,
+    at: now,
+  },
+})
+const confirm = { type: 'ConfirmTransfer', paymentId: ids.otherPayment, by: finance, now } as const
+const desk = { method: 'TRANSFER', reference: null, by: ids.staff, confirmedBy: finance } as const
+const arrived = (paidTotal: number, remaining: number): OrderEvent => ({
+  type: 'PaymentRecorded',
+  data: {
+    orderId,
+    paymentId: ids.otherPayment,
+    amount: rest,
+    currency: 'IDR',
+    paidTotal,
+    remaining,
+    recordedAt: now,
+    desk,
+  },
+})
+const undo = (change: Of<'VoidPayment'> = {}) =>
+  ({
+    type: 'VoidPayment',
+    paymentId: ids.otherPayment,
+    reason: 'NOT_RECEIVED',
+    ofAnybody: false,
+    by: ids.staff,
+    now,
+    ...change,
+  }) as const
+const neverCame: OrderEvent = {
+  type: 'TransferVoided',
+  data: {
+    orderId,
+    paymentId: ids.otherPayment,
+    amount: rest,
+    currency: 'IDR',
+    reason: 'NOT_RECEIVED',
+    by: ids.staff,
+    at: now,
+  },
+}
+const online: OrderEvent = {
+  type: 'PaymentRecorded',
+  data: {
+    orderId,
+    paymentId: 'online',
+    amount: rest,
+    currency: 'IDR',
+    paidTotal: 1_300_000,
+    remaining: 0,
+    recordedAt: now,
+  },
+}
+
+describe('a transfer for the remainder of an order', () => {
+  test('waits, and is no money yet', () => {
+    given(order, ...begun)
+      .when(collect())
+      .thenEvents(waits())
+    given(order, ...begun, waits())
+      .when(collect())
+      .thenNothing()
+    const state = folded(order, [...begun, waits()])
+    expect(state).toMatchObject({ paid: 400_000 })
+    if (state.exists) expect(waitingOf(state)).toBe(rest)
+  })
+  test('is asked of nobody again: of two desks at once one is told', () => {
+    for (const method of ['CASH', 'TRANSFER'] as const)
+      given(order, ...begun, waits())
+        .when(collect({ paymentId: 'second', amount: 1, method }))
+        .thenRefused('AboveRemainder')
+    given(order, ...begun, waits(500_000))
+      .when(collect({ paymentId: 'second', amount: 400_000, method: 'CASH' }))
+      .thenTypes('PaymentRecorded')
+  })
+  test('counts once finance has seen it, and its reference stays where people are forgotten', () => {
+    given(order, ...begun, waits())
+      .when(confirm)
+      .thenEvents(arrived(1_300_000, 0))
+    given(order, ...begun, waits(), arrived(1_300_000, 0))
+      .when(confirm)
+      .thenNothing()
+    given(order, ...begun)
+      .when(confirm)
+      .thenRefused('NotTakenAtDesk')
+    given(order, ...begun)
+      .when({ ...confirm, paymentId: ids.payment })
+      .thenRefused('NotTakenAtDesk')
+  })
+  test('that never came is voided, and is to be paid again', () => {
+    given(order, ...begun, waits())
+      .when(undo())
+      .thenEvents(neverCame)
+    given(order, ...begun, waits(), neverCame)
+      .when(undo())
+      .thenNothing()
+    given(order, ...begun, waits(), neverCame)
+      .when(confirm)
+      .thenRefused('PaymentVoided')
+    given(order, ...begun, waits())
+      .when(undo({ by: 'somebody' }))
+      .thenRefused('NotYourPayment')
+    given(order, ...begun, waits(), neverCame)
+      .when(collect({ paymentId: 'again', method: 'CASH' }))
+      .thenTypes('PaymentRecorded')
+  })
+  test('that had arrived after all is voided as any payment', () =>
+    given(order, ...begun, waits(), arrived(1_300_000, 0))
+      .when(undo())
+      .thenTypes('PaymentVoided'))
+})
+
+describe('what happens to an order while a transfer waits', () => {
+  test('paid on the site meanwhile: what arrives is too much, and goes back', () =>
+    given(order, ...begun, waits(), online)
+      .when(confirm)
+      .thenEvents(arrived(2_200_000, 0), due('OVERPAID', rest, now)))
+  test('cancelled meanwhile: what had been paid goes back at once, what arrives goes back too', () => {
+    const ended = [...begun, waits(), cancelled(400_000, 'ADMIN'), due('CANCELLED', 400_000)]
+    given(order, ...begun, waits())
+      .when({ type: 'CancelOrder', by: 'ADMIN', refund: 'FULL', reason: null, now })
+      .thenEvents(
+        {
+          ...cancelled(400_000, 'ADMIN'),
+          data: { ...cancelled(400_000, 'ADMIN').data, at: now },
+        } as OrderEvent,
+        {
+          ...due('CANCELLED', 400_000),
+          data: { ...due('CANCELLED', 400_000).data, at: now },
+        } as OrderEvent,
+      )
+    given(order, ...ended)
+      .when(confirm)
+      .thenEvents({
+        type: 'LatePaymentRecorded',
+        data: {
+          orderId,
+          paymentId: ids.otherPayment,
+          amount: rest,
+          currency: 'IDR',
+          paidTotal: 1_300_000,
+          recordedAt: now,
+          desk,
+        },
+      })
+    given(order, ...ended)
+      .when(undo())
+      .thenEvents(neverCame)
+  })
+  test('is not deleted while one is to come, nor is its buyer forgotten', () => {
+    const ended = [...begun, waits(), cancelled(0, 'ADMIN')]
+    const without = [deposit, { ...cancelled(0, 'ADMIN') }]
+    given(order, ...without)
+      .when({ type: 'DeleteOrder', orderNumber, now })
+      .thenTypes('OrderDeleted')
+    given(order, ...ended)
+      .when({ type: 'DeleteOrder', orderNumber, now })
+      .thenRefused('OrderHoldsMoney')
+    const state = folded(order, ended)
+    if (!state.exists) throw new Error('It was placed')
+    expect(accountKeptBecause(state, '2027-06-01')).toBe('PAYMENT_OPEN')
+  })
+})
+
+test('verify finds a transfer that nobody waited for, another amount, one above what was left', () => {
+  expect(verifyOrder([...begun, waits(), arrived(1_300_000, 0)])).toBeNull()
+  expect(verifyOrder([...begun, waits(), neverCame])).toBeNull()
+  expect(verifyOrder([...begun, arrived(1_300_000, 0)])?.reason).toContain('nothing was to come')
+  expect(verifyOrder([...begun, waits(1), arrived(1_300_000, 0)])?.reason).toContain(
+    '1 was to come',
+  )
+  expect(verifyOrder([...begun, waits(rest + 1)])?.reason).toContain('was left to pay')
+  expect(verifyOrder([...begun, neverCame])?.reason).toContain('nothing was to come')
+  expect(verifyOrder([...begun, waits(), waits()])?.index).toBe(4)
+})
