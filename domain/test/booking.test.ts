@@ -321,7 +321,11 @@ const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
       ...asked,
     })),
   fc
-    .constantFrom({ type: 'Approve', by }, { type: 'Decline', by }, { type: 'Decline', by: null })
+    .constantFrom(
+      { type: 'Approve', seen: 0, by },
+      { type: 'Decline', reason: 'WEATHER', by },
+      { type: 'Decline', reason: null, by: null },
+    )
     .map(asked => ({ ...asked, now: morning }) as BookingCommand),
   fc
     .boolean()

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { booking, type BookingCommand } from '../src/bookings/booking.ts'
 import type { BookingEvent } from '../src/bookings/events.ts'
 import { orderSale, type Sale } from '../src/bookings/sale.ts'
-import { sampleBooking } from '../src/bookings/samples.ts'
+import { bookingSamples, sampleBooking } from '../src/bookings/samples.ts'
 import { activityDate, ids } from '../src/testing/sample-order.ts'
 import { instantOf } from '../src/time.ts'
 import { given } from './specification.ts'
@@ -20,9 +20,9 @@ const open = (state: 'APPROVED' | 'NEED_APPROVAL', whose: Sale = sale): BookingC
   state,
   now,
 })
-const approve: BookingCommand = { type: 'Approve', by, now }
-const decline: BookingCommand = { type: 'Decline', by, now }
-const lapse: BookingCommand = { type: 'Decline', by: null, now }
+const approve: BookingCommand = { type: 'Approve', seen: 0, by, now }
+const decline: BookingCommand = { type: 'Decline', reason: 'WEATHER', by, now }
+const lapse: BookingCommand = { type: 'Decline', reason: null, by: null, now }
 const cancel = (wasClosed = false): BookingCommand => ({ type: 'Cancel', wasClosed, by, now })
 
 const opened = (state: 'APPROVED' | 'NEED_APPROVAL', whose: Sale = sale): BookingEvent => ({
@@ -33,7 +33,16 @@ const approved: BookingEvent = { type: 'BookingApproved', data: { ...of, by, at:
 const canceled = (
   why: 'DECLINED' | 'LAPSED' | 'CANCELED' | 'CLOSED',
   who: string | null = by,
-): BookingEvent => ({ type: 'BookingCanceled', data: { ...of, why, by: who, at: now } })
+): BookingEvent => ({
+  type: 'BookingCanceled',
+  data: {
+    ...of,
+    why,
+    by: who,
+    ...(why === 'DECLINED' ? { reason: 'WEATHER' as const } : {}),
+    at: now,
+  },
+})
 const arrived: BookingEvent = { type: 'GuestsArrived', data: { ...of, present: 2, by, at: now } }
 const started: BookingEvent = { type: 'ActivityStarted', data: { ...of, by, at: now } }
 const ended: BookingEvent = {
@@ -82,6 +91,26 @@ describe('a booking of a reservation', () => {
     given(booking, stands, arrived).when(cancel(true)).thenEvents(canceled('CLOSED'))
     given(booking, stands, arrived, started).when(cancel(true)).thenRefused('UnderWay')
     given(booking, stands, arrived, started, ended).when(cancel(true)).thenRefused('BookingEnded')
+  })
+  test('is approved as it was seen, and not as it became since', () => {
+    const moved: BookingEvent = {
+      type: 'BookingMoved',
+      data: { ...bookingSamples.BookingMoved, ...of },
+    }
+    given(booking, waiting, moved).when(approve).thenRefused('ChangedMeanwhile')
+    given(booking, waiting, moved)
+      .when({ ...approve, seen: 1 } as BookingCommand)
+      .thenEvents(approved)
+    given(booking, waiting, moved, approved).when(approve).thenNothing()
+  })
+  test('is canceled by itself with a reason, and with what its guests get back', () => {
+    const alone = { reason: 'GUESTS_ASKED', terms: 'POLICY' } as const
+    given(booking, stands)
+      .when({ ...cancel(), alone } as BookingCommand)
+      .thenEvents({
+        type: 'BookingCanceled',
+        data: { ...of, why: 'CANCELED', by, ...alone, at: now },
+      })
   })
   test('receives nobody before it is approved', () => {
     const moves: readonly [BookingCommand, 'NotApproved' | 'NobodyArrived' | 'NotStarted'][] = [

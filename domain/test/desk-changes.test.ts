@@ -249,7 +249,8 @@ const commands: fc.Arbitrary<BookingCommand> = fc.oneof(
       guests(adults, { changeId, seen: of_, ...(keeps ? { choice: 'KEEP' as const } : {}) }),
     ),
   fc.constantFrom<BookingCommand>(
-    { type: 'Approve', by, now },
+    { type: 'Approve', seen: 0, by, now },
+    { type: 'Approve', seen: 1, by, now },
     { type: 'Cancel', wasClosed: false, by, now },
     { type: 'CheckIn', present: 1, by, now },
     { type: 'Start', by, now },

@@ -102,5 +102,6 @@ export function addsUp(live: LiveReservation): void {
   expect(sum(standing.map(({ share }) => share)) + pickUpTotal).toBe(all)
   expect(sum(lines.map(line => line.total)) + pickUpTotal).toBe(all)
   for (const line of lines) expect(sum(line.parts.map(({ share }) => share))).toBe(line.total)
-  if (live.state === 'STANDS') expect(live.due).toBe(all)
+  if (live.state === 'STANDS') expect(live.due).toBe(all + live.kept)
+  expect(live.kept).toBeGreaterThanOrEqual(0)
 }

@@ -35,13 +35,18 @@ const commands: fc.Arbitrary<ReservationCommand> = fc.oneof(
   fc
     .tuple(fc.constantFrom('POLICY' as const, 'IN_FULL' as const), moments)
     .map(([terms, at]) => cancel(terms, at)),
-  fc.constantFrom(...sampleReservation.lines.flatMap(line => line.parts)).map(({ bookingId }) => ({
-    type: 'ReduceReservation' as const,
-    bookingId,
-    why: 'DECLINED' as const,
-    by,
-    now,
-  })),
+  fc
+    .record({
+      part: fc.constantFrom(...sampleReservation.lines.flatMap(line => line.parts)),
+      terms: fc.constantFrom('POLICY' as const, 'IN_FULL' as const, undefined),
+      at: moments,
+    })
+    .map(({ part: { bookingId }, terms, at }) => ({
+      type: 'ReduceReservation' as const,
+      bookingId,
+      canceled: { why: 'CANCELED' as const, by, at, ...(terms ? { terms } : {}) },
+      now,
+    })),
   fc.constant({ type: 'ForgetReservation' as const, now }),
   fc
     .tuple(

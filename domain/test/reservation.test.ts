@@ -221,10 +221,69 @@ describe('its money', () => {
   })
 })
 
+describe('a booking of it that the desk cancels by itself', () => {
+  const [first, second] = sampleReservation.lines[0]!.parts
+  const off = (bookingId: string, terms: 'POLICY' | 'IN_FULL', at: string = now) =>
+    ({
+      type: 'ReduceReservation',
+      bookingId,
+      canceled: { why: 'CANCELED', reason: 'GUESTS_ASKED', terms, by, at },
+      now: at,
+    }) as const
+  const late = instants.tripStart
+  const share = first!.share
+
+  test('costs nothing while cancelling is free, and in full at any time', () => {
+    for (const [terms, at] of [
+      ['POLICY', now],
+      ['IN_FULL', late],
+    ] as const) {
+      const state = given(reservation, made, paid(total))
+        .when(off(first!.bookingId, terms, at))
+        .thenState()
+      expect(money(state)).toMatchObject({ paid: total, toReturn: share, remaining: 0 })
+    }
+  })
+  test('too late for that keeps what was paid of it once the others are paid for, and asks for no more', () => {
+    const of = (amount: number) =>
+      given(reservation, made, paid(amount))
+        .when(off(first!.bookingId, 'POLICY', late))
+        .thenState()
+    expect(of(total)).toMatchObject({ kept: share, due: total })
+    expect(money(of(total))).toMatchObject({ toReturn: 0, remaining: 0 })
+    expect(of(total - share + 5)).toMatchObject({ kept: 5 })
+    expect(money(of(total - share + 5))).toMatchObject({ toReturn: 0, remaining: 0 })
+    expect(of(10)).toMatchObject({ kept: 0 })
+    expect(money(of(10))).toMatchObject({ remaining: total - share - 10 })
+  })
+  test('as the last ends it as the desk said, and what was kept before stays', () => {
+    const [kept] = given(reservation, made, paid(total))
+      .when(off(first!.bookingId, 'POLICY', late))
+      .thenTypes('ReservationReduced')
+    given(reservation, made, paid(total), kept!)
+      .when(off(second!.bookingId, 'IN_FULL', late))
+      .thenEvents({
+        type: 'ReservationCanceled',
+        data: {
+          reservationId,
+          terms: 'IN_FULL',
+          reason: 'GUESTS_ASKED',
+          kept: share,
+          by,
+          at: late,
+        },
+      })
+    const whole = given(reservation, made, paid(total), kept!)
+      .when(cancel('IN_FULL', late))
+      .thenState()
+    expect(money(whole)).toMatchObject({ toReturn: total })
+  })
+})
+
 describe('a booking of it that is canceled by itself', () => {
   const [first, second] = sampleReservation.lines[0]!.parts
   const gone = (bookingId: string, why: 'DECLINED' | 'LAPSED' = 'DECLINED') =>
-    ({ type: 'ReduceReservation', bookingId, why, by, now }) as const
+    ({ type: 'ReduceReservation', bookingId, canceled: { why, by, at: now }, now }) as const
   const reduced = {
     type: 'ReservationReduced',
     data: {

@@ -19,7 +19,7 @@ export async function lapsedBooking(
   const now = clock.now().toISOString()
   if (!state.exists || state.state !== 'NEED_APPROVAL') return known
   if (now < instantOf(state.terms.date, state.terms.time)) return known
-  const lapse = { type: 'Decline', by: null, now } as const
+  const lapse = { type: 'Decline', reason: null, by: null, now } as const
   const lapsed = await workers.execute(stream, booking, lapse, followUp(meta, 'lapse'))
   // Approved in this very moment, it is what it says now.
   if (lapsed.outcome === 'refused') return workers.load(stream, booking)

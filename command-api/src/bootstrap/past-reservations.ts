@@ -78,13 +78,16 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
     const stream = reservationStream(idOf(saleId))
     accepted(await parts.workers.execute(stream, reservation, command, meta), reservationRefusals)
   }
-  const decide = async (saleId: string, command: BookingCommand & { by: string }) => {
+  type Decision = Extract<BookingCommand, { type: 'Approve' | 'Decline' }>
+  const decide = async (saleId: string, by: string, as: (seen: number) => Decision) => {
     for (const { bookingId } of partsOf(await live(saleId))) {
-      const meta = metaOf(`${command.type}|${bookingId}`, `staff:${command.by}`)
       const stream = bookingStream(bookingId)
+      const { state } = await parts.workers.load(stream, booking)
+      const command = as(state.exists ? state.revision : 0)
+      const meta = metaOf(`${command.type}|${bookingId}`, `staff:${by}`)
       accepted(await parts.workers.execute(stream, booking, command, meta), bookingRefusals)
     }
-    await settle(saleId, command.type)
+    await settle(saleId, as(0).type)
   }
   return {
     async sell(saleId, { payment, ...sale }, by) {
@@ -113,8 +116,10 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
       const { state } = await parts.workers.load(reservationStream(idOf(saleId)), reservation)
       return isMade(state)
     },
-    approveSale: (saleId, by) => decide(saleId, { type: 'Approve', by, now: now() }),
-    declineSale: (saleId, by) => decide(saleId, { type: 'Decline', by, now: now() }),
+    approveSale: (saleId, by) =>
+      decide(saleId, by, seen => ({ type: 'Approve', seen, by, now: now() })),
+    declineSale: (saleId, by) =>
+      decide(saleId, by, () => ({ type: 'Decline', reason: 'NEEDED_FOR_OTHERS', by, now: now() })),
     async cancelSale(saleId, reason, by) {
       await say(saleId, 'once', by, { type: 'CancelReservation', terms: 'POLICY', reason })
       await settle(saleId, 'cancel')

@@ -1,3 +1,4 @@
+import type { ApproveReservation } from '@arung/contracts/reservations/requests'
 import { booking } from '@arung/domain/bookings/booking'
 import { isMade } from '@arung/domain/reservations/reservation-state'
 import { notFound } from '@arung/platform/http/errors'
@@ -8,13 +9,17 @@ import { accepted, followUp, metaOf, refusedAs, type Caller } from '../commands.
 import type { Parts } from '../parts.ts'
 import { settleReservation } from './settle-reservation.ts'
 
+/** No booking has it: what was not looked at is not approved. */
+const unseen = -1
+
 /**
- * Approves what a party asked for, but for what was declined of it, and sells its bookings their places. Approved again it says nothing; what dies on the way
- * is finished by the process that follows bookings. Throws 409 where one of them does not wait any more.
+ * Approves what a party asked for, but for what was declined of it, and sells its bookings their places. Approved again it
+ * says nothing; what dies on the way is finished by the process that follows bookings. Throws 409 where one of them does not
+ * wait any more, or is another than was seen; then none is approved, but for a change in this very moment.
  */
 export async function approveReservation(
   parts: Parts,
-  input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,
+  input: Caller & Readonly<{ params: Readonly<{ id: string }>; body: ApproveReservation }>,
 ) {
   const { id } = input.params
   const meta = metaOf(input)
@@ -24,15 +29,23 @@ export async function approveReservation(
   if (state.state === 'CANCELED') throw refusedAs('NotWaiting', bookingRefusals)
   const by = ownSession(input.principal).accountId
   const now = parts.clock.now().toISOString()
+  const revisions = new Map(input.body.seen.map(one => [one.bookingId, one.revision]))
+  const asked = state.terms.lines
+    .flatMap(line => line.parts)
+    .filter(({ bookingId }) => !state.gone.has(bookingId))
+    .map(({ bookingId }) => {
+      const seen = revisions.get(bookingId) ?? unseen
+      return { bookingId, command: { type: 'Approve', seen, by, now } as const }
+    })
+  for (const { bookingId, command } of asked) {
+    const known = await parts.workers.load(bookingStream(bookingId), booking)
+    const decision = booking.decide(command, known.state)
+    if (!decision.ok) throw refusedAs(decision.refusal, bookingRefusals)
+  }
   let position = 0
-  for (const { bookingId } of state.terms.lines.flatMap(line => line.parts)) {
-    if (state.gone.has(bookingId)) continue
-    const outcome = await parts.workers.execute(
-      bookingStream(bookingId),
-      booking,
-      { type: 'Approve', by, now },
-      followUp(meta, `approve|${bookingId}`),
-    )
+  for (const { bookingId, command } of asked) {
+    const own = followUp(meta, `approve|${bookingId}`)
+    const outcome = await parts.workers.execute(bookingStream(bookingId), booking, command, own)
     position = Math.max(position, accepted(outcome, bookingRefusals).position)
   }
   const settled = await settleReservation(parts, meta, id)

@@ -12,6 +12,6 @@ export function madeView(state: Reservation): ReservationMade {
     reservationId,
     number,
     bookingIds: lines.flatMap(line => line.parts.map(({ bookingId }) => bookingId)),
-    money: { currency: 'IDR', total, paid, waiting, remaining, toReturn },
+    money: { currency: 'IDR', total, paid, waiting, remaining, toReturn, kept: state.kept },
   }
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Position } from '@arung/contracts/accounts/realms'
+import { DeclineRequest } from '@arung/contracts/bookings/requests'
 import {
+  ApproveReservation,
   CancelReservation,
   ChangeReservation,
   MakeReservation,
@@ -20,7 +22,7 @@ import type { Parts } from '../parts.ts'
 import { IdPath, NoInput } from '../scalars.ts'
 import { approveReservation } from './approve-reservation.ts'
 import { commandReservation } from './command-reservation.ts'
-import { declineBooking } from './decline-booking.ts'
+import { endBooking } from './end-booking.ts'
 import { makeReservation } from './make-reservation.ts'
 import { paymentRoutes } from './payment-routes.ts'
 import { positionOf } from './position.ts'
@@ -85,7 +87,7 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
     path: `${path}/:id/approve`,
     summary: 'Approves the bookings of a reservation that was made on request',
     params: IdPath,
-    body: NoInput,
+    body: ApproveReservation,
     data: 'empty',
     run: input => approveReservation(parts, input),
   }),
@@ -109,9 +111,24 @@ export const reservationRoutes = (parts: Parts): readonly Route[] => [
     path: '/reservation-admin/bookings/:id/decline',
     summary: 'Declines a booking that was made on request: its reservation costs less, or ends',
     params: IdPath,
-    body: NoInput,
+    body: DeclineRequest,
     data: 'empty',
-    run: input => declineBooking(parts, input),
+    run: input => endBooking(parts, input, { type: 'Decline', ...input.body }),
+  }),
+  defineRoute({
+    ...shared,
+    method: 'post',
+    path: '/reservation-admin/bookings/:id/cancel',
+    summary: 'Cancels one booking of a sale of the desk: the others stand, and it costs less',
+    params: IdPath,
+    body: CancelReservation,
+    data: 'empty',
+    run: input =>
+      endBooking(parts, input, {
+        type: 'Cancel',
+        wasClosed: input.body.reason === 'SESSION_CLOSED',
+        alone: input.body,
+      }),
   }),
   ...paymentRoutes(parts),
 ]

@@ -86,7 +86,7 @@ async function followBooking(
   const outcome = await workers.execute(
     reservationStream(terms.reservationId),
     reservation,
-    { type: 'ReduceReservation', bookingId, ...canceled, now: clock.now().toISOString() },
+    { type: 'ReduceReservation', bookingId, canceled, now: clock.now().toISOString() },
     followUp(meta, 'reduce'),
   )
   return accepted(outcome, reservationRefusals).position

@@ -100,8 +100,9 @@ export async function ownerShop(limits: { sessionLimit: number; dayLimit: number
         state,
         now: now(),
       }),
-    approve: (bookingId: string) => tell(bookingId, { type: 'Approve', by, now: now() }),
-    decline: (bookingId: string) => tell(bookingId, { type: 'Decline', by, now: now() }),
+    approve: (bookingId: string) => tell(bookingId, { type: 'Approve', seen: 0, by, now: now() }),
+    decline: (bookingId: string) =>
+      tell(bookingId, { type: 'Decline', reason: 'OTHER', by, now: now() }),
     cancel: (bookingId: string) =>
       tell(bookingId, { type: 'Cancel', wasClosed: false, by, now: now() }),
     async stateOf(bookingId: string) {

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 type Sold = { reservationId: string; bookingIds: string[] }
 const refusalOf = ({ status, code }: Answer) => [status, code]
 const decline = (bookingId: string, token = desk.staff.token, key = randomUuid()) =>
-  desk.send('POST', `/bookings/${bookingId}/decline`, {}, token, key)
+  desk.send('POST', `/bookings/${bookingId}/decline`, { reason: 'WEATHER' }, token, key)
 const system = (path: string, body: unknown = {}) =>
   world.send('POST', path, body, { token: world.system() })
 const settle = (id: string) => system(`/internal/reservations/${id}/settle`)
@@ -72,6 +72,9 @@ describe('a request that is declined', () => {
     ])
     const ended = (await world.log()).findLast(({ type }) => type === 'ReservationCanceled')
     expect(ended?.data).toMatchObject({ reason: 'DECLINED', kept: 0 })
+    const booking = (await world.log()).findLast(({ type }) => type === 'BookingCanceled')
+    expect(booking?.data).toMatchObject({ why: 'DECLINED', reason: 'WEATHER' })
+    expect((await desk.send('POST', `/bookings/${bookingIds[0]}/decline`, {})).status).toBe(422)
     expect(await desk.places(desk.pools.river)).toEqual(before)
     const pay = await desk.send('POST', `/reservations/${id}/payments`, payment)
     expect(refusalOf(pay)).toEqual([409, 'ReservationCanceled'])
@@ -88,7 +91,9 @@ describe('a request that is declined', () => {
     const pay = { method: 'CASH', amount: 1 }
     const more = await desk.send('POST', `/reservations/${id}/payments`, pay)
     expect(refusalOf(more)).toEqual([409, 'MoreThanRemains'])
-    expect((await desk.send('POST', `/reservations/${id}/approve`, {})).status).toBe(200)
+    expect(
+      (await desk.send('POST', `/reservations/${id}/approve`, await desk.seen(id))).status,
+    ).toBe(200)
     const told = await desk.told(id)
     expect(told.filter(type => type === 'BookingApproved')).toHaveLength(1)
     expect(refusalOf(await decline(bookingIds[1]!))).toEqual([409, 'NotWaiting'])
@@ -156,7 +161,7 @@ describe('a request without places', () => {
 
   test('stays where it was approved in time', async () => {
     const { reservationId: id, bookingIds } = await asked()
-    await desk.send('POST', `/reservations/${id}/approve`, {})
+    await desk.send('POST', `/reservations/${id}/approve`, await desk.seen(id))
     expect((await at('12:00', () => lapse(bookingIds[0]!, '12:00'))).status).toBe(200)
     expect((await desk.told(id)).at(-1)).toBe('BookingApproved')
   })

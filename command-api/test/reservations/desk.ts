@@ -96,6 +96,13 @@ export async function openDesk(world: World) {
       )
       .map(({ type }) => type)
   }
+  /** Its bookings as they were sold, for who approves them. */
+  async function seen(reservationId: string) {
+    const opened = (await world.log()).filter(
+      ({ type, data }) => type === 'BookingOpened' && data.sale.id === reservationId,
+    )
+    return { seen: opened.map(({ data }) => ({ bookingId: data.bookingId, revision: 0 })) }
+  }
   /** What is held and sold of a pool's session on the day. */
   async function places(poolId: string, time = '09:00') {
     const held = new Map<string, { places: number; status: string }>()
@@ -126,6 +133,7 @@ export async function openDesk(world: World) {
     riverSale,
     sell,
     told,
+    seen,
     places,
   }
 }

@@ -50,6 +50,7 @@ describe('a sale of the desk', () => {
       waiting: 0,
       remaining: price,
       toReturn: 0,
+      kept: 0,
     })
     expect(data.number).toMatch(/^JRM-\d{6}-[0-9A-Z]{4}$/)
     expect(await desk.told(data.reservationId)).toEqual([
@@ -92,17 +93,20 @@ describe('a sale of the desk', () => {
     expect(await desk.told(data.reservationId)).toEqual(['ReservationMade', 'BookingOpened'])
 
     const path = `/reservations/${data.reservationId}/approve`
+    const seen = await desk.seen(data.reservationId)
     const office = await desk.position('kadek', 'FRONT_OFFICE')
-    expect((await desk.send('POST', path, {}, office.token)).status).toBe(403)
+    expect((await desk.send('POST', path, seen, office.token)).status).toBe(403)
     for (let time = 0; time < 2; time += 1)
-      expect((await desk.send('POST', path, {})).status).toBe(200)
+      expect((await desk.send('POST', path, seen)).status).toBe(200)
     expect(await desk.places(river, '13:00')).toEqual({ held: before.held, sold: before.sold + 2 })
     const told = await desk.told(data.reservationId)
     expect(told).toEqual(['ReservationMade', 'BookingOpened', 'BookingApproved'])
     const cancel = { terms: 'IN_FULL', reason: 'GUESTS_ASKED' }
     await desk.send('POST', `/reservations/${data.reservationId}/cancel`, cancel)
-    expect(refusalOf(await desk.send('POST', path, {}))).toEqual([409, 'NotWaiting'])
-    expect((await desk.send('POST', `/reservations/${randomUuid()}/approve`, {})).status).toBe(404)
+    expect(refusalOf(await desk.send('POST', path, seen))).toEqual([409, 'NotWaiting'])
+    expect((await desk.send('POST', `/reservations/${randomUuid()}/approve`, seen)).status).toBe(
+      404,
+    )
   })
 
   test('on request lapses when its session begins and nobody has decided', async () => {
@@ -116,7 +120,8 @@ describe('a sale of the desk', () => {
     const told = await desk.told(data.reservationId)
     expect(told).toEqual(['ReservationMade', 'BookingOpened', 'BookingCanceled'])
     const path = `/reservations/${data.reservationId}/approve`
-    expect(refusalOf(await desk.send('POST', path, {}))).toEqual([409, 'NotWaiting'])
+    const seen = await desk.seen(data.reservationId)
+    expect(refusalOf(await desk.send('POST', path, seen))).toEqual([409, 'NotWaiting'])
   })
 })
 

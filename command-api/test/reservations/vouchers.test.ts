@@ -41,7 +41,9 @@ test('no voucher of what waits for approval, is cancelled, or has nobody to be m
   await openNamingModels(world)
   const waits = await sold({ onRequest: true })
   expect(refusalOf(await ask(waits))).toEqual([409, 'NoVoucher'])
-  expect((await desk.send('POST', `/reservations/${waits}/approve`, {})).status).toBe(200)
+  expect(
+    (await desk.send('POST', `/reservations/${waits}/approve`, await desk.seen(waits))).status,
+  ).toBe(200)
   expect((await ask(waits)).status).toBe(200)
   const body = { terms: 'IN_FULL', reason: 'GUESTS_ASKED' }
   expect((await desk.send('POST', `/reservations/${waits}/cancel`, body)).status).toBe(200)

@@ -22,6 +22,8 @@ export const MoveBooking = z.strictObject({ date: LocalDate, time: LocalTime })
 export type MoveBooking = z.infer<typeof MoveBooking>
 export const AcceptMove = z.strictObject({ moveId: Uuid.toLowerCase() })
 export const DeclineMove = AcceptMove.extend({ reason: DeclineReason })
+/** Why what a party asked for does not happen: its mail says so. */
+export const DeclineRequest = z.strictObject({ reason: DeclineReason })
 /**
  * How many come instead. `expectedPrice` is what that costs at the price that was agreed, in rupiah, as the desk saw it: 409
  * `TotalChanged` when it is another by now. Another price needs a choice.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BuyerKind } from '../orders/statuses.ts'
-import { ReservationSource } from '../reservations/statuses.ts'
+import { CancelReason as SaleCancelReason, ReservationSource } from '../reservations/statuses.ts'
 
 /** What a booking is part of: an order of the site, or a reservation that was made here. */
 export const SaleKind = z.enum(['ORDER', 'RESERVATION'])
@@ -48,6 +48,10 @@ export type PriceChoice = z.infer<typeof PriceChoice>
 /** Why a move that somebody asked for does not happen: chosen, so that nothing is written of guests. */
 export const DeclineReason = z.enum(['GUESTS_ASKED', 'NEEDED_FOR_OTHERS', 'WEATHER', 'OTHER'])
 export type DeclineReason = z.infer<typeof DeclineReason>
+
+/** Why a booking that a person canceled, or a request that a person declined, does not take place. */
+export const EndedBecause = z.enum([...DeclineReason.options, ...SaleCancelReason.options])
+export type EndedBecause = z.infer<typeof EndedBecause>
 
 /** The codes that staff read and say (specification, point 3). */
 export const statusCodes = {

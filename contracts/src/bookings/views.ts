@@ -47,6 +47,8 @@ export const BookingRow = z.strictObject({
   /** The sale was cancelled or changed when guests had already come. */
   isContradicted: z.boolean(),
   move: WaitingMove.nullable(),
+  /** How often the desk has changed it: who approves it says which one was seen. */
+  revision: z.int(),
 })
 export type BookingRow = z.infer<typeof BookingRow>
 
@@ -85,6 +87,7 @@ export const BookingView = BookingRow.extend({
       date: z.string(),
       time: z.string(),
       state: BookingState,
+      revision: z.int(),
     }),
   ),
 })

@@ -127,6 +127,14 @@ export const ChangeReservation = z
   })
 export type ChangeReservation = z.infer<typeof ChangeReservation>
 export const CancelReservation = z.strictObject({ terms: CancelTerms, reason: CancelReason })
+/** `POST …/approve`: how often each booking that waits had been changed when it was looked at; 409 `ChangedMeanwhile` for another. */
+export const ApproveReservation = z.strictObject({
+  seen: z
+    .array(z.strictObject({ bookingId: Uuid.toLowerCase(), revision: z.int().min(0) }))
+    .min(1)
+    .max(60),
+})
+export type ApproveReservation = z.infer<typeof ApproveReservation>
 
 /** `GET /reservation-admin/desk-products/:id/availability` */
 export const DeskAvailabilityQuery = z.strictObject({ date: LocalDate })

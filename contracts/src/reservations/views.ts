@@ -15,7 +15,7 @@ import {
 
 const Named = { name: z.string(), nameId: z.string() }
 
-/** Minor units. `paid + remaining - toReturn = total` while it stands; `toReturn` once it was cancelled, or became cheaper than was paid. */
+/** Minor units. `paid + remaining - toReturn = total + kept` while it stands, `kept` once it was cancelled. */
 export const ReservationMoney = z.strictObject({
   currency: Currency,
   total: z.int(),
@@ -24,6 +24,8 @@ export const ReservationMoney = z.strictObject({
   waiting: z.int(),
   remaining: z.int(),
   toReturn: z.int(),
+  /** What the policy keeps of what was cancelled. */
+  kept: z.int(),
 })
 export type ReservationMoney = z.infer<typeof ReservationMoney>
 

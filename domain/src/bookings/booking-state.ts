@@ -1,8 +1,14 @@
-import type { BookingState, CancelReason, Outcome } from '@arung/contracts/bookings/statuses'
+import type {
+  BookingState,
+  CancelReason,
+  EndedBecause,
+  Outcome,
+} from '@arung/contracts/bookings/statuses'
+import type { CancelTerms } from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
 import type { Numbers } from '@arung/contracts/reservations/pricing'
 import type { HeldPlaces } from '../orders/terms.ts'
-import type { BookingEvent, BookingTerms, Move, PlacesChange, Slot } from './events.ts'
+import type { BookingEvent, BookingId, BookingTerms, Move, PlacesChange, Slot } from './events.ts'
 import { guestsIn } from './numbers.ts'
 import type { Sale } from './sale.ts'
 
@@ -20,6 +26,14 @@ export type WaitingMove = Readonly<{
   places: PlacesChange
   lapsesAt: string
 }>
+/** Why, when and by whose account a booking was canceled, and what its guests get back where it was by itself. */
+export type Canceled = Readonly<{
+  why: CancelReason
+  by: string | null
+  reason?: EndedBecause
+  terms?: CancelTerms
+  at: string
+}>
 export type LiveBooking = Readonly<{
   exists: true
   bookingId: string
@@ -32,8 +46,8 @@ export type LiveBooking = Readonly<{
   /** What the sale says since guests came, null where it was cancelled; absent while both say the same. */
   contradiction?: Readonly<{ terms: BookingTerms | null }>
   last: LastMove | null
-  /** Why and by whose account it was canceled; absent of one that was not. */
-  canceled?: Readonly<{ why: CancelReason; by: string | null }>
+  /** How it was canceled; absent of one that was not. */
+  canceled?: Canceled
   /** Its sale is completed. */
   completed: boolean
   waiting: WaitingMove | null
@@ -74,7 +88,7 @@ function evolveLive(
         ...withoutMove(agreed(booking)),
         state: 'CANCELED',
         last: null,
-        canceled: { why: event.data.why, by: event.data.by },
+        canceled: canceledAs(event.data),
       }
     case 'MoveAsked': {
       const { changeId, to, places, lapsesAt } = event.data
@@ -124,6 +138,10 @@ function evolveLive(
     default:
       return never(event)
   }
+}
+
+function canceledAs({ bookingId: _id, sale: _sale, ...canceled }: Canceled & BookingId): Canceled {
+  return canceled
 }
 
 const moved = (

@@ -1,6 +1,10 @@
-import type { CancelReason, FirstState } from '@arung/contracts/bookings/statuses'
+import type { DeclineReason, FirstState } from '@arung/contracts/bookings/statuses'
+import type {
+  CancelReason as SaleCancelReason,
+  CancelTerms,
+} from '@arung/contracts/reservations/statuses'
 import { accept, refuse, type Decision } from '../decider.ts'
-import type { Booking, LiveBooking } from './booking-state.ts'
+import type { Booking, Canceled, LiveBooking } from './booking-state.ts'
 import type { BookingEvent, BookingTerms } from './events.ts'
 import type { Sale } from './sale.ts'
 
@@ -13,13 +17,23 @@ export type OpenBooking = Readonly<{
   state: FirstState
   now: string
 }>
-export type Approve = Readonly<{ type: 'Approve'; by: string; now: string }>
-/** `by` is null where it lapsed: nobody decided in time. */
-export type Decline = Readonly<{ type: 'Decline'; by: string | null; now: string }>
-/** `wasClosed`: the session does not take place, for which guests who are there already are sent home. */
+/** `seen` is the revision of the request that was looked at: one that was changed since is looked at again. */
+export type Approve = Readonly<{ type: 'Approve'; seen: number; by: string; now: string }>
+/** `by` and the reason are null where it lapsed: nobody decided in time. */
+export type Decline = Readonly<{
+  type: 'Decline'
+  reason: DeclineReason | null
+  by: string | null
+  now: string
+}>
+/**
+ * `wasClosed`: the session does not take place, for which guests who are there already are sent home. `alone` where it is not
+ * canceled with its sale: why, and what its guests get back.
+ */
 export type Cancel = Readonly<{
   type: 'Cancel'
   wasClosed: boolean
+  alone?: Readonly<{ reason: SaleCancelReason; terms: CancelTerms }>
   by: string | null
   now: string
 }>
@@ -29,6 +43,7 @@ export type DeskRefusal =
   | 'BookingForfeited'
   | 'FollowsOrder'
   | 'NotWaiting'
+  | 'ChangedMeanwhile'
   | 'BookingEnded'
   | 'HasArrived'
   | 'UnderWay'
@@ -47,10 +62,11 @@ export function open({ type: _type, now: at, ...asked }: OpenBooking, state: Boo
     : refuse('BookingTaken')
 }
 
-export function approve({ by, now: at }: Approve, state: LiveBooking): Answer {
+export function approve({ seen, by, now: at }: Approve, state: LiveBooking): Answer {
   if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
   switch (state.state) {
     case 'NEED_APPROVAL':
+      if (seen !== state.revision) return refuse('ChangedMeanwhile')
       return accept({ type: 'BookingApproved', data: { ...idOf(state), by, at } })
     case 'APPROVED':
       return accept()
@@ -60,22 +76,24 @@ export function approve({ by, now: at }: Approve, state: LiveBooking): Answer {
 }
 
 /** Somebody says no, or nobody said anything in time. */
-export function decline({ by, now: at }: Decline, state: LiveBooking): Answer {
+export function decline({ reason, by, now: at }: Decline, state: LiveBooking): Answer {
   if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
   if (state.state === 'CANCELED') return accept()
   if (state.state !== 'NEED_APPROVAL') return refuse('NotWaiting')
-  return canceled(state, by === null ? 'LAPSED' : 'DECLINED', by, at)
+  const said = { why: by === null ? 'LAPSED' : 'DECLINED', by, at } as const
+  return canceled(state, reason === null ? said : { ...said, reason })
 }
 
 /** An order's booking is canceled with its order, or with the part of it that is changed away. */
-export function cancel({ wasClosed, by, now: at }: Cancel, state: LiveBooking): Answer {
+export function cancel({ wasClosed, alone, by, now: at }: Cancel, state: LiveBooking): Answer {
   if (state.sale.kind === 'ORDER') return refuse('FollowsOrder')
+  const said = { why: wasClosed ? 'CLOSED' : 'CANCELED', by, ...alone, at } as const
   switch (state.state) {
     case 'NEED_APPROVAL':
     case 'APPROVED':
-      return canceled(state, wasClosed ? 'CLOSED' : 'CANCELED', by, at)
+      return canceled(state, said)
     case 'ARRIVED':
-      return wasClosed ? canceled(state, 'CLOSED', by, at) : refuse('HasArrived')
+      return wasClosed ? canceled(state, said) : refuse('HasArrived')
     case 'ON_ACTIVITY':
       return refuse('UnderWay')
     case 'ENDED':
@@ -86,10 +104,5 @@ export function cancel({ wasClosed, by, now: at }: Cancel, state: LiveBooking): 
 }
 
 const idOf = ({ bookingId, sale }: LiveBooking) => ({ bookingId, sale })
-const canceled = (
-  state: LiveBooking,
-  why: CancelReason,
-  by: string | null,
-  at: string,
-): Decision<BookingEvent, never> =>
-  accept({ type: 'BookingCanceled', data: { ...idOf(state), why, by, at } })
+const canceled = (state: LiveBooking, said: Canceled): Decision<BookingEvent, never> =>
+  accept({ type: 'BookingCanceled', data: { ...idOf(state), ...said } })

@@ -2,6 +2,7 @@ import type {
   BookingState,
   CancelReason,
   DeclineReason,
+  EndedBecause,
   FirstState,
   Outcome,
   PriceChoice,
@@ -9,6 +10,7 @@ import type {
 } from '@arung/contracts/bookings/statuses'
 import type { DayListKind } from '@arung/contracts/operations/product-types'
 import type { Numbers } from '@arung/contracts/reservations/pricing'
+import type { CancelTerms } from '@arung/contracts/reservations/statuses'
 import type { HeldPlaces } from '../orders/terms.ts'
 import type { Sale } from './sale.ts'
 
@@ -67,10 +69,19 @@ export type BookingEvent =
       type: 'BookingChanged'
       data: BookingId & { before: BookingTerms; after: BookingTerms; at: string }
     }
-  /** Nobody comes any more. Null where it went with its sale, or nobody decided in time. */
+  /**
+   * Nobody comes any more; `by` is null where it went with its sale, or nobody decided in time. A person says the reason, and
+   * of one that is canceled by itself what its guests get back: its sale follows that.
+   */
   | {
       type: 'BookingCanceled'
-      data: BookingId & { why: CancelReason; by: string | null; at: string }
+      data: BookingId & {
+        why: CancelReason
+        by: string | null
+        reason?: EndedBecause
+        terms?: CancelTerms
+        at: string
+      }
     }
   /** Somebody who may not decide it asks for another day or session: places are held on both until `lapsesAt` at the latest. */
   | {

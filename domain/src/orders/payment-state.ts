@@ -2,7 +2,7 @@ import type { DeskPaymentState } from '@arung/contracts/reservations/statuses'
 import { never } from '../decider.ts'
 import type { OrderEvent } from './events.ts'
 import type { TakenAtDesk } from './money-events.ts'
-import type { LiveOrder } from './order-state.ts'
+import type { LiveOrder } from './live-order.ts'
 
 type OfPayment = Extract<
   OrderEvent,

@@ -1,6 +1,9 @@
 import type { Numbers } from '@arung/contracts/reservations/pricing'
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
-import type { CancelReason as BookingCancelReason } from '@arung/contracts/bookings/statuses'
+import type {
+  CancelReason as BookingCancelReason,
+  EndedBecause,
+} from '@arung/contracts/bookings/statuses'
 import type {
   CancelTerms,
   DeskMethod,
@@ -149,7 +152,10 @@ export type ReservationEvent =
     }
   /** Its voucher is to be mailed to the party. */
   | { type: 'DeskVoucherAsked'; data: { reservationId: string; by: string; at: string } }
-  /** One of its bookings was canceled while others stand: so much less is paid for it. `by` is null where it lapsed. */
+  /**
+   * One of its bookings was canceled while others stand: it costs so much less. Of what was paid for it `kept` is the
+   * operator's all the same. `by` is null where it lapsed.
+   */
   | {
       type: 'ReservationReduced'
       data: {
@@ -157,6 +163,8 @@ export type ReservationEvent =
         bookingId: string
         amount: number
         why: BookingCancelReason
+        reason?: EndedBecause
+        kept?: number
         by: string | null
         at: string
       }

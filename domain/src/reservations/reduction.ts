@@ -1,16 +1,21 @@
 import type { CancelReason } from '@arung/contracts/bookings/statuses'
-import type { EndReason } from '@arung/contracts/reservations/statuses'
+import {
+  CancelReason as SaleCancelReason,
+  type EndReason,
+} from '@arung/contracts/reservations/statuses'
+import type { Canceled } from '../bookings/booking-state.ts'
 import { accept, type Decision } from '../decider.ts'
 import type { ReservationEvent } from './events.ts'
+import { keptAtEnd, keptOfOne } from './kept.ts'
 import type { LiveReservation } from './reservation-state.ts'
 import { withoutBooking } from './without-booking.ts'
 
-/** One of its bookings was canceled by itself: declined, lapsed, or its session does not take place. */
+/** One of its bookings was canceled by itself: declined, lapsed, by the desk, or its session does not take place. */
 export type ReduceReservation = Readonly<{
   type: 'ReduceReservation'
   bookingId: string
-  why: CancelReason
-  by: string | null
+  /** As the booking's own stream says it. */
+  canceled: Canceled
   now: string
 }>
 
@@ -22,25 +27,48 @@ const endedBecause: Readonly<Record<CancelReason, EndReason>> = {
   CLOSED: 'SESSION_CLOSED',
 }
 
-/** A reservation costs what its standing bookings do, and ends with the last of them: then everything goes back. */
+/**
+ * A reservation costs what its standing bookings do, and ends with the last of them. Everything that was paid for one goes
+ * back, but where the desk canceled it by the policy and too late for that.
+ */
 export function reduce(
-  { bookingId, why, by, now: at }: ReduceReservation,
-  { state, terms, gone }: LiveReservation,
+  { bookingId, canceled, now: at }: ReduceReservation,
+  live: LiveReservation,
 ): Decision<ReservationEvent, never> {
+  const { state, terms, gone } = live
   const { reservationId, lines, total } = terms
   const standing = lines
     .flatMap(line => line.parts.map(part => part.bookingId))
     .filter(id => !gone.has(id))
   if (state === 'CANCELED' || !standing.includes(bookingId)) return accept()
+  const { why, by, reason } = canceled
+  const asked = { terms: canceled.terms ?? 'IN_FULL', at: canceled.at } as const
   if (standing.length > 1) {
     const amount = total - withoutBooking(terms, bookingId).total
+    const kept = keptOfOne(live, asked, amount)
     return accept({
       type: 'ReservationReduced',
-      data: { reservationId, bookingId, amount, why, by, at },
+      data: {
+        reservationId,
+        bookingId,
+        amount,
+        why,
+        ...(reason === undefined ? {} : { reason }),
+        ...(kept === 0 ? {} : { kept }),
+        by,
+        at,
+      },
     })
   }
+  const kept = keptAtEnd(live, asked)
   return accept({
     type: 'ReservationCanceled',
-    data: { reservationId, terms: 'IN_FULL', reason: endedBecause[why], kept: 0, by, at },
+    data: { reservationId, terms: asked.terms, reason: endOf(canceled), kept, by, at },
   })
+}
+
+/** As the desk said it, or as it came. */
+function endOf({ why, reason }: Canceled): EndReason {
+  const said = SaleCancelReason.safeParse(reason)
+  return why !== 'DECLINED' && said.success ? said.data : endedBecause[why]
 }

@@ -21,8 +21,10 @@ export type LiveReservation = Readonly<{
   terms: ReservationTerms
   /** Bookings that were canceled while it stood. */
   gone: ReadonlySet<string>
-  /** What is to be paid altogether: the total, or what of the money is kept once it was cancelled. */
+  /** What is to be paid altogether: the total and what is kept of canceled bookings, or what is kept once it was cancelled. */
   due: number
+  /** Kept of bookings that were canceled while it stood. */
+  kept: number
   payments: ReadonlyMap<string, DeskPayment>
   returns: ReadonlySet<string>
   returned: number
@@ -45,6 +47,7 @@ export function evolveReservation(state: Reservation, event: ReservationEvent): 
       terms,
       gone: new Set(),
       due: terms.total,
+      kept: 0,
       payments: new Map(),
       returns: new Set(),
       returned: 0,
@@ -68,7 +71,7 @@ function evolveLive(
     }
     case 'ReservedBookingChanged': {
       const terms = withBooking(live.terms, event.data)
-      return { ...live, terms, due: live.state === 'STANDS' ? terms.total : live.due }
+      return { ...live, terms, due: live.state === 'STANDS' ? terms.total + live.kept : live.due }
     }
     case 'DeskPaymentRecorded': {
       const { paymentId, method, amount, by, at } = event.data
@@ -91,13 +94,14 @@ function evolveLive(
     case 'DeskVoucherAsked':
       return live
     case 'ReservationReduced': {
-      const { bookingId, amount } = event.data
+      const { bookingId, amount, kept = 0 } = event.data
       if (live.gone.has(bookingId)) return live
       return {
         ...live,
         terms: withoutBooking(live.terms, bookingId),
         gone: new Set([...live.gone, bookingId]),
-        due: live.state === 'STANDS' ? live.due - amount : live.due,
+        due: live.state === 'STANDS' ? live.due - amount + kept : live.due,
+        kept: live.kept + kept,
       }
     }
     case 'ReservationCanceled': {

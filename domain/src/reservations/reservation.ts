@@ -2,10 +2,9 @@ import type { Party, PickUp } from '@arung/contracts/reservations/requests'
 import type { CancelReason, CancelTerms, DeskMethod } from '@arung/contracts/reservations/statuses'
 import { accept, never, refuse, type Decider, type Decision } from '../decider.ts'
 import { isSame } from '../same.ts'
-import { isBefore } from '../time.ts'
 import type { ReservationEvent, ReservationTerms } from './events.ts'
+import { keptAtEnd } from './kept.ts'
 import { followBooking, type FollowBooking } from './follow-booking.ts'
-import { moneyOf } from './money.ts'
 import {
   confirmPayment,
   recordPayment,
@@ -195,13 +194,11 @@ function askVoucher(
   return accept({ type: 'DeskVoucherAsked', data: { reservationId, by, at } })
 }
 
-/** By the policy what was paid is kept once cancelling is no longer free; nothing more is asked for. */
+/** By the policy what was paid is kept once cancelling is no longer free; nothing more is asked for. In full it is everything. */
 function cancel({ terms, reason, by, now: at }: CancelReservation, live: LiveReservation): Answer {
   if (live.state === 'CANCELED') return accept()
-  const { reservationId, freeCancellationUntil } = live.terms
-  const isFree = terms === 'IN_FULL' || isBefore(at, freeCancellationUntil)
-  const { paid, toReturn } = moneyOf(live)
-  const kept = isFree ? 0 : paid - toReturn
+  const { reservationId } = live.terms
+  const kept = terms === 'IN_FULL' ? 0 : keptAtEnd(live, { terms, at })
   return accept({
     type: 'ReservationCanceled',
     data: { reservationId, terms, reason, kept, by, at },

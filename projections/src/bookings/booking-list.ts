@@ -38,6 +38,8 @@ type BookingRow = {
     askedAt: string
     lapsesAt: string
   }> | null
+  /** How often the desk has changed it. */
+  revision: number
   /** The last move, which can be taken back. */
   last: Readonly<{ move: Move; by: string; at: string }> | null
 }
@@ -45,7 +47,7 @@ type BookingRow = {
 /** One row a booking, by day and session. */
 export const bookingList = defineProjection({
   name: 'booking-list',
-  version: 3,
+  version: 4,
   schema: `
     CREATE TABLE booking_list (
       booking_id   uuid    PRIMARY KEY,
@@ -69,6 +71,7 @@ export const bookingList = defineProjection({
       add_ons      jsonb   NOT NULL,
       share        bigint  NOT NULL,
       move         jsonb,
+      revision     integer NOT NULL DEFAULT 0,
       last         jsonb
     ) WITH (fillfactor = 85);`,
   indexes: `
@@ -130,6 +133,7 @@ const opened = ({
   contradicted: false,
   unmapped: false,
   move: null,
+  revision: 0,
   last: null,
 })
 
@@ -168,12 +172,12 @@ function next(
       return { ...row, move: { moveId: changeId, ...to, askedAt: at, lapsesAt } }
     }
     case 'BookingMoved':
-      return { ...row, ...event.data.after, move: null, last: null }
+      return { ...row, ...event.data.after, move: null, last: null, revision: row.revision + 1 }
     case 'MoveDeclined':
       return { ...row, move: null }
     case 'GuestsChanged': {
       const { guests, rates } = guestsIn(event.data.after)
-      return { ...row, guests, rates, share: event.data.after.share }
+      return { ...row, guests, rates, share: event.data.after.share, revision: row.revision + 1 }
     }
     case 'BookingContradicted':
       return { ...row, contradicted: true }

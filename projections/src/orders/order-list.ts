@@ -29,7 +29,7 @@ export const orderList = defineProjection({
       public_total     bigint,
       pay_now          bigint      NOT NULL,
       paid             bigint      NOT NULL,
-      transfers_waiting bigint     NOT NULL CHECK (transfers_waiting >= 0),
+      transfers_waiting bigint     NOT NULL DEFAULT 0 CHECK (transfers_waiting >= 0),
       refunded         bigint      NOT NULL CHECK (refunded <= refund_due),
       refund_due       bigint      NOT NULL CHECK (refund_due <= paid),
       order_time       timestamptz NOT NULL,

@@ -50,7 +50,7 @@ type ReservationRow = {
 /** One row a reservation, with its money. */
 export const reservationList = defineProjection({
   name: 'reservation-list',
-  version: 4,
+  version: 5,
   schema: `
     CREATE TABLE reservation_list (
       reservation_id uuid        PRIMARY KEY,
@@ -165,7 +165,7 @@ function next(
     case 'ReservedBookingChanged': {
       const { total } = event.data
       const lines = linesWith(row.lines, event.data)
-      const due = row.canceled ? row.due : total
+      const due = row.canceled ? row.due : row.due + total - row.total
       return { ...row, lines, pick_up_total: wayIn(lines, total), total, due }
     }
     case 'DeskPaymentRecorded': {
@@ -205,7 +205,7 @@ function next(
 /** Without what a booking cost that was canceled by itself. */
 function reduced(
   row: ReservationRow,
-  { bookingId, amount }: Event<'ReservationReduced'>['data'],
+  { bookingId, amount, kept = 0 }: Event<'ReservationReduced'>['data'],
 ): ReservationRow {
   const { lines, pick_up_total: pickUpTotal, total, due } = row
   const left = withoutBooking({ lines, pickUpTotal, total }, bookingId)
@@ -214,7 +214,7 @@ function reduced(
     lines: left.lines,
     pick_up_total: left.pickUpTotal,
     total: left.total,
-    due: row.canceled ? due : due - amount,
+    due: row.canceled ? due : due - amount + kept,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CancelReason, EndedBecause } from '@arung/contracts/bookings/statuses'
 import {
   bookingHistoryTypes,
   saleHistoryTypes,
@@ -25,7 +26,7 @@ type HistoryRow = EntryRow<SaleHistoryField> & {
 /** Every event of a sale of the desk, and of any booking: who said it, when, and what it changed; nobody is named in it. */
 export const saleHistory = defineProjection({
   name: 'sale-history',
-  version: 1,
+  version: 2,
   schema: `
     CREATE TABLE sale_history (
       position   bigint      PRIMARY KEY,
@@ -74,6 +75,10 @@ const difference = (before: BookingTerms, after: BookingTerms): Changes =>
     .filter(field => before[field] !== after[field])
     .map(field => ({ field, before: before[field], after: after[field] }))
 
+/** How a booking was canceled, and why where somebody said so. */
+const ended = (why: CancelReason, reason: EndedBecause | undefined) =>
+  reason === undefined ? { reason: why } : { outcome: why, reason }
+
 function changesOf(event: Told): Changes {
   switch (event.type) {
     case 'ReservationMade': {
@@ -95,8 +100,8 @@ function changesOf(event: Told): Changes {
       return said({ method, amount, reason })
     }
     case 'ReservationReduced': {
-      const { amount, why } = event.data
-      return said({ amount, reason: why })
+      const { amount, why, reason, kept } = event.data
+      return said({ amount, ...ended(why, reason), ...(kept === undefined ? {} : { kept }) })
     }
     case 'ReservationCanceled': {
       const { terms, reason, kept } = event.data
@@ -124,8 +129,10 @@ function changesOf(event: Told): Changes {
       const { before, after } = event.data
       return [{ field: 'guests', before: guestsOf(before), after: guestsOf(after) }]
     }
-    case 'BookingCanceled':
-      return said({ reason: event.data.why })
+    case 'BookingCanceled': {
+      const { why, reason, terms } = event.data
+      return said({ ...ended(why, reason), ...(terms === undefined ? {} : { terms }) })
+    }
     case 'GuestsArrived':
       return said({ present: event.data.present })
     case 'ActivityEnded':

@@ -29,13 +29,14 @@ type OneRow = Row &
       date: string
       time: string
       state: BookingState
+      revision: number
     }[]
   }>
 
 export const bookingSql = `
   SELECT ${columns}, o.status, b.rates, b.add_ons, b.share, b.last, d.contact, r.party, r.pick_up, r.note, r.lines, b.reservation_product_id,
          ARRAY(SELECT json_build_object('bookingId', x.booking_id, 'name', x.name, 'nameId', x.name_id,
-                                        'date', x.date, 'time', x.time, 'state', x.state)
+                                        'date', x.date, 'time', x.time, 'state', x.state, 'revision', x.revision)
                FROM read.booking_list x
                WHERE x.sale_id = b.sale_id AND x.booking_id <> b.booking_id
                ORDER BY x.date, x.time, x.booking_id

@@ -36,6 +36,7 @@ export type Row = Readonly<{
   outcome: Outcome | null
   contradicted: boolean
   move: WaitingMove | null
+  revision: number
   source: SaleSource
   currency: Currency
   rest: number
@@ -55,7 +56,7 @@ const source = 'coalesce(o.buyer_kind, r.source)'
 export const columns = `
   b.booking_id, b.sale_kind, b.sale_id, coalesce(o.order_number, r.number, '') AS order_number,
   coalesce(o.guest_name, r.guest_name) AS guest_name, b.list, b.unmapped, b.name, b.name_id, b.date, b.time, b.guests, b.present, b.state,
-  b.outcome, b.contradicted, b.move, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
+  b.outcome, b.contradicted, b.move, b.revision, coalesce(${source}, 'GUEST') AS source, coalesce(o.currency, 'IDR') AS currency, ${rest}::float8 AS rest,
   ${collected}::float8 AS collected, coalesce(${toReturn}, 0)::float8 AS to_return`
 export const from = `read.booking_list b
   LEFT JOIN read.order_list o ON b.sale_kind = 'ORDER' AND o.order_id = b.sale_id
@@ -150,6 +151,7 @@ export function rowView(row: Row): BookingRow {
     source: row.source,
     isContradicted: row.contradicted,
     move: row.move,
+    revision: row.revision,
   }
 }
 

@@ -85,7 +85,7 @@ export const has = (position: Position | null, permission: Permission): boolean 
 const personOf = ({ names }: ReservationRow, id: string) => ({ id, name: names[id] ?? null })
 
 /** Minor units. */
-export function moneyOf({ total, due, paid, waiting }: ReservationRow): ReservationMoney {
+export function moneyOf({ total, due, paid, waiting, canceled }: ReservationRow): ReservationMoney {
   return {
     currency: 'IDR',
     total,
@@ -93,6 +93,7 @@ export function moneyOf({ total, due, paid, waiting }: ReservationRow): Reservat
     waiting,
     remaining: Math.max(0, due - paid),
     toReturn: Math.max(0, paid - due),
+    kept: canceled ? due : due - total,
   }
 }
 

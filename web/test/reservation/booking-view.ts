@@ -26,6 +26,7 @@ export const viewOf = (change: Partial<BookingView> = {}): BookingView => ({
   source: 'GUEST',
   isContradicted: false,
   move: null,
+  revision: 0,
   reservationProductId: null,
   numbers: null,
   phone: '+628123456789',

@@ -423,7 +423,9 @@ describe('a sale that was made here', () => {
     const drawer = await open({ state: 'NEED_APPROVAL' }, 'RESERVATION', { [approve]: ok(null) })
     await userEvent.click(await drawer.findByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Approved')).toBeVisible()
-    expect(world.calls('POST', `${path}/approve`)).toHaveLength(1)
+    expect(world.calls('POST', `${path}/approve`)).toMatchObject([
+      { body: { seen: [{ bookingId, revision: 0 }] } },
+    ])
     expect(drawer.queryByRole('button', { name: 'Collect' })).toBeNull()
   })
   test('is received by nobody before it is approved, also today', async () => {
@@ -439,9 +441,10 @@ describe('a sale that was made here', () => {
     await userEvent.click(await drawer.findByRole('button', { name: 'Decline' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this request?' }))
     expect(dialog.getByText(/the sale ends/)).toBeVisible()
+    await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Weather')
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('Declined')).toBeVisible()
-    expect(world.calls('POST', decline)).toHaveLength(1)
+    expect(world.calls('POST', decline)).toMatchObject([{ body: { reason: 'WEATHER' } }])
   })
   test('that ended with money paid says what is to be given back', async () => {
     const ended = {
@@ -468,6 +471,29 @@ describe('a sale that was made here', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the sale' }))
     expect(await screen.findByText('Cancelled')).toBeVisible()
     expect(world.calls('POST', cancel)[0]?.body).toEqual({ reason: 'WEATHER', terms: 'IN_FULL' })
+  })
+  test('is canceled without the others of its sale, where there are others', async () => {
+    const cancel = `/reservation-admin/bookings/${bookingId}/cancel`
+    const other = {
+      bookingId: '5b000000-0000-4000-8000-000000000002',
+      name: 'Lunch',
+      nameId: 'Makan siang',
+      date: operatorToday(),
+      time: '12:00',
+      state: 'APPROVED',
+      revision: 0,
+    } as const
+    const drawer = await open({ others: [other] }, 'FRONT_OFFICE', { [`POST ${cancel}`]: ok(null) })
+    await userEvent.click(await drawer.findByRole('button', { name: 'Cancel this booking' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Cancel this booking alone?' }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel this booking' }))
+    expect(await screen.findByText('Cancelled')).toBeVisible()
+    expect(world.calls('POST', cancel)[0]?.body).toEqual({
+      reason: 'GUESTS_ASKED',
+      terms: 'POLICY',
+    })
   })
   test('is paid without what is under way, and its transfer is confirmed by finance', async () => {
     const confirm = `${path}/payments/${transfer.paymentId}/confirm`

@@ -73,6 +73,7 @@ const made: ReservationMade = {
     waiting: 0,
     remaining: 0,
     toReturn: 0,
+    kept: 0,
   },
 }
 const post = 'POST /reservation-admin/reservations'

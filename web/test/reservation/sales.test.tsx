@@ -75,6 +75,7 @@ const sale: ReservationView = {
     waiting: 0,
     remaining: 700_000,
     toReturn: 0,
+    kept: 0,
   },
   payments: [],
   mayReturn: 200_000,

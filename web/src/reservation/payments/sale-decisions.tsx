@@ -6,6 +6,8 @@ import { CommandDialog } from '../../backoffice/command-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { bookingPath } from '../bookings/bookings-resource.ts'
+import { DeclineDialog } from '../bookings/decline-dialog.tsx'
 import { useMay } from '../use-staff.ts'
 import { Chosen } from './chosen.tsx'
 
@@ -14,7 +16,7 @@ export function SaleDecisions({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
   const may = useMay()
   const { busy, failure, run } = useCommand()
-  const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null)
+  const [asking, setAsking] = useState<'decline' | 'one' | 'cancel' | null>(null)
   const { sale, state } = view
   const waits = state === 'NEED_APPROVAL'
   const mayCancel = may('bookings:change') && (waits || state === 'APPROVED')
@@ -22,6 +24,12 @@ export function SaleDecisions({ view }: { view: BookingView }) {
   if (sale.kind !== 'RESERVATION' || !(mayCancel || mayDecide)) return null
   const close = () => setAsking(null)
   const path = `/reservation-admin/reservations/${sale.id}`
+  const own = bookingPath(view.bookingId)
+  const hasOthers = view.others.some(one => one.state !== 'CANCELED')
+  // What is approved is what was looked at: one that was moved since is refused.
+  const seen = [view, ...view.others]
+    .filter(one => one.state === 'NEED_APPROVAL')
+    .map(({ bookingId, revision }) => ({ bookingId, revision }))
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-3">
@@ -30,7 +38,11 @@ export function SaleDecisions({ view }: { view: BookingView }) {
             tone="primary"
             busy={busy}
             onClick={() =>
-              void run({ path: `${path}/approve`, body: {} }, t('sale.approved'), () => undefined)
+              void run(
+                { path: `${path}/approve`, body: { seen } },
+                t('sale.approved'),
+                () => undefined,
+              )
             }
           >
             {t('sale.approve')}
@@ -39,6 +51,11 @@ export function SaleDecisions({ view }: { view: BookingView }) {
         {mayDecide && (
           <Button tone="danger-ghost" onClick={() => setAsking('decline')}>
             {t('sale.decline')}
+          </Button>
+        )}
+        {mayCancel && hasOthers && (
+          <Button tone="danger-ghost" onClick={() => setAsking('one')}>
+            {t('sale.cancelOne')}
           </Button>
         )}
         {mayCancel && (
@@ -53,31 +70,29 @@ export function SaleDecisions({ view }: { view: BookingView }) {
         </Notice>
       )}
       {asking === 'decline' && (
-        <CommandDialog
+        <DeclineDialog
+          title={t('sale.declineTitle')}
+          what={t(view.others.length > 0 ? 'sale.declineOne' : 'sale.declineWhat')}
+          confirm={t('sale.decline')}
+          done={t('sale.declined')}
+          command={reason => ({ path: `${own}/decline`, body: { reason } })}
           onClose={close}
-          question={{
-            title: t('sale.declineTitle'),
-            what: <p>{t(view.others.length > 0 ? 'sale.declineOne' : 'sale.declineWhat')}</p>,
-            confirm: t('sale.decline'),
-            keep: t('changes.letWait'),
-            danger: true,
-            command: () => ({
-              path: `/reservation-admin/bookings/${view.bookingId}/decline`,
-              body: {},
-            }),
-            done: t('sale.declined'),
-          }}
         />
       )}
       {asking === 'cancel' && (
         <CancelDialog path={`${path}/cancel`} waits={waits} onClose={close} />
       )}
+      {asking === 'one' && (
+        <CancelDialog path={`${own}/cancel`} waits={waits} isOne onClose={close} />
+      )}
     </div>
   )
 }
 
-function CancelDialog(props: { path: string; waits: boolean; onClose: () => void }) {
-  const { path, waits, onClose } = props
+type CancelDialogProps = { path: string; waits: boolean; isOne?: boolean; onClose: () => void }
+
+/** Why, and what goes back: of the whole sale, or of one booking of several. */
+function CancelDialog({ path, waits, isOne = false, onClose }: CancelDialogProps) {
   const { t } = useTranslation('dayBookings')
   const [reason, setReason] = useState<CancelReason>('GUESTS_ASKED')
   const [terms, setTerms] = useState<CancelTerms>(waits ? 'IN_FULL' : 'POLICY')
@@ -85,10 +100,10 @@ function CancelDialog(props: { path: string; waits: boolean; onClose: () => void
     <CommandDialog
       onClose={onClose}
       question={{
-        title: t('sale.cancelTitle'),
+        title: t(isOne ? 'sale.cancelOneTitle' : 'sale.cancelTitle'),
         what: (
           <div className="space-y-4">
-            <p>{t('sale.cancelWhat')}</p>
+            <p>{t(isOne ? 'sale.cancelOneWhat' : 'sale.cancelWhat')}</p>
             <Chosen
               label={t('payments.why')}
               options={CancelReason.options}
@@ -105,7 +120,7 @@ function CancelDialog(props: { path: string; waits: boolean; onClose: () => void
             />
           </div>
         ),
-        confirm: t('sale.cancel'),
+        confirm: t(isOne ? 'sale.cancelOne' : 'sale.cancel'),
         keep: t('keep'),
         danger: true,
         command: () => ({ path, body: { reason, terms } }),

@@ -144,6 +144,7 @@ export function SaleMoneyFacts({ sale }: { sale: ReservationView }) {
             [t('sale.paid'), show(money.paid)],
             [t('sale.waiting'), money.waiting > 0 ? show(money.waiting) : null],
             [t('sale.remaining'), money.remaining > 0 ? show(money.remaining) : null],
+            [t('sale.kept'), money.kept > 0 ? show(money.kept) : null],
             [t('sale.toReturn'), money.toReturn > 0 ? show(money.toReturn) : null],
           ]}
         />

@@ -1,16 +1,14 @@
-import { DeclineReason } from '@arung/contracts/bookings/statuses'
 import type { BookingView, WaitingMove as Move } from '@arung/contracts/bookings/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInstant, formatTime } from '../../../app/format/dates.ts'
 import { useLocale } from '../../../app/i18n/use-locale.ts'
-import { CommandDialog } from '../../../backoffice/command-dialog.tsx'
 import { useCommand } from '../../../backoffice/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Chosen } from '../../payments/chosen.tsx'
 import { useMay } from '../../use-staff.ts'
 import { bookingPath } from '../bookings-resource.ts'
+import { DeclineDialog } from '../decline-dialog.tsx'
 
 type WaitingMoveProps = { view: BookingView; move: Move }
 
@@ -55,43 +53,15 @@ export function WaitingMove({ view, move }: WaitingMoveProps) {
         )}
         {isDeclining && (
           <DeclineDialog
-            path={`${path}/decline`}
-            moveId={moveId}
+            title={t('changes.declineTitle')}
+            what={t('changes.declineWhat')}
+            confirm={t('changes.decline')}
+            done={t('changes.declined')}
+            command={reason => ({ path: `${path}/decline`, body: { moveId, reason } })}
             onClose={() => setDeclining(false)}
           />
         )}
       </div>
     </Notice>
-  )
-}
-
-function DeclineDialog(props: { path: string; moveId: string; onClose: () => void }) {
-  const { path, moveId, onClose } = props
-  const { t } = useTranslation('dayBookings')
-  const [reason, setReason] = useState<DeclineReason>('GUESTS_ASKED')
-  return (
-    <CommandDialog
-      onClose={onClose}
-      question={{
-        title: t('changes.declineTitle'),
-        what: (
-          <div className="space-y-4">
-            <p>{t('changes.declineWhat')}</p>
-            <Chosen
-              label={t('changes.why')}
-              options={DeclineReason.options}
-              value={reason}
-              wordOf={one => t(`changes.reasons.${one}`)}
-              onChange={setReason}
-            />
-          </div>
-        ),
-        confirm: t('changes.decline'),
-        keep: t('changes.letWait'),
-        danger: true,
-        command: () => ({ path, body: { moveId, reason } }),
-        done: t('changes.declined'),
-      }}
-    />
   )
 }

@@ -1,0 +1,30 @@
+import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
+import { ownSession } from '../accounts/own-session.ts'
+import { bookingRefusals } from '../bookings/refusals.ts'
+import { bookingStream } from '../bookings/streams.ts'
+import { accepted, followUp, metaOf, type Caller } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { settleReservation } from './settle-reservation.ts'
+
+type Ended = Extract<BookingCommand, { type: 'Decline' | 'Cancel' }>
+type Asked = Ended extends infer One ? (One extends Ended ? Omit<One, 'by' | 'now'> : never) : never
+
+/**
+ * Declines or cancels one booking of a sale of the desk, and tells its reservation, which costs less by then, or ends with
+ * it. What dies between the two is finished by the process that follows bookings. Throws 409 where its state forbids it.
+ */
+export async function endBooking(
+  parts: Parts,
+  input: Caller & Readonly<{ params: Readonly<{ id: string }> }>,
+  asked: Asked,
+) {
+  const meta = metaOf(input)
+  const by = ownSession(input.principal).accountId
+  const command = { ...asked, by, now: parts.clock.now().toISOString() } as Ended
+  const stream = bookingStream(input.params.id)
+  const outcome = await parts.workers.execute(stream, booking, command, meta)
+  const { state, position } = accepted(outcome, bookingRefusals)
+  if (!state.exists) return { data: null, position }
+  const settled = await settleReservation(parts, followUp(meta, 'ended'), state.sale.id)
+  return { data: null, position: Math.max(position, settled.position) }
+}
