@@ -2,7 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec } from '@arung/event-store/codec'
+import { positionOf } from '@arung/event-store/event-store'
+import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
+import { masterKeyFrom } from '@arung/event-store/vault'
+import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
+import { createPool } from '@arung/platform/postgres/pool'
+import { publicEventOf } from '@arung/workers/public-events/public-event'
+import { leaksOf, secretsIn } from '@arung/workers/testing/public-leaks'
 import { demoPassword } from '../../src/demo/people.ts'
+import { loadSecrets } from '../../src/secrets.ts'
 import { freePorts, until, verify, whenRunning, type Product } from './product.ts'
 import { starts } from './starts.ts'
 
@@ -63,4 +74,44 @@ test('the season is told behind the running site, goes on after a crash, writes 
   const verified = verify(['--data', dataFolder])
   expect(verified.said).toContain('Everything holds.')
   expect(verified.status).toBe(0)
+  await expectNothingPrivateIsTold(dataFolder)
 })
+
+/** What the relay would tell others of the whole season has nobody, no secret and no price for one buyer in it. */
+async function expectNothingPrivateIsTold(dataFolder: string): Promise<void> {
+  const events = await decodedLog(dataFolder)
+  expect(events.flatMap(event => leaksOf(event, publicEventOf))).toEqual([])
+  const told = events.flatMap(event => JSON.stringify(publicEventOf(event) ?? []))
+  expect(told.filter(text => text !== '[]').length).toBeGreaterThan(1_000)
+  const secrets = [...secretsIn(events)]
+  expect(secrets.length).toBeGreaterThan(300)
+  const all = told.join('\n')
+  expect(secrets.filter(secret => all.includes(secret))).toEqual([])
+}
+
+async function decodedLog(dataFolder: string): Promise<DomainEvent[]> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(dataFolder, 'postgres'),
+    durable: false,
+  })
+  const url = postgres.url('arung')
+  const pool = createPool({ url, applicationName: 'test' })
+  const store = createPostgresEventStore({ url, pool, applicationName: 'test' })
+  const masterKey = masterKeyFrom(loadSecrets(dataFolder).vaultKey)
+  const vault = createPostgresVault({ pool, masterKey })
+  const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
+  const events: DomainEvent[] = []
+  try {
+    const head = await store.head()
+    for (let at = positionOf(0); at < head;) {
+      const page = await store.readAll(at, 1_000)
+      for (const { event } of await codec.decode(page.events)) events.push(event)
+      at = page.scannedTo
+    }
+  } finally {
+    await store.close()
+    await pool.end()
+    await postgres.stop()
+  }
+  return events
+}

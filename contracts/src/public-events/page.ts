@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import {
+  publicEventGroups,
+  publicEvents,
+  publicPartitions,
+  publicSchema,
+  publicTopic,
+} from './public-events.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** A JSON schema (draft 2020-12) for the data of each type. Readers must let fields pass that they do not know. */
+export function publicJsonSchemas(): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    Object.entries(publicEvents).map(([type, schema]) => [
+      type,
+      z.toJSONSchema(schema, {
+        io: 'input',
+        override: ({ jsonSchema }) => void delete jsonSchema.additionalProperties,
+      }),
+    ]),
+  )
+}
+
+/** `docs/public-events.md`: what is written by hand, then a table for each type. */
+export function publicEventsPage(): string {
+  const schemas = publicJsonSchemas()
+  const groups = Object.entries(publicEventGroups).map(([name, events]) => {
+    const types = Object.keys(events).map(type => sectionOf(type, schemas[type] ?? {}))
+    return `## ${name}\n\n${types.join('\n')}`
+  })
+  return `${introduction}\n${groups.join('\n')}`
+}
+
+const introduction = `# Public events
+
+What Arung tells others through Kafka, in the topic \`${publicTopic}\`. Written by \`npx tsx tools/public-events.ts\`; a test holds it and
+\`public-events.schema.json\` together with the schemas.
+
+- **Only what stands here leaves the house.** No name, address, note, account, secret link or voucher code; no price that was made for
+  one buyer. Amounts are those that everybody sees, and of payments only the share of the order is told.
+- The value is JSON, \`{ "type", "data" }\`; the key is the stream, in ${publicPartitions} partitions for ever. Every stream stays in order, streams among each other do not.
+- Headers: \`id\`, \`type\`, \`schema\`, \`stream\`, \`revision\`, \`position\`, \`epoch\`, \`recordedAt\`, \`correlationId\`, \`causationId\`,
+  \`tenant\`, all as text; \`schema\` is ${publicSchema}. Within a partition \`position\` only grows; a reader that remembers the last one it has taken takes each event once.
+- **Read committed** (\`isolation.level=read_committed\`; Java's default reads more): the relay writes in transactions.
+- Fields may be added. None is removed, renamed or given another meaning: that would be another topic. Let pass what you do not know.
+- A record of type \`history.restarted\` (headers \`epoch\` and \`position\`, one in every partition) says that the history behind that position is another one:
+  undo what came behind it. Events beyond it follow anew.
+`
+
+function sectionOf(type: string, schema: JsonSchema): string {
+  const rows = fieldsOf(schema).map(({ name, kind, says }) => `| \`${name}\` | ${kind} | ${says} |`)
+  return `### ${type}\n\n${schema.description ?? ''}\n\n| field | what it is | |\n| --- | --- | --- |\n${rows.join('\n')}\n`
+}
+
+type Field = Readonly<{ name: string; kind: string; says: string }>
+
+/** Every field of an object, those inside it after it with dotted names; \`[]\` is one of a list. */
+function fieldsOf(schema: JsonSchema, before = ''): Field[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
+    if (typeof inner === 'boolean') return []
+    const { shape, isNullable } = stripped(inner)
+    const isList = shape.type === 'array'
+    const name = `${before}${key}${isList ? '[]' : ''}`
+    const each = isList ? itemOf(shape) : shape
+    const kind = `${kindOf(each)}${isNullable ? ' or null' : ''}`
+    return [{ name, kind, says: inner.description ?? '' }, ...fieldsOf(each, `${name}.`)]
+  })
+}
+
+function itemOf({ items }: JsonSchema): JsonSchema {
+  return typeof items === 'object' && !Array.isArray(items) ? items : {}
+}
+
+function stripped(schema: JsonSchema): { shape: JsonSchema; isNullable: boolean } {
+  const shape = schema.anyOf?.find(one => one.type !== 'null')
+  return shape ? { shape, isNullable: true } : { shape: schema, isNullable: false }
+}
+
+/** In words: one of few values, a format, or the plain type. */
+function kindOf({ enum: values, format, type, pattern }: JsonSchema): string {
+  if (values) return values.map(value => `\`${String(value)}\``).join(', ')
+  if (format === 'date-time') return 'instant'
+  if (format) return format
+  if (pattern?.includes('[01]')) return 'time, HH:mm'
+  return typeof type === 'string' ? type : ''
+}
