@@ -234,7 +234,7 @@ test('where the log is elsewhere, what has changed is read from there', async ()
   await away.say(orderPlaced(301))
   const told: unknown[] = []
   await vi.waitFor(async () => {
-    told.push(...(await reader.look()))
+    told.push(...[await reader.look()].flat())
     expect(told).toEqual([expect.stringMatching(/^order-/)])
   }, soon)
   for (let n = 0; n < 1_100; n += 1) await away.log.say(orderPlaced(1_000 + n))

@@ -49,11 +49,7 @@ async function verifyHere(options: PartOptions, stretch: Stretch): Promise<PartR
 }
 
 /** Each but the last ends with the last event of a command; the last has no end, so that it meets what was added. */
-async function stretchesOf(
-  pool: Pool,
-  store: EventStore,
-  partEvents: number,
-): Promise<Stretch[]> {
+async function stretchesOf(pool: Pool, store: EventStore, partEvents: number): Promise<Stretch[]> {
   const end = await store.head()
   const stretches: Stretch[] = []
   let after = 0

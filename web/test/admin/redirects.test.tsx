@@ -15,7 +15,7 @@ import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 let world: World
 afterEach(() => {
   vi.restoreAllMocks()
-  world.stop()
+  return world.stop()
 })
 
 const rules = [

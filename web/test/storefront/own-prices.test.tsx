@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   changeSession({ token: null, role: null, profile: null })
-  api.stop()
+  return api.stop()
 })
 
 const text = () => document.body.textContent?.replaceAll(/\s/g, ' ') ?? ''
