@@ -28,6 +28,7 @@ import {
   staffScreens,
   type Furnished,
 } from '../src/screens.ts'
+import { furnishDesk } from '../src/staff-screens.ts'
 import { test, type Visitor } from '../src/world.ts'
 
 // Colours that are on the way to other colours would be looked at.
@@ -117,7 +118,8 @@ for (const language of ['en', 'id'] as const) {
       await choose(context, language)
       await inspect(visitor, staffGuestScreens)
       await comeSignedIn(context, 'reservation-admin', demoStaff)
-      await inspect(visitor, staffScreens, schemes, 'desk', way)
+      const sold = await furnishDesk(language === 'en' ? 54 : 64)
+      await inspect(visitor, [...staffScreens, ...sold], schemes, 'desk', way)
     })
 
     test.describe('of one buyer', () => {

@@ -302,4 +302,14 @@ describe('the money of a booking’s order', () => {
       mayVoid: false,
     })
   })
+  test('offers nobody to void what went back, or is to', async () => {
+    const finance = await book.world.signIn(uuid(8, 77), 'RESERVATION_ADMIN', 'FINANCE')
+    const last = async () => (await ask(path, finance)).data.payments.at(-1)
+    const at = book.world.clock.now().toISOString()
+    await book.world.say(taken(uuid(7, 74), staffId, at))
+    expect(await last()).toMatchObject({ state: 'COUNTED', mayVoid: true })
+    const money = { orderId: uuid(6, 7), amount: 920_000, currency: 'IDR' } as const
+    await book.world.say({ type: 'RefundDue', data: { ...money, cause: 'CHANGED', at } })
+    expect(await last()).toMatchObject({ state: 'COUNTED', mayVoid: false })
+  })
 })

@@ -275,6 +275,11 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['bookings to be mapped', ...booked({ view: 'UNMAPPED' })],
   ['bookings of a day', ...booked({ from: '2026-02-10', to: '2026-02-10' })],
   ['bookings by day', ...booked({})],
+  ['bookings whose sale owes money', ...booked({ toReturn: 'yes' })],
+  [
+    'number of bookings whose sale owes money',
+    ...textAndValues(bookingLists.count({ sort: 'day', toReturn: 'yes' })),
+  ],
   ['bookings with something to collect', ...booked({ from: '2026-02-10', toCollect: 'yes' })],
   ['bookings a person decides', ...booked({ view: 'CONTRADICTED' })],
   ['search for a booking', ...booked({ q: 'jrm-77' })],

@@ -335,6 +335,9 @@ describe('a sale of the desk', () => {
         .items.find(one => one.bookingId === second!.bookingId),
     )
     expect([row.toCollect, row.toReturn]).toEqual([0, first!.share])
+    const owed = pageOf(BookingRow).parse((await ask('/bookings?toReturn=yes&size=50')).body.data)
+    expect(owed.items.map(({ bookingId }) => bookingId)).toContain(row.bookingId)
+    expect(owed.items.filter(({ toReturn }) => toReturn === 0)).toEqual([])
   })
 
   test('says how much its caller may give back: finance any, the front office up to the setting', async () => {
@@ -350,6 +353,12 @@ describe('a sale of the desk', () => {
     expect(await mayReturn('FINANCE')).toBe(900_000)
     expect(await mayReturn('FRONT_OFFICE')).toBe(sampleSettings.deskRefundMax)
     expect(await mayReturn('RESERVATION')).toBe(0)
+    const mayVoid = async () =>
+      (await read('FINANCE')).payments?.find(one => one.paymentId === paid.paymentId)?.mayVoid
+    expect(await mayVoid()).toBe(true)
+    const returned = { ...reservationSamples.DeskMoneyReturned, reservationId: id, amount: 1 }
+    await world.say({ type: 'DeskMoneyReturned', data: returned })
+    expect(await mayVoid()).toBe(false)
   })
 
   test('has its history with that of its bookings, and amounts for who may see them', async () => {

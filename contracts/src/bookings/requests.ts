@@ -67,5 +67,7 @@ export const BookingListQuery = PageQuery.extend({
     .optional(),
   source: SaleSource.optional(),
   toCollect: z.enum(['yes', 'no']).optional(),
+  /** Sales of the desk that owe their guests money; an order's refunds are its own. */
+  toReturn: z.literal('yes').optional(),
   sort: z.enum(['day', 'latest']).default('day'),
 })

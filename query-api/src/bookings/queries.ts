@@ -97,6 +97,8 @@ export const bookingLists = defineList({
     time: (time: string, put: Put) => `b.time = ${put(time)}`,
     source: (of: SaleSource) => `${source} = '${of}'`,
     toCollect: (asked: 'yes' | 'no') => (asked === 'yes' ? `${collected} > 0` : `${collected} = 0`),
+    toReturn: (_yes: 'yes') =>
+      'b.sale_id IN (SELECT reservation_id FROM read.reservation_list WHERE owes)',
     /** Whose sale is called so: each kind of sale is searched by its own index. */
     q: (q: string, put: Put) => {
       const like = `${put(pattern(q))}::text`
@@ -119,6 +121,7 @@ export const bookingLists = defineList({
     'booking_list_open',
     'order_list_words',
     'reservation_list_words',
+    'reservation_list_to_return',
   ],
   item: rowView,
 })

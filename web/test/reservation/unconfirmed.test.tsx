@@ -201,4 +201,28 @@ describe('several at once', () => {
     expect(await dialog.findByText(/: Age outside the activity's limits/)).toBeVisible()
     expect(world.calls('POST').map(call => call.path)).toEqual([`/api${rest}/confirm`])
   })
+  test('moves that wait are accepted, each as it was seen, with a result for each', async () => {
+    const move = (nth: number, guestName: string) => {
+      const id = `5b000000-0000-4000-8000-00000000000${nth}`
+      const moveId = `6c000000-0000-4000-8000-00000000000${nth}`
+      const to = { moveId, date: '2026-12-14', time: '13:00' }
+      return row({ kind: 'MOVE', id, guestName, to, left: null })
+    }
+    const [first, second] = [move(1, 'Wayan Adi'), move(2, 'Nyoman Rai')]
+    const accept = ({ id }: UnconfirmedRow) => `/reservation-admin/bookings/${id}/move/accept`
+    await open([first, second, row()], {
+      answers: {
+        [`POST ${accept(first)}`]: ok(null),
+        [`POST ${accept(second)}`]: refusal(409, 'NotWaiting', 'This booking does not wait'),
+      },
+    })
+    for (const name of ['Wayan Adi', 'Nyoman Rai', 'Ketut Sari'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move…' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Move bookings' }))
+    expect(await dialog.findByText(/This booking does not wait/)).toBeVisible()
+    expect(world.calls('POST', accept(first))[0]?.body).toEqual({ moveId: first.to?.moveId })
+    expect(world.calls('POST')).toHaveLength(2)
+  })
 })

@@ -2,17 +2,25 @@ import { instantOf } from '@arung/domain/time'
 import { command, now, type Process } from '../processes/reaction.ts'
 
 /** From reservations to their bookings and places, and back from what became of a booking that had to be approved. */
-export const reservations: Process<'command' | 'mail.reservation'> = {
+export const reservations: Process<'command' | 'mail.reservation' | 'mail.declined'> = {
   name: 'reservations',
   react(event) {
     switch (event.type) {
       case 'ReservationMade':
       case 'ReservationCanceled':
         return [settle(event.data.reservationId)]
-      case 'BookingApproved':
-      case 'BookingCanceled': {
+      case 'BookingApproved': {
         const { kind, id } = event.data.sale
         return kind === 'RESERVATION' ? [settle(id)] : []
+      }
+      case 'BookingCanceled': {
+        const { sale, bookingId, why, reason } = event.data
+        if (sale.kind !== 'RESERVATION') return []
+        const reservationId = sale.id
+        // Whoever declined it has said why: so it is told.
+        return why === 'DECLINED' && reason !== undefined
+          ? [settle(sale.id), now('mail.declined', { reservationId, bookingId, reason })]
+          : [settle(sale.id)]
       }
       case 'DeskVoucherAsked':
         return [now('mail.reservation', { reservationId: event.data.reservationId })]

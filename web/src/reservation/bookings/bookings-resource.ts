@@ -39,6 +39,7 @@ export const bookingsAddress: ListAddress<BookingTab, BookingSort> = {
     { param: 'list', kind: 'select', values: DayListKind.options },
     { param: 'source', kind: 'select', values: sources },
     { param: 'toCollect', kind: 'select', values: collecting },
+    { param: 'toReturn', kind: 'select', values: ['yes'] },
     { param: 'from', kind: 'date', isOpen: ofAll },
     { param: 'to', kind: 'date', isOpen: ofAll },
     { param: 'product', kind: 'given', isOpen: ofAll },

@@ -86,6 +86,10 @@ function useFilterWords(): Record<string, FilterWords> {
         return asked ? t(`collecting.${asked}`) : t('every.toCollect')
       },
     },
+    toReturn: {
+      label: t('returning.label'),
+      of: value => t(value === 'yes' ? 'returning.yes' : 'every.toCollect'),
+    },
     from: { label: t('from'), of: value => value ?? '' },
     to: { label: t('to'), of: value => value ?? '' },
     product: { label: t('ofDeparture'), of: () => t('ofDeparture') },

@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
 import { AmountField } from '../../backoffice/amount-field.tsx'
+import { FormDialog } from '../../backoffice/form-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { SaleMoney } from './sale-money.ts'
 
 type Values = { method: DeskMethod; amount: number; reference: string }
@@ -19,7 +17,6 @@ type CollectDialogProps = { money: SaleMoney; onClose: () => void }
 export function CollectDialog({ money, onClose }: CollectDialogProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
-  const formId = useId()
   const amountId = useId()
   const { busy, failure, run } = useCommand()
   const { path, methods, currency, remaining } = money
@@ -46,52 +43,41 @@ export function CollectDialog({ money, onClose }: CollectDialogProps) {
     ),
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('payments.collect')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('payments.cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {t(method === 'TRANSFER' ? 'payments.note' : 'payments.received')}
-          </Button>
-        </>
-      }
+      confirm={t(method === 'TRANSFER' ? 'payments.note' : 'payments.received')}
+      cancel={t('payments.cancel')}
+      busy={busy}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={event => void send(event)} className="space-y-4" noValidate>
-        <p>{t('payments.remains', { amount: formatMoney(remaining, currency, locale) })}</p>
-        <Select label={t('payments.method')} {...register('method')}>
-          {methods.map(one => (
-            <option key={one} value={one}>
-              {t(`payments.methods.${one}`)}
-            </option>
-          ))}
-        </Select>
-        <AmountField
-          id={amountId}
-          label={t('payments.amount', { currency })}
-          control={control}
-          name="amount"
-          currency={currency}
+      <p>{t('payments.remains', { amount: formatMoney(remaining, currency, locale) })}</p>
+      <Select label={t('payments.method')} {...register('method')}>
+        {methods.map(one => (
+          <option key={one} value={one}>
+            {t(`payments.methods.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <AmountField
+        id={amountId}
+        label={t('payments.amount', { currency })}
+        control={control}
+        name="amount"
+        currency={currency}
+      />
+      {method !== 'CASH' && (
+        <TextField
+          label={t(`payments.references.${method}`)}
+          optional={method === 'TRANSFER'}
+          autoComplete="off"
+          error={errors.reference && t('payments.referenceNeeded')}
+          {...register('reference', {
+            validate: word => method !== 'CARD' || word.trim() !== '',
+          })}
         />
-        {method !== 'CASH' && (
-          <TextField
-            label={t(`payments.references.${method}`)}
-            optional={method === 'TRANSFER'}
-            autoComplete="off"
-            error={errors.reference && t('payments.referenceNeeded')}
-            {...register('reference', {
-              validate: word => method !== 'CARD' || word.trim() !== '',
-            })}
-          />
-        )}
-        {failure && (
-          <Notice tone="danger" alert>
-            {failure}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
+import { FormDialog } from '../../backoffice/form-dialog.tsx'
 import { useCommand } from '../../backoffice/use-command.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { SaleMoney } from './sale-money.ts'
@@ -39,7 +39,6 @@ type PayOutDialogProps = {
 function PayOutDialog({ money: { currency }, payOut, onClose }: PayOutDialogProps) {
   const { t } = useTranslation('dayBookings')
   const locale = useLocale()
-  const formId = useId()
   const { busy, failure, run } = useCommand()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reference: '' } })
   const amount = formatMoney(payOut.amount, currency, locale)
@@ -51,33 +50,22 @@ function PayOutDialog({ money: { currency }, payOut, onClose }: PayOutDialogProp
     ),
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('payments.payOutTitle', { amount })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('payments.cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} busy={busy}>
-            {t('payments.payOut')}
-          </Button>
-        </>
-      }
+      confirm={t('payments.payOut')}
+      cancel={t('payments.cancel')}
+      busy={busy}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={event => void send(event)} className="space-y-4" noValidate>
-        <p>{t('payments.payOutWhat')}</p>
-        <TextField
-          label={t('payments.receipt')}
-          autoComplete="off"
-          error={formState.errors.reference && t('payments.receiptNeeded')}
-          {...register('reference', { validate: word => word.trim() !== '' })}
-        />
-        {failure && (
-          <Notice tone="danger" alert>
-            {failure}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <p>{t('payments.payOutWhat')}</p>
+      <TextField
+        label={t('payments.receipt')}
+        autoComplete="off"
+        error={formState.errors.reference && t('payments.receiptNeeded')}
+        {...register('reference', { validate: word => word.trim() !== '' })}
+      />
+    </FormDialog>
   )
 }

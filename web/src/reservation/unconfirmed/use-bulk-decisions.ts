@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { apiFetch } from '../../app/api/api-fetch.ts'
 import { useCheckWords } from '../../admin/orders/left-for.tsx'
 import type { BulkAction } from '../../backoffice/bulk-bar.tsx'
+import { bookingPath } from '../bookings/bookings-resource.ts'
 import { deskOrderPath } from './unconfirmed-resource.ts'
 
 /** Each is looked at before it is decided, and answered for by whoever chose it. */
 const decidedMost = 20
+const isMove = ({ to }: UnconfirmedRow): boolean => to !== null
 const isOrder = ({ kind }: UnconfirmedRow): boolean => kind === 'ORDER'
 
-/** Approves those of the chosen orders against which nothing speaks at that moment; declines all with one reason. */
+/**
+ * Approves those of the chosen orders against which nothing speaks at that moment; declines all with one reason. Moves are
+ * accepted as they stand in the list: one that somebody asked for since is refused.
+ */
 export function useBulkDecisions(): readonly BulkAction<UnconfirmedRow>[] {
   const { t } = useTranslation('unconfirmed')
   const words = useCheckWords()
@@ -27,6 +32,18 @@ export function useBulkDecisions(): readonly BulkAction<UnconfirmedRow>[] {
         return found === undefined ? null : words(found)
       },
       command: ({ id }) => ({ path: `${deskOrderPath(id)}/confirm`, body: { note: null } }),
+    },
+    {
+      key: 'accept',
+      label: t('bulk.accept'),
+      confirm: t('bulk.acceptThem'),
+      what: count => t('bulk.acceptWhat', { count }),
+      takes: isMove,
+      most: decidedMost,
+      command: ({ id, to }) => ({
+        path: `${bookingPath(id)}/move/accept`,
+        body: { moveId: to?.moveId },
+      }),
     },
     {
       key: 'decline',
