@@ -21,8 +21,11 @@ export async function verifyDatabaseLog(
   const found = () => {
     findings += 1
   }
-  await verifyLog({ pool, store, vault, logKeys: options.keys.logKeys }, found)
-  await verifyContent(pool, found)
+  await verifyLog(
+    { pool, log: 'event_store.events', store, vault, logKeys: options.keys.logKeys },
+    found,
+  )
+  await verifyContent(pool, 'event_store.events', found)
   await store.close()
   return findings
 }

@@ -92,6 +92,9 @@ export interface EventStore {
   onReplaced(tell: () => void): () => void
 }
 
+/** What a store keeps beside events of ours in the same log. */
+export type ForeignEvent = Readonly<{ stream: string; type: string; data: unknown }>
+
 /** An event store with connections of its own; `close` waits for what was asked and ends them, but not a pool it was given. */
 export type OpenEventStore = EventStore & Readonly<{ close(): Promise<void> }>
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { StoreUnavailable } from './errors.ts'
-import type { OpenEventStore } from './event-store.ts'
+import type { ForeignEvent, OpenEventStore } from './event-store.ts'
 import { epochIn, requireHome } from './log-home.ts'
 import { pause } from './pause.ts'
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts'
@@ -15,6 +15,8 @@ type OpenOptions = Readonly<{
   readOnly?: boolean
   /** Told every ten seconds why the log cannot be reached, until it can. */
   onWaiting?: (lacking: string) => void
+  /** Told of what the server keeps of its own between the events that are read; perhaps more than once. */
+  onForeign?: (event: ForeignEvent) => void
 }>
 
 const triesEveryMs = 500
@@ -26,13 +28,18 @@ const saysEveryMs = 10_000
  */
 export async function openEventStore(
   { databaseUrl: url, esdbUrl }: LogAddress,
-  { pool, applicationName, readOnly = false, onWaiting }: OpenOptions,
+  { pool, applicationName, readOnly = false, onWaiting, onForeign }: OpenOptions,
 ): Promise<OpenEventStore> {
   await requireHome(pool, esdbUrl === undefined ? 'postgresql' : 'eventstoredb', !readOnly)
   if (esdbUrl === undefined) return createPostgresEventStore({ url, pool, applicationName })
   // Processes whose log is in PostgreSQL need not carry it.
   const { createEventStoreDb } = await import('./eventstoredb/eventstoredb-event-store.ts')
-  const store = createEventStoreDb({ url: esdbUrl, applicationName, epoch: epochIn(pool) })
+  const store = createEventStoreDb({
+    url: esdbUrl,
+    applicationName,
+    epoch: epochIn(pool),
+    ...(onForeign ? { onForeign } : {}),
+  })
   await answers(store, onWaiting)
   return store
 }

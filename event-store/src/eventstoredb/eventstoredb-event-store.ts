@@ -11,6 +11,7 @@ import {
   type AppendResult,
   type EventStore,
   type ExpectedRevision,
+  type ForeignEvent,
   type OpenEventStore,
   type Position,
   type RecordedEvent,
@@ -38,6 +39,7 @@ export type EventStoreDbOptions = Readonly<{
   applicationName: string
   /** The epoch of the log, which the server does not know; left out, the log is known by its events alone. */
   epoch?: () => Promise<string | undefined>
+  onForeign?: (event: ForeignEvent) => void
   /** How long an append may take; a read may take twice as long. */
   timeoutMs?: number
 }>
@@ -55,7 +57,7 @@ export type EventStoreDb = OpenEventStore &
 export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   const { timeoutMs = timeoutMsDefault } = options
   const client = openClient(options.url, options.applicationName)
-  const log = createLogReading(client, 2 * timeoutMs)
+  const log = createLogReading(client, 2 * timeoutMs, options.onForeign)
   const mark = createLogMark()
   mark.onLost(() => log.forget())
   const look = async (position: number) => ({

@@ -5,7 +5,13 @@ import {
   type AllStreamRecordedEvent,
   type ReadPosition,
 } from '@eventstore/db-client'
-import { positionOf, type LogPage, type Position, type RecordedEvent } from '../event-store.ts'
+import {
+  positionOf,
+  type ForeignEvent,
+  type LogPage,
+  type Position,
+  type RecordedEvent,
+} from '../event-store.ts'
 import { drained, type Client } from './client.ts'
 import { eventOf, isSystem, placeOf, positionIn } from './records.ts'
 
@@ -20,7 +26,11 @@ type Tail = Readonly<{ position: Position; readTo: bigint }>
  * Reads the whole log. The server has events of its own between ours; where they are at the end, the reader remembers how
  * far it has looked, so that a quiet log is not read again and again.
  */
-export function createLogReading(client: Client, timeoutMs: number) {
+export function createLogReading(
+  client: Client,
+  timeoutMs: number,
+  onForeign: (event: ForeignEvent) => void = () => {},
+) {
   let tail: Tail | undefined
 
   async function readRaw(
@@ -68,7 +78,10 @@ export function createLogReading(client: Client, timeoutMs: number) {
           if (nth === 0 && event.position.commit === last) continue
           if (last !== undefined && event.position.commit <= last) throw notBehind(event)
           last = event.position.commit
-          if (isSystem(event)) continue
+          if (isSystem(event)) {
+            onForeign({ stream: event.streamId, type: event.type, data: event.data })
+            continue
+          }
           const position = positionIn(event)
           if (position === after) before = event.id
           else if (position > after) events.push(eventOf(event, position))

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { EventStore, RecordedEvent } from '@arung/event-store/event-store'
 import type { Placed } from '@arung/event-store/fingerprints'
 import type { Found } from './findings.ts'
+import type { LogTable } from './proved-log.ts'
 
 type Last = Readonly<{ stream: string; commandId: string; place: number }>
 
@@ -15,7 +16,11 @@ const explainedMax = 20
 export function followOrder(
   pool: Pool,
   found: Found,
-  { after, positions }: Readonly<{ after: number }> & Pick<EventStore, 'positions'>,
+  {
+    after,
+    positions,
+    log,
+  }: Readonly<{ after: number; log: LogTable }> & Pick<EventStore, 'positions'>,
 ) {
   let position = after
   let events = 0
@@ -41,7 +46,7 @@ export function followOrder(
   }
 
   async function tell(event: RecordedEvent): Promise<void> {
-    const expected = explained < explainedMax ? await nextOf(pool, event) : null
+    const expected = explained < explainedMax ? await nextOf(pool, log, event) : null
     explained += 1
     const instead = expected === null ? '' : `, not ${expected}`
     found('revisions', event, `is number ${event.revision} of its stream${instead}`)
@@ -66,7 +71,7 @@ export function followOrder(
       if (positions === 'gapless' && position < scannedTo)
         found('positions', null, missing(position + 1, scannedTo))
       position = scannedTo
-      for (const event of await withoutPredecessor(pool, asked)) await tell(event)
+      for (const event of await withoutPredecessor(pool, log, asked)) await tell(event)
       return placed
     },
   }
@@ -80,6 +85,7 @@ const missing = (from: number, to: number): string =>
 /** Those events before which the log has none with the number before theirs. */
 async function withoutPredecessor(
   pool: Pool,
+  log: LogTable,
   asked: readonly RecordedEvent[],
 ): Promise<readonly RecordedEvent[]> {
   if (asked.length === 0) return []
@@ -89,7 +95,7 @@ async function withoutPredecessor(
            FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS w (stream, revision, position)
            LEFT JOIN LATERAL (
              SELECT true AS there
-             FROM event_store.events e
+             FROM ${log} e
              WHERE e.stream = w.stream AND e.revision = w.revision - 1 AND e.position < w.position
              LIMIT 1) AS before ON true
            WHERE before.there IS NULL`,
@@ -104,10 +110,14 @@ async function withoutPredecessor(
 }
 
 /** The number that an event should have by what its stream had before. */
-async function nextOf(pool: Pool, { stream, position }: RecordedEvent): Promise<number> {
+async function nextOf(
+  pool: Pool,
+  log: LogTable,
+  { stream, position }: RecordedEvent,
+): Promise<number> {
   const { rows } = await pool.query<{ next: number }>(
     `SELECT revision::float8 + 1 AS next
-     FROM event_store.events
+     FROM ${log}
      WHERE stream = $1 AND position < $2
      ORDER BY position DESC
      LIMIT 1`,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Pool } from 'pg'
 import type { EventStore } from '@arung/event-store/event-store'
 import { keepThread } from '@arung/platform/threads/keep-thread'
+import type { LogTable } from './proved-log.ts'
 import type { Stretch } from './verify-log.ts'
 import { openParts, type PartOptions, type PartReport } from './verify-part.ts'
 
@@ -20,7 +21,10 @@ export async function verifyInParts(
   options: PartOptions,
   { store, partEvents }: { store: EventStore; partEvents: number },
 ): Promise<readonly PartReport[]> {
-  const stretches = await stretchesOf(pool, store, partEvents)
+  const stretches =
+    store.positions === 'gapless'
+      ? await stretchesOf(pool, store, partEvents)
+      : await stretchesOfCopy(pool, options.log, partEvents, store.eventsPerAppendMax)
   const [only] = stretches
   if (only !== undefined && stretches.length === 1) return [await verifyHere(options, only)]
   const reports: PartReport[] = []
@@ -59,6 +63,33 @@ async function stretchesOf(pool: Pool, store: EventStore, partEvents: number): P
     after = to
   }
   return [...stretches, { after, to: Number.MAX_SAFE_INTEGER }]
+}
+
+/** The same of a log whose positions leap: its events are counted. */
+async function stretchesOfCopy(
+  pool: Pool,
+  log: LogTable,
+  partEvents: number,
+  most: number,
+): Promise<Stretch[]> {
+  const stretches: Stretch[] = []
+  for (let after = 0; ;) {
+    const { rows } = await pool.query<{ to: number }>(
+      `SELECT position::float8 AS to
+       FROM (SELECT position, said, lead(said) OVER in_log AS next, row_number() OVER in_log AS nth
+             FROM (SELECT position, stream || ' ' || (metadata->>'commandId') AS said
+                   FROM ${log} WHERE position > $1 ORDER BY position LIMIT $2) AS e
+             WINDOW in_log AS (ORDER BY position)) AS w
+       WHERE nth >= $3 AND next <> said
+       ORDER BY position
+       LIMIT 1`,
+      [after, partEvents + most + 1, partEvents],
+    )
+    const to = rows[0]?.to
+    if (to === undefined) return [...stretches, { after, to: Number.MAX_SAFE_INTEGER }]
+    stretches.push({ after, to })
+    after = to
+  }
 }
 
 /** The first position from `from` on after which another command begins, or what it said is missing. */

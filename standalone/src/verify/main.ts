@@ -9,7 +9,7 @@ import { verifyDatabase, type Verdict } from './verify-database.ts'
 
 /**
  * `npm run verify`: proves the data folder (`-- --data <folder>`, default `data/`), or a database
- * (`-- --database <url>` with VAULT_KEY and LOG_KEYS set). Ends with 0 when everything holds, 1 when something does not.
+ * (`-- --database <url>` with VAULT_KEY and LOG_KEYS set). A log in EventStoreDB is named by ESDB_URL. Ends with 0 when everything holds, 1 when something does not.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const option = (name: string): string | null => {
@@ -18,6 +18,7 @@ const option = (name: string): string | null => {
 }
 
 const url = option('database')
+const esdbUrl = process.env['ESDB_URL'] || undefined
 const here = path.dirname(fileURLToPath(import.meta.url))
 const root =
   path.basename(here) === 'dist' ? path.dirname(here) : path.resolve(here, '..', '..', '..')
@@ -27,7 +28,7 @@ try {
   const verdict =
     url === null
       ? await verifyFolder(dataFolder)
-      : await verifyDatabase({ url, keys: keysOfEnvironment(), onLine: say })
+      : await verifyDatabase({ url, esdbUrl, keys: keysOfEnvironment(), onLine: say })
   say(verdict.sound ? '\nEverything holds.' : '\nSomething is wrong: see the lines marked WRONG.')
   process.exit(verdict.sound ? 0 : 1)
 } catch (error) {
@@ -56,7 +57,7 @@ async function verifyFolder(folder: string): Promise<Verdict> {
     const dataDir = path.join(folder, 'postgres')
     const postgres = await startEmbeddedPostgres({ dataDir, durable: true })
     try {
-      return await verifyDatabase({ url: postgres.url('arung'), keys, onLine: say })
+      return await verifyDatabase({ url: postgres.url('arung'), esdbUrl, keys, onLine: say })
     } finally {
       await postgres.stop()
     }

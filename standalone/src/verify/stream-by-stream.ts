@@ -4,6 +4,7 @@ import type { DecodedEvent } from '@arung/event-store/codec'
 import type { RecordedEvent } from '@arung/event-store/event-store'
 import { eventColumns, eventOf, type EventRow } from '@arung/event-store/postgres/rows'
 import { decodeEach } from './decode-each.ts'
+import type { LogTable } from './proved-log.ts'
 
 type Decoded = DecodedEvent<DomainEvent>
 /** The events of one stream that can be read, in their order. */
@@ -14,17 +15,18 @@ const pageSize = 2_000
 /** Pages of the streams of one category, in the order of their names; of the streams only one is in memory. */
 export async function* streamByStream(
   pool: Pool,
+  log: LogTable,
   category: string,
 ): AsyncGenerator<readonly WholeStream[]> {
   let rest: readonly Decoded[] = []
-  let ahead = readPage(pool, category, { stream: `${category}-`, revision: -1 })
+  let ahead = readPage(pool, log, category, { stream: `${category}-`, revision: -1 })
   for (;;) {
     const page = await ahead
     const last = page.at(-1)
     const isLast = page.length < pageSize || last === undefined
     if (!isLast) {
       // The next page is read while this one is looked at; whoever awaits it meets its error.
-      ahead = readPage(pool, category, last)
+      ahead = readPage(pool, log, category, last)
       ahead.catch(() => undefined)
     }
     // What cannot be read was told when the log was read.
@@ -39,11 +41,16 @@ export async function* streamByStream(
 
 type Place = Readonly<{ stream: string; revision: number }>
 
-async function readPage(pool: Pool, category: string, after: Place): Promise<RecordedEvent[]> {
+async function readPage(
+  pool: Pool,
+  log: LogTable,
+  category: string,
+  after: Place,
+): Promise<RecordedEvent[]> {
   const { rows } = await pool.query<EventRow>({
     name: 'verify-streams',
     text: `SELECT ${eventColumns}
-           FROM event_store.events
+           FROM ${log}
            WHERE (stream, revision) > ($1, $2) AND stream < $3
            ORDER BY stream, revision
            LIMIT $4`,

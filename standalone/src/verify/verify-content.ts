@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { factsOf } from './facts-of.ts'
 import { openFacts } from './facts.ts'
 import type { Found } from './findings.ts'
+import type { LogTable } from './proved-log.ts'
 import { streamByStream } from './stream-by-stream.ts'
 import { verifyAcross, type AcrossReport } from './verify-across.ts'
 import { countStreams, verifyStream } from './verify-streams.ts'
@@ -19,19 +20,23 @@ const watched = [
 ] as const
 
 /** Proves places and money: within each stream, one after the other, and then between them. */
-export async function verifyContent(pool: Pool, found: Found): Promise<ContentReport> {
+export async function verifyContent(
+  pool: Pool,
+  log: LogTable,
+  found: Found,
+): Promise<ContentReport> {
   const facts = await openFacts(pool)
   const counting = countStreams()
   try {
     for (const category of watched)
-      for await (const page of streamByStream(pool, category)) {
+      for await (const page of streamByStream(pool, log, category)) {
         for (const { stream, events } of page) {
           verifyStream(stream, events, found)
           counting.see(stream, events)
         }
         await facts.add(page.flatMap(({ events }) => factsOf(events)))
       }
-    const across = await verifyAcross(facts.each, found, await lastWritten(pool))
+    const across = await verifyAcross(facts.each, found, await lastWritten(pool, log))
     return { ...counting.counts, ...across }
   } finally {
     facts.close()
@@ -39,9 +44,9 @@ export async function verifyContent(pool: Pool, found: Found): Promise<ContentRe
 }
 
 /** When the log's last event was written; 0 of an empty log. */
-async function lastWritten(pool: Pool): Promise<number> {
+async function lastWritten(pool: Pool, log: LogTable): Promise<number> {
   const { rows } = await pool.query<{ at: Date }>(
-    'SELECT recorded_at AS at FROM event_store.events ORDER BY position DESC LIMIT 1',
+    `SELECT recorded_at AS at FROM ${log} ORDER BY position DESC LIMIT 1`,
   )
   return rows[0]?.at.getTime() ?? 0
 }

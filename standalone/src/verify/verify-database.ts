@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
-import type { EventStore } from '@arung/event-store/event-store'
-import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import type { EventStore, OpenEventStore } from '@arung/event-store/event-store'
+import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
 import type { Keys } from '@arung/platform/keys'
@@ -11,6 +11,8 @@ import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { retentionDays } from '@arung/workers/outbox/retention'
 import { collectFindings, logChecks, sentenceOf, type Check } from './findings.ts'
+import { copiedLog, copyLog, dropCopy, type LogTable } from './proved-log.ts'
+import { collectRules } from './stream-rules.ts'
 import { verifyInParts } from './in-parts.ts'
 import { verifyContent, type ContentReport } from './verify-content.ts'
 import { verifyKeys } from './verify-keys.ts'
@@ -34,6 +36,8 @@ const partEventsDefault = 50_000
  */
 export async function verifyDatabase(options: {
   url: string
+  /** Where the log is, if not in this database. */
+  esdbUrl?: string | undefined
   keys: Pick<Keys, 'vaultKey' | 'logKeys'>
   partEvents?: number
   onLine?: (line: string) => void
@@ -41,7 +45,6 @@ export async function verifyDatabase(options: {
   const name = { url: options.url, applicationName: 'verify' }
   const masterKey = masterKeyFrom(options.keys.vaultKey)
   const pool = createPool({ ...name, max: 4, statementTimeoutMs })
-  const store = createPostgresEventStore({ ...name, pool })
   const vault = createPostgresVault({ pool, masterKey })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
   const lines: string[] = []
@@ -51,11 +54,18 @@ export async function verifyDatabase(options: {
     options.onLine?.(lines.at(-1) ?? '')
     if (!isRight) wrong += 1
   }
+  let store: OpenEventStore | undefined
   try {
     await requireTables(pool)
+    const { esdbUrl } = options
+    const rules = collectRules()
+    const address = { databaseUrl: options.url, esdbUrl }
+    store = await openEventStore(address, { ...name, pool, readOnly: true, onForeign: rules.see })
     tell(...(await verifyKeys(pool, vault)))
+    const log = esdbUrl === undefined ? logHere(store) : await logCopied(pool, store)
+    if (esdbUrl !== undefined) for (const line of rules.lines()) tell(...line)
     const findings = collectFindings()
-    const words = await verifyAll({ pool, store }, options, findings)
+    const words = await verifyAll({ pool, ...log }, options, findings)
     for (const check of logChecks) {
       const wrongOnes = findings.of(check)
       if (wrongOnes.length === 0) tell(true, `${check}: ${words[check]}`)
@@ -64,18 +74,29 @@ export async function verifyDatabase(options: {
       if (more > 0) tell(false, `${check}: and ${more} more`)
     }
     const logger = createLogger('verify', 'fatal')
-    for (const line of await verifyReadModels({ pool, store, codec, logger })) tell(...line)
+    for (const line of await verifyReadModels({ pool, store: log.store, codec, logger }))
+      tell(...line)
     tell(...(await verifyOutbox(pool)))
     return { sound: wrong === 0, lines }
   } finally {
-    await store.close()
+    await store?.close()
+    if (options.esdbUrl !== undefined) await dropCopy(pool)
     await pool.end()
   }
 }
 
+/** The log, and the table that it is asked in. */
+type ProvedLog = Readonly<{ store: EventStore; log: LogTable }>
+const logHere = (store: EventStore): ProvedLog => ({ store, log: 'event_store.events' })
+
+async function logCopied(pool: Pool, store: EventStore): Promise<ProvedLog> {
+  await copyLog(pool, store)
+  return { store: { ...store, ...copiedLog(pool) }, log: 'verify_log.events' }
+}
+
 /** The log in its parts, and what is within and between streams beside it. Gives what is said where nothing is wrong. */
 async function verifyAll(
-  { pool, store }: { pool: Pool; store: EventStore },
+  { pool, store, log: table }: { pool: Pool } & ProvedLog,
   { url, keys, partEvents = partEventsDefault }: Parameters<typeof verifyDatabase>[0],
   findings: ReturnType<typeof collectFindings>,
 ): Promise<Readonly<Record<Check, string>>> {
@@ -83,8 +104,8 @@ async function verifyAll(
   const standing = await standingOf(pool, keptDays)
   const beside = collectFindings()
   const [parts, content] = await Promise.all([
-    verifyInParts(pool, { url, keys, standing }, { store, partEvents }),
-    verifyUnique(pool, beside.found).then(() => verifyContent(pool, beside.found)),
+    verifyInParts(pool, { url, log: table, keys, standing }, { store, partEvents }),
+    verifyUnique(pool, table, beside.found).then(() => verifyContent(pool, table, beside.found)),
   ])
   for (const part of parts) findings.add(part.findings)
   findings.add(beside.all())

@@ -4,7 +4,6 @@ import { isPassing } from '@arung/event-store/postgres/failures'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import {
   positionOf,
-  type EventStore,
   type LogPage,
   type Position,
   type RecordedEvent,
@@ -18,6 +17,7 @@ import type { PersonVault } from '@arung/event-store/vault'
 import { decodeEach } from './decode-each.ts'
 import type { Found } from './findings.ts'
 import { followOrder } from './follow-order.ts'
+import type { LogReading, LogTable } from './proved-log.ts'
 
 export type LogReport = Readonly<{
   events: number
@@ -41,7 +41,8 @@ const windowSize = 500
 export async function verifyLog(
   parts: {
     pool: Pool
-    store: EventStore
+    log: LogTable
+    store: LogReading
     vault: PersonVault
     logKeys: LogKeys
   },
@@ -49,8 +50,8 @@ export async function verifyLog(
   onWindow: (window: readonly DecodedEvent<DomainEvent>[]) => Promise<void> = async () => undefined,
   { after, to }: Stretch = { after: 0, to: Number.MAX_SAFE_INTEGER },
 ): Promise<LogReport> {
-  const { pool, store } = parts
-  const order = followOrder(pool, found, { after, positions: store.positions })
+  const { pool, log, store } = parts
+  const order = followOrder(pool, found, { after, positions: store.positions, log })
   const read = async (from: Position) => cutAt(await store.readAll(from, windowSize), to)
   let forgotten = 0
   let at = positionOf(after)

@@ -4,12 +4,14 @@ import { masterKeyFrom } from '@arung/event-store/vault'
 import type { Keys } from '@arung/platform/keys'
 import { createPool } from '@arung/platform/postgres/pool'
 import { collectFindings, type Findings } from './findings.ts'
+import { copiedLog, type LogTable } from './proved-log.ts'
 import { verifyLog, type LogReport, type Stretch } from './verify-log.ts'
 import { proveProcesses, type JobsReport, type Standing } from './verify-processes.ts'
 
 /** What a thread must know; it can be sent to one. */
 export type PartOptions = Readonly<{
   url: string
+  log: LogTable
   keys: Pick<Keys, 'vaultKey' | 'logKeys'>
   standing: Standing
 }>
@@ -18,21 +20,22 @@ export type PartReport = Readonly<{ log: LogReport; jobs: JobsReport; findings: 
 const statementTimeoutMs = 600_000
 
 /** Connections of its own, on which parts of the log are proved, one after the other. */
-export function openParts({ url, keys, standing }: PartOptions) {
+export function openParts({ url, log, keys, standing }: PartOptions) {
   const name = { url, applicationName: 'verify' }
   const pool = createPool({ ...name, max: 2, statementTimeoutMs })
-  const store = createPostgresEventStore({ ...name, pool })
+  const inDatabase = createPostgresEventStore({ ...name, pool })
+  const store = log === 'event_store.events' ? inDatabase : copiedLog(pool)
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) })
   return {
     async verify(stretch: Stretch): Promise<PartReport> {
       const findings = collectFindings()
       const processes = proveProcesses(pool, standing, findings.found)
-      const parts = { pool, store, vault, logKeys: keys.logKeys }
-      const log = await verifyLog(parts, findings.found, one => processes.see(one), stretch)
-      return { log, jobs: processes.report(), findings: findings.all() }
+      const parts = { pool, log, store, vault, logKeys: keys.logKeys }
+      const report = await verifyLog(parts, findings.found, one => processes.see(one), stretch)
+      return { log: report, jobs: processes.report(), findings: findings.all() }
     },
     async close(): Promise<void> {
-      await store.close()
+      await inDatabase.close()
       await pool.end()
     },
   }

@@ -23,7 +23,7 @@ async function reasonsOf(
 ): Promise<string[]> {
   const reasons: string[] = []
   const found = (_check: unknown, _event: unknown, reason: string) => reasons.push(reason)
-  const order = followOrder(pool, found, { after: 0, positions })
+  const order = followOrder(pool, found, { after: 0, positions, log: 'event_store.events' })
   await order.see(events, events.at(-1)?.position ?? 0)
   return reasons
 }
