@@ -101,6 +101,7 @@ export function createStandInLog() {
       return () => watchers.delete(watcher)
     },
     size: () => all.length,
+    streams: () => [...streams.keys()],
     /** How many events readers of the whole log were given. */
     read: () => handedOut,
     /** The log as a copy of an earlier moment would have it. */

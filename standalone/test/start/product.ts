@@ -149,8 +149,14 @@ export function databaseUrlOf(dataFolder: string): string {
 /** Looks in a row: between what was read and the job that follows from it nothing is open for a moment. */
 const quietLooks = 5
 
-/** Waits until nothing is due any more, and processes and read models have seen the whole log. */
-export async function whenSettled(dataFolder: string): Promise<void> {
+/**
+ * Waits until nothing is due any more, and processes and read models have seen the whole log. `headOf` says where it ends
+ * when it is not in the folder's database.
+ */
+export async function whenSettled(
+  dataFolder: string,
+  headOf: () => Promise<number | null> = async () => null,
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrlOf(dataFolder) })
   await client.connect()
   let quiet = 0
@@ -159,10 +165,10 @@ export async function whenSettled(dataFolder: string): Promise<void> {
       const { rows } = await client.query<{ open: number }>(
         `SELECT (SELECT count(*) FROM outbox.jobs
                  WHERE state IN ('waiting', 'running') AND due_at <= now())::int
-              + (SELECT count(*) FROM read.progress WHERE position < event_store.head())::int
+              + (SELECT count(*) FROM read.progress WHERE position < coalesce($2, event_store.head()))::int
               + (SELECT count(*) FROM event_store.checkpoints
-                 WHERE name = $1 AND position < event_store.head())::int AS open`,
-        [checkpointName],
+                 WHERE name = $1 AND position < coalesce($2, event_store.head()))::int AS open`,
+        [checkpointName, await headOf()],
       )
       quiet = rows[0]?.open === 0 ? quiet + 1 : 0
       return quiet === quietLooks

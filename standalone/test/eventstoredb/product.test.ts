@@ -1,0 +1,103 @@
+import path from 'node:path'
+import { createEventStoreDb } from '@arung/event-store/eventstoredb/eventstoredb-event-store'
+import {
+  startEventStoreDbStandIn,
+  type EventStoreDbStandIn,
+} from '@arung/event-store/testing/eventstoredb-stand-in'
+import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { loadSecrets } from '../../src/secrets.ts'
+import { verifyDatabase } from '../../src/verify/verify-database.ts'
+import { book, rafting, startCheckout } from '../crash/booking.ts'
+import { createShop } from '../crash/shop.ts'
+import {
+  build,
+  freePorts,
+  launch,
+  temporaryFolder,
+  whenRunning,
+  whenSettled,
+  type Product,
+} from '../start/product.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 })
+
+const { folder, remove } = temporaryFolder()
+const dataFolder = path.join(folder, 'data')
+let server: EventStoreDbStandIn
+let product: Product
+
+beforeAll(async () => {
+  build()
+  server = await startEventStoreDbStandIn()
+  const environment = { ESDB_URL: server.url }
+  product = await whenRunning(launch({ port: await freePorts(), dataFolder, environment }))
+})
+afterAll(async () => {
+  product.signal('SIGKILL')
+  await product.ended
+  await server.stop()
+  remove()
+})
+
+test('with its log in EventStoreDB a trip is booked, paid and confirmed, also past a loss of the log, and the whole of it is proved', async () => {
+  const shop = createShop(product.url, dataFolder)
+  const choice = await rafting(shop, '2027-06-10')
+  const admin = await shop.signInAsAdmin()
+  await book(shop, admin, choice)
+
+  // While the log is away a command is answered 503, and the shop sends it again until it is back.
+  const { port, log, url } = server
+  await server.stop()
+  const checkout = startCheckout(shop, choice)
+  const probe = await fetch(`${product.url}/api/checkouts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      checkoutId: crypto.randomUUID(),
+      currency: 'IDR',
+      locale: 'en',
+      source: { from: 'choice', lines: [{ ...choice, addOns: [] }] },
+    }),
+  })
+  server = await startEventStoreDbStandIn({ port, log })
+  await checkout
+  expect(probe.status).toBe(503)
+  await book(shop, admin, { ...choice, date: '2027-06-11' })
+
+  const reader = createEventStoreDb({ url, applicationName: 'test' })
+  await whenSettled(dataFolder, () => reader.head())
+  await reader.close()
+  product.signal('SIGINT')
+  await product.ended
+
+  const dataDir = path.join(dataFolder, 'postgres')
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
+  try {
+    const databaseUrl = postgres.url('arung')
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const { rows } = await client.query('SELECT FROM event_store.events')
+    await client.end()
+    expect(rows).toEqual([])
+    const keys = loadSecrets(dataFolder)
+    const proved = { url: databaseUrl, esdbUrl: url, keys }
+    const whole = await verifyDatabase(proved)
+    expect(whole.lines.filter(line => line.startsWith('WRONG'))).toEqual([])
+    expect(whole.sound).toBe(true)
+    expect(whole.lines.join('\n')).toMatch(/ok {4}positions: \d{3,} events, each behind the one/)
+    const inParts = await verifyDatabase({ ...proved, partEvents: 60 })
+    expect(inParts.lines).toEqual(whole.lines)
+
+    const order = server.log.streams().find(name => name.startsWith('order-'))
+    server.log.writeAbout(order ?? '', { $maxCount: 1 })
+    const { lines } = await verifyDatabase(proved)
+    expect(lines.filter(line => line.startsWith('WRONG'))).toEqual([
+      `WRONG kept: ${order} has the rule $maxCount`,
+    ])
+    await expect(verifyDatabase({ url: databaseUrl, keys })).rejects.toThrow(/is in EventStoreDB/)
+  } finally {
+    await postgres.stop()
+  }
+})
