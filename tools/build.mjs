@@ -125,6 +125,8 @@ async function buildProcesses(outdir) {
     'query-api': 'query-api/src/main.ts',
     projections: 'projections/src/main.ts',
     workers: 'workers/src/main.ts',
+    relay: 'workers/src/relay/main.ts',
+    analytics: 'workers/src/analytics/main.ts',
     web: 'web/server/main.ts',
     'picture-process': 'platform/src/files/picture-process.ts',
     'paper-thread': 'platform/src/papers/paper-thread.ts',

@@ -10,6 +10,7 @@ requireNode()
 install()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const { findChromium } = await import('./chromium.mjs')
+const { requireKafka } = await import('./kafka-broker.mjs')
 const { requirePoppler } = await import('./system-packages.mjs')
 const reports = mkdtempSync(path.join(tmpdir(), 'arung-test-'))
 const bin = name => path.join(root, 'node_modules', '.bin', name)
@@ -61,6 +62,7 @@ const vitest = (name, projects, quiet) =>
 /** The tests of security share one product, one file at a time: alone they would leave all cores but one idle. */
 async function unitTests() {
   requirePoppler()
+  requireKafka()
   const runs = [
     vitest('security', ['security'], true),
     vitest('others', ['domain', 'node', 'web'], false),

@@ -28,6 +28,12 @@ const MailAddress = z
     return { name: name?.trim() ?? '', address: address ?? text }
   })
 
+/** Addresses of Kafka's brokers, `host:port` with commas between them. */
+export const KafkaBrokers = z
+  .string()
+  .transform(text => text.split(',').map(each => each.trim()))
+  .pipe(z.array(z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/)).min(1))
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -70,6 +76,11 @@ const Environment = z.object({
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\/[^/]+(\/\d*)?$/)
+    .optional(),
+  KAFKA_BROKERS: z
+    .literal('')
+    .transform(() => undefined)
+    .or(KafkaBrokers)
     .optional(),
   IP_COUNTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   IP_COUNTRY_HEADER: z
@@ -116,6 +127,8 @@ export type PlatformConfig = Readonly<{
     profileUrl: string
   }
   redisUrl?: string
+  /** Where others are told of what happens, by a process of its own: the relay. */
+  kafkaBrokers?: readonly string[]
   /** Service that is asked for a visitor's country; the visitor's address is put behind it. */
   ipCountryUrl?: string
   /** Header in which a trusted proxy names the visitor's country. */
@@ -176,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>): Pla
     },
     ...foreignSignIn(env),
     ...(env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }),
+    ...(env.KAFKA_BROKERS === undefined ? {} : { kafkaBrokers: env.KAFKA_BROKERS }),
     ...(env.IP_COUNTRY_URL === undefined ? {} : { ipCountryUrl: env.IP_COUNTRY_URL }),
     ...(env.IP_COUNTRY_HEADER === undefined ? {} : { ipCountryHeader: env.IP_COUNTRY_HEADER }),
     trustProxyHops: env.TRUST_PROXY_HOPS,
@@ -187,8 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>): Pla
 
 /** Engines that are not there yet: whoever names one must not believe that their data goes there. */
 const notBuilt: Readonly<Record<string, string>> = {
-  KAFKA_BROKERS: 'nothing is relayed to Kafka',
-  KAFKA_TOPIC: 'nothing is relayed to Kafka',
+  KAFKA_TOPIC: "the topic's name is arung.public.v1",
 }
 
 function assertBuilt(environment: Record<string, string | undefined>): void {

@@ -3,6 +3,8 @@ import { giveBackMemoryWhenIdle } from './idle-memory.ts'
 import { createLogger } from './logger.ts'
 import { awaitMigrated } from './postgres/await-migrated.ts'
 
+type Least = Readonly<{ databaseUrl: string; logLevel: string }>
+
 /**
  * Runs a process of the product from its environment: waits for a database that is as this version needs it, starts, and
  * ends cleanly on SIGTERM and SIGINT, also while it still waits.
@@ -10,13 +12,24 @@ import { awaitMigrated } from './postgres/await-migrated.ts'
 export async function runProcess(
   name: string,
   start: (config: PlatformConfig) => Promise<{ stop(): Promise<void> }>,
+): Promise<void>
+/** The same, for a process that reads another configuration from its environment. */
+export async function runProcess<Config extends Least>(
+  name: string,
+  start: (config: Config) => Promise<{ stop(): Promise<void> }>,
+  read: (environment: Record<string, string | undefined>) => Config,
+): Promise<void>
+export async function runProcess(
+  name: string,
+  start: (config: PlatformConfig) => Promise<{ stop(): Promise<void> }>,
+  read = readConfig,
 ): Promise<void> {
   const stopping = new AbortController()
   const stopped = new Promise<void>(resolve => {
     stopping.signal.addEventListener('abort', () => resolve(), { once: true })
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
-  const config = readConfig(process.env)
+  const config = read(process.env)
   try {
     await awaitMigrated(config.databaseUrl, createLogger(name, config.logLevel), stopping.signal)
   } catch (error) {

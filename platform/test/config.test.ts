@@ -71,8 +71,7 @@ test('an error does not repeat what a secret is', () => {
 })
 
 test.each([
-  ['KAFKA_BROKERS', 'a:9092,b:9092', 'Kafka'],
-  ['KAFKA_TOPIC', 'bookings', 'Kafka'],
+  ['KAFKA_TOPIC', 'bookings', 'arung.public.v1'],
 ])('%s, which would do nothing, is refused in one sentence', (name, value, word) => {
   expect(() => readConfig({ ...environment, [name]: value })).toThrow(
     new RegExp(`^${name} is set, but this version does not use it: [^\\n]*${word}[^\\n]*$`),
@@ -87,6 +86,13 @@ test('the log may be in EventStoreDB, and nowhere else than in a database', () =
   expect(() => readConfig({ ...environment, ESDB_URL: 'http://log.example:2113' })).toThrow(
     /ESDB_URL/,
   )
+})
+
+test('brokers of Kafka are named with their ports, and none is as if nothing were said', () => {
+  const withBrokers = (text: string) => readConfig({ ...environment, KAFKA_BROKERS: text })
+  expect(withBrokers('a:9092, b.example:9093').kafkaBrokers).toEqual(['a:9092', 'b.example:9093'])
+  expect(withBrokers('').kafkaBrokers).toBeUndefined()
+  expect(() => withBrokers('kafka://a')).toThrow(/KAFKA_BROKERS/)
 })
 
 test('an address of Redis may name a database, and nothing else behind the host', () => {

@@ -12,6 +12,7 @@ import { smtpMailer } from '@arung/platform/mail/mailer'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
+import { followLogForAnalytics } from './analytics/follow-log.ts'
 import { createWorkers, type Workers } from './create-workers.ts'
 import { rowsMax } from './outbox/dispatcher.ts'
 
@@ -55,6 +56,8 @@ export async function start(
     addressKey: config.keys.addressKey,
     publicUrl: config.publicUrl,
   })
+  // With Kafka they have a process of their own, which reads what others read.
+  const analytics = config.kafkaBrokers ? null : followLogForAnalytics({ store, pool, logger })
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,
     host: config.adminHost,
@@ -66,6 +69,7 @@ export async function start(
     adminPort: admin.port,
     async stop() {
       await admin.close()
+      await analytics?.stop()
       await workers.stop()
       mailer.close()
       codeMailer.close()

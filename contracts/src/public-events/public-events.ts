@@ -31,3 +31,7 @@ export type PublicData<Type extends PublicEventType> = z.infer<(typeof publicEve
 export type PublicEvent = {
   [Type in PublicEventType]: Readonly<{ type: Type; data: PublicData<Type> }>
 }[PublicEventType]
+
+export function isPublicType(type: string): type is PublicEventType {
+  return Object.hasOwn(publicEvents, type)
+}

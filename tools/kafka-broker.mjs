@@ -1,0 +1,164 @@
+// A real Kafka broker for tests and measurements: its jars come through Maven, once, into node_modules.
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createConnection, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const version = '4.3.1'
+const javaLeast = 17
+const jars = path.join(root, 'node_modules', '.arung-kafka', version)
+const readyMsMax = 60_000
+const project = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
+<groupId>arung</groupId><artifactId>broker</artifactId><version>1</version><packaging>pom</packaging>
+<dependencies><dependency><groupId>org.apache.kafka</groupId><artifactId>kafka_2.13</artifactId>
+<version>${version}</version></dependency></dependencies></project>
+`
+
+/** Null when a broker can be started here, else the reason why not; fetches the jars where they are missing. */
+export function lackingForKafka() {
+  const java = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  const major = Number(/version "(\d+)/.exec(java.stderr ?? '')?.[1] ?? 0)
+  if (major < javaLeast)
+    return `Java ${javaLeast} is not here (${major === 0 ? 'none' : `Java ${major}`})`
+  if (existsSync(jars)) return null
+  const folder = mkdtempSync(path.join(tmpdir(), 'arung-kafka-'))
+  try {
+    writeFileSync(path.join(folder, 'pom.xml'), project)
+    const got = spawnSync(
+      'mvn',
+      [
+        '-q',
+        '-B',
+        'dependency:copy-dependencies',
+        '-DoutputDirectory=jars',
+        '-DincludeScope=runtime',
+      ],
+      { cwd: folder, encoding: 'utf8', timeout: 240_000 },
+    )
+    if (got.status !== 0) {
+      const said = String(got.error?.message ?? got.stdout)
+      return `Maven cannot fetch the broker (${said.trim().split('\n')[0]})`
+    }
+    mkdirSync(path.dirname(jars), { recursive: true })
+    const next = `${jars}.${process.pid}`
+    // From one file system to another nothing can be renamed.
+    spawnSync('cp', ['-r', path.join(folder, 'jars'), next])
+    if (existsSync(jars)) rmSync(next, { recursive: true })
+    else renameSync(next, jars)
+    return null
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Says SKIPPED where the tests on a real broker cannot run. */
+export function requireKafka() {
+  const lacking = lackingForKafka()
+  if (lacking !== null) process.stdout.write(`SKIPPED the tests on a real Kafka: ${lacking}\n`)
+}
+
+/**
+ * Starts a broker that listens on this machine alone and keeps its data in a temporary folder. `kill` ends it at once,
+ * `start` begins it again on the same data and port; `stop` ends it and removes the data.
+ */
+export async function openKafka() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'arung-kafka-'))
+  const [port, controllerPort] = [await freePort(), await freePort()]
+  const properties = path.join(folder, 'server.properties')
+  writeFileSync(properties, propertiesOf({ folder, port, controllerPort }))
+  const id = randomBytes(16).toString('base64url')
+  const formatted = spawnSync(
+    'java',
+    [...flags, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', properties],
+    {
+      encoding: 'utf8',
+    },
+  )
+  if (formatted.status !== 0) throw new Error(`${formatted.stdout}${formatted.stderr}`)
+  let child
+  const start = async () => {
+    child = spawn('java', [...flags, 'kafka.Kafka', properties], { cwd: folder, stdio: 'ignore' })
+    const begun = performance.now()
+    while (!(await answers(port))) {
+      if (child.exitCode !== null || performance.now() - begun > readyMsMax)
+        throw new Error('The broker did not start')
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  }
+  // Whoever is ended in the middle leaves no broker behind.
+  const killNow = () => child.kill('SIGKILL')
+  process.once('exit', killNow)
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await start()
+  return {
+    broker: `127.0.0.1:${port}`,
+    start,
+    kill,
+    async stop() {
+      process.off('exit', killNow)
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const flags = [
+  '-Xmx320m',
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-Dlog4j2.level=OFF',
+  '-cp',
+  `${jars}/*`,
+]
+
+const propertiesOf = ({ folder, port, controllerPort }) => `process.roles=broker,controller
+node.id=1
+controller.quorum.voters=1@127.0.0.1:${controllerPort}
+listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}
+advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+controller.listener.names=CONTROLLER
+log.dirs=${path.join(folder, 'data')}
+default.replication.factor=1
+offsets.topic.replication.factor=1
+offsets.topic.num.partitions=1
+transaction.state.log.replication.factor=1
+transaction.state.log.min.isr=1
+transaction.state.log.num.partitions=1
+auto.create.topics.enable=false
+group.initial.rebalance.delay.ms=0
+group.min.session.timeout.ms=1000
+broker.session.timeout.ms=1500
+broker.heartbeat.interval.ms=300
+log.message.timestamp.after.max.ms=9223372036854775807
+`
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function answers(port) {
+  return new Promise(resolve => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

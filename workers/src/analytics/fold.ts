@@ -1,0 +1,153 @@
+import type { PoolClient } from 'pg'
+import type { PublicData } from '@arung/contracts/public-events/public-events'
+import { settled } from '@arung/event-store/postgres/transaction'
+import type { TakenEvent } from '../consumer/read-record.ts'
+
+/** One activity of a sale: amounts in minor units at the prices that everybody sees. */
+type SoldLine = Readonly<{
+  id: string
+  productId: string
+  name: string
+  nameId: string
+  date: string
+  guests: number
+  amount: number
+}>
+type Work = (transaction: PoolClient) => Promise<unknown>
+
+/**
+ * Puts events into the sales. Each row is of one stream and knows its last revision, so events may come in any order
+ * across streams, again, and from the log and Kafka at once: the rows are the same.
+ */
+export async function foldSales(
+  transaction: PoolClient,
+  events: readonly TakenEvent[],
+  partition: number,
+): Promise<void> {
+  // One connection keeps their order; nothing waits for an answer in between.
+  await settled(
+    events.flatMap(event => {
+      const work = workOf(event, partition)
+      return work ? [work(transaction)] : []
+    }),
+  )
+}
+
+/** Takes back all that came of a partition, whose events follow anew. */
+export async function undoSales(transaction: PoolClient, partition: number): Promise<void> {
+  await transaction.query('DELETE FROM analytics.sales WHERE partition = $1', [partition])
+}
+
+function workOf(event: TakenEvent, partition: number): Work | null {
+  const { revision } = event
+  switch (event.type) {
+    case 'order.placed':
+      return placed({
+        id: event.data.orderId,
+        kind: 'ORDER',
+        source: event.data.source,
+        currency: event.data.currency,
+        at: event.data.at,
+        lines: orderLines(event.data.lines),
+        revision,
+        partition,
+      })
+    case 'reservation.made':
+      return placed({
+        id: event.data.reservationId,
+        kind: 'RESERVATION',
+        source: event.data.source,
+        currency: 'IDR',
+        at: event.data.at,
+        lines: event.data.lines.flatMap(reservedLines),
+        revision,
+        partition,
+      })
+    case 'order.changed':
+      return changed(event.data.orderId, revision, 'lines = $3::jsonb', [
+        JSON.stringify(orderLines(event.data.lines)),
+      ])
+    case 'order.declined':
+    case 'order.cancelled':
+    case 'order.expired':
+      return changed(event.data.orderId, revision, 'stands = false')
+    case 'order.reinstated':
+      return changed(event.data.orderId, revision, 'stands = true')
+    case 'reservation.dropped':
+    case 'reservation.cancelled':
+      return changed(event.data.reservationId, revision, 'stands = false')
+    case 'reservation.changed':
+      return changed(event.data.reservationId, revision, changedBooking, [
+        event.data.bookingId,
+        JSON.stringify({ date: event.data.date, guests: event.data.adults + event.data.children }),
+      ])
+    case 'reservation.reduced':
+      return changed(event.data.reservationId, revision, withoutBooking, [event.data.bookingId])
+    default:
+      return null
+  }
+}
+
+const changedBooking = `lines = (
+  SELECT jsonb_agg(CASE WHEN line ->> 'id' = $3 THEN line || $4::jsonb ELSE line END ORDER BY place)
+  FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place))`
+const withoutBooking = `lines = (
+  SELECT coalesce(jsonb_agg(line ORDER BY place) FILTER (WHERE line ->> 'id' <> $3), '[]')
+  FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place))`
+
+type Placed = Readonly<{
+  id: string
+  kind: string
+  source: string
+  currency: string
+  at: string
+  lines: readonly SoldLine[]
+  revision: number
+  partition: number
+}>
+
+const placed =
+  ({ id, kind, source, currency, at, lines, revision, partition }: Placed): Work =>
+  transaction =>
+    transaction.query({
+      name: 'analytics-placed',
+      text: `INSERT INTO analytics.sales
+               (sale_id, kind, source, currency, sold_at, stands, lines, revision, partition)
+             VALUES ($1, $2, $3, $4, $5, true, $6, $7, $8)
+             ON CONFLICT (sale_id) DO NOTHING`,
+      values: [id, kind, source, currency, at, JSON.stringify(lines), revision, partition],
+    })
+
+const changed =
+  (id: string, revision: number, change: string, values: readonly string[] = []): Work =>
+  transaction =>
+    transaction.query(
+      `UPDATE analytics.sales SET ${change}, revision = $2 WHERE sale_id = $1 AND revision < $2`,
+      [id, revision, ...values],
+    )
+
+const orderLines = (lines: PublicData<'order.placed'>['lines']): SoldLine[] =>
+  lines.map(({ lineId, productId, name, nameId, date, persons, amount }) => ({
+    id: lineId,
+    productId,
+    name,
+    nameId,
+    date,
+    guests: persons,
+    amount,
+  }))
+
+/** Each activity by itself; the price of a line is shared among them. */
+function reservedLines(line: PublicData<'reservation.made'>['lines'][number]): SoldLine[] {
+  const { bookings, amount, date, adults, children } = line
+  const each = Math.floor(amount / bookings.length)
+  return bookings.map(({ bookingId, productId, name, nameId }, index) => ({
+    id: bookingId,
+    productId,
+    name,
+    nameId,
+    date,
+    guests: adults + children,
+    amount: index === 0 ? amount - each * (bookings.length - 1) : each,
+  }))
+}

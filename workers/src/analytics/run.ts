@@ -1,0 +1,101 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Kafka } from 'kafkajs'
+import type { Pool } from 'pg'
+import type { Logger } from '@arung/platform/logger'
+import { consume, ConsumerHalted } from '../consumer/consume.ts'
+import { foldSales, undoSales } from './fold.ts'
+
+export type Analytics = Readonly<{
+  /** It reads, or waits for its turn, and nothing is wrong that a person must look at. */
+  ready: () => Promise<boolean>
+  stop: () => Promise<void>
+}>
+
+/** Of the group too: whoever names another reads everything anew. */
+const name = 'arung.analytics'
+
+/** Folds the sales from Kafka until it is stopped. */
+export function startAnalytics(
+  parts: Readonly<{
+    kafka: Kafka
+    pool: Pool
+    registry: Registry
+    logger: Pick<Logger, 'error' | 'warn'>
+  }>,
+): Analytics {
+  const { kafka, pool, registry, logger } = parts
+  const stopping = new AbortController()
+  const state = { halted: false, troubled: false }
+  const lags = measure(registry, () => state.halted)
+  const reading = consume({
+    name,
+    kafka,
+    pool,
+    signal: stopping.signal,
+    apply: foldSales,
+    undo: async (transaction, partition, position) => {
+      if (position !== 0)
+        throw new ConsumerHalted(`The history begins anew behind ${position}, not from its start`)
+      await undoSales(transaction, partition)
+    },
+    onProgress(news) {
+      state.troubled = false
+      lags(news)
+    },
+    onTrouble(error) {
+      state.troubled = true
+      logger.warn({ error: String(error) }, 'the analytics begin anew')
+    },
+    onDead: news =>
+      logger.error(news, 'ALERT a foreign record stands in our topic: it is set aside'),
+  }).catch((error: unknown) => {
+    state.halted = true
+    logger.error({ error: String(error) }, 'ALERT the analytics stand still: a person must look')
+  })
+  return {
+    ready: async () => !state.halted && !state.troubled,
+    async stop() {
+      stopping.abort()
+      await reading
+    },
+  }
+}
+
+function measure(registry: Registry, isHalted: () => boolean) {
+  const registers = [registry]
+  const records = new Gauge({
+    name: 'consumer_lag_records',
+    help: 'Records of a partition that were not taken yet',
+    labelNames: ['partition'],
+    registers,
+  })
+  const seconds = new Gauge({
+    name: 'consumer_lag_seconds',
+    help: 'How old the last record was that was taken; 0 where none is left',
+    labelNames: ['partition'],
+    registers,
+  })
+  new Gauge({
+    name: 'consumer_halted',
+    help: '1 when the analytics stand still until a person acts',
+    registers,
+    collect() {
+      this.set(isHalted() ? 1 : 0)
+    },
+  })
+  return ({
+    partition,
+    lag,
+    recordedAt,
+  }: {
+    partition: number
+    lag: number
+    recordedAt: number
+  }) => {
+    const labels = { partition: String(partition) }
+    // Behind the last record a transaction has its mark, which is nobody's record.
+    const isAtEnd = lag <= 1
+    records.set(labels, isAtEnd ? 0 : lag)
+    seconds.set(labels, isAtEnd ? 0 : Math.max(0, (Date.now() - recordedAt) / 1_000))
+  }
+}

@@ -1,0 +1,222 @@
+import type { EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import type { Pool, PoolClient } from 'pg'
+import { publicTopic } from '@arung/contracts/public-events/public-events'
+import { jitteredPause } from '@arung/event-store/pause'
+import { isPassing } from '@arung/event-store/postgres/failures'
+import { transact } from '@arung/event-store/postgres/transaction'
+import { endsOf } from '../kafka/topics.ts'
+import { createDeadLetters, type DeadLetters } from './dead-letters.ts'
+import { readRecord, type TakenEvent } from './read-record.ts'
+import { moveStanding, standingOf, type Standing } from './standings.ts'
+
+export type ConsumerOptions = Readonly<{
+  /** Of the group, and of its standings. */
+  name: string
+  kafka: Kafka
+  /** Where the standings and the effects live. */
+  pool: Pool
+  /** Puts the effects of events, in the order of their partition, into the transaction that moves the standing. */
+  apply: (
+    transaction: PoolClient,
+    events: readonly TakenEvent[],
+    partition: number,
+  ) => Promise<void>
+  /** The history of this partition behind the position is void: takes back what came of it. */
+  undo: (transaction: PoolClient, partition: number, position: number) => Promise<void>
+  signal: AbortSignal
+  onProgress?: (news: Readonly<{ partition: number; lag: number; recordedAt: number }>) => void
+  /** What passes by itself: it begins anew. */
+  onTrouble?: (error: unknown) => void
+  onDead?: (news: Readonly<{ partition: number; offset: string; error: string }>) => void
+}>
+
+const troublePause = { firstMs: 200, mostMs: 5_000 }
+/** The least that brokers take unless they are told otherwise: so long a killed reader keeps its partitions. */
+const sessionTimeoutMs = 6_000
+const fetchWaitMs = 200
+
+/** Effects that cannot be had: a person must look. */
+export class ConsumerHalted extends Error {}
+
+/**
+ * Reads the public events from where it stands, each takes effect once, whatever is killed meanwhile. Returns when the
+ * signal fires; throws ConsumerHalted when an event of ours cannot be applied.
+ */
+export async function consume(options: ConsumerOptions): Promise<void> {
+  let attempt = 0
+  while (!options.signal.aborted) {
+    try {
+      await session(options, () => (attempt = 0))
+    } catch (error) {
+      if (error instanceof ConsumerHalted) throw error
+      options.onTrouble?.(error)
+      await jitteredPause(attempt, troublePause, options.signal)
+      attempt += 1
+    }
+  }
+}
+
+/** One membership of the group: ends with the signal, throws with whatever fails first. */
+async function session(options: ConsumerOptions, onWorks: () => void): Promise<void> {
+  const { kafka, name, pool, signal } = options
+  const consumer = kafka.consumer({
+    groupId: name,
+    sessionTimeout: sessionTimeoutMs,
+    heartbeatInterval: sessionTimeoutMs / 3,
+    maxWaitTimeInMs: fetchWaitMs,
+    allowAutoTopicCreation: false,
+    retry: { retries: 5, restartOnFailure: async () => false },
+  })
+  const dead = createDeadLetters(kafka)
+  const standings = new Map<number, Standing>()
+  let joined: Promise<void> = Promise.resolve()
+  const seekStart = (partition: number) =>
+    consumer.seek({ topic: publicTopic, partition, offset: '0' })
+  const seekAll = async (partitions: readonly number[]) => {
+    const ends = await endsOf(kafka, publicTopic)
+    standings.clear()
+    for (const partition of partitions) {
+      const stands = await standingOf(pool, { name, topic: publicTopic, partition })
+      // Kafka has lost what was read: what is left is read again, and what is known is left out by its position.
+      const isBeyond = stands.nextOffset > (ends.get(partition) ?? 0)
+      const from = isBeyond ? { ...stands, nextOffset: 0 } : stands
+      const place = { name, topic: publicTopic, partition }
+      if (isBeyond && !(await moveStanding(pool, place, stands, from)))
+        throw new Error(`Another reader of partition ${partition} was faster`)
+      standings.set(partition, from)
+      consumer.seek({ topic: publicTopic, partition, offset: String(from.nextOffset) })
+    }
+  }
+  try {
+    await consumer.connect()
+    await consumer.subscribe({ topic: publicTopic, fromBeginning: true })
+    await new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => resolve(), { once: true })
+      consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
+      consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+        joined = seekAll(payload.memberAssignment[publicTopic] ?? [])
+        joined.catch(reject)
+      })
+      const eachBatch = async (batch: EachBatchPayload) => {
+        try {
+          await joined
+          if (batch.isStale() || !batch.isRunning()) return
+          await takeBatch({ ...options, dead, standings, seek: seekStart }, batch)
+          onWorks()
+        } catch (error) {
+          reject(error)
+          throw error
+        }
+      }
+      consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch }).catch(reject)
+    })
+  } finally {
+    await Promise.allSettled([consumer.disconnect(), dead.close()])
+  }
+}
+
+type Taking = ConsumerOptions &
+  Readonly<{
+    dead: DeadLetters
+    standings: Map<number, Standing>
+    /** Reads a partition from its beginning. */
+    seek: (partition: number) => void
+  }>
+
+async function takeBatch(taking: Taking, payload: EachBatchPayload): Promise<void> {
+  const { standings, onProgress } = taking
+  const { batch } = payload
+  const { partition } = batch
+  const stands = standings.get(partition)
+  if (!stands) throw new Error(`Partition ${partition} is somebody else's`)
+  const last = batch.messages.at(-1)
+  if (!last) return
+  const next = await take(taking, partition, stands, batch.messages)
+  standings.set(partition, next)
+  if (next.nextOffset === 0) return taking.seek(partition)
+  payload.resolveOffset(last.offset)
+  onProgress?.({
+    partition,
+    lag: Math.max(0, Number(batch.highWatermark) - Number(last.offset) - 1),
+    recordedAt: Number(last.timestamp),
+  })
+  await payload.heartbeat()
+}
+
+/** Applies what of these records is new, and moves the standing, in one transaction. */
+async function take(
+  taking: Taking,
+  partition: number,
+  from: Standing,
+  messages: readonly KafkaMessage[],
+): Promise<Standing> {
+  const { name, pool, apply, undo } = taking
+  const place = { name, topic: publicTopic, partition }
+  let to: Standing = from
+  const moved = await transact(pool, async transaction => {
+    let events: TakenEvent[] = []
+    let { position, history } = from
+    const flush = async () => {
+      if (events.length > 0) await applied(() => apply(transaction, events, partition), events)
+      events = []
+    }
+    const restart = async (at: number) => {
+      await flush()
+      await applied(() => undo(transaction, partition, at), [])
+      position = at
+    }
+    let isFirst = from.nextOffset === 0
+    for (const message of messages) {
+      const record = readRecord(message)
+      if (record.kind === 'foreign') {
+        await bury(taking, partition, message, record.error)
+        continue
+      }
+      if (record.kind === 'restart') await restart(record.position)
+      else if (history !== null && record.history !== history) {
+        // Another telling whose beginning was not seen: Kafka has lost what was read, and was filled anew.
+        if (!isFirst) throw new OtherHistory()
+        await restart(0)
+      }
+      history = record.history
+      isFirst = false
+      if (record.kind !== 'event' || record.event.position <= position) continue
+      events.push(record.event)
+      position = record.event.position
+    }
+    await flush()
+    to = { nextOffset: Number(messages.at(-1)?.offset ?? 0) + 1, position, history }
+    return moveStanding(transaction, place, from, to)
+  }).catch((error: unknown) => {
+    if (!(error instanceof OtherHistory)) throw error
+    to = { ...from, nextOffset: 0 }
+    return moveStanding(pool, place, from, to)
+  })
+  if (!moved) throw new Error(`Another reader of partition ${partition} was faster`)
+  return to
+}
+
+/** The partition has to be read from its beginning. */
+class OtherHistory extends Error {}
+
+async function bury(
+  { dead, onDead }: Taking,
+  partition: number,
+  message: KafkaMessage,
+  error: string,
+): Promise<void> {
+  await dead.bury({ topic: publicTopic, partition, message, error })
+  onDead?.({ partition, offset: message.offset, error })
+}
+
+async function applied(work: () => Promise<void>, events: readonly TakenEvent[]): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (isPassing(error) || error instanceof ConsumerHalted) throw error
+    const positions = events.map(({ position }) => position)
+    throw new ConsumerHalted(
+      `An event between ${positions[0]} and ${positions.at(-1)} cannot be applied: ${String(error)}`,
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import kafkajs, { type Kafka } from 'kafkajs'
+import type { Logger } from '@arung/platform/logger'
+
+const connectTimeoutMs = 3_000
+const requestTimeoutMs = 10_000
+/** About five seconds of tries; whoever asks begins anew after that. */
+const retry = { initialRetryTime: 100, retries: 5, maxRetryTime: 2_000 }
+
+/** A client of these brokers. What it says goes to our log. */
+export function createKafka(options: {
+  brokers: readonly string[]
+  clientId: string
+  logger: Pick<Logger, 'warn'>
+}): Kafka {
+  return new kafkajs.Kafka({
+    clientId: options.clientId,
+    brokers: [...options.brokers],
+    connectionTimeout: connectTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    retry,
+    logLevel: kafkajs.logLevel.ERROR,
+    logCreator:
+      () =>
+      ({ namespace, log }) =>
+        options.logger.warn({ namespace, error: log['error'] ?? log.message }, 'kafka'),
+  })
+}
+
+/** Which of `partitions` a key goes to, as every client of Kafka has it (murmur2). */
+export function partitionOf(topic: string, key: string, partitions: number): number {
+  const partitionMetadata = Array.from({ length: partitions }, (_, partitionId) => ({
+    partitionId,
+    partitionErrorCode: 0,
+    leader: 0,
+    replicas: [],
+    isr: [],
+  }))
+  return partition({ topic, partitionMetadata, message: { key, value: null } })
+}
+
+const partition = kafkajs.Partitioners.DefaultPartitioner()

@@ -1,0 +1,15 @@
+import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
+import { createCodec, type Codec } from '@arung/event-store/codec'
+
+/** Reads events as if everybody were forgotten: what is personal cannot be opened here, so it cannot get out. */
+export const createKeylessCodec = (): Codec<DomainEvent> =>
+  createCodec<DomainEvent>({
+    types: eventTypes,
+    vault: {
+      keyFor: async () => {
+        throw new Error('Nothing is sealed by who only reads what is public')
+      },
+      keysOf: async () => new Map(),
+      forget: async () => {},
+    },
+  })

@@ -1,0 +1,65 @@
+import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { adminServer } from '@arung/platform/http/server'
+import { createLogger } from '@arung/platform/logger'
+import { processMetrics } from '@arung/platform/metrics'
+import { requireLogFormat } from '@arung/platform/postgres/log-format'
+import { createPool } from '@arung/platform/postgres/pool'
+import { createKafka } from '../kafka/client.ts'
+import { createKeylessCodec } from '../public-events/keyless-codec.ts'
+import type { KafkaConfig } from '../kafka/config.ts'
+import { startRelay } from './run.ts'
+import { restartHistory, type RelayParts } from './relay.ts'
+import { whileLeading } from './leader.ts'
+
+const adminPortDefault = 9_006
+const poolMax = 3
+
+/** Starts the process: the relay on what the configuration names, and the operator's port. */
+export async function start(config: KafkaConfig) {
+  const logger = createLogger('relay', config.logLevel)
+  const { parts, close } = await openParts(config)
+  const registry = processMetrics()
+  const relay = startRelay({ ...parts, databaseUrl: config.databaseUrl, registry, logger })
+  const admin = await adminServer({
+    port: config.adminPort ?? adminPortDefault,
+    host: config.adminHost,
+    ready: relay.ready,
+    registry,
+  })
+  return {
+    adminPort: admin.port,
+    async stop() {
+      await admin.close()
+      await relay.stop()
+      await close()
+    },
+  }
+}
+
+/** `relay --rebuild`: lets the history in Kafka begin anew, once no relay works. */
+export async function rebuild(config: KafkaConfig, signal: AbortSignal): Promise<void> {
+  const { parts, close } = await openParts(config)
+  try {
+    await whileLeading(config.databaseUrl, signal, () => restartHistory(parts))
+  } finally {
+    await close()
+  }
+}
+
+async function openParts(
+  config: KafkaConfig,
+): Promise<Readonly<{ parts: RelayParts; close: () => Promise<void> }>> {
+  const name = { url: config.databaseUrl, applicationName: 'relay' }
+  const pool = createPool({ ...name, max: poolMax })
+  await requireLogFormat(pool)
+  const store = createPostgresEventStore({ ...name, pool })
+  const logger = createLogger('relay', config.logLevel)
+  const kafka = createKafka({ brokers: config.kafkaBrokers, clientId: 'arung-relay', logger })
+  return {
+    parts: { kafka, store, pool, codec: createKeylessCodec() },
+    async close() {
+      await store.close()
+      await pool.end()
+    },
+  }
+}
