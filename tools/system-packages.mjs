@@ -24,3 +24,16 @@ export function requirePoppler() {
       `SKIPPED the tests that read vouchers with poppler: it is not here (${ended ?? 'no right to install it'})\n`,
     )
 }
+
+/** Where Debian's package puts it. */
+export const redisServer = '/usr/bin/redis-server'
+
+/** Whether the queue can be tested on a real Redis; says SKIPPED where it cannot. */
+export function requireRedis() {
+  if (existsSync(redisServer)) return
+  const ended = installSystemPackages(['redis-server'])
+  if (!existsSync(redisServer))
+    process.stdout.write(
+      `SKIPPED the tests on a real Redis: it is not here (${ended ?? 'no right to install it'})\n`,
+    )
+}

@@ -11,7 +11,7 @@ install()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const { findChromium } = await import('./chromium.mjs')
 const { requireKafka } = await import('./kafka-broker.mjs')
-const { requirePoppler } = await import('./system-packages.mjs')
+const { requirePoppler, requireRedis } = await import('./system-packages.mjs')
 const reports = mkdtempSync(path.join(tmpdir(), 'arung-test-'))
 const bin = name => path.join(root, 'node_modules', '.bin', name)
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -63,6 +63,7 @@ const vitest = (name, projects, quiet) =>
 async function unitTests() {
   requirePoppler()
   requireKafka()
+  requireRedis()
   const runs = [
     vitest('security', ['security'], true),
     vitest('others', ['domain', 'node', 'web'], false),

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import { Redis } from 'ioredis'
+import { until } from '../parts.ts'
+
+/** Where Debian's package puts it; tools/test.mjs installs it where it may. */
+export const redisServer = '/usr/bin/redis-server'
+
+/** A real Redis on this machine alone, which keeps nothing, as the containers' does. */
+export async function openRedis() {
+  const port = await freePort()
+  let child: ChildProcess
+  const client = new Redis({
+    port,
+    host: '127.0.0.1',
+    lazyConnect: true,
+    maxRetriesPerRequest: null,
+  })
+  client.on('error', () => {})
+  const start = async () => {
+    const settings = {
+      port,
+      bind: '127.0.0.1',
+      save: '',
+      appendonly: 'no',
+      'maxmemory-policy': 'noeviction',
+    }
+    const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
+    child = spawn(redisServer, args, { stdio: 'ignore', cwd: os.tmpdir() })
+    await until(async () => (await client.ping().catch(() => '')) === 'PONG')
+  }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await client.connect().catch(() => undefined)
+  await start()
+  return {
+    client,
+    start,
+    kill,
+    url: (database: number) => `redis://127.0.0.1:${port}/${database}`,
+    async close() {
+      client.disconnect()
+      await kill()
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
