@@ -22,12 +22,13 @@ import { benchLargeCatalogue } from './large-catalogue.ts'
 import { benchLists } from './lists.ts'
 import { benchProjection } from './projection.ts'
 import { benchPublicPages } from './public-pages.ts'
+import { benchRelay } from './relay.ts'
 import { openShop } from './shop.ts'
 import { benchStartup } from './startup.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart relay holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -95,6 +96,10 @@ try {
     const { pid: postgresPid } = postgres
     const empty = (name: string) => database(name, true)
     rows.push(...(await benchApart({ root, database: empty, postgresPid, folder, say })))
+  }
+  if (isWanted('relay')) {
+    say('relay ...')
+    rows.push(...(await benchRelay({ databaseUrl: await database('relay', true), say })))
   }
   if (isWanted('holds')) {
     say('holds ...')
