@@ -54,6 +54,13 @@ export const orderRefusals: RefusalTable<OrderRefusal> = {
     status: 422,
     message: 'More participants are named than come. Please choose who does not come',
   },
+  OrderOver: { status: 409, message: 'This order is over: who came stays as it is written' },
+  FewerParticipants: {
+    status: 422,
+    message: 'Everybody who is named stays. Change the order to leave somebody out',
+  },
+  PicMissing: { status: 422, message: messages.picMissingOnForm },
+  PicTooMany: { status: 422, message: messages.picTooMany },
   OrderHoldsPlaces: {
     status: 409,
     message: 'This order still holds places. Cancel it first, then it can be deleted',

@@ -15,6 +15,7 @@ import {
   sampleHolds,
   sampleNotedBooking,
   sampleOrder,
+  sampleParticipants,
 } from '../src/testing/sample-order.ts'
 import { deciderLaws } from './laws.ts'
 import { catalogue } from './sold.ts'
@@ -121,6 +122,23 @@ const commands: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc
     .record({ changeId: fc.constantFrom('c1', 'c2', 'c3'), now })
     .map((one): OrderCommand => ({ type: 'DropChange', ...one })),
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({
+        participants: fc
+          .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom('Sari', 'Dewi'))
+          .map(([count, name]) =>
+            Array.from({ length: count }, (_, at) => ({
+              ...sampleParticipants[0]!,
+              name,
+              pic: at === 0,
+            })),
+          ),
+        now,
+      })
+      .map((one): OrderCommand => ({ type: 'NameParticipants', ...one })),
+  },
   now.map((at): OrderCommand => ({ type: 'ExpireOrder', now: at })),
   fc
     .record({ refundId: fc.constantFrom('r1', 'r2'), amount, now })
@@ -178,6 +196,7 @@ const types: readonly OrderEvent['type'][] = [
   'OrderLeftToDesk',
   'OrderChanged',
   'OrderChangeDropped',
+  'ParticipantsNamed',
   'OrderDeclined',
   'OrderCancelled',
   'OrderExpired',
@@ -219,6 +238,7 @@ deciderLaws({
     expect(refundDue).toBeLessThanOrEqual(paid)
     expect(late).toBeLessThanOrEqual(paid - refundDue)
     if (state.deleted) expect(waitingOf(state)).toBe(0)
+    expect(state.placed.participants.length).toBeLessThanOrEqual(state.placed.persons)
     const status = paymentStatusOf({ grandTotal, paid, refunded, refundDue })
     if (status === 'PAID') expect(paid - refundDue).toBeGreaterThanOrEqual(grandTotal)
     const voided = [...state.deskPayments.values()].some(one => one.state === 'VOIDED')

@@ -272,6 +272,34 @@ test('money that comes for a deleted order is counted where money is counted', a
   expect(numbers(await list('?view=STUCK'))).toContain(6)
 })
 
+test('whom the desk has named is read by the desk and the owner, and by initials by everybody else', async () => {
+  const named: DomainEvent = {
+    type: 'ParticipantsNamed',
+    data: {
+      orderId: uuid(6, 1),
+      subject: ids.user,
+      participants: [participant, { ...participant, name: 'Komang Sari', pic: false }],
+      named: 2,
+      at: at(98),
+    },
+  }
+  await book.world.say(named)
+  const namesOf = async (path: string, token?: string) => {
+    const { body } = await book.world.ask(path, token === undefined ? {} : { token })
+    const { participants } = body.data as Pick<AdminOrderView, 'participants'>
+    return participants.map(({ name }) => name)
+  }
+  const all = [participant.name, 'Komang Sari']
+  expect(await namesOf(`/admins/orders/${secret(1)}`, book.admin)).toEqual(all)
+  expect(await namesOf(`/orders/${secret(1)}`, book.user)).toEqual(all)
+  expect(await namesOf(`/orders/${secret(1)}`)).toEqual(['W*** S***', 'K*** S***'])
+  const path = `/admins/orders/${secret(1)}/history`
+  const { entries, facts } = await get(path, OrderHistory, { token: book.admin })
+  expect(entries.at(-1)?.type).toBe('ParticipantsNamed')
+  expect(facts).toMatchObject({ named: 2 })
+  expect(JSON.stringify([entries, facts])).not.toContain('Komang')
+})
+
 test('a forgotten customer leaves orders without names', async () => {
   const forgotten: DomainEvent = {
     type: 'AccountForgotten',

@@ -212,6 +212,21 @@ export const voucherResent: DomainEvent = {
   type: 'VoucherResent',
   data: { orderId, at: '2026-11-21T13:00:00.000Z' },
 }
+/** The two who are named, the second by another name. */
+export const participantsNamed = (name: string): DomainEvent => {
+  const { data } = orderPlaced() as Of<'OrderPlaced'>
+  const participants = data.participants.map((one, at) => (at === 1 ? { ...one, name } : one))
+  return {
+    type: 'ParticipantsNamed',
+    data: {
+      orderId,
+      subject: uuid(5, 1),
+      participants,
+      named: participants.length,
+      at: '2026-11-21T12:45:00.000Z',
+    },
+  }
+}
 export const internalNoteAdded = (note: string): DomainEvent => ({
   type: 'InternalNoteAdded',
   data: { orderId, subject: uuid(5, 1), note, at: '2026-11-21T12:00:00.000Z' },

@@ -1,5 +1,3 @@
-import { ageOn, bornMin } from '@arung/contracts/checkouts/age'
-import { bookingMessages } from '@arung/contracts/checkouts/messages'
 import type { Contact, Participant } from '@arung/contracts/checkouts/people'
 import { account, isGone } from '@arung/domain/accounts/account'
 import { demandsOf } from '@arung/domain/catalogue/demands'
@@ -9,12 +7,12 @@ import { holdTerms } from '@arung/domain/checkouts/hold-terms'
 import type { Buyer, HeldPlaces } from '@arung/domain/orders/events'
 import { localDateAt } from '@arung/domain/time'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { invalidInput, notFound } from '@arung/platform/http/errors'
-import { wrongField } from '@arung/platform/http/field-words'
+import { notFound } from '@arung/platform/http/errors'
 import { accepted } from '../commands.ts'
 import { holdAll, releaseAll } from '../holds.ts'
 import type { Parts } from '../parts.ts'
 import { accountStream } from '../accounts/streams.ts'
+import { assertBorn } from './assert-born.ts'
 import { checkoutStream } from './streams.ts'
 import { knownForm, ownForm, type FormAddress } from './own-form.ts'
 import { checkoutRefusals } from './refusals.ts'
@@ -40,28 +38,6 @@ export async function setParticipants(
 
 const firstDateOf = (lines: readonly { date: string }[]): string =>
   lines.map(line => line.date).toSorted()[0] ?? ''
-
-/**
- * Nobody is born in the future, nor long before anybody who is a hundred years old; and an age is the one that the birth
- * date gives on the day of the activity, so that nobody has two.
- */
-function assertBorn(
-  participants: readonly Participant[],
-  today: string,
-  activityDate: string,
-): void {
-  const wrong = participants.flatMap(({ birthDate, age }, at) => {
-    const path = `participants.${at}`
-    if (birthDate > today)
-      return [{ path: `${path}.birthDate`, message: bookingMessages.bornInFuture }]
-    if (birthDate < bornMin) return [wrongField(`${path}.birthDate`, 'FieldNotBorn')]
-    const born = ageOn(birthDate, activityDate)
-    if (born === null || born === age) return []
-    const message = bookingMessages.ageMismatch.replace('{n}', String(born))
-    return [{ path: `${path}.age`, message }]
-  })
-  if (wrong.length > 0) throw invalidInput(wrong)
-}
 
 export async function setContact(
   parts: FormParts,

@@ -23,6 +23,7 @@ import { viewIdentityPicture } from '../checkouts/identity-pictures.ts'
 import { orderApprovalRoutes } from './approval-routes.ts'
 import { orderChangeRoutes } from './change-routes.ts'
 import { orderNoteRoutes } from './note-routes.ts'
+import { orderParticipantRoutes } from './participant-routes.ts'
 import { commandOrder } from './order-command.ts'
 import { startPayment } from './payment-attempts.ts'
 
@@ -38,6 +39,7 @@ export function orderRoutes(parts: Parts): readonly Route[] {
     ...orderApprovalRoutes(parts),
     ...orderNoteRoutes(parts),
     ...orderChangeRoutes(parts),
+    ...orderParticipantRoutes(parts),
   ]
 }
 

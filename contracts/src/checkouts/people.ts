@@ -24,6 +24,10 @@ export const Participant = z.strictObject({
 })
 export type Participant = z.infer<typeof Participant>
 
+/** Somebody as the desk names them: an identity picture is the guest's own to give. */
+export const NamedParticipant = Participant.omit({ identityPictureId: true })
+export type NamedParticipant = z.infer<typeof NamedParticipant>
+
 /** Exactly one PIC is checked by the domain (specification, point 5). */
 export const SetParticipants = z.strictObject({
   participants: z.array(Participant).min(1).max(participantsMax),

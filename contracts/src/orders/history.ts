@@ -18,6 +18,7 @@ export const orderHistoryTypes = [
   'OrderLeftToDesk',
   'OrderChanged',
   'OrderChangeDropped',
+  'ParticipantsNamed',
   'OrderDeclined',
   'OrderCancelled',
   'OrderExpired',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LineChoice } from '../carts/requests.ts'
-import { participantsMax } from '../checkouts/people.ts'
+import { NamedParticipant, participantsMax } from '../checkouts/people.ts'
 import { PageQuery } from '../envelope.ts'
 import { Amount } from '../money.ts'
 import { Line, LocalDate, Text, Uuid } from '../scalars.ts'
@@ -30,6 +30,14 @@ export type PreviewChange = z.infer<typeof PreviewChange>
 /** The total that the desk saw: changing answers 409 when it is another by now. The guest reads the reason. */
 export const ChangeOrder = PreviewChange.extend({ expectedTotal: Amount, reason: Text(500) })
 export type ChangeOrder = z.infer<typeof ChangeOrder>
+/**
+ * Everybody who comes as far as they are known, in the order in which they stand; who is new comes last. Sent with what
+ * `versionOf` gives for the list that was read, without identity pictures, as If-Match.
+ */
+export const NameParticipants = z.strictObject({
+  participants: z.array(NamedParticipant).min(1).max(participantsMax),
+})
+export type NameParticipants = z.infer<typeof NameParticipants>
 /** A decline needs a reason (specification, points 4 and 5); the customer reads it. */
 export const DeclineOrder = z.strictObject({ reason: Text(500) })
 export const ConfirmOrder = z.strictObject({ note: Text(500).nullable().default(null) })

@@ -11,6 +11,7 @@ import {
 import type { Answer, CheckoutCommand, CheckoutRefusal } from './commands.ts'
 import type { CheckoutEvent } from './events.ts'
 import { expire, lengthen, renew } from './holding.ts'
+import { picFault } from './pic-fault.ts'
 
 export type { Checkout, OpenCheckout } from './checkout-state.ts'
 
@@ -76,15 +77,13 @@ const start = (started: StartedCheckout, state: Checkout): Answer => {
   return isTheSame ? accept() : refuse('CheckoutIdTaken')
 }
 
-/** Exactly one PIC per booking form (specification, point 5). */
 function setParticipants(
   participants: readonly Participant[],
   at: string,
   state: OpenCheckout,
 ): Answer {
-  const pics = participants.filter(participant => participant.pic).length
-  if (pics === 0) return refuse('PicMissing')
-  if (pics > 1) return refuse('PicTooMany')
+  const fault = picFault(participants)
+  if (fault !== null) return refuse(fault)
   if (participants.length !== state.started.persons) return refuse('WrongParticipantCount')
   if (isSame(participants, state.participants)) return accept()
   const known = (id: string | undefined) => id === undefined || state.pictureIds.includes(id)

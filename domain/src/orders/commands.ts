@@ -1,3 +1,4 @@
+import type { NamedParticipant } from '@arung/contracts/checkouts/people'
 import type { Currency } from '@arung/contracts/money'
 import type { DeskMethod, VoidReason } from '@arung/contracts/reservations/statuses'
 import type { CheckedAgainst } from './checks.ts'
@@ -70,6 +71,13 @@ export type OrderCommand =
     }
   /** Ends a change that did not come to its end in time; one that has happened stays. */
   | { type: 'DropChange'; changeId: string; now: string }
+  /** The desk names who comes, and corrects names. `over`: the list that it read, where it says which. */
+  | {
+      type: 'NameParticipants'
+      participants: readonly NamedParticipant[]
+      over?: readonly NamedParticipant[]
+      now: string
+    }
   | { type: 'ExpireOrder'; now: string }
   /** `ordinal` is the number of the refund that is wanted, the next one; `paymentId` names the card it goes to. */
   | {
@@ -121,6 +129,10 @@ export type OrderRefusal =
   | 'LeftOutUnknown'
   | 'PicLeftOut'
   | 'TooManyParticipants'
+  | 'OrderOver'
+  | 'FewerParticipants'
+  | 'PicMissing'
+  | 'PicTooMany'
   | 'OrderHoldsPlaces'
   | 'OrderHoldsMoney'
   | 'OrderNotExpired'

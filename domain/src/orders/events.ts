@@ -114,6 +114,19 @@ export type OrderEvent =
     }
   /** A change took so long that its places went back: it cannot happen any more. */
   | { type: 'OrderChangeDropped'; data: { orderId: string; changeId: string; at: string } }
+  /** The desk named who comes, or corrected a name: the whole list as it is now. */
+  | {
+      type: 'ParticipantsNamed'
+      data: {
+        orderId: string
+        subject: string
+        /** Personal. */
+        participants: readonly Participant[]
+        /** How many they are. */
+        named: number
+        at: string
+      }
+    }
   | { type: 'OrderExpired'; data: { orderId: string; at: string } }
   | { type: 'OrderCompleted'; data: { orderId: string; at: string } }
   | { type: 'OrderDeleted'; data: { orderId: string; at: string } }

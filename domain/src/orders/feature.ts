@@ -23,6 +23,10 @@ const events: StoredEvents<OrderEvent> = {
   OrderCancelled: { schema: 1, personal: { subject: data => data.subject, fields: ['reason'] } },
   OrderChanged: { schema: 1, personal: { subject: data => data.subject, fields: ['reason'] } },
   OrderChangeDropped: plain,
+  ParticipantsNamed: {
+    schema: 1,
+    personal: { subject: data => data.subject, fields: ['participants'] },
+  },
   OrderExpired: plain,
   OrderCompleted: plain,
   RefundDue: plain,

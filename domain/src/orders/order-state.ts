@@ -69,6 +69,8 @@ function evolveLive(
     }
     case 'OrderChangeDropped':
       return { ...state, dropped: new Set(state.dropped).add(event.data.changeId) }
+    case 'ParticipantsNamed':
+      return { ...state, placed: { ...state.placed, participants: event.data.participants } }
     case 'OrderDeclined':
       return { ...state, status: 'DECLINED', declineReason: event.data.reason }
     case 'OrderCancelled':

@@ -11,6 +11,7 @@ import { recordRefund, releaseRefund, reserveRefund, returnRefund } from './orde
 import { evolveOrder, type LiveOrder, type Order } from './order-state.ts'
 import { review } from './review.ts'
 import { viewIdentityPicture } from './identity-pictures.ts'
+import { nameParticipants } from './participants.ts'
 import { verifyOrder } from './verify.ts'
 
 export type { OrderCommand, OrderRefusal } from './commands.ts'
@@ -69,6 +70,8 @@ function decideLive(
       return change(command, state)
     case 'DropChange':
       return dropChange(command, state)
+    case 'NameParticipants':
+      return nameParticipants(command, state)
     case 'ExpireOrder':
       return expire(command.now, state)
     case 'ReserveRefund':

@@ -7,6 +7,7 @@ import {
   sampleHolds,
   sampleNotedBooking,
   sampleOrder,
+  sampleParticipants,
 } from '../testing/sample-order.ts'
 import type { SamplesOf } from '../testing/samples-of.ts'
 import type { OrderEvent } from './events.ts'
@@ -107,6 +108,13 @@ export const orderSamples: SamplesOf<OrderEvent> = {
     at,
   },
   OrderChangeDropped: { orderId: ids.order, changeId: ids.change, at },
+  ParticipantsNamed: {
+    orderId: ids.order,
+    subject: ids.account,
+    participants: sampleParticipants,
+    named: 2,
+    at,
+  },
   OrderExpired: { orderId: ids.order, at },
   OrderCompleted: { orderId: ids.order, at },
   RefundDue: { orderId: ids.order, ...money, cause: 'DECLINED', at },

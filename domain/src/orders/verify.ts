@@ -12,6 +12,7 @@ import {
   type Account,
   type Placed,
 } from './verify-money.ts'
+import { namesFault } from './verify-names.ts'
 import { totalsFault } from './verify-totals.ts'
 
 /** The first event of an order that does not add up or does not follow from the ones before it. */
@@ -31,6 +32,7 @@ export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
     if (index === 0) continue
     const fault =
       changeFault(event, placed) ??
+      namesFault(event, placed, status) ??
       moneyFault(event, placed, account) ??
       overdrawn(account) ??
       deletionFault(event, status, account) ??
@@ -45,6 +47,8 @@ export function verifyOrder(events: readonly OrderEvent[]): OrderFault | null {
 /** An order as it stands after an event. */
 function placedAfter(event: OrderEvent, placed: Placed): Placed {
   if (event.type === 'OrderReinstated') return { ...placed, holds: event.data.holds }
+  if (event.type === 'ParticipantsNamed')
+    return { ...placed, participants: event.data.participants }
   return event.type === 'OrderChanged'
     ? withTerms(placed, event.data.after, event.data.leftOut)
     : placed

@@ -201,6 +201,8 @@ export function next(row: DetailRow, event: Change): DetailRow {
         arrival_time: after.arrivalTime,
       }
     }
+    case 'ParticipantsNamed':
+      return { ...row, participants: unlessForgotten(event.data.participants) ?? [] }
     case 'OrderDeclined': {
       const { reason, at } = event.data
       return {

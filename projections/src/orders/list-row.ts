@@ -154,6 +154,7 @@ type Change = Exclude<
       | 'OrderBookingsOpened'
       | 'OrderAttended'
       | 'OrderChangeDropped'
+      | 'ParticipantsNamed'
   }
 >
 

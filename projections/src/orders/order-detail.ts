@@ -47,6 +47,7 @@ export const orderDetail = defineProjection({
     'OrderReinstated',
     'OrderConfirmed',
     'OrderChanged',
+    'ParticipantsNamed',
     'OrderDeclined',
     'OrderCancelled',
     'OrderExpired',

@@ -85,6 +85,8 @@ export function changesOf(event: Told, before: Facts): Facts {
       return changedFacts(event.data, before)
     case 'OrderChangeDropped':
       return {}
+    case 'ParticipantsNamed':
+      return { named: event.data.named }
     case 'OrderDeclined':
       return { status: 'DECLINED', declineReason: unlessForgotten(event.data.reason) }
     case 'OrderCancelled': {
@@ -145,7 +147,7 @@ const resultsOf = (checks: CheckResults): string =>
   checks.map(({ code, state }) => `${state}:${code}`).join(' ')
 
 function changedFacts(
-  { after, reason }: Extract<OrderEvent, { type: 'OrderChanged' }>['data'],
+  { after, leftOut, reason }: Extract<OrderEvent, { type: 'OrderChanged' }>['data'],
   before: Facts,
 ): Facts {
   const { activityDate, arrivalTime, persons, grandTotal, payNow } = after
@@ -154,6 +156,7 @@ function changedFacts(
     activityDate,
     arrivalTime,
     persons,
+    named: Number(before['named'] ?? 0) - leftOut.length,
     ...chosenFacts(after.lines),
     grandTotal,
     payNow,
@@ -196,6 +199,8 @@ function placedFacts(order: Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
     activityDate,
     arrivalTime,
     persons,
+    // A form is placed with everybody named.
+    named: persons,
     ...chosenFacts(order.lines),
     currency,
     grandTotal,

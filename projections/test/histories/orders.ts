@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@arung/domain/event-types'
-import { changedTerms } from '@arung/domain/testing/sample-order'
+import { changedTerms, sampleParticipants } from '@arung/domain/testing/sample-order'
 import {
   at,
   orderConfirmed,
@@ -77,6 +77,16 @@ export function orderHistory(): DomainEvent[] {
         reason: 'A friend joins them',
         completesAt: at(95),
         at: at(29),
+      },
+    },
+    {
+      type: 'ParticipantsNamed',
+      data: {
+        ...id(1),
+        subject: uuid(8, 1),
+        participants: [...sampleParticipants, { ...sampleParticipants[1]!, name: 'Komang Sari' }],
+        named: 3,
+        at: at(30),
       },
     },
     { type: 'OrderChangeDropped', data: { ...id(1), changeId: uuid(15, 2), at: at(30) } },

@@ -90,6 +90,7 @@ const orderTypes: Readonly<Record<OrderEvent['type'], true>> = {
   OrderCancelled: true,
   OrderChanged: true,
   OrderChangeDropped: true,
+  ParticipantsNamed: true,
   OrderExpired: true,
   OrderCompleted: true,
   RefundDue: true,

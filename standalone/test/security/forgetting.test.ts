@@ -67,6 +67,12 @@ test('guest.erasure: whoever asks the desk is gone from the log, the read models
   const sender = { firstName: 'Forgetfirst', lastName: 'Forgetlast', phone: '+628123456789' }
   await accepted('POST', '/contacts', { ...sender, email, message: 'Forgetnote: is it deep?' })
   const { token } = await signIn('admins')
+  const named = await eventually(async () => {
+    const { json } = await call('GET', `/admins/orders/${slug}`, undefined, { token })
+    return json.data?.participants ?? null
+  })
+  const renamed = named.map((one: object) => ({ ...one, name: 'Forgetnamed' }))
+  await accepted('POST', `/admins/orders/${slug}/participants`, { participants: renamed }, token)
   const forget = (dry: boolean) => accepted('POST', '/admins/guests/forget', { email, dry }, token)
   await eventually(async () => {
     const { kept: ahead, forgotten } = await forget(true)
@@ -74,8 +80,9 @@ test('guest.erasure: whoever asks the desk is gone from the log, the read models
   })
   expect((await forget(true)).kept).toMatchObject([{ id: checkoutId, reason: 'TRIP_AHEAD' }])
   await accepted('POST', `/orders/${slug}/cancel`, { reason: 'We stay at home' })
-  const canaries = [email, ...Object.values(words)]
+  const canaries = [email, ...Object.values(words), 'Forgetnamed']
   expect((await tablesWith(canaries)).length).toBeGreaterThan(2)
+  expect(await tablesWith(['Forgetnamed'])).not.toEqual([])
   const { forgotten } = await forget(false)
   expect(forgotten.map((one: { kind: string }) => one.kind)).toEqual(['BOOKING', 'MESSAGE'])
 

@@ -88,6 +88,10 @@ function next(facts: OrderFacts, event: DomainEvent): OrderFacts {
         changes: [...facts.changes, event.data],
       }
     }
+    case 'ParticipantsNamed': {
+      const { participants } = event.data
+      return { ...facts, placed: { ...facts.placed, participants } }
+    }
     case 'OrderDeclined':
       return { ...facts, ended: true, declineReason: event.data.reason }
     case 'OrderCancelled':

@@ -54,6 +54,8 @@ export const orders: Process<OrderJob> = {
         ]
       case 'OrderChanged':
         return changed(event.data)
+      case 'ParticipantsNamed':
+        return [now('voucher.render', { orderId: event.data.orderId })]
       case 'OrderDeclined':
         return ended(event.data.orderId, 'declined')
       case 'OrderCancelled':

@@ -17,6 +17,7 @@ import {
   orderExpired,
   orderId,
   orderPlaced,
+  participantsNamed,
   paymentId,
   paymentRecorded,
   paymentStarted,
@@ -273,6 +274,10 @@ describe('orders', () => {
       jobsOf([{ id: uuid(1, n), recordedAt, event: voucherResent, metadata: {} }])
     expect(rows(1)).toEqual(rows(1))
     expect(rows(1)[0]?.id).not.toBe(rows(2)[0]?.id)
+  })
+
+  test('the voucher is drawn anew once the desk has named who comes; no mail tells of it', () => {
+    expect(follows(participantsNamed('Komang Sari'))).toEqual([{ kind: 'voucher.render', orderId }])
   })
 
   test('money that is owed back is said once', () => {

@@ -20,6 +20,7 @@ import {
   withPickup,
   orderConfirmed,
   orderPlaced,
+  participantsNamed,
   paymentRecorded,
   sender,
 } from '../sample-order.ts'
@@ -182,6 +183,15 @@ test('a voucher is drawn once, however often it is wanted, and anew when it says
   expect(files.puts()).toBe(4)
   await voucherOf(parts, facts)
   expect(files.puts()).toBe(6)
+})
+
+test('a voucher names whom the desk has named, and nobody whose name was wrong', () => {
+  const named = participantsNamed('Komang Sari')
+  const facts = orderFacts([orderPlaced(), orderConfirmed, named])!
+  const { guests } = voucherPaper(facts, sender, address)
+  expect(guests.map(({ name }) => name)).toContain('Komang Sari')
+  const [, wrong] = orderFacts([orderPlaced()])!.placed.participants
+  expect(guests.map(({ name }) => name)).not.toContain(wrong?.name)
 })
 
 test.skipIf(!hasPoppler)(

@@ -1,0 +1,55 @@
+import type { NamedParticipant, Participant } from '@arung/contracts/checkouts/people'
+import { picFault } from '../checkouts/pic-fault.ts'
+import { accept, refuse, type Decision } from '../decider.ts'
+import { isSame } from '../same.ts'
+import type { OrderCommandOf, OrderRefusal } from './commands.ts'
+import type { OrderEvent } from './events.ts'
+import { holdsPlaces } from './legal-moves.ts'
+import type { LiveOrder } from './order-state.ts'
+
+/** Who is named in an order, as the desk reads and writes them; of forgotten people nobody is. */
+export const namedIn = ({ placed }: Pick<LiveOrder, 'placed'>): readonly NamedParticipant[] =>
+  knownIn(placed.participants).map(({ identityPictureId: _picture, ...person }) => person)
+
+/**
+ * The desk names who comes beside those that are known, or corrects what is written of one: before they come and when
+ * they stand there. Each keeps the place and the identity picture; nobody is left out by it, which is `ChangeOrder`'s.
+ */
+export function nameParticipants(
+  { participants, over, now: at }: OrderCommandOf<'NameParticipants'>,
+  state: LiveOrder,
+): Decision<OrderEvent, OrderRefusal> {
+  const { orderId, subject, persons, contact } = state.placed
+  if (state.deleted || !holdsPlaces(state.status)) return refuse('OrderOver')
+  if ('forgotten' in contact) return refuse('PersonForgotten')
+  const standing = namedIn(state)
+  if (over !== undefined && !isSame(over, standing)) return refuse('ChangedMeanwhile')
+  if (participants.length < standing.length) return refuse('FewerParticipants')
+  if (participants.length > persons) return refuse('TooManyParticipants')
+  const fault = picFault(participants)
+  if (fault !== null) return refuse(fault)
+  if (isSame(participants, standing)) return accept()
+  return accept({
+    type: 'ParticipantsNamed',
+    data: {
+      orderId,
+      subject,
+      participants: withPictures(participants, knownIn(state.placed.participants)),
+      named: participants.length,
+      at,
+    },
+  })
+}
+
+/** Forgotten people decode to one mark in place of the list. */
+const knownIn = (participants: readonly Participant[]): readonly Participant[] =>
+  Array.isArray(participants) ? participants : []
+
+const withPictures = (
+  participants: readonly NamedParticipant[],
+  before: readonly Participant[],
+): readonly Participant[] =>
+  participants.map((person, place) => {
+    const identityPictureId = before[place]?.identityPictureId
+    return identityPictureId === undefined ? person : { ...person, identityPictureId }
+  })
