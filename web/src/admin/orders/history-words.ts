@@ -19,6 +19,7 @@ const fields = [
   'activityDate',
   'arrivalTime',
   'persons',
+  'named',
   'chosen',
   'chosenId',
   'currency',

@@ -1,15 +1,13 @@
 import type { AdminOrderView } from '@arung/contracts/orders/views'
-import { Send } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../app/format/dates.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
-import { CommandDialog } from '../../backoffice/command-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NoteForm } from './note-form.tsx'
 import { orderAddress } from './orders-resource.ts'
 import { useNotes, type WrittenNote } from './use-notes.ts'
+import { VoucherAgain } from './voucher-again.tsx'
 
 type WithOrder = { order: AdminOrderView }
 
@@ -75,31 +73,5 @@ function NoteCard({ title, notes, children }: NoteCardProps) {
       )}
       {children}
     </section>
-  )
-}
-
-/** Has the mail with the voucher sent once more, after a question. */
-function VoucherAgain({ order, email }: WithOrder & { email: string }) {
-  const { t } = useTranslation('admin')
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>
-        <Send aria-hidden="true" className="size-4" />
-        {t('notes.voucher.button')}
-      </Button>
-      {asking && (
-        <CommandDialog
-          question={{
-            title: t('notes.voucher.title', { number: order.orderNumber }),
-            what: t('notes.voucher.what', { email }),
-            confirm: t('notes.voucher.confirm'),
-            done: t('notes.voucher.done'),
-            command: () => ({ path: `${orderAddress(order.slug)}/voucher` }),
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
   )
 }

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Checks } from './checks.tsx'
 import { OrderHistory } from './history.tsx'
+import { OrderNames } from './names/order-names.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ContactFacts, OrderFacts, ParticipantList, PaymentFacts } from './order-facts.tsx'
 import { OrderStatusChip, PaymentStatusChip } from './order-status.tsx'
@@ -75,6 +76,7 @@ function WholeOrder({ order }: { order: AdminOrderView }) {
         </Part>
         <Part title={t('participants')}>
           <ParticipantList order={order} />
+          <OrderNames order={order} />
         </Part>
         <OrderNotes order={order} />
         <Part title={t('history.title')}>
@@ -119,7 +121,16 @@ function OrderSkeleton() {
 }
 
 export const page: Page = {
-  namespaces: ['admin', 'backoffice', 'order', 'refund', 'pickup', 'product', 'catalogue'],
+  namespaces: [
+    'admin',
+    'backoffice',
+    'order',
+    'refund',
+    'pickup',
+    'product',
+    'catalogue',
+    'checkout',
+  ],
   rendering: 'client',
   isValid: ({ slug }) => isSecretSlug(slug),
   head: ({ t, params, read }) => {

@@ -1,14 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { operatorToday } from '../../app/format/dates.ts'
-import { problemsOf, resolverOf } from '../../app/forms/form-check.ts'
+import { resolverOf } from '../../app/forms/form-check.ts'
 import { formDraft } from '../../app/forms/form-draft.ts'
 import { useDraft } from '../../app/forms/use-draft.ts'
 import { useGo } from '../../app/i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ParticipantCard } from './participant-card.tsx'
 import {
@@ -17,7 +16,7 @@ import {
   ParticipantsForm,
   type PersonFields,
 } from './participants-form.ts'
-import { useProblemText } from './problem-text.ts'
+import { PeopleSummary, personFields } from './people-summary.tsx'
 import { stepPath } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useOwnName } from './use-own-name.ts'
@@ -27,9 +26,6 @@ import { useSavePeople } from './use-save-people.ts'
 const LazySavedPeople = lazy(async () => ({
   default: (await import('./saved-people.tsx')).SavedPeople,
 }))
-
-/** As the fields stand on a card. */
-const fieldOrder = ['name', 'birthDate', 'age', 'phone', 'nationality'] as const
 
 const draftOf = (checkoutId: string) =>
   formDraft(`participants:${checkoutId}`, stored => ParticipantsForm.safeParse(stored).data ?? null)
@@ -72,7 +68,7 @@ export function ParticipantsFields() {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={event => void submit(event)} className="mt-8 space-y-5">
-        <Summary />
+        <PeopleSummary />
         {form.getValues('people').map((_, index) => (
           <ParticipantCard
             key={index}
@@ -114,28 +110,9 @@ export function ParticipantsFields() {
   )
 }
 
-/** Everything that is wrong, after the first try to go on. */
-function Summary() {
-  const { t } = useTranslation('checkout')
-  const text = useProblemText()
-  const { errors, submitCount } = useFormState<ParticipantsForm>()
-  const problems = submitCount === 0 ? [] : problemsOf(errors, fieldOrder)
-  return (
-    <ErrorSummary
-      title={t('problemCount', { count: problems.length })}
-      errors={problems.map(({ path, message }) => {
-        const [, person] = path.split('.')
-        const said = text(path, message)
-        if (path === 'pic' || person === undefined) return { id: 'people.0.pic', message: said }
-        return { id: path, message: t('participants.problemOf', { n: Number(person) + 1, said }) }
-      })}
-    />
-  )
-}
-
 /** The server speaks of `participants.0.age`, the form of `people.0.age`. */
 function pathOfPerson(path: string): 'people' | `people.${number}.${keyof PersonFields}` {
   const [, index, field] = path.split('.')
-  const name = fieldOrder.find(known => known === field)
+  const name = personFields.find(known => known === field)
   return name === undefined ? 'people' : `people.${Number(index)}.${name}`
 }

@@ -1,0 +1,33 @@
+import type { AdminOrderView } from '@arung/contracts/orders/views'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CommandDialog } from '../../backoffice/command-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { orderAddress } from './orders-resource.ts'
+
+/** Has the mail with the voucher sent once more, after a question. */
+export function VoucherAgain({ order, email }: { order: AdminOrderView; email: string }) {
+  const { t } = useTranslation('admin')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <Send aria-hidden="true" className="size-4" />
+        {t('notes.voucher.button')}
+      </Button>
+      {asking && (
+        <CommandDialog
+          question={{
+            title: t('notes.voucher.title', { number: order.orderNumber }),
+            what: t('notes.voucher.what', { email }),
+            confirm: t('notes.voucher.confirm'),
+            done: t('notes.voucher.done'),
+            command: () => ({ path: `${orderAddress(order.slug)}/voucher` }),
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

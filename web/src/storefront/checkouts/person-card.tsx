@@ -1,0 +1,193 @@
+import { ageOn, bornMin } from '@arung/contracts/checkouts/age'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { operatorToday } from '../../app/format/dates.ts'
+import { PhoneOnDemand } from '../../app/forms/phone-on-demand.tsx'
+import { intlTag } from '../../app/i18n/locale.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { Checkbox, TextField } from '../../ui/field.tsx'
+import { CountrySelect } from '../../ui/phone/country-select.tsx'
+import type { ParticipantsForm } from './participants-form.ts'
+import { useProblemText } from './problem-text.ts'
+
+type PersonCardProps = {
+  index: number
+  /** The age on this day is what counts. */
+  activityDate: string
+  /** Who types it is named here, as the browser knows them. */
+  isOwnName?: boolean
+  /** What stands before the fields, after the age, and at the end. */
+  first?: ReactNode
+  advice?: ReactNode
+  last?: ReactNode
+}
+
+/** One guest: name, birth date and age, phone, nationality, and whether they are in charge. */
+export function PersonCard({
+  index,
+  activityDate,
+  isOwnName = false,
+  first,
+  advice,
+  last,
+}: PersonCardProps) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const form = useFormContext<ParticipantsForm>()
+  const text = useProblemText()
+  const base = `people.${index}` as const
+  const errors = form.formState.errors.people?.[index]
+  const birthDate = form.register(`${base}.birthDate`, {
+    onChange: (event: { target: { value: string } }) => {
+      const age = ageOn(event.target.value, activityDate)
+      if (age === null) return
+      form.setValue(`${base}.age`, String(age), { shouldValidate: true })
+    },
+  })
+  return (
+    <fieldset className="card px-5 pt-4 pb-5 sm:px-6">
+      <legend className="sr-only">{t('participants.person', { n: index + 1 })}</legend>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <p aria-hidden="true" className="font-display text-h3 font-bold">
+          {t('participants.person', { n: index + 1 })}
+        </p>
+        <PicChoice index={index} />
+      </div>
+      <div className="@container">
+        <div className="grid grid-cols-12 gap-4">
+          {first}
+          <TextField
+            {...form.register(`${base}.name`)}
+            id={`${base}.name`}
+            label={t('participants.name')}
+            autoComplete={isOwnName ? 'name' : 'off'}
+            maxLength={120}
+            error={text('name', errors?.name?.message)}
+            className="col-span-12 @lg:col-span-6"
+          />
+          <TextField
+            {...birthDate}
+            id={`${base}.birthDate`}
+            type="date"
+            label={t('participants.birthDate')}
+            min={bornMin}
+            max={operatorToday()}
+            error={text('birthDate', errors?.birthDate?.message)}
+            className="col-span-8 @lg:col-span-4"
+          />
+          <TextField
+            {...form.register(`${base}.age`)}
+            id={`${base}.age`}
+            label={t('participants.age')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            error={text('age', errors?.age?.message)}
+            className="col-span-4 @lg:col-span-2"
+          />
+          {advice}
+          <PersonPhone index={index} />
+          <CountrySelect
+            {...form.register(`${base}.nationality`)}
+            id={`${base}.nationality`}
+            label={t('participants.nationality')}
+            placeholder={t('choose')}
+            languageTag={intlTag[locale]}
+            optional
+            className="col-span-12 @lg:col-span-6"
+          />
+          {last}
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+/** One radio button of a group that runs through all cards: there is never more than one. */
+function PicChoice({ index }: { index: number }) {
+  const { t } = useTranslation('checkout')
+  const form = useFormContext<ParticipantsForm>()
+  const text = useProblemText()
+  const pic = useWatch({ control: form.control, name: 'pic' })
+  const chosen = pic === index
+  const error = index === 0 ? text('pic', form.formState.errors.pic?.message) : undefined
+  const choose = () => {
+    form.setValue('pic', index, { shouldDirty: true, shouldTouch: true })
+    form.clearErrors('pic')
+  }
+  return (
+    <div>
+      <label
+        className={clsx(
+          'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-4 text-table font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          chosen ? 'bg-primary-soft text-link' : 'hover:bg-sunken',
+        )}
+      >
+        <input
+          type="radio"
+          name="pic"
+          id={`people.${index}.pic`}
+          checked={chosen}
+          onChange={choose}
+          {...(error ? { 'aria-describedby': 'pic-error' } : {})}
+          className="size-5 accent-primary outline-none"
+        />
+        {t('participants.pic')}
+      </label>
+      {error && (
+        <p id="pic-error" className="mt-1.5 text-table font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Their own phone, or the one of the person in charge without typing it again. */
+function PersonPhone({ index }: { index: number }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const form = useFormContext<ParticipantsForm>()
+  const text = useProblemText()
+  const base = `people.${index}` as const
+  const pic = useWatch({ control: form.control, name: 'pic' })
+  const same = useWatch({ control: form.control, name: `${base}.samePhone` })
+  const mayShare = pic !== null && pic !== index
+  return (
+    <div className="col-span-12 @lg:col-span-6">
+      {(!mayShare || !same) && (
+        <Controller
+          control={form.control}
+          name={`${base}.phone`}
+          render={({ field, fieldState }) => (
+            <PhoneOnDemand
+              id={field.name}
+              name="telephone"
+              label={t('participants.phone')}
+              hint={t(mayShare ? 'participants.phoneHintOther' : 'participants.phoneHint')}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              languageTag={intlTag[locale]}
+              error={text('phone', fieldState.error?.message)}
+            />
+          )}
+        />
+      )}
+      {mayShare && same && (
+        <p aria-hidden="true" className="mb-1.5 text-table font-semibold">
+          {t('participants.phone')}
+        </p>
+      )}
+      {mayShare && (
+        <Checkbox
+          {...form.register(`${base}.samePhone`)}
+          label={t('participants.samePhone')}
+          className={same ? 'flex min-h-12 items-center' : 'mt-1'}
+        />
+      )}
+    </div>
+  )
+}
