@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Position } from '@arung/contracts/accounts/realms'
 import { BookingRow } from '@arung/contracts/bookings/views'
 import { DeskOrderView, UnconfirmedRow } from '@arung/contracts/bookings/unconfirmed'
+import { ChangeableOrder } from '@arung/contracts/orders/views'
 import { pageOf } from '@arung/contracts/envelope'
 import type { BookingTerms } from '@arung/domain/bookings/events'
 import { bookingSamples } from '@arung/domain/bookings/samples'
@@ -13,6 +14,7 @@ import {
   at,
   line,
   orderPlaced,
+  participant,
   paymentRecorded,
   uuid,
 } from '@arung/projections/testing/sample-events'
@@ -213,4 +215,15 @@ test('is for those who may approve', async () => {
   expect(
     (await book.world.ask('/reservation-admin/unconfirmed', { token: book.user })).status,
   ).toBe(403)
+})
+
+test('who changes bookings reads who comes by an order, as far as it names them, without identity pictures', async () => {
+  const { identityPictureId, ...person } = { ...participant, identityPictureId: uuid(11, 1) }
+  await book.world.say(orderPlaced(12, { participants: [{ ...person, identityPictureId }] }))
+  const { status, body } = await ask(`/orders/${uuid(6, 12)}/change`)
+  expect(status).toBe(200)
+  const { persons, activityDate, participants } = ChangeableOrder.parse(body.data)
+  const { data } = orderPlaced(12) as Extract<DomainEvent, { type: 'OrderPlaced' }>
+  expect([persons, activityDate]).toEqual([data.persons, data.activityDate])
+  expect(participants).toEqual([person])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PricedLine } from '../carts/views.ts'
-import { Contact, Participant } from '../checkouts/people.ts'
+import { Contact, NamedParticipant, Participant } from '../checkouts/people.ts'
 import { History } from '../history.ts'
 import { Amount, Currency } from '../money.ts'
 import { Pickup } from '../pickups/views.ts'
@@ -185,13 +185,15 @@ export const AdminOrderView = OrderView.extend({
 })
 export type AdminOrderView = z.infer<typeof AdminOrderView>
 
-/** An order as who changes it at the desk needs it (`GET /reservation-admin/orders/{id}/change`). */
+/** An order as who changes it, or names who comes, at the desk needs it (`GET /reservation-admin/orders/{id}/change`). */
 export const ChangeableOrder = OrderView.pick({
   orderNumber: true,
   locale: true,
   currency: true,
   lines: true,
-}).extend({ participants: z.array(z.strictObject({ name: z.string(), pic: z.boolean() })) })
+  persons: true,
+  activityDate: true,
+}).extend({ participants: z.array(NamedParticipant) })
 export type ChangeableOrder = z.infer<typeof ChangeableOrder>
 
 /** What a change of an order would come to (`POST /admins/orders/{slug}/change/preview`); nothing is taken yet. */

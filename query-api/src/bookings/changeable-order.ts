@@ -8,7 +8,7 @@ import { pricedLine } from '../lines.ts'
 import { orderModel, ordersOf } from '../orders/queries.ts'
 import type { Parts } from '../parts.ts'
 
-/** What the desk needs of an order to change its day or its guests. */
+/** What the desk needs of an order to change its day or its guests, and to name them; no identity pictures. */
 export const changeableOrderRoute = (parts: Parts): Route =>
   defineRoute({
     feature: 'bookings',
@@ -17,7 +17,8 @@ export const changeableOrderRoute = (parts: Parts): Route =>
     method: 'get',
     limit: 'read',
     path: '/reservation-admin/orders/:id/change',
-    summary: 'An order as who changes it needs it: what was chosen, and who comes',
+    summary:
+      'An order as who changes it needs it: what was chosen, and who comes, without identity pictures',
     params: z.strictObject({ id: Uuid.toLowerCase() }),
     data: ChangeableOrder,
     async run({ params, principal, request }) {
@@ -27,14 +28,16 @@ export const changeableOrderRoute = (parts: Parts): Route =>
       if (!row) throw notFound()
       const { facts } = await parts.catalogue.at(request.minPosition)
       const { order_number: orderNumber, sold, participants } = row
-      const { locale, currency, lines } = sold
+      const { locale, currency, lines, persons } = sold
       return {
         data: {
           orderNumber,
           locale,
           currency,
           lines: lines.map(line => pricedLine(facts, line)),
-          participants: participants.map(({ name, pic }) => ({ name, pic })),
+          persons,
+          activityDate: row.activity_date,
+          participants: participants.map(({ identityPictureId: _picture, ...person }) => person),
         },
       }
     },

@@ -1,6 +1,7 @@
 import type { Position } from '@arung/contracts/accounts/realms'
 import type { BookingView } from '@arung/contracts/bookings/views'
 import type { ChangeableOrder } from '@arung/contracts/orders/views'
+import { versionOf } from '@arung/contracts/version'
 import type { DeskAvailability, DeskProduct } from '@arung/contracts/reservations/views'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -163,7 +164,9 @@ test('a booking of the site is changed in its order, by the form of the admins, 
     locale: 'en',
     currency: 'IDR',
     lines: [raftingLine],
-    participants: [wayan, maya].map(({ name, pic }) => ({ name, pic })),
+    persons: 3,
+    activityDate: '2026-12-04',
+    participants: [wayan, maya],
   }
   const view = {
     sale: { kind: 'ORDER', id: orderId },
@@ -192,4 +195,50 @@ test('a booking of the site is changed in its order, by the form of the admins, 
   await world.stop()
   const other = await openBooking(view, { position: 'FINANCE' })
   expect(other.drawer.queryByRole('button', { name: 'Change date or guests' })).toBeNull()
+})
+
+test('who comes by a booking of the site is named also when they stand there, by who may', async () => {
+  const orderId = '06060000-0000-4000-8000-000000000001'
+  const path = `/reservation-admin/orders/${orderId}`
+  const order: ChangeableOrder = {
+    orderNumber: 'JRM-261212-7K3Q',
+    locale: 'en',
+    currency: 'IDR',
+    lines: [raftingLine],
+    persons: 3,
+    activityDate: '2026-12-04',
+    participants: [wayan, maya],
+  }
+  const view = {
+    sale: { kind: 'ORDER', id: orderId },
+    orderStatus: 'CONFIRMED',
+    state: 'ARRIVED',
+    numbers: null,
+  } as const
+  const answers = {
+    [`GET ${path}/change`]: ok(order),
+    [`POST ${path}/participants`]: { status: 204 },
+  }
+  const { drawer } = await openBooking(view, { answers })
+  expect(drawer.queryByRole('button', { name: 'Change date or guests' })).toBeNull()
+  await userEvent.click(drawer.getByRole('button', { name: 'Guests’ names' }))
+  const dialog = await dialogOf('Guests’ names')
+  const second = within(await dialog.findByRole('group', { name: 'Guest 2' }))
+  expect(dialog.getByRole('group', { name: 'Guest 3' })).toBeVisible()
+  await userEvent.type(second.getByLabelText('Full name'), 'to')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save names' }))
+  expect(await screen.findByText('The guests of JRM-261212-7K3Q are saved.')).toBeVisible()
+  const [sent] = world.calls('POST', `${path}/participants`)
+  expect(sent?.body).toEqual({ participants: [wayan, { ...maya, name: 'Maya Hartonoto' }] })
+  expect(sent?.headers['if-match']).toBe(await versionOf([wayan, maya]))
+  // Opened once more it begins with what is there by now.
+  const putu = { ...maya, name: 'Putu Hartono' }
+  world.answers[`GET ${path}/change`] = ok({ ...order, participants: [wayan, putu] })
+  await userEvent.click(drawer.getByRole('button', { name: 'Guests’ names' }))
+  const again = await dialogOf('Guests’ names')
+  const now = within(await again.findByRole('group', { name: 'Guest 2' }))
+  expect(now.getByLabelText('Full name')).toHaveValue('Putu Hartono')
+  await world.stop()
+  const other = await openBooking(view, { position: 'FINANCE' })
+  expect(other.drawer.queryByRole('button', { name: 'Guests’ names' })).toBeNull()
 })

@@ -107,6 +107,7 @@ export const page: Page = {
     'admin',
     'product',
     'catalogue',
+    'checkout',
   ],
   rendering: 'client',
   head: ({ t }) => ({ title: t('dayBookings:title') }),

@@ -1,6 +1,6 @@
 import type { BookingView } from '@arung/contracts/bookings/views'
 import type { ChangeableOrder } from '@arung/contracts/orders/views'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../app/api/resource.ts'
 import { deskResource } from '../../../backoffice/live/desk-resource.ts'
@@ -13,34 +13,53 @@ const ChangeForm = lazy(async () => {
   const { ChangeForm: default_ } = await import('../../../admin/orders/change/change-form.tsx')
   return { default: default_ }
 })
+const NamesFields = lazy(async () => {
+  const { NamesFields: default_ } = await import('../../../admin/orders/names/names-fields.tsx')
+  return { default: default_ }
+})
 
-/** The day and guests of a booking of the site are changed in its order, before anybody came: its guest is told. */
+/**
+ * What can be changed of a booking of the site, in its order: its day and guests before anybody came, which its guest is
+ * told, and the guests' names also when they stand there.
+ */
 export function OrderChange({ view }: { view: BookingView }) {
   const { t } = useTranslation('dayBookings')
-  const [isOpen, setOpen] = useState(false)
-  if (view.orderStatus !== 'CONFIRMED' || view.state !== 'APPROVED') return null
-  const close = () => setOpen(false)
+  const [open, setOpen] = useState<'order' | 'names' | null>(null)
+  if (view.orderStatus !== 'CONFIRMED') return null
+  const close = () => setOpen(null)
+  const address = `/reservation-admin/orders/${view.sale.id}`
+  const path = `${address}/${open === 'names' ? 'participants' : 'change'}`
   return (
-    <div>
-      <Button onClick={() => setOpen(true)}>{t('changes.order')}</Button>
-      {isOpen && (
-        <Dialog open onClose={close} title={t('changes.order')} shape="drawer">
-          <Form path={`/reservation-admin/orders/${view.sale.id}/change`} onClose={close} />
+    <div className="flex flex-wrap gap-3">
+      {view.state === 'APPROVED' && (
+        <Button onClick={() => setOpen('order')}>{t('changes.order')}</Button>
+      )}
+      <Button onClick={() => setOpen('names')}>{t('changes.names')}</Button>
+      {open !== null && (
+        <Dialog open onClose={close} title={t(`changes.${open}`)} shape="drawer">
+          <OfOrder path={`${address}/change`}>
+            {order => {
+              const props = { order, path, onDone: close, onBack: close }
+              return open === 'names' ? <NamesFields {...props} /> : <ChangeForm {...props} />
+            }}
+          </OfOrder>
         </Dialog>
       )}
     </div>
   )
 }
 
-function Form({ path, onClose }: { path: string; onClose: () => void }) {
+type OfOrderProps = { path: string; children: (order: ChangeableOrder) => ReactNode }
+
+/** A form of an order, which begins with the order as it is now: what was read when it was open last is not enough. */
+function OfOrder({ path, children }: OfOrderProps) {
   const { t } = useTranslation('dayBookings')
-  const { data, error, mutate } = useResource(deskResource<ChangeableOrder>(path, ['order']))
-  if (data === undefined && error)
+  const read = useResource(deskResource<ChangeableOrder>(path, ['order']))
+  const { data, error, isValidating, mutate } = read
+  const [hasBegun, setBegun] = useState(false)
+  if (data !== undefined && !isValidating && !hasBegun) setBegun(true)
+  if (error !== undefined && !hasBegun)
     return <ErrorState message={t('changes.orderGone')} onRetry={() => void mutate()} />
-  if (data === undefined) return <Skeleton className="h-72" />
-  return (
-    <Suspense fallback={<Skeleton className="h-72" />}>
-      <ChangeForm order={data} path={path} onDone={onClose} onBack={onClose} />
-    </Suspense>
-  )
+  if (data === undefined || !hasBegun) return <Skeleton className="h-72" />
+  return <Suspense fallback={<Skeleton className="h-72" />}>{children(data)}</Suspense>
 }
