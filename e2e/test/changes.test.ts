@@ -1,17 +1,19 @@
+import { spawnSync } from 'node:child_process'
 import { expect } from '@playwright/test'
 import { comeToDesk, freshEmail } from '../src/accounts.ts'
 import { chooseSession } from '../src/catalogue.ts'
 import { confirmOrder } from '../src/desk.ts'
-import { mailTo } from '../src/mailbox.ts'
+import { attachmentsOf, mailTo } from '../src/mailbox.ts'
 import { eventually, paidOrder } from '../src/other-buyers.ts'
 import { dayFromNow, openDay, placesLeft } from '../src/sessions.ts'
-import { test } from '../src/world.ts'
+import { test, type Visitor } from '../src/world.ts'
 
 const slug = 'lake-batur-kayaking'
 const time = '09:00'
 const reason = 'The wind is too strong on the first day.'
+const friend = { name: 'Komang Rai', birthDate: '1994-05-06' }
 
-test("the desk moves a confirmed order to another day; the buyer's mail and page say so @desktop", async ({
+test("the desk moves a confirmed order to another day with a guest more, and names the guest; the buyer's mail, page and voucher say so @desktop", async ({
   visitor,
   office,
 }) => {
@@ -34,8 +36,12 @@ test("the desk moves a confirmed order to another day; the buyer's mail and page
   const drawer = office.page.getByRole('dialog')
   await drawer.getByRole('button', { name: office.say('product:panel.changeDate') }).click()
   await chooseSession(office, drawer, { date: next, time })
+  await drawer
+    .getByRole('button', { name: office.say('common:increase', { label: '' }) })
+    .first()
+    .click()
   await drawer.getByRole('button', { name: office.say('admin:change.look') }).click()
-  await expect(drawer.getByText(office.say('admin:change.same'))).toBeVisible()
+  await expect(drawer.getByText(office.say('admin:change.difference'))).toBeVisible()
   await drawer.getByLabel(office.say('admin:decline.reason')).fill(reason)
   await drawer.getByRole('button', { name: office.say('admin:change.confirm') }).click()
   await expect(drawer).toBeHidden()
@@ -53,11 +59,44 @@ test("the desk moves a confirmed order to another day; the buyer's mail and page
   await page.goto(link)
   await expect(page.getByText(say('order:timeline.CHANGED'))).toBeVisible()
   await expect(page.getByText(inWords(next)).first()).toBeVisible()
+  await nameThird(office)
+  const again = await mailTo(
+    visitor.origin,
+    buyer.email,
+    one => one.id > mail.id && /voucher/i.test(one.subject),
+  )
+  const files = await attachmentsOf(visitor.origin, again)
+  const voucher = files.find(file => file.name.endsWith('.pdf'))
+  expect(await pdfText(voucher?.url ?? '')).toContain(friend.name)
+  await page.reload()
+  await expect(page.getByText('K*** R***')).toBeVisible()
   await eventually(async () => {
     const left = [await placesLeft(slug, date, time), await placesLeft(slug, next, time)]
-    return left[0] === before && left[1] === (nextBefore ?? 0) - 2 ? true : undefined
+    return left[0] === before && left[1] === (nextBefore ?? 0) - 3 ? true : undefined
   })
 })
+
+/** The desk names who joined, and mails the voucher again. */
+async function nameThird({ page, say }: Visitor): Promise<void> {
+  await expect(page.getByText(say('admin:names.missing', { count: 1 }))).toBeVisible()
+  await page.getByRole('button', { name: say('admin:names.name') }).click()
+  const drawer = page.getByRole('dialog')
+  const card = drawer.getByRole('group', { name: say('checkout:participants.person', { n: 3 }) })
+  await card.getByLabel(say('checkout:participants.name')).fill(friend.name)
+  await card.getByLabel(say('checkout:participants.birthDate')).fill(friend.birthDate)
+  await drawer.getByRole('button', { name: say('admin:names.save') }).click()
+  await expect(drawer).toBeHidden()
+  const saved = page.getByText(say('admin:names.again')).locator('xpath=ancestor::div[1]/..')
+  await saved.getByRole('button', { name: say('admin:notes.voucher.button') }).click()
+  await page.getByRole('button', { name: say('admin:notes.voucher.confirm') }).click()
+  await expect(page.getByText(say('admin:notes.voucher.done'))).toBeVisible()
+}
+
+/** The words of a PDF, as poppler reads them. */
+async function pdfText(url: string): Promise<string> {
+  const input = Buffer.from(await (await fetch(url)).arrayBuffer())
+  return spawnSync('pdftotext', ['-', '-'], { input }).stdout.toString()
+}
 
 /** A part of how a page writes a day. */
 const inWords = (date: string): RegExp =>
