@@ -70,14 +70,15 @@ test('an error does not repeat what a secret is', () => {
   )
 })
 
-test.each([
-  ['KAFKA_TOPIC', 'bookings', 'arung.public.v1'],
-])('%s, which would do nothing, is refused in one sentence', (name, value, word) => {
-  expect(() => readConfig({ ...environment, [name]: value })).toThrow(
-    new RegExp(`^${name} is set, but this version does not use it: [^\\n]*${word}[^\\n]*$`),
-  )
-  expect(readConfig({ ...environment, [name]: '' }).port).toBeUndefined()
-})
+test.each([['KAFKA_TOPIC', 'bookings', 'arung.public.v1']])(
+  '%s, which would do nothing, is refused in one sentence',
+  (name, value, word) => {
+    expect(() => readConfig({ ...environment, [name]: value })).toThrow(
+      new RegExp(`^${name} is set, but this version does not use it: [^\\n]*${word}[^\\n]*$`),
+    )
+    expect(readConfig({ ...environment, [name]: '' }).port).toBeUndefined()
+  },
+)
 
 test('the log may be in EventStoreDB, and nowhere else than in a database', () => {
   const esdbUrl = 'esdb+discover://arung:k3y@log.example:2113'
