@@ -55,7 +55,9 @@ if (existsSync(folder)) {
   const families = new Set([
     ...[...code.matchAll(/`([A-Za-z][\w.:-]*[.:])\$\{/g)].map(match => match[1]),
     // What taking one of the master data away is called: `RemoveButton` asks for the words under it.
-    ...[...code.matchAll(/\bverb="(\w+)"/g)].map(match => `${match[1]}.`),
+    ...[...code.matchAll(/\bverb=("\w+"|\{[^}]*\})/g)].flatMap(match =>
+      [...match[1].matchAll(/['"](\w+)['"]/g)].map(([, verb]) => `${verb}.`),
+    ),
   ])
   const prefixes = [...code.matchAll(/\bkeyPrefix: '([\w.]+)'/g)].map(match => `${match[1]}.`)
   for (const [name, keys] of en) {

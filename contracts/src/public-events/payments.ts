@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeskMethod, RestMethod, VoidReason } from '../reservations/statuses.ts'
+import { DeskMethod, VoidReason } from '../reservations/statuses.ts'
 import { Instant, Uuid } from '../scalars.ts'
 
 const at = Instant.describe('When it happened (UTC)')
@@ -19,7 +19,7 @@ export const paymentEvents = {
     .strictObject({
       ...ofOrder,
       paidShare: share,
-      method: RestMethod.nullable().describe(
+      method: DeskMethod.nullable().describe(
         'How the desk took it; null where it came by the gateway',
       ),
       at,

@@ -60,7 +60,7 @@ export async function verifyDatabase(options: {
     const { esdbUrl } = options
     const rules = collectRules()
     const address = { databaseUrl: options.url, esdbUrl }
-    store = await openEventStore(address, { ...name, pool, readOnly: true, onForeign: rules.see })
+    store = await openEventStore(address, { ...name, pool, readOnly: true, onForeign: one => rules.see(one) })
     tell(...(await verifyKeys(pool, vault)))
     const log = esdbUrl === undefined ? logHere(store) : await logCopied(pool, store)
     if (esdbUrl !== undefined) for (const line of rules.lines()) tell(...line)

@@ -3,6 +3,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import { publicPartitions, publicTopic } from '@arung/contracts/public-events/public-events'
 import type { DecodedEvent } from '@arung/event-store/codec'
 import type { EventStore } from '@arung/event-store/event-store'
+import { isPassing } from '@arung/event-store/postgres/failures'
 import { runSubscription } from '@arung/event-store/subscription'
 import type { Logger } from '@arung/platform/logger'
 import type { TakenEvent } from '../consumer/read-record.ts'
@@ -27,6 +28,7 @@ export function followLogForAnalytics(
     pool,
     codec: createKeylessCodec(),
     signal: stopping.signal,
+    isPassing,
     hasEffects: events => events.some(({ event }) => publicEventOf(event) !== null),
     async apply(transaction, events) {
       for (const [partition, taken] of byPartition(events))
