@@ -8,6 +8,7 @@ import { priceIn, unitsOf, type Numbers } from '@arung/contracts/reservations/pr
 import { allow, may, type Permission } from '@arung/domain/accounts/permissions'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
 import { sellingFault, soldByOf, unitsFault } from '@arung/domain/reservations/selling'
+import { meets } from '@arung/domain/reservations/visits'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { ownSession } from '../accounts/own-session.ts'
 import { accepted, metaOf, refusedAs, type Caller } from '../commands.ts'
@@ -15,6 +16,7 @@ import type { Parts } from '../parts.ts'
 import { positionOf } from '../reservations/position.ts'
 import { overrideForbidden, sellingRefusals } from '../reservations/refusals.ts'
 import { IdPath } from '../scalars.ts'
+import { besides } from './besides.ts'
 import { changeBooking, settleEvents, type Plan } from './change-booking.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookingStream } from './streams.ts'
@@ -72,7 +74,7 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
 
 const movePlan =
   (parts: Parts, input: Caller, to: MoveBooking): Plan =>
-  async ({ numbers, offer }) => ({
+  async ({ live, numbers, offer }) => ({
     slot: to,
     numbers,
     command: shared => ({
@@ -83,8 +85,12 @@ const movePlan =
     }),
     async assertSold() {
       const line = { ...asLine(numbers), date: to.date, times: [to.time] }
-      const fault = sellingFault(await offer(), line, parts.clock.now().toISOString())
+      const sold = await offer()
+      const fault = sellingFault(sold, line, parts.clock.now().toISOString())
       if (fault !== null) throw refusedAs(fault, sellingRefusals)
+      const others = await besides(parts, live)
+      if (sold.parts.some(({ product }) => meets({ product, ...to }, others)))
+        throw refusedAs('PartsOverlap', sellingRefusals)
     },
   })
 

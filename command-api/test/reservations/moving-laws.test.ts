@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { booking } from '@arung/domain/bookings/booking'
-import { capacityDay } from '@arung/domain/capacity/capacity-day'
-import type { CapacityEvent } from '@arung/domain/capacity/events'
-import { verifyCapacity } from '@arung/domain/capacity/verify'
 import { bookingStream } from '../../src/bookings/streams.ts'
-import { capacityStream } from '../../src/capacity/streams.ts'
-import { breakingStore } from '../breaking-store.ts'
 import { days } from '../shop.ts'
-import { openWorld, type World } from '../world.ts'
-import { openDesk, price } from './desk.ts'
+import { price } from './desk.ts'
+import { openMovingDesk } from './moving-desk.ts'
 import { timersOf } from './timers.ts'
 
-const breaking = breakingStore()
-let world: World
-let desk: Awaited<ReturnType<typeof openDesk>>
-let front: { token: string }
-beforeAll(async () => {
-  world = await openWorld({ wrapStore: breaking.wrap })
-  desk = await openDesk(world)
-  front = await desk.position('made', 'FRONT_OFFICE')
-})
-afterAll(() => world.close())
+const { breaking, world, desk, front, taken, expectSound } = await openMovingDesk()
 
 const times = ['09:00', '13:00'] as const
 const kinds = [
@@ -117,20 +103,13 @@ test.each([1, 2, 3, 4, 5, 6])(
       want(terms, terms.guests)
       if (waiting !== null) want(waiting.to, terms.guests)
     }
-    const log = await world.log()
-    for (const date of dates) {
-      const stream = capacityStream(desk.pools.river, date)
-      const events = log.filter(one => one.stream === stream)
-      expect(
-        verifyCapacity(events.map(({ type, data }) => ({ type, data }) as CapacityEvent)),
-      ).toBeNull()
-      const { state } = await world.api.parts.workers.load(stream, capacityDay)
+    await expectSound(...dates)
+    for (const date of dates)
       for (const time of times)
-        expect([date, time, state.takenAt[time] ?? 0]).toEqual([
+        expect([date, time, await taken(date, time)]).toEqual([
           date,
           time,
           wanted.get(`${date} ${time}`) ?? 0,
         ])
-    }
   },
 )

@@ -1,47 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { capacityDay } from '@arung/domain/capacity/capacity-day'
-import { verifyCapacity } from '@arung/domain/capacity/verify'
-import type { CapacityEvent } from '@arung/domain/capacity/events'
+import { describe, expect, test } from 'vitest'
 import { instantOf } from '@arung/domain/time'
 import { randomUuid } from '@arung/platform/ids'
-import { capacityStream } from '../../src/capacity/streams.ts'
-import { breakingStore } from '../breaking-store.ts'
 import { days } from '../shop.ts'
-import { openWorld, type Answer, type World } from '../world.ts'
-import { openDesk, price } from './desk.ts'
+import type { Answer } from '../world.ts'
+import { price } from './desk.ts'
+import { openMovingDesk } from './moving-desk.ts'
 import { timersOf } from './timers.ts'
 
-const breaking = breakingStore()
-let world: World
-let desk: Awaited<ReturnType<typeof openDesk>>
-let front: { token: string }
-beforeAll(async () => {
-  world = await openWorld({ wrapStore: breaking.wrap })
-  desk = await openDesk(world)
-  front = await desk.position('made', 'FRONT_OFFICE')
-})
-afterAll(() => world.close())
+const { breaking, world, desk, front, taken, expectSound } = await openMovingDesk()
 
 const refusalOf = ({ status, code }: Answer) => [status, code]
 const next = (date: string) =>
   new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, date.length)
 
-/** Places taken of the river, at nine and at one of a day. */
-async function taken(date: string, time: string): Promise<number> {
-  const stream = capacityStream(desk.pools.river, date)
-  const { state } = await world.api.parts.workers.load(stream, capacityDay)
-  return state.takenAt[time] ?? 0
-}
-async function expectSound(...dates: readonly string[]): Promise<void> {
-  const log = await world.log()
-  for (const date of dates) {
-    const stream = capacityStream(desk.pools.river, date)
-    const events = log.filter(one => one.stream === stream)
-    expect(
-      verifyCapacity(events.map(({ type, data }) => ({ type, data }) as CapacityEvent)),
-    ).toBeNull()
-  }
-}
 /** Two of the river at nine on a day of its own; its id, and its reservation's. */
 let lastDay = 20
 async function sold(adults = 2, more = {}) {
@@ -322,5 +293,33 @@ describe('two at once', () => {
     await later()
     expect([await taken(date, '09:00'), await taken(to.date, '13:00')]).toEqual([0, 0])
     await expectSound(date, to.date)
+  })
+})
+
+describe('the activities of a package', () => {
+  const both = async (times: readonly [string, string] = ['09:00', '13:00']) => {
+    const date = days((lastDay += 2))
+    const lines = [{ ...desk.line(desk.products.both, times, 1), date }]
+    const { data, text } = await desk.sell(desk.sale(lines, 800_001))
+    expect(data, text).toBeDefined()
+    const [river, quad] = data.bookingIds as [string, string]
+    return { date, river, quad }
+  }
+  test('are not moved to where the same guests would be at both at once', async () => {
+    const { date, river, quad } = await both()
+    expect(refusalOf(await move(quad, { date, time: '09:00' }))).toEqual([409, 'PartsOverlap'])
+    expect(await taken(date, '09:00')).toBe(1)
+    expect((await move(quad, { date: next(date), time: '09:00' })).status).toBe(200)
+    expect((await move(river, { date, time: '13:00' })).status).toBe(200)
+    expect((await move(quad, { date, time: '09:00' })).status).toBe(200)
+  })
+  test('are held against what is asked for besides, and not against what was canceled', async () => {
+    const { date, river, quad } = await both()
+    const there = { date: next(date), time: '09:00' }
+    expect((await move(quad, there, front.token)).status).toBe(200)
+    expect(refusalOf(await move(river, there))).toEqual([409, 'PartsOverlap'])
+    const body = { terms: 'IN_FULL', reason: 'GUESTS_ASKED' }
+    expect((await desk.send('POST', `/bookings/${quad}/cancel`, body)).status).toBe(200)
+    expect((await move(river, there)).status).toBe(200)
   })
 })

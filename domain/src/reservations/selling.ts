@@ -10,6 +10,7 @@ import type { Demand } from '../capacity/events.ts'
 import { isTooFar } from '../catalogue/sessions.ts'
 import { instantOf, isBefore, later } from '../time.ts'
 import type { ReservedLine, ReservedPart } from './events.ts'
+import { endOf, meets } from './visits.ts'
 
 /** One activity that is done with an offer. */
 export type OfferedPart = Readonly<{ id: string; product: SingleProduct; dayList: DayListKind }>
@@ -46,13 +47,6 @@ export function soldByOf(product: SaveReservationProduct): SoldBy {
 
 const minuteMs = 60_000
 const beginOf = (date: string, time: string): string => instantOf(date, time)
-/** When an activity is over. */
-export const endOf = (
-  { durationMinutes }: Pick<SingleProduct, 'durationMinutes'>,
-  date: string,
-  time: string,
-): string => later(beginOf(date, time), durationMinutes * minuteMs)
-
 /** Why an offer cannot be sold so, whatever places are left; null when it can. One that has begun is sold until it is over. */
 export function sellingFault(
   { product, parts }: Offer,
@@ -74,16 +68,10 @@ export function sellingFault(
   return unitsFault(soldByOf(product), line)
 }
 
-/** Whether somebody would have to be in two places at once; a hired vehicle goes along. */
+/** Whether somebody would have to be in two places at once. */
 function areTogether(parts: Offer['parts'], { date, times }: ReservationLine): boolean {
-  const visits = parts.flatMap(({ product }, nth) =>
-    product.units?.kind === 'VEHICLE'
-      ? []
-      : [{ from: beginOf(date, times[nth] ?? ''), to: endOf(product, date, times[nth] ?? '') }],
-  )
-  return visits.some((one, at) =>
-    visits.slice(at + 1).some(other => one.from < other.to && other.from < one.to),
-  )
+  const visits = parts.map(({ product }, nth) => ({ product, date, time: times[nth] ?? '' }))
+  return visits.some((one, at) => meets(one, visits.slice(at + 1)))
 }
 
 /** Whether these guests go in so many units. */

@@ -5,7 +5,8 @@ import type {
   DeskSession,
 } from '@arung/contracts/reservations/views'
 import { instantOf, isBefore } from '@arung/domain/time'
-import { endOf, soldByOf } from '@arung/domain/reservations/selling'
+import { soldByOf } from '@arung/domain/reservations/selling'
+import { endOf } from '@arung/domain/reservations/visits'
 import { isShut, leastOf, placesLeft } from '../capacity/availability.ts'
 import { capacityDays } from '../capacity/queries.ts'
 import { countsOf } from '../capacity/routes.ts'
