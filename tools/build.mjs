@@ -119,6 +119,7 @@ async function buildProcesses(outdir) {
     standalone: 'standalone/src/main.ts',
     verify: 'standalone/src/verify/main.ts',
     'verify-thread': 'standalone/src/verify/verify-thread.ts',
+    'move-log': 'standalone/src/move-log/main.ts',
     migrate: 'platform/src/postgres/migrate-main.ts',
     bootstrap: 'command-api/src/bootstrap/main.ts',
     'command-api': 'command-api/src/main.ts',

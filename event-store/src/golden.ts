@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Codec } from './codec.ts'
-import { sampleEvent } from './contract.ts'
+import { sampleEvent } from './contract-samples.ts'
 import { positionOf, revisionOf, streamName, type RecordedEvent } from './event-store.ts'
 
 type StoredEvent = Readonly<{ type: string; data: unknown }>

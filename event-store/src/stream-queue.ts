@@ -9,7 +9,7 @@ import {
 } from './event-store.ts'
 import { jitteredPause, nextTurn } from './pause.ts'
 import { StreamHistory, type StoredEvent, type StreamSource } from './stream-history.ts'
-import { changesStream, decideRound, type Decided, type Waiting } from './stream-round.ts'
+import { changesStream, decideRound, halvesOf, type Decided, type Waiting } from './stream-round.ts'
 import type { Decider, Loaded, LoadedFor, Outcome } from './decider.ts'
 
 export type StreamQueueOptions = StreamSource &
@@ -153,9 +153,8 @@ export class StreamQueue<Command, Event extends StoredEvent, State, Refusal> {
 
   /** Commands that cannot be stored together are halved: one that cannot be stored at all fails alone. */
   async #settleApart(commands: readonly Waiting<Command, Event, State, Refusal>[]): Promise<void> {
-    const half = Math.ceil(commands.length / 2)
-    for (const some of [commands.slice(0, half), commands.slice(half)])
-      await this.#settle(some).catch(error => some.forEach(one => one.reject(error)))
+    for (const half of halvesOf(commands))
+      await this.#settle(half).catch(error => half.forEach(one => one.reject(error)))
   }
 
   async #append(

@@ -64,3 +64,9 @@ export function decideRound<Command, Event extends StoredEvent, State, Refusal>(
 export function changesStream(one: { decision: Decision<unknown, unknown> }): boolean {
   return one.decision.ok && one.decision.events.length > 0
 }
+
+/** A list in two parts, the first of which is as long as the other or longer by one. */
+export function halvesOf<T>(all: readonly T[]): readonly (readonly T[])[] {
+  const half = Math.ceil(all.length / 2)
+  return [all.slice(0, half), all.slice(half)]
+}

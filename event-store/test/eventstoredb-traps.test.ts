@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
-import { sampleEvent } from '../src/contract.ts'
+import { sampleEvent } from '../src/contract-samples.ts'
 import { AppendTooLarge, StoreUnavailable } from '../src/errors.ts'
 import { positionOf, streamName } from '../src/event-store.ts'
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from '@arung/platform/testing/database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sampleEvent } from '../src/contract.ts'
+import { sampleEvent } from '../src/contract-samples.ts'
 import { streamName, type OpenEventStore } from '../src/event-store.ts'
 import { openEventStore } from '../src/open-event-store.ts'
 import {

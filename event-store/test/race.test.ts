@@ -2,7 +2,7 @@ import { testDatabase } from '@arung/platform/testing/database'
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleEvent } from '../src/contract.ts'
+import { sampleEvent } from '../src/contract-samples.ts'
 
 const connections = 16
 const appendsEach = 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleEvent } from '@arung/event-store/contract'
+import { sampleEvent } from '@arung/event-store/contract-samples'
 import {
   positionOf,
   streamName,

@@ -1,34 +1,30 @@
 import {
   WrongExpectedVersionError,
-  StreamNotFoundError,
   type AppendExpectedRevision,
   type AppendResult as ServersResult,
-  type ResolvedEvent,
 } from '@eventstore/db-client'
 import { AppendTooLarge, StoreUnavailable } from '../errors.ts'
 import {
   revisionOf,
   type AppendResult,
-  type EventStore,
   type ExpectedRevision,
   type ForeignEvent,
   type OpenEventStore,
   type Position,
-  type RecordedEvent,
-  type Revision,
   type StreamName,
 } from '../event-store.ts'
 import { createLogMark } from '../log-mark.ts'
-import { closeClient, drained, openClient, within, type Client } from './client.ts'
+import { closeClient, openClient, within, type Client } from './client.ts'
 import { createDoorbell } from './doorbell.ts'
-import { asAppendError, asStoreError } from './failures.ts'
+import { asAppendError } from './failures.ts'
+import { createPlaces } from './places.ts'
 import { createLogReading } from './read-log.ts'
-import { eventOf, ourPosition, stored, type EventToStore } from './records.ts'
+import { readStream } from './read-stream.ts'
+import { stored, type EventToStore } from './records.ts'
 
 const eventsPerAppendMax = 1_000
 /** The server takes 1 MiB unless it is told otherwise. */
 const bytesPerAppendMax = 900_000
-const eventsPerReadMax = 1_000
 const timeoutMsDefault = 5_000
 /** The server is told to give up first, so that less stays unknown. */
 const graceMs = 500
@@ -141,40 +137,6 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   }
 }
 
-/**
- * Where appends came to stand. The server says it, and is believed once a read has found an event there; after a failure,
- * and of an append that it may have had before, it is asked again. Where they differ, the place counts that readers find:
- * whoever waits for another one would wait for ever.
- */
-function createPlaces(log: ReturnType<typeof createLogReading>) {
-  let isBelieved = false
-  let known = 0
-
-  async function placeOf(before: number, id: string, { position }: ServersResult) {
-    const said = position === undefined ? null : ourPosition(position.commit)
-    if (said !== null && isBelieved && said > before) return said
-    isBelieved = said !== null && (await log.idAt(said)) === id
-    const found = said !== null && isBelieved ? said : await log.find(id)
-    if (found === null) throw new StoreUnavailable('What was appended is not found in the log')
-    return found
-  }
-
-  return {
-    doubt(): void {
-      isBelieved = false
-    },
-    /** To be called before an append: what it stores stands behind all that was known then. */
-    open() {
-      const before = known
-      return async (id: string, answer: ServersResult): Promise<Position> => {
-        const position = await placeOf(before, id, answer)
-        known = Math.max(known, position)
-        return position
-      }
-    },
-  }
-}
-
 function prepared(stream: StreamName, events: readonly EventToStore[]) {
   if (events.length > eventsPerAppendMax)
     throw new AppendTooLarge(stream, `${events.length} events`)
@@ -210,54 +172,4 @@ function revisionAsked(expected: ExpectedRevision): AppendExpectedRevision {
 function conflictOf({ actualVersion }: WrongExpectedVersionError): AppendResult {
   const isThere = typeof actualVersion === 'bigint'
   return { outcome: 'conflict', actual: isThere ? revisionOf(Number(actualVersion)) : 'no-stream' }
-}
-
-type StreamReading = Readonly<{ client: Client; timeoutMs: number; head: EventStore['head'] }>
-
-async function readStream(
-  reading: StreamReading,
-  stream: StreamName,
-  after: Revision | undefined,
-): Promise<readonly RecordedEvent[]> {
-  const events: RecordedEvent[] = []
-  let known = after ?? -1
-  for (;;) {
-    const page = await readPage(reading, stream, known + 1)
-    const places = await placesOf(page, reading.head)
-    for (const [nth, { event }] of page.entries()) {
-      known += 1
-      const place = places[nth]
-      if (event === undefined || place === undefined || Number(event.revision) !== known)
-        throw new Error(`Stream ${stream} has revision ${event?.revision} where ${known} belongs`)
-      events.push(eventOf(event, place))
-    }
-    if (page.length < eventsPerReadMax) return events
-  }
-}
-
-async function readPage(
-  { client, timeoutMs }: StreamReading,
-  stream: StreamName,
-  from: number,
-): Promise<readonly ResolvedEvent[]> {
-  const doing = 'Reading a stream'
-  const options = { fromRevision: BigInt(from), maxCount: eventsPerReadMax, requiresLeader: true }
-  try {
-    return await drained(client.readStream(stream, options), timeoutMs, doing)
-  } catch (error) {
-    if (error instanceof StreamNotFoundError) return []
-    throw asStoreError(error, doing)
-  }
-}
-
-/** Servers that are older do not say where a stream's events stand: then the end of the log is said, behind all of them. */
-async function placesOf(
-  page: readonly ResolvedEvent[],
-  head: EventStore['head'],
-): Promise<readonly Position[]> {
-  const said = page.map(({ event }) => event?.position?.commit)
-  const isKnown = said.every(commit => commit !== undefined && commit <= Number.MAX_SAFE_INTEGER)
-  if (isKnown) return said.map(commit => ourPosition(commit ?? 0n))
-  const end = await head()
-  return page.map(() => end)
 }

@@ -60,7 +60,12 @@ export async function verifyDatabase(options: {
     const { esdbUrl } = options
     const rules = collectRules()
     const address = { databaseUrl: options.url, esdbUrl }
-    store = await openEventStore(address, { ...name, pool, readOnly: true, onForeign: one => rules.see(one) })
+    store = await openEventStore(address, {
+      ...name,
+      pool,
+      readOnly: true,
+      onForeign: event => rules.see(event),
+    })
     tell(...(await verifyKeys(pool, vault)))
     const log = esdbUrl === undefined ? logHere(store) : await logCopied(pool, store)
     if (esdbUrl !== undefined) for (const line of rules.lines()) tell(...line)

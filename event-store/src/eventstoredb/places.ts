@@ -1,0 +1,39 @@
+import type { AppendResult } from '@eventstore/db-client'
+import { StoreUnavailable } from '../errors.ts'
+import type { Position } from '../event-store.ts'
+import type { createLogReading } from './read-log.ts'
+import { ourPosition } from './records.ts'
+
+/**
+ * Where appends came to stand. The server says it, and is believed once a read has found an event there; after a failure,
+ * and of an append that it may have had before, it is asked again. Where they differ, the place counts that readers find:
+ * whoever waits for another one would wait for ever.
+ */
+export function createPlaces(log: ReturnType<typeof createLogReading>) {
+  let isBelieved = false
+  let known = 0
+
+  async function placeOf(before: number, id: string, { position }: AppendResult) {
+    const said = position === undefined ? null : ourPosition(position.commit)
+    if (said !== null && isBelieved && said > before) return said
+    isBelieved = said !== null && (await log.idAt(said)) === id
+    const found = said !== null && isBelieved ? said : await log.find(id)
+    if (found === null) throw new StoreUnavailable('What was appended is not found in the log')
+    return found
+  }
+
+  return {
+    doubt(): void {
+      isBelieved = false
+    },
+    /** To be called before an append: what it stores stands behind all that was known then. */
+    open() {
+      const before = known
+      return async (id: string, answer: AppendResult): Promise<Position> => {
+        const position = await placeOf(before, id, answer)
+        known = Math.max(known, position)
+        return position
+      }
+    },
+  }
+}
