@@ -54,7 +54,7 @@ type OfOrderProps = { path: string; children: (order: ChangeableOrder) => ReactN
 /** A form of an order, which begins with the order as it is now: what was read when it was open last is not enough. */
 function OfOrder({ path, children }: OfOrderProps) {
   const { t } = useTranslation('dayBookings')
-  const read = useResource(deskResource<ChangeableOrder>(path, ['order']))
+  const read = useResource(deskResource<ChangeableOrder>(path, ['order']), { dedupingInterval: 0 })
   const { data, error, isValidating, mutate } = read
   const [hasBegun, setBegun] = useState(false)
   if (data !== undefined && !isValidating && !hasBegun) setBegun(true)
