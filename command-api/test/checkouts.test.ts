@@ -155,6 +155,18 @@ describe('starting a checkout', () => {
     expect(answer.alternatives.lines.map((line: Loose) => line.sessions[0].left)).toEqual([
       400, 400, 400, 400, 400,
     ])
+    // Nothing happened, so no event says that so many could not come: they are counted.
+    const refusedSql =
+      'SELECT name, requests, guests FROM analytics.refused_demand WHERE wanted_on = $1'
+    await world.api.parts.background.drained()
+    const { rows } = await world.db.pool.query<{ requests: number; guests: number }>(
+      `${refusedSql} ORDER BY guests DESC`,
+      [date],
+    )
+    expect(rows.map(row => [row.requests, row.guests])).toEqual([
+      [4, 400],
+      [1, 1],
+    ])
     const alone = await startCheckout(world, rafts)
     expect(alone.answer.status).toBe(201)
     const none = await startCheckout(world, [choice(shop.rafting, 1, { date })])

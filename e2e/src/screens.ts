@@ -114,6 +114,7 @@ export async function furnish(days: number): Promise<Furnished> {
       `/admin/users?open=${uuid}`,
       '/admin/agents?tab=all',
       '/admin/receivables',
+      '/admin/analytics',
       `/admin/agents/${uuid}/statement?month=2026-12`,
       '/admin/user-admin',
       `/admin/user-admin/${(await deskSession()).uuid}/work`,

@@ -22,6 +22,7 @@ import { deskViewRoutes } from './desk-views/routes.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { adminOrderRoutes, customerOrderRoutes } from './orders/account-routes.ts'
 import { agentOrderRoutes } from './orders/agent-routes.ts'
+import { analyticsRoutes } from './orders/analytics-routes.ts'
 import { receivableRoutes } from './orders/receivable-routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { ipCountryRoutes } from './ip-country/routes.ts'
@@ -78,6 +79,7 @@ export const features: readonly ((parts: Parts) => Route[])[] = [
   agentOrderRoutes,
   adminOrderRoutes,
   receivableRoutes,
+  analyticsRoutes,
   contactRoutes,
   jobRoutes,
   ipCountryRoutes,

@@ -39,6 +39,7 @@ import { deskVoucherSql, reservationSql } from '../src/reservations/queries.ts'
 import { bookingHistorySql, saleHistorySql } from '../src/reservations/sale-history.ts'
 import { operationsSql } from '../src/operations/queries.ts'
 import { waitingOrdersSql } from '../src/operations/waiting-orders.ts'
+import { refusedSql } from '../src/orders/analytics.ts'
 import { countsSql, daysSql, monthSql, peopleSql } from '../src/orders/dashboard.ts'
 import { historySql } from '../src/orders/history.ts'
 import {
@@ -209,6 +210,7 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['refund promised', promisedSql, [uuid(6, 1)]],
   ['refunds waiting', waitingRefundsSql, []],
   ['payment attempts', attemptsSql, [uuid(6, 1), 100]],
+  ['refused demand', refusedSql, ['2026-01-01', '2026-01-30']],
   ['history', historySql, [secret(1), 100]],
   ['newest orders', ...listed({})],
   ['orders by activity', ...listed({ sort: 'activity' })],

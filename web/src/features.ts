@@ -3,6 +3,7 @@ import { customerOrderRoutes } from './account/orders/routes.ts'
 import { profileRoutes } from './account/profile/routes.ts'
 import { inactiveRoutes } from './account/routes.ts'
 import { securityRoutes } from './account/security/routes.ts'
+import { analyticsRoutes } from './admin/analytics/routes.ts'
 import { adminAuthRoutes } from './admin/auth/routes.ts'
 import { adminBlogRoutes } from './admin/blogs/routes.ts'
 import { capacityRoutes } from './admin/capacity/routes.ts'
@@ -50,6 +51,7 @@ export const portals: readonly FeatureRoutes[] = [
   adminAuthRoutes,
   adminInactiveRoutes,
   dashboardRoutes,
+  analyticsRoutes,
   adminOrderRoutes,
   peopleRoutes,
   receivableRoutes,

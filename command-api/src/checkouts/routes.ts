@@ -23,6 +23,7 @@ import { addIdentityPicture, identityPicture } from './identity-pictures.ts'
 import type { FormAddress } from './own-form.ts'
 import { choosePickup } from './pickup.ts'
 import { placeOrder } from './place-order.ts'
+import { countRefused, type Refused } from './refused-demand.ts'
 import { startCheckout } from './start-checkout.ts'
 import { confirmCode, requestCode } from './verification.ts'
 
@@ -52,8 +53,12 @@ export const checkoutRoutes = (parts: Parts): readonly Route[] => [
     data: z.strictObject({ checkoutId: Uuid, holdExpiresAt: Instant }),
     status: 201,
     async run(input) {
+      const onSoldOut = (refused: readonly Refused[]) =>
+        parts.background.run('refused-demand', () =>
+          countRefused(parts.pool, parts.clock.now(), refused),
+        )
       const { position, ...data } = await startCheckout(
-        parts,
+        { ...parts, onSoldOut },
         metaOf(input),
         buyerOf(input.principal),
         input.body,

@@ -18,11 +18,16 @@ import type { Parts } from '../parts.ts'
 import { cartStream } from '../carts/streams.ts'
 import { checkoutStream } from './streams.ts'
 import { alternativesOf } from './alternatives.ts'
+import { refusedOf, type Refused } from './refused-demand.ts'
 import { pricingRefused } from './pricing-refused.ts'
 import { checkoutRefusals, holdRefusals } from './refusals.ts'
 
 export type StartAnswer = { checkoutId: string; holdExpiresAt: string; position: number }
-type StartParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'openBookings'>
+type StartParts = Pick<Parts, 'workers' | 'catalogue' | 'clock' | 'openBookings'> &
+  Readonly<{
+    /** Told of what there were no places for; nothing is said of who asked. */
+    onSoldOut?: (refused: readonly Refused[]) => void
+  }>
 
 /**
  * Holds the places of everything chosen and opens the booking form. Nothing is read from the database unless
@@ -53,7 +58,11 @@ export async function startCheckout(
       holder: { kind: 'CHECKOUT', id: checkoutId },
       expiresAt: terms.expiresAt,
     })
-    if (!held.ok) throw notHeld(held, lines, parts, now)
+    if (!held.ok) {
+      if (held.refusal === 'SoldOut')
+        parts.onSoldOut?.(refusedOf(held, priced.lines, parts.catalogue.state))
+      throw notHeld(held, lines, parts, now)
+    }
     const { untilProved } = terms
     const started = startedOf({ checkoutId, buyer, body, lines, untilProved, now }, priced, held)
     return await open(parts, meta, started, held)

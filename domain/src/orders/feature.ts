@@ -52,5 +52,6 @@ export const orders = {
     'orders:review': only('ADMIN'),
     'orders:write': only('ADMIN'),
     'receivables:see': only('ADMIN'),
+    'analytics:see': only('ADMIN'),
   },
 } as const

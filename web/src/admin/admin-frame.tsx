@@ -41,6 +41,7 @@ function Area() {
               label: t('orders.title'),
               ...(data ? { count: data.waitingConfirmation } : {}),
             },
+            { to: '/admin/analytics', label: t('links.analytics') },
           ],
         },
         {

@@ -132,6 +132,7 @@ describe('the dashboard', () => {
     ).toEqual([
       '/admin',
       '/admin/orders',
+      '/admin/analytics',
       '/admin/products',
       '/admin/categories',
       '/admin/addons-product',

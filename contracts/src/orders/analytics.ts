@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Amount, Currency } from '../money.ts'
+import { BuyerKind } from './statuses.ts'
+import { ReservationSource } from '../reservations/statuses.ts'
+import { LocalDate, Uuid } from '../scalars.ts'
+
+/** Days that can be asked for at once. */
+export const analyticsDaysMax = 366
+const dayMs = 86_400_000
+
+/** The days on which something was sold, both included, by the operator's calendar. */
+export const AnalyticsQuery = z
+  .strictObject({ from: LocalDate, to: LocalDate })
+  .refine(({ from, to }) => from <= to, { path: ['to'] })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < analyticsDaysMax * dayMs, {
+    path: ['to'],
+  })
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
+
+/** Where a sale came from: who bought on the site, or how the desk was asked. */
+export const SoldBy = z.enum([...BuyerKind.options, ...ReservationSource.options])
+export type SoldBy = z.infer<typeof SoldBy>
+/** Days between the sale and the activity: none, up to 3, up to 7, up to 30, and more. */
+export const leadTimes = ['SAME_DAY', 'UP_TO_3', 'UP_TO_7', 'UP_TO_30', 'OVER_30'] as const
+export const LeadTime = z.enum(leadTimes)
+export type LeadTime = z.infer<typeof LeadTime>
+
+const Count = z.int().min(0)
+const counts = { sales: Count, guests: Count }
+const Sums = z.array(z.strictObject({ currency: Currency, amount: Amount }))
+const product = { productId: Uuid, name: z.string(), nameId: z.string() }
+
+/** What was sold and still stands, and what could not be sold. Amounts are at the prices that everybody sees. */
+export const AnalyticsView = z.strictObject({
+  ...counts,
+  sums: Sums,
+  days: z.array(z.strictObject({ date: LocalDate, ...counts })),
+  products: z.array(z.strictObject({ ...product, ...counts, sums: Sums })),
+  sources: z.array(z.strictObject({ source: SoldBy, ...counts, sums: Sums })),
+  leadTimes: z.array(z.strictObject({ leadTime: LeadTime, ...counts })),
+  refused: z.array(z.strictObject({ ...product, requests: Count, guests: Count })),
+})
+export type AnalyticsView = z.infer<typeof AnalyticsView>

@@ -1,0 +1,67 @@
+import { AnalyticsQuery, AnalyticsView } from '@arung/contracts/orders/analytics'
+import { currencyDigits } from '@arung/contracts/money'
+import type { Locale } from '@arung/contracts/scalars'
+import { allow } from '@arung/domain/accounts/permissions'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { csvOf, type CsvColumn } from '../lists/csv.ts'
+import type { Parts } from '../parts.ts'
+import { analyticsOf, soldRows, type SoldRow } from './analytics.ts'
+
+const shared = {
+  feature: 'orders',
+  method: 'get',
+  access: allow('analytics:see'),
+  ownership: 'none',
+  limit: 'read',
+  query: AnalyticsQuery,
+} as const
+
+/** What was sold and what could not be, as the analytics have it: they follow some moments behind the log. */
+export const analyticsRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    ...shared,
+    path: '/admins/analytics',
+    summary: 'What was sold by day, product, source and lead time, and what was sold out',
+    data: AnalyticsView,
+    async run({ query, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      return { data: await analyticsOf(parts.database, query) }
+    },
+  }),
+  defineRoute({
+    ...shared,
+    path: '/admins/analytics/export',
+    summary: 'What was sold by day, product, source and currency: the first 10,000 rows as CSV',
+    data: 'file',
+    async run({ query, principal, request }) {
+      await parts.standing.assertActive(principal, request.minPosition)
+      const rows = await soldRows(parts.database, query)
+      return {
+        file: Buffer.from(csvOf(columnsIn(request.locale), rows, request.locale)),
+        contentType: 'text/csv; charset=utf-8',
+        filename: 'sales.csv',
+      }
+    },
+  }),
+]
+
+const column = (en: string, id: string, cell: CsvColumn<SoldRow>['cell']): CsvColumn<SoldRow> => ({
+  title: { en, id } satisfies Record<Locale, string>,
+  cell,
+})
+
+const columnsIn = (locale: Locale): readonly CsvColumn<SoldRow>[] => [
+  column('Sold on', 'Terjual tanggal', ({ date }) => date),
+  column('Activity', 'Aktivitas', row => (locale === 'id' ? row.nameId : row.name)),
+  column('Source', 'Sumber', ({ source }) => source),
+  column('Sales', 'Penjualan', ({ sales }) => sales),
+  column('Guests', 'Peserta', ({ guests }) => guests),
+  column('Currency', 'Mata uang', ({ currency }) => currency),
+  // In whole units of the currency, as people add them up.
+  column(
+    'At public prices',
+    'Dengan harga umum',
+    ({ amount, currency }) => amount / 10 ** currencyDigits[currency],
+  ),
+  column('Days ahead', 'Hari sebelumnya', ({ leadDays }) => leadDays),
+]

@@ -1,0 +1,130 @@
+import type { AnalyticsView } from '@arung/contracts/orders/analytics'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { operatorToday } from '../../app/format/dates.ts'
+import { formatMoney } from '../../app/format/money.ts'
+import { useLocale } from '../../app/i18n/use-locale.ts'
+import { TitleBar } from '../../app/layouts/admin-layout.tsx'
+import type { Page } from '../../app/page.ts'
+import { ReadErrorScreen } from '../../app/screens/error-screen.tsx'
+import { ExportButton } from '../../backoffice/export-button.tsx'
+import { ListSkeleton } from '../../backoffice/list-screen.tsx'
+import { useLiveResource } from '../../backoffice/live/use-live-resource.ts'
+import { ConnectionNotice } from '../../storefront/connection-notice.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { formatCount } from '../format.ts'
+import { analyticsResource, questionOf, spanOf, spans } from './analytics-resource.ts'
+import { Bars } from './bars.tsx'
+import { GuestsPerDay } from './guests-per-day.tsx'
+
+/** `/admin/analytics?days=30`: what was sold on the last days, and what guests wanted when it was sold out. */
+export function Screen() {
+  const { t } = useTranslation('analytics')
+  const [params] = useSearchParams()
+  const today = operatorToday()
+  const span = spanOf(params.get('days'))
+  const question = questionOf(span, today)
+  const { data, error, mutate } = useLiveResource(analyticsResource(question))
+  if (data === undefined && error) {
+    return <ReadErrorScreen error={error} onRetry={() => void mutate()} />
+  }
+  return (
+    <>
+      <TitleBar title={t('title')} note={t('note')}>
+        <ExportButton path={`/admins/analytics/export${question}`} filename="sales.csv" />
+      </TitleBar>
+      <div className="space-y-6 p-[clamp(1rem,2.5vw,2rem)]">
+        <nav aria-label={t('spans')} className="flex flex-wrap gap-2">
+          {spans.map(days => (
+            <LinkButton
+              key={days}
+              size="small"
+              to={`/admin/analytics?days=${days}`}
+              {...(days === span ? { tone: 'primary', 'aria-current': 'page' } : {})}
+            >
+              {t('span', { count: days })}
+            </LinkButton>
+          ))}
+        </nav>
+        <ConnectionNotice stale={error !== undefined} />
+        {data === undefined ? <ListSkeleton /> : <Whole view={data} />}
+      </div>
+    </>
+  )
+}
+
+function Whole({ view }: { view: AnalyticsView }) {
+  const { t } = useTranslation('analytics')
+  const locale = useLocale()
+  const money = (sums: AnalyticsView['sums']) =>
+    sums.map(({ amount, currency }) => formatMoney(amount, currency, locale)).join(' + ')
+  const nameOf = ({ name, nameId }: { name: string; nameId: string }) =>
+    locale === 'id' ? nameId : name
+  return (
+    <>
+      <dl className="grid gap-3 min-[360px]:grid-cols-2 xl:grid-cols-3">
+        <Figure name={t('sales')} value={formatCount(view.sales, locale)} />
+        <Figure name={t('guests')} value={formatCount(view.guests, locale)} />
+        <Figure name={t('amount')} value={money(view.sums) || '–'} />
+      </dl>
+      <GuestsPerDay view={view} />
+      <div className="grid gap-6 xl:grid-cols-2">
+        <Bars
+          title={t('products')}
+          unit={t('guests')}
+          bars={view.products.map(product => ({
+            key: product.productId,
+            name: nameOf(product),
+            value: product.guests,
+            more: money(product.sums),
+          }))}
+        />
+        <Bars
+          title={t('refused')}
+          unit={t('guests')}
+          note={t('refusedNote')}
+          bars={view.refused.map(product => ({
+            key: product.productId,
+            name: nameOf(product),
+            value: product.guests,
+            more: t('requests', { count: product.requests }),
+          }))}
+        />
+        <Bars
+          title={t('sources.title')}
+          unit={t('guests')}
+          bars={view.sources.map(({ source, guests, sums }) => ({
+            key: source,
+            name: t(`sources.${source}`),
+            value: guests,
+            more: money(sums),
+          }))}
+        />
+        <Bars
+          title={t('leadTimes.title')}
+          unit={t('guests')}
+          note={t('leadTimes.note')}
+          bars={view.leadTimes.map(({ leadTime, guests, sales }) => ({
+            key: leadTime,
+            name: t(`leadTimes.${leadTime}`),
+            value: guests,
+            more: t('count', { count: sales }),
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="card px-5 py-4">
+    <dt className="text-ui text-ink-2">{name}</dt>
+    <dd className="mt-1 text-h3 font-bold break-words tnum">{value}</dd>
+  </div>
+)
+
+export const page: Page = {
+  namespaces: ['analytics', 'admin', 'backoffice'],
+  rendering: 'client',
+  head: ({ t }) => ({ title: t('analytics:title') }),
+}

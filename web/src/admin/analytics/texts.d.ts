@@ -1,0 +1,7 @@
+import type analytics from '../../app/i18n/en/analytics.json'
+
+declare global {
+  interface Texts {
+    analytics: typeof analytics
+  }
+}
