@@ -93,9 +93,10 @@ test('what was sold on days of the operator, by day, product, source and lead ti
         nameId: 'Sungai',
         sales: 2,
         guests: 7,
+        atDesk: false,
         sums: [
-          { currency: 'USD', amount: 50 },
           { currency: 'IDR', amount: 200 },
+          { currency: 'USD', amount: 50 },
         ],
       },
       {
@@ -104,6 +105,7 @@ test('what was sold on days of the operator, by day, product, source and lead ti
         nameId: '=Motor',
         sales: 1,
         guests: 2,
+        atDesk: false,
         sums: [{ currency: 'IDR', amount: 300 }],
       },
     ],

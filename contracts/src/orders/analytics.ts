@@ -35,7 +35,8 @@ export const AnalyticsView = z.strictObject({
   ...counts,
   sums: Sums,
   days: z.array(z.strictObject({ date: LocalDate, ...counts })),
-  products: z.array(z.strictObject({ ...product, ...counts, sums: Sums })),
+  /** Those of the desk are products of their own. */
+  products: z.array(z.strictObject({ ...product, atDesk: z.boolean(), ...counts, sums: Sums })),
   sources: z.array(z.strictObject({ source: SoldBy, ...counts, sums: Sums })),
   leadTimes: z.array(z.strictObject({ leadTime: LeadTime, ...counts })),
   refused: z.array(z.strictObject({ ...product, requests: Count, guests: Count })),

@@ -14,7 +14,7 @@ const rowsMax = 10_000
 
 /** $1 and $2: the first and the last day on which it was sold. One row an activity of a sale that stands. */
 const sold = `
-  SELECT s.sale_id, s.source, s.currency, (s.sold_at AT TIME ZONE 'Asia/Makassar')::date AS sold_on,
+  SELECT s.sale_id, s.kind = 'RESERVATION' AS at_desk, s.source, s.currency, (s.sold_at AT TIME ZONE 'Asia/Makassar')::date AS sold_on,
          l."productId" AS product_id, l.name, l."nameId" AS name_id, l.date, l.guests, l.amount
   FROM analytics.sales s
   CROSS JOIN LATERAL jsonb_to_recordset(s.lines)
@@ -27,8 +27,8 @@ export const soldDaysSql = `
 export const soldTotalSql = `
   SELECT currency, ${counted}, sum(amount)::float8 AS amount FROM (${sold}) sold GROUP BY 1 ORDER BY 1 LIMIT 2`
 export const soldProductsSql = `
-  SELECT product_id AS "productId", max(name) AS name, max(name_id) AS "nameId", currency, ${counted},
-         sum(amount)::float8 AS amount
+  SELECT product_id AS "productId", max(name) AS name, max(name_id) AS "nameId", bool_or(at_desk) AS "atDesk",
+         currency, ${counted}, sum(amount)::float8 AS amount
   FROM (${sold}) sold GROUP BY product_id, currency ORDER BY guests DESC, product_id, currency LIMIT ${2 * productsMax}`
 export const soldSourcesSql = `
   SELECT source, currency, ${counted}, sum(amount)::float8 AS amount
@@ -53,6 +53,7 @@ export const soldRowsSql = `
 type Counts = Readonly<{ sales: number; guests: number }>
 type Money = Readonly<{ currency: Currency; amount: number }>
 type Named = Readonly<{ productId: string; name: string; nameId: string }>
+type ProductRow = Counts & Money & Named & Readonly<{ atDesk: boolean }>
 export type SoldRow = Counts &
   Money &
   Omit<Named, 'productId'> &
@@ -67,7 +68,7 @@ export async function analyticsOf(
   const [totals, days, products, sources, leads, refused] = await Promise.all([
     database.rows<Counts & Money>('sold-total', soldTotalSql, values),
     database.rows<Counts & { date: string }>('sold-days', soldDaysSql, values),
-    database.rows<Counts & Money & Named>('sold-products', soldProductsSql, values),
+    database.rows<ProductRow>('sold-products', soldProductsSql, values),
     database.rows<Counts & Money & { source: SoldBy }>('sold-sources', soldSourcesSql, values),
     database.rows<Counts & { leadTime: LeadTime }>('sold-lead-times', leadTimesSql, values),
     database.rows<AnalyticsView['refused'][number]>('refused-demand', refusedSql, values),
@@ -78,15 +79,16 @@ export async function analyticsOf(
   return {
     ...together(totals),
     days: datesBetween(from, to).map(date => perDay.get(date) ?? { date, ...none }),
-    products: [...grouped(products, row => row.productId)]
+    products: grouped(products, row => row.productId)
       .slice(0, productsMax)
-      .map(([productId, rows]) => ({
+      .map(([productId, [first, ...rest]]) => ({
         productId,
-        name: rows[0]?.name ?? '',
-        nameId: rows[0]?.nameId ?? '',
-        ...together(rows),
+        name: first.name,
+        nameId: first.nameId,
+        atDesk: first.atDesk,
+        ...together([first, ...rest]),
       })),
-    sources: [...grouped(sources, row => row.source)].map(([source, rows]) => ({
+    sources: grouped(sources, row => row.source).map(([source, rows]) => ({
       source,
       ...together(rows),
     })),
@@ -103,13 +105,23 @@ export const soldRows = (database: Database, { from, to }: AnalyticsQuery) =>
 const together = (rows: readonly (Counts & Money)[]) => ({
   sales: rows.reduce((sum, row) => sum + row.sales, 0),
   guests: rows.reduce((sum, row) => sum + row.guests, 0),
-  sums: rows.map(({ currency, amount }) => ({ currency, amount })),
+  sums: rows
+    .map(({ currency, amount }) => ({ currency, amount }))
+    .toSorted((a, b) => a.currency.localeCompare(b.currency)),
 })
 
-function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return groups
+/** Rows of one key together, those with the most guests first. */
+function grouped<Row extends Counts & Money, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): (readonly [Key, readonly [Row, ...Row[]]])[] {
+  const groups = new Map<Key, [Row, ...Row[]]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return [...groups].toSorted(([, a], [, b]) => together(b).guests - together(a).guests)
 }
 
 const dayMs = 86_400_000

@@ -37,7 +37,7 @@ const view: AnalyticsView = {
     { date: '2026-11-21', sales: 1, guests: 2 },
     { date: '2026-11-22', sales: 2, guests: 5 },
   ],
-  products: [{ ...river, sales: 3, guests: 7, sums }],
+  products: [{ ...river, atDesk: true, sales: 3, guests: 7, sums }],
   sources: [{ source: 'AGENT', sales: 3, guests: 7, sums }],
   leadTimes: [{ leadTime: 'UP_TO_7', sales: 3, guests: 7 }],
   refused: [{ ...river, requests: 4, guests: 11 }],
@@ -52,7 +52,9 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 
 test('shows what was sold, by day, activity, source and lead time, and what was sold out', async () => {
   await open(view)
-  expect((await table('By activity')).getAllByRole('row')[1]).toHaveTextContent(/River7Rp\s900,000/)
+  expect((await table('By activity')).getAllByRole('row')[1]).toHaveTextContent(
+    /River, sold at the desk7Rp\s900,000/,
+  )
   expect((await table('By source')).getAllByRole('row')[1]).toHaveTextContent('Agents7')
   expect((await table('How far ahead')).getAllByRole('row')[1]).toHaveTextContent(
     '4–7 days73 sales',

@@ -62,55 +62,65 @@ function Whole({ view }: { view: AnalyticsView }) {
     locale === 'id' ? nameId : name
   return (
     <>
-      <dl className="grid gap-3 min-[360px]:grid-cols-2 xl:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Figure name={t('sales')} value={formatCount(view.sales, locale)} />
         <Figure name={t('guests')} value={formatCount(view.guests, locale)} />
-        <Figure name={t('amount')} value={money(view.sums) || '–'} />
+        <div className="card col-span-2 px-5 py-4 sm:col-span-1">
+          <dt className="text-ui text-ink-2">{t('amount')}</dt>
+          {view.sums.length === 0 && <dd className="mt-1 text-h3 font-bold">–</dd>}
+          {view.sums.map(({ amount, currency }) => (
+            <dd key={currency} className="mt-1 text-h3 font-bold tnum">
+              {formatMoney(amount, currency, locale)}
+            </dd>
+          ))}
+        </div>
       </dl>
       <GuestsPerDay view={view} />
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
         <Bars
           title={t('products')}
           unit={t('guests')}
           bars={view.products.map(product => ({
             key: product.productId,
-            name: nameOf(product),
+            name: product.atDesk ? t('atDesk', { name: nameOf(product) }) : nameOf(product),
             value: product.guests,
             more: money(product.sums),
           }))}
         />
-        <Bars
-          title={t('refused')}
-          unit={t('guests')}
-          note={t('refusedNote')}
-          bars={view.refused.map(product => ({
-            key: product.productId,
-            name: nameOf(product),
-            value: product.guests,
-            more: t('requests', { count: product.requests }),
-          }))}
-        />
-        <Bars
-          title={t('sources.title')}
-          unit={t('guests')}
-          bars={view.sources.map(({ source, guests, sums }) => ({
-            key: source,
-            name: t(`sources.${source}`),
-            value: guests,
-            more: money(sums),
-          }))}
-        />
-        <Bars
-          title={t('leadTimes.title')}
-          unit={t('guests')}
-          note={t('leadTimes.note')}
-          bars={view.leadTimes.map(({ leadTime, guests, sales }) => ({
-            key: leadTime,
-            name: t(`leadTimes.${leadTime}`),
-            value: guests,
-            more: t('count', { count: sales }),
-          }))}
-        />
+        <div className="space-y-6">
+          <Bars
+            title={t('refused')}
+            unit={t('guests')}
+            note={t('refusedNote')}
+            bars={view.refused.map(product => ({
+              key: product.productId,
+              name: nameOf(product),
+              value: product.guests,
+              more: t('requests', { count: product.requests }),
+            }))}
+          />
+          <Bars
+            title={t('sources.title')}
+            unit={t('guests')}
+            bars={view.sources.map(({ source, guests, sums }) => ({
+              key: source,
+              name: t(`sources.${source}`),
+              value: guests,
+              more: money(sums),
+            }))}
+          />
+          <Bars
+            title={t('leadTimes.title')}
+            unit={t('guests')}
+            note={t('leadTimes.note')}
+            bars={view.leadTimes.map(({ leadTime, guests, sales }) => ({
+              key: leadTime,
+              name: t(`leadTimes.${leadTime}`),
+              value: guests,
+              more: t('count', { count: sales }),
+            }))}
+          />
+        </div>
       </div>
     </>
   )
@@ -119,7 +129,7 @@ function Whole({ view }: { view: AnalyticsView }) {
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className="card px-5 py-4">
     <dt className="text-ui text-ink-2">{name}</dt>
-    <dd className="mt-1 text-h3 font-bold break-words tnum">{value}</dd>
+    <dd className="mt-1 text-h3 font-bold tnum">{value}</dd>
   </div>
 )
 
