@@ -38,10 +38,9 @@ export function startAnalytics(
         throw new ConsumerHalted(`The history begins anew behind ${position}, not from its start`)
       await undoSales(transaction, partition)
     },
-    onProgress(news) {
-      state.troubled = false
-      lags(news)
-    },
+    // Where nothing is told yet, nothing comes: it works all the same.
+    onJoined: () => (state.troubled = false),
+    onProgress: lags,
     onTrouble(error) {
       state.troubled = true
       logger.warn({ error: String(error) }, 'the analytics begin anew')

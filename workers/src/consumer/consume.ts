@@ -24,6 +24,8 @@ export type ConsumerOptions = Readonly<{
   /** The history of this partition behind the position is void: takes back what came of it. */
   undo: (transaction: PoolClient, partition: number, position: number) => Promise<void>
   signal: AbortSignal
+  /** It has its partitions, which may be none, and knows where it stands in them. */
+  onJoined?: () => void
   onProgress?: (news: Readonly<{ partition: number; lag: number; recordedAt: number }>) => void
   /** What passes by itself: it begins anew. */
   onTrouble?: (error: unknown) => void
@@ -95,7 +97,7 @@ async function session(options: ConsumerOptions, onWorks: () => void): Promise<v
       consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error))
       consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
         joined = seekAll(payload.memberAssignment[publicTopic] ?? [])
-        joined.catch(reject)
+        joined.then(() => options.onJoined?.(), reject)
       })
       const eachBatch = async (batch: EachBatchPayload) => {
         try {

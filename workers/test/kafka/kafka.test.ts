@@ -8,6 +8,7 @@ import { startAnalytics } from '../../src/analytics/run.ts'
 import { followLogForAnalytics } from '../../src/analytics/follow-log.ts'
 import { consume, ConsumerHalted } from '../../src/consumer/consume.ts'
 import { deadTopic } from '../../src/consumer/dead-letters.ts'
+import { moveStanding, standingOf } from '../../src/consumer/standings.ts'
 import { restartedType } from '../../src/relay/records.ts'
 import { silent, until } from '../parts.ts'
 import { headerOf, killed, openReader, openWorld, type Seen, type World } from './world.ts'
@@ -171,6 +172,60 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     expect(dead.seen.map(one => headerOf(one, 'topic'))).toEqual([publicTopic, publicTopic])
     expect(dead.seen.map(one => headerOf(one, 'error')).every(Boolean)).toBe(true)
     await dead.close()
+  })
+
+  test('each event takes effect once, while readers come, go and lose their transactions', async () => {
+    await world.db.pool.query('CREATE TABLE taken (id text NOT NULL)')
+    let fails = 3
+    const reader = () => {
+      const stopping = new AbortController()
+      const reading = consume({
+        name: 'test.once',
+        kafka: world.kafka,
+        pool: world.db.pool,
+        signal: stopping.signal,
+        apply: async (transaction, events) => {
+          const ids = events.map(({ id }) => id)
+          await transaction.query('INSERT INTO taken SELECT unnest($1::text[])', [ids])
+          fails -= 1
+          // As when the database goes away before it has answered.
+          if (fails >= 0) throw Object.assign(new Error('gone'), { code: '57P01' })
+        },
+        undo: async () => {},
+      })
+      return async () => {
+        stopping.abort()
+        await reading
+      }
+    }
+    const stopFirst = reader()
+    const adding = world.addOrders(30)
+    await until(() => fails < 0, 20)
+    const stopSecond = reader()
+    await world.addOrders(30)
+    await adding
+    await stopFirst()
+    const taken = async () => {
+      const { rows } = await world.db.pool.query<{ all: number; ids: number }>(
+        'SELECT count(*)::int AS all, count(DISTINCT id)::int AS ids FROM taken',
+      )
+      return rows[0]
+    }
+    await until(async () => (await taken())?.ids === world.told(), 20)
+    await sleep(300)
+    expect(await taken()).toEqual({ all: world.told(), ids: world.told() })
+    await stopSecond()
+  }, 60_000)
+
+  test('of two readers that stand at one place one goes on, and the other has no effect', async () => {
+    const place = { name: 'test.race', topic: publicTopic, partition: 0 }
+    const from = await standingOf(world.db.pool, place)
+    const to = { nextOffset: 7, position: 3, history: 'h' }
+    const moves = await Promise.all([
+      moveStanding(world.db.pool, place, from, to),
+      moveStanding(world.db.pool, place, from, { ...to, nextOffset: 9 }),
+    ])
+    expect(moves.toSorted()).toEqual([false, true])
   })
 
   test('an event of ours that cannot be applied halts its reader, and nothing of it stays', async () => {
