@@ -11,11 +11,11 @@ import { isMade } from '@arung/domain/reservations/reservation-state'
 import { demandsOf, type Offer } from '@arung/domain/reservations/selling'
 import { reservationNamespace } from '@arung/domain/reservations/streams'
 import { later } from '@arung/domain/time'
+import type { CommandMeta } from '@arung/event-store/codec'
 import { uuidv5 } from '@arung/platform/ids'
-import { ownSession } from '../accounts/own-session.ts'
 import { endChange, takeChange } from '../capacity/change-holds.ts'
 import { capacityRefusals } from '../capacity/refusals.ts'
-import { accepted, followUp, metaOf, refusedAs, type Caller } from '../commands.ts'
+import { accepted, followUp, refusedAs } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { numbersOf } from '../reservations/follow-booking.ts'
 import { offerOf } from '../reservations/offers.ts'
@@ -43,7 +43,9 @@ export type Plan = (known: Known) => Promise<
     assertSold: () => Promise<void>
   }>
 >
-type Asked = Caller & Readonly<{ params: Readonly<{ id: string }> }>
+/** Which booking is changed, by whose account, under which command. */
+export type AskedChange = Readonly<{ bookingId: string; by: string; meta: CommandMeta }>
+type ChangeParts = Pick<Parts, 'workers' | 'clock' | 'catalogue'>
 
 /** How long a change has from taking its places to being written (decision 0036). */
 const changeMs = 2 * 60_000
@@ -54,19 +56,17 @@ const changeMs = 2 * 60_000
  * request again goes on where it was.
  */
 export async function changeBooking(
-  parts: Parts,
-  input: Asked,
+  parts: ChangeParts,
+  { bookingId, by, meta }: AskedChange,
   plan: Plan,
 ): Promise<{ data: null; position: number }> {
-  const meta = metaOf(input)
-  const bookingId = input.params.id
   const stream = bookingStream(bookingId)
   const { state, position: seenAt, replay } = await parts.workers.loadFor(stream, booking, meta)
   if (!state.exists) throw refusedAs('BookingUnknown', bookingRefusals)
   const changeId = uuidv5(reservationNamespace, `change|${meta.commandId}`)
   if (replay !== null) {
     const { position, events } = accepted(replay, bookingRefusals)
-    const settled = await settleEvents(parts, input, { bookingId, changeId }, events)
+    const settled = await settleEvents(parts, meta, { bookingId, changeId }, events)
     return { data: null, position: Math.max(position, settled) }
   }
   if (state.sale.kind === 'ORDER') throw refusedAs('FollowsOrder', bookingRefusals)
@@ -75,7 +75,6 @@ export async function changeBooking(
   const { terms, revision: seen } = state
   const offer = () => offerOf(parts, terms.reservationProductId ?? '')
   const planned = await plan({ live: state, numbers, offer })
-  const by = ownSession(input.principal).accountId
   const now = parts.clock.now().toISOString()
   const nowhere = { before: [], after: [] }
   const asked = (places: PlacesChange) => planned.command({ changeId, seen, places, by, now })
@@ -84,7 +83,7 @@ export async function changeBooking(
   if (!decision.ok) throw refusedAs(decision.refusal, bookingRefusals)
   if (decision.events.length === 0) return { data: null, position: seenAt }
   await planned.assertSold()
-  const before = await ownHolds(parts, input, state)
+  const before = await ownHolds(parts, meta, state)
   const after = holdsAnew(await offer(), before, planned, changeId)
   const holds = changedHolds(before, after)
   const owner = bookingOwner(bookingId)
@@ -94,7 +93,7 @@ export async function changeBooking(
   const outcome = await parts.workers.execute(stream, booking, asked({ before, after }), meta)
   if (outcome.outcome !== 'accepted') await endChange(parts, meta, wanted)
   const { position, events } = accepted(outcome, bookingRefusals)
-  const settled = await settleEvents(parts, input, { bookingId, changeId }, events)
+  const settled = await settleEvents(parts, meta, { bookingId, changeId }, events)
   return { data: null, position: Math.max(position, settled) }
 }
 
@@ -102,31 +101,29 @@ type Events = Extract<ReturnType<typeof booking.decide>, { ok: true }>['events']
 
 /** Settles a change that has happened; one that waits keeps the places of both days. */
 export async function settleEvents(
-  parts: Parts,
-  input: Caller,
+  parts: ChangeParts,
+  meta: CommandMeta,
   of: Readonly<{ bookingId: string; changeId: string }>,
   events: Events,
 ): Promise<number> {
   let position = 0
   for (const { data } of events) {
     if (!('places' in data)) continue
-    const meta = followUp(metaOf(input), `settle|${of.changeId}`)
-    position = Math.max(
-      position,
-      (await settleBooking(parts, meta, of, touchedBy(data.places))).position,
-    )
+    const own = followUp(meta, `settle|${of.changeId}`)
+    const settled = await settleBooking(parts, own, of, touchedBy(data.places))
+    position = Math.max(position, settled.position)
   }
   return position
 }
 
 /** The booking's own places; those of its sale are its own once that is settled. */
 async function ownHolds(
-  parts: Parts,
-  input: Caller,
+  parts: ChangeParts,
+  meta: CommandMeta,
   { bookingId, sale, holds }: LiveBooking,
 ): Promise<readonly HeldPlaces[]> {
   if (holds !== null) return holds
-  await settleReservation(parts, followUp(metaOf(input), 'settle-first'), sale.id)
+  await settleReservation(parts, followUp(meta, 'settle-first'), sale.id)
   const { state } = await parts.workers.load(reservationStream(sale.id), reservation)
   if (!isMade(state)) return []
   const all = state.terms.lines.flatMap(line => line.parts)

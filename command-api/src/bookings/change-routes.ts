@@ -4,11 +4,10 @@ import {
   DeclineMove,
   MoveBooking,
 } from '@arung/contracts/bookings/requests'
-import { priceIn, unitsOf, type Numbers } from '@arung/contracts/reservations/pricing'
+import { priceIn, unitsOf } from '@arung/contracts/reservations/pricing'
 import { allow, may, type Permission } from '@arung/domain/accounts/permissions'
 import { booking, type BookingCommand } from '@arung/domain/bookings/booking'
-import { sellingFault, soldByOf, unitsFault } from '@arung/domain/reservations/selling'
-import { meets } from '@arung/domain/reservations/visits'
+import { soldByOf, unitsFault } from '@arung/domain/reservations/selling'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { ownSession } from '../accounts/own-session.ts'
 import { accepted, metaOf, refusedAs, type Caller } from '../commands.ts'
@@ -16,8 +15,8 @@ import type { Parts } from '../parts.ts'
 import { positionOf } from '../reservations/position.ts'
 import { overrideForbidden, sellingRefusals } from '../reservations/refusals.ts'
 import { IdPath } from '../scalars.ts'
-import { besides } from './besides.ts'
-import { changeBooking, settleEvents, type Plan } from './change-booking.ts'
+import { changeBooking, settleEvents, type AskedChange, type Plan } from './change-booking.ts'
+import { movePlan } from './move-plan.ts'
 import { bookingRefusals } from './refusals.ts'
 import { bookingStream } from './streams.ts'
 
@@ -39,7 +38,12 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
     path: `${path}/move`,
     summary: 'Moves a booking, or asks for it: places are held on both days until somebody decides',
     body: MoveBooking,
-    run: input => changeBooking(parts, input, movePlan(parts, input, input.body)),
+    run: input =>
+      changeBooking(
+        parts,
+        askedBy(input),
+        movePlan(parts, { to: input.body, approves: has(input, 'bookings:approve') }),
+      ),
   }),
   defineRoute({
     ...shared,
@@ -47,7 +51,7 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
     path: `${path}/guests`,
     summary: 'Changes how many come, with a choice where that costs something else',
     body: ChangeGuests,
-    run: input => changeBooking(parts, input, guestsPlan(input, input.body)),
+    run: input => changeBooking(parts, askedBy(input), guestsPlan(input, input.body)),
   }),
   defineRoute({
     ...shared,
@@ -71,35 +75,6 @@ export const bookingChangeRoutes = (parts: Parts): readonly Route[] => [
       }),
   }),
 ]
-
-const movePlan =
-  (parts: Parts, input: Caller, to: MoveBooking): Plan =>
-  async ({ live, numbers, offer }) => ({
-    slot: to,
-    numbers,
-    command: shared => ({
-      type: 'AskMove',
-      ...shared,
-      to,
-      approves: has(input, 'bookings:approve'),
-    }),
-    async assertSold() {
-      const line = { ...asLine(numbers), date: to.date, times: [to.time] }
-      const sold = await offer()
-      const fault = sellingFault(sold, line, parts.clock.now().toISOString())
-      if (fault !== null) throw refusedAs(fault, sellingRefusals)
-      const others = await besides(parts, live)
-      if (sold.parts.some(({ product }) => meets({ product, ...to }, others)))
-        throw refusedAs('PartsOverlap', sellingRefusals)
-    },
-  })
-
-const asLine = (numbers: Numbers) => ({
-  reservationProductId: '',
-  guests: { adults: numbers.adults, children: numbers.children },
-  units: numbers.units,
-  override: null,
-})
 
 /** Throws 403 for who keeps the price of more guests without the right to other prices. */
 const guestsPlan =
@@ -134,6 +109,13 @@ const has = ({ principal }: Caller, permission: Permission): boolean => {
   return position !== null && may(position, permission)
 }
 
+type Asked = Caller & Readonly<{ params: Readonly<{ id: string }> }>
+const askedBy = (input: Asked): AskedChange => ({
+  bookingId: input.params.id,
+  by: ownSession(input.principal).accountId,
+  meta: metaOf(input),
+})
+
 type Decision =
   | Pick<Extract<BookingCommand, { type: 'AcceptMove' }>, 'type' | 'changeId'>
   | Pick<Extract<BookingCommand, { type: 'DeclineMove' }>, 'type' | 'changeId' | 'reason'>
@@ -150,6 +132,6 @@ async function decide(
   const outcome = await parts.workers.execute(stream, booking, command, metaOf(input))
   const { position, events } = accepted(outcome, bookingRefusals)
   const { changeId } = decision
-  const settled = await settleEvents(parts, input, { bookingId, changeId }, events)
+  const settled = await settleEvents(parts, metaOf(input), { bookingId, changeId }, events)
   return { data: null, position: Math.max(position, settled) }
 }

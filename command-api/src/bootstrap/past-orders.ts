@@ -116,8 +116,14 @@ export function pastOrders(parts: PastParts, metaOf: MetaOf): PastOrders {
     decline: (checkoutId, by, reason) =>
       end(checkoutId, by, { type: 'DeclineOrder', reason, now: now() }),
     async cancel(checkoutId, actor, reason) {
-      const by = actor.startsWith('agent:') ? 'AGENT' : 'CUSTOMER'
-      const command = { type: 'CancelOrder', by, refund: 'POLICY', reason, now: now() } as const
+      const by = actor.startsWith('agent:')
+        ? 'AGENT'
+        : actor.startsWith('admin:')
+          ? 'ADMIN'
+          : 'CUSTOMER'
+      // Whoever does not let guests go gives them everything back.
+      const refund = by === 'ADMIN' ? 'FULL' : 'POLICY'
+      const command = { type: 'CancelOrder', by, refund, reason, now: now() } as const
       await end(checkoutId, actor, command)
       await followOrder(parts, metaOf(`unbook|${checkoutId}`, system), pastOrderId(checkoutId))
     },

@@ -1,4 +1,5 @@
 import { listTotal } from '@arung/contracts/reservations/pricing'
+import type { MoveBooking } from '@arung/contracts/bookings/requests'
 import type { MakeReservation } from '@arung/contracts/reservations/requests'
 import type {
   CancelReason,
@@ -14,6 +15,8 @@ import { soldByOf } from '@arung/domain/reservations/selling'
 import { reservationNamespace } from '@arung/domain/reservations/streams'
 import { HttpError, notFound } from '@arung/platform/http/errors'
 import { uuidv5 } from '@arung/platform/ids'
+import { changeBooking } from '../bookings/change-booking.ts'
+import { movePlan } from '../bookings/move-plan.ts'
 import { bookingRefusals } from '../bookings/refusals.ts'
 import { bookingStream } from '../bookings/streams.ts'
 import { accepted } from '../commands.ts'
@@ -49,6 +52,8 @@ export type PastReservations = Readonly<{
   voidLast(saleId: string, reason: VoidReason, by: string): Promise<void>
   /** Gives back what is to go back; nothing where nothing is. */
   returnMoney(saleId: string, reason: ReturnReason, by: string): Promise<void>
+  /** Asks, as who may not decide it, for one of its bookings to be moved; nothing where there are no places. */
+  askMove(saleId: string, nth: number, to: MoveBooking, by: string): Promise<void>
   /** What the desk does with the guests of one of its bookings on their day. */
   moveBooking(saleId: string, nth: number, move: PastMove, by: string): Promise<void>
 }>
@@ -152,6 +157,22 @@ export function pastReservations(parts: PastParts, metaOf: MetaOf): PastReservat
       const receiver = terms.party?.name ?? ''
       const back = { returnId, method, amount, receiver, reason, upTo: null } as const
       await say(saleId, 'back', by, { type: 'ReturnMoney', ...back })
+    },
+    async askMove(saleId, nth, to, by) {
+      const part = partsOf(await live(saleId))[nth]
+      if (!part) return
+      const { bookingId } = part
+      const meta = metaOf(`move|${bookingId}|${to.date}`, `staff:${by}`)
+      try {
+        await changeBooking(
+          parts,
+          { bookingId, by, meta },
+          movePlan(parts, { to, approves: false }),
+        )
+      } catch (error) {
+        if (error instanceof HttpError && error.status < 500) return
+        throw error
+      }
     },
     async moveBooking(saleId, nth, what, by) {
       const part = partsOf(await live(saleId))[nth]

@@ -67,3 +67,12 @@ test('today has a full morning, and the office has requests to decide, at whatev
     for (const { sale } of waiting) expect(sale.lines[0]!.date > localDateAt(moment)).toBe(true)
   }
 })
+
+test('two moves wait for a word of the office, at whatever hour it begins', () => {
+  for (const hour of ['00:30', '12:30', '23:30']) {
+    const moment = instantOf('2026-11-22', hour)
+    const asks = deskPlanOf(moment).filter(one => one.kind === 'ask-move')
+    expect(asks.length, hour).toBe(2)
+    for (const { to } of asks) expect(to.date > localDateAt(moment)).toBe(true)
+  }
+})

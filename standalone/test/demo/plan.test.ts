@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageOn } from '@arung/contracts/checkouts/age'
+import { instantOf, localDateAt } from '@arung/domain/time'
 import { planOf, type Happening } from '../../src/demo/season/plan.ts'
 
 const now = '2026-11-22T04:30:00.000Z'
@@ -42,5 +43,19 @@ test('who comes is as old on the day as is said, and one of a party speaks for i
   for (const { participants, line } of booked(plan)) {
     expect(participants.filter(({ pic }) => pic)).toHaveLength(1)
     for (const { birthDate, age } of participants) expect(ageOn(birthDate, line.date)).toBe(age)
+  }
+})
+
+test('one order was cancelled by the office after its guests had been received, today at whatever hour', () => {
+  for (const hour of ['00:30', '12:30', '23:30']) {
+    const moment = instantOf('2026-11-22', hour)
+    const told = planOf(moment)
+    const office = told.filter(one => one.kind === 'cancel' && one.actor.startsWith('admin:'))
+    expect(office.length, hour).toBe(1)
+    const story = told.filter(one => one.checkoutId === office[0]!.checkoutId)
+    expect(story.map(({ kind }) => kind)).toEqual(['place', 'pay', 'confirm', 'attend', 'cancel'])
+    const placed = story.find(one => one.kind === 'place')
+    const received = story.find(one => one.kind === 'attend')
+    expect(placed?.booking.line.date).toBe(localDateAt(received!.at))
   }
 })

@@ -1,4 +1,5 @@
 import type { PastMove } from '@arung/command-api/bootstrap/past-attendance'
+import type { MoveBooking } from '@arung/contracts/bookings/requests'
 import type { PastSale } from '@arung/command-api/bootstrap/past-reservations'
 import type {
   CancelReason,
@@ -23,6 +24,7 @@ export type DeskHappening = Readonly<{ at: string; saleId: string; who: DeskPers
     | { kind: 'void'; reason: VoidReason }
     | { kind: 'return'; reason: ReturnReason }
     | { kind: 'move'; move: PastMove; nth: number }
+    | { kind: 'ask-move'; nth: number; to: MoveBooking }
   )
 /** Who of the desk does something, by what they are there for. */
 export type DeskPerson = 'FRONT_OFFICE' | 'RESERVATION' | 'FINANCE'
@@ -59,6 +61,8 @@ export function deskPlanOf(now: string): readonly DeskHappening[] {
   for (const [at, days] of [1, 2, 2, 4].entries())
     happenings.push(...waiting(chance, { at, days, now, saleId: uuidv5(namespace, `asked/${at}`) }))
   happenings.push(...refused(chance, now, uuidv5(namespace, 'refused')))
+  for (const at of [0, 1])
+    happenings.push(...moving(chance, { at, now, saleId: uuidv5(namespace, `moving/${at}`) }))
   return happenings
     .filter(({ at }) => at <= now)
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
@@ -161,6 +165,23 @@ function refused(chance: Chance, now: string, saleId: string): DeskHappening[] {
     { saleId, who: 'RESERVATION', at: ago(30), kind: 'sell', sale },
     { saleId, who: 'FINANCE', at: ago(22), kind: 'confirm' },
     { saleId, who: 'RESERVATION', at: ago(3), kind: 'decline' },
+  ]
+}
+
+/** Guests called to come a day later; the front office has asked for it, and nobody has decided yet. */
+function moving(
+  chance: Chance,
+  { at, now, saleId }: Readonly<{ at: number; now: string; saleId: string }>,
+): DeskHappening[] {
+  const dateIn = (days: number) => localDateAt(later(now, days * dayMs))
+  const days = 5 + 2 * at
+  const choice = soldAtDesk(chance, ['PHONE'])
+  const sale = saleOf(chance, choice, { saleId, date: dateIn(days), onRequest: false })
+  const askedAt = later(now, -(35 + 80 * at) * minuteMs)
+  const to = { date: dateIn(days + 1), time: choice.times[0] ?? '09:00' }
+  return [
+    { saleId, who: 'RESERVATION', at: later(now, -2 * dayMs), kind: 'sell', sale },
+    { saleId, who: 'FRONT_OFFICE', at: askedAt, kind: 'ask-move', nth: 0, to },
   ]
 }
 

@@ -26,6 +26,8 @@ export async function sayAtDesk(past: PastReservations, happening: DeskHappening
       return past.voidLast(saleId, happening.reason, by)
     case 'return':
       return past.returnMoney(saleId, happening.reason, by)
+    case 'ask-move':
+      return past.askMove(saleId, happening.nth, happening.to, by)
     case 'move':
       return past.moveBooking(saleId, happening.nth, happening.move, by)
   }

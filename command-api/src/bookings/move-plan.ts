@@ -1,0 +1,37 @@
+import type { MoveBooking } from '@arung/contracts/bookings/requests'
+import { sellingFault } from '@arung/domain/reservations/selling'
+import { meets } from '@arung/domain/reservations/visits'
+import { refusedAs } from '../commands.ts'
+import type { Parts } from '../parts.ts'
+import { sellingRefusals } from '../reservations/refusals.ts'
+import { besides } from './besides.ts'
+import type { Plan } from './change-booking.ts'
+
+/** `approves`: whoever asks may decide it, and it happens at once. */
+type Asked = Readonly<{ to: MoveBooking; approves: boolean }>
+
+/** Another date or session of a booking, as it is sold there, and where its guests are not at something else. */
+export const movePlan =
+  (parts: Pick<Parts, 'workers' | 'clock'>, { to, approves }: Asked): Plan =>
+  async ({ live, numbers, offer }) => ({
+    slot: to,
+    numbers,
+    command: shared => ({ type: 'AskMove', ...shared, to, approves }),
+    async assertSold() {
+      const { adults, children, units } = numbers
+      const line = {
+        reservationProductId: '',
+        date: to.date,
+        times: [to.time],
+        guests: { adults, children },
+        units,
+        override: null,
+      }
+      const sold = await offer()
+      const fault = sellingFault(sold, line, parts.clock.now().toISOString())
+      if (fault !== null) throw refusedAs(fault, sellingRefusals)
+      const others = await besides(parts, live)
+      if (sold.parts.some(({ product }) => meets({ product, ...to }, others)))
+        throw refusedAs('PartsOverlap', sellingRefusals)
+    },
+  })
