@@ -292,10 +292,12 @@ describe('the money of a booking’s order', () => {
       mayVoid: true,
     })
     expect(await shown()).toMatchObject({ toCollect: 0, isPaid: false })
+    expect(await listed('transfer=waiting')).toEqual([3, 4])
     const finance = await book.world.signIn(uuid(8, 77), 'RESERVATION_ADMIN', 'FINANCE')
     expect((await ask(path, finance)).data.payments.at(-1)).toMatchObject({ mayConfirm: true })
     await book.world.say({ type: 'TransferVoided', data: transfer })
     expect(await shown()).toMatchObject({ toCollect: 250_000 })
+    expect(await listed('transfer=waiting')).toEqual([])
     expect((await ask(path, finance)).data.payments.at(-1)).toMatchObject({
       state: 'VOIDED',
       mayConfirm: false,

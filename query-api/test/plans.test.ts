@@ -277,6 +277,11 @@ const queries: readonly (readonly [string, string, readonly unknown[]])[] = [
   ['bookings to be mapped', ...booked({ view: 'UNMAPPED' })],
   ['bookings of a day', ...booked({ from: '2026-02-10', to: '2026-02-10' })],
   ['bookings by day', ...booked({})],
+  ['bookings whose sale waits for a transfer', ...booked({ transfer: 'waiting' })],
+  [
+    'number of bookings whose sale waits for a transfer',
+    ...textAndValues(bookingLists.count({ sort: 'day', transfer: 'waiting' })),
+  ],
   ['bookings whose sale owes money', ...booked({ toReturn: 'yes' })],
   [
     'number of bookings whose sale owes money',

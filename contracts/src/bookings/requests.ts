@@ -69,5 +69,7 @@ export const BookingListQuery = PageQuery.extend({
   toCollect: z.enum(['yes', 'no']).optional(),
   /** Sales of the desk that owe their guests money; an order's refunds are its own. */
   toReturn: z.literal('yes').optional(),
+  /** Sales that wait for a transfer, which finance confirms. */
+  transfer: z.literal('waiting').optional(),
   sort: z.enum(['day', 'latest']).default('day'),
 })

@@ -41,7 +41,9 @@ export const orderList = defineProjection({
       -- Orders that go on with a deposit paid and the rest not. As a column it has statistics: of three conditions the
       -- planner would expect a third of all orders, and look for them one by one.
       owing            boolean     NOT NULL GENERATED ALWAYS AS (
-        paid > 0 AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')) STORED
+        paid > 0 AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED')) STORED,
+      -- The desk waits for a transfer.
+      awaits           boolean     NOT NULL GENERATED ALWAYS AS (transfers_waiting > 0) STORED
     ) WITH (fillfactor = 85);
     -- A word of one order in a thousand is told from one of every second.
     ALTER TABLE order_list ALTER COLUMN words SET STATISTICS 1000;`,
@@ -53,6 +55,7 @@ export const orderList = defineProjection({
     CREATE INDEX IF NOT EXISTS order_list_over_days ON order_list (last_date) WHERE last_date IS NOT NULL;
     CREATE INDEX IF NOT EXISTS order_list_waiting ON order_list (waiting_since) WHERE status = 'WAITING_CONFIRMATION';
     CREATE INDEX IF NOT EXISTS order_list_owing ON order_list (activity_date, order_id) WHERE owing;
+    CREATE INDEX IF NOT EXISTS order_list_awaiting ON order_list (order_id) WHERE awaits;
     CREATE INDEX IF NOT EXISTS order_list_receivable ON order_list (account_id, activity_date)
       WHERE buyer_kind = 'AGENT' AND paid - refund_due < grand_total AND status IN ('WAITING_CONFIRMATION', 'CONFIRMED', 'COMPLETED');
     CREATE INDEX IF NOT EXISTS order_list_unsettled ON order_list (order_time) WHERE refund_due > refunded OR mismatched;

@@ -76,12 +76,14 @@ export const reservationList = defineProjection({
       returns        jsonb       NOT NULL,
       made_by        uuid        NOT NULL,
       made_at        timestamptz NOT NULL,
-      -- Something is to go back. As a column it has statistics: of a comparison the planner would expect a third of all sales.
-      owes           boolean     NOT NULL GENERATED ALWAYS AS (paid > due) STORED
+      -- Something is to go back, a transfer is to come. As a column it has statistics: of a comparison the planner would expect a third of all sales.
+      owes           boolean     NOT NULL GENERATED ALWAYS AS (paid > due) STORED,
+      awaits         boolean     NOT NULL GENERATED ALWAYS AS (waiting > 0) STORED
     ) WITH (fillfactor = 85);`,
   indexes: `
     CREATE INDEX IF NOT EXISTS reservation_list_words ON reservation_list USING gin (words gin_trgm_ops);
     CREATE INDEX IF NOT EXISTS reservation_list_voucher ON reservation_list (voucher_code) WHERE voucher_code IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS reservation_list_awaiting ON reservation_list (reservation_id) WHERE awaits;
     CREATE INDEX IF NOT EXISTS reservation_list_to_return ON reservation_list (reservation_id) WHERE owes;
     CREATE INDEX IF NOT EXISTS reservation_list_email ON reservation_list ((party->>'email'));`,
   tables: { reservation_list: table<ReservationRow>('reservation_id') },

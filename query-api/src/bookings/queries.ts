@@ -99,6 +99,9 @@ export const bookingLists = defineList({
     toCollect: (asked: 'yes' | 'no') => (asked === 'yes' ? `${collected} > 0` : `${collected} = 0`),
     toReturn: (_yes: 'yes') =>
       'b.sale_id IN (SELECT reservation_id FROM read.reservation_list WHERE owes)',
+    transfer: (_waiting: 'waiting') => `b.sale_id IN (
+        SELECT order_id FROM read.order_list WHERE awaits
+        UNION ALL SELECT reservation_id FROM read.reservation_list WHERE awaits)`,
     /** Whose sale is called so: each kind of sale is searched by its own index. */
     q: (q: string, put: Put) => {
       const like = `${put(pattern(q))}::text`
@@ -122,6 +125,8 @@ export const bookingLists = defineList({
     'order_list_words',
     'reservation_list_words',
     'reservation_list_to_return',
+    'reservation_list_awaiting',
+    'order_list_awaiting',
   ],
   item: rowView,
 })

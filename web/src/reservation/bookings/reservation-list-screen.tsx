@@ -90,6 +90,10 @@ function useFilterWords(): Record<string, FilterWords> {
       label: t('returning.label'),
       of: value => t(value === 'yes' ? 'returning.yes' : 'every.toCollect'),
     },
+    transfer: {
+      label: t('transfers.label'),
+      of: value => t(value === 'waiting' ? 'transfers.waiting' : 'every.toCollect'),
+    },
     from: { label: t('from'), of: value => value ?? '' },
     to: { label: t('to'), of: value => value ?? '' },
     product: { label: t('ofDeparture'), of: () => t('ofDeparture') },
