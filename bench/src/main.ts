@@ -25,10 +25,11 @@ import { benchPublicPages } from './public-pages.ts'
 import { benchRelay } from './relay.ts'
 import { openShop } from './shop.ts'
 import { benchStartup } from './startup.ts'
+import { benchStores } from './stores.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart relay holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends stores hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart relay holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -55,6 +56,10 @@ try {
       await database('raw', false),
     ]
     rows.push(...(await benchAppends({ ours, emmett, raw })))
+  }
+  if (isWanted('stores')) {
+    say('stores ...')
+    rows.push(...(await benchStores(await database('stores', true))))
   }
   if (isWanted('projection')) {
     say('projection ...')
