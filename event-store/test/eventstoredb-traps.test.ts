@@ -187,6 +187,14 @@ test('what is moved here keeps the time at which it was recorded, and nothing of
   expect((await store.readStream(stream))[0]?.metadata).toEqual(event.metadata)
 })
 
+test('who closes the store waits for what was asked of it', async () => {
+  const other = createEventStoreDb({ url: server.url, applicationName: 'closing', timeoutMs })
+  await other.append(newStream(), 'no-stream', [sampleEvent()])
+  const asked = other.append(newStream(), 'no-stream', [sampleEvent()])
+  await other.close()
+  expect(await asked).toMatchObject({ outcome: 'appended' })
+})
+
 test('an address that is none is refused without saying what it is', () => {
   const open = () => createEventStoreDb({ url: 'http://u:sesame@h', applicationName: 'traps' })
   expect(open).toThrow(/^ESDB_URL is not an address of EventStoreDB/)

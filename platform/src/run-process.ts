@@ -5,6 +5,15 @@ import { awaitMigrated } from './postgres/await-migrated.ts'
 
 type Least = Readonly<{ databaseUrl: string; logLevel: string }>
 
+/** Errors that tell a person what to do: their sentence says all. */
+const sentences = new Set(['LogElsewhere', 'OtherLogFormat'])
+
+function saySentence(error: unknown): never {
+  if (!(error instanceof Error) || !sentences.has(error.name)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
 /**
  * Runs a process of the product from its environment: waits for a database that is as this version needs it, starts, and
  * ends cleanly on SIGTERM and SIGINT, also while it still waits.
@@ -34,10 +43,10 @@ export async function runProcess(
     await awaitMigrated(config.databaseUrl, createLogger(name, config.logLevel), stopping.signal)
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0)
-    throw error
+    saySentence(error)
   }
   // What a process waits for in its start, such as its log, may never come.
-  const running = await Promise.race([start(config), stopped])
+  const running = await Promise.race([start(config).catch(saySentence), stopped])
   if (running === undefined) process.exit(0)
   giveBackMemoryWhenIdle()
   await stopped

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import express from 'express'
 import pg from 'pg'
+import { LogElsewhere } from '@arung/event-store/log-home'
 import { readConfig, type PlatformConfig } from '@arung/platform/config'
 import { listen } from '@arung/platform/http/server'
 import { OtherLogFormat } from '@arung/platform/postgres/log-format'
@@ -127,6 +128,7 @@ export async function startArung(options: ArungOptions): Promise<Arung> {
     return { publicUrl, commandApiUrl, databaseUrl, stop: () => stopAll(parts, report) }
   } catch (error) {
     await stopAll(parts, report)
+    if (error instanceof LogElsewhere) asCannotStart(error)
     throw error
   }
 }

@@ -65,6 +65,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   }
   const bell = createDoorbell(client, mustHold)
   const places = createPlaces(log)
+  const underWay = new Set<Promise<unknown>>()
   /** After a failure the next append looks first whether the log is still the same. */
   let isSure = true
 
@@ -85,7 +86,9 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     const lastId = last?.id ?? ''
     const placeOf = places.open()
     try {
-      const answer = await appendTo(client, timeoutMs, stream, expected, sent)
+      const asked = appendTo(client, timeoutMs, stream, expected, sent)
+      underWay.add(asked)
+      const answer = await asked.finally(() => underWay.delete(asked))
       const position = await placeOf(lastId, answer)
       mark.saw({ position, id: lastId })
       return {
@@ -131,6 +134,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     onGrowth: ring => bell.onRing(ring),
     onReplaced: tell => mark.onLost(tell),
     async close() {
+      await Promise.allSettled(underWay)
       await bell.close()
       await closeClient(client)
     },
