@@ -7,6 +7,7 @@ import {
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { moveLog } from '../../src/move-log/move-log.ts'
 import { loadSecrets } from '../../src/secrets.ts'
 import { verifyDatabase } from '../../src/verify/verify-database.ts'
 import { book, rafting, startCheckout } from '../crash/booking.ts'
@@ -72,6 +73,12 @@ test('with its log in EventStoreDB a trip is booked, paid and confirmed, also pa
   product.signal('SIGINT')
   await product.ended
 
+  const forgetful = launch({ port: await freePorts(), dataFolder })
+  expect(await forgetful.ended).toBe(1)
+  expect(forgetful.said().trim().split('\n').at(-1)).toMatch(
+    /^The log of this installation is in EventStoreDB: name it in ESDB_URL, /,
+  )
+
   const dataDir = path.join(dataFolder, 'postgres')
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   try {
@@ -97,6 +104,16 @@ test('with its log in EventStoreDB a trip is booked, paid and confirmed, also pa
       `WRONG kept: ${order} has the rule $maxCount`,
     ])
     await expect(verifyDatabase({ url: databaseUrl, keys })).rejects.toThrow(/is in EventStoreDB/)
+
+    const { events } = await moveLog({ url: databaseUrl, esdbUrl: url, to: 'postgresql' })
+    const moved = await verifyDatabase({ url: databaseUrl, keys })
+    expect(moved.lines.filter(line => line.startsWith('WRONG'))).toEqual([])
+    expect(moved.lines).toContain(`ok    positions: 1 to ${events} without a gap`)
+    const jobs = (all: readonly string[]) => all.find(line => line.includes('processes:'))
+    const counted = /processes: (\d+) jobs that (\d+) events/
+    expect(counted.exec(jobs(moved.lines) ?? '')?.slice(1)).toEqual(
+      counted.exec(jobs(whole.lines) ?? '')?.slice(1),
+    )
   } finally {
     await postgres.stop()
   }
