@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { waitingOf } from '../src/orders/desk-payments.ts'
 import type { OrderEvent } from '../src/orders/events.ts'
@@ -209,3 +210,61 @@ test('verify finds a transfer that nobody waited for, another amount, one above 
   expect(verifyOrder([...begun, neverCame])?.reason).toContain('nothing was to come')
   expect(verifyOrder([...begun, waits(), waits()])?.index).toBe(4)
 })
+
+const paymentIds = fc.constantFrom('t1', 't2', 't3')
+const asked: fc.Arbitrary<OrderCommand> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({
+        paymentId: paymentIds,
+        amount: fc.constantFrom(1, 400_000, 500_000, rest),
+        method: fc.constantFrom('CASH' as const, 'TRANSFER' as const, 'TRANSFER' as const),
+      })
+      .map(one => collect(one)),
+  },
+  { weight: 2, arbitrary: paymentIds.map(paymentId => ({ ...confirm, paymentId })) },
+  paymentIds.map(paymentId => undo({ paymentId, ofAnybody: true })),
+  fc.constantFrom(400_000, rest).map((amount): OrderCommand => ({
+    type: 'RecordPayment',
+    paymentId: 'online',
+    amount,
+    currency: 'IDR',
+    now,
+  })),
+  fc.constantFrom<OrderCommand>(
+    { type: 'CancelOrder', by: 'ADMIN', refund: 'POLICY', reason: null, now },
+    { type: 'SettleLateAsRefund', now },
+    { type: 'ReserveRefund', refundId: 'r1', ordinal: 1, paymentId: null, now },
+    { type: 'DeleteOrder', orderNumber, now },
+  ),
+)
+
+test('whatever happens while transfers wait, what came in is paid, kept or owed back, and verify finds nothing', () =>
+  fc.assert(
+    fc.property(fc.array(asked, { minLength: 1, maxLength: 12 }), commands => {
+      const history = [...begun]
+      let came = 400_000
+      for (const command of commands) {
+        const state = folded(order, history)
+        const decision = order.decide(command, state)
+        if (!decision.ok) continue
+        for (const event of decision.events) {
+          if (event.type === 'PaymentRecorded' || event.type === 'LatePaymentRecorded')
+            came += event.data.amount
+          if (event.type === 'PaymentVoided') came -= event.data.amount
+        }
+        history.push(...decision.events)
+        expect(verifyOrder(history)).toBeNull()
+      }
+      const state = folded(order, history)
+      if (!state.exists) throw new Error('It was placed')
+      expect(state.paid).toBe(came)
+      if (state.deleted) expect(waitingOf(state)).toBe(0)
+      const isOver = state.status === 'CANCELLED'
+      const kept = state.paid - state.refundDue - state.late
+      expect(kept).toBeLessThanOrEqual(isOver ? came : sampleOrder.grandTotal)
+      expect(kept).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 2_000 },
+  ))
