@@ -42,10 +42,13 @@ const Environment = z.object({
   ADMIN_PORT: Port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
-  ESDB_URL: z
-    .string()
-    .regex(/^esdb(\+discover)?:\/\/[^/?]/)
-    .optional(),
+  ESDB_URL: z.preprocess(
+    text => text || undefined,
+    z
+      .string()
+      .regex(/^esdb(\+discover)?:\/\/[^/?]/)
+      .optional(),
+  ),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
   TOKEN_SECRET: Secret,
   SERVICE_SECRET: Secret,

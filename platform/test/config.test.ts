@@ -83,7 +83,8 @@ test.each([['KAFKA_TOPIC', 'bookings', 'arung.public.v1']])(
 test('the log may be in EventStoreDB, and nowhere else than in a database', () => {
   const esdbUrl = 'esdb+discover://arung:k3y@log.example:2113'
   expect(readConfig({ ...environment, ESDB_URL: esdbUrl }).esdbUrl).toBe(esdbUrl)
-  expect(readConfig(environment).esdbUrl).toBeUndefined()
+  for (const none of [{}, { ESDB_URL: '' }])
+    expect(readConfig({ ...environment, ...none }).esdbUrl).toBeUndefined()
   expect(() => readConfig({ ...environment, ESDB_URL: 'http://log.example:2113' })).toThrow(
     /ESDB_URL/,
   )
