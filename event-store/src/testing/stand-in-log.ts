@@ -72,9 +72,11 @@ export function createStandInLog() {
     /** Forwards a position is taken in, backwards it is not. */
     readAll(from: number | 'start' | 'end', count: number, isBack: boolean): readonly Written[] {
       const at = from === 'start' ? 0 : from === 'end' ? all.length : placeOf(from)
-      return isBack
+      const found = isBack
         ? all.slice(Math.max(0, at - count), at).toReversed()
         : all.slice(at, at + count)
+      handedOut += found.length
+      return found
     },
     /** What the server writes about itself. */
     writeSystem(): void {
