@@ -11,7 +11,15 @@ import { deadTopic } from '../../src/consumer/dead-letters.ts'
 import { moveStanding, standingOf } from '../../src/consumer/standings.ts'
 import { restartedType } from '../../src/relay/records.ts'
 import { silent, until } from '../parts.ts'
-import { headerOf, killed, openReader, openWorld, type Seen, type World } from './world.ts'
+import {
+  headerOf,
+  killed,
+  openReader,
+  openWorld,
+  withFaults,
+  type Seen,
+  type World,
+} from './world.ts'
 
 const lacking = lackingForKafka()
 
@@ -81,6 +89,30 @@ describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
     expect(await other.ready()).toBe(true)
     await expectAllOnce(reader.seen)
     await reader.close()
+  })
+
+  test('what fails before the checkpoint, or behind a commit whose answer is lost, is told once', async () => {
+    await world.stopRelays()
+    const faults = { before: 2, after: 2 }
+    const relay = world.startRelay(
+      withFaults(world.kafka, {
+        beforeCheckpoint() {
+          if ((faults.before -= 1) >= 0) throw new Error('not written')
+        },
+        afterCommit() {
+          if (faults.before < 0 && (faults.after -= 1) >= 0) throw new Error('no answer')
+        },
+      }),
+    )
+    const reader = await openReader(world.kafka)
+    await world.addOrders(10)
+    await reader.has(world.told())
+    await world.addOrders(10)
+    await reader.has(world.told())
+    await until(() => faults.before < 0 && faults.after <= 0)
+    await expectAllOnce(reader.seen)
+    await reader.close()
+    await until(() => relay.leads(), 10)
   })
 
   test('one who sends with the id of the relay shuts it out, and the relay begins anew', async () => {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { Kafka, KafkaMessage } from 'kafkajs'
+import type { Kafka, KafkaMessage, Transaction } from 'kafkajs'
 import { Registry } from 'prom-client'
 import { publicTopic } from '@arung/contracts/public-events/public-events'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
@@ -43,10 +43,10 @@ export async function openWorld() {
   }
 
   const relays = new Set<Relay>()
-  const startOne = (): Relay => {
+  const startOne = (through: Kafka = kafka): Relay => {
     const registry = new Registry()
     const relay = startRelay({
-      kafka,
+      kafka: through,
       store,
       pool: db.pool,
       codec: createKeylessCodec(),
@@ -109,6 +109,39 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 export async function killed(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')
+}
+
+/** The same client, whose producers' transactions do something else when they send a checkpoint, or commit one. */
+export function withFaults(
+  kafka: Kafka,
+  faults: Readonly<{ beforeCheckpoint: () => void; afterCommit: () => void }>,
+): Kafka {
+  const faulty = (transaction: Transaction): Transaction => {
+    let hasCheckpoint = false
+    return {
+      ...transaction,
+      async send(record) {
+        const isCheckpoint = record.messages.some(({ key }) => key === 'checkpoint')
+        hasCheckpoint ||= isCheckpoint
+        if (isCheckpoint) faults.beforeCheckpoint()
+        return transaction.send(record)
+      },
+      async commit() {
+        await transaction.commit()
+        if (hasCheckpoint) faults.afterCommit()
+      },
+    }
+  }
+  return {
+    ...kafka,
+    consumer: options => kafka.consumer(options),
+    admin: options => kafka.admin(options),
+    logger: () => kafka.logger(),
+    producer(options) {
+      const producer = kafka.producer(options)
+      return { ...producer, transaction: async () => faulty(await producer.transaction()) }
+    },
+  }
 }
 
 export type Seen = Readonly<{ partition: number; message: KafkaMessage }>
