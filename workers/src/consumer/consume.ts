@@ -36,6 +36,8 @@ const troublePause = { firstMs: 200, mostMs: 5_000 }
 /** The least that brokers take unless they are told otherwise: so long a killed reader keeps its partitions. */
 const sessionTimeoutMs = 6_000
 const fetchWaitMs = 200
+/** Records before its place that a reader looks at again: by them it sees that the topic is still the one it knew. */
+const lookBack = 100
 
 /** Effects that cannot be had: a person must look. */
 export class ConsumerHalted extends Error {}
@@ -86,7 +88,11 @@ async function session(options: ConsumerOptions, onWorks: () => void): Promise<v
       if (isBeyond && !(await moveStanding(pool, place, stands, from)))
         throw new Error(`Another reader of partition ${partition} was faster`)
       standings.set(partition, from)
-      consumer.seek({ topic: publicTopic, partition, offset: String(from.nextOffset) })
+      consumer.seek({
+        topic: publicTopic,
+        partition,
+        offset: String(Math.max(0, from.nextOffset - lookBack)),
+      })
     }
   }
   try {
@@ -171,11 +177,13 @@ async function take(
     for (const message of messages) {
       const record = readRecord(message)
       if (record.kind === 'foreign') {
-        await bury(taking, partition, message, record.error)
+        if (Number(message.offset) >= from.nextOffset)
+          await bury(taking, partition, message, record.error)
         continue
       }
-      if (record.kind === 'restart') await restart(record.position)
-      else if (history !== null && record.history !== history) {
+      if (record.kind === 'restart') {
+        if (record.history !== history) await restart(record.position)
+      } else if (history !== null && record.history !== history) {
         // Another telling whose beginning was not seen: Kafka has lost what was read, and was filled anew.
         if (!isFirst) throw new OtherHistory()
         await restart(0)
@@ -187,7 +195,8 @@ async function take(
       position = record.event.position
     }
     await flush()
-    to = { nextOffset: Number(messages.at(-1)?.offset ?? 0) + 1, position, history }
+    const behind = Number(messages.at(-1)?.offset ?? 0) + 1
+    to = { nextOffset: Math.max(from.nextOffset, behind), position, history }
     return moveStanding(transaction, place, from, to)
   }).catch((error: unknown) => {
     if (!(error instanceof OtherHistory)) throw error
