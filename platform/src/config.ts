@@ -34,6 +34,15 @@ export const KafkaBrokers = z
   .transform(text => text.split(',').map(each => each.trim()))
   .pipe(z.array(z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/)).min(1))
 
+/** Where EventStoreDB is, of an installation whose log is there. */
+export const EsdbUrl = z.preprocess(
+  text => text || undefined,
+  z
+    .string()
+    .regex(/^esdb(\+discover)?:\/\/[^/?]/)
+    .optional(),
+)
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -42,13 +51,7 @@ const Environment = z.object({
   ADMIN_PORT: Port.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
-  ESDB_URL: z.preprocess(
-    text => text || undefined,
-    z
-      .string()
-      .regex(/^esdb(\+discover)?:\/\/[^/?]/)
-      .optional(),
-  ),
+  ESDB_URL: EsdbUrl,
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
   TOKEN_SECRET: Secret,
   SERVICE_SECRET: Secret,

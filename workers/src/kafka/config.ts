@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { KafkaBrokers } from '@arung/platform/config'
+import { EsdbUrl, KafkaBrokers } from '@arung/platform/config'
 import { withSecretFiles } from '@arung/platform/secret-files'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  ESDB_URL: EsdbUrl,
   KAFKA_BROKERS: KafkaBrokers,
   ADMIN_HOST: z.string().default('127.0.0.1'),
   ADMIN_PORT: Port.optional(),
@@ -14,6 +15,8 @@ const Environment = z.object({
 /** What a process needs that stands between the database and Kafka: no key of anybody, no other secret. */
 export type KafkaConfig = Readonly<{
   databaseUrl: string
+  /** Where the log is, if not in the database. */
+  esdbUrl?: string
   kafkaBrokers: readonly string[]
   adminHost: string
   adminPort?: number
@@ -31,6 +34,7 @@ export function readKafkaConfig(environment: Record<string, string | undefined>)
   const env = parsed.data
   return {
     databaseUrl: env.DATABASE_URL,
+    ...(env.ESDB_URL === undefined ? {} : { esdbUrl: env.ESDB_URL }),
     kafkaBrokers: env.KAFKA_BROKERS,
     adminHost: env.ADMIN_HOST,
     ...(env.ADMIN_PORT === undefined ? {} : { adminPort: env.ADMIN_PORT }),

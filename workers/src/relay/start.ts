@@ -1,4 +1,4 @@
-import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { openEventStore } from '@arung/event-store/open-event-store'
 import { adminServer } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
@@ -52,8 +52,13 @@ async function openParts(
   const name = { url: config.databaseUrl, applicationName: 'relay' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
-  const store = createPostgresEventStore({ ...name, pool })
   const logger = createLogger('relay', config.logLevel)
+  const store = await openEventStore(config, {
+    pool,
+    applicationName: name.applicationName,
+    readOnly: true,
+    onWaiting: lacking => logger.warn({ lacking }, 'the relay waits for the log'),
+  })
   const kafka = createKafka({ brokers: config.kafkaBrokers, clientId: 'arung-relay', logger })
   return {
     parts: { kafka, store, pool, codec: createKeylessCodec() },
