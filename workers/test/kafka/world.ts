@@ -133,7 +133,6 @@ export function withFaults(
     }
   }
   return {
-    ...kafka,
     consumer: options => kafka.consumer(options),
     admin: options => kafka.admin(options),
     logger: () => kafka.logger(),
