@@ -99,10 +99,14 @@ const movedTo = (location: string): Response =>
  * `params` are null where the address is not one of the page's: then there is nothing to read for it. `sides` are the
  * paths that the page stands without; the settings are one of them unless the page is about them.
  */
-async function readAll(page: Page, params: PageParams | null, { url, read }: RenderOptions) {
+async function readAll(
+  page: Page,
+  params: PageParams | null,
+  { url, read, currency }: RenderOptions,
+) {
   const wanted = params !== null && page.rendering === 'server'
   const pathsOf = (reads: Page['resources']): readonly string[] =>
-    wanted ? (reads?.(params, url.searchParams) ?? []).map(resource => resource.path) : []
+    wanted ? (reads?.(params, url.searchParams, currency) ?? []).map(resource => resource.path) : []
   const subjects = new Set(pathsOf(page.resources))
   const beside = [settingsResource.path, ...pathsOf(page.sides)].filter(path => !subjects.has(path))
   const sides = new Set(beside)

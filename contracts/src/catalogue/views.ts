@@ -25,6 +25,8 @@ export const CategoryView = z.strictObject({
   rank: z.int(),
   group: z.enum(['MAIN', 'OTHER', 'COMBO']),
   images: z.array(Picture),
+  /** Of its first product, where it has none of its own. */
+  firstPicture: Picture.nullable(),
   productCount: z.int(),
 })
 export type CategoryView = z.infer<typeof CategoryView>
@@ -119,7 +121,12 @@ export const ProductSummary = z.strictObject({
   times: z.array(LocalTime),
   picture: Picture.nullable(),
   componentNames: z.array(
-    z.strictObject({ slug: Slug, packageName: z.string(), packageNameId: z.string() }),
+    z.strictObject({
+      slug: Slug,
+      packageName: z.string(),
+      packageNameId: z.string(),
+      picture: Picture.nullable(),
+    }),
   ),
   /** Sum of the components' single prices; equal to `price` for a product that is no combo. */
   singlesPrice: Amount,

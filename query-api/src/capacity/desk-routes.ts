@@ -18,8 +18,8 @@ import {
   capacityDays,
   capacityHistoryModel,
   capacityHistoryOf,
+  countsOf,
 } from './queries.ts'
-import { countsOf } from './routes.ts'
 
 const desk = {
   method: 'get',

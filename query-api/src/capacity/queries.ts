@@ -48,6 +48,12 @@ export function capacityDays(
   return database.rows<DayCount>('capacity-days', capacityDaysSql, [poolIds, from, to, daysMax])
 }
 
+/** Looks a day up by pool and date. */
+export function countsOf(days: readonly DayCount[]) {
+  const found = new Map(days.map(day => [`${day.pool_id}|${day.date}`, day]))
+  return (poolId: string, date: string) => found.get(`${poolId}|${date}`)
+}
+
 /** What stands in place of the pool's limits on a day. */
 export function overridesOf(day: DayCount | undefined): Overrides {
   if (day === undefined) return noOverrides

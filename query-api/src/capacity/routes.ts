@@ -10,7 +10,7 @@ import { invalidInput, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import type { Parts } from '../parts.ts'
 import { availabilityOf, shownOn } from './availability.ts'
-import { availabilityModel, capacityDays, type DayCount } from './queries.ts'
+import { availabilityModel, capacityDays, countsOf } from './queries.ts'
 
 const dayMs = 86_400_000
 
@@ -58,12 +58,6 @@ export function capacityRoutes(parts: Parts): Route[] {
       },
     }),
   ]
-}
-
-/** Looks a day up by pool and date. */
-export function countsOf(days: readonly DayCount[]) {
-  const found = new Map(days.map(day => [`${day.pool_id}|${day.date}`, day]))
-  return (poolId: string, date: string) => found.get(`${poolId}|${date}`)
 }
 
 /** Every day from one to another. Throws 422 for more than `max`. */

@@ -15,8 +15,7 @@ import { productRows } from '../operations/product-rows.ts'
 import type { Parts } from '../parts.ts'
 import { factsFor, PoolDayPath } from './desk-routes.ts'
 import { dayOfPool } from './pool-day.ts'
-import { capacityDays, capacityHistoryModel, capacityHistoryOf } from './queries.ts'
-import { countsOf } from './routes.ts'
+import { capacityDays, countsOf, capacityHistoryModel, capacityHistoryOf } from './queries.ts'
 
 const staff = {
   method: 'get',

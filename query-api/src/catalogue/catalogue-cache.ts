@@ -14,6 +14,8 @@ export type Shelf = Readonly<{
   facts: CatalogueFacts
   categories: PreparedData
   products: PreparedData
+  /** Every product that is shown, in the order of the lists. */
+  summaries: readonly ProductSummary[]
   idOf(slug: string): string | null
   /** The answer for a product's page; null when nothing is shown under the slug. */
   detail(slug: string): PreparedData | null
@@ -87,6 +89,7 @@ function createShelf(facts: CatalogueFacts): Shelf {
   const details = new Map<string, PreparedData>()
   let categories: PreparedData | null = null
   let products: PreparedData | null = null
+  let summaries: readonly ProductSummary[] | null = null
   return {
     facts,
     // Made when somebody asks: a desk that saves many products reads none of them in between.
@@ -95,6 +98,9 @@ function createShelf(facts: CatalogueFacts): Shelf {
     },
     get products() {
       return (products ??= prepareData(z.array(ProductSummary), productSummaries(facts)))
+    },
+    get summaries() {
+      return (summaries ??= productSummaries(facts))
     },
     idOf: slug => ids.get(slug) ?? null,
     detail(slug) {

@@ -16,14 +16,19 @@ import type { CatalogueFacts } from './load-catalogue.ts'
 /** The categories in the order of the lists, with how many products each shows. */
 export function categoryViews(facts: CatalogueFacts): CategoryView[] {
   const counts = new Map<string, number>()
+  const others = new Map<string, SaveProduct>()
   for (const { product } of facts.products.values())
-    if (product.active && product.categoryId)
+    if (product.active && product.categoryId) {
       counts.set(product.categoryId, (counts.get(product.categoryId) ?? 0) + 1)
+      const known = others.get(product.categoryId)
+      if (!known || product.slug < known.slug) others.set(product.categoryId, product)
+    }
   return [...facts.categories]
     .map(([id, category]) => ({
       ...category,
       id,
       images: pictures(facts, category.images),
+      firstPicture: pictures(facts, others.get(id)?.images ?? [])[0] ?? null,
       productCount: counts.get(id) ?? 0,
     }))
     .sort((a, b) => a.rank - b.rank || (a.slug < b.slug ? -1 : 1))
@@ -109,10 +114,11 @@ function summary(facts: CatalogueFacts, id: string, product: SaveProduct): Produ
     sessionType: product.sessionType,
     times: product.times,
     picture: pictures(facts, product.images)[0] ?? null,
-    componentNames: components.map(({ slug, packageName, packageNameId }) => ({
+    componentNames: components.map(({ slug, packageName, packageNameId, picture }) => ({
       slug,
       packageName,
       packageNameId,
+      picture,
     })),
     singlesPrice: product.isCombo ? sum(one => one.price) : lowest.price,
     singlesUsdPrice: product.isCombo ? sum(one => one.usdPrice) : lowest.usdPrice,

@@ -6,6 +6,7 @@ import { HttpError, notFound } from '@arung/platform/http/errors'
 import { defineRoute, type Route } from '@arung/platform/http/route'
 import { isGone } from '../addresses/queries.ts'
 import type { Parts } from '../parts.ts'
+import { productPageRoutes } from './product-page-routes.ts'
 
 /** Whoever keeps an answer asks each time whether it is still right; then 304 costs nothing. */
 const headers = { 'cache-control': 'public, no-cache' }
@@ -47,6 +48,7 @@ export function catalogueRoutes(parts: Parts): Route[] {
         return { prepared, headers }
       },
     }),
+    ...productPageRoutes(parts),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@arung/contracts/money'
 import type { Locale } from '@arung/contracts/scalars'
 import type { TFunction } from 'i18next'
 import type { Resource } from './api/resource.ts'
@@ -29,9 +30,17 @@ export type Page = Readonly<{
    */
   rendering: 'server' | 'client'
   /** Reads that the server does first, of what the page is about; a 404 among them makes the page's status 404. */
-  resources?: (params: PageParams, query: URLSearchParams) => readonly Resource<unknown>[]
+  resources?: (
+    params: PageParams,
+    query: URLSearchParams,
+    currency: Currency,
+  ) => readonly Resource<unknown>[]
   /** Reads for what stands beside that; where one fails the page is shown without it. */
-  sides?: (params: PageParams, query: URLSearchParams) => readonly Resource<unknown>[]
+  sides?: (
+    params: PageParams,
+    query: URLSearchParams,
+    currency: Currency,
+  ) => readonly Resource<unknown>[]
   /** Whether an address of this form can exist at all; 404 with its own text where it cannot (specification, point 2). */
   isValid?: (params: PageParams) => boolean
   /** Status where it is not 200 although every read succeeded. */

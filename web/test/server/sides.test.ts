@@ -10,13 +10,13 @@ import { pages } from '../../server/pages.ts'
 import { render, publicPaths } from '../../src/entry-server.tsx'
 import { rafting, raftingDetail } from '../builders.ts'
 import { menuView, pageView, settings } from '../page-builders.ts'
+import { productAnswer } from '../product-answers.ts'
 import { article } from '../storefront/article.ts'
 
 const newest = '/blogs?page=1&size=3'
 const answers: Readonly<Record<string, unknown>> = {
   '/settings': settings,
   '/categories': [],
-  '/products': [rafting],
   '/products/ayung-river-rafting': raftingDetail,
   '/pages/restaurant': pageView('restaurant'),
   '/pages/terms': pageView('terms', 'CANCELLATION'),
@@ -33,7 +33,7 @@ const away = new Set<string>()
 const queryApi: RequestListener = (request, response) => {
   const path = request.url ?? ''
   if (away.has(path)) return void response.writeHead(503).end('{}')
-  const data = answers[path]
+  const data = answers[path] ?? productAnswer(path, [rafting])
   if (data === undefined) return void response.writeHead(404).end('{}')
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }))
 }
@@ -98,8 +98,8 @@ test('of a page without something, whoever runs the site is told', async () => {
 })
 
 test.each([
-  ['/', '/products'],
-  ['/activities/all', '/products'],
+  ['/', '/product-picks'],
+  ['/activities/all', '/product-pages?list=ALL'],
   ['/activities/ayung-river-rafting', '/products/ayung-river-rafting'],
   ['/blog', '/blogs?page=1&size=7'],
   ['/restaurant', '/pages/restaurant'],
@@ -115,8 +115,12 @@ test.each([
 })
 
 test.each([
-  ['/activities/ayung-river-rafting', '/products', rafting.packageName],
-  ['/activities/all?date=2099-12-05', '/availability?date=2099-12-05', rafting.packageName],
+  ['/activities/ayung-river-rafting', '/products/ayung-river-rafting/related', rafting.packageName],
+  [
+    '/activities/all?date=2099-12-05',
+    '/product-pages?list=ALL&date=2099-12-05',
+    rafting.packageName,
+  ],
   ['/activities/all', '/categories', rafting.packageName],
   ['/blog', '/blog-categories', 'Article 1'],
   ['/restaurant', '/restaurant-menu', 'The heading in English'],

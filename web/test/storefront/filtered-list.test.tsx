@@ -1,9 +1,11 @@
+import type { ProductAvailability, ProductSummary } from '@arung/contracts/catalogue/views'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Screen } from '../../src/storefront/catalogue/all-screen.tsx'
-import { startApi, type Answer } from '../api-stub.ts'
+import { startApi } from '../api-stub.ts'
 import { rafting } from '../builders.ts'
+import { productAnswer } from '../product-answers.ts'
 import { renderApp } from '../render-app.tsx'
 
 const swing = {
@@ -27,24 +29,23 @@ const empty = { ...category, id: 'empty', slug: 'empty', name: 'Caving', nameId:
 const path = '/activities/all'
 
 let api: Awaited<ReturnType<typeof startApi>>
-let availability: () => Answer
-let products: object[]
+let availability: () => { status?: number; data?: ProductAvailability[] }
+let products: ProductSummary[]
 
 beforeEach(async () => {
   availability = () => ({
-    body: {
-      data: [
-        { slug: rafting.slug, state: 'FULL', left: 0 },
-        { slug: 'swing', state: 'OPEN', left: 6 },
-      ],
-    },
+    data: [
+      { slug: rafting.slug, state: 'FULL', left: 0 },
+      { slug: 'swing', state: 'OPEN', left: 6 },
+    ],
   })
   products = [rafting, swing]
-  api = await startApi(call =>
-    call.path.startsWith('/api/availability')
-      ? availability()
-      : { body: { data: call.path === '/api/products' ? products : [category, empty] } },
-  )
+  api = await startApi(call => {
+    const { status, data = [] } = call.path.includes('date=') ? availability() : {}
+    if (status !== undefined) return { status }
+    const path = call.path.replace('/api', '')
+    return { body: { data: productAnswer(path, products, data) ?? [category, empty] } }
+  })
   api.asOrigin()
 })
 afterEach(() => api.stop())
@@ -57,12 +58,10 @@ const names = async () =>
 describe('a list of activities', () => {
   test('counts places only where few are left', async () => {
     availability = () => ({
-      body: {
-        data: [
-          { slug: rafting.slug, state: 'OPEN', left: 400 },
-          { slug: 'swing', state: 'OPEN', left: 6 },
-        ],
-      },
+      data: [
+        { slug: rafting.slug, state: 'OPEN', left: 400 },
+        { slug: 'swing', state: 'OPEN', left: 6 },
+      ],
     })
     open('?date=2026-12-05')
     expect(await screen.findByText('6 places left')).toBeVisible()
@@ -88,7 +87,7 @@ describe('a list of activities', () => {
     expect(router.state.location.search).toBe('?price=500000')
     await user.selectOptions(screen.getByLabelText('Sort by'), 'cheapest')
     expect(router.state.location.search).toBe('?price=500000&sort=cheapest')
-    expect(await names()).toEqual(['Jungle Swing', rafting.packageName])
+    await waitFor(async () => expect(await names()).toEqual(['Jungle Swing', rafting.packageName]))
     await act(() => router.navigate(-1))
     await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue('recommended'))
     expect(screen.getByLabelText('Price')).toHaveValue('500000')
@@ -118,12 +117,12 @@ describe('a list of activities', () => {
     )
     await user.click(pages.getByRole('link', { name: 'Next page' }))
     expect(router.state.location.search).toBe('?sort=dearest&page=3')
-    expect(await names()).toEqual(['Swing 1', 'Swing 0'])
+    await waitFor(async () => expect(await names()).toEqual(['Swing 1', 'Swing 0']))
     expect(pages.queryByRole('link', { name: 'Next page' })).toBeNull()
     // Other filters begin with their first page.
     await user.selectOptions(screen.getByLabelText('Sort by'), 'cheapest')
     expect(router.state.location.search).toBe('?sort=cheapest')
-    expect((await names())[0]).toBe('Swing 0')
+    await waitFor(async () => expect((await names())[0]).toBe('Swing 0'))
   })
 
   test('takes one filter away and leaves the others', async () => {

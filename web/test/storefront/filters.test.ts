@@ -1,12 +1,16 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import {
-  activeFilters,
   filterProducts,
+  freeFirst,
+  obstacleOf,
+  placesOf,
+} from '@arung/contracts/catalogue/product-filters'
+import {
+  activeFilters,
   readFilters,
   writeFilters,
 } from '../../src/storefront/catalogue/lists/filters.ts'
-import { freeFirst, obstacleOf, placesOf } from '../../src/storefront/catalogue/lists/places.ts'
 import { rafting } from '../builders.ts'
 
 const trek = {

@@ -6,6 +6,7 @@ import { Screen as All } from '../../src/storefront/catalogue/all-screen.tsx'
 import { Screen as Combos } from '../../src/storefront/catalogue/combos-screen.tsx'
 import { startApi } from '../api-stub.ts'
 import { rafting } from '../builders.ts'
+import { productAnswer } from '../product-answers.ts'
 import { renderApp } from '../render-app.tsx'
 
 const swing = {
@@ -44,7 +45,9 @@ beforeEach(async () => {
   ]
   api = await startApi(call => {
     if (isOwn(call)) return { body: { data: prices } }
-    return { body: { data: call.path === '/api/products' ? [rafting, swing, combo] : [] } }
+    return {
+      body: { data: productAnswer(call.path.replace('/api', ''), [rafting, swing, combo]) ?? [] },
+    }
   })
   api.asOrigin()
 })

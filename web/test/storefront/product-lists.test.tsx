@@ -4,6 +4,7 @@ import { Screen as Combos } from '../../src/storefront/catalogue/combos-screen.t
 import { Screen as Others } from '../../src/storefront/catalogue/others-screen.tsx'
 import { startApi } from '../api-stub.ts'
 import { rafting } from '../builders.ts'
+import { productAnswer } from '../product-answers.ts'
 import { renderApp } from '../render-app.tsx'
 
 const combo = {
@@ -25,7 +26,7 @@ let api: Awaited<ReturnType<typeof startApi>>
 
 beforeEach(async () => {
   api = await startApi(call => ({
-    body: { data: call.path === '/api/products' ? [rafting, combo, car] : [] },
+    body: { data: productAnswer(call.path.replace('/api', ''), [rafting, combo, car]) ?? [] },
   }))
   api.asOrigin()
 })

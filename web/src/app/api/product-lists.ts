@@ -1,19 +1,8 @@
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
-import { useMemo } from 'react'
-import { useResource } from './resource.ts'
-import { productsResource } from './resources.ts'
+import type { ProductList } from '@arung/contracts/catalogue/product-pages'
 
 /**
- * The products that the client holds, with its two lists of them: `comboProduct`, made of others, and `otherProduct`,
- * what is neither river nor ride (specification, point 3). They change with the products alone.
+ * The two lists of products that the client holds beside all of them (specification, point 3), as the API calls them; of each
+ * it holds the pages that are looked at. `comboProduct`: what is made of others; `otherProduct`: what is neither river nor ride.
  */
-export function useProductLists() {
-  const { data: products, error, mutate } = useResource(productsResource)
-  const lists = useMemo(() => listsOf(products ?? []), [products])
-  return { products, ...lists, error, mutate }
-}
-
-const listsOf = (products: readonly ProductSummary[]) => ({
-  comboProduct: products.filter(product => product.isCombo),
-  otherProduct: products.filter(product => product.category?.group === 'OTHER'),
-})
+export const comboProduct = 'COMBOS' satisfies ProductList
+export const otherProduct = 'OTHER' satisfies ProductList

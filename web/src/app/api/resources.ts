@@ -2,17 +2,39 @@ import type { BlogCategoryView, BlogDetail, BlogPage } from '@arung/contracts/bl
 import type {
   CategoryView,
   DayAvailability,
-  ProductAvailability,
   ProductDetail,
   ProductSummary,
   PublicSettings,
 } from '@arung/contracts/catalogue/views'
+import type {
+  ProductPage,
+  ProductPageQuery,
+  ProductPicks,
+} from '@arung/contracts/catalogue/product-pages'
 import type { OwnSpecialPrice } from '@arung/contracts/catalogue/special-prices'
 import { catalogueResource, liveResource, type Resource } from './resource.ts'
 
 export const settingsResource = catalogueResource<PublicSettings>('/settings')
 export const categoriesResource = catalogueResource<CategoryView[]>('/categories')
 export const productsResource = catalogueResource<ProductSummary[]>('/products')
+
+/** What is asked of a list; what is null or left out is not narrowed by. */
+export type AskedProducts = Readonly<{
+  [Name in keyof ProductPageQuery]?: ProductPageQuery[Name] | null
+}>
+
+/** A page of a list of products. What a date offers changes; without one it is what the catalogue says. */
+export function productPageResource(asked: AskedProducts): Resource<ProductPage> {
+  const said = Object.entries(asked).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  )
+  const query = said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`
+  const path = `/product-pages${query}`
+  return asked.date ? liveResource(path) : catalogueResource(path)
+}
+export const picksResource = catalogueResource<ProductPicks>('/product-picks')
+export const relatedResource = (slug: string): Resource<ProductSummary[]> =>
+  catalogueResource(`/products/${encodeURIComponent(slug)}/related`)
 
 export const productResource = (slug: string): Resource<ProductDetail> =>
   catalogueResource(`/products/${encodeURIComponent(slug)}`)
@@ -24,10 +46,6 @@ export const availabilityResource = (
   to: string,
 ): Resource<DayAvailability[]> =>
   liveResource(`/products/${encodeURIComponent(slug)}/availability?from=${from}&to=${to}`)
-
-/** What is left of every product on one date. */
-export const availabilityOnResource = (date: string): Resource<ProductAvailability[]> =>
-  liveResource(`/availability?date=${date}`)
 
 /** What the signed-in agent pays; nobody else is told. */
 export const ownPricesResource = liveResource<OwnSpecialPrice[]>('/agents/special-prices')

@@ -1,9 +1,9 @@
 import type { CategoryView, ProductSummary } from '@arung/contracts/catalogue/views'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useProductLists } from '../../app/api/product-lists.ts'
+import { comboProduct } from '../../app/api/product-lists.ts'
 import { useResource } from '../../app/api/resource.ts'
-import { categoriesResource, productsResource } from '../../app/api/resources.ts'
+import { categoriesResource, productPageResource } from '../../app/api/resources.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { usePick } from '../../app/i18n/use-locale.ts'
@@ -14,47 +14,43 @@ import { Picture } from '../../ui/picture.tsx'
 import { ComboTicket } from './combo-ticket.tsx'
 import { ListFrame, ListState } from './lists/list-frame.tsx'
 
+const combosResource = productPageResource({ list: comboProduct, size: 3 })
+
 /** The way into the catalogue: kinds of activity, and a combo or two. */
 export function Screen() {
   const { t } = useTranslation('catalogue')
-  const products = useResource(productsResource)
+  const combos = useResource(combosResource)
   const categories = useResource(categoriesResource)
-  const ready = products.data !== undefined && categories.data !== undefined
+  const ready = combos.data !== undefined && categories.data !== undefined
   return (
     <ListFrame title={t('list.activities.title')} lead={t('list.activities.lead')}>
       {ready ? (
         <>
-          <Tiles categories={categories.data ?? []} products={products.data ?? []} />
+          <Tiles categories={categories.data ?? []} />
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton to="/activities/all" tone="primary">
               {t('list.activities.allLink')}
             </LinkButton>
             <LinkButton to="/activities/others">{t('list.activities.othersLink')}</LinkButton>
           </div>
-          <Featured products={products.data ?? []} />
+          <Featured combos={combos.data?.items ?? []} />
         </>
       ) : (
         <ListState
-          error={products.error ?? categories.error}
-          onRetry={() => void Promise.all([products.mutate(), categories.mutate()])}
+          error={combos.error ?? categories.error}
+          onRetry={() => void Promise.all([combos.mutate(), categories.mutate()])}
         />
       )}
     </ListFrame>
   )
 }
 
-type TilesProps = { categories: readonly CategoryView[]; products: readonly ProductSummary[] }
-
-function Tiles({ categories, products }: TilesProps) {
+function Tiles({ categories }: { categories: readonly CategoryView[] }) {
   const { t } = useTranslation('catalogue')
   const { say } = useSpecMessage()
-  const tiles = categories
-    .filter(category => category.group !== 'COMBO')
-    .map(category => ({
-      category,
-      products: products.filter(product => product.category?.id === category.id),
-    }))
-    .filter(tile => tile.products.length > 0)
+  const tiles = categories.filter(
+    category => category.group !== 'COMBO' && category.productCount > 0,
+  )
   if (tiles.length === 0) return <EmptyState title={say('categoryEmpty')} />
   return (
     <section aria-labelledby="kinds">
@@ -62,20 +58,18 @@ function Tiles({ categories, products }: TilesProps) {
         {t('list.activities.tiles')}
       </h2>
       <ul className="grid grid-cols-2 gap-6 max-sm:gap-3 lg:grid-cols-3">
-        {tiles.map((tile, index) => (
-          <Tile key={tile.category.id} {...tile} eager={index < 3} />
+        {tiles.map((category, index) => (
+          <Tile key={category.id} category={category} eager={index < 3} />
         ))}
       </ul>
     </section>
   )
 }
 
-type TileProps = { category: CategoryView; products: readonly ProductSummary[]; eager: boolean }
-
-function Tile({ category, products, eager }: TileProps) {
+function Tile({ category, eager }: { category: CategoryView; eager: boolean }) {
   const { t } = useTranslation('catalogue')
   const pick = usePick()
-  const picture = category.images[0] ?? products[0]?.picture ?? null
+  const picture = category.images[0] ?? category.firstPicture
   return (
     <li className="card group relative overflow-hidden">
       {picture && (
@@ -98,7 +92,7 @@ function Tile({ category, products, eager }: TileProps) {
             </LocaleLink>
           </h3>
           <p className="text-table text-ink-2">
-            {t('list.activities.count', { count: products.length })}
+            {t('list.activities.count', { count: category.productCount })}
           </p>
         </div>
         <ArrowRight aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
@@ -107,10 +101,8 @@ function Tile({ category, products, eager }: TileProps) {
   )
 }
 
-function Featured({ products }: { products: readonly ProductSummary[] }) {
+function Featured({ combos }: { combos: readonly ProductSummary[] }) {
   const { t } = useTranslation('catalogue')
-  const { comboProduct } = useProductLists()
-  const combos = comboProduct.slice(0, 3)
   if (combos.length === 0) return null
   return (
     <section aria-labelledby="featured" className="mt-14">
@@ -131,7 +123,6 @@ function Featured({ products }: { products: readonly ProductSummary[] }) {
           <ComboTicket
             key={combo.id}
             combo={combo}
-            products={products}
             kind={t(combo.comboKind === 'GOLD' ? 'list.combos.gold' : 'list.combos.combo')}
           />
         ))}
@@ -143,7 +134,7 @@ function Featured({ products }: { products: readonly ProductSummary[] }) {
 export const page: Page = {
   namespaces: ['catalogue'],
   rendering: 'server',
-  resources: () => [productsResource, categoriesResource],
+  resources: () => [combosResource, categoriesResource],
   head: ({ t }) => ({
     title: t('catalogue:list.activities.head'),
     description: t('catalogue:list.activities.description'),

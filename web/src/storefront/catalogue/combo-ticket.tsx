@@ -9,16 +9,14 @@ import { ListPrice, PublicListPrice } from './list-price.tsx'
 
 type ComboTicketProps = {
   combo: ProductSummary
-  /** All products, to find the pictures of what the combo is made of. */
-  products: readonly ProductSummary[]
   kind: string
 }
 
 /** A combo as a perforated ticket: the pictures of its activities above, name and price on the stub. */
-export function ComboTicket({ combo, products, kind }: ComboTicketProps) {
+export function ComboTicket({ combo, kind }: ComboTicketProps) {
   const pick = usePick()
   const pictures = combo.componentNames
-    .map(component => products.find(product => product.slug === component.slug)?.picture ?? null)
+    .map(component => component.picture)
     .filter(picture => picture !== null)
   return (
     <TicketCard

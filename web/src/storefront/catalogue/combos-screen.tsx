@@ -1,25 +1,34 @@
+import type { ProductPage } from '@arung/contracts/catalogue/product-pages'
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useProductLists } from '../../app/api/product-lists.ts'
-import { productsResource } from '../../app/api/resources.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useResource } from '../../app/api/resource.ts'
+import { productPageResource } from '../../app/api/resources.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import type { Page } from '../../app/page.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { ComboTicket } from './combo-ticket.tsx'
+import { pageNamed } from './lists/asked-of.ts'
 import { ListFrame, ListState } from './lists/list-frame.tsx'
-import { ListPages, usePaged } from './lists/list-pages.tsx'
+import { ListPages } from './lists/list-pages.tsx'
 import { usePriceText } from './price.tsx'
 import { savingOf } from './saving.ts'
 
 const path = '/activities/combo'
 
+/** Each kind has pages of its own. */
+const params = { COMBO: 'combo', GOLD: 'gold' } as const
+type ComboKind = keyof typeof params
+const kinds: readonly ComboKind[] = ['COMBO', 'GOLD']
+const pageOf = (kind: ComboKind, query: URLSearchParams) =>
+  productPageResource({ list: kind, page: pageNamed(query, params[kind]) })
+
 /** Combos of two and of three activities, each as a ticket with what it saves. */
 export function Screen() {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { products, comboProduct, error, mutate } = useProductLists()
   return (
     <ListFrame
       title={t('catalogue:list.combos.title')}
@@ -27,33 +36,30 @@ export function Screen() {
       lead={t('catalogue:list.combos.lead')}
       trail={[{ to: '/activities', text: t('common:nav.activities') }]}
     >
-      {products ? (
-        <div className="grid gap-12">
-          <Kind kind="COMBO" combos={comboProduct} products={products} />
-          <Kind kind="GOLD" combos={comboProduct} products={products} />
-        </div>
-      ) : (
-        <ListState error={error} onRetry={() => void mutate()} />
-      )}
+      <div className="grid gap-12">
+        {kinds.map(kind => (
+          <Kind key={kind} kind={kind} />
+        ))}
+      </div>
     </ListFrame>
   )
 }
 
-type KindProps = {
-  kind: 'COMBO' | 'GOLD'
-  combos: readonly ProductSummary[]
-  products: readonly ProductSummary[]
+function Kind({ kind }: { kind: ComboKind }) {
+  const [query] = useSearchParams()
+  const { data, error, mutate } = useResource(pageOf(kind, query), { keepPreviousData: true })
+  if (data === undefined) return <ListState error={error} onRetry={() => void mutate()} />
+  return <Combos kind={kind} found={data} />
 }
 
-function Kind({ kind, combos: all, products }: KindProps) {
+function Combos({ kind, found }: { kind: ComboKind; found: ProductPage }) {
   const { t } = useTranslation('catalogue')
   const { say } = useSpecMessage()
   const priceText = usePriceText()
   const name = t(kind === 'GOLD' ? 'list.combos.gold' : 'list.combos.combo')
   const note = t(kind === 'GOLD' ? 'list.combos.goldNote' : 'list.combos.comboNote')
-  const combos = all.filter(combo => combo.comboKind === kind)
-  const param = kind === 'GOLD' ? 'gold' : 'combo'
-  const { shown, ...pages } = usePaged(combos, param)
+  const { items: combos, page, pages } = found
+  const isAlone = found.total === 1
   const saving = (combo: ProductSummary) => t('saved', { amount: priceText(savingOf(combo)) })
   return (
     <section aria-labelledby={`kind-${kind}`}>
@@ -68,18 +74,16 @@ function Kind({ kind, combos: all, products }: KindProps) {
         <div
           className={clsx(
             'mt-5 grid gap-6',
-            combos.length === 1
-              ? 'lg:grid-cols-2 lg:items-center'
-              : 'sm:grid-cols-2 lg:grid-cols-3',
+            isAlone ? 'lg:grid-cols-2 lg:items-center' : 'sm:grid-cols-2 lg:grid-cols-3',
           )}
         >
-          {shown.map(combo => (
-            <ComboTicket key={combo.id} combo={combo} products={products} kind={saving(combo)} />
+          {combos.map(combo => (
+            <ComboTicket key={combo.id} combo={combo} kind={saving(combo)} />
           ))}
-          {combos.length === 1 && combos.map(combo => <Beside key={combo.id} combo={combo} />)}
+          {isAlone && combos.map(combo => <Beside key={combo.id} combo={combo} />)}
         </div>
       )}
-      <ListPages path={path} param={param} label={name} {...pages} />
+      <ListPages path={path} param={params[kind]} label={name} page={page} pages={pages} />
     </section>
   )
 }
@@ -107,7 +111,7 @@ function Beside({ combo }: { combo: ProductSummary }) {
 export const page: Page = {
   namespaces: ['catalogue'],
   rendering: 'server',
-  resources: () => [productsResource],
+  resources: (_params, query) => kinds.map(kind => pageOf(kind, query)),
   head: ({ t }) => ({
     title: t('catalogue:list.combos.head'),
     description: t('catalogue:list.combos.description'),

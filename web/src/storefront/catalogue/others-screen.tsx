@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useProductLists } from '../../app/api/product-lists.ts'
+import { otherProduct } from '../../app/api/product-lists.ts'
 import { useResource } from '../../app/api/resource.ts'
-import { categoriesResource, productsResource } from '../../app/api/resources.ts'
+import { categoriesResource } from '../../app/api/resources.ts'
 import type { Page } from '../../app/page.ts'
+import { readsOf } from './lists/asked-of.ts'
 import { FilteredList } from './lists/filtered-list.tsx'
-import { ListFrame, ListState } from './lists/list-frame.tsx'
-import { sidesOf } from './lists/sides-of.ts'
+import { ListFrame } from './lists/list-frame.tsx'
 
 const path = '/activities/others'
 
 /** What is neither river nor ride: culture, transport, food. */
 export function Screen() {
   const { t } = useTranslation(['catalogue', 'common'])
-  const { products, otherProduct, error, mutate } = useProductLists()
   const { data: categories = [] } = useResource(categoriesResource)
   return (
     <ListFrame
@@ -20,15 +19,11 @@ export function Screen() {
       lead={t('catalogue:list.others.lead')}
       trail={[{ to: '/activities', text: t('common:nav.activities') }]}
     >
-      {products ? (
-        <FilteredList
-          path={path}
-          products={otherProduct}
-          categories={categories.filter(category => category.group === 'OTHER')}
-        />
-      ) : (
-        <ListState error={error} onRetry={() => void mutate()} />
-      )}
+      <FilteredList
+        path={path}
+        list={otherProduct}
+        categories={categories.filter(category => category.group === 'OTHER')}
+      />
     </ListFrame>
   )
 }
@@ -36,8 +31,7 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['catalogue'],
   rendering: 'server',
-  resources: () => [productsResource],
-  sides: (_params, query) => sidesOf(query),
+  ...readsOf(otherProduct),
   head: ({ t }) => ({
     title: t('catalogue:list.others.head'),
     description: t('catalogue:list.others.description'),

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useResource } from '../../app/api/resource.ts'
-import { productResource, productsResource } from '../../app/api/resources.ts'
+import { productResource, relatedResource } from '../../app/api/resources.ts'
 import { isSlug } from '../../app/address-parts.ts'
 import { useHead } from '../../app/head/use-head.ts'
 import { useSpecMessage } from '../../app/i18n/spec-message.ts'
@@ -137,6 +137,6 @@ export const page: Page = {
   rendering: 'server',
   isValid: ({ slug }) => isSlug(slug),
   resources: params => [productResource(params['slug'] ?? '')],
-  sides: () => [productsResource, zonesResource],
+  sides: params => [relatedResource(params['slug'] ?? ''), zonesResource],
   head: productHead,
 }

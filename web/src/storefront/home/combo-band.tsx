@@ -1,13 +1,11 @@
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import type { ProductPicks } from '@arung/contracts/catalogue/product-pages'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ComboTicket } from '../catalogue/combo-ticket.tsx'
 
 /** The combo tagline with the first Combo and the first Gold as tickets. */
-export function ComboBand({ products }: { products: readonly ProductSummary[] }) {
+export function ComboBand({ combo, gold }: Pick<ProductPicks, 'combo' | 'gold'>) {
   const { t } = useTranslation('home')
-  const combo = products.find(product => product.comboKind === 'COMBO')
-  const gold = products.find(product => product.comboKind === 'GOLD')
   return (
     <section aria-labelledby="combo-band" className="wrap pt-14 md:pt-20">
       <div className="on-dark contours contours-light overflow-hidden rounded-2xl bg-footer text-white">
@@ -23,18 +21,10 @@ export function ComboBand({ products }: { products: readonly ProductSummary[] })
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
             {combo && (
-              <ComboTicket
-                combo={combo}
-                products={products}
-                kind={`${t('combo.comboName')} · ${t('combo.two')}`}
-              />
+              <ComboTicket combo={combo} kind={`${t('combo.comboName')} · ${t('combo.two')}`} />
             )}
             {gold && (
-              <ComboTicket
-                combo={gold}
-                products={products}
-                kind={`${t('combo.goldName')} · ${t('combo.three')}`}
-              />
+              <ComboTicket combo={gold} kind={`${t('combo.goldName')} · ${t('combo.three')}`} />
             )}
           </div>
         </div>

@@ -1,8 +1,7 @@
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import {
   blogsResource,
   categoriesResource,
-  productsResource,
+  picksResource,
   settingsResource,
 } from '../../app/api/resources.ts'
 import { useResource } from '../../app/api/resource.ts'
@@ -18,31 +17,29 @@ import { HowItWorks } from './how-it-works.tsx'
 import { Picks } from './picks.tsx'
 import { Safety } from './safety.tsx'
 
-const none: readonly ProductSummary[] = []
 const newestArticles = blogsResource({ category: null, page: 1, size: 3 })
 
 /** The home page. */
 export function Screen() {
-  const products = useResource(productsResource)
+  const picks = useResource(picksResource)
   const categories = useResource(categoriesResource)
   const articles = useResource(newestArticles)
-  const all = products.data ?? none
   return (
     <>
       <Hero categories={categories.data ?? []} />
       <SectionApart>
         <Facts />
         <Picks
-          products={all}
-          failed={products.data === undefined && products.error !== undefined}
-          onRetry={() => void products.mutate()}
+          products={picks.data?.picks ?? []}
+          failed={picks.data === undefined && picks.error !== undefined}
+          onRetry={() => void picks.mutate()}
         />
       </SectionApart>
       <SectionApart>
-        <ComboBand products={all} />
+        <ComboBand combo={picks.data?.combo ?? null} gold={picks.data?.gold ?? null} />
       </SectionApart>
       <SectionApart>
-        <Safety products={all} />
+        <Safety picture={picks.data?.last ?? null} />
         <HowItWorks />
       </SectionApart>
       <SectionApart>
@@ -55,10 +52,10 @@ export function Screen() {
 export const page: Page = {
   namespaces: ['home', 'catalogue'],
   rendering: 'server',
-  resources: () => [productsResource],
+  resources: () => [picksResource],
   sides: () => [categoriesResource, newestArticles],
   head: ({ t, origin, read }) => {
-    const picture = read(productsResource)?.[0]?.picture
+    const picture = read(picksResource)?.cover
     return {
       title: t('home:title'),
       description: t('home:description'),

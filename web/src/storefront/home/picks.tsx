@@ -5,8 +5,6 @@ import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { CardGrid, ProductCard } from '../catalogue/product-card.tsx'
 
-const cardsMax = 6
-
 type PicksProps = { products: readonly ProductSummary[]; failed: boolean; onRetry: () => void }
 
 /** The first six main activities, one of each kind before a second of any. */
@@ -31,7 +29,7 @@ export function Picks({ products, failed, onRetry }: PicksProps) {
           <ErrorState onRetry={onRetry} />
         ) : (
           <CardGrid>
-            {firstOfEachKind(products).map(product => (
+            {products.map(product => (
               <ProductCard key={product.id} product={product} />
             ))}
           </CardGrid>
@@ -39,11 +37,4 @@ export function Picks({ products, failed, onRetry }: PicksProps) {
       </div>
     </section>
   )
-}
-
-function firstOfEachKind(products: readonly ProductSummary[]): ProductSummary[] {
-  const main = products.filter(product => product.category?.group === 'MAIN')
-  const isFirst = (product: ProductSummary) =>
-    main.find(other => other.category?.id === product.category?.id) === product
-  return [...main.filter(isFirst), ...main.filter(product => !isFirst(product))].slice(0, cardsMax)
 }

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
+import type { Picture as PictureView } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
 import { usePick } from '../../app/i18n/use-locale.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,10 +11,9 @@ const figures = [
 ] as const
 
 /** Limits and lengths as the specification's point 1 states them. */
-export function Safety({ products }: { products: readonly ProductSummary[] }) {
+export function Safety({ picture }: { picture: PictureView | null }) {
   const { t } = useTranslation('home')
   const pick = usePick()
-  const picture = products.findLast(product => product.category?.group === 'MAIN')?.picture ?? null
   return (
     <section aria-labelledby="safety" className="contours mt-14 bg-sunken md:mt-20">
       <div className="wrap grid items-center gap-10 py-14 md:py-20 lg:grid-cols-2 lg:gap-14">

@@ -59,8 +59,8 @@ describe('pages', () => {
     seen.length = 0
     expect(await text('/activities/all?date=2099-12-05')).toContain('7 places left')
     expect((await get('/activities/all?date=2099-02-30')).status).toBe(200)
-    expect(seen.filter(call => call.includes('availability'))).toEqual([
-      'query GET /availability?date=2099-12-05',
+    expect(seen.filter(call => call.includes('date='))).toEqual([
+      'query GET /product-pages?list=ALL&date=2099-12-05',
     ])
   })
   test('never let catalogue texts become markup', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createWebApp } from '../../../server/create-web-app.ts'
 import { rafting, raftingDetail } from '../../builders.ts'
 import { menuView, pageView, rules, settings } from '../../page-builders.ts'
+import { productAnswer } from '../../product-answers.ts'
 import { article, detail } from '../../storefront/article.ts'
 import { endServers, serve } from '../served.ts'
 
@@ -25,8 +26,6 @@ const settingsNow = () => ({ ...settings, serverTime: new Date().toISOString() }
 const answers: Readonly<Record<string, unknown>> = {
   '/pickup-zones': [],
   '/categories': [],
-  '/products': [rafting],
-  '/availability?date=2099-12-05': [{ slug: rafting.slug, state: 'OPEN', left: 7 }],
   '/products/ayung-river-rafting': {
     ...raftingDetail,
     fullDescription: '<p>ok</p>',
@@ -59,6 +58,14 @@ const answers: Readonly<Record<string, unknown>> = {
   '/blogs/article-2': detail({ title: '</script><script>alert(1)</script>' }),
 }
 
+/** Of one date it is known what is left. */
+function answerTo(path: string): unknown {
+  const isDated = path.includes('date=')
+  if (isDated && !path.includes('date=2099-12-05')) return undefined
+  const places = [{ slug: rafting.slug, state: 'OPEN' as const, left: 7 }]
+  return answers[path] ?? productAnswer(path, [rafting], places)
+}
+
 /** The whole site of one operator, served once for a file from the build that the product runs. */
 export function servedSite() {
   /** Every call that reached an API. */
@@ -68,7 +75,7 @@ export function servedSite() {
 
   const queryApi: RequestListener = (request, response) => {
     seen.push(`query ${request.method} ${request.url}`)
-    const data = request.url === '/settings' ? settingsNow() : answers[request.url ?? '']
+    const data = request.url === '/settings' ? settingsNow() : answerTo(request.url ?? '')
     if (broken) return void response.writeHead(500).end('{}')
     if (request.url === '/products/sold-for-good') return void response.writeHead(410).end('{}')
     if (data === undefined) return void response.writeHead(404).end('{}')

@@ -5,7 +5,8 @@ import { useToday } from '../../../app/boot.ts'
 import { useCurrency } from '../../../app/currency/use-currency.ts'
 import { formatMoney } from '../../../app/format/money.ts'
 import { useLocale, usePick } from '../../../app/i18n/use-locale.ts'
-import { durations, priceSteps, sorts, type Filters } from './filters.ts'
+import { durations, priceSteps, sorts } from '@arung/contracts/catalogue/product-filters'
+import type { Filters } from './filters.ts'
 
 type FilterFieldsProps = { filters: Filters; categories: readonly CategoryView[] }
 

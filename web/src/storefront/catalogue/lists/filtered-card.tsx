@@ -1,10 +1,10 @@
+import { obstacleOf, type Obstacle, type Places } from '@arung/contracts/catalogue/product-filters'
 import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
 import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
 import { ProductCard, type CardNote } from '../product-card.tsx'
 import { fewPlacesMax } from '../few-places.ts'
 import type { Filters } from './filters.ts'
-import { obstacleOf, type Obstacle, type Places } from './places.ts'
 
 type FilteredCardProps = {
   product: ProductSummary

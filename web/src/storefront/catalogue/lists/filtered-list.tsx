@@ -1,7 +1,10 @@
-import type { CategoryView, ProductSummary } from '@arung/contracts/catalogue/views'
+import { placesOf } from '@arung/contracts/catalogue/product-filters'
+import type { ProductList, ProductPage } from '@arung/contracts/catalogue/product-pages'
+import type { CategoryView } from '@arung/contracts/catalogue/views'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { useResource } from '../../../app/api/resource.ts'
-import { availabilityOnResource } from '../../../app/api/resources.ts'
+import { productPageResource } from '../../../app/api/resources.ts'
 import { useCurrency } from '../../../app/currency/use-currency.ts'
 import { formatDate } from '../../../app/format/dates.ts'
 import { useSpecMessage } from '../../../app/i18n/spec-message.ts'
@@ -15,37 +18,63 @@ import { CardGrid } from '../product-card.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterRail } from './filter-rail.tsx'
 import { FilteredCard } from './filtered-card.tsx'
-import { filterProducts } from './filters.ts'
-import { ListPages, usePaged } from './list-pages.tsx'
-import { freeFirst, placesOf } from './places.ts'
+import { askedOf, pageNamed } from './asked-of.ts'
+import { ListState } from './list-frame.tsx'
+import { ListPages } from './list-pages.tsx'
 import { useFilters } from './use-filters.ts'
 
 type FilteredListProps = {
   path: string
-  products: readonly ProductSummary[]
+  list: ProductList
   categories: readonly CategoryView[]
 }
 
 const firstRow = 3
 
-/** Filters beside a grid of cards; the address holds the filters. */
-export function FilteredList({ path, products, categories }: FilteredListProps) {
+/** Filters beside a grid of cards; the address holds the filters, and a page of what they leave is asked for. */
+export function FilteredList({ path, list, categories }: FilteredListProps) {
+  const [query] = useSearchParams()
+  const { currency } = useCurrency()
+  const filtering = useFilters()
+  const { filters } = filtering
+  const { date } = filters
+  const asked = askedOf(list, filters, { currency, page: pageNamed(query) })
+  const plain = useResource(productPageResource(asked), { keepPreviousData: true })
+  const dated = useResource(date === null ? null : productPageResource({ ...asked, date }))
+  const page = dated.data ?? plain.data
+  if (page === undefined)
+    return <ListState error={plain.error} onRetry={() => void plain.mutate()} />
+  return (
+    <Found
+      {...{ path, categories, page, filtering }}
+      isUnchecked={date !== null && dated.data === undefined}
+      hasFailed={dated.error !== undefined}
+      onRetry={() => void dated.mutate()}
+    />
+  )
+}
+
+type FoundProps = Omit<FilteredListProps, 'list'> & {
+  page: ProductPage
+  filtering: ReturnType<typeof useFilters>
+  /** What the date offers is not known, or not yet. */
+  isUnchecked: boolean
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+function Found(props: FoundProps) {
+  const { path, categories, page, filtering, isUnchecked, hasFailed, onRetry } = props
+  const { filters, formKey, apply } = filtering
   const { t } = useTranslation('catalogue')
   const locale = useLocale()
-  const { currency } = useCurrency()
-  const { filters, formKey, apply } = useFilters()
   const { date } = filters
-  const availability = useResource(date === null ? null : availabilityOnResource(date))
-  const places = placesOf(availability.data)
-  const fitting = filterProducts(products, filters, currency)
-  const { ordered, freeCount: count } = freeFirst(fitting, filters, places)
-  const { shown, ...pages } = usePaged(ordered)
-  const unchecked = date !== null && availability.data === undefined
+  const places = placesOf(page.places)
+  const count = page.free
   const summary =
-    date === null || unchecked
+    date === null || isUnchecked
       ? t('filter.found', { count })
       : t('filter.foundOn', { count, date: formatDate(date, locale, 'medium') })
-  const checking = unchecked && !availability.error
   return (
     <div className="grid items-start gap-8 max-lg:gap-5 lg:grid-cols-[260px_minmax(0,1fr)]">
       <FilterRail
@@ -57,22 +86,18 @@ export function FilteredList({ path, products, categories }: FilteredListProps) 
         <h2 id="results" className="sr-only">
           {t('filter.results')}
         </h2>
-        <ConnectionNotice
-          stale={availability.data !== undefined && availability.error !== undefined}
-        />
+        <ConnectionNotice stale={!isUnchecked && hasFailed} />
         <FilterChips path={path} filters={filters} categories={categories} />
         <p role="status" className="mb-4 min-h-6 font-semibold text-ink-2">
-          {checking ? t('filter.checking') : summary}
+          {isUnchecked && !hasFailed ? t('filter.checking') : summary}
         </p>
-        {unchecked && availability.error && (
-          <Unchecked onRetry={() => void availability.mutate()} />
-        )}
-        {ordered.length === 0 ? (
+        {isUnchecked && hasFailed && <Unchecked onRetry={onRetry} />}
+        {page.items.length === 0 ? (
           <NothingFound path={path} byCategory={filters.category !== null} />
         ) : (
           <>
             <CardGrid narrow>
-              {shown.map((product, index) => (
+              {page.items.map((product, index) => (
                 <FilteredCard
                   key={product.id}
                   {...{ product, filters, places }}
@@ -80,7 +105,12 @@ export function FilteredList({ path, products, categories }: FilteredListProps) 
                 />
               ))}
             </CardGrid>
-            <ListPages path={path} label={t('filter.results')} {...pages} />
+            <ListPages
+              path={path}
+              label={t('filter.results')}
+              page={page.page}
+              pages={page.pages}
+            />
           </>
         )}
       </section>

@@ -5,21 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { LocaleLink } from '../../../app/i18n/locale-link.tsx'
 
-/** Cards that are drawn at once, whatever the catalogue has: whole rows of two and of three. */
-export const cardsMax = 24
-
-type Paged<Item> = Readonly<{ shown: readonly Item[]; page: number; pages: number }>
-
-/** The items of the page that the address names; the first where it names none that is there. */
-export function usePaged<Item>(items: readonly Item[], param = 'page'): Paged<Item> {
-  const [query] = useSearchParams()
-  const pages = Math.max(1, Math.ceil(items.length / cardsMax))
-  const named = Number(query.get(param))
-  const page = Number.isInteger(named) && named >= 1 && named <= pages ? named : 1
-  return { shown: items.slice((page - 1) * cardsMax, page * cardsMax), page, pages }
-}
-
-type ListPagesProps = Pick<Paged<unknown>, 'page' | 'pages'> & {
+type ListPagesProps = {
+  page: number
+  pages: number
   /** The list's plain address. */
   path: string
   param?: string

@@ -1,0 +1,75 @@
+import {
+  pageOfProducts,
+  picksOf,
+  ProductPage,
+  ProductPageQuery,
+  ProductPicks,
+  relatedTo,
+} from '@arung/contracts/catalogue/product-pages'
+import { ProductSummary } from '@arung/contracts/catalogue/views'
+import { Slug } from '@arung/contracts/scalars'
+import { notFound } from '@arung/platform/http/errors'
+import { defineRoute, type Route } from '@arung/platform/http/route'
+import { z } from 'zod'
+import { shownOn } from '../capacity/availability.ts'
+import { availabilityModel, capacityDays, countsOf } from '../capacity/queries.ts'
+import type { Parts } from '../parts.ts'
+import type { CatalogueFacts } from './load-catalogue.ts'
+
+/** Whoever keeps an answer asks each time whether it is still right. */
+const headers = { 'cache-control': 'public, no-cache' }
+const open = {
+  method: 'get',
+  feature: 'catalogue',
+  access: 'public',
+  ownership: 'none',
+  limit: 'read',
+} as const
+
+/** The products as the pages of the site show them: as many as stand on one. */
+export const productPageRoutes = (parts: Parts): Route[] => [
+  defineRoute({
+    ...open,
+    path: '/product-pages',
+    summary:
+      'A page of a list of products, filtered and ordered; with a date what it offers, free ones first',
+    query: ProductPageQuery,
+    data: ProductPage,
+    async run({ query, request }) {
+      const { date } = query
+      if (date !== undefined) await parts.progress.reached([availabilityModel], request.minPosition)
+      const { facts, summaries } = await parts.catalogue.at(request.minPosition)
+      const offered = date === undefined ? [] : await offeredOn(parts, facts, date)
+      const data = pageOfProducts(summaries, query, offered)
+      return date === undefined ? { data, headers } : { data }
+    },
+  }),
+  defineRoute({
+    ...open,
+    path: '/product-picks',
+    summary: 'What the first page of the site shows of the products',
+    data: ProductPicks,
+    async run({ request }) {
+      return { data: picksOf((await parts.catalogue.at(request.minPosition)).summaries), headers }
+    },
+  }),
+  defineRoute({
+    ...open,
+    path: '/products/:slug/related',
+    summary: 'Three others beside a product',
+    params: z.strictObject({ slug: Slug }),
+    data: z.array(ProductSummary),
+    async run({ params: { slug }, request }) {
+      const { summaries } = await parts.catalogue.at(request.minPosition)
+      const product = summaries.find(one => one.slug === slug)
+      if (!product) throw notFound()
+      return { data: relatedTo(product, summaries), headers }
+    },
+  }),
+]
+
+/** What one day offers of every product. */
+async function offeredOn(parts: Parts, facts: CatalogueFacts, date: string) {
+  const days = await capacityDays(parts.database, [...facts.pools.keys()], date, date)
+  return shownOn(facts, date, countsOf(days), parts.clock.now())
+}

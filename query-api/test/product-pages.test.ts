@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { cardsMax, ProductPage, ProductPicks } from '@arung/contracts/catalogue/product-pages'
+import { CategoryView, ProductSummary } from '@arung/contracts/catalogue/views'
+import { at, product, uuid } from '@arung/projections/testing/sample-events'
+import { people } from './accounts.ts'
+import { ids, shop } from './shop.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.say(...shop, ...people)
+})
+afterAll(() => world.stop())
+
+const get = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
+  const { status, body } = await world.ask(path)
+  expect(status).toBe(200)
+  return schema.parse(body.data)
+}
+const pageOf = (query: string) => get(`/product-pages${query}`, ProductPage)
+const slugsOf = async (query: string) => (await pageOf(query)).items.map(one => one.slug)
+
+test('a list has what belongs to it, in the order of all products', async () => {
+  expect(await slugsOf('')).toEqual(['rafting', 'swing', 'atv', 'rafting-and-atv'])
+  expect(await slugsOf('?list=COMBOS')).toEqual(['rafting-and-atv'])
+  expect(await slugsOf('?list=COMBO')).toEqual(['rafting-and-atv'])
+  expect(await slugsOf('?list=GOLD')).toEqual([])
+})
+
+test('is narrowed and ordered as it is asked for', async () => {
+  expect(await slugsOf('?category=atv')).toEqual(['atv'])
+  expect(await slugsOf('?category=no-such')).toEqual([])
+  expect(await slugsOf('?price=500000')).toEqual(['rafting', 'swing'])
+  expect((await slugsOf('?sort=dearest'))[0]).toBe('rafting-and-atv')
+  expect(await slugsOf('?list=ALL&sort=cheapest&size=1')).toEqual(
+    (await slugsOf('?sort=cheapest')).slice(0, 1),
+  )
+})
+
+test('what a date does not offer comes last, and is counted apart', async () => {
+  const one = await pageOf('?date=2026-02-01')
+  expect(one.places.map(({ slug }) => slug).toSorted()).toEqual(
+    one.items.map(({ slug }) => slug).toSorted(),
+  )
+  expect(one.free).toBe(one.total)
+  const gone = await pageOf('?date=2025-12-01')
+  expect([gone.free, gone.total]).toEqual([0, one.total])
+  expect(gone.places.every(({ state }) => state === 'PAST')).toBe(true)
+  expect((await pageOf('?guests=400')).free).toBe(0)
+})
+
+test('what nobody can have asked for is refused, and a page behind the last is the first', async () => {
+  for (const query of ['?page=0', '?size=25', '?date=2026-02-30', '?sort=by-luck', '?owner=me'])
+    expect((await world.ask(`/product-pages${query}`)).status, query).toBe(422)
+  expect(await pageOf('?page=7')).toMatchObject({ page: 1, pages: 1, total: 4 })
+})
+
+test('three others stand beside a product, of the same kind before combos with it', async () => {
+  const related = await get('/products/rafting/related', z.array(ProductSummary))
+  expect(related.map(one => one.slug)).toEqual(['swing', 'rafting-and-atv', 'atv'])
+  expect((await world.ask('/products/hidden/related')).status).toBe(404)
+})
+
+test('the first page gets one of each kind before a second of any, and a combo', async () => {
+  const { picks, combo, gold, cover } = await get('/product-picks', ProductPicks)
+  expect(new Set(picks.slice(0, 2).map(one => one.category?.id)).size).toBe(2)
+  expect(combo?.slug).toBe('rafting-and-atv')
+  expect(combo?.componentNames.map(part => part.picture?.base)).toContain('/media/abc')
+  expect([gold, cover?.base]).toEqual([null, '/media/abc'])
+  const [rafting] = await get('/categories', z.array(CategoryView))
+  expect(rafting?.firstPicture).toMatchObject({ base: '/media/abc' })
+})
+
+test('of a large catalogue a page carries its own cards alone, each product on one of them', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => ({
+    type: 'ProductSaved' as const,
+    data: {
+      productId: uuid(77, n + 1),
+      product: product(1_000 + n, { slug: `trip-${n}`, categoryId: ids.rafting }),
+      at: at(2),
+    },
+  }))
+  await world.say(...many)
+  const first = await pageOf('')
+  expect(first).toMatchObject({ page: 1, pages: 3, total: 64 })
+  expect(first.items).toHaveLength(cardsMax)
+  const all = [first, await pageOf('?page=2'), await pageOf('?page=3')].flatMap(one =>
+    one.items.map(({ slug }) => slug),
+  )
+  expect(new Set(all).size).toBe(64)
+})

@@ -1,0 +1,59 @@
+import { productPagesMax, type ProductList } from '@arung/contracts/catalogue/product-pages'
+import type { Currency } from '@arung/contracts/money'
+import type { Resource } from '../../../app/api/resource.ts'
+import {
+  categoriesResource,
+  productPageResource,
+  type AskedProducts,
+} from '../../../app/api/resources.ts'
+import { operatorToday } from '../../../app/format/dates.ts'
+import { readFilters, type Filters } from './filters.ts'
+
+/** Which page an address names; the first where it names none that there can be. */
+export function pageNamed(query: URLSearchParams, param = 'page'): number | null {
+  const named = Number(query.get(param))
+  return Number.isInteger(named) && named > 1 && named <= productPagesMax ? named : null
+}
+
+/** What is asked of a list with these filters, on whatever date. Prices are compared in the currency that is shown. */
+export function askedOf(
+  list: ProductList,
+  { category, price, duration, sort, guests }: Filters,
+  { currency, page }: Readonly<{ currency: Currency; page: number | null }>,
+): AskedProducts {
+  const isByPrice = price !== null || sort === 'cheapest' || sort === 'dearest'
+  return {
+    list,
+    category,
+    price: price?.IDR ?? null,
+    duration,
+    sort: sort === 'recommended' ? null : sort,
+    currency: isByPrice && currency !== 'IDR' ? currency : null,
+    guests,
+    page,
+  }
+}
+
+/** What the server reads for a list: the page that the address names, and beside it what its date offers. */
+export function readsOf(list: ProductList) {
+  const asked = (query: URLSearchParams, currency: Currency) => {
+    const filters = readFilters(query, operatorToday())
+    return { ...filters, asked: askedOf(list, filters, { currency, page: pageNamed(query) }) }
+  }
+  type Reads = (
+    params: unknown,
+    query: URLSearchParams,
+    currency: Currency,
+  ) => readonly Resource<unknown>[]
+  const resources: Reads = (_params, query, currency) => [
+    productPageResource(asked(query, currency).asked),
+  ]
+  const sides: Reads = (_params, query, currency) => {
+    const { date, ...of } = asked(query, currency)
+    return [
+      categoriesResource,
+      ...(date === null ? [] : [productPageResource({ ...of.asked, date })]),
+    ]
+  }
+  return { resources, sides }
+}

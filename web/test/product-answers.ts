@@ -1,0 +1,25 @@
+import {
+  pageOfProducts,
+  picksOf,
+  ProductPageQuery,
+  relatedTo,
+} from '@arung/contracts/catalogue/product-pages'
+import type { ProductAvailability, ProductSummary } from '@arung/contracts/catalogue/views'
+
+/** What the API answers of these products at a path of its own; undefined for what is not about them. */
+export function productAnswer(
+  path: string,
+  products: readonly ProductSummary[],
+  availability: readonly ProductAvailability[] = [],
+): unknown {
+  const { pathname, searchParams } = new URL(path, 'http://query-api')
+  if (pathname === '/products') return products
+  if (pathname === '/product-picks') return picksOf(products)
+  if (pathname === '/product-pages') {
+    const asked = ProductPageQuery.parse(Object.fromEntries(searchParams))
+    return pageOfProducts(products, asked, asked.date === undefined ? [] : availability)
+  }
+  const slug = /^\/products\/([^/]+)\/related$/.exec(pathname)?.[1]
+  const product = products.find(one => one.slug === slug)
+  return product && relatedTo(product, products)
+}
