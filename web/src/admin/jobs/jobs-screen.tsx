@@ -68,7 +68,7 @@ export function Screen() {
         ]}
         action={row =>
           isOpen(row) && (
-            <span className="flex flex-wrap justify-end gap-2 lg:flex-nowrap">
+            <span className="flex flex-wrap justify-end gap-2 whitespace-nowrap lg:flex-nowrap">
               {canBeTried(row) && (
                 <Button
                   size="small"
