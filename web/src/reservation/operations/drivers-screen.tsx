@@ -1,4 +1,5 @@
 import type { DriverRow } from '@arung/contracts/operations/people'
+import { phoneWords } from '@arung/contracts/phone-words'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../app/page.ts'
 import type { ListColumn } from '../../backoffice/list-columns.tsx'
@@ -23,7 +24,9 @@ export function Screen() {
       key: 'phone',
       title: t('columns.phone'),
       cell: ({ driver }) => (
-        <span className="tnum whitespace-nowrap">{driver.person?.phone ?? '–'}</span>
+        <span className="tnum whitespace-nowrap">
+          {driver.person?.phone ? phoneWords(driver.person.phone) : '–'}
+        </span>
       ),
     },
     {

@@ -4,6 +4,7 @@ import {
   GuideSkill,
   type GuideRow,
 } from '@arung/contracts/operations/people'
+import { phoneWords } from '@arung/contracts/phone-words'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../app/format/money.ts'
 import { useLocale } from '../../app/i18n/use-locale.ts'
@@ -93,7 +94,9 @@ function useColumns(): readonly ListColumn<GuideRow, Sort>[] {
       title: t('columns.phone'),
       hideable: true,
       cell: ({ guide }) => (
-        <span className="tnum whitespace-nowrap">{guide.person?.phone ?? '–'}</span>
+        <span className="tnum whitespace-nowrap">
+          {guide.person?.phone ? phoneWords(guide.person.phone) : '–'}
+        </span>
       ),
     },
     {
