@@ -36,7 +36,8 @@ function complete(): void {
   window.matchMedia ??= query => Object.assign(new EventTarget(), mediaOf(query))
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView ??= () => undefined
-  globalThis.ResizeObserver ??= class {
+  // Anew for each file: what another file put in its place goes with it.
+  globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}
