@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@arung/contracts/catalogue/views'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Screen as CombosScreen } from '../../src/storefront/catalogue/combos-screen.tsx'
@@ -7,13 +7,18 @@ import { BookingPanel } from '../../src/storefront/catalogue/panel/booking-panel
 import { useBooking } from '../../src/storefront/catalogue/panel/use-booking.ts'
 import { startApi } from '../api-stub.ts'
 import { dayWith, raftingDetail } from '../builders.ts'
+import { productAnswer } from '../product-answers.ts'
 import { renderApp } from '../render-app.tsx'
 
 let api: Awaited<ReturnType<typeof startApi>>
 let data: unknown = []
 beforeEach(async () => {
   api = await startApi(({ path }) => ({
-    body: { data: path.includes('/pickup-zones') ? [] : data },
+    body: {
+      data: path.includes('/pickup-zones')
+        ? []
+        : (productAnswer(path.replace('/api', ''), []) ?? data),
+    },
   }))
   api.asOrigin()
 })
@@ -29,8 +34,11 @@ describe('the words of the specification', () => {
   test("a category with nothing to sell says 'Sorry this category does not have product available'", async () => {
     data = []
     renderApp(<CombosScreen />, { path: '/activities/combo' })
-    const said = await screen.findAllByText('Sorry this category does not have product available')
-    expect(said).toHaveLength(2)
+    await waitFor(() =>
+      expect(
+        screen.getAllByText('Sorry this category does not have product available'),
+      ).toHaveLength(2),
+    )
   })
 
   test("combos are offered with 'Save 30% and 10% more!'", async () => {
