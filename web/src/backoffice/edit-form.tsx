@@ -147,7 +147,9 @@ export function EditForm<Values extends FieldValues, Saved>(props: EditFormProps
 /** Comes into sight: who saved far below would not see that nothing was saved. */
 function Refusal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
   return (
     <div ref={place}>
       <Notice tone="danger" alert>
