@@ -8,7 +8,7 @@ import {
 import type { Codec, DecodedEvent } from './codec.ts'
 import { idAtEnd, positionOf, type EventStore, type LogPage, type Position } from './event-store.ts'
 import { createGrowthBell } from './growth-bell.ts'
-import { jitteredPause } from './pause.ts'
+import { jitteredPause, pause } from './pause.ts'
 import { transact, type Database, type Transaction } from './postgres/transaction.ts'
 
 /** Why a reader stands still: a person must look. `type` is null when no event is to blame. */
@@ -37,6 +37,8 @@ export type SubscriptionOptions<Event extends StoredEvent> = Readonly<{
   isPassing(error: unknown): boolean
   signal: AbortSignal
   batchMax?: number
+  /** How long it rests once it has read all; where nobody waits for it, one window then does for many. Left out: until there is more. */
+  restMs?: number
   onProgress?(progress: Progress): void
   /** Told of each failure that will pass by itself, such as a lost database; the reader goes on by itself. */
   onTrouble?(trouble: { name: string; error: unknown; attempt: number }): void
@@ -66,7 +68,8 @@ export async function runSubscription<Event extends StoredEvent>(
       try {
         const isMore = await reader.step()
         attempt = 0
-        if (!isMore) await bell.wait(pollMs, options.signal)
+        if (!isMore && options.restMs) await pause(options.restMs, options.signal)
+        else if (!isMore) await bell.wait(pollMs, options.signal)
       } catch (error) {
         if (error instanceof Halted) {
           options.onHalt?.(error.halt)

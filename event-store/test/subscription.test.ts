@@ -86,6 +86,24 @@ describe('a reader of the log', () => {
     expect(await allCheckpoints(database.pool)).toEqual(new Map([['seats@1', 26]]))
   })
 
+  test('that may rest takes what came meanwhile in one window, and ends its rest when it is stopped', async () => {
+    const windows: number[] = []
+    const ended = run({
+      restMs: 300,
+      apply: async (transaction, events) => {
+        windows.push(events.length)
+        await project('one')(transaction, events)
+      },
+    })
+    await take('first')
+    await expect.poll(seen).toEqual(['first'])
+    await take('second', 'third', 'fourth')
+    await expect.poll(seen).toEqual(['first', 'second', 'third', 'fourth'])
+    expect(windows).toEqual([1, 3])
+    stopped.abort()
+    expect(await ended).toBeNull()
+  })
+
   test('goes on after a stop where it was', async () => {
     await take(...crowd(5))
     void run()

@@ -13,6 +13,8 @@ import { publicEventOf } from '../public-events/public-event.ts'
 import { foldSales } from './fold.ts'
 
 const checkpointName = 'analytics@1'
+/** Nobody waits for a chart: what some seconds bring is folded at once. */
+const restMs = 5_000
 
 /** Where there is no Kafka: the sales are folded from the log itself, from the same public events. */
 export function followLogForAnalytics(
@@ -28,6 +30,7 @@ export function followLogForAnalytics(
     pool,
     codec: createKeylessCodec(),
     signal: stopping.signal,
+    restMs,
     isPassing,
     hasEffects: events => events.some(({ event }) => publicEventOf(event) !== null),
     async apply(transaction, events) {
