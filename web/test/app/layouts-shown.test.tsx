@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { App } from '../../src/app/app.tsx'
 import { namespaces, textsOf } from '../../src/app/i18n/all-texts.ts'
 import { createI18n } from '../../src/app/i18n/create-i18n.ts'
@@ -12,6 +12,8 @@ import { admin, adminAnswers } from '../account/portal-world.tsx'
 
 let world: World
 afterEach(() => world.stop())
+// The desk loads its search when nothing else is to do: it has come before the file is over.
+afterAll(() => import('../../src/admin/search/search-palette.tsx'))
 
 /** Opens an address of the whole site. */
 async function open(path: string) {
