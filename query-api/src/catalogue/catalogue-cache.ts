@@ -97,7 +97,7 @@ function createShelf(facts: CatalogueFacts): Shelf {
       return (categories ??= prepareData(z.array(CategoryView), categoryViews(facts)))
     },
     get products() {
-      return (products ??= prepareData(z.array(ProductSummary), productSummaries(facts)))
+      return (products ??= prepareData(z.array(ProductSummary), [...this.summaries]))
     },
     get summaries() {
       return (summaries ??= productSummaries(facts))
