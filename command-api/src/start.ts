@@ -6,6 +6,7 @@ import type { PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'
 import { postgresLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, handedTo, listen } from '@arung/platform/http/server'
+import { requestLimiter } from '@arung/platform/http/shared-limiter'
 import { visitorsCountry } from '@arung/platform/ip-country/visitors-country'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
@@ -38,6 +39,7 @@ export async function start(
     applicationName,
     onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
   })
+  const limiter = requestLimiter(config, logger)
   const api = createCommandApi({
     ...instead,
     pool,
@@ -45,7 +47,7 @@ export async function start(
     vault: createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) }),
     gateway: createXenditGateway(config.xendit),
     files: folderFileStore(config.filesFolder),
-    limiter: postgresLimiter(pool, keys.requestKey, scaledPoints(config.limitFactor)),
+    limiter: postgresLimiter(pool, keys.requestKey, scaledPoints(config.limitFactor), limiter),
     limitFactor: config.limitFactor,
     logger,
     registry,
@@ -82,6 +84,7 @@ export async function start(
       await Promise.all([here.close(), server.close()])
       await api.stop()
       await admin.close()
+      limiter.close()
       await store.close()
       await pool.end()
     },

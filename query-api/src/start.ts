@@ -4,8 +4,8 @@ import { createAuthenticate, createSessions } from '@arung/platform/auth/session
 import { systemClock } from '@arung/platform/clock'
 import type { PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'
-import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, handedTo, listen } from '@arung/platform/http/server'
+import { requestLimiter } from '@arung/platform/http/shared-limiter'
 import { visitorsCountry } from '@arung/platform/ip-country/visitors-country'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
@@ -35,6 +35,7 @@ export async function start(
     readOnly: true,
     onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
   })
+  const limiter = requestLimiter(config, logger)
   const api = createQueryApi({
     pool,
     store,
@@ -49,7 +50,7 @@ export async function start(
       sessions: createSessions(pool),
       clock,
     }),
-    limiter: memoryLimiter(scaledPoints(config.limitFactor)),
+    limiter,
     files: folderFileStore(config.filesFolder),
     gateway: createXenditGateway(config.xendit),
     signInProviders: [
@@ -76,6 +77,7 @@ export async function start(
       await Promise.all([here.close(), server.close()])
       await admin.close()
       await api.stop()
+      limiter.close()
       await store.close()
       await pool.end()
     },

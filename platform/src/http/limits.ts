@@ -83,7 +83,7 @@ export function memoryLimiter(points: Partial<LimitPoints> = {}): Limiter {
   }
 }
 
-/** Classes of the hot path stay in the memory of their process. */
+/** The others are of the hot path: they are counted in the memory of their process, or in Redis. */
 const counted: ReadonlySet<LimitClass> = new Set<LimitClass>([
   'sign-in-wrong',
   'sign-in-person',
@@ -101,16 +101,16 @@ const counted: ReadonlySet<LimitClass> = new Set<LimitClass>([
 const guessed: ReadonlySet<LimitClass> = new Set<LimitClass>(['code', 'sign-in-wrong'])
 
 /**
- * Limits that all processes share, and that outlive them, where guessing is at stake. Who is counted stands in the table
- * only as a digest under `requestKey`.
+ * Limits that all processes share, and that outlive them, where guessing is at stake; `others` counts the rest. Who is
+ * counted stands in the table only as a digest under `requestKey`.
  */
 export function postgresLimiter(
   pool: Pool,
   requestKey: string,
   points: Partial<LimitPoints> = {},
+  others: Limiter = memoryLimiter(points),
 ): Limiter {
   const allowed: LimitPoints = { ...defaultPoints, ...points }
-  const local = memoryLimiter(points)
   const count = gathered((calls: readonly Counter[]) => consumeShared(pool, calls))
   const giveBack = gathered((returns: readonly Return[]) => giveBackShared(pool, returns))
   const sharedKey = (limit: LimitClass, key: string) =>
@@ -119,11 +119,11 @@ export function postgresLimiter(
     consume: (limit, key) =>
       counted.has(limit)
         ? count({ id: sharedKey(limit, key), ...allowed[limit] })
-        : local.consume(limit, key),
+        : others.consume(limit, key),
     giveBack: (limit, key, points = 1) =>
       counted.has(limit)
         ? giveBack({ id: sharedKey(limit, key), points })
-        : local.giveBack(limit, key, points),
+        : others.giveBack(limit, key, points),
   }
 }
 

@@ -14,10 +14,10 @@ import { readConfig } from '@arung/platform/config'
 import { randomUuid } from '@arung/platform/ids'
 import { testKeyVariables } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
+import { openRedis, redisServer } from '@arung/platform/testing/redis'
 import { start } from '../../src/start.ts'
 import { addTo, openMailbox, serviceSecret, settingsChanged, until, vaultKey } from '../parts.ts'
 import { orderPlaced } from '../sample-order.ts'
-import { openRedis, redisServer } from './redis.ts'
 
 const database = 3
 const orders = 20

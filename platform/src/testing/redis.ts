@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import { Redis } from 'ioredis'
-import { until } from '../parts.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Where Debian's package puts it; tools/test.mjs installs it where it may. */
 export const redisServer = '/usr/bin/redis-server'
@@ -29,7 +29,7 @@ export async function openRedis() {
     }
     const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
     child = spawn(redisServer, args, { stdio: 'ignore', cwd: os.tmpdir() })
-    await until(async () => (await client.ping().catch(() => '')) === 'PONG')
+    while ((await client.ping().catch(() => '')) !== 'PONG') await sleep(10)
   }
   const kill = async () => {
     child.kill('SIGKILL')
@@ -40,6 +40,9 @@ export async function openRedis() {
   return {
     client,
     start,
+    /** Stops it in the middle of its work: whoever asks gets no answer, until it may go on. */
+    pause: () => child.kill('SIGSTOP'),
+    goOn: () => child.kill('SIGCONT'),
     kill,
     url: (database: number) => `redis://127.0.0.1:${port}/${database}`,
     async close() {

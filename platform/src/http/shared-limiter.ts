@@ -1,0 +1,134 @@
+import { Redis } from 'ioredis'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { PlatformConfig } from '../config.ts'
+import { keyedDigest } from '../keys.ts'
+import type { Logger } from '../logger.ts'
+import {
+  defaultPoints,
+  memoryLimiter,
+  scaledPoints,
+  type Consumed,
+  type LimitClass,
+  type LimitPoints,
+  type Limiter,
+} from './limits.ts'
+
+/** Longest that a call waits for Redis, in milliseconds; after that this process counts by itself. */
+const answerMsMax = 100
+const connectMsMax = 1_000
+/** How long to leave Redis alone before it is asked again, in milliseconds; nobody waits for that. */
+const askAgainMs = 500
+
+export type SharedLimiter = Limiter & { close(): void }
+
+/** The limits of a process: shared where there is a Redis, counted in its own memory where there is none. */
+export function requestLimiter(
+  config: Pick<PlatformConfig, 'redisUrl' | 'keys' | 'limitFactor'>,
+  logger: Pick<Logger, 'warn' | 'info'>,
+): SharedLimiter {
+  const points = scaledPoints(config.limitFactor)
+  if (config.redisUrl === undefined) return { ...memoryLimiter(points), close: () => undefined }
+  return sharedLimiter({
+    redisUrl: config.redisUrl,
+    requestKey: config.keys.requestKey,
+    points,
+    onChange: (isShared, why) =>
+      isShared
+        ? logger.info('request limits are shared through Redis again')
+        : logger.warn({ why }, 'Redis cannot be had: request limits are counted in this process'),
+  })
+}
+
+export type SharedLimiterOptions = Readonly<{
+  redisUrl: string
+  /** Who is counted stands in Redis only as a digest under this key. */
+  requestKey: string
+  points?: Partial<LimitPoints>
+  /** Told once when Redis cannot be had, and once when it can again. */
+  onChange?: (isShared: boolean, why?: string) => void
+}>
+
+/**
+ * Limits that all replicas share through Redis (`docs/decisions/0058`). Each process counts by itself as well: whoever is
+ * beyond the limit here is refused without a question to Redis, and while Redis is gone, mute or full that count alone
+ * decides, so that no call fails and none waits longer than `answerMsMax`.
+ */
+export function sharedLimiter(options: SharedLimiterOptions): SharedLimiter {
+  const { redisUrl, requestKey, points = {}, onChange = () => undefined } = options
+  const redis = new Redis(redisUrl, {
+    commandTimeout: answerMsMax,
+    connectTimeout: connectMsMax,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: () => askAgainMs,
+  })
+  const local = memoryLimiter(points)
+  const counters = countersOf({ ...defaultPoints, ...points }, redis)
+  let state: 'connecting' | 'shared' | 'alone' = 'connecting'
+  let timer: NodeJS.Timeout | undefined
+
+  const share = (): void => {
+    if (state === 'alone') onChange(true)
+    state = 'shared'
+  }
+  const countAlone = (error: unknown): void => {
+    if (state === 'alone') return
+    state = 'alone'
+    onChange(false, error instanceof Error ? error.message : String(error))
+    askLater()
+  }
+  const askLater = (): void => {
+    timer = setTimeout(() => {
+      // A write, because a server that is full still answers whatever only reads.
+      counters.internal.consume('asked again').then(share, askLater)
+    }, askAgainMs).unref()
+  }
+  redis.once('ready', () => state === 'connecting' && share())
+  redis.on('error', error => state === 'connecting' && countAlone(error))
+  const digest = (key: string): string => keyedDigest(requestKey, `limit|${key}`)
+
+  return {
+    async consume(limit, key): Promise<Consumed> {
+      const here = await local.consume(limit, key)
+      if (!here.ok || state !== 'shared') return here
+      try {
+        await counters[limit].consume(digest(key))
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return refusedUntil(refusal)
+        countAlone(refusal)
+      }
+      return here
+    },
+    async giveBack(limit, key, points = 1) {
+      await local.giveBack(limit, key, points)
+      if (state === 'shared') await counters[limit].reward(digest(key), points).catch(countAlone)
+    },
+    close() {
+      clearTimeout(timer)
+      state = 'alone'
+      redis.disconnect()
+    },
+  }
+}
+
+function countersOf(allowed: LimitPoints, redis: Redis): Record<LimitClass, RateLimiterRedis> {
+  const counter = ([limit, { points, seconds }]: [string, LimitPoints[LimitClass]]) => [
+    limit,
+    new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `limit:${limit}`,
+      points,
+      duration: seconds,
+      rejectIfRedisNotReady: true,
+    }),
+  ]
+  return Object.fromEntries(Object.entries(allowed).map(counter)) as Record<
+    LimitClass,
+    RateLimiterRedis
+  >
+}
+
+const refusedUntil = ({ msBeforeNext }: RateLimiterRes): Consumed => ({
+  ok: false,
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+})
