@@ -64,7 +64,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       {...(props.alert ? { role: 'alertdialog' } : {})}
       onCancel={event => {
         event.preventDefault()
-        onClose()
+        // React hands on what a dialog within this one, or a choice of files, was told.
+        if (event.target === dialog.current) onClose()
       }}
       onClick={onBackdrop}
       onKeyDown={props.onKeyDown}

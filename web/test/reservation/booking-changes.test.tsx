@@ -94,6 +94,20 @@ describe('a booking of the desk', () => {
     expect(world.calls('POST', path)[0]?.body).toEqual({ date: '2099-12-12', time: '13:00' })
   })
 
+  test('keeps its hour on another day that has it, until another hour is chosen', async () => {
+    const { path, drawer } = await openBooking()
+    await userEvent.click(drawer.getByRole('button', { name: 'Move' }))
+    const dialog = await dialogOf('Move this booking')
+    expect(dialog.queryByRole('radio', { checked: true })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'A day later' }))
+    expect(await dialog.findByRole('radio', { name: /09:00/, checked: true })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for the move' }))
+    expect(world.calls('POST', `${path}/move`)[0]?.body).toEqual({
+      date: '2099-12-13',
+      time: '09:00',
+    })
+  })
+
   test('comes with more guests, and the difference is charged; who may not keep the price is not offered it', async () => {
     const path = `/reservation-admin/bookings/${viewOf().bookingId}/guests`
     const { drawer } = await openBooking({}, { answers: { [`POST ${path}`]: ok(null) } })

@@ -197,6 +197,23 @@ describe('the desk sells', () => {
     expect(screen.getByRole('button', { name: /^Print receipt/ })).toBeVisible()
   })
 
+  test('by transfer, and says that it is noted and not confirmed yet', async () => {
+    const user = await open({
+      answers: {
+        [post]: ok(
+          { ...made, money: { ...made.money, paid: 0, waiting: 1_050_000, remaining: 1_050_000 } },
+          201,
+        ),
+      },
+    })
+    await enter(user)
+    await user.click(screen.getByLabelText('Transfer'))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(
+      await screen.findByText(/^Transfer noted, not confirmed yet: Rp\s1,050,000/),
+    ).toBeVisible()
+  })
+
   test('says the change of the cash that was handed over, and takes less as a part', async () => {
     const user = await open()
     await enter(user)

@@ -255,6 +255,16 @@ describe('what was exported', () => {
     expect(report).toHaveTextContent('no such column: State.')
     expect(within(report).getByRole('button', { name: /Apply/ })).toBeDisabled()
   })
+
+  test('is named where the pay is no amount, and does not become no pay', async () => {
+    const report = await takeIn([
+      'Name;Pay per trip',
+      `${guide(1).guide.person?.name};as agreed`,
+      `${guide(1).guide.person?.name};50.000,00`,
+    ])
+    await within(report).findByText('0 would change, 2 wrong, 0 stay as they are')
+    expect(within(report).getAllByText(/^Pay per trip: /)).toHaveLength(2)
+  })
 })
 
 test('dollars of a spreadsheet are dollars, not cents', () => {
@@ -268,6 +278,20 @@ test('dollars of a spreadsheet are dollars, not cents', () => {
   expect(withCell({}, field, 17.5)).toEqual({ usdPrice: 1_750 })
   expect(withCell({}, field, '17,50')).toEqual({ usdPrice: 1_750 })
   expect(withCell({}, { ...field, as: 'IDR' }, '450.000')).toEqual({ usdPrice: 450_000 })
+})
+
+test('what is no amount in a spreadsheet never becomes one', () => {
+  const field = {
+    name: 'pay',
+    as: 'IDR',
+    section: 'money',
+    optional: true,
+    titles: { en: '', id: '' },
+  } as const
+  for (const cell of ['n/a', '50.000,00', '50,5', 50_000.5, 'Rp'])
+    expect(withCell({ pay: 75_000 }, field, cell)).toEqual({ pay: Number.NaN })
+  expect(withCell({ pay: 75_000 }, field, '  ')).toEqual({ pay: 75_000 })
+  expect(withCell({ pay: 75_000 }, field, '1.250.000')).toEqual({ pay: 1_250_000 })
 })
 
 test('of a range on the calendar only the days are added that are not in the list', () => {

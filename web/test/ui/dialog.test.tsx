@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Dialog } from '../../src/ui/dialog.tsx'
 
 const show = (shape: 'centre' | 'drawer') =>
@@ -21,4 +21,21 @@ test('a small form begins in its first field, not at the button that closes it',
 test('a drawer is read first: no keyboard of a phone comes over it', () => {
   show('drawer')
   expect(screen.getByLabelText('Name')).not.toHaveFocus()
+})
+
+test('what closes the dialog on top leaves the one below open', () => {
+  const [closeBelow, closeTop] = [vi.fn(), vi.fn()]
+  render(
+    <Dialog open shape="drawer" title="A booking" onClose={closeBelow}>
+      <Dialog open title="Another day" onClose={closeTop}>
+        <p>Which one?</p>
+      </Dialog>
+    </Dialog>,
+  )
+  // Escape is told so by the browser; the event goes no further there, but React hands it on.
+  const cancel = new Event('cancel', { cancelable: true })
+  fireEvent(screen.getByRole('dialog', { name: 'Another day' }), cancel)
+  expect(closeTop).toHaveBeenCalledOnce()
+  expect(closeBelow).not.toHaveBeenCalled()
+  expect(cancel.defaultPrevented).toBe(true)
 })

@@ -75,27 +75,29 @@ function Departures({ day, onOpen }: { day: Day; onOpen: OnOpen }) {
   const { t } = useTranslation('dayBookings')
   return (
     <>
-      {day.contradicted > 0 && (
-        <Notice tone="danger">
-          <LocaleLink to={`${list}?tab=contradicted`} className="font-semibold underline">
-            {t('day.decide', { count: day.contradicted })}
-          </LocaleLink>
-        </Notice>
-      )}
-      {day.unmapped > 0 && (
-        <Notice tone="warning">
-          <LocaleLink to={`${list}?tab=unmapped`} className="font-semibold underline">
-            {t('day.unmapped', { count: day.unmapped })}
-          </LocaleLink>
-        </Notice>
-      )}
-      {day.unended > 0 && (
-        <Notice tone="warning">
-          <LocaleLink to={`${list}?tab=unended`} className="font-semibold underline">
-            {t('day.unended', { count: day.unended })}
-          </LocaleLink>
-        </Notice>
-      )}
+      <div className="space-y-2">
+        {day.contradicted > 0 && (
+          <Notice tone="danger">
+            <LocaleLink to={`${list}?tab=contradicted`} className="font-semibold underline">
+              {t('day.decide', { count: day.contradicted })}
+            </LocaleLink>
+          </Notice>
+        )}
+        {day.unmapped > 0 && (
+          <Notice tone="warning">
+            <LocaleLink to={`${list}?tab=unmapped`} className="font-semibold underline">
+              {t('day.unmapped', { count: day.unmapped })}
+            </LocaleLink>
+          </Notice>
+        )}
+        {day.unended > 0 && (
+          <Notice tone="warning">
+            <LocaleLink to={`${list}?tab=unended`} className="font-semibold underline">
+              {t('day.unended', { count: day.unended })}
+            </LocaleLink>
+          </Notice>
+        )}
+      </div>
       {day.departures.length === 0 ? (
         <p className="mt-4 text-ui text-ink-2">{t('day.none')}</p>
       ) : (

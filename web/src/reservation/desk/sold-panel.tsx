@@ -45,9 +45,11 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
           </p>
         )}
         <p className="text-ink-2 tnum">
-          {made.money.remaining > 0
-            ? t('sold.rest', { amount: money(made.money.remaining) })
-            : t('sold.paid', { amount: money(made.money.total) })}
+          {made.money.waiting > 0
+            ? t('sold.transfer', { amount: money(made.money.waiting) })
+            : made.money.remaining > 0
+              ? t('sold.rest', { amount: money(made.money.remaining) })
+              : t('sold.paid', { amount: money(made.money.total) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

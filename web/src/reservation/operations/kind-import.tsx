@@ -36,7 +36,10 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
       const checked = kind.schema.safeParse(asSaved(kind, fromForm(kind.fields, values)))
       const was = before && kind.schema.safeParse(kind.valueOf(before)).data
       const isSame = was !== undefined && JSON.stringify(was) === JSON.stringify(checked.data)
-      const faults = checked.success
+      const noAmounts = kind.fields
+        .filter(field => isNoAmount(field, row.values[field.name] ?? null))
+        .map(({ titles, as }) => `${titles[locale]}: ${t(`problems.${as}`)}`)
+      const wrong = checked.success
         ? before?.isRetired
           ? [t('import.retired')]
           : before && kind.isTakenIn?.(before) === false
@@ -52,6 +55,7 @@ export function KindImport<Row extends KindRow>(props: { kind: Kind<Row>; onClos
                 : t('import.wrong')
             },
           )
+      const faults = [...new Set([...noAmounts, ...wrong])]
       return {
         ...row,
         name: label,
@@ -131,8 +135,8 @@ export function withCell(
   if (cell === null) return values
   const { name, as, options = [] } = field
   const words = String(cell).trim()
-  if (as === 'IDR') return withAt(values, name, Number(words.replaceAll(/[.,\s]/g, '')))
-  if (as === 'USD') return withAt(values, name, Math.round(Number(words.replace(',', '.')) * 100))
+  if (words === '') return values
+  if (as === 'IDR' || as === 'USD') return withAt(values, name, amountOf(as, cell))
   const codeOf = (word: string) =>
     options.find(({ value, label }) => [value, label].some(known => nameOf(known) === nameOf(word)))
       ?.value ?? word.trim()
@@ -141,6 +145,23 @@ export function withCell(
     return withAt(values, name, wordsOf(words, options).map(codeOf))
   return at(values, name) === words ? values : withAt(values, name, words)
 }
+
+/** Rupiah, or cents; not a number where the cell is none, so that half a rupiah or `n/a` never becomes an amount. */
+function amountOf(currency: 'IDR' | 'USD', cell: string | number): number {
+  const words = String(cell).trim()
+  if (currency === 'USD') return Math.round(Number(words.replace(',', '.')) * 100)
+  if (typeof cell === 'number') return Number.isInteger(cell) ? cell : Number.NaN
+  return /^\d+$|^\d{1,3}([.,\s]\d{3})+$/.test(words)
+    ? Number(words.replaceAll(/\D/g, ''))
+    : Number.NaN
+}
+
+/** Whether something stands in the cell of an amount that is none: it would read as no amount at all. */
+const isNoAmount = ({ as }: FormField, cell: string | number | null): boolean =>
+  (as === 'IDR' || as === 'USD') &&
+  cell !== null &&
+  String(cell).trim() !== '' &&
+  Number.isNaN(amountOf(as, cell))
 
 /** What a cell lists; what is called by a word with a comma in it is told from others by semicolons. */
 function wordsOf(cell: string, options: readonly Choice[]): readonly string[] {

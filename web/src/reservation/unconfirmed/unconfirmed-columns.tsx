@@ -62,12 +62,16 @@ export function useUnconfirmedColumns(): readonly Column[] {
       className: 'min-w-32',
       cell: row => pick(row.names, row.namesId).join(' + '),
     },
-    { key: 'guests', title: t('columns.guests'), numeric: true, cell: ({ guests }) => guests },
     {
-      key: 'left',
-      title: t('columns.left'),
+      key: 'guests',
+      title: t('columns.guests'),
       numeric: true,
-      cell: row => <Left row={row} />,
+      cell: row => (
+        <>
+          <span className="block">{row.guests}</span>
+          <Left row={row} />
+        </>
+      ),
     },
     {
       key: 'against',
@@ -116,11 +120,11 @@ function Waits({ row }: { row: UnconfirmedRow }) {
 function Left({ row: { left, guests } }: { row: UnconfirmedRow }) {
   const { t } = useTranslation('unconfirmed')
   const locale = useLocale()
-  if (left === null) return <span className="text-ink-3">–</span>
+  if (left === null) return null
   const isFew = left < guests
   return (
-    <span className={clsx(isFew && 'font-semibold text-warning')}>
-      {left === 0 ? t('full') : formatNumber(left, locale, 0)}
+    <span className={clsx('block', isFew ? 'font-semibold text-warning' : 'text-ink-2')}>
+      {left === 0 ? t('full') : t('leftOver', { places: formatNumber(left, locale, 0) })}
     </span>
   )
 }

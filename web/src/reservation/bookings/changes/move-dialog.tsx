@@ -26,8 +26,11 @@ export function MoveDialog({ view, productId, onClose }: MoveDialogProps) {
   const { data: products } = useLiveResource(deskProductsResource)
   const product = products?.find(one => one.id === productId)
   const [date, setDate] = useState(view.date < operatorToday() ? operatorToday() : view.date)
-  const [time, setTime] = useState('')
+  const [chosen, setTime] = useState('')
   const { data: availability } = useLiveResource(deskAvailabilityResource(productId, date))
+  // The hour stays with the guests on whichever day has it, until another one is chosen.
+  const hour = chosen || (date === view.date ? '' : view.time)
+  const time = availability && !sessionAt(availability, 0, hour) ? '' : hour
   const { busy, failure, run } = useCommand()
   const isAtOnce = view.state === 'NEED_APPROVAL' || may('bookings:approve')
   const wanted = { persons: view.guests, units: view.numbers?.units ?? null }
@@ -74,10 +77,7 @@ export function MoveDialog({ view, productId, onClose }: MoveDialogProps) {
               id={`${formId}-date`}
               value={date}
               today={operatorToday()}
-              onChange={next => {
-                setDate(next)
-                setTime('')
-              }}
+              onChange={setDate}
               error={undefined}
             />
           </Slot>
