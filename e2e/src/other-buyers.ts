@@ -10,7 +10,14 @@ import { productBySlug } from './sessions.ts'
 import { productUrl, sandboxUrl } from './world.ts'
 
 /** Buyers beside the browser, through the API: for what has to be there before a test looks at it. */
-export type Choice = Readonly<{ slug: string; date: string; time: string; adults: number }>
+export type Choice = Readonly<{
+  slug: string
+  date: string
+  time: string
+  /** Of a combo: one for each of its parts. */
+  times?: readonly string[]
+  adults: number
+}>
 export type Buyer = Readonly<{ email: string; firstName: string; token?: string }>
 type Placed = z.infer<typeof PlacedOrder>
 
@@ -21,7 +28,7 @@ export async function holdPlaces(choice: Choice, token?: string): Promise<string
   const line = {
     productId: product.id,
     date: choice.date,
-    times: [choice.time],
+    times: choice.times ?? [choice.time],
     quantities: { [product.rates[0]?.id ?? '']: choice.adults },
     addOns: [],
   }
