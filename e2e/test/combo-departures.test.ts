@@ -54,7 +54,9 @@ test('a combo that was bought online comes as two bookings, each received, start
 
   // The order is completed in the night; what its history tells of its guests is here at once.
   await page.goto(visitor.at(`/reservation/admin/reservation-list?tab=all&q=${order.orderNumber}`))
-  await expect(page.getByRole('row').filter({ hasText: say('dayBookings:status.ENDED') })).toHaveCount(2)
+  await expect(
+    page.getByRole('row').filter({ hasText: say('dayBookings:status.ENDED') }),
+  ).toHaveCount(2)
 })
 
 const namesOf = (word: string) => [`Dusk walk ${word}`, `Night walk ${word}`]
