@@ -70,6 +70,7 @@ const pages: Readonly<Record<string, string>> = {
   'the home page': '/',
   "a product's page": `/activities/${productNumbered(4_711).product.slug}`,
   'the sitemap': '/sitemap.xml',
+  'a part of the sitemap': '/sitemap-7.xml',
 }
 
 /** Everything that grows with the catalogue, over one that was saved through the commands. */

@@ -1,9 +1,7 @@
 import express, { type Router } from 'express'
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
-import type { PublicAddress } from '@arung/contracts/pages/views'
-import { allArticles } from './articles.ts'
 import type { ReadPath } from './catalogue-reader.ts'
-import type { PublicPath, Renderer } from '../src/render-contract.ts'
+import { sitemap } from './sitemap.ts'
+import type { Renderer } from '../src/render-contract.ts'
 
 type SiteFilesOptions = { origin: string; read: ReadPath; renderer: () => Promise<Renderer> }
 
@@ -21,7 +19,7 @@ const privatePaths = [
   '/refund/',
 ]
 
-/** `/robots.txt`, `/sitemap.xml` in both languages, and `/manifest.webmanifest`. */
+/** `/robots.txt`, the sitemap in both languages, and `/manifest.webmanifest`. */
 export function siteFiles({ origin, read, renderer }: SiteFilesOptions): Router {
   const router = express.Router()
   router.get('/robots.txt', (_request, response) => {
@@ -35,29 +33,7 @@ export function siteFiles({ origin, read, renderer }: SiteFilesOptions): Router 
       .set('cache-control', 'public, max-age=3600')
       .send(['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'))
   })
-  router.get('/sitemap.xml', async (_request, response) => {
-    const products = await read('/products')
-    const articles = await allArticles(read)
-    const addresses = await read('/addresses')
-    if (!products.ok || !addresses.ok || articles === null) {
-      response.status(503).set('retry-after', '60').type('text/plain').send('Try again later')
-      return
-    }
-    const { publicPaths } = await renderer()
-    response
-      .type('application/xml')
-      .set('cache-control', 'public, max-age=300')
-      .send(
-        sitemap(
-          origin,
-          publicPaths(
-            products.data as ProductSummary[],
-            articles,
-            addresses.data as PublicAddress[],
-          ),
-        ),
-      )
-  })
+  router.use(sitemap({ origin, read, renderer }))
   router.get('/manifest.webmanifest', (_request, response) => {
     response
       .type('application/manifest+json')
@@ -65,27 +41,6 @@ export function siteFiles({ origin, read, renderer }: SiteFilesOptions): Router 
       .send(webManifest)
   })
   return router
-}
-
-/** Each page once per language, each entry naming both languages. */
-function sitemap(origin: string, paths: readonly PublicPath[]): string {
-  const english = (path: string) => origin + (path === '/' ? '/' : path)
-  const indonesian = (path: string) => `${origin}/id${path === '/' ? '' : path}`
-  const entry = (address: string, { path, changedOn }: PublicPath) =>
-    `<url><loc>${address}</loc>` +
-    (changedOn === null ? '' : `<lastmod>${changedOn}</lastmod>`) +
-    `<xhtml:link rel="alternate" hreflang="en" href="${english(path)}"/>` +
-    `<xhtml:link rel="alternate" hreflang="id" href="${indonesian(path)}"/>` +
-    `<xhtml:link rel="alternate" hreflang="x-default" href="${english(path)}"/></url>`
-  const entries = paths.flatMap(page => [
-    entry(english(page.path), page),
-    entry(indonesian(page.path), page),
-  ])
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>' +
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
-    `${entries.join('')}</urlset>`
-  )
 }
 
 const webManifest = JSON.stringify({

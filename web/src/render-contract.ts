@@ -1,5 +1,3 @@
-import type { BlogSummary } from '@arung/contracts/blogs/views'
-import type { ProductSummary } from '@arung/contracts/catalogue/views'
 import type { Currency } from '@arung/contracts/money'
 import type { PublicAddress } from '@arung/contracts/pages/views'
 import type { Locale } from '@arung/contracts/scalars'
@@ -46,9 +44,5 @@ export type PublicPath = { path: string; changedOn: string | null }
 export type Renderer = {
   /** A `Response` is a redirect of the router. */
   render: (options: RenderOptions) => Promise<RenderedPage | Response>
-  publicPaths: (
-    products: readonly ProductSummary[],
-    articles: readonly BlogSummary[],
-    addresses: readonly PublicAddress[],
-  ) => readonly PublicPath[]
+  publicPaths: (addresses: readonly PublicAddress[]) => readonly PublicPath[]
 }

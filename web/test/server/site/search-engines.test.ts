@@ -73,6 +73,8 @@ describe('search engines', () => {
     expect(changed('/activities/ayung-river-rafting')).toBe('2026-11-03')
     expect(changed('/id/about')).toBe('2026-11-01')
     expect(changed('/activities')).toBe('2026-11-03')
+    expect(changed('/blog')).toBe('2026-11-05')
+    expect(changed('/blog/article-2')).toBe('2026-11-04')
     expect(sitemap).toContain('<loc>https://jeramaya.example/contact-us</loc>')
     expect(sitemap).toContain('hreflang="x-default" href="https://jeramaya.example/about"')
   })

@@ -42,6 +42,8 @@ const answers: Readonly<Record<string, unknown>> = {
   '/addresses': [
     { path: '/activities/ayung-river-rafting', changedAt: '2026-11-03T20:00:00.000Z' },
     { path: '/about', changedAt: '2026-11-01T20:00:00.000Z' },
+    { path: '/blog/article-1', changedAt: '2026-11-05T20:00:00.000Z' },
+    { path: '/blog/article-2', changedAt: '2026-11-04T20:00:00.000Z' },
   ],
   '/blog-categories': [],
   '/blogs?page=1&size=24': { items: [article(1)], page: 1, size: 24, total: 2 },
