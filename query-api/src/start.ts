@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { openEventStore } from '@arung/event-store/open-event-store'
-import { createAuthenticate, createSessions } from '@arung/platform/auth/sessions'
+import { createAuthenticate } from '@arung/platform/auth/authenticate'
+import { createSessions } from '@arung/platform/auth/sessions'
 import { systemClock } from '@arung/platform/clock'
 import type { PlatformConfig } from '@arung/platform/config'
 import { folderFileStore } from '@arung/platform/files/file-store'

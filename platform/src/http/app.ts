@@ -1,7 +1,7 @@
 import express, { type Request, type Response } from 'express'
 import { Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
-import type { Authenticate } from '../auth/sessions.ts'
+import type { Authenticate } from '../auth/authenticate.ts'
 import type { Logger } from '../logger.ts'
 import { assertDeclared } from './declarations.ts'
 import { createDocuments, type Documents } from './documents.ts'

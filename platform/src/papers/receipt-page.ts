@@ -1,0 +1,40 @@
+import type { ReceiptPaper } from './papers.ts'
+import { inks, type Sheet, type Size, type Words } from './sheet.ts'
+
+/** What a receipt is printed on. A roll is as long as what stands on it; what it prints is black. */
+export type Style = Readonly<{
+  size: Size
+  margin: number
+  /** Of the texts, to the plain one. */
+  scale: number
+  isRoll: boolean
+}>
+export const a5: Style = {
+  size: { width: 419.53, height: 595.28 },
+  margin: 32,
+  scale: 1,
+  isRoll: false,
+}
+/** 80 mm, of which till printers print 72. */
+const rollWidth = 226.77
+export const rollMost = 14_000
+export const roll = (height: number): Style => ({
+  size: { width: rollWidth, height },
+  margin: 11.5,
+  scale: 0.93,
+  isRoll: true,
+})
+
+export type Page = { sheet: Sheet; of: ReceiptPaper; style: Style }
+
+export const innerOf = ({ size, margin }: Style): number => size.width - 2 * margin
+
+export const plain = ({ style }: Page, y: number, size: number): Words => ({
+  x: style.margin,
+  y,
+  width: innerOf(style),
+  face: 'text',
+  size: size * style.scale,
+  ink: inks.ink,
+})
+export const softOf = ({ isRoll }: Style): string => (isRoll ? inks.ink : inks.soft)
