@@ -7,6 +7,11 @@ const dayMs = 86_400_000
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + 8 * 3_600_000 + days * dayMs).toISOString().slice(0, 10)
 
+/** What is run to its end today needs a session that is still to come; in the last minutes of Bali's day there is none. */
+export const isDayOver = (): boolean =>
+  new Date(Date.now() + 8 * 3_600_000).toISOString().slice(11, 16) >= '23:30'
+export const noSessionLeft = 'SKIPPED: the last session of this day in Bali is over'
+
 export const productBySlug = (slug: string): Promise<ProductDetail> => call(`/products/${slug}`)
 
 /** The first day from then on that is open with room at this time. */
