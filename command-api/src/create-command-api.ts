@@ -27,6 +27,7 @@ import type { Keys } from '@arung/platform/keys'
 import type { Logger } from '@arung/platform/logger'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import { createAgreedOrder } from './accounts/agreed-order.ts'
 import { createForeignProviders, type ForeignConfig } from './accounts/foreign-providers.ts'
 import { createStanding } from './accounts/standing.ts'
@@ -37,6 +38,7 @@ import { createOpenBookings } from './checkouts/open-bookings.ts'
 import type { Parts } from './parts.ts'
 import { createReplays } from './replays.ts'
 import { allRoutes } from './routes.ts'
+import { tracedAppends } from './traced-appends.ts'
 
 /** What surrounds the process; whoever made these ends them. */
 export type Dependencies = Readonly<{
@@ -71,6 +73,8 @@ export type Dependencies = Readonly<{
   /** Origins beside our own that a redirect may lead to; none when left out. */
   redirectOrigins?: readonly string[]
   registry?: Registry
+  /** Tells of requests, appends and rows of the outbox; nothing when left out. */
+  tracing?: Tracing | null
 }>
 export type CommandApi = Readonly<{
   app: Express
@@ -98,6 +102,7 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
     documents: dependencies.documents ?? true,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
     mapError: storeAnswer,
+    tracing: dependencies.tracing ?? null,
     ...(dependencies.registry ? { registry: dependencies.registry } : {}),
   })
   return {
@@ -116,9 +121,10 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
 }
 
 function partsOf(dependencies: Dependencies): Parts {
-  const { pool, store, vault, logger, keys } = dependencies
+  const { pool, store, vault, logger, keys, tracing = null } = dependencies
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
-  const workers = createStreamWorkers({ store: withSums(store, keys.logKeys[0]), codec })
+  const told = tracing ? tracedAppends(store, tracing) : store
+  const workers = createStreamWorkers({ store: withSums(told, keys.logKeys[0]), codec })
   const replays = createReplays()
   store.onReplaced(() => replays.clear())
   return {
@@ -128,6 +134,7 @@ function partsOf(dependencies: Dependencies): Parts {
     standing: createStanding({ workers }),
     agreedOrder: createAgreedOrder(pool),
     background: createBackground(logger),
+    tracing,
     sessions: createSessions(pool),
     credentials: createCredentials(pool, {
       takesPublished: dependencies.takesPublishedPasswords,

@@ -16,6 +16,7 @@ import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
 import type { Keys } from '@arung/platform/keys'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import type { AgreedOrder } from './accounts/agreed-order.ts'
 import type { ForeignProviders } from './accounts/foreign-providers.ts'
 import type { AccountStanding } from './accounts/standing.ts'
@@ -33,6 +34,8 @@ export type Parts = Readonly<{
   /** What accounts may do, against what takes it away. */
   agreedOrder: AgreedOrder
   background: Background
+  /** Null where nothing is traced. */
+  tracing: Tracing | null
   sessions: Sessions
   credentials: Credentials
   /** Devices that people have signed in with before. */

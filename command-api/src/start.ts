@@ -14,6 +14,7 @@ import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { assertDurable } from '@arung/platform/postgres/durability'
 import { createPool } from '@arung/platform/postgres/pool'
+import { startTracing } from '@arung/platform/tracing/tracing'
 import { createCommandApi, type Dependencies } from './create-command-api.ts'
 
 const applicationName = 'command-api'
@@ -31,6 +32,7 @@ export async function start(
   const { databaseUrl: url, keys } = config
   const logger = createLogger(applicationName, config.logLevel)
   const registry = processMetrics()
+  const tracing = await startTracing(applicationName, config.otlpEndpoint, logger)
   const pool = createPool({ url, applicationName, max: config.databasePoolMax })
   await assertDurable(pool)
   await requireLogFormat(pool)
@@ -51,6 +53,7 @@ export async function start(
     limitFactor: config.limitFactor,
     logger,
     registry,
+    tracing,
     tokenSecret: config.tokenSecret,
     serviceSecret: config.serviceSecret,
     keys,
@@ -87,6 +90,7 @@ export async function start(
       limiter.close()
       await store.close()
       await pool.end()
+      await tracing?.stop()
     },
   }
 }

@@ -43,6 +43,12 @@ export const EsdbUrl = z.preprocess(
     .optional(),
 )
 
+/** Where spans go, with OTLP over HTTP; the other variables of OpenTelemetry are read by its SDK. */
+export const OtlpEndpoint = z.preprocess(
+  text => text || undefined,
+  z.url({ protocol: /^https?$/ }).optional(),
+)
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -88,6 +94,7 @@ const Environment = z.object({
     .transform(() => undefined)
     .or(KafkaBrokers)
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: OtlpEndpoint,
   IP_COUNTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   IP_COUNTRY_HEADER: z
     .string()
@@ -135,6 +142,8 @@ export type PlatformConfig = Readonly<{
   redisUrl?: string
   /** Where others are told of what happens, by a process of its own: the relay. */
   kafkaBrokers?: readonly string[]
+  /** Collector of traces, spoken to with OTLP over HTTP; nothing is traced without it. */
+  otlpEndpoint?: string
   /** Service that is asked for a visitor's country; the visitor's address is put behind it. */
   ipCountryUrl?: string
   /** Header in which a trusted proxy names the visitor's country. */
@@ -196,6 +205,9 @@ export function readConfig(environment: Record<string, string | undefined>): Pla
     ...foreignSignIn(env),
     ...(env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }),
     ...(env.KAFKA_BROKERS === undefined ? {} : { kafkaBrokers: env.KAFKA_BROKERS }),
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? {}
+      : { otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT }),
     ...(env.IP_COUNTRY_URL === undefined ? {} : { ipCountryUrl: env.IP_COUNTRY_URL }),
     ...(env.IP_COUNTRY_HEADER === undefined ? {} : { ipCountryHeader: env.IP_COUNTRY_HEADER }),
     trustProxyHops: env.TRUST_PROXY_HOPS,

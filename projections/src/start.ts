@@ -9,6 +9,7 @@ import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
+import { startTracing } from '@arung/platform/tracing/tracing'
 import { createProjections, type Projections } from './create-projections.ts'
 
 const adminPortDefault = 9_003
@@ -21,6 +22,7 @@ export async function start(
 ): Promise<Projections & Readonly<{ adminPort: number }>> {
   const logger = createLogger('projections', config.logLevel)
   const registry = processMetrics()
+  const tracing = await startTracing('projections', config.otlpEndpoint, logger)
   const name = { url: config.databaseUrl, applicationName: 'projections' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
@@ -31,7 +33,7 @@ export async function start(
   })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
-  const projections = await createProjections({ pool, store, codec, logger, registry })
+  const projections = await createProjections({ pool, store, codec, logger, registry, tracing })
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,
     host: config.adminHost,
@@ -46,6 +48,7 @@ export async function start(
       await projections.stop()
       await store.close()
       await pool.end()
+      await tracing?.stop()
     },
   }
 }

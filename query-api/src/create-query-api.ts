@@ -20,6 +20,7 @@ import { startPaperThread } from '@arung/platform/papers/start-paper-thread'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
 import { createSigner } from '@arung/platform/signing'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import { createStanding } from './accounts/standing.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { createDatabase } from './database.ts'
@@ -48,6 +49,8 @@ export type QueryApiDependencies = Readonly<{
   signInProviders?: readonly ForeignProvider[]
   logger: Logger
   registry?: Registry
+  /** Tells of requests; nothing when left out. */
+  tracing?: Tracing | null
   trustProxyHops?: number
   documents?: boolean
   /** How often streams of changes are told that they live, and their sessions looked at; 20 s when left out. */
@@ -104,6 +107,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     limiter,
     logger,
     mapError,
+    tracing: dependencies.tracing ?? null,
     documents: dependencies.documents ?? true,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
     ...(registry ? { registry } : {}),

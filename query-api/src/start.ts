@@ -12,6 +12,7 @@ import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
+import { startTracing } from '@arung/platform/tracing/tracing'
 import { createQueryApi } from './create-query-api.ts'
 
 const applicationName = 'query-api'
@@ -24,6 +25,7 @@ export async function start(
 ): Promise<{ port: number; listener: RequestListener; adminPort: number; stop(): Promise<void> }> {
   const logger = createLogger(applicationName, config.logLevel)
   const registry = processMetrics()
+  const tracing = await startTracing(applicationName, config.otlpEndpoint, logger)
   const pool = createPool({
     url: readOnly(config.databaseUrl),
     max: config.databasePoolMax,
@@ -45,6 +47,7 @@ export async function start(
     exportKey: config.keys.exportKey,
     logger,
     registry,
+    tracing,
     authenticate: createAuthenticate({
       secret: config.tokenSecret,
       serviceSecret: config.serviceSecret,
@@ -81,6 +84,7 @@ export async function start(
       limiter.close()
       await store.close()
       await pool.end()
+      await tracing?.stop()
     },
   }
 }

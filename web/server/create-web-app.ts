@@ -5,8 +5,10 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { createGates } from '@arung/platform/http/gates'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import { splitApi } from './api-split.ts'
 import { blogFeeds } from './blog-feed.ts'
+import { browserSpans } from './browser-spans.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { failurePage } from './failure-page.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -21,6 +23,7 @@ import { proxyTo, type Upstream } from './proxy.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteFiles } from './site-files.ts'
 import { staticAssets } from './static-assets.ts'
+import { tracedCalls } from './traced-calls.ts'
 
 export type WebAppOptions = {
   /** Where reads go: a base address, or the query API itself when it runs in this process. */
@@ -39,6 +42,8 @@ export type WebAppOptions = {
   trustProxyHops?: number
   /** Multiplies what one address may ask for; 1 when left out. */
   limitFactor?: number
+  /** Tells of calls, from the browser on; nothing when left out. */
+  tracing?: Tracing | null
 }
 
 /** The web process: `/api` split, static files, rendered pages. Needs a finished build in `distFolder`. */
@@ -47,14 +52,19 @@ export function createWebApp(options: WebAppOptions): express.Express {
   const renderer = loadRenderer(options.distFolder)
   const read = catalogueReader(options.queryApi)
   const origin = new URL(options.publicUrl).origin
-  const { trustProxyHops = 0, limitFactor = 1 } = options
+  const { trustProxyHops = 0, limitFactor = 1, tracing = null } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(
     securityHeaders({ secure: origin.startsWith('https:'), maps: options.mapsKey !== undefined }),
   )
-  app.use('/api', splitApi(proxyTo(options.queryApi), proxyTo(options.commandApi)))
+  if (tracing) app.use(browserSpans(tracing, { trustProxyHops, limitFactor }))
+  app.use(
+    '/api',
+    tracedCalls(tracing),
+    splitApi(proxyTo(options.queryApi), proxyTo(options.commandApi)),
+  )
   const gates = createGates(limitFactor)
   const kept = createKeptPages(read)
   const count = countPages(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops)
@@ -78,7 +88,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
       read,
       origin,
       mapsKey: options.mapsKey ?? null,
-      template: pageTemplate(client),
+      template: pageTemplate(client, tracing !== null),
       kept,
       redirectOrigins: options.redirectOrigins ?? [],
       gates,

@@ -2,7 +2,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { adminServer, listen } from '@arung/platform/http/server'
 import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
+import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
+import { startTracing } from '@arung/platform/tracing/tracing'
 import { createWebApp } from './create-web-app.ts'
 import { answers } from './upstream-answers.ts'
 
@@ -23,6 +25,9 @@ async function main(): Promise<void> {
     new URL(required('QUERY_API_URL')),
     new URL(required('COMMAND_API_URL')),
   ]
+  const logger = createLogger('web', env['LOG_LEVEL'])
+  const endpoint = env['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined
+  const tracing = await startTracing('web', endpoint, logger)
   const app = createWebApp({
     queryApi,
     commandApi,
@@ -31,6 +36,7 @@ async function main(): Promise<void> {
     trustProxyHops: Number(env['TRUST_PROXY_HOPS'] ?? 0),
     limitFactor: Number(env['LIMIT_FACTOR'] ?? 1),
     redirectOrigins: (env['REDIRECT_ORIGINS'] ?? '').split(',').filter(Boolean),
+    tracing,
     ...(env['PUBLIC_MAPS_KEY'] ? { mapsKey: env['PUBLIC_MAPS_KEY'] } : {}),
   })
   const host = env['HOST'] ?? '127.0.0.1'
@@ -43,7 +49,10 @@ async function main(): Promise<void> {
   })
   giveBackMemoryWhenIdle()
   process.stdout.write(`Web on http://${host}:${port}\n`)
-  const stop = () => void Promise.all([close(), admin.close()]).then(() => process.exit(0))
+  const stop = () =>
+    void Promise.all([close(), admin.close()])
+      .then(() => tracing?.stop())
+      .then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }

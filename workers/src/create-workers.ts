@@ -9,6 +9,7 @@ import type { Mailer } from '@arung/platform/mail/mailer'
 import { startPaperThread } from '@arung/platform/papers/start-paper-thread'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import { createCommandClient } from './command-client.ts'
 import type { FeatureParts } from './feature.ts'
 import { features } from './features.ts'
@@ -22,7 +23,8 @@ import { createAttempt } from './outbox/run-job.ts'
 import { createLoadOrder } from './orders/load-order.ts'
 import { createLoadProduct } from './orders/load-product.ts'
 import { followLog } from './processes/follow-log.ts'
-import { jobRunners } from './runners.ts'
+import { causalRunners } from './runners.ts'
+import { tellOfRow } from './processes/told-rows.ts'
 import { createSenderOf } from './settings/sender.ts'
 
 export type WorkersParts = Readonly<{
@@ -44,6 +46,8 @@ export type WorkersParts = Readonly<{
   vaultKey: string
   addressKey: string
   publicUrl: string
+  /** Tells of rows that are written and of jobs that are run; nothing when left out. */
+  tracing?: Tracing | null
 }>
 
 export type Workers = Readonly<{
@@ -57,7 +61,7 @@ const outboxAgeSecondsMax = 60
 
 /** Starts the process managers, the outbox, and what the features look after by themselves. */
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
-  const { pool, logger, registry, databaseUrl, redisUrl } = parts
+  const { pool, logger, registry, databaseUrl, redisUrl, tracing = null } = parts
   const paperThread = startPaperThread()
   const featureParts: FeatureParts = {
     ...parts,
@@ -73,7 +77,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const dispatcher = startDispatcher({
     pool: outboxPool,
     host: new URL(parts.publicUrl).hostname,
-    attempt: createAttempt({ runners: jobRunners(featureParts), measures, logger }),
+    attempt: createAttempt({ runners: causalRunners(featureParts), measures, logger, tracing }),
     logger,
   })
   const { tell } = dispatcher
@@ -84,6 +88,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
     ...features.flatMap(feature => feature.upkeep?.(featureParts) ?? []),
   ]
   const onJobs = (jobs: readonly NewJob[]) => {
+    if (tracing) for (const job of jobs) tellOfRow(tracing, job)
     const hints = jobs.map(hintOf)
     for (const { delayMs } of hints) tell(delayMs)
     void queue?.hint(hints)

@@ -12,6 +12,7 @@ import { smtpMailer } from '@arung/platform/mail/mailer'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
+import { startTracing } from '@arung/platform/tracing/tracing'
 import { followLogForAnalytics } from './analytics/follow-log.ts'
 import { createWorkers, type Workers } from './create-workers.ts'
 import { rowsMax } from './outbox/dispatcher.ts'
@@ -26,6 +27,7 @@ export async function start(
 ): Promise<Workers & Readonly<{ adminPort: number }>> {
   const logger = createLogger('workers', config.logLevel)
   const registry = processMetrics()
+  const tracing = await startTracing('workers', config.otlpEndpoint, logger)
   const name = { url: config.databaseUrl, applicationName: 'workers' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
@@ -55,6 +57,7 @@ export async function start(
     vaultKey: config.keys.vaultKey,
     addressKey: config.keys.addressKey,
     publicUrl: config.publicUrl,
+    tracing,
   })
   // With Kafka they have a process of their own, which reads what others read.
   const analytics = config.kafkaBrokers ? null : followLogForAnalytics({ store, pool, logger })
@@ -75,6 +78,7 @@ export async function start(
       codeMailer.close()
       await store.close()
       await pool.end()
+      await tracing?.stop()
     },
   }
 }

@@ -3,6 +3,7 @@ import { Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Authenticate } from '../auth/authenticate.ts'
 import type { Logger } from '../logger.ts'
+import type { Span, Tracing } from '../tracing/tracing.ts'
 import { assertDeclared } from './declarations.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { HttpError, asHttpError, notFound, tooManyRequests } from './errors.ts'
@@ -15,8 +16,9 @@ import { createPathTable, type PathTable } from './path-table.ts'
 import { actorOf, visitor, type Principal } from './principal.ts'
 import { sendError, sendReply } from './reply.ts'
 import { noBody, readBody, type ReadBody } from './request-body.ts'
-import { clientIp, newRequestId, requestFacts } from './request-facts.ts'
+import { clientIp, newRequestId, requestFacts, tracedCorrelation } from './request-facts.ts'
 import type { Method, Route } from './route.ts'
+import { beginServerSpan, endServerSpan } from './server-span.ts'
 
 export type HttpAppOptions = {
   name: string
@@ -35,6 +37,8 @@ export type HttpAppOptions = {
   trustProxyHops?: number
   /** Gets the histogram `http_request_seconds` by route, method and status. */
   registry?: Registry
+  /** Tells of each request; nothing when left out. */
+  tracing?: Tracing | null
   /** Turns errors that the caller's packages throw into answers; null leaves them to the rules for all. */
   mapError?: (error: unknown) => HttpError | null
 }
@@ -48,7 +52,16 @@ type Process = {
 }
 
 /** What is known of a request while it is answered; the log line at the end is made from it. */
-type Trace = { id: string; startedMs: number; route: Route | null; principal: Principal }
+type Trace = {
+  id: string
+  /** The correlation id of the trace that it is part of, if there is one. */
+  traced: string | null
+  correlationId: string
+  startedMs: number
+  route: Route | null
+  principal: Principal
+  span: Span | null
+}
 
 const methodOf: Readonly<Record<string, Method>> = {
   GET: 'get',
@@ -105,11 +118,16 @@ function createHistogram(registry: Registry): Histogram {
 }
 
 async function answer(context: Process, req: Request, res: Response): Promise<void> {
+  const id = newRequestId()
+  const traced = context.options.tracing ? tracedCorrelation(req) : null
   const trace: Trace = {
-    id: newRequestId(),
+    id,
+    traced,
+    correlationId: traced ?? id,
     startedMs: performance.now(),
     route: null,
     principal: visitor,
+    span: null,
   }
   try {
     finish(context, req, trace, await handle(context, req, res, trace))
@@ -143,9 +161,12 @@ async function handle(
   const caller: Caller = { key: addressKey(ip), isGone: () => req.socket.destroyed }
   const read = await bodyOf(context, route, { req, res, caller })
   const body = parseInput(route.body, read.value)
-  const { requestKey } = context.options
-  const facts = { req, id: trace.id, ip, path, principal, body: read, route, requestKey }
+  const { requestKey, tracing } = context.options
+  const { id, traced } = trace
+  const facts = { req, id, traced, ip, path, principal, body: read, route, requestKey }
   const request = requestFacts(facts)
+  trace.correlationId = request.correlationId
+  if (tracing) trace.span = beginServerSpan(tracing, req, trace, request.commandId)
   const gate = route.gate ?? gateOfClass[route.limit]
   const run = () => route.run({ params, query, body, principal, request, files: read.files })
   const reply = await (gate ? context.gates[gate](run, caller) : run())
@@ -202,11 +223,13 @@ function finish(
   const elapsedMs = performance.now() - trace.startedMs
   const route = trace.route?.path ?? 'unknown'
   seconds?.observe({ route, method: req.method, status }, elapsedMs / 1_000)
+  if (options.tracing) endServerSpan(options.tracing, req, trace, { status, error: thrown })
   const level = levelOf(status, req.method)
   if (level === 'debug' && options.logger.level === 'info') return
   options.logger[level](
     {
       requestId: trace.id,
+      correlationId: trace.correlationId,
       method: req.method,
       route,
       status,

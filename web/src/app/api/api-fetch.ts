@@ -4,6 +4,7 @@ import { expireSession } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { rememberPosition, seenPosition } from './log-position.ts'
 import { refusalText } from './refusal-text.ts'
+import { traceCall } from './traced-call.ts'
 
 /** Statuses after which a GET is tried once more (specification, point 7). Writes are never repeated. */
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -71,14 +72,19 @@ async function attempt(
   const isForm = request.body instanceof FormData
   if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const deadline = AbortSignal.timeout(requestTimeoutMs)
+  const trace = traceCall(method)
+  if (trace) headers.set('traceparent', trace.traceparent)
   try {
-    return await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       method,
       headers,
       ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
       signal: request.signal ? AbortSignal.any([request.signal, deadline]) : deadline,
     })
+    trace?.end(response.status)
+    return response
   } catch (cause) {
+    trace?.end(0)
     if (request.signal?.aborted === true) throw cause
     throw new ApiError({ status: 0, code: 'NoAnswer', message: messages.submitFailed })
   }

@@ -4,6 +4,7 @@ import { expireSession } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { errorOf } from './api-fetch.ts'
 import { rememberPosition } from './log-position.ts'
+import { traceCall } from './traced-call.ts'
 
 const uploadTimeoutMs = 120_000
 
@@ -33,6 +34,9 @@ function sent({ path, body, onProgress }: Upload, token: string | null): Promise
     request.timeout = uploadTimeoutMs
     request.setRequestHeader('accept', 'application/json')
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    const trace = traceCall('POST')
+    if (trace) request.setRequestHeader('traceparent', trace.traceparent)
+    request.addEventListener('loadend', () => trace?.end(request.status))
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )
