@@ -23,7 +23,7 @@ import { siteFiles } from './site-files.ts'
 import { staticAssets } from './static-assets.ts'
 
 export type WebAppOptions = {
-  /** Where reads go: a base address, or the query API itself when it runs in this process. */
+  /** Where reads go: base addresses, or the query API itself when it runs in this process. */
   queryApi: Upstream
   /** Where everything else goes. */
   commandApi: Upstream
@@ -46,6 +46,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
   const client = path.join(options.distFolder, 'client')
   const renderer = loadRenderer(options.distFolder)
   const read = catalogueReader(options.queryApi)
+  const reads = proxyTo(options.queryApi, { isReads: true })
   const origin = new URL(options.publicUrl).origin
   const { trustProxyHops = 0, limitFactor = 1 } = options
   const app = express()
@@ -54,7 +55,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
   app.use(
     securityHeaders({ secure: origin.startsWith('https:'), maps: options.mapsKey !== undefined }),
   )
-  app.use('/api', splitApi(proxyTo(options.queryApi), proxyTo(options.commandApi)))
+  app.use('/api', splitApi(reads, proxyTo(options.commandApi)))
   const gates = createGates(limitFactor)
   const kept = createKeptPages(read)
   const count = countPages(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops)
@@ -63,7 +64,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
   app.use(pageDoor(gates.visit, trustProxyHops))
   app.use(compression())
   app.use('/assets', staticAssets(path.join(client, 'assets')), missing)
-  app.use('/media', mediaFrom(proxyTo(options.queryApi)))
+  app.use('/media', mediaFrom(reads))
   app.use(
     forFiles(
       express.static(client, { index: false, redirect: false, maxAge: '1d', dotfiles: 'ignore' }),

@@ -39,7 +39,7 @@ export type WorkersParts = Readonly<{
   files: FileStore
   registry: Registry
   logger: Logger
-  commandApiUrl: string
+  commandApiUrls: readonly string[]
   serviceSecret: string
   vaultKey: string
   addressKey: string
@@ -59,10 +59,11 @@ const outboxAgeSecondsMax = 60
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const { pool, logger, registry, databaseUrl, redisUrl } = parts
   const paperThread = startPaperThread()
+  const commands = createCommandClient(parts)
   const featureParts: FeatureParts = {
     ...parts,
     drawPaper: paperThread.draw,
-    commands: createCommandClient(parts),
+    commands,
     loadOrder: createLoadOrder(parts.store, parts.codec),
     loadProduct: createLoadProduct(parts.store, parts.codec),
     senderOf: createSenderOf(parts.store, parts.codec),
@@ -96,6 +97,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
       await Promise.all([follower.stop(), bell.stop(), ...rounds.map(one => one.stop())])
       await queue?.close()
       await dispatcher.stop()
+      commands.close()
       await paperThread.stop()
       await outboxPool.end()
     },
