@@ -9,16 +9,17 @@ import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
-import { createProjections, type Projections } from './create-projections.ts'
+import { leadProjections } from './lead.ts'
+import { measure } from './measures.ts'
 
 const adminPortDefault = 9_003
 /** For the transactions of the group and of those apart from it, for builds and for reading. */
 const poolMax = 8
 
-/** Starts the process: projections on the database of the configuration, and the operator's port. */
+/** Starts the process: leads the projections on the database of the configuration, or stands by; and the operator's port. */
 export async function start(
   config: PlatformConfig,
-): Promise<Projections & Readonly<{ adminPort: number }>> {
+): Promise<Readonly<{ adminPort: number; stop: () => Promise<void> }>> {
   const logger = createLogger('projections', config.logLevel)
   const registry = processMetrics()
   const name = { url: config.databaseUrl, applicationName: 'projections' }
@@ -31,7 +32,9 @@ export async function start(
   })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
-  const projections = await createProjections({ pool, store, codec, logger, registry })
+  const { databaseUrl } = config
+  const projections = await leadProjections({ databaseUrl, pool, store, codec, logger })
+  measure(registry, projections.progress)
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,
     host: config.adminHost,
@@ -39,7 +42,6 @@ export async function start(
     registry,
   })
   return {
-    ...projections,
     adminPort: admin.port,
     async stop() {
       await admin.close()
