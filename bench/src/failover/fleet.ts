@@ -26,7 +26,11 @@ export type Fleet = Shop &
     codes: CodeBox
     keys: Keys
     databaseUrl: string
+    /** The one that works. */
     commandApiUrl: string
+    /** What each of its processes is started with. */
+    env: Readonly<Record<string, string>>
+    urlOf: (name: ProcessName) => string
     /** Ends a process, and gives what starts it again at its place; that resolves when it is ready. */
     end: (name: ProcessName, way: 'stop' | 'kill') => Promise<() => Promise<void>>
     stop: () => Promise<void>
@@ -85,6 +89,8 @@ export async function startFleet(of: {
     keys,
     databaseUrl: of.databaseUrl,
     commandApiUrl,
+    env,
+    urlOf,
     async end(name, way) {
       await running.get(name)?.[way]()
       return () => start(name)
