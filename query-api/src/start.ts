@@ -18,9 +18,7 @@ const portDefault = 4_002
 const adminPortDefault = 9_002
 
 /** Starts the process on the database of the configuration. `listener` is the application for callers in this process. */
-export async function start(
-  config: PlatformConfig,
-): Promise<{
+export async function start(config: PlatformConfig): Promise<{
   port: number
   listener: RequestListener
   adminPort: number

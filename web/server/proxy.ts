@@ -74,8 +74,14 @@ const isLong = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined ||
   Number(headers['content-length'] ?? 0) > gatheredBytesMax
 
-const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' || method === 'HEAD' || headers[idempotencyKeyHeader] !== undefined
+/** News of the payment gateway: each carries an id of its own, under which it is kept once. */
+const knownByThemselves = /^\/webhooks\//
+
+const isRepeatable = ({ method, headers, url = '/' }: IncomingMessage): boolean =>
+  method === 'GET' ||
+  method === 'HEAD' ||
+  headers[idempotencyKeyHeader] !== undefined ||
+  knownByThemselves.test(url)
 
 /** Why there is no answer of an address. */
 type Failure = Readonly<{

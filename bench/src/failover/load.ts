@@ -15,7 +15,7 @@ export type Load = Readonly<{
   /** Orders that their buyers were told are paid and, by the desk, confirmed. */
   confirmed: readonly string[]
   /** Calls that failed, and what the same call under the same key was answered afterwards. */
-  failures: readonly Readonly<{ what: string; then: number }>[]
+  failures: readonly Readonly<{ what: string; answered: number }>[]
   /** Bookings that ended otherwise, and why: such as a code that did not come in time. */
   interrupted: readonly string[]
   stop: () => Promise<void>
@@ -26,7 +26,7 @@ export async function startLoad(fleet: Fleet): Promise<Load> {
   const ending = new AbortController()
   const confirmed: string[] = []
   const interrupted: string[] = []
-  const failures: { what: string; then: number }[] = []
+  const failures: { what: string; answered: number }[] = []
   const persistent = (address: string, origin: string): Client => {
     const client = clientAt(address, origin)
     return { ...client, send: (...call) => untilAnswered(client, call, failures) }
@@ -72,17 +72,17 @@ export async function startLoad(fleet: Fleet): Promise<Load> {
 async function untilAnswered(
   client: Client,
   call: Parameters<Client['send']>,
-  failures: { what: string; then: number }[],
+  failures: { what: string; answered: number }[],
 ): Promise<Answer> {
   const end = performance.now() + repeatMsMax
-  let failed: { what: string; then: number } | null = null
+  let failed: { what: string; answered: number } | null = null
   for (;;) {
     const answer = await client.send(...call).catch((error: unknown) => String(error))
     const isAnswered = typeof answer === 'object' && answer.status < 500
-    if (failed && typeof answer === 'object') failed.then = answer.status
+    if (failed && typeof answer === 'object') failed.answered = answer.status
     if (isAnswered) return answer
     const why = typeof answer === 'object' ? `${answer.status} ${answer.text}` : answer
-    failed ??= { what: '', then: 0 }
+    failed ??= { what: '', answered: 0 }
     if (failed.what === '') failures.push(failed)
     failed.what = `${call[0]} ${call[1]}: ${why}`
     if (performance.now() > end) throw new Error(failed.what)

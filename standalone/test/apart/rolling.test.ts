@@ -68,9 +68,9 @@ test('every process is killed in turn: what was under way succeeds under its key
   await roundOf(fleet, 'kill', say, processNames.filter(isWeb))
   await load.stop()
   // Of what the web itself had under way the proxy knows no more than that it was cut off.
-  for (const { what, then } of load.failures) {
+  for (const { what, answered } of load.failures) {
     expect(what).toMatch(/: (502 |Error: (?:socket hang up|read ECONNRESET|aborted))/)
-    expect(then).toBeLessThan(300)
+    expect(answered).toBeLessThan(300)
   }
   expect(load.confirmed.length).toBeGreaterThan(10)
   // A mail whose worker is killed between the server's yes and its own note goes out again, with its old Message-ID.

@@ -24,7 +24,9 @@ async function api(name: string, answer?: Answer) {
       let body = ''
       request.on('data', (chunk: Buffer) => (body += chunk.toString()))
       request.on('end', () => {
-        calls.push(`${request.method} ${request.headers['idempotency-key'] ?? '-'} ${body.length}`)
+        calls.push(
+          `${request.method} ${String(request.headers['idempotency-key'] ?? '-')} ${body.length}`,
+        )
         if (answer) return answer(request, response)
         response.end(name)
       })
@@ -86,11 +88,13 @@ test('a write that was cut off goes on under its key; without one the caller is 
   const front = () => webFor([first.url, second.url])
   expect(await send(await front(), 'POST', keyed, 'x')).toMatchObject({ text: 'second' })
   expect(await send(await front(), 'GET')).toMatchObject({ text: 'second' })
+  const news = new URL('/webhooks/xendit/invoice', await front())
+  expect(await send(news, 'POST', {}, 'x')).toMatchObject({ text: 'second' })
   expect(await send(await front(), 'POST', {}, 'x')).toMatchObject({ status: 503, retryAfter: '1' })
   // A body that went along as it came is gone.
   const long = await send(await front(), 'POST', keyed, 'x'.repeat(100_000))
   expect(long).toMatchObject({ status: 503, retryAfter: '1' })
-  expect(second.calls).toEqual(['POST one 1', 'GET - 0'])
+  expect(second.calls).toEqual(['POST one 1', 'GET - 0', 'POST - 1'])
 })
 
 test('a kept connection that both ends close at once costs no write that has a key, even with one address', async () => {
