@@ -28,7 +28,7 @@ const adminPortDefault = 4_101
 export async function start(
   config: PlatformConfig,
   instead: Pick<Dependencies, 'renderPicture' | 'forgetTraces' | 'takesPublishedPasswords'> = {},
-): Promise<{ port: number; listener: RequestListener; stop(): Promise<void> }> {
+): Promise<{ port: number; listener: RequestListener; leave(): void; stop(): Promise<void> }> {
   const { databaseUrl: url, keys } = config
   const logger = createLogger(applicationName, config.logLevel)
   const registry = processMetrics()
@@ -71,18 +71,23 @@ export async function start(
   await api.parts.catalogue.started
   const { host, adminHost } = config
   const here = handedTo(api.app)
-  const server = await listen(api.app, { port: config.port ?? portDefault, host })
+  const ready = () => api.ready()
+  const server = await listen(api.app, { port: config.port ?? portDefault, host, ready })
   const adminPort = config.adminPort ?? adminPortDefault
   const admin = await adminServer({
     port: adminPort,
     host: adminHost,
-    ready: () => api.ready(),
+    ready,
     registry,
   })
   logger.info({ port: server.port }, 'listening')
   return {
     port: server.port,
     listener: here.listener,
+    leave() {
+      admin.leave()
+      server.leave()
+    },
     async stop() {
       await Promise.all([here.close(), server.close()])
       await api.stop()

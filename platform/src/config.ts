@@ -20,6 +20,11 @@ const Secrets = z
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Flag = z.enum(['true', 'false']).transform(text => text === 'true')
 const List = z.string().transform(text => text.split(',').filter(Boolean))
+/** With commas between them. */
+const Urls = z
+  .string()
+  .transform(text => text.split(',').map(each => each.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
 const MailAddress = z
   .string()
   .regex(/^(?:[^<>\r\n]+<)?[^<>\s@]+@[^<>\s@]+>?$/)
@@ -69,8 +74,8 @@ const Environment = z.object({
   CODE_KEY: Secret,
   EXPORT_KEY: Secret,
   PUBLIC_URL: z.url().transform(url => url.replace(/\/$/, '')),
-  COMMAND_API_URL: z.url().default('http://127.0.0.1:4001'),
-  QUERY_API_URL: z.url().default('http://127.0.0.1:4002'),
+  COMMAND_API_URL: Urls.default(['http://127.0.0.1:4001']),
+  QUERY_API_URL: Urls.default(['http://127.0.0.1:4002']),
   SMTP_URL: z.string().regex(/^smtps?:\/\//),
   MAIL_FROM: MailAddress.default({ name: 'Arung', address: 'no-reply@localhost.localdomain' }),
   FILES_FOLDER: z.string().min(1),
@@ -124,8 +129,9 @@ export type PlatformConfig = Readonly<{
   keys: Keys
   /** Where browsers reach the site, without a slash at the end. */
   publicUrl: string
-  commandApiUrl: string
-  queryApiUrl: string
+  /** The first that takes calls works; the others stand by. */
+  commandApiUrls: readonly string[]
+  queryApiUrls: readonly string[]
   smtpUrl: string
   mailFrom: { name: string; address: string }
   filesFolder: string
@@ -192,8 +198,8 @@ export function readConfig(environment: Record<string, string | undefined>): Pla
       exportKey: env.EXPORT_KEY,
     },
     publicUrl: env.PUBLIC_URL,
-    commandApiUrl: env.COMMAND_API_URL,
-    queryApiUrl: env.QUERY_API_URL,
+    commandApiUrls: env.COMMAND_API_URL,
+    queryApiUrls: env.QUERY_API_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     filesFolder: env.FILES_FOLDER,

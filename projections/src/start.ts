@@ -10,16 +10,17 @@ import { processMetrics } from '@arung/platform/metrics'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { startTracing } from '@arung/platform/tracing/tracing'
-import { createProjections, type Projections } from './create-projections.ts'
+import { leadProjections } from './lead.ts'
+import { measure } from './measures.ts'
 
 const adminPortDefault = 9_003
 /** For the transactions of the group and of those apart from it, for builds and for reading. */
 const poolMax = 8
 
-/** Starts the process: projections on the database of the configuration, and the operator's port. */
+/** Starts the process: leads the projections on the database of the configuration, or stands by; and the operator's port. */
 export async function start(
   config: PlatformConfig,
-): Promise<Projections & Readonly<{ adminPort: number }>> {
+): Promise<Readonly<{ adminPort: number; stop: () => Promise<void> }>> {
   const logger = createLogger('projections', config.logLevel)
   const registry = processMetrics()
   const tracing = await startTracing('projections', config.otlpEndpoint, logger)
@@ -33,7 +34,9 @@ export async function start(
   })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
-  const projections = await createProjections({ pool, store, codec, logger, registry, tracing })
+  const { databaseUrl } = config
+  const projections = await leadProjections({ databaseUrl, pool, store, codec, logger, tracing })
+  measure(registry, projections.progress)
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,
     host: config.adminHost,
@@ -41,7 +44,6 @@ export async function start(
     registry,
   })
   return {
-    ...projections,
     adminPort: admin.port,
     async stop() {
       await admin.close()

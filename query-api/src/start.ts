@@ -20,9 +20,13 @@ const portDefault = 4_002
 const adminPortDefault = 9_002
 
 /** Starts the process on the database of the configuration. `listener` is the application for callers in this process. */
-export async function start(
-  config: PlatformConfig,
-): Promise<{ port: number; listener: RequestListener; adminPort: number; stop(): Promise<void> }> {
+export async function start(config: PlatformConfig): Promise<{
+  port: number
+  listener: RequestListener
+  adminPort: number
+  leave(): void
+  stop(): Promise<void>
+}> {
   const logger = createLogger(applicationName, config.logLevel)
   const registry = processMetrics()
   const tracing = await startTracing(applicationName, config.otlpEndpoint, logger)
@@ -66,17 +70,26 @@ export async function start(
     documents: config.documents,
   })
   const here = handedTo(api.app)
-  const server = await listen(api.app, { port: config.port ?? portDefault, host: config.host })
+  const { ready } = api
+  const server = await listen(api.app, {
+    port: config.port ?? portDefault,
+    host: config.host,
+    ready,
+  })
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,
     host: config.adminHost,
-    ready: api.ready,
+    ready,
     registry,
   })
   return {
     port: server.port,
     listener: here.listener,
     adminPort: admin.port,
+    leave() {
+      admin.leave()
+      server.leave()
+    },
     async stop() {
       await Promise.all([here.close(), server.close()])
       await admin.close()

@@ -26,7 +26,10 @@ export async function startInOne({ config, started, ...options }: InOneOptions) 
   const commandApi = started('the command API', await startCommandApi(inner, options.instead))
   const commandApiUrl = `http://127.0.0.1:${commandApi.port}`
   const queryApi = started('the query API', await startQueryApi(inner))
-  started('the workers', await startWorkers({ ...config, adminPort: 0, commandApiUrl }))
+  started(
+    'the workers',
+    await startWorkers({ ...config, adminPort: 0, commandApiUrls: [commandApiUrl] }),
+  )
   const logger = createLogger('web', config.logLevel)
   const tracing = await startTracing('web', config.otlpEndpoint, logger)
   if (tracing) started("the web's tracing", tracing)

@@ -26,7 +26,7 @@ import { staticAssets } from './static-assets.ts'
 import { tracedCalls } from './traced-calls.ts'
 
 export type WebAppOptions = {
-  /** Where reads go: a base address, or the query API itself when it runs in this process. */
+  /** Where reads go: base addresses, or the query API itself when it runs in this process. */
   queryApi: Upstream
   /** Where everything else goes. */
   commandApi: Upstream
@@ -51,6 +51,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
   const client = path.join(options.distFolder, 'client')
   const renderer = loadRenderer(options.distFolder)
   const read = catalogueReader(options.queryApi)
+  const reads = proxyTo(options.queryApi, { isReads: true })
   const origin = new URL(options.publicUrl).origin
   const { trustProxyHops = 0, limitFactor = 1, tracing = null } = options
   const app = express()
@@ -60,11 +61,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
     securityHeaders({ secure: origin.startsWith('https:'), maps: options.mapsKey !== undefined }),
   )
   if (tracing) app.use(browserSpans(tracing, { trustProxyHops, limitFactor }))
-  app.use(
-    '/api',
-    tracedCalls(tracing),
-    splitApi(proxyTo(options.queryApi), proxyTo(options.commandApi)),
-  )
+  app.use('/api', tracedCalls(tracing), splitApi(reads, proxyTo(options.commandApi)))
   const gates = createGates(limitFactor)
   const kept = createKeptPages(read)
   const count = countPages(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops)
@@ -73,7 +70,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
   app.use(pageDoor(gates.visit, trustProxyHops))
   app.use(compression())
   app.use('/assets', staticAssets(path.join(client, 'assets')), missing)
-  app.use('/media', mediaFrom(proxyTo(options.queryApi)))
+  app.use('/media', mediaFrom(reads))
   app.use(
     forFiles(
       express.static(client, { index: false, redirect: false, maxAge: '1d', dotfiles: 'ignore' }),

@@ -41,7 +41,7 @@ export type WorkersParts = Readonly<{
   files: FileStore
   registry: Registry
   logger: Logger
-  commandApiUrl: string
+  commandApiUrls: readonly string[]
   serviceSecret: string
   vaultKey: string
   addressKey: string
@@ -63,10 +63,11 @@ const outboxAgeSecondsMax = 60
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const { pool, logger, registry, databaseUrl, redisUrl, tracing = null } = parts
   const paperThread = startPaperThread()
+  const commands = createCommandClient(parts)
   const featureParts: FeatureParts = {
     ...parts,
     drawPaper: paperThread.draw,
-    commands: createCommandClient(parts),
+    commands,
     loadOrder: createLoadOrder(parts.store, parts.codec),
     loadProduct: createLoadProduct(parts.store, parts.codec),
     senderOf: createSenderOf(parts.store, parts.codec),
@@ -101,6 +102,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
       await Promise.all([follower.stop(), bell.stop(), ...rounds.map(one => one.stop())])
       await queue?.close()
       await dispatcher.stop()
+      commands.close()
       await paperThread.stop()
       await outboxPool.end()
     },

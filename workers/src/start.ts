@@ -52,7 +52,7 @@ export async function start(
     files: folderFileStore(config.filesFolder),
     registry,
     logger,
-    commandApiUrl: config.commandApiUrl,
+    commandApiUrls: config.commandApiUrls,
     serviceSecret: config.serviceSecret,
     vaultKey: config.keys.vaultKey,
     addressKey: config.keys.addressKey,

@@ -61,7 +61,9 @@ export const unavailable = (retryAfterSeconds = 1): HttpError =>
 
 /** A process behind another that does not answer. */
 export const gone = (): HttpError =>
-  new HttpError(502, 'UpstreamUnavailable', messages.submitFailed)
+  new HttpError(503, 'UpstreamUnavailable', messages.submitFailed, {
+    headers: { 'retry-after': '1' },
+  })
 
 const internal = () => new HttpError(500, 'InternalError', messages.submitFailed)
 
