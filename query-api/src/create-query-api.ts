@@ -104,6 +104,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     limiter,
     logger,
     mapError,
+    epoch: progress.epoch,
     documents: dependencies.documents ?? true,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
     ...(registry ? { registry } : {}),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { idempotencyKeyHeader, minPositionHeader } from '@arung/contracts/envelope'
+import { idempotencyKeyHeader } from '@arung/contracts/envelope'
 import { defaultLocale, type Locale } from '@arung/contracts/scalars'
 import { uuidv5 } from '../ids.ts'
 import { keyedDigest, versionOf } from '../keys.ts'
@@ -34,6 +34,7 @@ export function requestFacts(of: {
   body: ReadBody
   route: Route
   requestKey: string | undefined
+  minPosition: number
 }): RequestFacts {
   const { headers } = of.req
   const correlation = headers['x-correlation-id']
@@ -45,7 +46,7 @@ export function requestFacts(of: {
     bodyHash: bodyHash(of),
     correlationId:
       typeof correlation === 'string' && uuidPattern.test(correlation) ? correlation : of.id,
-    minPosition: minPosition(headers[minPositionHeader]),
+    minPosition: of.minPosition,
     locale: localeOf(headers['accept-language']),
     headers: singleHeaders(headers),
     rawBody: of.body.raw,
@@ -82,15 +83,6 @@ function bodyHash(of: {
     return undefined
   const digest = keyedDigest(of.requestKey, `body|${key}\n${of.body.print}`)
   return `${hashScheme}.${versionOf(of.requestKey)}.${digest.slice(0, hashCharacters)}`
-}
-
-function minPosition(header: string | string[] | undefined): number {
-  if (header === undefined) return 0
-  const position = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
-  if (position === null) {
-    throw invalidInput([{ path: minPositionHeader, message: 'Must be a log position' }])
-  }
-  return position
 }
 
 function localeOf(header: string | undefined): Locale {
