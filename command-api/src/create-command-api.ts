@@ -1,6 +1,7 @@
 import type { Express } from 'express'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
+import { epochName } from '@arung/contracts/log-place'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
 import { BusyStream, ForgottenPerson, StoreUnavailable } from '@arung/event-store/errors'
@@ -103,6 +104,7 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
     trustProxyHops: dependencies.trustProxyHops ?? 0,
     mapError: storeAnswer,
     tracing: dependencies.tracing ?? null,
+    epoch: { now: () => epochNow(store), isNow: name => name === epochNow(store) },
     ...(dependencies.registry ? { registry: dependencies.registry } : {}),
   })
   return {
@@ -118,6 +120,11 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
       await catalogue.stop()
     },
   }
+}
+
+function epochNow(store: Pick<EventStore, 'epoch'>): string | undefined {
+  const epoch = store.epoch()
+  return epoch === undefined ? undefined : epochName(epoch)
 }
 
 function partsOf(dependencies: Dependencies): Parts {

@@ -1,3 +1,4 @@
+import { readLogPlace } from '@arung/contracts/log-place'
 import type { Settings } from '@arung/domain/settings/events'
 import { settings } from '@arung/domain/settings/settings'
 import type { EventStore } from '@arung/event-store/event-store'
@@ -77,7 +78,7 @@ const sender =
     const text = await response.text()
     const json = text === '' ? {} : JSON.parse(text)
     const { status } = response
-    const position = Number(response.headers.get('x-position') ?? 0)
+    const position = readLogPlace(response.headers.get('x-position') ?? '')?.position ?? 0
     return { ...json, status, position, headers: response.headers, text }
   }
 

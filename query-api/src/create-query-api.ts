@@ -108,6 +108,7 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     logger,
     mapError,
     tracing: dependencies.tracing ?? null,
+    epoch: progress.epoch,
     documents: dependencies.documents ?? true,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
     ...(registry ? { registry } : {}),

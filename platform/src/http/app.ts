@@ -1,6 +1,7 @@
 import express, { type Request, type Response } from 'express'
 import { Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
+import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
 import type { Authenticate } from '../auth/authenticate.ts'
 import type { Logger } from '../logger.ts'
 import type { Span, Tracing } from '../tracing/tracing.ts'
@@ -10,6 +11,7 @@ import { HttpError, asHttpError, notFound, tooManyRequests } from './errors.ts'
 import { parseInput, parseQueryString } from './input.ts'
 import type { Caller } from './gate.ts'
 import { createGates, gateOfClass, type Gates } from './gates.ts'
+import { askedOf, placeText, unknownEpoch, type LogEpoch } from './log-epoch.ts'
 import { addressKey, limitKey, type Limiter } from './limits.ts'
 import { assertMayCall, assertSelf } from './may-call.ts'
 import { createPathTable, type PathTable } from './path-table.ts'
@@ -35,6 +37,8 @@ export type HttpAppOptions = {
   documents?: boolean
   /** Proxies of our own in front of the process; their `X-Forwarded-For` entries are believed. */
   trustProxyHops?: number
+  /** Of the log whose positions are told and waited for; positions stand alone when left out. */
+  epoch?: LogEpoch
   /** Gets the histogram `http_request_seconds` by route, method and status. */
   registry?: Registry
   /** Tells of each request; nothing when left out. */
@@ -45,6 +49,7 @@ export type HttpAppOptions = {
 
 type Process = {
   options: HttpAppOptions
+  epoch: LogEpoch
   gates: Gates
   table: PathTable<Route>
   documents: Documents | null
@@ -82,6 +87,7 @@ export function createHttpApp(options: HttpAppOptions): express.Express {
   const routes = options.routes.map(compiled)
   const context: Process = {
     options,
+    epoch: options.epoch ?? unknownEpoch,
     gates: options.gates ?? createGates(),
     table: createPathTable(routes.map(route => ({ route, entry: route }))),
     documents: options.documents ? createDocuments(options.title, options.routes) : null,
@@ -134,7 +140,7 @@ async function answer(context: Process, req: Request, res: Response): Promise<vo
   } catch (thrown) {
     const error = context.options.mapError?.(thrown) ?? asHttpError(thrown)
     if (res.headersSent) res.destroy()
-    else sendError(res, trace.id, error)
+    else sendError(res, trace.id, error, context.epoch)
     finish(context, req, trace, error.status, thrown)
   }
 }
@@ -161,17 +167,22 @@ async function handle(
   const caller: Caller = { key: addressKey(ip), isGone: () => req.socket.destroyed }
   const read = await bodyOf(context, route, { req, res, caller })
   const body = parseInput(route.body, read.value)
+  const { epoch } = context
+  const { minPosition, isVoid } = await askedOf(req.headers[minPositionHeader], epoch)
+  // Told of the epoch now, the caller forgets what it remembers of another.
+  if (isVoid) res.setHeader(positionHeader, placeText(0, epoch))
   const { requestKey, tracing } = context.options
   const { id, traced } = trace
   const facts = { req, id, traced, ip, path, principal, body: read, route, requestKey }
-  const request = requestFacts(facts)
+  const request = requestFacts({ ...facts, minPosition })
   trace.correlationId = request.correlationId
   if (tracing) trace.span = beginServerSpan(tracing, req, trace, request.commandId)
   const gate = route.gate ?? gateOfClass[route.limit]
   const run = () => route.run({ params, query, body, principal, request, files: read.files })
   const reply = await (gate ? context.gates[gate](run, caller) : run())
   if ('data' in reply && typeof route.data === 'object') reply.data = route.data.parse(reply.data)
-  return sendReply(res, trace.id, reply, route.status ?? 200, req.headers['if-none-match'])
+  const ifNoneMatch = req.headers['if-none-match']
+  return sendReply(res, trace.id, reply, { status: route.status ?? 200, ifNoneMatch, epoch })
 }
 
 function bodyOf(

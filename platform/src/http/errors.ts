@@ -5,6 +5,8 @@ export type HttpErrorExtra = {
   errors?: readonly Wrong[]
   alternatives?: unknown
   headers?: Record<string, string>
+  /** Of the event that the refusal follows from, for `X-Position`. */
+  position?: number
 }
 
 /** An answer other than success, with everything the caller may know of it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { idempotencyKeyHeader, minPositionHeader } from '@arung/contracts/envelope'
+import { idempotencyKeyHeader } from '@arung/contracts/envelope'
 import { defaultLocale, type Locale } from '@arung/contracts/scalars'
 import { uuidv5 } from '../ids.ts'
 import { keyedDigest, versionOf } from '../keys.ts'
@@ -40,6 +40,7 @@ export function requestFacts(of: {
   requestKey: string | undefined
   /** Of the trace that the call is part of; null where there is none. */
   traced: string | null
+  minPosition: number
 }): RequestFacts {
   const { headers } = of.req
   return {
@@ -49,7 +50,7 @@ export function requestFacts(of: {
     bodyPrint: of.body.print,
     bodyHash: bodyHash(of),
     correlationId: of.traced ?? namedCorrelation(of) ?? of.id,
-    minPosition: minPosition(headers[minPositionHeader]),
+    minPosition: of.minPosition,
     locale: localeOf(headers['accept-language']),
     headers: singleHeaders(headers),
     rawBody: of.body.raw,
@@ -105,15 +106,6 @@ function bodyHash(of: {
     return undefined
   const digest = keyedDigest(of.requestKey, `body|${key}\n${of.body.print}`)
   return `${hashScheme}.${versionOf(of.requestKey)}.${digest.slice(0, hashCharacters)}`
-}
-
-function minPosition(header: string | string[] | undefined): number {
-  if (header === undefined) return 0
-  const position = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
-  if (position === null) {
-    throw invalidInput([{ path: minPositionHeader, message: 'Must be a log position' }])
-  }
-  return position
 }
 
 function localeOf(header: string | undefined): Locale {

@@ -2,7 +2,7 @@ import { messages } from '@arung/contracts/messages'
 import { readAuthCookie } from '../session/auth-cookie.ts'
 import { expireSession } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
-import { rememberPosition, seenPosition } from './log-position.ts'
+import { rememberPlace, seenPlace } from './log-place.ts'
 import { refusalText } from './refusal-text.ts'
 import { traceCall } from './traced-call.ts'
 
@@ -51,7 +51,7 @@ async function answerTo(path: string, request: ApiRequest): Promise<Response> {
     await new Promise(resolve => setTimeout(resolve, retryDelayMs))
     response = await attempt(path, method, token, request)
   }
-  if (method !== 'GET') rememberPosition(response.headers.get('x-position'))
+  rememberPlace(response.headers.get('x-position'))
   if (response.ok) return response
   const error = await errorOf(response)
   if (response.status === 401 && request.keepSessionOn401 !== true) expireSession(token)
@@ -67,7 +67,8 @@ async function attempt(
   const headers = new Headers({ accept: 'application/json', ...request.headers })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   // With every call: the reads of the cart are POST (specification, point 7). Commands do not look at it.
-  if (seenPosition() > 0) headers.set('x-min-position', String(seenPosition()))
+  const place = seenPlace()
+  if (place !== null) headers.set('x-min-position', place)
   if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
   const isForm = request.body instanceof FormData
   if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json')
