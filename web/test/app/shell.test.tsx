@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SiteFooter } from '../../src/app/layouts/site-footer.tsx'
 import { notify } from '../../src/app/notifications/notification-store.ts'
 import { guardStaleFiles } from '../../src/app/navigation/reload-guard.ts'
@@ -95,7 +95,7 @@ describe('files that a new deployment has taken away', () => {
   test('make the page load anew once in ten seconds', () => {
     vi.useFakeTimers()
     const reload = vi.fn()
-    guardStaleFiles(reload)
+    onTestFinished(guardStaleFiles(reload))
     const fail = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
     fail()
     const guardMs = 10 * 1_000
@@ -108,7 +108,7 @@ describe('files that a new deployment has taken away', () => {
   })
   test('cannot be told without a connection: the page stays', () => {
     const reload = vi.fn()
-    guardStaleFiles(reload)
+    onTestFinished(guardStaleFiles(reload))
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const failed = new Event('vite:preloadError', { cancelable: true })
     dispatchEvent(failed)

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { countryOfAnswer } from '../../src/app/api/ip-country.ts'
 import { prefetchVisibleLinks } from '../../src/app/navigation/prefetch-links.ts'
 import { guardStaleFiles } from '../../src/app/navigation/reload-guard.ts'
@@ -120,7 +120,7 @@ test('a page that cannot be fetched ahead is only logged: the page stays, the ne
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 50, 20))
   const logged = vi.spyOn(console, 'warn').mockReturnValue()
   const reload = vi.fn<() => void>()
-  guardStaleFiles(reload)
+  onTestFinished(guardStaleFiles(reload))
   document.body.innerHTML = '<main><a href="/blog">Blog</a><a href="/about">About</a></main>'
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/blog.js')
   const lazy = vi.fn(() => {

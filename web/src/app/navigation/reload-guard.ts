@@ -6,15 +6,18 @@ let fetchedAhead = 0
  * A page that is older than the last deployment asks for files that are gone. It is loaded anew
  * once, and not again within ten seconds (specification, point 9: page reload guard). Without a connection nothing is
  * known to be gone, and a page that is there is better than none. What was only to be fetched ahead leaves it in peace.
+ * Returns the way to stop.
  */
-export function guardStaleFiles(reload: () => void = () => location.reload()): void {
-  addEventListener('vite:preloadError', event => {
+export function guardStaleFiles(reload: () => void = () => location.reload()): () => void {
+  const onFailure = (event: Event) => {
     const last = Number(sessionStorage.getItem(storageKey) ?? 0)
     if (fetchedAhead > 0 || !navigator.onLine || Date.now() - last < guardMs) return
     event.preventDefault()
     sessionStorage.setItem(storageKey, String(Date.now()))
     reload()
-  })
+  }
+  addEventListener('vite:preloadError', onFailure)
+  return () => removeEventListener('vite:preloadError', onFailure)
 }
 
 /** Fetches a file that nobody waits for: when it is not there the page goes on. Fails as `load` does. */
