@@ -16,6 +16,7 @@ import { createLogger } from '@arung/platform/logger'
 import { unseal } from '@arung/platform/outbox/outbox'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import { testKeys } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import type { ForeignConfig } from '../src/accounts/foreign-providers.ts'
@@ -95,6 +96,7 @@ export async function openWorld(
     /** Believes what `X-Forwarded-For` says of this many proxies. */
     trustProxyHops?: number
     countryOfVisitor?: CountryOfVisitor
+    tracing?: Tracing | null
   } = {},
 ) {
   const db = await testDatabase()
@@ -126,6 +128,7 @@ export async function openWorld(
     ...(options.countryOfVisitor ? { countryOfVisitor: options.countryOfVisitor } : {}),
     ...(options.foreign ? { foreign: options.foreign } : {}),
     trustProxyHops: options.trustProxyHops ?? 0,
+    tracing: options.tracing ?? null,
     ...(options.redirectOrigins ? { redirectOrigins: options.redirectOrigins } : {}),
   }
   const api = createCommandApi(dependencies)

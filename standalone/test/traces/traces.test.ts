@@ -123,7 +123,9 @@ test('from the click to the mail: a booking on processes apart is told of under 
   const { logKeys, ...secrets } = product.secrets
   const words = [
     ...Object.values(canary),
-    ...[checkoutId, orderSlug, invoiceUrl],
+    checkoutId,
+    orderSlug,
+    invoiceUrl,
     ...Object.values(secrets),
     ...logKeys,
   ]

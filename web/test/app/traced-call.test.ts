@@ -24,7 +24,9 @@ afterEach(() => {
 const textOf = (blob: Blob) =>
   new Promise<string>(resolve => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : ''),
+    )
     reader.readAsText(blob)
   })
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import express from 'express'
-import http from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '@arung/platform/logger'
 import { startTracing, type Tracing } from '@arung/platform/tracing/tracing'
@@ -41,7 +41,7 @@ const theirs = {
 
 /** What an API behind the web hears of a call with these headers. */
 async function heard(of: Tracing | null, headers: Record<string, string>) {
-  let got: http.IncomingHttpHeaders = {}
+  let got: IncomingHttpHeaders = {}
   const api = await serve((request, response) => {
     got = request.headers
     response.end('{}')
