@@ -67,7 +67,11 @@ export async function startProcess(
     stdio: ['ignore', output, output],
   })
   const healthUrl = operator === null ? `${url}/favicon.svg` : `${operator}/health`
-  await becameReady(child, operator === null ? healthUrl : `${operator}/ready`, patienceMs)
+  const readyUrl = operator === null ? healthUrl : `${operator}/ready`
+  await becameReady(child, readyUrl, patienceMs).catch(async (error: unknown) => {
+    await stop(child, 'SIGKILL')
+    throw error
+  })
   return { url, healthUrl, pid: child.pid ?? 0, ...endsOf(child) }
 }
 

@@ -10,6 +10,8 @@ import { environment, freePort, startProcess, type Process } from '../processes.
 import { openWideShop } from '../shop.ts'
 import { openFront, type Front } from './front.ts'
 
+/** With ten processes beside it, and whatever else the machine has to do. */
+const startMsMax = 90_000
 const kinds = ['projections', 'command-api', 'query-api', 'workers', 'web'] as const
 type Kind = (typeof kinds)[number]
 /** `command-api-1` works, `command-api-2` stands by; of the projections whoever was first. */
@@ -74,7 +76,7 @@ export async function startFleet(of: {
       PORT: String(ports.get(name)),
       ...(kind === 'web' ? { TRUST_PROXY_HOPS: '1' } : {}),
     }
-    running.set(name, await startProcess(of.root, kind, { ...env, ...own }, log))
+    running.set(name, await startProcess(of.root, kind, { ...env, ...own }, log, startMsMax))
   }
   for (const name of processNames) await start(name)
   const { keys } = readConfig(env)
