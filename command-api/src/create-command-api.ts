@@ -18,6 +18,7 @@ import { createAuthenticate } from '@arung/platform/auth/authenticate'
 import { createSessions } from '@arung/platform/auth/sessions'
 import { systemClock, type Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
+import { forgottenJournal } from '@arung/platform/files/forgotten'
 import { renderPicture } from '@arung/platform/files/pictures'
 import { createHttpApp } from '@arung/platform/http/app'
 import { HttpError, unavailable } from '@arung/platform/http/errors'
@@ -36,6 +37,7 @@ import { createBackground } from './background.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { defaultSettings } from './catalogue/default-settings.ts'
 import { createOpenBookings } from './checkouts/open-bookings.ts'
+import { notedVault } from './guests/noted-vault.ts'
 import type { Parts } from './parts.ts'
 import { createReplays } from './replays.ts'
 import { allRoutes } from './routes.ts'
@@ -150,7 +152,7 @@ function partsOf(dependencies: Dependencies): Parts {
     factors: createFactorSecrets(pool),
     countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
     foreign: createForeignProviders(dependencies.foreign ?? null),
-    vault,
+    vault: notedVault(vault, forgottenJournal(dependencies.files)),
     codes: createCodes(pool, keys.codeKey),
     links: createSecretLinks(pool),
     limiter: dependencies.limiter,

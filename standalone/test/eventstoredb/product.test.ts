@@ -21,7 +21,7 @@ import {
   whenSettled,
   type Product,
 } from '../start/product.ts'
-import { openTab } from './tab.ts'
+import { openTab } from '../start/tab.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 })
 
