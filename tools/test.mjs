@@ -11,6 +11,7 @@ install()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const { findChromium } = await import('./chromium.mjs')
 const { requireKafka } = await import('./kafka-broker.mjs')
+const { requireS3 } = await import('./s3-server.mjs')
 const { requirePoppler, requireRedis } = await import('./system-packages.mjs')
 const reports = mkdtempSync(path.join(tmpdir(), 'arung-test-'))
 const bin = name => path.join(root, 'node_modules', '.bin', name)
@@ -64,6 +65,7 @@ async function unitTests() {
   requirePoppler()
   requireKafka()
   requireRedis()
+  requireS3()
   const runs = [
     vitest('security', ['security'], true),
     vitest('others', ['domain', 'node', 'web'], false),

@@ -1,4 +1,5 @@
 import { messages } from '@arung/contracts/messages'
+import { FilesUnavailable } from '../files/file-errors.ts'
 import type { Wrong } from './field-words.ts'
 
 export type HttpErrorExtra = {
@@ -81,6 +82,7 @@ export function asHttpError(error: unknown): HttpError {
   if (!(error instanceof Error)) return internal()
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const passes =
+    error instanceof FilesUnavailable ||
     passingSqlStates.test(code) ||
     passingSystemErrors.test(code) ||
     passingPoolMessages.test(error.message)
