@@ -3,12 +3,12 @@ import { createCodec } from '@arung/event-store/codec'
 import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
-import type { PlatformConfig } from '@arung/platform/config'
 import { adminServer } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
+import type { ProjectionsConfig } from './config.ts'
 import { createProjections, type Projections } from './create-projections.ts'
 
 const adminPortDefault = 9_003
@@ -17,7 +17,7 @@ const poolMax = 8
 
 /** Starts the process: projections on the database of the configuration, and the operator's port. */
 export async function start(
-  config: PlatformConfig,
+  config: ProjectionsConfig,
 ): Promise<Projections & Readonly<{ adminPort: number }>> {
   const logger = createLogger('projections', config.logLevel)
   const registry = processMetrics()
