@@ -25,7 +25,6 @@ import { HttpError, unavailable } from '@arung/platform/http/errors'
 import { createGates } from '@arung/platform/http/gates'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
-import type { Keys } from '@arung/platform/keys'
 import type { Logger } from '@arung/platform/logger'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
@@ -37,6 +36,7 @@ import { createBackground } from './background.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { defaultSettings } from './catalogue/default-settings.ts'
 import { createOpenBookings } from './checkouts/open-bookings.ts'
+import type { CommandKeys } from './config.ts'
 import { notedVault } from './guests/noted-vault.ts'
 import type { Parts } from './parts.ts'
 import { createReplays } from './replays.ts'
@@ -54,7 +54,7 @@ export type Dependencies = Readonly<{
   logger: Logger
   tokenSecret: string
   serviceSecret: string
-  keys: Keys
+  keys: CommandKeys
   /** Where people open the product, without a slash at its end. */
   publicUrl: string
   /** Sign-in at Google and Facebook; off when left out. */

@@ -13,7 +13,6 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import type { renderPicture } from '@arung/platform/files/pictures'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
-import type { Keys } from '@arung/platform/keys'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
 import type { Tracing } from '@arung/platform/tracing/tracing'
@@ -23,6 +22,7 @@ import type { AccountStanding } from './accounts/standing.ts'
 import type { Background } from './background.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { OpenBookings } from './checkouts/open-bookings.ts'
+import type { CommandKeys } from './config.ts'
 import type { Replays } from './replays.ts'
 
 /** What the routes of this process stand on. */
@@ -68,4 +68,4 @@ export type Parts = Readonly<{
   /** Signs the tokens of people. */
   tokenSecret: string
 }> &
-  Keys
+  CommandKeys

@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http'
 import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
-import type { PlatformConfig } from '@arung/platform/config'
-import { folderFileStore } from '@arung/platform/files/file-store'
+import { openFileStore } from '@arung/platform/files/open-file-store'
 import { postgresLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, handedTo, listen } from '@arung/platform/http/server'
 import { requestLimiter } from '@arung/platform/http/shared-limiter'
@@ -15,6 +14,7 @@ import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { assertDurable } from '@arung/platform/postgres/durability'
 import { createPool } from '@arung/platform/postgres/pool'
 import { startTracing } from '@arung/platform/tracing/tracing'
+import type { CommandApiConfig } from './config.ts'
 import { createCommandApi, type Dependencies } from './create-command-api.ts'
 
 const applicationName = 'command-api'
@@ -26,7 +26,7 @@ const adminPortDefault = 4_101
  * then closes every connection. `listener` is the application for callers in this process, who need no port.
  */
 export async function start(
-  config: PlatformConfig,
+  config: CommandApiConfig,
   instead: Pick<Dependencies, 'renderPicture' | 'forgetTraces' | 'takesPublishedPasswords'> = {},
 ): Promise<{ port: number; listener: RequestListener; leave(): void; stop(): Promise<void> }> {
   const { databaseUrl: url, keys } = config
@@ -41,6 +41,7 @@ export async function start(
     applicationName,
     onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
   })
+  const files = await openFileStore(config.files, logger)
   const limiter = requestLimiter(config, logger)
   const api = createCommandApi({
     ...instead,
@@ -48,7 +49,7 @@ export async function start(
     store,
     vault: createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) }),
     gateway: createXenditGateway(config.xendit),
-    files: folderFileStore(config.filesFolder),
+    files,
     limiter: postgresLimiter(pool, keys.requestKey, scaledPoints(config.limitFactor), limiter),
     limitFactor: config.limitFactor,
     logger,

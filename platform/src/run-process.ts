@@ -7,7 +7,7 @@ import { awaitMigrated } from './postgres/await-migrated.ts'
 type Least = Readonly<{ databaseUrl: string; logLevel: string }>
 
 /** Errors that tell a person what to do: their sentence says all. */
-const sentences = new Set(['LogElsewhere', 'OtherLogFormat'])
+const sentences = new Set(['LogElsewhere', 'OtherLogFormat', 'FilesRefused'])
 
 function saySentence(error: unknown): never {
   if (!(error instanceof Error) || !sentences.has(error.name)) throw error

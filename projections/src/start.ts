@@ -3,13 +3,13 @@ import { createCodec } from '@arung/event-store/codec'
 import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
-import type { PlatformConfig } from '@arung/platform/config'
 import { adminServer } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
 import { startTracing } from '@arung/platform/tracing/tracing'
+import type { ProjectionsConfig } from './config.ts'
 import { leadProjections } from './lead.ts'
 import { measure } from './measures.ts'
 
@@ -19,7 +19,7 @@ const poolMax = 8
 
 /** Starts the process: leads the projections on the database of the configuration, or stands by; and the operator's port. */
 export async function start(
-  config: PlatformConfig,
+  config: ProjectionsConfig,
 ): Promise<Readonly<{ adminPort: number; stop: () => Promise<void> }>> {
   const logger = createLogger('projections', config.logLevel)
   const registry = processMetrics()

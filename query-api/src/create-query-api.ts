@@ -17,7 +17,7 @@ import type { Limiter } from '@arung/platform/http/limits'
 import type { Route } from '@arung/platform/http/route'
 import type { Logger } from '@arung/platform/logger'
 import { startPaperThread } from '@arung/platform/papers/start-paper-thread'
-import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import type { PaymentCalls } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
 import { createSigner } from '@arung/platform/signing'
 import type { Tracing } from '@arung/platform/tracing/tracing'
@@ -36,7 +36,7 @@ export type QueryApiDependencies = Readonly<{
   store: Pick<EventStore, 'head' | 'readAll' | 'besideModels'>
   authenticate: Authenticate
   limiter: Limiter
-  gateway: Pick<PaymentGateway, 'listPayoutChannels'>
+  gateway: Pick<PaymentCalls, 'listPayoutChannels'>
   files: Pick<FileStore, 'get'>
   /** Left out: nobody's country is known. */
   countryOfVisitor?: CountryOfVisitor

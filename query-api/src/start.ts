@@ -3,16 +3,16 @@ import { openEventStore } from '@arung/event-store/open-event-store'
 import { createAuthenticate } from '@arung/platform/auth/authenticate'
 import { createSessions } from '@arung/platform/auth/sessions'
 import { systemClock } from '@arung/platform/clock'
-import type { PlatformConfig } from '@arung/platform/config'
-import { folderFileStore } from '@arung/platform/files/file-store'
+import { openFileStore } from '@arung/platform/files/open-file-store'
 import { adminServer, handedTo, listen } from '@arung/platform/http/server'
 import { requestLimiter } from '@arung/platform/http/shared-limiter'
 import { visitorsCountry } from '@arung/platform/ip-country/visitors-country'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
-import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import { createXenditCalls } from '@arung/platform/payments/xendit/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
 import { startTracing } from '@arung/platform/tracing/tracing'
+import type { QueryApiConfig } from './config.ts'
 import { createQueryApi } from './create-query-api.ts'
 
 const applicationName = 'query-api'
@@ -20,7 +20,7 @@ const portDefault = 4_002
 const adminPortDefault = 9_002
 
 /** Starts the process on the database of the configuration. `listener` is the application for callers in this process. */
-export async function start(config: PlatformConfig): Promise<{
+export async function start(config: QueryApiConfig): Promise<{
   port: number
   listener: RequestListener
   adminPort: number
@@ -42,6 +42,7 @@ export async function start(config: PlatformConfig): Promise<{
     readOnly: true,
     onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
   })
+  const files = await openFileStore(config.files, logger)
   const limiter = requestLimiter(config, logger)
   const api = createQueryApi({
     pool,
@@ -54,13 +55,12 @@ export async function start(config: PlatformConfig): Promise<{
     tracing,
     authenticate: createAuthenticate({
       secret: config.tokenSecret,
-      serviceSecret: config.serviceSecret,
       sessions: createSessions(pool),
       clock,
     }),
     limiter,
-    files: folderFileStore(config.filesFolder),
-    gateway: createXenditGateway(config.xendit),
+    files,
+    gateway: createXenditCalls(config.xendit),
     signInProviders: [
       ...(config.google ? (['google'] as const) : []),
       ...(config.facebook ? (['facebook'] as const) : []),

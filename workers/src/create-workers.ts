@@ -7,7 +7,7 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import type { Logger } from '@arung/platform/logger'
 import type { Mailer } from '@arung/platform/mail/mailer'
 import { startPaperThread } from '@arung/platform/papers/start-paper-thread'
-import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import type { PaymentCalls } from '@arung/platform/payments/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
 import type { Tracing } from '@arung/platform/tracing/tracing'
 import { createCommandClient } from './command-client.ts'
@@ -34,7 +34,7 @@ export type WorkersParts = Readonly<{
   pool: Pool
   store: EventStore
   codec: Codec<DomainEvent>
-  gateway: PaymentGateway
+  gateway: PaymentCalls
   mailer: Mailer
   /** Sends codes, over connections that no other mail can take. */
   codeMailer: Mailer

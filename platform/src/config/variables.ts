@@ -19,6 +19,11 @@ export const Secrets = z
 export const Port = z.coerce.number().int().min(0).max(65_535)
 export const Flag = z.enum(['true', 'false']).transform(text => text === 'true')
 export const List = z.string().transform(text => text.split(',').filter(Boolean))
+/** With commas between them. */
+export const Urls = z
+  .string()
+  .transform(text => text.split(',').map(each => each.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
 export const LogLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info')
 export const DatabaseUrl = z.string().regex(/^postgres(ql)?:\/\//)
 /** Proves that a call comes from the payment gateway. */
@@ -46,3 +51,6 @@ export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Where EventStoreDB is, of an installation whose log is there. */
 export const EsdbUrl = orEmpty(z.string().regex(/^esdb(\+discover)?:\/\/[^/?]/))
+
+/** Where spans go, with OTLP over HTTP; the other variables of OpenTelemetry are read by its SDK. */
+export const OtlpEndpoint = orEmpty(z.url({ protocol: /^https?$/ }))

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { PlatformConfig } from '../config.ts'
-import { keyedDigest } from '../keys.ts'
+import type { RedisConfig, ServingConfig } from '../config/subjects.ts'
+import { keyedDigest, type Keys } from '../keys.ts'
 import type { Logger } from '../logger.ts'
 import {
   defaultPoints,
@@ -23,7 +23,7 @@ export type SharedLimiter = Limiter & { close(): void }
 
 /** The limits of a process: shared where there is a Redis, counted in its own memory where there is none. */
 export function requestLimiter(
-  config: Pick<PlatformConfig, 'redisUrl' | 'keys' | 'limitFactor'>,
+  config: RedisConfig & Pick<ServingConfig, 'limitFactor'> & { keys: Pick<Keys, 'requestKey'> },
   logger: Pick<Logger, 'warn' | 'info'>,
 ): SharedLimiter {
   const points = scaledPoints(config.limitFactor)

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { folderFileStore } from '@arung/platform/files/file-store'
+import { readEnvironment } from '@arung/platform/config/read-environment'
+import { filesOf, filesVariables, type FilesAddress } from '@arung/platform/files/files-address'
+import { openFileStore } from '@arung/platform/files/open-file-store'
 import type { Keys } from '@arung/platform/keys'
+import { createLogger } from '@arung/platform/logger'
 import { loadSecrets } from '../secrets.ts'
 import { onFolder } from '../stopped/on-folder.ts'
 import { keysOfEnvironment } from '../verify/keys-of-environment.ts'
@@ -10,7 +13,7 @@ import { restored } from './restored.ts'
 
 /**
  * `npm run restored`: to be run once after a copy was put back, on a data folder (`-- --data <folder>`, default `data/`) or a
- * database (`-- --database <url>`, with VAULT_KEY, LOG_KEYS and FILES_FOLDER set) that nobody works on. ESDB_URL names a log in
+ * database (`-- --database <url>`, with VAULT_KEY, LOG_KEYS and FILES_FOLDER or FILES_S3_... set) that nobody works on. ESDB_URL names a log in
  * EventStoreDB. `--resend`: mails of before are sent, though they may have been. Ends with the proof of `npm run verify`.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -30,9 +33,12 @@ try {
   const sound =
     url === null
       ? await onFolder(folder, 'restored', database =>
-          setRight(database, loadSecrets(folder), path.join(folder, 'files')),
+          setRight(database, loadSecrets(folder), {
+            kind: 'folder',
+            folder: path.join(folder, 'files'),
+          }),
         )
-      : await setRight(url, keysOfEnvironment(process.env), filesFolder())
+      : await setRight(url, keysOfEnvironment(process.env), filesOfEnvironment())
   say(
     sound
       ? '\nEverything holds. Arung can be started.'
@@ -47,19 +53,17 @@ try {
 async function setRight(
   url: string,
   keys: Pick<Keys, 'vaultKey' | 'logKeys'>,
-  files: string,
+  address: FilesAddress,
 ): Promise<boolean> {
   const resend = process.argv.includes('--resend')
   const { vaultKey } = keys
-  await restored({ url, esdbUrl, vaultKey, files: folderFileStore(files), resend, onLine: say })
+  const files = await openFileStore(address, createLogger('restored', 'warn'))
+  await restored({ url, esdbUrl, vaultKey, files, resend, onLine: say })
   say('\nProving all of it ...')
   return (await verifyDatabase({ url, esdbUrl, keys, onLine: say })).sound
 }
 
-function filesFolder(): string {
-  const folder = process.env['FILES_FOLDER']
-  if (folder) return folder
-  throw new Error(
-    'FILES_FOLDER must name the folder of files: there it is noted who was forgotten.',
-  )
+/** There it is noted who was forgotten. */
+function filesOfEnvironment(): FilesAddress {
+  return filesOf(readEnvironment(process.env, filesVariables))
 }
