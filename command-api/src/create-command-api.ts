@@ -38,6 +38,7 @@ import { defaultSettings } from './catalogue/default-settings.ts'
 import { createOpenBookings } from './checkouts/open-bookings.ts'
 import type { CommandKeys } from './config.ts'
 import { notedVault } from './guests/noted-vault.ts'
+import { measuredAppends } from './measured-appends.ts'
 import type { Parts } from './parts.ts'
 import { createReplays } from './replays.ts'
 import { allRoutes } from './routes.ts'
@@ -132,7 +133,9 @@ function epochNow(store: Pick<EventStore, 'epoch'>): string | undefined {
 function partsOf(dependencies: Dependencies): Parts {
   const { pool, store, vault, logger, keys, tracing = null } = dependencies
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
-  const told = tracing ? tracedAppends(store, tracing) : store
+  const { registry } = dependencies
+  const measured = registry ? measuredAppends(store, registry) : store
+  const told = tracing ? tracedAppends(measured, tracing) : measured
   const workers = createStreamWorkers({ store: withSums(told, keys.logKeys[0]), codec })
   const replays = createReplays()
   store.onReplaced(() => replays.clear())

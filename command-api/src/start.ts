@@ -42,7 +42,7 @@ export async function start(
     onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
   })
   const files = await openFileStore(config.files, logger)
-  const limiter = requestLimiter(config, logger)
+  const limiter = requestLimiter(config, logger, registry)
   const api = createCommandApi({
     ...instead,
     pool,

@@ -43,7 +43,7 @@ export async function start(config: QueryApiConfig): Promise<{
     onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
   })
   const files = await openFileStore(config.files, logger)
-  const limiter = requestLimiter(config, logger)
+  const limiter = requestLimiter(config, logger, registry)
   const api = createQueryApi({
     pool,
     store,

@@ -3,6 +3,7 @@ import express from 'express'
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
+import type { Registry } from 'prom-client'
 import { createGates } from '@arung/platform/http/gates'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
 import type { Tracing } from '@arung/platform/tracing/tracing'
@@ -16,6 +17,7 @@ import { createKeptPages } from './kept-pages.ts'
 import { localeRedirect } from './locale-redirect.ts'
 import { forFiles, pageDoor } from './page-door.ts'
 import { countPages, pageLimit } from './page-limit.ts'
+import { measuredRequests } from './measured-requests.ts'
 import { pageTemplate } from './page-template.ts'
 import type { Renderer } from '../src/render-contract.ts'
 import { pages } from './pages.ts'
@@ -40,6 +42,8 @@ export type WebAppOptions = {
   redirectOrigins?: readonly string[]
   /** Proxies of our own in front of this process; 0 when left out. */
   trustProxyHops?: number
+  /** Gets the histogram `web_request_seconds` by what was asked for and how it ended. */
+  registry?: Registry
   /** Multiplies what one address may ask for; 1 when left out. */
   limitFactor?: number
   /** Tells of calls, from the browser on; nothing when left out. */
@@ -55,6 +59,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
   const origin = new URL(options.publicUrl).origin
   const { trustProxyHops = 0, limitFactor = 1, tracing = null } = options
   const app = express()
+  if (options.registry) app.use(measuredRequests(options.registry))
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(

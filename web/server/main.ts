@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const logger = createLogger('web', env['LOG_LEVEL'])
   const endpoint = env['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined
   const tracing = await startTracing('web', endpoint, logger)
+  const registry = processMetrics()
   const app = createWebApp({
     queryApi: watchUpstreams(queryUrls, 'turns'),
     commandApi: watchUpstreams(commandUrls, 'first'),
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     limitFactor: Number(env['LIMIT_FACTOR'] ?? 1),
     redirectOrigins: (env['REDIRECT_ORIGINS'] ?? '').split(',').filter(Boolean),
     tracing,
+    registry,
     ...(env['PUBLIC_MAPS_KEY'] ? { mapsKey: env['PUBLIC_MAPS_KEY'] } : {}),
   })
   const host = env['HOST'] ?? '127.0.0.1'
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
     port: Number(env['ADMIN_PORT'] ?? adminPortDefault),
     host: env['ADMIN_HOST'] ?? '127.0.0.1',
     ready: async () => (await Promise.all([queryUrls, commandUrls].map(anyTakes))).every(Boolean),
-    registry: processMetrics(),
+    registry,
   })
   giveBackMemoryWhenIdle()
   process.stdout.write(`Web on http://${host}:${site.port}\n`)

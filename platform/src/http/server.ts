@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Registry } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
 import { gone, unavailable } from './errors.ts'
 import { asksForEvents } from './event-stream.ts'
 import { newRequestId } from './request-facts.ts'
@@ -184,10 +184,19 @@ export async function adminServer(options: {
   registry: Registry
 }): Promise<Listening> {
   let isLeaving = false
+  const state = async () => !isLeaving && (await isReady(() => options.ready()))
+  new Gauge({
+    name: 'process_ready',
+    help: '1 when /ready says yes, also of a process that stands by',
+    registers: [options.registry],
+    async collect() {
+      this.set((await state()) === false ? 0 : 1)
+    },
+  })
   const answers: Readonly<Record<string, () => Promise<[number, string]>>> = {
     '/health': async () => [200, 'ok\n'],
     '/ready': async () => {
-      const is = !isLeaving && (await isReady(() => options.ready()))
+      const is = await state()
       return is === false ? [503, 'not ready\n'] : [200, `${is === true ? 'ready' : is}\n`]
     },
     '/metrics': async () => [200, await options.registry.metrics()],

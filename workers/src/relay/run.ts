@@ -15,6 +15,8 @@ export type Relay = Readonly<{
   stop: () => Promise<void>
 }>
 
+/** More than that is far behind, however many. */
+const lagRecordsMax = 1_000
 const troublePause = { firstMs: 200, mostMs: 5_000 }
 /** One that stands still looks again so often: somebody may have run --rebuild meanwhile. */
 const haltedMs = 3_000
@@ -110,6 +112,15 @@ function measure(registry: Registry, store: EventStore, state: State): Counter {
     registers,
     async collect() {
       this.set(state.at === null ? 0 : await ageBehind(store, state.at))
+    },
+  })
+  new Gauge({
+    name: 'relay_lag_records',
+    help: `Events of the log that were not looked at yet, counted up to ${lagRecordsMax}; 0 where another relay works`,
+    registers,
+    async collect() {
+      if (state.at === null) return this.set(0)
+      this.set((await store.readAll(positionOf(state.at), lagRecordsMax)).events.length)
     },
   })
   new Gauge({
