@@ -31,7 +31,8 @@ let webUrl: string
 let sandboxUrl: string
 let admin: string
 
-const api = (address: string, init: RequestInit = {}) =>
+type Init = RequestInit & { headers?: Record<string, string> }
+const api = (address: string, init: Init = {}) =>
   fetch(`${webUrl}/api${address}`, {
     ...init,
     headers: {

@@ -62,6 +62,6 @@ test.each(Object.entries(secretsOf))('the container of %s is handed just these',
   const names = list.split(',').flatMap(name => name.trim().toUpperCase() || [])
   expect(names.toSorted()).toEqual(own.toSorted())
   const read = [...block.matchAll(/^ +([A-Z_]+)_FILE: \/run\/secrets\/([a-z_]+)$/gm)]
-  expect(read.map(([, name]) => name).toSorted()).toEqual(own.toSorted())
+  expect(read.map(([, name]) => name ?? '').toSorted()).toEqual(own.toSorted())
   for (const [, name, file] of read) expect(file).toBe(name?.toLowerCase())
 })
