@@ -11,6 +11,7 @@ import { deskOf } from '../../../bench/src/booking/desk.ts'
 import { openShop } from '../../../bench/src/shop.ts'
 import { lackingForS3, openS3 } from '../../../tools/s3-server.mjs'
 import { demoPassword } from '../../src/demo/people.ts'
+import { demoRedirectOrigins } from '../../src/demo/redirects.ts'
 import { startMailboxSmtp } from '../../src/mailbox/smtp.ts'
 import { startPaymentSandbox } from '../../src/payment-sandbox/sandbox.ts'
 import { build, freePorts, temporaryFolder, until } from '../start/product.ts'
@@ -31,7 +32,7 @@ let webUrl: string
 let sandboxUrl: string
 let admin: string
 
-type Init = RequestInit & { headers?: Record<string, string> }
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 const api = (address: string, init: Init = {}) =>
   fetch(`${webUrl}/api${address}`, {
     ...init,
@@ -67,6 +68,7 @@ beforeAll(async () => {
     ...(await whereFilesAre()),
     LOG_LEVEL: 'warn',
     LIMIT_FACTOR: '1000',
+    REDIRECT_ORIGINS: demoRedirectOrigins.join(','),
     XENDIT_BASE_URL: sandbox.url,
     PUBLIC_URL: webUrl,
     COMMAND_API_URL: commandApiUrl,
