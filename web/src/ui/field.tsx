@@ -136,7 +136,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useId()
   return (
     <div className={className}>
-      <label className="flex cursor-pointer items-start gap-3 py-1 pointer-coarse:py-3">
+      <label className="flex cursor-pointer items-start gap-3 py-1 pointer-coarse:min-h-11">
         <input
           {...input}
           type="checkbox"

@@ -52,7 +52,7 @@ function FigureLink({ figure: { key, api, topic, to } }: { figure: Figure }) {
     <li className="card relative px-4 py-3">
       <LocaleLink
         to={to}
-        className="font-semibold text-link after:absolute after:inset-0 after:rounded-card hover:underline"
+        className="font-semibold text-link after:absolute after:inset-0 hover:underline"
       >
         {t(`attention.${key}`, { count: data.total })}
       </LocaleLink>
