@@ -2,59 +2,21 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createConnection, createServer } from 'node:net'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { classPathOf, freePort, lackingForJars, listensAt } from './jars.mjs'
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const version = '4.3.1'
-const javaLeast = 17
-const jars = path.join(root, 'node_modules', '.arung-kafka', version)
+const artifact = {
+  home: 'kafka',
+  group: 'org.apache.kafka',
+  name: 'kafka_2.13',
+  version: '4.3.1',
+}
 const readyMsMax = 60_000
-const project = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
-<groupId>arung</groupId><artifactId>broker</artifactId><version>1</version><packaging>pom</packaging>
-<dependencies><dependency><groupId>org.apache.kafka</groupId><artifactId>kafka_2.13</artifactId>
-<version>${version}</version></dependency></dependencies></project>
-`
 
 /** Null when a broker can be started here, else the reason why not; fetches the jars where they are missing. */
-export function lackingForKafka() {
-  const java = spawnSync('java', ['-version'], { encoding: 'utf8' })
-  const major = Number(/version "(\d+)/.exec(java.stderr ?? '')?.[1] ?? 0)
-  if (major < javaLeast)
-    return `Java ${javaLeast} is not here (${major === 0 ? 'none' : `Java ${major}`})`
-  if (existsSync(jars)) return null
-  const folder = mkdtempSync(path.join(tmpdir(), 'arung-kafka-'))
-  try {
-    writeFileSync(path.join(folder, 'pom.xml'), project)
-    const got = spawnSync(
-      'mvn',
-      [
-        '-q',
-        '-B',
-        'dependency:copy-dependencies',
-        '-DoutputDirectory=jars',
-        '-DincludeScope=runtime',
-      ],
-      { cwd: folder, encoding: 'utf8', timeout: 240_000 },
-    )
-    if (got.status !== 0) {
-      const said = String(got.error?.message ?? got.stdout)
-      return `Maven cannot fetch the broker (${said.trim().split('\n')[0]})`
-    }
-    mkdirSync(path.dirname(jars), { recursive: true })
-    const next = `${jars}.${process.pid}`
-    // From one file system to another nothing can be renamed.
-    spawnSync('cp', ['-r', path.join(folder, 'jars'), next])
-    if (existsSync(jars)) rmSync(next, { recursive: true })
-    else renameSync(next, jars)
-    return null
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const lackingForKafka = () => lackingForJars(artifact)
 
 /** Says SKIPPED where the tests on a real broker cannot run. */
 export function requireKafka() {
@@ -84,7 +46,7 @@ export async function openKafka() {
   const start = async () => {
     child = spawn('java', [...flags, 'kafka.Kafka', properties], { cwd: folder, stdio: 'ignore' })
     const begun = performance.now()
-    while (!(await answers(port))) {
+    while (!(await listensAt(port))) {
       if (child.exitCode !== null || performance.now() - begun > readyMsMax)
         throw new Error('The broker did not start')
       await new Promise(resolve => setTimeout(resolve, 100))
@@ -117,7 +79,7 @@ const flags = [
   '-XX:TieredStopAtLevel=1',
   '-Dlog4j2.level=OFF',
   '-cp',
-  `${jars}/*`,
+  classPathOf(artifact),
 ]
 
 const propertiesOf = ({ folder, port, controllerPort }) => `process.roles=broker,controller
@@ -140,25 +102,3 @@ broker.session.timeout.ms=1500
 broker.heartbeat.interval.ms=300
 log.message.timestamp.after.max.ms=9223372036854775807
 `
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-}
-
-function answers(port) {
-  return new Promise(resolve => {
-    const socket = createConnection({ port, host: '127.0.0.1' })
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
-}

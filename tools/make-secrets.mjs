@@ -17,6 +17,7 @@ const random = [
   'request_key',
   'code_key',
   'export_key',
+  'grafana_password',
 ]
 const given = ['smtp_url', 'xendit_secret_key', 'xendit_callback_token']
 

@@ -37,3 +37,14 @@ export function requireRedis() {
       `SKIPPED the tests on a real Redis: it is not here (${ended ?? 'no right to install it'})\n`,
     )
 }
+
+/** Whether what Prometheus is handed can be proved by its own tool; says SKIPPED where it cannot. */
+export function requirePromtool() {
+  const works = () => spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0
+  if (works()) return
+  const ended = installSystemPackages(['prometheus'])
+  if (!works())
+    process.stdout.write(
+      `SKIPPED the rules of Prometheus: promtool is not here (${ended ?? 'no right to install it'})\n`,
+    )
+}

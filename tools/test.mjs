@@ -11,7 +11,8 @@ install()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const { findChromium } = await import('./chromium.mjs')
 const { requireKafka } = await import('./kafka-broker.mjs')
-const { requirePoppler, requireRedis } = await import('./system-packages.mjs')
+const { requireS3 } = await import('./s3-server.mjs')
+const { requirePoppler, requirePromtool, requireRedis } = await import('./system-packages.mjs')
 const reports = mkdtempSync(path.join(tmpdir(), 'arung-test-'))
 const bin = name => path.join(root, 'node_modules', '.bin', name)
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -62,8 +63,10 @@ const vitest = (name, projects, quiet) =>
 /** The tests of security share one product, one file at a time: alone they would leave all cores but one idle. */
 async function unitTests() {
   requirePoppler()
+  requirePromtool()
   requireKafka()
   requireRedis()
+  requireS3()
   const runs = [
     vitest('security', ['security'], true),
     vitest('others', ['domain', 'node', 'web'], false),

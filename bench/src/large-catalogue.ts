@@ -171,14 +171,14 @@ async function changedRows({
   for (let nth = 0; nth < saves; nth += 1) {
     const { id, product } = productNumbered(nth * 40)
     const body = { ...product, price: product.price + 7_000 }
-    const [{ position }, savedMs] = await timed(() =>
+    const [{ place }, savedMs] = await timed(() =>
       commands.send('PUT', `/admins/products/${id}`, body),
     )
     const { slug } = product
     const deskMs = await timed(() =>
-      queries.send('GET', `/admins/products/${slug}`, undefined, position),
+      queries.send('GET', `/admins/products/${slug}`, undefined, place),
     )
-    const shownMs = await timed(() => queries.send('GET', `/products/${slug}`, undefined, position))
+    const shownMs = await timed(() => queries.send('GET', `/products/${slug}`, undefined, place))
     saved.push(savedMs)
     atDesk.push(deskMs[1])
     shown.push(shownMs[1])

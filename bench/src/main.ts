@@ -12,6 +12,7 @@ import { benchBookings } from './bookings.ts'
 import { benchCatalogue } from './catalogue-reads.ts'
 import { benchDeskSale } from './desk-sale.ts'
 import { floodKinds } from './flood/kinds.ts'
+import { benchFailover } from './failover/failover.ts'
 import { benchFlood } from './flood.ts'
 import { benchHolds } from './holds.ts'
 import { benchHotDay } from './hot-day.ts'
@@ -29,7 +30,7 @@ import { benchStores } from './stores.ts'
 import { benchWholeBooking } from './whole-booking.ts'
 import { markdownTable, type BenchRow } from './table.ts'
 
-/** `npm run bench [-- appends stores hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart relay holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
+/** `npm run bench [-- appends stores hot-day projection catalogue lists public-pages booking-lists bookings desk-sale whole-booking apart failover relay holds flood kills startup]`, floods also by their kinds, `large-catalogue`, and `large [--events=<count>]`: one table; `-- --write` puts it into the README. */
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'arung-bench-'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -101,6 +102,11 @@ try {
     const { pid: postgresPid } = postgres
     const empty = (name: string) => database(name, true)
     rows.push(...(await benchApart({ root, database: empty, postgresPid, folder, say })))
+  }
+  if (isWanted('failover')) {
+    say('failover ...')
+    const empty = (name: string) => database(name, true)
+    rows.push(...(await benchFailover({ root, folder, database: empty, say })))
   }
   if (isWanted('relay')) {
     say('relay ...')

@@ -14,6 +14,8 @@ export type Process = Readonly<{
   healthUrl: string
   pid: number
   stop: () => Promise<void>
+  /** Ends it without warning. */
+  kill: () => Promise<void>
 }>
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -43,6 +45,8 @@ export function environment(databaseUrl: string, folder: string): Record<string,
     XENDIT_CALLBACK_TOKEN: secret(),
     LIMIT_FACTOR: '10000',
     DOCUMENTATION: 'false',
+    // Nobody calls while a bench ends.
+    DRAIN_MS: '0',
   }
 }
 
@@ -63,8 +67,12 @@ export async function startProcess(
     stdio: ['ignore', output, output],
   })
   const healthUrl = operator === null ? `${url}/favicon.svg` : `${operator}/health`
-  await becameReady(child, operator === null ? healthUrl : `${operator}/ready`, patienceMs)
-  return { url, healthUrl, pid: child.pid ?? 0, stop: () => stop(child) }
+  const readyUrl = operator === null ? healthUrl : `${operator}/ready`
+  await becameReady(child, readyUrl, patienceMs).catch(async (error: unknown) => {
+    await stop(child, 'SIGKILL')
+    throw error
+  })
+  return { url, healthUrl, pid: child.pid ?? 0, ...endsOf(child) }
 }
 
 const allInOne = new URL('booking/all-in-one.ts', import.meta.url)
@@ -85,7 +93,7 @@ export async function startAllInOne(
   await becameReady(child, healthUrl, startMsMax)
   const commandApiUrl = await eventually(50, async () => /http:\S+/.exec(said)?.[0] ?? null)
   const { pid = 0 } = child
-  return { process: { url, healthUrl, pid, stop: () => stop(child) }, commandApiUrl }
+  return { process: { url, healthUrl, pid, ...endsOf(child) }, commandApiUrl }
 }
 
 async function becameReady(child: ChildProcess, url: string, patienceMs: number): Promise<void> {
@@ -102,9 +110,17 @@ async function becameReady(child: ChildProcess, url: string, patienceMs: number)
   throw new Error(`${url} did not answer in ${patienceMs} ms`)
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  child.kill('SIGTERM')
+const endsOf = (child: ChildProcess) => ({
+  stop: () => stop(child),
+  kill: () => stop(child, 'SIGKILL'),
+})
+
+export async function stop(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
   await once(child, 'exit')
 }
 

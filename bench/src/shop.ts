@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { openBootstrap } from '@arung/command-api/bootstrap/bootstrap'
+import type { BootstrapKeys } from '@arung/command-api/bootstrap/config'
 import type { SavePool } from '@arung/contracts/catalogue/requests'
 import type { Keys } from '@arung/platform/keys'
 import { createAdminClient } from '@arung/standalone/demo/admin-client'
@@ -14,7 +15,7 @@ import { demoSettings } from '@arung/standalone/demo/settings'
 /** The demo catalogue without its pictures, loaded through the commands. */
 export async function openShop(options: {
   databaseUrl: string
-  keys: Keys
+  keys: BootstrapKeys
   commandApiUrl: string
   emptyFolder: string
 }): Promise<void> {

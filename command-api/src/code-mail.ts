@@ -5,6 +5,7 @@ import { HttpError, refusedField, tooManyRequests } from '@arung/platform/http/e
 import { limitKey, networkKey } from '@arung/platform/http/limits'
 import { enqueue, seal } from '@arung/platform/outbox/outbox'
 import type { Parts } from './parts.ts'
+import { tellOfJob, type Following } from './traced-appends.ts'
 
 export type CodePurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'VALIDATE_BOOKING' | 'SIGN_IN'
 type CodeFor = Readonly<{
@@ -16,6 +17,8 @@ type CodeFor = Readonly<{
   locale: Locale
   /** The address that asks. */
   ip: string
+  /** Of the command that asks for it. */
+  meta: Following
   /** Nobody has this address: do everything, but send nothing. */
   toNobody?: boolean
   /** Asked from a device that the owner of the address has signed in with: what others asked for does not count. */
@@ -32,8 +35,8 @@ const triesKey = 'tries'
  * addresses that nobody has, switches nothing off for anybody.
  */
 export async function sendCode(
-  parts: Pick<Parts, 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey'>,
-  { subject, purpose, email, name, locale, ip, toNobody = false, isOwner = false }: CodeFor,
+  parts: Pick<Parts, 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey' | 'tracing'>,
+  { subject, purpose, email, name, locale, ip, meta, toNobody = false, isOwner = false }: CodeFor,
 ): Promise<IssuedCode> {
   const { limiter, clock } = parts
   const allKey = sendsKey(purpose)
@@ -46,13 +49,14 @@ export async function sendCode(
   if (owed > 0 || purpose !== 'VALIDATE_BOOKING') await limiter.giveBack('code-all', allKey, owed)
   if (!issued.ok) return issued
   const letter = JSON.stringify({ code: issued.code, email, name, purpose, locale })
+  const job = { id: issued.codeId, kind: 'mail.otp', correlationId: meta.correlationId }
   await enqueue(parts.pool, {
-    id: issued.codeId,
-    kind: 'mail.otp',
+    ...job,
     payload: { codeId: issued.codeId, purpose },
     sealed: seal(parts.vaultKey, letter),
     nothingToDo: toNobody,
   })
+  tellOfJob(parts.tracing, job, meta)
   return issued
 }
 

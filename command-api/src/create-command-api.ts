@@ -1,6 +1,7 @@
 import type { Express } from 'express'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
+import { epochName } from '@arung/contracts/log-place'
 import { eventTypes, type DomainEvent } from '@arung/domain/event-types'
 import { createCodec } from '@arung/event-store/codec'
 import { BusyStream, ForgottenPerson, StoreUnavailable } from '@arung/event-store/errors'
@@ -17,16 +18,17 @@ import { createAuthenticate } from '@arung/platform/auth/authenticate'
 import { createSessions } from '@arung/platform/auth/sessions'
 import { systemClock, type Clock } from '@arung/platform/clock'
 import type { FileStore } from '@arung/platform/files/file-store'
+import { forgottenJournal } from '@arung/platform/files/forgotten'
 import { renderPicture } from '@arung/platform/files/pictures'
 import { createHttpApp } from '@arung/platform/http/app'
 import { HttpError, unavailable } from '@arung/platform/http/errors'
 import { createGates } from '@arung/platform/http/gates'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
-import type { Keys } from '@arung/platform/keys'
 import type { Logger } from '@arung/platform/logger'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import { createAgreedOrder } from './accounts/agreed-order.ts'
 import { createForeignProviders, type ForeignConfig } from './accounts/foreign-providers.ts'
 import { createStanding } from './accounts/standing.ts'
@@ -34,9 +36,13 @@ import { createBackground } from './background.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { defaultSettings } from './catalogue/default-settings.ts'
 import { createOpenBookings } from './checkouts/open-bookings.ts'
+import type { CommandKeys } from './config.ts'
+import { notedVault } from './guests/noted-vault.ts'
+import { measuredAppends } from './measured-appends.ts'
 import type { Parts } from './parts.ts'
 import { createReplays } from './replays.ts'
 import { allRoutes } from './routes.ts'
+import { tracedAppends } from './traced-appends.ts'
 
 /** What surrounds the process; whoever made these ends them. */
 export type Dependencies = Readonly<{
@@ -49,7 +55,7 @@ export type Dependencies = Readonly<{
   logger: Logger
   tokenSecret: string
   serviceSecret: string
-  keys: Keys
+  keys: CommandKeys
   /** Where people open the product, without a slash at its end. */
   publicUrl: string
   /** Sign-in at Google and Facebook; off when left out. */
@@ -71,6 +77,8 @@ export type Dependencies = Readonly<{
   /** Origins beside our own that a redirect may lead to; none when left out. */
   redirectOrigins?: readonly string[]
   registry?: Registry
+  /** Tells of requests, appends and rows of the outbox; nothing when left out. */
+  tracing?: Tracing | null
 }>
 export type CommandApi = Readonly<{
   app: Express
@@ -98,6 +106,8 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
     documents: dependencies.documents ?? true,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
     mapError: storeAnswer,
+    tracing: dependencies.tracing ?? null,
+    epoch: { now: () => epochNow(store), isNow: name => name === epochNow(store) },
     ...(dependencies.registry ? { registry: dependencies.registry } : {}),
   })
   return {
@@ -115,10 +125,18 @@ export function createCommandApi(dependencies: Dependencies): CommandApi {
   }
 }
 
+function epochNow(store: Pick<EventStore, 'epoch'>): string | undefined {
+  const epoch = store.epoch()
+  return epoch === undefined ? undefined : epochName(epoch)
+}
+
 function partsOf(dependencies: Dependencies): Parts {
-  const { pool, store, vault, logger, keys } = dependencies
+  const { pool, store, vault, logger, keys, tracing = null } = dependencies
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
-  const workers = createStreamWorkers({ store: withSums(store, keys.logKeys[0]), codec })
+  const { registry } = dependencies
+  const measured = registry ? measuredAppends(store, registry) : store
+  const told = tracing ? tracedAppends(measured, tracing) : measured
+  const workers = createStreamWorkers({ store: withSums(told, keys.logKeys[0]), codec })
   const replays = createReplays()
   store.onReplaced(() => replays.clear())
   return {
@@ -128,6 +146,7 @@ function partsOf(dependencies: Dependencies): Parts {
     standing: createStanding({ workers }),
     agreedOrder: createAgreedOrder(pool),
     background: createBackground(logger),
+    tracing,
     sessions: createSessions(pool),
     credentials: createCredentials(pool, {
       takesPublished: dependencies.takesPublishedPasswords,
@@ -136,7 +155,7 @@ function partsOf(dependencies: Dependencies): Parts {
     factors: createFactorSecrets(pool),
     countryOfVisitor: dependencies.countryOfVisitor ?? (async () => null),
     foreign: createForeignProviders(dependencies.foreign ?? null),
-    vault,
+    vault: notedVault(vault, forgottenJournal(dependencies.files)),
     codes: createCodes(pool, keys.codeKey),
     links: createSecretLinks(pool),
     limiter: dependencies.limiter,

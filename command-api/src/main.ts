@@ -1,4 +1,5 @@
 import { runProcess } from '@arung/platform/run-process'
+import { readCommandApiConfig } from './config.ts'
 import { start } from './start.ts'
 
-await runProcess('command-api', start)
+await runProcess('command-api', start, readCommandApiConfig)

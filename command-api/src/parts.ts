@@ -13,15 +13,16 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import type { renderPicture } from '@arung/platform/files/pictures'
 import type { Limiter } from '@arung/platform/http/limits'
 import type { CountryOfVisitor } from '@arung/platform/ip-country/ip-country'
-import type { Keys } from '@arung/platform/keys'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import type { PayoutChannels } from '@arung/platform/payments/payout-channels'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import type { AgreedOrder } from './accounts/agreed-order.ts'
 import type { ForeignProviders } from './accounts/foreign-providers.ts'
 import type { AccountStanding } from './accounts/standing.ts'
 import type { Background } from './background.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import type { OpenBookings } from './checkouts/open-bookings.ts'
+import type { CommandKeys } from './config.ts'
 import type { Replays } from './replays.ts'
 
 /** What the routes of this process stand on. */
@@ -33,6 +34,8 @@ export type Parts = Readonly<{
   /** What accounts may do, against what takes it away. */
   agreedOrder: AgreedOrder
   background: Background
+  /** Null where nothing is traced. */
+  tracing: Tracing | null
   sessions: Sessions
   credentials: Credentials
   /** Devices that people have signed in with before. */
@@ -65,4 +68,4 @@ export type Parts = Readonly<{
   /** Signs the tokens of people. */
   tokenSecret: string
 }> &
-  Keys
+  CommandKeys

@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http'
 import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
-import type { PlatformConfig } from '@arung/platform/config'
-import { folderFileStore } from '@arung/platform/files/file-store'
+import { openFileStore } from '@arung/platform/files/open-file-store'
 import { postgresLimiter, scaledPoints } from '@arung/platform/http/limits'
 import { adminServer, handedTo, listen } from '@arung/platform/http/server'
 import { requestLimiter } from '@arung/platform/http/shared-limiter'
@@ -14,6 +13,8 @@ import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { assertDurable } from '@arung/platform/postgres/durability'
 import { createPool } from '@arung/platform/postgres/pool'
+import { startTracing } from '@arung/platform/tracing/tracing'
+import type { CommandApiConfig } from './config.ts'
 import { createCommandApi, type Dependencies } from './create-command-api.ts'
 
 const applicationName = 'command-api'
@@ -25,12 +26,13 @@ const adminPortDefault = 4_101
  * then closes every connection. `listener` is the application for callers in this process, who need no port.
  */
 export async function start(
-  config: PlatformConfig,
+  config: CommandApiConfig,
   instead: Pick<Dependencies, 'renderPicture' | 'forgetTraces' | 'takesPublishedPasswords'> = {},
-): Promise<{ port: number; listener: RequestListener; stop(): Promise<void> }> {
+): Promise<{ port: number; listener: RequestListener; leave(): void; stop(): Promise<void> }> {
   const { databaseUrl: url, keys } = config
   const logger = createLogger(applicationName, config.logLevel)
   const registry = processMetrics()
+  const tracing = await startTracing(applicationName, config.otlpEndpoint, logger)
   const pool = createPool({ url, applicationName, max: config.databasePoolMax })
   await assertDurable(pool)
   await requireLogFormat(pool)
@@ -39,18 +41,20 @@ export async function start(
     applicationName,
     onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
   })
-  const limiter = requestLimiter(config, logger)
+  const files = await openFileStore(config.files, logger)
+  const limiter = requestLimiter(config, logger, registry)
   const api = createCommandApi({
     ...instead,
     pool,
     store,
     vault: createPostgresVault({ pool, masterKey: masterKeyFrom(keys.vaultKey) }),
     gateway: createXenditGateway(config.xendit),
-    files: folderFileStore(config.filesFolder),
+    files,
     limiter: postgresLimiter(pool, keys.requestKey, scaledPoints(config.limitFactor), limiter),
     limitFactor: config.limitFactor,
     logger,
     registry,
+    tracing,
     tokenSecret: config.tokenSecret,
     serviceSecret: config.serviceSecret,
     keys,
@@ -68,18 +72,23 @@ export async function start(
   await api.parts.catalogue.started
   const { host, adminHost } = config
   const here = handedTo(api.app)
-  const server = await listen(api.app, { port: config.port ?? portDefault, host })
+  const ready = () => api.ready()
+  const server = await listen(api.app, { port: config.port ?? portDefault, host, ready })
   const adminPort = config.adminPort ?? adminPortDefault
   const admin = await adminServer({
     port: adminPort,
     host: adminHost,
-    ready: () => api.ready(),
+    ready,
     registry,
   })
   logger.info({ port: server.port }, 'listening')
   return {
     port: server.port,
     listener: here.listener,
+    leave() {
+      admin.leave()
+      server.leave()
+    },
     async stop() {
       await Promise.all([here.close(), server.close()])
       await api.stop()
@@ -87,6 +96,7 @@ export async function start(
       limiter.close()
       await store.close()
       await pool.end()
+      await tracing?.stop()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { readLogPlace } from '@arung/contracts/log-place'
 import type { Settings } from '@arung/domain/settings/events'
 import { settings } from '@arung/domain/settings/settings'
 import type { EventStore } from '@arung/event-store/event-store'
@@ -15,6 +16,7 @@ import { createLogger } from '@arung/platform/logger'
 import { unseal } from '@arung/platform/outbox/outbox'
 import type { PaymentGateway } from '@arung/platform/payments/gateway'
 import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import { testKeys } from '@arung/platform/testing/keys'
 import { testDatabase } from '@arung/platform/testing/database'
 import type { ForeignConfig } from '../src/accounts/foreign-providers.ts'
@@ -77,7 +79,7 @@ const sender =
     const text = await response.text()
     const json = text === '' ? {} : JSON.parse(text)
     const { status } = response
-    const position = Number(response.headers.get('x-position') ?? 0)
+    const position = readLogPlace(response.headers.get('x-position') ?? '')?.position ?? 0
     return { ...json, status, position, headers: response.headers, text }
   }
 
@@ -94,6 +96,7 @@ export async function openWorld(
     /** Believes what `X-Forwarded-For` says of this many proxies. */
     trustProxyHops?: number
     countryOfVisitor?: CountryOfVisitor
+    tracing?: Tracing | null
   } = {},
 ) {
   const db = await testDatabase()
@@ -125,6 +128,7 @@ export async function openWorld(
     ...(options.countryOfVisitor ? { countryOfVisitor: options.countryOfVisitor } : {}),
     ...(options.foreign ? { foreign: options.foreign } : {}),
     trustProxyHops: options.trustProxyHops ?? 0,
+    tracing: options.tracing ?? null,
     ...(options.redirectOrigins ? { redirectOrigins: options.redirectOrigins } : {}),
   }
   const api = createCommandApi(dependencies)

@@ -39,7 +39,7 @@ export const pageOf = <Schema extends z.ZodType>(item: Schema) =>
 export const pagesOf = ({ total, size }: { total: number; size: number }, q?: string): number =>
   Math.max(1, Math.ceil(Math.min(total, countedOf(q)) / size))
 
-/** The log position that a command's last event has; sent back in `X-Min-Position` to read one's own write. */
+/** The place in the log that a command's last event has (log-place.ts); sent back in `X-Min-Position` to read one's own write. */
 export const positionHeader = 'x-position'
 export const minPositionHeader = 'x-min-position'
 export const idempotencyKeyHeader = 'idempotency-key'

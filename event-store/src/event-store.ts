@@ -90,6 +90,11 @@ export interface EventStore {
    * another one. What was remembered of it is void. Returns the way to stop.
    */
   onReplaced(tell: () => void): () => void
+  /**
+   * Which history the log tells, as it was when it was last looked at: positions of two epochs have nothing to do with each
+   * other. Undefined where it is not known.
+   */
+  epoch(): string | undefined
 }
 
 /** What a store keeps beside events of ours in the same log. */

@@ -11,28 +11,38 @@ export class LogElsewhere extends Error {
   }
 }
 
-type Noted = Readonly<{ home: LogHome; moving_to: LogHome | null; has_events: boolean }>
+type Noted = Readonly<{
+  home: LogHome
+  moving_to: LogHome | null
+  epoch: string
+  has_events: boolean
+}>
 
 /**
  * Throws LogElsewhere, in one sentence, unless the log of the installation in this database is in `wanted`, or is still to
- * begin there. `isClaimed`: that it begins there is noted now.
+ * begin there. `isClaimed`: that it begins there is noted now. Gives the epoch of the log.
  */
-export async function requireHome(pool: Pool, wanted: LogHome, isClaimed: boolean): Promise<void> {
+export async function requireHome(
+  pool: Pool,
+  wanted: LogHome,
+  isClaimed: boolean,
+): Promise<string> {
   const { rows } = await pool.query<Noted>(
-    `SELECT home, moving_to, EXISTS (SELECT FROM event_store.events) AS has_events
+    `SELECT home, moving_to, epoch, EXISTS (SELECT FROM event_store.events) AS has_events
      FROM event_store.log`,
   )
   const [noted] = rows
   if (!noted || noted.moving_to !== null) throw new LogElsewhere(sentences.moving)
-  if (noted.home === wanted) return
+  if (noted.home === wanted) return noted.epoch
   if (wanted === 'postgresql' || noted.has_events) throw new LogElsewhere(sentences[noted.home])
-  if (!isClaimed) return
+  if (!isClaimed) return noted.epoch
   const { rowCount } = await pool.query(
     `UPDATE event_store.log SET home = $1
      WHERE moving_to IS NULL AND NOT EXISTS (SELECT FROM event_store.events)`,
     [wanted],
   )
   if (rowCount !== 1) throw new LogElsewhere(sentences[noted.home])
+  return noted.epoch
 }
 
 const sentences = {

@@ -9,6 +9,8 @@ type Seen = Readonly<{ position: number; id: string }>
 /** The last event that this process has seen or stored, by which it knows its log again. */
 export type LogMark = Readonly<{
   saw(event: Pick<RecordedEvent, 'position' | 'id'>): void
+  /** The epoch that was last looked at; undefined before, and after the log turned out to be another. */
+  epoch(): string | undefined
   /** Grows each time the log turned out to be another: what was decided under an earlier edition is void. */
   edition(): number
   /** Looks at the log's epoch and the event at the mark; false, after everybody was told, when one is another. */
@@ -18,15 +20,15 @@ export type LogMark = Readonly<{
   onLost(tell: () => void): () => void
 }>
 
-export function createLogMark(): LogMark {
+/** `epoch` is the log's when it was opened, where that is known. */
+export function createLogMark(epoch?: string): LogMark {
   const listeners = new Set<() => void>()
-  let epoch: string | undefined
   let last: Seen | undefined
   let editions = 0
 
-  function lose(): false {
+  function lose(now?: string): false {
     last = undefined
-    epoch = undefined
+    epoch = now
     editions += 1
     for (const tell of listeners) tell()
     return false
@@ -36,12 +38,13 @@ export function createLogMark(): LogMark {
     saw({ position, id }) {
       if (last === undefined || position >= last.position) last = { position, id }
     },
+    epoch: () => epoch,
     edition: () => editions,
     async holds(look) {
       const asked = last
       const { epoch: now, id } = await look(asked?.position ?? 0)
-      if (epoch !== undefined && now !== epoch) return lose()
-      if (asked !== undefined && id !== asked.id) return lose()
+      if (epoch !== undefined && now !== epoch) return lose(now)
+      if (asked !== undefined && id !== asked.id) return lose(now)
       epoch = now
       return true
     },

@@ -103,6 +103,7 @@ export function createMemoryEventStore(
       return () => bells.delete(ring)
     },
     onReplaced: () => () => {},
+    epoch: () => undefined,
   }
 }
 

@@ -30,14 +30,16 @@ export async function openEventStore(
   { databaseUrl: url, esdbUrl }: LogAddress,
   { pool, applicationName, readOnly = false, onWaiting, onForeign }: OpenOptions,
 ): Promise<OpenEventStore> {
-  await requireHome(pool, esdbUrl === undefined ? 'postgresql' : 'eventstoredb', !readOnly)
-  if (esdbUrl === undefined) return createPostgresEventStore({ url, pool, applicationName })
+  const home = esdbUrl === undefined ? 'postgresql' : 'eventstoredb'
+  const epoch = await requireHome(pool, home, !readOnly)
+  if (esdbUrl === undefined) return createPostgresEventStore({ url, pool, applicationName, epoch })
   // Processes whose log is in PostgreSQL need not carry it.
   const { createEventStoreDb } = await import('./eventstoredb/eventstoredb-event-store.ts')
   const store = createEventStoreDb({
     url: esdbUrl,
     applicationName,
     epoch: epochIn(pool),
+    epochAtFirst: epoch,
     ...(onForeign ? { onForeign } : {}),
   })
   await answers(store, onWaiting)

@@ -1,6 +1,8 @@
+import { afterAll } from 'vitest'
 import { eventStoreContract } from '../src/contract.ts'
 import { createEventStoreDb } from '../src/eventstoredb/eventstoredb-event-store.ts'
 import { startEventStoreDbStandIn } from '../src/testing/eventstoredb-stand-in.ts'
+import { realEventStoreDb } from './real-eventstoredb.ts'
 
 eventStoreContract('EventStoreDB, on the stand-in', async () => {
   const server = await startEventStoreDbStandIn()
@@ -14,13 +16,13 @@ eventStoreContract('EventStoreDB, on the stand-in', async () => {
   }
 })
 
-const url = process.env['ESDB_TEST_URL']
-if (url === undefined)
-  process.stdout.write(
-    'SKIPPED: the contract on a real EventStoreDB, because ESDB_TEST_URL names none\n',
-  )
-else
+const real = await realEventStoreDb()
+if (typeof real === 'string')
+  process.stdout.write(`SKIPPED the contract on a real EventStoreDB: ${real}\n`)
+else {
+  afterAll(real.stop)
   eventStoreContract('EventStoreDB, on a real server', async () => {
-    const store = createEventStoreDb({ url, applicationName: 'contract' })
+    const store = createEventStoreDb({ url: real.url, applicationName: 'contract' })
     return { store, close: () => store.close() }
   })
+}

@@ -1,4 +1,5 @@
 import { readConfig, type PlatformConfig } from './config.ts'
+import { drainMs, endProcess, toldToEnd } from './ending.ts'
 import { giveBackMemoryWhenIdle } from './idle-memory.ts'
 import { createLogger } from './logger.ts'
 import { awaitMigrated } from './postgres/await-migrated.ts'
@@ -6,7 +7,7 @@ import { awaitMigrated } from './postgres/await-migrated.ts'
 type Least = Readonly<{ databaseUrl: string; logLevel: string }>
 
 /** Errors that tell a person what to do: their sentence says all. */
-const sentences = new Set(['LogElsewhere', 'OtherLogFormat'])
+const sentences = new Set(['LogElsewhere', 'OtherLogFormat', 'FilesRefused'])
 
 function saySentence(error: unknown): never {
   if (!(error instanceof Error) || !sentences.has(error.name)) throw error
@@ -14,31 +15,33 @@ function saySentence(error: unknown): never {
   process.exit(1)
 }
 
+/** What was started; `leave` of those that others call: from then on they are answered, but should go elsewhere. */
+type Running = Readonly<{ leave?: () => void; stop(): Promise<void> }>
+
 /**
  * Runs a process of the product from its environment: waits for a database that is as this version needs it, starts, and
  * ends cleanly on SIGTERM and SIGINT, also while it still waits.
  */
 export async function runProcess(
   name: string,
-  start: (config: PlatformConfig) => Promise<{ stop(): Promise<void> }>,
+  start: (config: PlatformConfig) => Promise<Running>,
 ): Promise<void>
 /** The same, for a process that reads another configuration from its environment. */
 export async function runProcess<Config extends Least>(
   name: string,
-  start: (config: Config) => Promise<{ stop(): Promise<void> }>,
+  start: (config: Config) => Promise<Running>,
   read: (environment: Record<string, string | undefined>) => Config,
 ): Promise<void>
 export async function runProcess(
   name: string,
-  start: (config: PlatformConfig) => Promise<{ stop(): Promise<void> }>,
+  start: (config: PlatformConfig) => Promise<Running>,
   read = readConfig,
 ): Promise<void> {
   const stopping = new AbortController()
-  const stopped = new Promise<void>(resolve => {
-    stopping.signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
+  const told = toldToEnd()
+  void told.then(() => stopping.abort())
   const config = read(process.env)
+  drainMs(process.env)
   try {
     await awaitMigrated(config.databaseUrl, createLogger(name, config.logLevel), stopping.signal)
   } catch (error) {
@@ -46,10 +49,8 @@ export async function runProcess(
     saySentence(error)
   }
   // What a process waits for in its start, such as its log, may never come.
-  const running = await Promise.race([start(config).catch(saySentence), stopped])
-  if (running === undefined) process.exit(0)
+  const running = await Promise.race([start(config).catch(saySentence), told])
+  if (typeof running === 'string') process.exit(0)
   giveBackMemoryWhenIdle()
-  await stopped
-  await running.stop()
-  process.exit(0)
+  await endProcess(running, await told, process.env)
 }

@@ -31,7 +31,7 @@ test('a complete environment becomes a configuration', () => {
 })
 
 test('every missing variable is named at once', () => {
-  expect(() => readConfig({})).toThrow(/DATABASE_URL(.|\n)*TOKEN_SECRET(.|\n)*PUBLIC_URL/)
+  expect(() => readConfig({})).toThrow(/DATABASE_URL(.|\n)*PUBLIC_URL(.|\n)*TOKEN_SECRET/)
 })
 
 test.each([
@@ -112,4 +112,47 @@ test('a header that names the country is believed of a proxy only', () => {
   expect(() => readConfig({ ...environment, IP_COUNTRY_URL: 'file:///etc/passwd' })).toThrow(
     /IP_COUNTRY_URL/,
   )
+})
+
+const { FILES_FOLDER: folder, ...elsewhere } = environment
+const s3 = {
+  FILES_S3_ENDPOINT: 'https://files.example/',
+  FILES_S3_BUCKET: 'jeramaya-files',
+  FILES_S3_ACCESS_KEY_ID: 'AKIA0123456789',
+  FILES_S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCY',
+}
+
+test('files are in a folder, or in a bucket of a server that speaks S3', () => {
+  expect(readConfig(environment).files).toEqual({ kind: 'folder', folder })
+  expect(readConfig({ ...elsewhere, ...s3, FILES_FOLDER: '' }).files).toEqual({
+    kind: 's3',
+    endpoint: 'https://files.example',
+    bucket: 'jeramaya-files',
+    region: 'us-east-1',
+    accessKeyId: 'AKIA0123456789',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCY',
+  })
+})
+
+test.each([
+  ['in none', {}],
+  ['in both', { ...s3, FILES_FOLDER: folder }],
+  ['in a folder, with a word of S3', { FILES_FOLDER: folder, FILES_S3_REGION: 'eu-west-1' }],
+  ['in a bucket without a key', { ...s3, FILES_S3_SECRET_ACCESS_KEY: '' }],
+])('files %s are refused in one sentence', (_, files) => {
+  expect(() => readConfig({ ...elsewhere, ...files })).toThrow(
+    /^Files are in one place: set FILES_FOLDER, or FILES_S3_ENDPOINT[^\n]*$/,
+  )
+})
+
+test('a client at another site needs its secret, and a secret its client', () => {
+  const google = { GOOGLE_CLIENT_ID: 'client.example', GOOGLE_CLIENT_SECRET: 'of-the-client' }
+  expect(readConfig({ ...environment, ...google }).google).toMatchObject({
+    clientId: 'client.example',
+  })
+  expect(readConfig(environment).google).toBeUndefined()
+  for (const name of ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+    expect(() => readConfig({ ...environment, ...google, [name]: undefined })).toThrow(
+      /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together$/,
+    )
 })

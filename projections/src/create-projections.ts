@@ -1,4 +1,3 @@
-import type { Registry } from 'prom-client'
 import { allCheckpoints } from '@arung/event-store/checkpoints'
 import { positionOf, type Position } from '@arung/event-store/event-store'
 import { secondsBehind } from '@arung/event-store/lag'
@@ -7,14 +6,14 @@ import { alert, end, install, replace, resume, type Fleet } from './builds.ts'
 import { checkpointNameOf, isSame } from './generation.ts'
 import { liveGenerations } from './generations.ts'
 import { createGroups } from './groups.ts'
-import { measure, type ProjectionProgress } from './measures.ts'
+import type { ProjectionProgress } from './measures.ts'
 import type { Projection } from './projection.ts'
 import type { RunnerParts } from './runner-parts.ts'
 import type { Runner } from './runner.ts'
 import { createSharedLog } from './shared-log.ts'
 
 export type ProjectionsParts = RunnerParts &
-  Readonly<{ registry?: Registry; projections?: readonly Projection[]; farBehind?: number }>
+  Readonly<{ projections?: readonly Projection[]; farBehind?: number }>
 
 export type Projections = Readonly<{
   progress(): Promise<readonly ProjectionProgress[]>
@@ -52,7 +51,6 @@ export async function createProjections(parts: ProjectionsParts): Promise<Projec
   await launch(fleet, known)
   fleet.groups.start()
   const progress = () => progressOf(fleet)
-  if (parts.registry) measure(parts.registry, progress)
   return {
     progress,
     async ready() {

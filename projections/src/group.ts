@@ -6,6 +6,7 @@ import { isContention, isPassing } from '@arung/event-store/postgres/failures'
 import { goesSingly, handledBy, placed, rearOf, type Member } from './member.ts'
 import type { RunnerParts } from './runner-parts.ts'
 import { takeWindow, type Taken } from './take-window.ts'
+import { tellOfWindow } from './told-window.ts'
 import { isKnown, readWindow, type Window } from './window.ts'
 
 /** Where members go that leave their group. */
@@ -179,10 +180,12 @@ export class Group {
     const takers = members.filter(one => one.at < window.to && !this.#cannotRead(one, window))
     if (takers.length === 0) return 'moved'
     const isFull = window.more && !isSingly
+    const startedMs = performance.now()
     const taken = await takeWindow(this.#parts, takers, window, () => {
       if (isFull) this.#readAhead(window.to)
     })
     if (taken.absent.length === members.length) return 'absent'
+    if (this.#parts.tracing) tellOfWindow(this.#parts.tracing, window, taken, startedMs)
     this.#settle(taken, window)
     return 'moved'
   }

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@arung/domain/event-types'
 import type { Codec } from '@arung/event-store/codec'
 import type { EventStore } from '@arung/event-store/event-store'
 import type { Logger } from '@arung/platform/logger'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import type { Pool } from 'pg'
 
 /** What projections are run with. */
@@ -10,4 +11,6 @@ export type RunnerParts = Readonly<{
   store: EventStore
   codec: Codec<DomainEvent>
   logger: Logger
+  /** Tells when what a command said has reached the models; nothing when left out. */
+  tracing?: Tracing | null
 }>

@@ -3,24 +3,27 @@ import { createCodec } from '@arung/event-store/codec'
 import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
-import type { PlatformConfig } from '@arung/platform/config'
 import { adminServer } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
-import { createProjections, type Projections } from './create-projections.ts'
+import { startTracing } from '@arung/platform/tracing/tracing'
+import type { ProjectionsConfig } from './config.ts'
+import { leadProjections } from './lead.ts'
+import { measure } from './measures.ts'
 
 const adminPortDefault = 9_003
 /** For the transactions of the group and of those apart from it, for builds and for reading. */
 const poolMax = 8
 
-/** Starts the process: projections on the database of the configuration, and the operator's port. */
+/** Starts the process: leads the projections on the database of the configuration, or stands by; and the operator's port. */
 export async function start(
-  config: PlatformConfig,
-): Promise<Projections & Readonly<{ adminPort: number }>> {
+  config: ProjectionsConfig,
+): Promise<Readonly<{ adminPort: number; stop: () => Promise<void> }>> {
   const logger = createLogger('projections', config.logLevel)
   const registry = processMetrics()
+  const tracing = await startTracing('projections', config.otlpEndpoint, logger)
   const name = { url: config.databaseUrl, applicationName: 'projections' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
@@ -31,7 +34,9 @@ export async function start(
   })
   const vault = createPostgresVault({ pool, masterKey: masterKeyFrom(config.keys.vaultKey) })
   const codec = createCodec<DomainEvent>({ types: eventTypes, vault })
-  const projections = await createProjections({ pool, store, codec, logger, registry })
+  const { databaseUrl } = config
+  const projections = await leadProjections({ databaseUrl, pool, store, codec, logger, tracing })
+  measure(registry, projections.progress)
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,
     host: config.adminHost,
@@ -39,13 +44,13 @@ export async function start(
     registry,
   })
   return {
-    ...projections,
     adminPort: admin.port,
     async stop() {
       await admin.close()
       await projections.stop()
       await store.close()
       await pool.end()
+      await tracing?.stop()
     },
   }
 }

@@ -17,9 +17,10 @@ import type { Limiter } from '@arung/platform/http/limits'
 import type { Route } from '@arung/platform/http/route'
 import type { Logger } from '@arung/platform/logger'
 import { startPaperThread } from '@arung/platform/papers/start-paper-thread'
-import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import type { PaymentCalls } from '@arung/platform/payments/gateway'
 import { createPayoutChannels } from '@arung/platform/payments/payout-channels'
 import { createSigner } from '@arung/platform/signing'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import { createStanding } from './accounts/standing.ts'
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts'
 import { createDatabase } from './database.ts'
@@ -35,7 +36,7 @@ export type QueryApiDependencies = Readonly<{
   store: Pick<EventStore, 'head' | 'readAll' | 'besideModels'>
   authenticate: Authenticate
   limiter: Limiter
-  gateway: Pick<PaymentGateway, 'listPayoutChannels'>
+  gateway: Pick<PaymentCalls, 'listPayoutChannels'>
   files: Pick<FileStore, 'get'>
   /** Left out: nobody's country is known. */
   countryOfVisitor?: CountryOfVisitor
@@ -48,6 +49,8 @@ export type QueryApiDependencies = Readonly<{
   signInProviders?: readonly ForeignProvider[]
   logger: Logger
   registry?: Registry
+  /** Tells of requests; nothing when left out. */
+  tracing?: Tracing | null
   trustProxyHops?: number
   documents?: boolean
   /** How often streams of changes are told that they live, and their sessions looked at; 20 s when left out. */
@@ -104,6 +107,8 @@ export function createQueryApi(dependencies: QueryApiDependencies): QueryApi {
     limiter,
     logger,
     mapError,
+    tracing: dependencies.tracing ?? null,
+    epoch: progress.epoch,
     documents: dependencies.documents ?? true,
     trustProxyHops: dependencies.trustProxyHops ?? 0,
     ...(registry ? { registry } : {}),

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { epochName } from '@arung/contracts/log-place'
 import { HttpError, unavailable } from '@arung/platform/http/errors'
+import type { LogEpoch } from '@arung/platform/http/log-epoch'
 import type { Database } from './database.ts'
 
 declare const named: unique symbol
@@ -11,10 +13,14 @@ export type Progress = Readonly<{
   /**
    * Waits until all these read models hold everything up to a log position, so that a caller sees what it has
    * written. Throws 503 with Retry-After when they do not within two seconds, and at once for a position that the log
-   * does not have. Position 0 waits for nothing.
+   * does not have. Position 0 waits for nothing, and nobody waits on when the log turns out to be another one.
    */
   reached(models: readonly ReadModel[], position: number): Promise<void>
+  /** Of the log that the read models follow: it comes with each look at them. */
+  epoch: LogEpoch
 }>
+
+type Row = Readonly<{ epoch: string } & ({ name: string; position: number } | { name: null })>
 
 const waitMsMax = 2_000
 /** Pauses between looks: a read model is mostly there within a few milliseconds. */
@@ -25,16 +31,24 @@ const modelsMax = 200
 /** `head` tells where the log ends. */
 export function createProgress(database: Database, head: () => Promise<number>): Progress {
   const positions = new Map<string, number>()
+  let epoch: string | undefined
   let asking: Promise<void> | null = null
   let waiters = 0
 
   async function ask(): Promise<void> {
-    const rows = await database.rows<{ name: string; position: number }>(
+    const rows = await database.rows<Row>(
       'progress',
-      'SELECT name, position::float8 AS position FROM read.progress LIMIT $1',
+      `SELECT l.epoch, p.name, p.position::float8 AS position
+       FROM event_store.log l LEFT JOIN read.progress p ON true
+       LIMIT $1`,
       [modelsMax],
     )
-    for (const { name, position } of rows) positions.set(name, position)
+    const [first] = rows
+    const now = first && epochName(first.epoch)
+    // What was known of another log says nothing about this one.
+    if (now !== epoch) positions.clear()
+    epoch = now
+    for (const row of rows) if (row.name !== null) positions.set(row.name, row.position)
   }
 
   /** However many wait, one question is on its way. */
@@ -47,10 +61,12 @@ export function createProgress(database: Database, head: () => Promise<number>):
 
   async function wait(models: readonly ReadModel[], position: number): Promise<void> {
     const untilMs = performance.now() + waitMsMax
+    const before = epoch
+    const isAnother = () => before !== undefined && epoch !== before
     await look()
     // What is not in the log yet may never come: nobody is made to wait for it.
-    if (!isReached(models, position) && position > (await head())) throw notYet()
-    for (let pauseMs = pausesMs.first; !isReached(models, position);) {
+    if (!isReached(models, position) && !isAnother() && position > (await head())) throw notYet()
+    for (let pauseMs = pausesMs.first; !isReached(models, position) && !isAnother();) {
       if (performance.now() >= untilMs) throw notYet()
       await pause(pauseMs)
       await look()
@@ -71,6 +87,13 @@ export function createProgress(database: Database, head: () => Promise<number>):
       } finally {
         waiters -= 1
       }
+    },
+    epoch: {
+      now: () => epoch,
+      async isNow(name) {
+        if (name !== epoch) await look()
+        return name === epoch
+      },
     },
   }
 }

@@ -3,15 +3,16 @@ import { openEventStore } from '@arung/event-store/open-event-store'
 import { createAuthenticate } from '@arung/platform/auth/authenticate'
 import { createSessions } from '@arung/platform/auth/sessions'
 import { systemClock } from '@arung/platform/clock'
-import type { PlatformConfig } from '@arung/platform/config'
-import { folderFileStore } from '@arung/platform/files/file-store'
+import { openFileStore } from '@arung/platform/files/open-file-store'
 import { adminServer, handedTo, listen } from '@arung/platform/http/server'
 import { requestLimiter } from '@arung/platform/http/shared-limiter'
 import { visitorsCountry } from '@arung/platform/ip-country/visitors-country'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
-import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import { createXenditCalls } from '@arung/platform/payments/xendit/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
+import { startTracing } from '@arung/platform/tracing/tracing'
+import type { QueryApiConfig } from './config.ts'
 import { createQueryApi } from './create-query-api.ts'
 
 const applicationName = 'query-api'
@@ -19,11 +20,16 @@ const portDefault = 4_002
 const adminPortDefault = 9_002
 
 /** Starts the process on the database of the configuration. `listener` is the application for callers in this process. */
-export async function start(
-  config: PlatformConfig,
-): Promise<{ port: number; listener: RequestListener; adminPort: number; stop(): Promise<void> }> {
+export async function start(config: QueryApiConfig): Promise<{
+  port: number
+  listener: RequestListener
+  adminPort: number
+  leave(): void
+  stop(): Promise<void>
+}> {
   const logger = createLogger(applicationName, config.logLevel)
   const registry = processMetrics()
+  const tracing = await startTracing(applicationName, config.otlpEndpoint, logger)
   const pool = createPool({
     url: readOnly(config.databaseUrl),
     max: config.databasePoolMax,
@@ -36,7 +42,8 @@ export async function start(
     readOnly: true,
     onWaiting: lacking => logger.warn({ lacking }, 'waiting for the log'),
   })
-  const limiter = requestLimiter(config, logger)
+  const files = await openFileStore(config.files, logger)
+  const limiter = requestLimiter(config, logger, registry)
   const api = createQueryApi({
     pool,
     store,
@@ -45,15 +52,15 @@ export async function start(
     exportKey: config.keys.exportKey,
     logger,
     registry,
+    tracing,
     authenticate: createAuthenticate({
       secret: config.tokenSecret,
-      serviceSecret: config.serviceSecret,
       sessions: createSessions(pool),
       clock,
     }),
     limiter,
-    files: folderFileStore(config.filesFolder),
-    gateway: createXenditGateway(config.xendit),
+    files,
+    gateway: createXenditCalls(config.xendit),
     signInProviders: [
       ...(config.google ? (['google'] as const) : []),
       ...(config.facebook ? (['facebook'] as const) : []),
@@ -63,17 +70,26 @@ export async function start(
     documents: config.documents,
   })
   const here = handedTo(api.app)
-  const server = await listen(api.app, { port: config.port ?? portDefault, host: config.host })
+  const { ready } = api
+  const server = await listen(api.app, {
+    port: config.port ?? portDefault,
+    host: config.host,
+    ready,
+  })
   const admin = await adminServer({
     port: config.adminPort ?? adminPortDefault,
     host: config.adminHost,
-    ready: api.ready,
+    ready,
     registry,
   })
   return {
     port: server.port,
     listener: here.listener,
     adminPort: admin.port,
+    leave() {
+      admin.leave()
+      server.leave()
+    },
     async stop() {
       await Promise.all([here.close(), server.close()])
       await admin.close()
@@ -81,6 +97,7 @@ export async function start(
       limiter.close()
       await store.close()
       await pool.end()
+      await tracing?.stop()
     },
   }
 }

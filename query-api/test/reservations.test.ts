@@ -208,7 +208,12 @@ describe('a sale of the desk', () => {
       payments: [{ state: 'WAITING', mayConfirm: true, mayVoid: true }],
       returns: [],
     })
-    expect(view.lines[0]?.bookings.map(({ state }) => state)).toEqual(['APPROVED', null])
+    expect(view.lines[0]?.bookings.map(({ state, isPaid, move }) => [state, isPaid, move])).toEqual(
+      [
+        ['APPROVED', false, null],
+        [null, false, null],
+      ],
+    )
     expect(view.payments?.[0]?.by.name).not.toBeNull()
   })
 

@@ -51,6 +51,8 @@ export type ArungOptions = Readonly<{
   ipCountryUrl?: string | undefined
   /** Where the log is, in place of the data folder's database. */
   esdbUrl?: string | undefined
+  /** Collector of traces; nothing is traced without it. */
+  otlpEndpoint?: string | undefined
   /** Gives up a start that is under way. */
   signal: AbortSignal
 }>
@@ -174,6 +176,7 @@ function configOf(
     LOG_LEVEL: 'warn',
     DATABASE_URL: facts.databaseUrl,
     ESDB_URL: options.esdbUrl || undefined,
+    OTEL_EXPORTER_OTLP_ENDPOINT: options.otlpEndpoint,
     TOKEN_SECRET: facts.secrets.tokenSecret,
     SERVICE_SECRET: facts.secrets.serviceSecret,
     VAULT_KEY: facts.secrets.vaultKey,

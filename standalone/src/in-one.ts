@@ -1,5 +1,7 @@
 import { start as startCommandApi } from '@arung/command-api/start'
 import type { PlatformConfig } from '@arung/platform/config'
+import { createLogger } from '@arung/platform/logger'
+import { startTracing } from '@arung/platform/tracing/tracing'
 import { start as startProjections } from '@arung/projections/start'
 import { start as startQueryApi } from '@arung/query-api/start'
 import { createWebApp } from '@arung/web/server/create-web-app'
@@ -24,7 +26,13 @@ export async function startInOne({ config, started, ...options }: InOneOptions) 
   const commandApi = started('the command API', await startCommandApi(inner, options.instead))
   const commandApiUrl = `http://127.0.0.1:${commandApi.port}`
   const queryApi = started('the query API', await startQueryApi(inner))
-  started('the workers', await startWorkers({ ...config, adminPort: 0, commandApiUrl }))
+  started(
+    'the workers',
+    await startWorkers({ ...config, adminPort: 0, commandApiUrls: [commandApiUrl] }),
+  )
+  const logger = createLogger('web', config.logLevel)
+  const tracing = await startTracing('web', config.otlpEndpoint, logger)
+  if (tracing) started("the web's tracing", tracing)
   const web = createWebApp({
     queryApi: queryApi.listener,
     commandApi: commandApi.listener,
@@ -32,6 +40,7 @@ export async function startInOne({ config, started, ...options }: InOneOptions) 
     publicUrl: config.publicUrl,
     redirectOrigins: config.redirectOrigins,
     limitFactor: config.limitFactor,
+    tracing,
     ...(options.mapsKey ? { mapsKey: options.mapsKey } : {}),
   })
   return { commandApiUrl, web }

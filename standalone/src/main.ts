@@ -36,6 +36,7 @@ try {
     foreignSignIn: foreignSignInOf(process.env),
     ipCountryUrl: process.env['IP_COUNTRY_URL'],
     esdbUrl: process.env['ESDB_URL'],
+    otlpEndpoint: process.env['OTEL_EXPORTER_OTLP_ENDPOINT'],
     demo,
     signal: stopping.signal,
   })

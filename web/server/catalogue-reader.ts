@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type RequestListener } from 'node:http'
 import https from 'node:https'
 import { duplexPair } from 'node:stream'
+import { watchUpstreams, type Upstreams } from '@arung/platform/http/upstreams'
 import type { Upstream } from './proxy.ts'
 
 /** An answer of the query API: its `data`, or the status it failed with (502: no answer). */
@@ -24,7 +25,7 @@ type FetchPath = (path: string, known: Answer | undefined) => Promise<Answer>
  * it is known to be true still.
  */
 export function catalogueReader(upstream: Upstream, now: () => number = Date.now): ReadPath {
-  const fetchOnce = typeof upstream === 'function' ? callListener(upstream) : callUrl(upstream)
+  const fetchOnce = fetcherOf(upstream)
   const entries = new Map<string, Entry>()
   const running = new Map<string, Promise<Reading>>()
   /** Made once for all who wait for it, also the first time: a crowd at one page asks one question. */
@@ -65,12 +66,29 @@ export function catalogueReader(upstream: Upstream, now: () => number = Date.now
 const isSettled = (reading: Reading): boolean =>
   reading.ok || reading.status === 404 || reading.status === 410
 
-function callUrl(upstream: URL): FetchPath {
-  const secure = upstream.protocol === 'https:'
-  const agent = new (secure ? https : http).Agent({ keepAlive: true, maxSockets: 32 })
-  const request = secure ? https.request : http.request
-  const base = upstream.href.replace(/\/$/, '')
-  return (path, known) => exchange(known, done => request(base + path, { agent, headers }, done))
+/** What the first address does not answer the next one is asked, and an only one again: both ends may close a kept connection. */
+function callUrls(upstreams: Upstreams): FetchPath {
+  const keeping = { keepAlive: true, maxSockets: 32 }
+  const agents = { http: new http.Agent(keeping), https: new https.Agent(keeping) }
+  const ask = (address: URL, path: string, known: Answer | undefined) => {
+    const secure = address.protocol === 'https:'
+    const [request, agent] = secure ? [https.request, agents.https] : [http.request, agents.http]
+    const url = address.href.replace(/\/$/, '') + path
+    return exchange(known, done => request(url, { agent, headers }, done))
+  }
+  return async (path, known) => {
+    const [first, next = first] = upstreams.inOrder()
+    if (first === undefined || next === undefined) return noAnswer
+    const answer = await ask(first, path, known)
+    if (answer !== lost) return answer
+    upstreams.failed(first)
+    return ask(next, path, known)
+  }
+}
+
+function fetcherOf(upstream: Upstream): FetchPath {
+  if (typeof upstream === 'function') return callListener(upstream)
+  return callUrls(upstream instanceof URL ? watchUpstreams([upstream], 'first') : upstream)
 }
 
 /** Speaks HTTP with a listener of this process over a pair of streams, without a port. */
@@ -84,6 +102,7 @@ function callListener(listener: RequestListener): FetchPath {
     })
 }
 
+const tooSlow = 'Too slow'
 const headers = { accept: 'application/json', host: 'query-api' }
 
 function exchange(
@@ -92,10 +111,10 @@ function exchange(
 ): Promise<Answer> {
   return new Promise(resolve => {
     const request = start(
-      answer => void readAnswer(answer, known).then(resolve, () => resolve(noAnswer)),
+      answer => void readAnswer(answer, known).then(resolve, () => resolve(lost)),
     )
-    const timer = setTimeout(() => request.destroy(new Error('Too slow')), timeoutMs)
-    request.on('error', () => resolve(noAnswer))
+    const timer = setTimeout(() => request.destroy(new Error(tooSlow)), timeoutMs)
+    request.on('error', ({ message }) => resolve(message === tooSlow ? noAnswer : lost))
     request.on('close', () => clearTimeout(timer))
     request.end()
   })
@@ -106,6 +125,8 @@ const momentOfAnswer = /"serverTime":"[^"]*"/
 
 const failedWith = (status: number): Answer => ({ reading: { ok: false, status }, said: null })
 const noAnswer = failedWith(502)
+/** The connection was refused or cut: another address may answer at once. */
+const lost = failedWith(502)
 
 async function readAnswer(answer: IncomingMessage, known: Answer | undefined): Promise<Answer> {
   const parts: Buffer[] = []

@@ -3,10 +3,13 @@ import express from 'express'
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
+import type { Registry } from 'prom-client'
 import { createGates } from '@arung/platform/http/gates'
 import { memoryLimiter, scaledPoints } from '@arung/platform/http/limits'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import { splitApi } from './api-split.ts'
 import { blogFeeds } from './blog-feed.ts'
+import { browserSpans } from './browser-spans.ts'
 import { catalogueReader } from './catalogue-reader.ts'
 import { failurePage } from './failure-page.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -14,6 +17,7 @@ import { createKeptPages } from './kept-pages.ts'
 import { localeRedirect } from './locale-redirect.ts'
 import { forFiles, pageDoor } from './page-door.ts'
 import { countPages, pageLimit } from './page-limit.ts'
+import { measuredRequests } from './measured-requests.ts'
 import { pageTemplate } from './page-template.ts'
 import type { Renderer } from '../src/render-contract.ts'
 import { pages } from './pages.ts'
@@ -21,9 +25,10 @@ import { proxyTo, type Upstream } from './proxy.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteFiles } from './site-files.ts'
 import { staticAssets } from './static-assets.ts'
+import { tracedCalls } from './traced-calls.ts'
 
 export type WebAppOptions = {
-  /** Where reads go: a base address, or the query API itself when it runs in this process. */
+  /** Where reads go: base addresses, or the query API itself when it runs in this process. */
   queryApi: Upstream
   /** Where everything else goes. */
   commandApi: Upstream
@@ -37,8 +42,12 @@ export type WebAppOptions = {
   redirectOrigins?: readonly string[]
   /** Proxies of our own in front of this process; 0 when left out. */
   trustProxyHops?: number
+  /** Gets the histogram `web_request_seconds` by what was asked for and how it ended. */
+  registry?: Registry
   /** Multiplies what one address may ask for; 1 when left out. */
   limitFactor?: number
+  /** Tells of calls, from the browser on; nothing when left out. */
+  tracing?: Tracing | null
 }
 
 /** The web process: `/api` split, static files, rendered pages. Needs a finished build in `distFolder`. */
@@ -46,15 +55,18 @@ export function createWebApp(options: WebAppOptions): express.Express {
   const client = path.join(options.distFolder, 'client')
   const renderer = loadRenderer(options.distFolder)
   const read = catalogueReader(options.queryApi)
+  const reads = proxyTo(options.queryApi, { isReads: true })
   const origin = new URL(options.publicUrl).origin
-  const { trustProxyHops = 0, limitFactor = 1 } = options
+  const { trustProxyHops = 0, limitFactor = 1, tracing = null } = options
   const app = express()
+  if (options.registry) app.use(measuredRequests(options.registry))
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(
     securityHeaders({ secure: origin.startsWith('https:'), maps: options.mapsKey !== undefined }),
   )
-  app.use('/api', splitApi(proxyTo(options.queryApi), proxyTo(options.commandApi)))
+  if (tracing) app.use(browserSpans(tracing, { trustProxyHops, limitFactor }))
+  app.use('/api', tracedCalls(tracing), splitApi(reads, proxyTo(options.commandApi)))
   const gates = createGates(limitFactor)
   const kept = createKeptPages(read)
   const count = countPages(memoryLimiter(scaledPoints(limitFactor)), trustProxyHops)
@@ -63,7 +75,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
   app.use(pageDoor(gates.visit, trustProxyHops))
   app.use(compression())
   app.use('/assets', staticAssets(path.join(client, 'assets')), missing)
-  app.use('/media', mediaFrom(proxyTo(options.queryApi)))
+  app.use('/media', mediaFrom(reads))
   app.use(
     forFiles(
       express.static(client, { index: false, redirect: false, maxAge: '1d', dotfiles: 'ignore' }),
@@ -78,7 +90,7 @@ export function createWebApp(options: WebAppOptions): express.Express {
       read,
       origin,
       mapsKey: options.mapsKey ?? null,
-      template: pageTemplate(client),
+      template: pageTemplate(client, tracing !== null),
       kept,
       redirectOrigins: options.redirectOrigins ?? [],
       gates,

@@ -13,7 +13,10 @@ const nonce = `nonce-${randomUUID()}`
  */
 export function documentOf(template: PageTemplate, page: RenderedPage): DocumentParts {
   return template.html
-    .replace('<html lang="en"', () => `<html lang="${page.locale}"`)
+    .replace(
+      '<html lang="en"',
+      () => `<html lang="${page.locale}"${template.isTraced ? ' data-traced' : ''}`,
+    )
     .replace('<!--head-->', () => headOf(template, page))
     .replace('<div id="root">', root => noScriptOf(page) + root)
     .replace('<!--app-->', () => page.html)

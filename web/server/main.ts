@@ -1,17 +1,22 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { drainMs, endProcess, toldToEnd } from '@arung/platform/ending'
 import { adminServer, listen } from '@arung/platform/http/server'
+import { presenceAt, watchUpstreams } from '@arung/platform/http/upstreams'
 import { giveBackMemoryWhenIdle } from '@arung/platform/idle-memory'
+import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
+import { startTracing } from '@arung/platform/tracing/tracing'
 import { createWebApp } from './create-web-app.ts'
-import { answers } from './upstream-answers.ts'
 
 const portDefault = 4_173
 const adminPortDefault = 9_005
 
 /** Starts the web process from its environment, and the operator's port. Ends cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
+  const told = toldToEnd()
   const env = process.env
+  drainMs(env)
   const required = (name: string): string => {
     const value = env[name]
     if (!value) throw new Error(`${name} is not set`)
@@ -19,33 +24,54 @@ async function main(): Promise<void> {
   }
   const distFolder =
     env['WEB_DIST'] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../web/dist')
-  const [queryApi, commandApi] = [
-    new URL(required('QUERY_API_URL')),
-    new URL(required('COMMAND_API_URL')),
-  ]
+  const urls = (name: string) =>
+    required(name)
+      .split(',')
+      .map(text => new URL(text.trim()))
+  const [queryUrls, commandUrls] = [urls('QUERY_API_URL'), urls('COMMAND_API_URL')]
+  const logger = createLogger('web', env['LOG_LEVEL'])
+  const endpoint = env['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined
+  const tracing = await startTracing('web', endpoint, logger)
+  const registry = processMetrics()
   const app = createWebApp({
-    queryApi,
-    commandApi,
+    queryApi: watchUpstreams(queryUrls, 'turns'),
+    commandApi: watchUpstreams(commandUrls, 'first'),
     distFolder: path.resolve(distFolder),
     publicUrl: required('PUBLIC_URL'),
     trustProxyHops: Number(env['TRUST_PROXY_HOPS'] ?? 0),
     limitFactor: Number(env['LIMIT_FACTOR'] ?? 1),
     redirectOrigins: (env['REDIRECT_ORIGINS'] ?? '').split(',').filter(Boolean),
+    tracing,
+    registry,
     ...(env['PUBLIC_MAPS_KEY'] ? { mapsKey: env['PUBLIC_MAPS_KEY'] } : {}),
   })
   const host = env['HOST'] ?? '127.0.0.1'
-  const { port, close } = await listen(app, { port: Number(env['PORT'] ?? portDefault), host })
+  const site = await listen(app, { port: Number(env['PORT'] ?? portDefault), host })
   const admin = await adminServer({
     port: Number(env['ADMIN_PORT'] ?? adminPortDefault),
     host: env['ADMIN_HOST'] ?? '127.0.0.1',
-    ready: async () => (await Promise.all([queryApi, commandApi].map(answers))).every(Boolean),
-    registry: processMetrics(),
+    ready: async () => (await Promise.all([queryUrls, commandUrls].map(anyTakes))).every(Boolean),
+    registry,
   })
   giveBackMemoryWhenIdle()
-  process.stdout.write(`Web on http://${host}:${port}\n`)
-  const stop = () => void Promise.all([close(), admin.close()]).then(() => process.exit(0))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.stdout.write(`Web on http://${host}:${site.port}\n`)
+  await endProcess(
+    {
+      leave() {
+        admin.leave()
+        site.leave()
+      },
+      async stop() {
+        await Promise.all([site.close(), admin.close()])
+        await tracing?.stop()
+      },
+    },
+    await told,
+    env,
+  )
 }
+
+const anyTakes = async (addresses: readonly URL[]): Promise<boolean> =>
+  (await Promise.all(addresses.map(presenceAt))).includes('takes')
 
 await main()

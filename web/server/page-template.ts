@@ -10,12 +10,14 @@ export type PageTemplate = {
   /** Addresses of the fonts to fetch early. */
   fonts: readonly string[]
   html: string
+  /** Browsers begin the traces of their calls: see `src/app/api/traced-call.ts`. */
+  isTraced: boolean
 }
 
 type ManifestEntry = { file: string; css?: string[]; assets?: string[]; isEntry?: boolean }
 
 /** Reads the client build once. The entry script's tag is taken out: pages load it late. */
-export function pageTemplate(clientFolder: string): PageTemplate {
+export function pageTemplate(clientFolder: string, isTraced: boolean): PageTemplate {
   const manifestFile = path.join(clientFolder, '.vite', 'manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>
   const entry = Object.values(manifest).find(chunk => chunk.isEntry === true)
@@ -29,5 +31,5 @@ export function pageTemplate(clientFolder: string): PageTemplate {
   const fonts = [...css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(match =>
     String(match[1]),
   )
-  return { entry: `/${entry.file}`, css, fonts, html }
+  return { entry: `/${entry.file}`, css, fonts, html, isTraced }
 }

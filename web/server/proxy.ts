@@ -1,38 +1,56 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import https from 'node:https'
+import type { Socket } from 'node:net'
+import { idempotencyKeyHeader } from '@arung/contracts/envelope'
 import { messages } from '@arung/contracts/messages'
 import { asksForEvents } from '@arung/platform/http/event-stream'
+import { watchUpstreams, type Upstreams } from '@arung/platform/http/upstreams'
 import { refuse } from './refusal.ts'
 
-/** The base address of another process, or the listener of one that runs in this process (`handedTo`). */
-export type Upstream = URL | RequestListener
+/** Where an API of ours is: at the addresses of its processes, or in this process (`handedTo`). */
+export type Upstream = URL | Upstreams | RequestListener
 
 const timeoutMs = 30_000
+/** A machine that is gone answers nothing at all. */
+const connectTimeoutMs = 2_000
 const socketsMax = 256
 const gatheredBytesMax = 16_384
+const retryAfterSeconds = 1
 /** Well below the time after which our own servers close an idle connection: both ends must not meet in doing so. */
 const idleTimeoutMs = 20_000
+
+/** A call on its way: `body` is null where it goes along as it comes, and is gone once it went. */
+type Call = Readonly<{
+  request: IncomingMessage
+  response: ServerResponse
+  body: Buffer | null
+  /** Asking twice is asking once. */
+  mayRepeat: boolean
+}>
 
 /**
  * A listener that hands a call on, in this process or over HTTP, where the connections are kept open. A short body is
  * waited for before a connection is taken, and the others have connections of their own, as event streams have: whoever
  * sends slowly, or listens, keeps nobody else waiting.
+ *
+ * Who does not answer is left for the next address: every call where it certainly was not begun there, and after that
+ * those that may be repeated (RFC 9110, 9.2.2): reads, and what has an Idempotency-Key. `isReads` says that all are
+ * reads, also those that have a body.
  */
-export function proxyTo(upstream: Upstream): RequestListener {
+export function proxyTo(upstream: Upstream, { isReads = false } = {}): RequestListener {
   if (typeof upstream === 'function') return handTo(upstream)
-  const short = forwarder(upstream)
-  const long = forwarder(upstream)
-  const streams = forwarder(upstream)
+  const upstreams = upstream instanceof URL ? watchUpstreams([upstream], 'first') : upstream
+  const [short, long, streams] = [forwarder(upstreams), forwarder(upstreams), forwarder(upstreams)]
   return (request, response) => {
-    if (isLong(request)) return void request.pipe(long(request, response))
+    const mayRepeat = isReads || isRepeatable(request)
+    if (isLong(request)) return long({ request, response, body: null, mayRepeat: false })
     if (request.headers['content-length'] === undefined) {
       const send = asksForEvents(request) ? streams : short
-      send(request, response).end()
-      return
+      return send({ request, response, body: Buffer.alloc(0), mayRepeat })
     }
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => short(request, response).end(Buffer.concat(chunks)))
+    request.on('end', () => short({ request, response, body: Buffer.concat(chunks), mayRepeat }))
   }
 }
 
@@ -56,66 +74,127 @@ const isLong = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined ||
   Number(headers['content-length'] ?? 0) > gatheredBytesMax
 
-/** Opens the call that a request is handed on with; its answer goes back by itself. */
-function forwarder(
-  upstream: URL,
-): (request: IncomingMessage, response: ServerResponse) => http.ClientRequest {
-  const secure = upstream.protocol === 'https:'
-  const keeping = { keepAlive: true, maxSockets: socketsMax, timeout: idleTimeoutMs }
-  const agent = secure ? new https.Agent(keeping) : new http.Agent(keeping)
-  const send = secure ? https.request : http.request
-  const basePath = upstream.pathname.replace(/\/$/, '')
-  const open = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    connections: http.Agent | false,
-  ): http.ClientRequest => {
-    let answered = false
-    // An answer may come before the whole request was sent (a body that is too large): the rest is read, so that the
-    // caller's connection stays of use, and goes nowhere.
-    const drain = () => request.unpipe(outgoing).resume()
-    const outgoing = send(
-      {
-        agent: connections,
-        host: upstream.hostname,
-        port: upstream.port,
-        method: request.method,
-        path: basePath + (request.url ?? '/'),
-        headers: forwardedHeaders(request),
-        timeout: timeoutMs,
-      },
-      incoming => {
-        answered = true
-        drain()
-        response.writeHead(incoming.statusCode ?? 502, endToEnd(incoming.headers))
-        incoming.pipe(response)
-        incoming.on('error', () => response.destroy())
-      },
-    )
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${timeoutMs} ms`)))
-    // Once there is an answer, only `incoming` tells whether it came whole.
-    outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      if (answered) return
-      if (outgoing.reusedSocket && isClosed(error) && isRead(request))
-        return void open(request, response, false).end()
-      drain()
-      unavailable(response)
+/** News of the payment gateway: each carries an id of its own, under which it is kept once. */
+const knownByThemselves = /^\/webhooks\//
+
+const isRepeatable = ({ method, headers, url = '/' }: IncomingMessage): boolean =>
+  method === 'GET' ||
+  method === 'HEAD' ||
+  headers[idempotencyKeyHeader] !== undefined ||
+  knownByThemselves.test(url)
+
+/** Why there is no answer of an address. */
+type Failure = Readonly<{
+  /** Something of the call may have come there. */
+  isBegun: boolean
+  /** It was cut off, or refused by a process that ends: not merely slow. */
+  isLost: boolean
+  /** Over a connection that had been kept, which both ends may have met in closing. */
+  wasKept: boolean
+}>
+
+/** Sends calls to the first address that answers; its answer goes back by itself. */
+function forwarder(upstreams: Upstreams): (call: Call) => void {
+  const kept = agentsThat({ keep: socketsMax })
+  // To the other side they look as if they were kept: it answers as it would.
+  const apart = agentsThat({ keep: 0 })
+
+  /** `isApart`: over a connection of its own. */
+  const attempt = (call: Call, addresses: readonly URL[], isApart: boolean): void => {
+    const [address, ...others] = addresses
+    if (address === undefined) return unavailable(call.response)
+    const agent = (isApart ? apart : kept)(address)
+    begin(call, address, { agent, isLast: others.length === 0 }, ({ isBegun, isLost, wasKept }) => {
+      if (call.response.destroyed) return
+      if (isBegun && !(call.mayRepeat && isLost)) return unavailable(call.response)
+      if (isBegun && wasKept) return attempt(call, addresses, true)
+      upstreams.failed(address)
+      attempt(call, others, true)
     })
-    response.on('close', () => outgoing.destroy())
-    return outgoing
   }
-  return (request, response) => open(request, response, agent)
+  // A kept connection may be closed by now. What cannot be repeated does not find out: it gets one of its own.
+  return call => attempt(call, upstreams.inOrder(), !call.mayRepeat)
 }
 
-const isClosed = ({ code }: NodeJS.ErrnoException): boolean =>
-  code === 'ECONNRESET' || code === 'EPIPE'
+/** Agents by the address's protocol, which keep at most so many idle connections to each host. */
+function agentsThat({ keep }: { keep: number }): (address: URL) => http.Agent {
+  const options = { keepAlive: true, maxSockets: socketsMax, timeout: idleTimeoutMs }
+  // Of the options a 0 is not taken.
+  const plain = Object.assign(new http.Agent(options), { maxFreeSockets: keep })
+  const secure = Object.assign(new https.Agent(options), { maxFreeSockets: keep })
+  return ({ protocol }) => (protocol === 'https:' ? secure : plain)
+}
 
-/** Only a read may be sent again by itself: nothing tells how far a write came (RFC 9110, 9.2.2). */
-const isRead = ({ method, headers, socket }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined &&
-  !socket.destroyed
+/** Sends a call to an address, and its answer back; tells once when there is none, and leaves the caller's answer alone then. */
+function begin(
+  { request, response, body, mayRepeat }: Call,
+  address: URL,
+  on: Readonly<{ agent: http.Agent; isLast: boolean }>,
+  onFailure: (failure: Failure) => void,
+): void {
+  let [isBegun, isOver] = [false, false]
+  const fail = (isLost: boolean) => {
+    if (isOver) return
+    isOver = true
+    if (body === null) request.unpipe(outgoing)
+    onFailure({ isBegun, isLost, wasKept: outgoing.reusedSocket })
+  }
+  const outgoing = (address.protocol === 'https:' ? https : http).request(
+    {
+      agent: on.agent,
+      host: address.hostname,
+      port: address.port,
+      method: request.method,
+      path: address.pathname.replace(/\/$/, '') + (request.url ?? '/'),
+      headers: forwardedHeaders(request),
+      timeout: timeoutMs,
+    },
+    incoming => {
+      // Once there is an answer, only `incoming` tells whether it came whole.
+      if (mayRepeat && !on.isLast && isOfOneThatEnds(incoming)) {
+        incoming.resume()
+        return fail(true)
+      }
+      isOver = true
+      // An answer may come before the whole request was sent (a body that is too large): the rest is read, so that the
+      // caller's connection stays of use, and goes nowhere.
+      if (body === null) request.unpipe(outgoing).resume()
+      response.writeHead(incoming.statusCode ?? 502, endToEnd(incoming.headers))
+      incoming.pipe(response)
+      incoming.on('error', () => response.destroy())
+    },
+  )
+  outgoing.on('socket', socket =>
+    whenConnected(socket, outgoing, () => {
+      isBegun = true
+      if (body === null) request.pipe(outgoing)
+    }),
+  )
+  outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${timeoutMs} ms`)))
+  outgoing.on('error', (error: NodeJS.ErrnoException) =>
+    fail(error.code === 'ECONNRESET' || error.code === 'EPIPE'),
+  )
+  response.once('close', () => outgoing.destroy())
+  if (body !== null) outgoing.end(body)
+}
+
+/** Gives a connection up that does not come about in time. */
+function whenConnected(socket: Socket, outgoing: http.ClientRequest, then: () => void): void {
+  if (!socket.connecting) return then()
+  const late = setTimeout(
+    () => outgoing.destroy(new Error(`No connection within ${connectTimeoutMs} ms`)),
+    connectTimeoutMs,
+  )
+  outgoing.once('close', () => clearTimeout(late))
+  socket.once('connect', () => {
+    clearTimeout(late)
+    then()
+  })
+}
+
+/** A process that ends lets its connections go: what it refuses, another one may not. */
+const isOfOneThatEnds = ({ statusCode, headers }: IncomingMessage): boolean =>
+  (statusCode === 502 || statusCode === 503) && headers.connection === 'close'
 
 const hopByHop = new Set([
   'connection',
@@ -149,5 +228,6 @@ function forwardedHeaders(request: IncomingMessage): http.OutgoingHttpHeaders {
 
 function unavailable(response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return void response.destroy()
-  refuse(response, 502, 'UpstreamUnavailable', messages.submitFailed)
+  response.setHeader('retry-after', retryAfterSeconds)
+  refuse(response, 503, 'UpstreamUnavailable', messages.submitFailed)
 }

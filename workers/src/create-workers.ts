@@ -7,8 +7,9 @@ import type { FileStore } from '@arung/platform/files/file-store'
 import type { Logger } from '@arung/platform/logger'
 import type { Mailer } from '@arung/platform/mail/mailer'
 import { startPaperThread } from '@arung/platform/papers/start-paper-thread'
-import type { PaymentGateway } from '@arung/platform/payments/gateway'
+import type { PaymentCalls } from '@arung/platform/payments/gateway'
 import { createPool } from '@arung/platform/postgres/pool'
+import type { Tracing } from '@arung/platform/tracing/tracing'
 import { createCommandClient } from './command-client.ts'
 import type { FeatureParts } from './feature.ts'
 import { features } from './features.ts'
@@ -22,7 +23,8 @@ import { createAttempt } from './outbox/run-job.ts'
 import { createLoadOrder } from './orders/load-order.ts'
 import { createLoadProduct } from './orders/load-product.ts'
 import { followLog } from './processes/follow-log.ts'
-import { jobRunners } from './runners.ts'
+import { causalRunners } from './runners.ts'
+import { tellOfRow } from './processes/told-rows.ts'
 import { createSenderOf } from './settings/sender.ts'
 
 export type WorkersParts = Readonly<{
@@ -32,18 +34,20 @@ export type WorkersParts = Readonly<{
   pool: Pool
   store: EventStore
   codec: Codec<DomainEvent>
-  gateway: PaymentGateway
+  gateway: PaymentCalls
   mailer: Mailer
   /** Sends codes, over connections that no other mail can take. */
   codeMailer: Mailer
   files: FileStore
   registry: Registry
   logger: Logger
-  commandApiUrl: string
+  commandApiUrls: readonly string[]
   serviceSecret: string
   vaultKey: string
   addressKey: string
   publicUrl: string
+  /** Tells of rows that are written and of jobs that are run; nothing when left out. */
+  tracing?: Tracing | null
 }>
 
 export type Workers = Readonly<{
@@ -57,12 +61,13 @@ const outboxAgeSecondsMax = 60
 
 /** Starts the process managers, the outbox, and what the features look after by themselves. */
 export async function createWorkers(parts: WorkersParts): Promise<Workers> {
-  const { pool, logger, registry, databaseUrl, redisUrl } = parts
+  const { pool, logger, registry, databaseUrl, redisUrl, tracing = null } = parts
   const paperThread = startPaperThread()
+  const commands = createCommandClient(parts)
   const featureParts: FeatureParts = {
     ...parts,
     drawPaper: paperThread.draw,
-    commands: createCommandClient(parts),
+    commands,
     loadOrder: createLoadOrder(parts.store, parts.codec),
     loadProduct: createLoadProduct(parts.store, parts.codec),
     senderOf: createSenderOf(parts.store, parts.codec),
@@ -73,7 +78,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
   const dispatcher = startDispatcher({
     pool: outboxPool,
     host: new URL(parts.publicUrl).hostname,
-    attempt: createAttempt({ runners: jobRunners(featureParts), measures, logger }),
+    attempt: createAttempt({ runners: causalRunners(featureParts), measures, logger, tracing }),
     logger,
   })
   const { tell } = dispatcher
@@ -84,6 +89,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
     ...features.flatMap(feature => feature.upkeep?.(featureParts) ?? []),
   ]
   const onJobs = (jobs: readonly NewJob[]) => {
+    if (tracing) for (const job of jobs) tellOfRow(tracing, job)
     const hints = jobs.map(hintOf)
     for (const { delayMs } of hints) tell(delayMs)
     void queue?.hint(hints)
@@ -96,6 +102,7 @@ export async function createWorkers(parts: WorkersParts): Promise<Workers> {
       await Promise.all([follower.stop(), bell.stop(), ...rounds.map(one => one.stop())])
       await queue?.close()
       await dispatcher.stop()
+      commands.close()
       await paperThread.stop()
       await outboxPool.end()
     },

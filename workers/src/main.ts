@@ -1,4 +1,5 @@
 import { runProcess } from '@arung/platform/run-process'
+import { readWorkersConfig } from './config.ts'
 import { start } from './start.ts'
 
-await runProcess('workers', start)
+await runProcess('workers', start, readWorkersConfig)

@@ -11,3 +11,16 @@ export function jobRunners(parts: FeatureParts): Readonly<Record<string, JobRunn
     throw new Error(`${runners.length} runners run ${kinds} kinds of jobs`)
   return byKind
 }
+
+/** The same, where what a job sends says what the job follows from. */
+export function causalRunners(parts: FeatureParts): Readonly<Record<string, JobRunner>> {
+  const runnerOf =
+    (kind: string): JobRunner =>
+    async (job, traceparent) => {
+      const { correlationId } = job
+      const commands = parts.commands.because({ correlationId, traceparent })
+      await jobRunners({ ...parts, commands })[kind]?.(job)
+    }
+  const kinds = Object.keys(jobRunners(parts))
+  return Object.fromEntries(kinds.map(kind => [kind, runnerOf(kind)]))
+}

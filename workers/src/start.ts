@@ -3,16 +3,17 @@ import { createCodec } from '@arung/event-store/codec'
 import { openEventStore } from '@arung/event-store/open-event-store'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
-import type { PlatformConfig } from '@arung/platform/config'
-import { folderFileStore } from '@arung/platform/files/file-store'
+import { openFileStore } from '@arung/platform/files/open-file-store'
 import { adminServer } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
 import { smtpMailer } from '@arung/platform/mail/mailer'
-import { createXenditGateway } from '@arung/platform/payments/xendit/gateway'
+import { createXenditCalls } from '@arung/platform/payments/xendit/gateway'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool } from '@arung/platform/postgres/pool'
+import { startTracing } from '@arung/platform/tracing/tracing'
 import { followLogForAnalytics } from './analytics/follow-log.ts'
+import type { WorkersConfig } from './config.ts'
 import { createWorkers, type Workers } from './create-workers.ts'
 import { rowsMax } from './outbox/dispatcher.ts'
 
@@ -22,10 +23,11 @@ const poolMax = 16
 
 /** Starts the process: the workers on what the configuration names, and the operator's port. */
 export async function start(
-  config: PlatformConfig,
+  config: WorkersConfig,
 ): Promise<Workers & Readonly<{ adminPort: number }>> {
   const logger = createLogger('workers', config.logLevel)
   const registry = processMetrics()
+  const tracing = await startTracing('workers', config.otlpEndpoint, logger)
   const name = { url: config.databaseUrl, applicationName: 'workers' }
   const pool = createPool({ ...name, max: poolMax })
   await requireLogFormat(pool)
@@ -44,17 +46,18 @@ export async function start(
     pool,
     store,
     codec: createCodec<DomainEvent>({ types: eventTypes, vault }),
-    gateway: createXenditGateway(config.xendit),
+    gateway: createXenditCalls(config.xendit),
     mailer,
     codeMailer,
-    files: folderFileStore(config.filesFolder),
+    files: await openFileStore(config.files, logger),
     registry,
     logger,
-    commandApiUrl: config.commandApiUrl,
+    commandApiUrls: config.commandApiUrls,
     serviceSecret: config.serviceSecret,
     vaultKey: config.keys.vaultKey,
     addressKey: config.keys.addressKey,
     publicUrl: config.publicUrl,
+    tracing,
   })
   // With Kafka they have a process of their own, which reads what others read.
   const analytics = config.kafkaBrokers ? null : followLogForAnalytics({ store, pool, logger })
@@ -75,6 +78,7 @@ export async function start(
       codeMailer.close()
       await store.close()
       await pool.end()
+      await tracing?.stop()
     },
   }
 }

@@ -113,6 +113,7 @@ export const claimed = (changes: Partial<ClaimedJob> & Pick<ClaimedJob, 'kind'>)
   failingSeconds: 0,
   refusedSeconds: 0,
   messageId: `<row@${host}>`,
+  correlationId: randomUuid(),
   lane: 1,
   ...changes,
 })

@@ -1,19 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@arung/standalone/demo/people'
-import { clientAt } from './client.ts'
+import { clientAt, type Client } from './client.ts'
 
-/** The desk, which confirms what is paid. */
-export async function deskOf(webUrl: string): Promise<(slug: string) => Promise<unknown>> {
-  const desk = clientAt('127.0.0.1', webUrl)
-  const headers = { 'content-type': 'application/json' }
-  const ask = async (path: string, body: object, authorization = '') => {
-    const { status, text } = await desk.send('POST', `/api${path}`, {
-      body: JSON.stringify(body),
-      headers: { ...headers, ...(authorization ? { authorization } : {}) },
-    })
-    if (status >= 300) throw new Error(`${path}: ${status} ${text}`)
-    return JSON.parse(text)
-  }
+const headers = { 'content-type': 'application/json' }
+
+/** The desk, which confirms what is paid. `client`: who sends its calls. */
+export async function deskOf(
+  webUrl: string,
+  client: Client = clientAt('127.0.0.1', webUrl),
+): Promise<(slug: string) => Promise<unknown>> {
+  const authorization = await signedIn(client)
+  return slug => ask(client, `/admins/orders/${slug}/confirm`, { note: null }, { authorization })
+}
+
+/** The header of the demo's admin, signed in. */
+export async function signedIn(client: Client): Promise<string> {
   const email = 'admin@jeramaya.example'
-  const { data } = await ask('/admins/login', { email, password: demoPassword })
-  return slug => ask(`/admins/orders/${slug}/confirm`, { note: null }, `Bearer ${data.token}`)
+  const { data } = await ask(client, '/admins/login', { email, password: demoPassword })
+  return `Bearer ${data.token}`
+}
+
+async function ask(client: Client, path: string, body: object, more: Record<string, string> = {}) {
+  const { status, text } = await client.send('POST', `/api${path}`, {
+    body: JSON.stringify(body),
+    headers: { ...headers, 'idempotency-key': randomUUID(), ...more },
+  })
+  if (status >= 300) throw new Error(`${path}: ${status} ${text}`)
+  return JSON.parse(text)
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
 import { demoPassword } from '@arung/standalone/demo/people'
 
-export type Answered = Readonly<{ position: number; text: string }>
+/** `place` is where the log stands now, as the header says it. */
+export type Answered = Readonly<{ place: string | null; text: string }>
 /** Speaks to one process as a signed-in admin; throws when it is refused. */
 export type DeskClient = Readonly<{
-  send(method: string, path: string, body?: object, minPosition?: number): Promise<Answered>
+  send(method: string, path: string, body?: object, place?: string | null): Promise<Answered>
 }>
 
 /** One sign-in for the processes at `urls`. */
@@ -22,12 +23,12 @@ export async function deskClients(
 /** Where somebody is signed in, `headers` says so. */
 export function clientOf(url: string, headers: Readonly<Record<string, string>>): DeskClient {
   return {
-    async send(method, path, body, minPosition = 0) {
+    async send(method, path, body, place = null) {
       const answer = await fetch(url + path, {
         method,
         headers: {
           ...headers,
-          ...(minPosition > 0 ? { [minPositionHeader]: String(minPosition) } : {}),
+          ...(place === null ? {} : { [minPositionHeader]: place }),
           ...(body === undefined
             ? {}
             : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
@@ -36,7 +37,7 @@ export function clientOf(url: string, headers: Readonly<Record<string, string>>)
       })
       const text = await answer.text()
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`)
-      return { position: Number(answer.headers.get(positionHeader) ?? 0), text }
+      return { place: answer.headers.get(positionHeader), text }
     },
   }
 }

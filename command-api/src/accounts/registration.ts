@@ -18,6 +18,7 @@ import { sendVerification, verificationLink } from './verification.ts'
 export type RegisterParts = Pick<
   Parts,
   | 'workers'
+  | 'tracing'
   | 'credentials'
   | 'links'
   | 'codes'
@@ -64,7 +65,7 @@ export async function register(
 }
 
 /** What a new account needs, mailed or not. */
-export type BeginParts = Omit<RegisterParts, 'codes' | 'limiter'>
+export type BeginParts = Omit<RegisterParts, 'codes' | 'limiter' | 'tracing'>
 
 /** Invites an admin: the mailed link proves the address and leads to a first password. */
 export async function inviteAdmin(

@@ -24,6 +24,7 @@ import { assertUncommon } from './registration.ts'
 type ResetParts = Pick<
   Parts,
   | 'workers'
+  | 'tracing'
   | 'credentials'
   | 'sessions'
   | 'devices'
@@ -70,6 +71,7 @@ export async function forgotPassword(
         name: null,
         locale,
         ip: device.ip,
+        meta,
         toNobody: owner === null,
         isOwner: owner !== null && deviceOwner === owner,
       })

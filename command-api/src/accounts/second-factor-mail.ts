@@ -15,7 +15,7 @@ import { recordFailure } from './failed-sign-in.ts'
 
 export type MailedCodeParts = Pick<
   Parts,
-  'codes' | 'limiter' | 'pool' | 'vaultKey' | 'clock' | 'workers' | 'background'
+  'codes' | 'limiter' | 'pool' | 'vaultKey' | 'clock' | 'workers' | 'background' | 'tracing'
 >
 
 /** The mailbox is the second factor of those who have set up nothing else. */
@@ -23,6 +23,7 @@ const codePurpose = 'SIGN_IN'
 
 export const mailCode = (
   parts: MailedCodeParts,
+  meta: CommandMeta,
   { owner, ip, isKnown }: { owner: LiveAccount; ip: string; isKnown: boolean },
 ): Promise<IssuedCode> =>
   sendCode(parts, {
@@ -32,6 +33,7 @@ export const mailCode = (
     name: `${owner.person.firstName} ${owner.person.lastName}`,
     locale: owner.locale,
     ip,
+    meta,
     isOwner: isKnown,
   })
 

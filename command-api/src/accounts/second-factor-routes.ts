@@ -86,7 +86,8 @@ function routesOf(parts: Parts, realm: Realm): readonly Route[] {
       data: CodeSent,
       async run(input) {
         const { slug } = input.params
-        return { data: await resendSecondFactor(parts, realm, { slug, ip: input.request.ip }) }
+        const { ip } = input.request
+        return { data: await resendSecondFactor(parts, metaOf(input), realm, { slug, ip }) }
       },
     }),
   ]

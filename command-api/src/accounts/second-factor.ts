@@ -69,7 +69,7 @@ export async function secondFactorAsked(
   const isRepeated = (await parts.links.peek(link)) !== null
   await parts.links.create({ ...link, subject: accountId, seconds: linkSeconds })
   const ways = waysOf(of.owner)
-  const sent = ways.includes('EMAIL') ? await sentTo(parts, { ...of, isRepeated }) : null
+  const sent = ways.includes('EMAIL') ? await sentTo(parts, meta, { ...of, isRepeated }) : null
   return new HttpError(403, 'SecondFactorRequired', 'Please take the second step of the sign-in', {
     alternatives: { slug, ways, sent } satisfies z.input<typeof SecondFactorAsked>,
   })
@@ -77,23 +77,25 @@ export async function secondFactorAsked(
 
 async function sentTo(
   parts: SecondFactorParts,
-  { isRepeated, ...of }: Parameters<typeof mailCode>[1] & { isRepeated: boolean },
+  meta: CommandMeta,
+  { isRepeated, ...of }: Parameters<typeof mailCode>[2] & { isRepeated: boolean },
 ): Promise<z.input<typeof CodeSent>> {
   const issued: IssuedCode = isRepeated
     ? { ok: false, retryAt: parts.clock.now() }
-    : await mailCode(parts, of)
+    : await mailCode(parts, meta, of)
   return timesOfMail(parts, of.owner.accountId, issued)
 }
 
 /** Mails another code; while one is running, says until when. 404 for those who have set up something else. */
 export async function resendSecondFactor(
   parts: SecondFactorParts,
+  meta: CommandMeta,
   realm: Realm,
   { slug, ip }: { slug: string; ip: string },
 ): Promise<z.input<typeof CodeSent>> {
   const owner = await waitingOwner(parts, realm, slug)
   if (!waysOf(owner).includes('EMAIL')) throw notFound()
-  const issued = await mailCode(parts, { owner, ip, isKnown: false })
+  const issued = await mailCode(parts, meta, { owner, ip, isKnown: false })
   return timesOfMail(parts, owner.accountId, issued)
 }
 

@@ -20,7 +20,7 @@ import { accountRefusals } from './refusals.ts'
 
 type VerifyParts = Pick<
   Parts,
-  'workers' | 'links' | 'codes' | 'limiter' | 'pool' | 'clock' | 'vaultKey' | 'claimKey'
+  'workers' | 'links' | 'codes' | 'limiter' | 'pool' | 'clock' | 'vaultKey' | 'claimKey' | 'tracing'
 >
 
 const linkSeconds = 366 * 86_400
@@ -60,6 +60,7 @@ export async function sendVerification(
     name: `${person.firstName} ${person.lastName}`,
     locale,
     ip,
+    meta,
   })
   if (!issued.ok) return issued
   const outcome = await parts.workers.execute(

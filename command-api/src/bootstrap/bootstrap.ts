@@ -11,11 +11,11 @@ import { createCredentials } from '@arung/platform/auth/credentials'
 import { createSecretLinks } from '@arung/platform/auth/secret-links'
 import { systemClock } from '@arung/platform/clock'
 import { randomUuid } from '@arung/platform/ids'
-import type { Keys } from '@arung/platform/keys'
 import { createPool } from '@arung/platform/postgres/pool'
 import { accepted, ownMeta } from '../commands.ts'
 import { versionRefusals } from '../versions.ts'
 import { settingsStream } from '../settings/streams.ts'
+import type { BootstrapKeys } from './config.ts'
 import { createStaffAccount, type StaffAccount } from './first-admin.ts'
 import { inviteFirst, type FirstPerson } from './first-people.ts'
 
@@ -35,7 +35,9 @@ export type Bootstrap = Readonly<{
 const connectionsMax = 3
 
 /** Opens connections of its own, so that it works beside a running process or without one. */
-export async function openBootstrap(options: LogAddress & { keys: Keys }): Promise<Bootstrap> {
+export async function openBootstrap(
+  options: LogAddress & { keys: BootstrapKeys },
+): Promise<Bootstrap> {
   const { databaseUrl: url, keys } = options
   const applicationName = 'arung-bootstrap'
   const pool = createPool({ url, applicationName, max: connectionsMax })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Email, Line, Locale, Phone } from '@arung/contracts/scalars'
-import { readConfig } from '@arung/platform/config'
 import { createLogger } from '@arung/platform/logger'
 import { awaitMigrated } from '@arung/platform/postgres/await-migrated'
 import { defaultSettings } from '../catalogue/default-settings.ts'
 import { openBootstrap } from './bootstrap.ts'
+import { readBootstrapConfig } from './config.ts'
 
 // Makes a new installation usable, and changes nothing of one that is in use: run it as often as you like.
 const Named = z.object({
@@ -28,7 +28,7 @@ function named(): z.output<typeof Named> {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readBootstrapConfig(process.env)
   const of = named()
   await awaitMigrated(config.databaseUrl, createLogger('bootstrap', config.logLevel))
   const bootstrap = await openBootstrap(config)

@@ -9,7 +9,6 @@ import { masterKeyFrom } from '@arung/event-store/vault'
 import { createCredentials } from '@arung/platform/auth/credentials'
 import { testClock } from '@arung/platform/clock'
 import { uuidv5 } from '@arung/platform/ids'
-import type { Keys } from '@arung/platform/keys'
 import { createLogger } from '@arung/platform/logger'
 import { createPool } from '@arung/platform/postgres/pool'
 import { createAgreedOrder } from '../accounts/agreed-order.ts'
@@ -19,6 +18,7 @@ import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { defaultSettings } from '../catalogue/default-settings.ts'
 import { createOpenBookings } from '../checkouts/open-bookings.ts'
 import { accepted, ownMeta } from '../commands.ts'
+import type { CommandKeys } from '../config.ts'
 import { createStaffAccount, type StaffAccount } from './first-admin.ts'
 import { pastMessages, type PastMessages } from './past-messages.ts'
 import { pastOperations, type PastOperations } from './past-operations.ts'
@@ -51,7 +51,7 @@ const connectionsMax = 3
 const uncounted = 1_000_000
 
 /** Opens connections of its own beside the running processes; resolves when it knows the catalogue. */
-export async function openPast(options: LogAddress & { keys: Keys }): Promise<Past> {
+export async function openPast(options: LogAddress & { keys: CommandKeys }): Promise<Past> {
   const { databaseUrl: url, keys } = options
   const applicationName = 'arung-past'
   const pool = createPool({ url, applicationName, max: connectionsMax })

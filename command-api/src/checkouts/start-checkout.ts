@@ -1,5 +1,4 @@
 import type { StartCheckout } from '@arung/contracts/checkouts/requests'
-import { positionHeader } from '@arung/contracts/envelope'
 import type { Currency } from '@arung/contracts/money'
 import { cart } from '@arung/domain/carts/cart'
 import { demandsOf } from '@arung/domain/catalogue/demands'
@@ -118,7 +117,7 @@ export function notHeld(
   const code = held.refusal === 'Closed' ? 'DateClosed' : held.refusal
   return new HttpError(status, code, message, {
     alternatives: alternativesOf(lines, catalogue.state, now.toISOString(), held),
-    headers: { [positionHeader]: String(held.position) },
+    position: held.position,
   })
 }
 

@@ -25,7 +25,15 @@ const purpose = 'VALIDATE_BOOKING'
 
 type CodeParts = Pick<
   Parts,
-  'workers' | 'catalogue' | 'openBookings' | 'pool' | 'codes' | 'limiter' | 'clock' | 'vaultKey'
+  | 'workers'
+  | 'catalogue'
+  | 'openBookings'
+  | 'pool'
+  | 'codes'
+  | 'limiter'
+  | 'clock'
+  | 'vaultKey'
+  | 'tracing'
 >
 export type CodeSent = {
   emailMasked: string
@@ -58,6 +66,7 @@ export async function requestCode(
     name: `${contact.firstName} ${contact.lastName}`,
     locale: locale ?? state.started.locale,
     ip,
+    meta,
   })
   if (!issued.ok) {
     const running = await parts.codes.running(checkoutId, purpose)

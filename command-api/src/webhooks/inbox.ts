@@ -3,6 +3,8 @@ import type { GatewayEvent } from '@arung/platform/payments/gateway'
 import { uuidv5 } from '@arung/platform/ids'
 import { enqueue, seal } from '@arung/platform/outbox/outbox'
 import { inTransaction } from '@arung/platform/postgres/pool'
+import type { Tracing } from '@arung/platform/tracing/tracing'
+import { tellOfJob, type Following } from '../traced-appends.ts'
 
 /** Namespace of the rows: the same news has the same id. */
 const webhookNamespace = '0b0c5e00-0000-4000-8000-000000000010'
@@ -14,8 +16,9 @@ const provider = 'xendit'
  * when the gateway itself did not know of it yet.
  */
 export function storeWebhook(
-  of: { pool: Pool; vaultKey: string },
+  of: { pool: Pool; vaultKey: string; tracing: Tracing | null },
   event: GatewayEvent,
+  meta: Following,
 ): Promise<boolean> {
   const id = uuidv5(webhookNamespace, event.key)
   const facts = factsOf(event)
@@ -38,12 +41,13 @@ export function storeWebhook(
     const { deliveries = 1, jobId = null } = rows[0] ?? {}
     if (facts && !(await isWaiting(client, jobId))) {
       const next = uuidv5(id, String(deliveries))
+      const job = { id: next, kind: 'webhook.apply', correlationId: meta.correlationId }
       await enqueue(client, {
-        id: next,
-        kind: 'webhook.apply',
+        ...job,
         payload: { webhookId: id, kind: event.kind, objectId: facts.objectId },
       })
       await client.query('UPDATE inbox.webhooks SET job_id = $2 WHERE id = $1', [id, next])
+      tellOfJob(of.tracing, job, meta)
     }
     return deliveries === 1
   })

@@ -7,6 +7,7 @@ import {
   type PaymentGateway,
   type WebhookKind,
 } from '@arung/platform/payments/gateway'
+import { metaOf } from '../commands.ts'
 import type { Parts } from '../parts.ts'
 import { storeWebhook } from './inbox.ts'
 
@@ -24,10 +25,11 @@ export const webhookRoutes = (parts: Parts): readonly Route[] =>
       ownership: 'none',
       limit: 'webhook',
       data: WebhookStored,
-      async run({ request }) {
+      async run(input) {
+        const { request } = input
         const raw = request.rawBody ?? Buffer.alloc(0)
         const event = parsed(parts.gateway, kind, request.headers, raw)
-        return { data: { stored: await storeWebhook(parts, event) } }
+        return { data: { stored: await storeWebhook(parts, event, metaOf(input)) } }
       },
     }),
   )

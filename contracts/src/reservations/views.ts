@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BookingState } from '../bookings/statuses.ts'
+import { BookingState, Outcome } from '../bookings/statuses.ts'
+import { WaitingMove } from '../bookings/views.ts'
 import { Currency } from '../money.ts'
 import { DayListKind } from '../operations/product-types.ts'
 import { Instant, LocalTime, Uuid } from '../scalars.ts'
@@ -61,6 +62,10 @@ export const ReservationLineView = z.strictObject({
       guests: z.int(),
       /** Null while it is being opened. */
       state: BookingState.nullable(),
+      outcome: Outcome.nullable(),
+      /** Nothing of the sale is left to collect; where it is not open yet, that says nothing. */
+      isPaid: z.boolean(),
+      move: WaitingMove.nullable(),
       share: z.int().nullable(),
     }),
   ),

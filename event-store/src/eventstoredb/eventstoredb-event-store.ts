@@ -35,6 +35,8 @@ export type EventStoreDbOptions = Readonly<{
   applicationName: string
   /** The epoch of the log, which the server does not know; left out, the log is known by its events alone. */
   epoch?: () => Promise<string | undefined>
+  /** What it was when the log was opened. */
+  epochAtFirst?: string | undefined
   onForeign?: (event: ForeignEvent) => void
   /** How long an append may take; a read may take twice as long. */
   timeoutMs?: number
@@ -54,7 +56,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
   const { timeoutMs = timeoutMsDefault } = options
   const client = openClient(options.url, options.applicationName)
   const log = createLogReading(client, 2 * timeoutMs, options.onForeign)
-  const mark = createLogMark()
+  const mark = createLogMark(options.epochAtFirst)
   mark.onLost(() => log.forget())
   const look = async (position: number) => ({
     epoch: await options.epoch?.(),
@@ -133,6 +135,7 @@ export function createEventStoreDb(options: EventStoreDbOptions): EventStoreDb {
     },
     onGrowth: ring => bell.onRing(ring),
     onReplaced: tell => mark.onLost(tell),
+    epoch: () => mark.epoch(),
     async close() {
       await Promise.allSettled(underWay)
       await bell.close()

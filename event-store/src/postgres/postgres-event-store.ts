@@ -41,10 +41,12 @@ export function createPostgresEventStore(options: {
   pool: Pool
   applicationName: string
   connectTimeoutMs?: number
+  /** The log's epoch when it was opened; left out, the first connection asks. */
+  epoch?: string | undefined
   onBatch?: (items: number) => void
 }): PostgresEventStore {
   const { pool } = options
-  const mark = createLogMark()
+  const mark = createLogMark(options.epoch)
   const whenOpen = async (client: Client) => {
     if (!(await mark.holds(lookWith(client)))) throw new StoreUnavailable('The log is another one')
   }
@@ -65,6 +67,7 @@ export function createPostgresEventStore(options: {
     idAt: position => storeErrors('Reading an id', () => readId(pool, mark, position)),
     onGrowth: ring => bell.onRing(() => ring()),
     onReplaced: tell => mark.onLost(tell),
+    epoch: () => mark.epoch(),
     async close() {
       await queue.drained()
       await Promise.all([appends.close(), bell.close()])

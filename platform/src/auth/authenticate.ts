@@ -10,19 +10,22 @@ export type Authenticate = (authorization: string) => Principal | Promise<Princi
 const cachedMax = 20_000
 const cacheMsDefault = 1_000
 
+type Options = Readonly<{
+  secret: string
+  serviceSecret?: string
+  sessions: Sessions
+  clock: Clock
+  cacheMs?: number
+}>
+
 type Cached = { principal: Principal; checkAgainMs: number }
 
 /**
  * Authentication by Bearer token and session row. A token that was found valid is believed for `cacheMs` (1 s), so
- * a revoked session ends within that time in every process. When sessions cannot be read, nobody is believed.
+ * a revoked session ends within that time in every process. When sessions cannot be read, nobody is believed. Without
+ * `serviceSecret` no process of ours is known.
  */
-export function createAuthenticate(options: {
-  secret: string
-  serviceSecret: string
-  sessions: Sessions
-  clock: Clock
-  cacheMs?: number
-}): Authenticate {
+export function createAuthenticate(options: Options): Authenticate {
   const cacheMs = options.cacheMs ?? cacheMsDefault
   const cache = new Map<string, Cached>()
   const identify = async (token: string): Promise<Principal> => {
@@ -40,10 +43,7 @@ export function createAuthenticate(options: {
   }
 }
 
-async function identified(
-  options: { secret: string; serviceSecret: string; sessions: Sessions; clock: Clock },
-  token: string,
-): Promise<Principal | null> {
+async function identified(options: Options, token: string): Promise<Principal | null> {
   const now = options.clock.now()
   const claims = verifyToken(options.secret, token, now)
   if (claims) {
@@ -51,6 +51,7 @@ async function identified(
     const isTheirs = owner?.accountId === claims.accountId && owner.role === claims.role
     return owner && isTheirs ? { kind: 'account', sessionId: claims.sessionId, ...owner } : null
   }
+  if (options.serviceSecret === undefined) return null
   const service = verifyServiceToken(options.serviceSecret, token, now)
   return service ? { kind: 'system', name: service.name } : null
 }

@@ -1,18 +1,19 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { randomUuid } from '../ids.ts'
+import { assertContentType, assertFileKey } from './file-key.ts'
 
 export type StoredFile = { content: Buffer; contentType: string }
 
-/** Files by key. Putting a key again replaces it. Keys are our own: `media/<hash>-480.webp`. */
+/**
+ * Files by key. Putting a key again replaces it, and removing what is not there changes nothing, so each call may be made
+ * again. A file is there completely or not at all. Rejects with FilesUnavailable where the store cannot be had now.
+ */
 export type FileStore = {
   put(key: string, content: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<StoredFile | null>
   remove(key: string): Promise<void>
 }
-
-const keyPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]*(\/[A-Za-z0-9][A-Za-z0-9_.-]*){0,7}$/
-const keyCharactersMax = 300
 
 /** Files in a folder of this machine. A file is there completely or not at all, also after a power cut. */
 export function folderFileStore(folder: string): FileStore {
@@ -20,10 +21,8 @@ export function folderFileStore(folder: string): FileStore {
   return {
     async put(key, content, contentType) {
       const file = fileOf(root, key)
+      assertContentType(key, contentType)
       const type = Buffer.from(contentType)
-      if (type.length === 0 || type.length > 255) {
-        throw new Error(`Content type of ${type.length} bytes for ${key}`)
-      }
       const temporary = `${file}.${randomUuid()}.tmp`
       await mkdir(path.dirname(file), { recursive: true })
       // The type travels in the same file, so that both change at once: its length, itself, the content.
@@ -43,9 +42,7 @@ export function folderFileStore(folder: string): FileStore {
 }
 
 function fileOf(root: string, key: string): string {
-  if (key.length > keyCharactersMax || !keyPattern.test(key)) {
-    throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, keyCharactersMax))}`)
-  }
+  assertFileKey(key)
   return path.join(root, `${key}.stored`)
 }
 

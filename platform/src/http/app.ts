@@ -1,22 +1,26 @@
 import express, { type Request, type Response } from 'express'
 import { Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
+import { minPositionHeader, positionHeader } from '@arung/contracts/envelope'
 import type { Authenticate } from '../auth/authenticate.ts'
 import type { Logger } from '../logger.ts'
+import type { Span, Tracing } from '../tracing/tracing.ts'
 import { assertDeclared } from './declarations.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { HttpError, asHttpError, notFound, tooManyRequests } from './errors.ts'
 import { parseInput, parseQueryString } from './input.ts'
 import type { Caller } from './gate.ts'
 import { createGates, gateOfClass, type Gates } from './gates.ts'
+import { askedOf, placeText, unknownEpoch, type LogEpoch } from './log-epoch.ts'
 import { addressKey, limitKey, type Limiter } from './limits.ts'
 import { assertMayCall, assertSelf } from './may-call.ts'
 import { createPathTable, type PathTable } from './path-table.ts'
 import { actorOf, visitor, type Principal } from './principal.ts'
 import { sendError, sendReply } from './reply.ts'
 import { noBody, readBody, type ReadBody } from './request-body.ts'
-import { clientIp, newRequestId, requestFacts } from './request-facts.ts'
+import { clientIp, newRequestId, requestFacts, tracedCorrelation } from './request-facts.ts'
 import type { Method, Route } from './route.ts'
+import { beginServerSpan, endServerSpan } from './server-span.ts'
 
 export type HttpAppOptions = {
   name: string
@@ -33,14 +37,19 @@ export type HttpAppOptions = {
   documents?: boolean
   /** Proxies of our own in front of the process; their `X-Forwarded-For` entries are believed. */
   trustProxyHops?: number
+  /** Of the log whose positions are told and waited for; positions stand alone when left out. */
+  epoch?: LogEpoch
   /** Gets the histogram `http_request_seconds` by route, method and status. */
   registry?: Registry
+  /** Tells of each request; nothing when left out. */
+  tracing?: Tracing | null
   /** Turns errors that the caller's packages throw into answers; null leaves them to the rules for all. */
   mapError?: (error: unknown) => HttpError | null
 }
 
 type Process = {
   options: HttpAppOptions
+  epoch: LogEpoch
   gates: Gates
   table: PathTable<Route>
   documents: Documents | null
@@ -48,7 +57,16 @@ type Process = {
 }
 
 /** What is known of a request while it is answered; the log line at the end is made from it. */
-type Trace = { id: string; startedMs: number; route: Route | null; principal: Principal }
+type Trace = {
+  id: string
+  /** The correlation id of the trace that it is part of, if there is one. */
+  traced: string | null
+  correlationId: string
+  startedMs: number
+  route: Route | null
+  principal: Principal
+  span: Span | null
+}
 
 const methodOf: Readonly<Record<string, Method>> = {
   GET: 'get',
@@ -69,6 +87,7 @@ export function createHttpApp(options: HttpAppOptions): express.Express {
   const routes = options.routes.map(compiled)
   const context: Process = {
     options,
+    epoch: options.epoch ?? unknownEpoch,
     gates: options.gates ?? createGates(),
     table: createPathTable(routes.map(route => ({ route, entry: route }))),
     documents: options.documents ? createDocuments(options.title, options.routes) : null,
@@ -105,18 +124,23 @@ function createHistogram(registry: Registry): Histogram {
 }
 
 async function answer(context: Process, req: Request, res: Response): Promise<void> {
+  const id = newRequestId()
+  const traced = context.options.tracing ? tracedCorrelation(req) : null
   const trace: Trace = {
-    id: newRequestId(),
+    id,
+    traced,
+    correlationId: traced ?? id,
     startedMs: performance.now(),
     route: null,
     principal: visitor,
+    span: null,
   }
   try {
     finish(context, req, trace, await handle(context, req, res, trace))
   } catch (thrown) {
     const error = context.options.mapError?.(thrown) ?? asHttpError(thrown)
     if (res.headersSent) res.destroy()
-    else sendError(res, trace.id, error)
+    else sendError(res, trace.id, error, context.epoch)
     finish(context, req, trace, error.status, thrown)
   }
 }
@@ -143,14 +167,22 @@ async function handle(
   const caller: Caller = { key: addressKey(ip), isGone: () => req.socket.destroyed }
   const read = await bodyOf(context, route, { req, res, caller })
   const body = parseInput(route.body, read.value)
-  const { requestKey } = context.options
-  const facts = { req, id: trace.id, ip, path, principal, body: read, route, requestKey }
-  const request = requestFacts(facts)
+  const { epoch } = context
+  const { minPosition, isVoid } = await askedOf(req.headers[minPositionHeader], epoch)
+  // Told of the epoch now, the caller forgets what it remembers of another.
+  if (isVoid) res.setHeader(positionHeader, placeText(0, epoch))
+  const { requestKey, tracing } = context.options
+  const { id, traced } = trace
+  const facts = { req, id, traced, ip, path, principal, body: read, route, requestKey }
+  const request = requestFacts({ ...facts, minPosition })
+  trace.correlationId = request.correlationId
+  if (tracing) trace.span = beginServerSpan(tracing, req, trace, request.commandId)
   const gate = route.gate ?? gateOfClass[route.limit]
   const run = () => route.run({ params, query, body, principal, request, files: read.files })
   const reply = await (gate ? context.gates[gate](run, caller) : run())
   if ('data' in reply && typeof route.data === 'object') reply.data = route.data.parse(reply.data)
-  return sendReply(res, trace.id, reply, route.status ?? 200, req.headers['if-none-match'])
+  const ifNoneMatch = req.headers['if-none-match']
+  return sendReply(res, trace.id, reply, { status: route.status ?? 200, ifNoneMatch, epoch })
 }
 
 function bodyOf(
@@ -202,11 +234,13 @@ function finish(
   const elapsedMs = performance.now() - trace.startedMs
   const route = trace.route?.path ?? 'unknown'
   seconds?.observe({ route, method: req.method, status }, elapsedMs / 1_000)
+  if (options.tracing) endServerSpan(options.tracing, req, trace, { status, error: thrown })
   const level = levelOf(status, req.method)
   if (level === 'debug' && options.logger.level === 'info') return
   options.logger[level](
     {
       requestId: trace.id,
+      correlationId: trace.correlationId,
       method: req.method,
       route,
       status,

@@ -1,10 +1,13 @@
 import { messages } from '@arung/contracts/messages'
+import { FilesUnavailable } from '../files/file-errors.ts'
 import type { Wrong } from './field-words.ts'
 
 export type HttpErrorExtra = {
   errors?: readonly Wrong[]
   alternatives?: unknown
   headers?: Record<string, string>
+  /** Of the event that the refusal follows from, for `X-Position`. */
+  position?: number
 }
 
 /** An answer other than success, with everything the caller may know of it. */
@@ -61,7 +64,9 @@ export const unavailable = (retryAfterSeconds = 1): HttpError =>
 
 /** A process behind another that does not answer. */
 export const gone = (): HttpError =>
-  new HttpError(502, 'UpstreamUnavailable', messages.submitFailed)
+  new HttpError(503, 'UpstreamUnavailable', messages.submitFailed, {
+    headers: { 'retry-after': '1' },
+  })
 
 const internal = () => new HttpError(500, 'InternalError', messages.submitFailed)
 
@@ -77,6 +82,7 @@ export function asHttpError(error: unknown): HttpError {
   if (!(error instanceof Error)) return internal()
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const passes =
+    error instanceof FilesUnavailable ||
     passingSqlStates.test(code) ||
     passingSystemErrors.test(code) ||
     passingPoolMessages.test(error.message)

@@ -124,7 +124,10 @@ function parametersIn(route: Route): Json[] {
   }))
   const header =
     route.method === 'get'
-      ? { name: 'X-Min-Position', description: 'Log position to have been read up to' }
+      ? {
+          name: 'X-Min-Position',
+          description: 'Place in the log to have been read up to, as X-Position said it',
+        }
       : { name: 'Idempotency-Key', description: 'The same key and body give the same answer' }
   const schema = { type: 'string', maxLength: 255 }
   return [...path, ...query, { ...header, in: 'header', required: false, schema }]
@@ -164,7 +167,8 @@ function successOf(route: Route): Json {
     description: 'Done',
     headers: {
       'X-Position': {
-        description: 'Log position of the last event of this command',
+        description:
+          'Place in the log of the last event of this command: <position>;epoch=<8 digits>',
         schema: { type: 'string' },
       },
     },

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { positionHeader } from '@arung/contracts/envelope'
 import type { HttpError } from './errors.ts'
 import { beginEvents, eventStreamHeaders } from './event-stream.ts'
+import { placeText, unknownEpoch, type LogEpoch } from './log-epoch.ts'
 import type { PreparedData } from './prepared.ts'
 import type { RouteReply } from './route.ts'
 
@@ -45,12 +46,13 @@ function headersOf(requestId: string, headers: Headers): Headers {
   return all
 }
 
+type ReplyFacts = Readonly<{ status: number; ifNoneMatch: string | undefined; epoch: LogEpoch }>
+
 export function sendReply(
   res: ServerResponse,
   requestId: string,
   reply: RouteReply<unknown>,
-  status: number,
-  ifNoneMatch: string | undefined,
+  { status, ifNoneMatch, epoch }: ReplyFacts,
 ): number {
   if ('events' in reply) {
     res.writeHead(200, headersOf(requestId, eventStreamHeaders))
@@ -63,8 +65,7 @@ export function sendReply(
     send(res, 200, requestId, reply.file, { ...fileHeaders(contentType, filename), ...headers })
     return 200
   }
-  const position: Headers =
-    reply.position === undefined ? {} : { [positionHeader]: String(reply.position) }
+  const position = placeHeaders(reply.position, epoch)
   if ('prepared' in reply) {
     return sendPrepared(res, requestId, reply.prepared, ifNoneMatch, {
       ...position,
@@ -75,6 +76,9 @@ export function sendReply(
   send(res, status, requestId, body, { 'content-type': jsonType, ...position, ...reply.headers })
   return status
 }
+
+const placeHeaders = (position: number | undefined, epoch: LogEpoch): Headers =>
+  position === undefined ? {} : { [positionHeader]: placeText(position, epoch) }
 
 function sendPrepared(
   res: ServerResponse,
@@ -120,8 +124,13 @@ export function sendDocument(
 }
 
 /** `{ message, code, requestId, errors?, alternatives? }` and never more. */
-export function sendError(res: ServerResponse, requestId: string, error: HttpError): void {
-  const { errors, alternatives, headers } = error.extra
+export function sendError(
+  res: ServerResponse,
+  requestId: string,
+  error: HttpError,
+  epoch: LogEpoch = unknownEpoch,
+): void {
+  const { errors, alternatives, headers, position } = error.extra
   const body = JSON.stringify({
     message: error.message,
     code: error.code,
@@ -129,5 +138,9 @@ export function sendError(res: ServerResponse, requestId: string, error: HttpErr
     ...(errors ? { errors } : {}),
     ...(alternatives === undefined ? {} : { alternatives }),
   })
-  send(res, error.status, requestId, body, { 'content-type': jsonType, ...headers })
+  send(res, error.status, requestId, body, {
+    'content-type': jsonType,
+    ...placeHeaders(position, epoch),
+    ...headers,
+  })
 }

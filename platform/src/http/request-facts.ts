@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { idempotencyKeyHeader, minPositionHeader } from '@arung/contracts/envelope'
+import { idempotencyKeyHeader } from '@arung/contracts/envelope'
 import { defaultLocale, type Locale } from '@arung/contracts/scalars'
 import { uuidv5 } from '../ids.ts'
 import { keyedDigest, versionOf } from '../keys.ts'
+import { correlationIdOf, readTraceparent } from '../tracing/ids.ts'
 import { invalidInput } from './errors.ts'
 import { actorOf, type Principal } from './principal.ts'
 import type { ReadBody } from './request-body.ts'
@@ -11,7 +12,10 @@ import type { RequestFacts, Route } from './route.ts'
 
 const commandNamespace = '5b6bb9f8-3a52-5d0e-9d5c-0a4a7f6f2c11'
 const keyCharactersMax = 255
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** In which our own processes say what a call belongs to. */
+export const correlationHeader = 'x-correlation-id'
 
 export const newRequestId = (): string => randomUUID()
 
@@ -34,22 +38,42 @@ export function requestFacts(of: {
   body: ReadBody
   route: Route
   requestKey: string | undefined
+  /** Of the trace that the call is part of; null where there is none. */
+  traced: string | null
+  minPosition: number
 }): RequestFacts {
   const { headers } = of.req
-  const correlation = headers['x-correlation-id']
   return {
     id: of.id,
     ip: of.ip,
     commandId: commandId(of),
     bodyPrint: of.body.print,
     bodyHash: bodyHash(of),
-    correlationId:
-      typeof correlation === 'string' && uuidPattern.test(correlation) ? correlation : of.id,
-    minPosition: minPosition(headers[minPositionHeader]),
+    correlationId: of.traced ?? namedCorrelation(of) ?? of.id,
+    minPosition: of.minPosition,
     locale: localeOf(headers['accept-language']),
     headers: singleHeaders(headers),
     rawBody: of.body.raw,
   }
+}
+
+/**
+ * The correlation id of a call's trace, which the web has begun (`web/server/traced-calls.ts` takes away what callers say
+ * of it); null where there is none.
+ */
+export function tracedCorrelation(req: IncomingMessage): string | null {
+  const place = readTraceparent(req.headers['traceparent'])
+  return place && correlationIdOf(place.traceId)
+}
+
+/**
+ * What a call that begins nothing of its own belongs to. Our own processes name it; nobody else may choose it, whose
+ * doings would stand among those of somebody else.
+ */
+function namedCorrelation(of: { req: IncomingMessage; principal: Principal }): string | null {
+  const named = of.req.headers[correlationHeader]
+  const isNamed = of.principal.kind === 'system' && typeof named === 'string'
+  return isNamed && uuidPattern.test(named) ? named : null
 }
 
 function commandId(of: {
@@ -82,15 +106,6 @@ function bodyHash(of: {
     return undefined
   const digest = keyedDigest(of.requestKey, `body|${key}\n${of.body.print}`)
   return `${hashScheme}.${versionOf(of.requestKey)}.${digest.slice(0, hashCharacters)}`
-}
-
-function minPosition(header: string | string[] | undefined): number {
-  if (header === undefined) return 0
-  const position = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
-  if (position === null) {
-    throw invalidInput([{ path: minPositionHeader, message: 'Must be a log position' }])
-  }
-  return position
 }
 
 function localeOf(header: string | undefined): Locale {

@@ -51,7 +51,7 @@ export type RequestFacts = {
    */
   bodyHash: string | undefined
   correlationId: string
-  /** From `X-Min-Position`; 0 when the caller does not wait for anything. */
+  /** From `X-Min-Position`; 0 when the caller waits for nothing that this log could have. */
   minPosition: number
   locale: Locale
   headers: Record<string, string | undefined>

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Registry } from 'prom-client'
+import { Gauge, type Registry } from 'prom-client'
 import { gone, unavailable } from './errors.ts'
 import { asksForEvents } from './event-stream.ts'
 import { newRequestId } from './request-facts.ts'
 import { sendError } from './reply.ts'
+import { presencePath } from './upstreams.ts'
 
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 15_000
@@ -17,18 +18,25 @@ const backlog = 2_048
 /** Requests of one connection that are under way; browsers and proxies send the next one after the answer. */
 const pipelinedMax = 8
 
-export type Listening = { port: number; close: () => Promise<void> }
+export type Listening = {
+  port: number
+  /** Answers on, but lets every connection go with its next answer, and says to callers of ours that they go elsewhere. */
+  leave: () => void
+  close: () => Promise<void>
+}
 
 /**
  * Serves an application. Slow clients are cut off (headers 10 s, whole request 15 s), and so is who sends requests by
  * the dozen without waiting for an answer. `close()` takes no new connections, ends event streams, lets requests in
- * flight finish for up to 10 s, then ends the rest.
+ * flight finish for up to 10 s, then ends the rest. `ready` tells callers of ours whether to call; they may always when
+ * it is left out.
  */
 export function listen(
   app: RequestListener,
-  options: { port: number; host: string },
+  options: { port: number; host: string; ready?: () => Promise<boolean> },
 ): Promise<Listening> {
   const streams = createStreams(app)
+  const presence = createPresence(streams.listener, options.ready)
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -36,7 +44,7 @@ export function listen(
       keepAliveTimeout: idleTimeoutMs,
       connectionsCheckingInterval: checkIntervalMs,
     },
-    withoutCrowds(streams.listener),
+    withoutCrowds(presence.listener),
   )
   server.maxConnections = connectionsMax
   return new Promise((resolve, reject) => {
@@ -45,7 +53,11 @@ export function listen(
       server.off('error', reject)
       const address = server.address()
       const port = typeof address === 'object' && address ? address.port : options.port
-      resolve({ port, close: () => drain(server, streams.end) })
+      const close = () => {
+        presence.leave()
+        return drain(server, streams.end)
+      }
+      resolve({ port, leave: presence.leave, close })
     })
   })
 }
@@ -63,6 +75,28 @@ function withoutCrowds(app: RequestListener): RequestListener {
     underWay.set(socket, others + 1)
     res.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
     app(req, res)
+  }
+}
+
+/** Says whether the process takes calls; from `leave` on it takes none, and no answer keeps its connection open. */
+function createPresence(
+  app: RequestListener,
+  ready: () => Promise<boolean> = async () => true,
+): { listener: RequestListener; leave: () => void } {
+  const underWay = new Set<ServerResponse>()
+  let isLeaving = false
+  return {
+    listener(req, res) {
+      if (isLeaving) res.shouldKeepAlive = false
+      underWay.add(res)
+      res.once('close', () => underWay.delete(res))
+      if (req.url !== presencePath) return app(req, res)
+      void isReady(ready).then(is => res.writeHead(is && !isLeaving ? 204 : 503).end())
+    },
+    leave() {
+      isLeaving = true
+      for (const res of underWay) res.shouldKeepAlive = false
+    },
   }
 }
 
@@ -140,31 +174,52 @@ function drain(server: Server, endStreams: () => void): Promise<void> {
 
 /**
  * The operator's own port: `/health` says that the process lives, `/ready` asks `ready` (200 or 503),
- * `/metrics` is the registry in Prometheus' text form. Bind it to an address that the public cannot reach.
+ * `/metrics` is the registry in Prometheus' text form. Bind it to an address that the public cannot reach. What `ready`
+ * gives as a text is why it is ready: it stands by. From `leave` on it is not.
  */
-export function adminServer(options: {
+export async function adminServer(options: {
   port: number
   host: string
-  ready(): Promise<boolean>
+  ready(): Promise<boolean | string>
   registry: Registry
 }): Promise<Listening> {
+  let isLeaving = false
+  const state = async () => !isLeaving && (await isReady(() => options.ready()))
+  new Gauge({
+    name: 'process_ready',
+    help: '1 when /ready says yes, also of a process that stands by',
+    registers: [options.registry],
+    async collect() {
+      this.set((await state()) === false ? 0 : 1)
+    },
+  })
   const answers: Readonly<Record<string, () => Promise<[number, string]>>> = {
     '/health': async () => [200, 'ok\n'],
-    '/ready': async () =>
-      (await isReady(() => options.ready())) ? [200, 'ready\n'] : [503, 'not ready\n'],
+    '/ready': async () => {
+      const is = await state()
+      return is === false ? [503, 'not ready\n'] : [200, `${is === true ? 'ready' : is}\n`]
+    },
     '/metrics': async () => [200, await options.registry.metrics()],
   }
   const answer = async (path: string, res: ServerResponse) => {
     const [status, body] = (await answers[path]?.()) ?? [404, 'not found\n']
     res.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(body)
   }
-  return listen((req, res) => {
-    const path = (req.url ?? '').split('?')[0] ?? ''
-    answer(path, res).catch(() => res.writeHead(500).end())
-  }, options)
+  const listening = await listen(
+    (req, res) => {
+      const path = (req.url ?? '').split('?')[0] ?? ''
+      answer(path, res).catch(() => res.writeHead(500).end())
+    },
+    { port: options.port, host: options.host },
+  )
+  const leave = () => {
+    isLeaving = true
+    listening.leave()
+  }
+  return { ...listening, leave }
 }
 
 /** A check that fails means not ready. */
-async function isReady(ready: () => Promise<boolean>): Promise<boolean> {
-  return ready().catch(() => false)
+async function isReady<Is>(ready: () => Promise<Is>): Promise<Is | false> {
+  return ready().catch(() => false as const)
 }

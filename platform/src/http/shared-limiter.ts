@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis'
+import { Gauge, type Registry } from 'prom-client'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { PlatformConfig } from '../config.ts'
-import { keyedDigest } from '../keys.ts'
+import type { RedisConfig, ServingConfig } from '../config/subjects.ts'
+import { keyedDigest, type Keys } from '../keys.ts'
 import type { Logger } from '../logger.ts'
 import {
   defaultPoints,
@@ -23,19 +24,26 @@ export type SharedLimiter = Limiter & { close(): void }
 
 /** The limits of a process: shared where there is a Redis, counted in its own memory where there is none. */
 export function requestLimiter(
-  config: Pick<PlatformConfig, 'redisUrl' | 'keys' | 'limitFactor'>,
+  config: RedisConfig & Pick<ServingConfig, 'limitFactor'> & { keys: Pick<Keys, 'requestKey'> },
   logger: Pick<Logger, 'warn' | 'info'>,
+  registry: Registry,
 ): SharedLimiter {
   const points = scaledPoints(config.limitFactor)
   if (config.redisUrl === undefined) return { ...memoryLimiter(points), close: () => undefined }
+  const alone = new Gauge({
+    name: 'limits_counted_alone',
+    help: '1 while Redis cannot be had, so that each process counts its request limits by itself',
+    registers: [registry],
+  })
   return sharedLimiter({
     redisUrl: config.redisUrl,
     requestKey: config.keys.requestKey,
     points,
-    onChange: (isShared, why) =>
-      isShared
-        ? logger.info('request limits are shared through Redis again')
-        : logger.warn({ why }, 'Redis cannot be had: request limits are counted in this process'),
+    onChange(isShared, why) {
+      alone.set(isShared ? 0 : 1)
+      if (isShared) logger.info('request limits are shared through Redis again')
+      else logger.warn({ why }, 'Redis cannot be had: request limits are counted in this process')
+    },
   })
 }
 

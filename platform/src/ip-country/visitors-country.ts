@@ -1,4 +1,4 @@
-import type { PlatformConfig } from '../config.ts'
+import type { ServingConfig } from '../config/subjects.ts'
 import type { Logger } from '../logger.ts'
 import { countryTable } from './country-table.ts'
 import { createCountryOfVisitor, type CountryOfVisitor } from './ip-country.ts'
@@ -6,7 +6,7 @@ import { lookupService } from './lookup-service.ts'
 
 /** Where visitors are, as the configuration says to find out: by the proxy's header, a service, or our own table. */
 export const visitorsCountry = (
-  { ipCountryUrl, ipCountryHeader }: Pick<PlatformConfig, 'ipCountryUrl' | 'ipCountryHeader'>,
+  { ipCountryUrl, ipCountryHeader }: Pick<ServingConfig, 'ipCountryUrl' | 'ipCountryHeader'>,
   logger: Logger,
 ): CountryOfVisitor =>
   createCountryOfVisitor({

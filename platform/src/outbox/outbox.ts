@@ -7,6 +7,8 @@ export type OutboxJob = Readonly<{
   /** Deterministic: the same cause makes the same row. */
   id: string
   kind: string
+  /** Of whoever asks for it. */
+  correlationId?: string
   payload: Readonly<Record<string, string | number | boolean | null>>
   /** Now when left out. */
   dueAt?: Date
@@ -26,9 +28,9 @@ export async function enqueue(db: Pool | PoolClient, job: OutboxJob): Promise<bo
   const { rowCount } = await db.query({
     name: 'outbox-enqueue',
     text: `WITH made AS (
-             INSERT INTO outbox.jobs (id, kind, payload, sealed, due_at, state, done_at, lane)
+             INSERT INTO outbox.jobs (id, kind, payload, sealed, due_at, state, done_at, lane, correlation_id)
              VALUES ($1, $2, $3, $4, coalesce($5, now()),
-                     CASE WHEN $6 THEN 'done' ELSE 'waiting' END, CASE WHEN $6 THEN now() END, $7)
+                     CASE WHEN $6 THEN 'done' ELSE 'waiting' END, CASE WHEN $6 THEN now() END, $7, $8)
              ON CONFLICT (id) DO NOTHING
              RETURNING greatest(0, ceil(extract(epoch FROM due_at - now()) * 1000))::text AS wait_ms)
            SELECT pg_notify('${outboxChannel}', wait_ms)::text FROM made`,
@@ -40,6 +42,7 @@ export async function enqueue(db: Pool | PoolClient, job: OutboxJob): Promise<bo
       job.dueAt ?? null,
       job.nothingToDo ?? false,
       laneNumber(laneOf(job.kind, job.dueAt === undefined)),
+      job.correlationId ?? null,
     ],
   })
   return rowCount === 1

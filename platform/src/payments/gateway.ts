@@ -177,8 +177,8 @@ export type GatewayEvent = { key: string; raw: unknown } & (
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Every method but `parseWebhook` rejects with a GatewayError. */
-export type PaymentGateway = {
+/** Every method rejects with a GatewayError. */
+export type PaymentCalls = {
   /**
    * Opens an invoice and waits for its hosted page. A lost answer is looked up by external id before
    * anything is sent again. A caller that may itself be repeated asks `findInvoiceByExternalId` first.
@@ -206,6 +206,10 @@ export type PaymentGateway = {
   /** Among those of the invoice; which one as in `findPayoutByReference`. */
   findRefundByReference(invoiceId: string, referenceId: string): Promise<Refund | null>
   getRefund(id: string): Promise<Refund>
+}
+
+/** What the gateway is asked, and what it tells. */
+export type PaymentGateway = PaymentCalls & {
   /** Throws WebhookRefused when the token is wrong or the body is no JSON object. */
   parseWebhook(kind: WebhookKind, headers: WebhookHeaders, rawBody: Buffer): GatewayEvent
 }

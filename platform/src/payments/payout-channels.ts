@@ -1,4 +1,4 @@
-import type { PaymentGateway, PayoutChannel } from './gateway.ts'
+import type { PaymentCalls, PayoutChannel } from './gateway.ts'
 
 /** Where the gateway can pay out to, in rupiah. Rejects with a GatewayError only when no list was ever read. */
 export type PayoutChannels = { list(): Promise<readonly PayoutChannel[]> }
@@ -12,7 +12,7 @@ const pauseMs = 10_000
  * serves while the gateway does not answer.
  */
 export function createPayoutChannels(
-  gateway: Pick<PaymentGateway, 'listPayoutChannels'>,
+  gateway: Pick<PaymentCalls, 'listPayoutChannels'>,
   nowMs: () => number = () => performance.now(),
 ): PayoutChannels {
   let known: readonly PayoutChannel[] | null = null

@@ -1,3 +1,4 @@
+import type { BookingRow } from '@arung/contracts/bookings/views'
 import type { Party, PickUp } from '@arung/contracts/reservations/requests'
 import type {
   DeskPaymentState,
@@ -43,7 +44,7 @@ export type ReservationRow = Readonly<{
   made_by: string
   made_at: Date
   /** Its bookings as they are by now, by their ids. */
-  bookings: Readonly<Record<string, OutingBooking>>
+  bookings: Readonly<Record<string, OutingBooking & Pick<BookingRow, 'outcome' | 'move'>>>
   /** What those are called who sold, took or gave back something, by account. */
   names: Readonly<Record<string, string | null>>
 }>
@@ -65,7 +66,7 @@ export const reservationSql = `
          r.returns, r.made_by, r.made_at,
          coalesce((SELECT json_object_agg(x.booking_id, json_build_object(
                             'name', x.name, 'nameId', x.name_id, 'date', x.date, 'time', x.time, 'guests', x.guests,
-                            'rates', x.rates, 'state', x.state))
+                            'rates', x.rates, 'state', x.state, 'outcome', x.outcome, 'move', x.move))
                    FROM (SELECT * FROM read.booking_list
                          WHERE booking_id = ANY (ARRAY(
                            SELECT (part->>'bookingId')::uuid

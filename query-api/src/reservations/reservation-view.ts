@@ -124,6 +124,9 @@ function lineView(
       time: row.bookings[part.bookingId]?.time ?? part.time,
       guests: row.bookings[part.bookingId]?.guests ?? line.adults + line.children,
       state: row.bookings[part.bookingId]?.state ?? null,
+      outcome: row.bookings[part.bookingId]?.outcome ?? null,
+      isPaid: moneyOf(row).remaining === 0,
+      move: row.bookings[part.bookingId]?.move ?? null,
       share: seesPrices ? part.share : null,
     })),
   }

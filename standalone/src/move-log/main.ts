@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LogHome } from '@arung/event-store/log-home'
-import { migrate } from '@arung/platform/postgres/migrate'
-import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
-import { lockDataFolder } from '../preflight.ts'
+import { onFolder } from '../stopped/on-folder.ts'
 import { moveLog } from './move-log.ts'
 
 /**
@@ -29,7 +26,7 @@ try {
   const url = option('database')
   const folder = path.resolve(root, option('data') ?? process.env['ARUNG_DATA'] ?? 'data')
   const move = (database: string) => moveLog({ url: database, esdbUrl, to, onLine: say })
-  await (url === null ? inFolder(folder, move) : move(url))
+  await (url === null ? onFolder(folder, 'move-log', move) : move(url))
   say(
     to === 'eventstoredb'
       ? '\nThe log is in EventStoreDB now. Start Arung with ESDB_URL; read models are built anew.'
@@ -44,25 +41,4 @@ try {
 function homeOf(text: string | null): LogHome {
   if (text === 'eventstoredb' || text === 'postgresql') return text
   throw new Error('Say where the log goes: npm run move-log -- --to eventstoredb, or postgresql.')
-}
-
-/** Starts the folder's PostgreSQL for the time of the move. */
-async function inFolder(folder: string, work: (url: string) => Promise<unknown>): Promise<void> {
-  const dataDir = path.join(folder, 'postgres')
-  if (!existsSync(dataDir))
-    throw new Error(
-      `There is no data in ${folder}. Name another folder with: npm run move-log -- --data <folder>`,
-    )
-  const letGo = lockDataFolder(folder)
-  try {
-    const postgres = await startEmbeddedPostgres({ dataDir, durable: true })
-    try {
-      await migrate(postgres.url('arung'))
-      await work(postgres.url('arung'))
-    } finally {
-      await postgres.stop()
-    }
-  } finally {
-    letGo()
-  }
 }

@@ -2,15 +2,12 @@ import type { Pool, PoolClient } from 'pg'
 import type { LogHome } from '@arung/event-store/log-home'
 import { requireLogFormat } from '@arung/platform/postgres/log-format'
 import { createPool, inTransaction } from '@arung/platform/postgres/pool'
-import { allProjections } from '@arung/projections/all-projections'
+import { forgetReadModels } from '../stopped/read-models.ts'
+import { whileStopped } from '../stopped/while-stopped.ts'
 import { copyLog, proveSame, type Moved, type Proof } from './copy.ts'
 import { openStore } from './stores.ts'
 
 const statementTimeoutMs = 600_000
-/** The mover's own lock. */
-const lockKey = 7_310_000_002
-/** Processes that would read or write the log meanwhile. */
-const atWork = ['command-api', 'query-api', 'projections', 'workers']
 const storeNames: Readonly<Record<LogHome, string>> = {
   postgresql: 'PostgreSQL',
   eventstoredb: 'EventStoreDB',
@@ -34,7 +31,7 @@ export async function moveLog(options: {
   const source = openStore(from, { ...options, pool })
   const target = openStore(to, { ...options, pool })
   try {
-    return await locked(pool, async () => {
+    return await whileStopped(pool, async () => {
       await requireLogFormat(pool)
       if (await begin(pool, from, to)) await target.clear()
       await note(pool, to)
@@ -52,30 +49,6 @@ export async function moveLog(options: {
     await source.close()
     await target.close()
     await pool.end()
-  }
-}
-
-/** Nobody else moves or works while `work` runs. */
-async function locked<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    const { rows } = await client.query<{ free: boolean }>(
-      'SELECT pg_try_advisory_lock($1) AS free',
-      [lockKey],
-    )
-    if (rows[0]?.free !== true) throw new Error('The log is being moved already.')
-    const { rows: others } = await client.query<{ name: string }>(
-      `SELECT DISTINCT application_name AS name FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name = ANY ($1::text[])`,
-      [atWork],
-    )
-    if (others.length > 0)
-      throw new Error(`Stop Arung first: ${others.map(one => one.name).join(', ')} is at work.`)
-    return await work()
-  } finally {
-    // A connection that is gone has let go of it.
-    await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).catch(() => undefined)
-    client.release(true)
   }
 }
 
@@ -109,6 +82,7 @@ async function placesOf(pool: Pool): Promise<readonly number[]> {
 }
 
 async function settle(client: PoolClient, to: LogHome, moved: Moved): Promise<void> {
+  // Rows name positions of the old store.
   await forgetReadModels(client)
   const [olds, news] = [[...moved.keys()], [...moved.values()]]
   const places = 'unnest($1::bigint[], $2::bigint[]) AS p (was, is_now)'
@@ -122,16 +96,4 @@ async function settle(client: PoolClient, to: LogHome, moved: Moved): Promise<vo
     'UPDATE event_store.log SET home = $1, moving_to = NULL, epoch = gen_random_uuid()',
     [to],
   )
-}
-
-/** Rows name positions of the old store: the next start builds every model from the log. */
-async function forgetReadModels(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'read\\_%'`,
-  )
-  for (const { name } of rows) await client.query(`DROP SCHEMA "${name}" CASCADE`)
-  await client.query('DELETE FROM read.live')
-  await client.query('DELETE FROM event_store.checkpoints WHERE name LIKE ANY ($1::text[])', [
-    allProjections.map(({ name }) => `${name}@%`),
-  ])
 }

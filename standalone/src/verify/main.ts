@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Keys } from '@arung/platform/keys'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { lockDataFolder } from '../preflight.ts'
 import { loadSecrets } from '../secrets.ts'
+import { keysOfEnvironment } from './keys-of-environment.ts'
 import { verifyDatabase, type Verdict } from './verify-database.ts'
 
 /**
@@ -28,21 +28,12 @@ try {
   const verdict =
     url === null
       ? await verifyFolder(dataFolder)
-      : await verifyDatabase({ url, esdbUrl, keys: keysOfEnvironment(), onLine: say })
+      : await verifyDatabase({ url, esdbUrl, keys: keysOfEnvironment(process.env), onLine: say })
   say(verdict.sound ? '\nEverything holds.' : '\nSomething is wrong: see the lines marked WRONG.')
   process.exit(verdict.sound ? 0 : 1)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
-}
-
-function keysOfEnvironment(): Pick<Keys, 'vaultKey' | 'logKeys'> {
-  const { VAULT_KEY: vaultKey = '', LOG_KEYS = '' } = process.env
-  const [now = '', ...before] = LOG_KEYS.split(',').map(key => key.trim())
-  if (vaultKey !== '' && now !== '') return { vaultKey, logKeys: [now, ...before] }
-  throw new Error(
-    'VAULT_KEY and LOG_KEYS must be set to the keys that the processes of this database use.',
-  )
 }
 
 /** Starts the folder's PostgreSQL for the time of the proof. */

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { build, freePorts, temporaryFolder, until } from '../start/product.ts'
-import { run, says, secretFiles, type Running } from './processes.ts'
+import { run, says, writeSecrets, type Running, type Secrets } from './processes.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
@@ -14,6 +14,7 @@ const password = 'otters-swim-in-the-ayung'
 const started: Running[] = []
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
 let environment: Record<string, string>
+let secrets: Secrets
 
 beforeAll(async () => {
   build()
@@ -23,11 +24,11 @@ beforeAll(async () => {
   chmodSync(files, 0o777)
   chmodSync(folder, 0o755)
   const [command, query, web] = [await freePorts(), await freePorts(), await freePorts()]
+  const given = { DATABASE_URL: postgres.url('postgres'), SMTP_URL: 'smtp://127.0.0.1:1' }
+  secrets = writeSecrets(folder, given)
   environment = {
-    ...secretFiles(folder, postgres.url('postgres')),
     LOG_LEVEL: 'warn',
     FILES_FOLDER: files,
-    SMTP_URL: 'smtp://127.0.0.1:1',
     XENDIT_BASE_URL: 'http://127.0.0.1:1',
     PUBLIC_URL: `http://localhost:${web}`,
     COMMAND_API_URL: `http://127.0.0.1:${command}`,
@@ -42,7 +43,7 @@ afterAll(async () => {
 })
 
 const begin = async (name: string, more: Record<string, string> = {}): Promise<Running> => {
-  const running = await run(name, { ...environment, ...more })
+  const running = await run(name, { ...environment, ...secrets.filesFor(name), ...more })
   started.push(running)
   return running
 }
@@ -127,8 +128,8 @@ test.each([
   ['bootstrap', {}, /first admin are not named\.\nFIRST_ADMIN_EMAIL: /],
   [
     'workers',
-    { TOKEN_SECRET_FILE: '/no/such' },
-    /TOKEN_SECRET_FILE: \/no\/such cannot be read by this process/,
+    { VAULT_KEY_FILE: '/no/such' },
+    /VAULT_KEY_FILE: \/no\/such cannot be read by this process/,
   ],
 ])('%s says in a sentence what it lacks', async (name, wrong, sentence) => {
   const running = await begin(name, wrong)

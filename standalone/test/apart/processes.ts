@@ -13,32 +13,60 @@ export type Running = Readonly<{
   signal: (name: NodeJS.Signals) => void
 }>
 
-const secretNames = [
-  'TOKEN_SECRET',
-  'SERVICE_SECRET',
-  'VAULT_KEY',
-  'ADDRESS_KEY',
-  'CLAIM_KEY',
-  'LOG_KEYS',
-  'REQUEST_KEY',
-  'CODE_KEY',
-  'EXPORT_KEY',
-  'XENDIT_SECRET_KEY',
-  'XENDIT_CALLBACK_TOKEN',
-] as const
+/**
+ * The secrets that each process is handed, and has to do with. Written down here and not taken from the product, which
+ * would then prove that it reads what it reads.
+ */
+export const secretsOf: Readonly<Record<string, readonly string[]>> = {
+  'command-api': [
+    'DATABASE_URL',
+    'TOKEN_SECRET',
+    'SERVICE_SECRET',
+    'VAULT_KEY',
+    'ADDRESS_KEY',
+    'CLAIM_KEY',
+    'LOG_KEYS',
+    'REQUEST_KEY',
+    'CODE_KEY',
+    'XENDIT_SECRET_KEY',
+    'XENDIT_CALLBACK_TOKEN',
+  ],
+  'query-api': ['DATABASE_URL', 'TOKEN_SECRET', 'REQUEST_KEY', 'EXPORT_KEY', 'XENDIT_SECRET_KEY'],
+  projections: ['DATABASE_URL', 'VAULT_KEY'],
+  workers: [
+    'DATABASE_URL',
+    'SERVICE_SECRET',
+    'VAULT_KEY',
+    'ADDRESS_KEY',
+    'SMTP_URL',
+    'XENDIT_SECRET_KEY',
+  ],
+  bootstrap: ['DATABASE_URL', 'VAULT_KEY', 'ADDRESS_KEY', 'CLAIM_KEY', 'LOG_KEYS'],
+  migrate: ['DATABASE_URL'],
+  web: [],
+}
 
-/** Writes each secret into a file, as containers are handed theirs; gives the variables that name the files. */
-export function secretFiles(folder: string, databaseUrl: string): Record<string, string> {
+export type Secrets = Readonly<{
+  /** By its name. */
+  text: (name: string) => string
+  /** The variables that name the files of what this process is handed, as containers are handed theirs. */
+  filesFor: (process: string) => Record<string, string>
+}>
+
+/** Writes each secret into a file of its own; those that are not `given` are random. */
+export function writeSecrets(folder: string, given: Readonly<Record<string, string>>): Secrets {
   const secrets = path.join(folder, 'secrets')
   mkdirSync(secrets)
-  const texts: [string, string][] = secretNames.map(name => [name, randomSecret()])
-  const files = [...texts, ['DATABASE_URL', databaseUrl] as const].map(([name, text]) => {
-    const file = path.join(secrets, name)
-    writeFileSync(file, `${text}\n`)
-    return [`${name}_FILE`, file] as const
-  })
+  const names = new Set(Object.values(secretsOf).flat())
+  const texts = new Map([...names].map(name => [name, given[name] ?? randomSecret()]))
+  const fileOf = (name: string) => path.join(secrets, name)
+  for (const [name, text] of texts) writeFileSync(fileOf(name), `${text}\n`)
   chmodSync(secrets, 0o755)
-  return Object.fromEntries(files)
+  return {
+    text: name => texts.get(name) ?? '',
+    filesFor: process =>
+      Object.fromEntries((secretsOf[process] ?? []).map(name => [`${name}_FILE`, fileOf(name)])),
+  }
 }
 
 /** Starts `dist/<name>.mjs` and returns at once. */

@@ -21,6 +21,7 @@ import {
   whenSettled,
   type Product,
 } from '../start/product.ts'
+import { openTab } from '../start/tab.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 })
 
@@ -47,6 +48,18 @@ test('with its log in EventStoreDB a trip is booked, paid and confirmed, also pa
   const choice = await rafting(shop, '2027-06-10')
   const admin = await shop.signInAsAdmin()
   await book(shop, admin, choice)
+  const tab = openTab(() => product.url)
+  const startInTab = async (date: string) => {
+    const checkoutId = crypto.randomUUID()
+    const lines = [{ ...choice, date, addOns: [] }]
+    const source = { from: 'choice', lines }
+    const form = { checkoutId, currency: 'IDR', locale: 'en', source }
+    expect(await tab.send('/checkouts', form)).toBe(201)
+    // What was written just now is there to be read.
+    expect(await tab.read(`/checkouts/${checkoutId}`)).toBe(200)
+    return tab.place()
+  }
+  const there = await startInTab('2027-06-12')
 
   // While the log is away a command is answered 503, and the shop sends it again until it is back.
   const { port, log, url } = server
@@ -117,4 +130,13 @@ test('with its log in EventStoreDB a trip is booked, paid and confirmed, also pa
   } finally {
     await postgres.stop()
   }
+
+  // The tab has asked for a place that the log will not have for a long time. It is answered at once, and goes on.
+  product = await whenRunning(launch({ port: await freePorts(), dataFolder }))
+  expect(await tab.read('/products')).toBe(200)
+  expect(tab.place().position).toBe(0)
+  const here = await startInTab('2027-06-13')
+  expect(here.position).toBeLessThan(there.position)
+  expect(here.epoch).toMatch(/^[0-9a-f]{8}$/)
+  expect(here.epoch).not.toBe(there.epoch)
 })

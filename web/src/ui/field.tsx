@@ -99,7 +99,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
             aria-pressed={shown}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-1 right-1 rounded-sm px-3 text-table font-semibold text-link hover:bg-sunken"
+            className="absolute inset-y-0.5 right-1 rounded-sm px-3 text-table font-semibold text-link hover:bg-sunken"
           >
             {t(shown ? 'hidePassword' : 'showPassword')}
           </button>
@@ -136,7 +136,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useId()
   return (
     <div className={className}>
-      <label className="flex cursor-pointer items-start gap-3 py-1">
+      <label className="flex cursor-pointer items-start gap-3 py-1 pointer-coarse:min-h-11">
         <input
           {...input}
           type="checkbox"

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/app/api/api-error.ts'
 import { apiFetch, apiFile, apiText } from '../../src/app/api/api-fetch.ts'
-import { seenPosition } from '../../src/app/api/log-position.ts'
 import { readAuthCookie, writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
 import { beginSession, changeSession, signedOut } from '../../src/app/session/session-store.ts'
 import { startApi, type Answer, type Call } from '../api-stub.ts'
@@ -84,14 +83,13 @@ describe('a write', () => {
     })
   })
   test('sends its key, and reads afterwards ask for its position', async () => {
-    // Above what any test before has seen.
-    const position = String(seenPosition() + 1)
-    answers = () => ({ body: { data: null }, headers: { 'x-position': position } })
+    const place = '71;epoch=1f0c3a9e'
+    answers = () => ({ body: { data: null }, headers: { 'x-position': place } })
     await apiFetch('/checkouts', { method: 'POST', body: { a: 1 }, idempotencyKey: 'k' })
     await apiFetch('/checkouts/1')
     expect(api.calls[0]).toMatchObject({ body: { a: 1 } })
     expect(api.calls[0]?.headers['idempotency-key']).toBe('k')
-    expect(api.calls[1]?.headers['x-min-position']).toBe(position)
+    expect(api.calls[1]?.headers['x-min-position']).toBe(place)
   })
   test('tells the server’s message, its code and what else is possible', async () => {
     const body = { message: 'Gone', code: 'SoldOut', requestId: 'r', alternatives: [{ left: 3 }] }

@@ -27,6 +27,9 @@ const booking = (nth: number, name: string, nameId: string) =>
     time: '09:00',
     guests: 2,
     state: 'APPROVED',
+    outcome: null,
+    isPaid: false,
+    move: null,
     share: 450_000,
   }) as const
 const sale: ReservationView = {
@@ -161,6 +164,22 @@ test('a sale shows its party, what was sold, its money, and what happened in wor
     expect.arrayContaining(['Payment voided', 'Guests received: ATV Ride', 'Sold']),
   )
   expect(screen.getByText('Wrong amount')).toBeVisible()
+})
+
+test('its bookings carry the codes that the list of bookings shows', async () => {
+  const [line] = sale.lines
+  const [first, second] = line!.bookings
+  const move = { moveId: id, date: '2026-12-13', time: '09:00', askedAt: at, lapsesAt: at }
+  const bookings = [
+    { ...first!, isPaid: true },
+    { ...first!, bookingId: bookingOf(3), isPaid: true, move },
+    { ...second!, state: 'ENDED' as const, outcome: 'NO_SHOW' as const },
+    { ...second!, bookingId: bookingOf(4), state: null },
+  ]
+  await open({ ...sale, lines: [{ ...line!, bookings }] }, 'RESERVATION')
+  const shown = screen.getByRole('region', { name: 'What was sold' })
+  for (const code of ['6 Paid', '5 Move waits', '4 Nobody came', 'Being opened'])
+    expect(within(shown).getByText(code)).toBeVisible()
 })
 
 test('who sees no money sees none of it, in Indonesian too', async () => {

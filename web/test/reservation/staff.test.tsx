@@ -91,6 +91,16 @@ describe('an invitation', () => {
       locale: 'id',
     })
   })
+  test('asks for what is missing of somebody else, not of who invites', async () => {
+    await openWith(memberWith())
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite staff' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite staff' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
+    expect(await dialog.findByText('Enter the first name')).toBeVisible()
+    expect(dialog.getByText('Enter the last name')).toBeVisible()
+    expect(dialog.getByText('Enter the phone number with its country code')).toBeVisible()
+    expect(dialog.queryByText(/your/)).toBeNull()
+  })
   test.each(['en', 'id'] as const)('has words in %s for all that any position may do', locale => {
     const words = textsOf(locale, ['staff']).staff as unknown as { may: Record<string, string> }
     const all = new Set(Position.options.flatMap(position => permissionsOf(position)).map(wordOf))

@@ -212,7 +212,7 @@ describe.each(ways)('a call %s', (_way, open) => {
     expect((await answer).status).toBe(201)
     await stopped
     const later = await ask(front, write)
-    expect(later.status).toBe(502)
+    expect(later.status).toBe(503)
     expect(JSON.parse(later.text)).toMatchObject({ code: 'UpstreamUnavailable' })
   })
 })
@@ -252,7 +252,7 @@ test('an application in this process that never answers is given up after half a
   const answer = ask(front, { method: 'POST', body: Buffer.from('{}') })
   await arrived
   await vi.advanceTimersByTimeAsync(30_000)
-  expect((await answer).status).toBe(502)
+  expect((await answer).status).toBe(503)
 })
 
 test('an application in this process sees nothing of what callers say of proxies, nor their cookies', async () => {

@@ -43,7 +43,8 @@ let base: string
 const log = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
 
 beforeAll(async () => {
-  const template = { entry: '/e.js', css: '', fonts: [], html: '<!--head--><!--app--><!--boot-->' }
+  const html = '<!--head--><!--app--><!--boot-->'
+  const template = { entry: '/e.js', css: '', fonts: [], html, isTraced: false }
   const app = express()
   // A reader of its own for each request: what was read a moment ago would hide what is away now.
   app.use((request, response, next) => {

@@ -26,6 +26,7 @@ export const forgetAccountJob =
         payload: { accountId },
         dueAt: new Date(Date.now() + dayMs),
         isWaitedFor: false,
+        correlationId: job.correlationId,
       },
     ])
   }

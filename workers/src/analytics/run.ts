@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Kafka } from 'kafkajs'
 import type { Pool } from 'pg'
 import type { Logger } from '@arung/platform/logger'
@@ -40,13 +40,15 @@ export function startAnalytics(
     },
     // Where nothing is told yet, nothing comes: it works all the same.
     onJoined: () => (state.troubled = false),
-    onProgress: lags,
+    onProgress: lags.progress,
     onTrouble(error) {
       state.troubled = true
       logger.warn({ error: String(error) }, 'the analytics begin anew')
     },
-    onDead: news =>
-      logger.error(news, 'ALERT a foreign record stands in our topic: it is set aside'),
+    onDead(news) {
+      lags.dead()
+      logger.error(news, 'ALERT a foreign record stands in our topic: it is set aside')
+    },
   }).catch((error: unknown) => {
     state.halted = true
     logger.error({ error: String(error) }, 'ALERT the analytics stand still: a person must look')
@@ -82,7 +84,12 @@ function measure(registry: Registry, isHalted: () => boolean) {
       this.set(isHalted() ? 1 : 0)
     },
   })
-  return ({
+  const dead = new Counter({
+    name: 'consumer_dead_letters_total',
+    help: 'Foreign records that were set aside since the process started',
+    registers,
+  })
+  const progress = ({
     partition,
     lag,
     recordedAt,
@@ -97,4 +104,5 @@ function measure(registry: Registry, isHalted: () => boolean) {
     records.set(labels, isAtEnd ? 0 : lag)
     seconds.set(labels, isAtEnd ? 0 : Math.max(0, (Date.now() - recordedAt) / 1_000))
   }
+  return { progress, dead: () => dead.inc() }
 }

@@ -44,6 +44,7 @@ export const mapBookingsJob =
           payload: { path: `/internal/orders/${id}/bookings`, body: '{}' },
           dueAt: new Date(),
           isWaitedFor: false,
+          correlationId: job.correlationId,
         })),
       )
       const end = rows.at(-1)

@@ -7,6 +7,10 @@ export type NewJob = Readonly<{
   kind: string
   payload: JobPayload
   dueAt: Date
+  /** Of what it follows from; left out where that is nothing. */
+  correlationId?: string
+  /** The command and the stream of the event that it follows from, where it follows from one. */
+  after?: Readonly<{ commandId: string; stream: string }>
   /** False for timers and upkeep: their time has come, but nobody waits. True when left out. */
   isWaitedFor?: boolean
 }>
@@ -30,6 +34,8 @@ export type ClaimedJob = Readonly<{
   refusedSeconds: number
   /** Of a mail: made with the first try, and the same for every copy. */
   messageId: string | null
+  /** What it belongs to; its own id where it follows from nothing. */
+  correlationId: string
 }>
 
 /** Adds rows; a row that is there already stays as it is, so a cause seen twice makes one job. */
@@ -40,21 +46,22 @@ export async function insertJobs(
   if (jobs.length === 0) return
   await client.query({
     name: 'outbox-insert',
-    text: `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at)
-           SELECT j.id, j.kind, j.lane, j.payload, j.due_at
+    text: `INSERT INTO outbox.jobs (id, kind, lane, payload, due_at, correlation_id)
+           SELECT j.id, j.kind, j.lane, j.payload, j.due_at, j.correlation_id
            FROM jsonb_to_recordset($1::jsonb)
-             AS j(id uuid, kind text, lane smallint, payload jsonb, due_at timestamptz)
+             AS j(id uuid, kind text, lane smallint, payload jsonb, due_at timestamptz, correlation_id uuid)
            ON CONFLICT (id) DO NOTHING`,
     values: [JSON.stringify(jobs.map(rowOf))],
   })
 }
 
-const rowOf = ({ id, kind, payload, dueAt, isWaitedFor = true }: NewJob) => ({
+const rowOf = ({ id, kind, payload, dueAt, isWaitedFor = true, correlationId }: NewJob) => ({
   id,
   kind,
   lane: laneNumber(laneOf(kind, isWaitedFor)),
   payload,
   due_at: dueAt,
+  correlation_id: correlationId,
 })
 
 /** Age in seconds of the oldest row that is due and has not ended, and how many rows a person must look at. */

@@ -1,6 +1,8 @@
 import { MailRefused } from '@arung/platform/mail/mailer'
 import { GatewayError } from '@arung/platform/payments/gateway'
 import type { Logger } from '@arung/platform/logger'
+import { jobSpanId, traceparentOf } from '@arung/platform/tracing/ids'
+import type { Span, Tracing } from '@arung/platform/tracing/tracing'
 import type { ClaimedJob } from './jobs.ts'
 import type { JobMeasures } from './measures.ts'
 import type { Ending } from './turn.ts'
@@ -18,7 +20,8 @@ export class RefusedCall extends Error {
   override readonly name = 'RefusedCall'
 }
 
-export type JobRunner = (job: ClaimedJob) => Promise<void>
+/** `traceparent` names the span of this try, where there is tracing. */
+export type JobRunner = (job: ClaimedJob, traceparent?: string) => Promise<void>
 
 /** An error that lasts this long is not one that passes. */
 const failingSecondsMax = 3 * 86_400
@@ -37,23 +40,41 @@ type Parts = Readonly<{
   runners: Readonly<Record<string, JobRunner>>
   measures: JobMeasures
   logger: Logger
+  /** Tells of each try; nothing when left out. */
+  tracing?: Tracing | null
 }>
 
 /** Tries one row that is in this process's hands, and says how it ended. Never throws. */
 export function createAttempt(parts: Parts): (job: ClaimedJob) => Promise<Ending> {
   return async job => {
     const stopWatch = parts.measures.begin(job.kind)
-    const ending = await tried(parts, job)
+    const span = spanOf(parts, job)
+    const ending = await tried(parts, job, span && traceparentOf(span.place))
     stopWatch(outcomes[ending.state])
+    span?.end({
+      facts: { 'arung.job.outcome': ending.state },
+      isFault: ending.state === 'failed',
+    })
     return ending
   }
 }
 
 const outcomes = { done: 'done', waiting: 'retried', failed: 'failed' } as const
 
-async function tried(parts: Parts, job: ClaimedJob): Promise<Ending> {
+/** The span of a try, in the trace of what the row follows from, however long ago that was. */
+function spanOf({ tracing }: Parts, job: ClaimedJob): Span | undefined {
+  return tracing?.begin({
+    name: job.kind,
+    kind: 'consumer',
+    correlationId: job.correlationId,
+    parentId: jobSpanId(job.id),
+    facts: { 'arung.job.kind': job.kind, 'arung.job.attempt': job.attempts },
+  })
+}
+
+async function tried(parts: Parts, job: ClaimedJob, traceparent?: string): Promise<Ending> {
   try {
-    await runnerOf(parts, job)(job)
+    await runnerOf(parts, job)(job, traceparent)
     return { id: job.id, attempts: job.attempts, state: 'done' }
   } catch (error) {
     return endingOf(parts, job, error)
@@ -69,9 +90,9 @@ function runnerOf(parts: Parts, job: ClaimedJob): JobRunner {
 }
 
 function endingOf({ logger }: Parts, job: ClaimedJob, cause: unknown): Ending {
-  const { id, attempts } = job
+  const { id, attempts, correlationId } = job
   const { message: error } = cause instanceof Error ? cause : new Error(String(cause))
-  const facts = { job: id, kind: job.kind, attempts, error }
+  const facts = { job: id, correlationId, kind: job.kind, attempts, error }
   if (isFinal(cause, job)) {
     logger.error(facts, 'ALERT a job failed for good: a person must look')
     return { id, attempts, state: 'failed', error }

@@ -74,6 +74,7 @@ export async function takeTurn(
                message_id = CASE WHEN j.kind LIKE '${mailKinds}%' THEN coalesce(j.message_id, '<' || j.id || '@' || $2::text || '>') END
            WHERE j.id = ANY (ARRAY(SELECT id FROM due))
            RETURNING j.id, j.kind, j.lane, j.payload, j.sealed, j.attempts, j.failures, j.message_id AS "messageId",
+             coalesce(j.correlation_id, j.id)::text AS "correlationId",
              extract(epoch FROM now() - j.created_at)::float8 AS "ageSeconds",
              coalesce(extract(epoch FROM now() - j.failing_since), 0)::float8 AS "failingSeconds",
              coalesce(extract(epoch FROM now() - j.refused_since), 0)::float8 AS "refusedSeconds"`,

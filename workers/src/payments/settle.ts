@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import { isPaid, type Invoice, type PaymentGateway } from '@arung/platform/payments/gateway'
+import { isPaid, type Invoice, type PaymentCalls } from '@arung/platform/payments/gateway'
 import { uuidv5 } from '@arung/platform/ids'
 import type { CommandClient } from '../command-client.ts'
 import { markExpired, markSettled, type KnownInvoice } from './invoices.ts'
 
-export type SettleParts = Readonly<{ pool: Pool; gateway: PaymentGateway; commands: CommandClient }>
+export type SettleParts = Readonly<{ pool: Pool; gateway: PaymentCalls; commands: CommandClient }>
 
 const settleNamespace = '0b0c5e00-0000-4000-8000-000000000002'
 /** An expired invoice is looked at for a while: money may have been on its way. */

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { DomainEvent } from '@arung/domain/event-types'
 import { checkpointOf } from '@arung/event-store/checkpoints'
 import type { Codec } from '@arung/event-store/codec'
-import { positionOf, type EventStore } from '@arung/event-store/event-store'
+import { positionOf, type EventMetadata, type EventStore } from '@arung/event-store/event-store'
 import { secondsBehind } from '@arung/event-store/lag'
 import { isPassing } from '@arung/event-store/postgres/failures'
 import { runSubscription } from '@arung/event-store/subscription'
@@ -54,7 +54,7 @@ export function followLog(options: {
       const [first] = events
       if (!noted && first) await noteEdition(transaction, first.position - 1)
       written = await writeJobs(transaction, events)
-      for (const { event } of events) warnOf(event, logger)
+      for (const { event, metadata } of events) warnOf(event, metadata, logger)
     },
     onProgress: () => {
       noted = true
@@ -81,9 +81,16 @@ export function followLog(options: {
 /** What no process can put right. */
 const isAlarming = (event: DomainEvent): boolean => event.type === 'PaymentMismatched'
 
-function warnOf(event: DomainEvent, logger: Logger): void {
+function warnOf(
+  event: DomainEvent,
+  { correlationId }: Pick<EventMetadata, 'correlationId'>,
+  logger: Logger,
+): void {
   if (isAlarming(event))
-    logger.error(event.data, 'ALERT a payment brought another amount than was asked')
+    logger.error(
+      { ...event.data, correlationId },
+      'ALERT a payment brought another amount than was asked',
+    )
 }
 
 function measure(

@@ -15,7 +15,9 @@ export type SeenEvent = Readonly<{
   id: string
   recordedAt: Date
   event: DomainEvent
-  metadata: Pick<EventMetadata, 'demo'>
+  /** Where it stands; what follows from it cannot say so when left out. */
+  stream?: string
+  metadata: Partial<Pick<EventMetadata, 'demo' | 'commandId' | 'correlationId'>>
 }>
 
 /** The rows that a window of the log makes necessary, in the eyes of all processes or of some. */
@@ -28,10 +30,18 @@ export function jobsOf(events: readonly SeenEvent[], eyes = processes): NewJob[]
         if (isDemo && !followsDemo(reaction, dueAt, seen)) return []
         const id = uuidv5(jobNamespace, `${process.name}/${seen.id}/${index}`)
         const { kind, payload } = reaction
-        return [{ id, kind, payload, dueAt, isWaitedFor: reaction.at === null && !isDemo }]
+        const isWaitedFor = reaction.at === null && !isDemo
+        return [{ id, kind, payload, dueAt, isWaitedFor, ...causeOf(seen) }]
       }),
     ),
   )
+}
+
+/** What rows say of the event that they follow from. */
+function causeOf({ stream, metadata }: SeenEvent): Pick<NewJob, 'correlationId' | 'after'> {
+  const { commandId, correlationId } = metadata
+  if (stream === undefined || commandId === undefined || correlationId === undefined) return {}
+  return { correlationId, after: { commandId, stream } }
 }
 
 /** Whether some process asks for something because of an event. */

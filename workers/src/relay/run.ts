@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { positionOf, type EventStore, type Position } from '@arung/event-store/event-store'
 import { jitteredPause, pause } from '@arung/event-store/pause'
+import { whileLeading } from '@arung/event-store/postgres/leader'
 import type { Logger } from '@arung/platform/logger'
-import { whileLeading } from './leader.ts'
 import { RelayHalted, relayLog, type RelayParts } from './relay.ts'
 
 export type Relay = Readonly<{
-  /** It leads or stands by, and nothing is wrong that a person must look at. */
-  ready: () => Promise<boolean>
+  /** It leads or stands by, which it says, and nothing is wrong that a person must look at. */
+  ready: () => Promise<boolean | string>
   /** Whether it is the one that works. */
   leads: () => boolean
   /** Why it stands still; null while it does not. */
@@ -15,11 +15,19 @@ export type Relay = Readonly<{
   stop: () => Promise<void>
 }>
 
+/** More than that is far behind, however many. */
+const lagRecordsMax = 1_000
 const troublePause = { firstMs: 200, mostMs: 5_000 }
 /** One that stands still looks again so often: somebody may have run --rebuild meanwhile. */
 const haltedMs = 3_000
 
-type State = { halted: string | null; troubled: boolean; leads: boolean; at: Position | null }
+type State = {
+  halted: string | null
+  troubled: boolean
+  leads: boolean
+  standsBy: boolean
+  at: Position | null
+}
 
 /** Leads, or stands by to lead, until it is stopped. */
 export function startRelay(
@@ -28,10 +36,14 @@ export function startRelay(
   const { logger, databaseUrl, registry, store } = parts
   const stopping = new AbortController()
   const { signal } = stopping
-  const state: State = { halted: null, troubled: false, leads: false, at: null }
+  const state: State = { halted: null, troubled: false, leads: false, standsBy: false, at: null }
   const told = measure(registry, store, state)
-  const lead = (leading: AbortSignal) =>
-    relayLog(
+  const onStandingBy = () => {
+    state.standsBy = true
+  }
+  const lead = (leading: AbortSignal) => {
+    state.standsBy = false
+    return relayLog(
       parts,
       {
         onPage(page, records) {
@@ -51,11 +63,12 @@ export function startRelay(
       state.leads = false
       state.at = null
     })
+  }
   const run = async () => {
     let attempt = 0
     while (!signal.aborted) {
       try {
-        await whileLeading(databaseUrl, signal, lead)
+        await whileLeading({ databaseUrl, what: 'relay', signal, onStandingBy }, lead)
         attempt = 0
       } catch (error) {
         if (signal.aborted) return
@@ -78,7 +91,10 @@ export function startRelay(
   }
   const running = run()
   return {
-    ready: async () => state.halted === null && !state.troubled,
+    async ready() {
+      if (state.halted !== null || state.troubled) return false
+      return state.standsBy ? 'stands by' : true
+    },
     leads: () => state.leads,
     halted: () => state.halted,
     async stop() {
@@ -96,6 +112,15 @@ function measure(registry: Registry, store: EventStore, state: State): Counter {
     registers,
     async collect() {
       this.set(state.at === null ? 0 : await ageBehind(store, state.at))
+    },
+  })
+  new Gauge({
+    name: 'relay_lag_records',
+    help: `Events of the log that were not looked at yet, counted up to ${lagRecordsMax}; 0 where another relay works`,
+    registers,
+    async collect() {
+      if (state.at === null) return this.set(0)
+      this.set((await store.readAll(positionOf(state.at), lagRecordsMax)).events.length)
     },
   })
   new Gauge({

@@ -1,4 +1,5 @@
 import { openEventStore } from '@arung/event-store/open-event-store'
+import { whileLeading } from '@arung/event-store/postgres/leader'
 import { adminServer } from '@arung/platform/http/server'
 import { createLogger } from '@arung/platform/logger'
 import { processMetrics } from '@arung/platform/metrics'
@@ -9,7 +10,6 @@ import { createKeylessCodec } from '../public-events/keyless-codec.ts'
 import type { KafkaConfig } from '../kafka/config.ts'
 import { startRelay } from './run.ts'
 import { restartHistory, type RelayParts } from './relay.ts'
-import { whileLeading } from './leader.ts'
 
 const adminPortDefault = 9_006
 const poolMax = 3
@@ -40,7 +40,8 @@ export async function start(config: KafkaConfig) {
 export async function rebuild(config: KafkaConfig, signal: AbortSignal): Promise<void> {
   const { parts, close } = await openParts(config)
   try {
-    await whileLeading(config.databaseUrl, signal, () => restartHistory(parts))
+    const { databaseUrl } = config
+    await whileLeading({ databaseUrl, what: 'relay', signal }, () => restartHistory(parts))
   } finally {
     await close()
   }

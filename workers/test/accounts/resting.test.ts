@@ -80,7 +80,7 @@ describe('accounts that nobody uses', () => {
 describe('a person who asked to be forgotten', () => {
   const jobId = '0b0c5e00-0000-4000-8000-0000000000aa'
   const run = async (api: Awaited<ReturnType<typeof openCommandApi>>) => {
-    const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
+    const commands = createCommandClient({ commandApiUrls: [api.url], serviceSecret })
     const job = claimed({ id: jobId, kind: 'account.forget', payload: { accountId } })
     await forgetAccountJob({ pool: db.pool, commands })(job)
     return api.asked.map(one => one.path)

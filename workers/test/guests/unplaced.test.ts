@@ -63,7 +63,7 @@ test('a booking whose guest is forgotten loses its voucher, and then its key', a
   const [job] = jobsOf([{ id: randomUuid(), recordedAt: new Date(), event, metadata: {} }])
   expect(job).toMatchObject({ kind: 'checkout.erase', payload: { checkoutId, orderId } })
   const api = await openCommandApi()
-  const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
+  const commands = createCommandClient({ commandApiUrls: [api.url], serviceSecret })
   await eraseCheckoutJob({ files, commands })(claimed({ kind: 'checkout.erase', ...job }))
   expect(api.asked.map(one => one.path)).toEqual([`/internal/checkouts/${checkoutId}/erase`])
   for (const names of ['whole', 'masked'] as const) {

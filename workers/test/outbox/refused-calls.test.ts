@@ -15,7 +15,7 @@ afterAll(() => api.close())
 /** A row whose job is one command to a path of its own. */
 async function commandRow() {
   const path = `/internal/orders/${randomUuid()}/payment`
-  const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
+  const commands = createCommandClient({ commandApiUrls: [api.url], serviceSecret })
   const run = jobRun(pool(), { command: job => commands.send(path, {}, job.id) })
   const id = await addRow()
   return {

@@ -48,7 +48,7 @@ export function invoiceWorld() {
   })
 
   function settleParts(instead: Partial<PaymentGateway> = {}) {
-    const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
+    const commands = createCommandClient({ commandApiUrls: [api.url], serviceSecret })
     return { pool: db.pool, gateway: { ...gateway, ...instead }, commands }
   }
 

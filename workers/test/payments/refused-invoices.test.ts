@@ -47,7 +47,7 @@ async function attemptWith(status: number) {
     'invoice.create': createInvoiceJob({
       pool: db.pool,
       gateway: { ...gateway, createInvoice },
-      commands: createCommandClient({ commandApiUrl: api.url, serviceSecret }),
+      commands: createCommandClient({ commandApiUrls: [api.url], serviceSecret }),
       publicUrl: 'https://jeramaya.example',
       loadOrder: createLoadOrder(log.store, log.codec),
     }),

@@ -112,7 +112,7 @@ export function refundWorld() {
   const say = (...events: RefundEvent[]) => log.add('refund', refundId, ...events)
 
   function parts() {
-    const commands = createCommandClient({ commandApiUrl: api.url, serviceSecret })
+    const commands = createCommandClient({ commandApiUrls: [api.url], serviceSecret })
     return {
       pool: db.pool,
       gateway,

@@ -2,6 +2,7 @@ import {
   GatewayError,
   type Invoice,
   type NewInvoice,
+  type PaymentCalls,
   type PaymentGateway,
   type Payout,
   type PayoutChannelQuery,
@@ -23,29 +24,37 @@ import { invoiceBody, payoutBody, refundBody } from './requests.ts'
 import { confirmed, repeatable } from './retries.ts'
 import { createWebhookParser } from './webhooks.ts'
 
-export type XenditOptions = {
+export type XenditCallsOptions = {
   /** https://api.xendit.co, or the address of a sandbox. */
   baseUrl: string
   secretKey: string
-  /** Several while a token is being replaced. */
-  callbackToken: string | readonly string[]
   fetch?: typeof globalThis.fetch
   timeoutMs?: number
   /** The first pause between two tries; it doubles and is jittered. */
   backoffMs?: number
 }
 
+export type XenditOptions = XenditCallsOptions & {
+  /** Several while a token is being replaced. */
+  callbackToken: string | readonly string[]
+}
+
 const idempotencyKeyLengthMax = 100
 
 /** The payment gateway spoken by Xendit: Invoices v2, Payouts v2, Refunds. Throws when a secret is empty. */
 export function createXenditGateway(options: XenditOptions): PaymentGateway {
-  const { baseUrl, secretKey, fetch = globalThis.fetch, timeoutMs = 10_000 } = options
-  const { backoffMs = 200 } = options
   const tokens =
     typeof options.callbackToken === 'string' ? [options.callbackToken] : options.callbackToken
-  if (secretKey === '' || tokens.length === 0 || tokens.includes('')) {
-    throw new Error('The payment gateway needs a secret key and a callback token')
-  }
+  if (tokens.length === 0 || tokens.includes(''))
+    throw new Error('The payment gateway needs a callback token')
+  return { ...createXenditCalls(options), parseWebhook: createWebhookParser(tokens) }
+}
+
+/** The same for those who only ask: they cannot tell whether a call from the gateway is one. */
+export function createXenditCalls(options: XenditCallsOptions): PaymentCalls {
+  const { baseUrl, secretKey, fetch = globalThis.fetch, timeoutMs = 10_000 } = options
+  const { backoffMs = 200 } = options
+  if (secretKey === '') throw new Error('The payment gateway needs a secret key')
   const client = createXenditClient({ baseUrl, secretKey, fetch, timeoutMs })
   const retry = <T>(send: () => Promise<T>) => repeatable(send, backoffMs)
   const invoices = invoicesOf(client, backoffMs)
@@ -89,7 +98,6 @@ export function createXenditGateway(options: XenditOptions): PaymentGateway {
     findRefundByReference,
     getRefund: id =>
       retry(() => client.send({ method: 'GET', path: `/refunds/${segment(id)}` }, RefundAnswer)),
-    parseWebhook: createWebhookParser(tokens),
   }
 
   function getPayout(id: string) {

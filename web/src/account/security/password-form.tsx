@@ -107,7 +107,7 @@ export function PasswordForm({ realm, forgotten }: { realm: Realm; forgotten: st
           <Button type="submit" tone="primary" busy={isSubmitting} className="max-sm:w-full">
             {t(isSubmitting ? 'user:security.changing' : 'user:security.change')}
           </Button>
-          <LocaleLink to={forgotten} className="text-ui text-link underline">
+          <LocaleLink to={forgotten} className="link-line text-ui text-link underline">
             {t('auth:signIn.forgot')}
           </LocaleLink>
         </div>

@@ -2,8 +2,9 @@ import { messages } from '@arung/contracts/messages'
 import { readAuthCookie } from '../session/auth-cookie.ts'
 import { expireSession } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
-import { rememberPosition, seenPosition } from './log-position.ts'
+import { rememberPlace, seenPlace } from './log-place.ts'
 import { refusalText } from './refusal-text.ts'
+import { traceCall } from './traced-call.ts'
 
 /** Statuses after which a GET is tried once more (specification, point 7). Writes are never repeated. */
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -50,7 +51,7 @@ async function answerTo(path: string, request: ApiRequest): Promise<Response> {
     await new Promise(resolve => setTimeout(resolve, retryDelayMs))
     response = await attempt(path, method, token, request)
   }
-  if (method !== 'GET') rememberPosition(response.headers.get('x-position'))
+  rememberPlace(response.headers.get('x-position'))
   if (response.ok) return response
   const error = await errorOf(response)
   if (response.status === 401 && request.keepSessionOn401 !== true) expireSession(token)
@@ -66,19 +67,25 @@ async function attempt(
   const headers = new Headers({ accept: 'application/json', ...request.headers })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   // With every call: the reads of the cart are POST (specification, point 7). Commands do not look at it.
-  if (seenPosition() > 0) headers.set('x-min-position', String(seenPosition()))
+  const place = seenPlace()
+  if (place !== null) headers.set('x-min-position', place)
   if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
   const isForm = request.body instanceof FormData
   if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const deadline = AbortSignal.timeout(requestTimeoutMs)
+  const trace = traceCall(method)
+  if (trace) headers.set('traceparent', trace.traceparent)
   try {
-    return await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       method,
       headers,
       ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
       signal: request.signal ? AbortSignal.any([request.signal, deadline]) : deadline,
     })
+    trace?.end(response.status)
+    return response
   } catch (cause) {
+    trace?.end(0)
     if (request.signal?.aborted === true) throw cause
     throw new ApiError({ status: 0, code: 'NoAnswer', message: messages.submitFailed })
   }

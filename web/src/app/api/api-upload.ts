@@ -3,7 +3,8 @@ import { readAuthCookie } from '../session/auth-cookie.ts'
 import { expireSession } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { errorOf } from './api-fetch.ts'
-import { rememberPosition } from './log-position.ts'
+import { rememberPlace } from './log-place.ts'
+import { traceCall } from './traced-call.ts'
 
 const uploadTimeoutMs = 120_000
 
@@ -18,7 +19,7 @@ type Upload = {
 export async function apiUpload<Data>({ path, body, onProgress }: Upload): Promise<Data> {
   const token = readAuthCookie()?.token ?? null
   const answer = await sent({ path, body, onProgress }, token)
-  rememberPosition(answer.headers.get('x-position'))
+  rememberPlace(answer.headers.get('x-position'))
   if (answer.ok) return ((await answer.json()) as { data: Data }).data
   if (answer.status === 401) expireSession(token)
   throw await errorOf(answer)
@@ -33,6 +34,9 @@ function sent({ path, body, onProgress }: Upload, token: string | null): Promise
     request.timeout = uploadTimeoutMs
     request.setRequestHeader('accept', 'application/json')
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    const trace = traceCall('POST')
+    if (trace) request.setRequestHeader('traceparent', trace.traceparent)
+    request.addEventListener('loadend', () => trace?.end(request.status))
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )

@@ -49,7 +49,10 @@ export function InvitationDialog(props: InvitationDialogProps) {
   })
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     label: t(`fields.${name}`),
-    error: errors[name] && text(name, errors[name].message),
+    // Of somebody else: only the address is asked for in the words of one's own.
+    error:
+      errors[name] &&
+      (name === 'email' ? text(name, errors[name].message) : t(`problemsOfOther.${name}`)),
   })
   return (
     <Dialog

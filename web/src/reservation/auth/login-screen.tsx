@@ -17,13 +17,13 @@ export function Screen() {
       <EndedNotice />
       <SignInForm realm="reservation-admin" />
       <p className="mt-4 text-ui">
-        <LocaleLink to={withNext(staffReset.ask)} className="text-link underline">
+        <LocaleLink to={withNext(staffReset.ask)} className="link-line text-link underline">
           {t('signIn.forgot')}
         </LocaleLink>
       </p>
       <p className="mt-8 border-t border-line pt-6 text-ui">
         {t('adminSignIn.customer')}{' '}
-        <LocaleLink to="/sign-in" className="text-link underline">
+        <LocaleLink to="/sign-in" className="link-line text-link underline">
           {t('adminSignIn.customerLink')}
         </LocaleLink>
       </p>

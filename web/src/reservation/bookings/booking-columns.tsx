@@ -41,7 +41,7 @@ export function useBookingColumns(): readonly Column[] {
             {sale.kind === 'RESERVATION' ? (
               <LocaleLink
                 to={`/reservation/admin/sale/${sale.id}`}
-                className="text-link underline-offset-4 hover:underline"
+                className="link-line text-link underline-offset-4 hover:underline"
               >
                 {orderNumber}
               </LocaleLink>

@@ -98,7 +98,7 @@ function BookingFacts({ view }: { view: BookingView }) {
         [
           t('phone'),
           view.phone && (
-            <a key="phone" href={`tel:${view.phone}`} className="text-link underline">
+            <a key="phone" href={`tel:${view.phone}`} className="link-line text-link underline">
               {view.phone}
             </a>
           ),
@@ -112,7 +112,7 @@ function BookingFacts({ view }: { view: BookingView }) {
             <LocaleLink
               key="sale"
               to={`/reservation/admin/sale/${view.sale.id}`}
-              className="text-link underline"
+              className="link-line text-link underline"
             >
               {view.orderNumber}
             </LocaleLink>

@@ -78,21 +78,24 @@ function Departures({ day, onOpen }: { day: Day; onOpen: OnOpen }) {
       <div className="space-y-2">
         {day.contradicted > 0 && (
           <Notice tone="danger">
-            <LocaleLink to={`${list}?tab=contradicted`} className="font-semibold underline">
+            <LocaleLink
+              to={`${list}?tab=contradicted`}
+              className="link-line font-semibold underline"
+            >
               {t('day.decide', { count: day.contradicted })}
             </LocaleLink>
           </Notice>
         )}
         {day.unmapped > 0 && (
           <Notice tone="warning">
-            <LocaleLink to={`${list}?tab=unmapped`} className="font-semibold underline">
+            <LocaleLink to={`${list}?tab=unmapped`} className="link-line font-semibold underline">
               {t('day.unmapped', { count: day.unmapped })}
             </LocaleLink>
           </Notice>
         )}
         {day.unended > 0 && (
           <Notice tone="warning">
-            <LocaleLink to={`${list}?tab=unended`} className="font-semibold underline">
+            <LocaleLink to={`${list}?tab=unended`} className="link-line font-semibold underline">
               {t('day.unended', { count: day.unended })}
             </LocaleLink>
           </Notice>

@@ -27,7 +27,7 @@ export function DepartureLine({ date, departure, onOpen }: DepartureLineProps) {
   const isOver = ended === bookings
   return (
     <li className="py-3">
-      <div className="relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(9rem,14rem)]">
+      <div className="relative grid content-center pointer-coarse:min-h-11 grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(9rem,14rem)]">
         <span className="whitespace-nowrap text-ui font-bold tnum">{formatTime(time, locale)}</span>
         <div className="min-w-0">
           <LocaleLink to={to} className="font-semibold after:absolute after:inset-0">

@@ -70,7 +70,7 @@ export function SoldPanel({ sold, onNext }: { sold: Sold; onNext: () => void }) 
       <p>
         <LocaleLink
           to={`/reservation/admin/sale/${made.reservationId}`}
-          className="text-link underline"
+          className="link-line text-link underline"
         >
           {t('sold.open')}
         </LocaleLink>

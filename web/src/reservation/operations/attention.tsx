@@ -49,8 +49,11 @@ function FigureLink({ figure: { key, api, topic, to } }: { figure: Figure }) {
   const { data } = useResource(deskResource<ListPage<unknown>>(api, [topic]))
   if (!data || data.total === 0) return null
   return (
-    <li className="card px-4 py-3">
-      <LocaleLink to={to} className="font-semibold text-link hover:underline">
+    <li className="card relative px-4 py-3">
+      <LocaleLink
+        to={to}
+        className="font-semibold text-link after:absolute after:inset-0 hover:underline"
+      >
         {t(`attention.${key}`, { count: data.total })}
       </LocaleLink>
     </li>

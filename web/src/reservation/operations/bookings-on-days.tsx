@@ -59,7 +59,7 @@ function BookedDay({ date, lists }: { date: string; lists: readonly DayListKind[
         ) : (
           <LocaleLink
             to={`/reservation/admin/reservation-list?tab=all&from=${date}&to=${date}`}
-            className="font-semibold text-link hover:underline"
+            className="link-line font-semibold text-link hover:underline"
           >
             {t('booked.some', { count: bookings, guests })}
           </LocaleLink>

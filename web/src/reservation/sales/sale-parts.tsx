@@ -6,6 +6,7 @@ import { formatMoney } from '../../app/format/money.ts'
 import { LocaleLink } from '../../app/i18n/locale-link.tsx'
 import { useLocale, usePick } from '../../app/i18n/use-locale.ts'
 import { Facts } from '../../backoffice/facts.tsx'
+import { BookingStatus } from '../bookings/booking-status.tsx'
 import { Payments } from '../payments/sale-payments.tsx'
 import { useMay } from '../use-staff.ts'
 import { SaleReturns } from './sale-returns.tsx'
@@ -38,7 +39,7 @@ export function SaleParty({ sale }: { sale: ReservationView }) {
           [
             t('sale.phone'),
             party && (
-              <a key="phone" href={`tel:${party.phone}`} className="text-link underline">
+              <a key="phone" href={`tel:${party.phone}`} className="link-line text-link underline">
                 {party.phone}
               </a>
             ),
@@ -110,16 +111,18 @@ function Line({ line }: { line: ReservationLineView }) {
           >
             <LocaleLink
               to={`/reservation/admin/reservation-list?tab=all&open=${booking.bookingId}`}
-              className="text-link underline"
+              className="link-line text-link underline"
             >
               {pick(booking.name, booking.nameId)}
             </LocaleLink>
             <span className="tnum">
               {formatDate(booking.date, locale, 'medium')}, {formatTime(booking.time, locale)}
             </span>
-            <span className="text-ink-2">
-              {booking.state === null ? t('sale.opening') : t(`history.values.${booking.state}`)}
-            </span>
+            {booking.state === null ? (
+              <span className="text-ink-2">{t('sale.opening')}</span>
+            ) : (
+              <BookingStatus booking={{ ...booking, state: booking.state }} />
+            )}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function Screen() {
       <div className="space-y-4 p-[clamp(1rem,2.5vw,2rem)]">
         <LocaleLink
           to="/reservation/admin/reservation-list"
-          className="inline-flex items-center gap-2 py-1 text-ui font-semibold text-link hover:underline"
+          className="inline-flex items-center gap-2 py-1 text-ui pointer-coarse:min-h-11 font-semibold text-link hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('sale.list')}

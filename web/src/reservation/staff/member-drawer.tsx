@@ -83,7 +83,7 @@ function MemberFacts({ row }: { row: StaffRow }) {
             <a
               key="mail"
               href={`mailto:${person.email}`}
-              className="text-link underline underline-offset-2"
+              className="link-line text-link underline underline-offset-2"
             >
               {person.email}
             </a>

@@ -103,7 +103,7 @@ function Guests({ order }: WithOrder) {
         [
           t('phone'),
           phone && (
-            <a key="phone" href={`tel:${phone}`} className="text-link underline">
+            <a key="phone" href={`tel:${phone}`} className="link-line text-link underline">
               {phoneWords(phone)}
             </a>
           ),

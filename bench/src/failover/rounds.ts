@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from '../table.ts'
+import { processNames, type Fleet, type ProcessName } from './fleet.ts'
+import type { Load } from './load.ts'
+
+/** Until all callers have looked at who is back. */
+const settleMs = 2_500
+
+export type Round = Readonly<{
+  /** Requests through the front, those that failed, and what they were. */
+  requests: number
+  failed: readonly string[]
+  p99Ms: number
+  mostMs: number
+}>
+
+/** Ends each process and starts it again, one after another, as an update does, and gives what the callers saw of it. */
+export async function roundOf(
+  fleet: Fleet,
+  way: 'stop' | 'kill',
+  say: (line: string) => void,
+  names: readonly ProcessName[] = processNames,
+): Promise<Round> {
+  const from = fleet.front.passed.length
+  for (const name of names) {
+    const before = fleet.front.passed.length
+    const start = await fleet.end(name, way)
+    await start()
+    await sleep(settleMs)
+    const mine = seen(fleet, before)
+    say(
+      `${way} ${name}: ${mine.requests} requests, ${mine.failed.length} failed, p99 ${mine.p99Ms.toFixed(0)} ms`,
+    )
+  }
+  return seen(fleet, from)
+}
+
+function seen({ front }: Fleet, from: number): Round {
+  const passed = front.passed.slice(from)
+  const tookMs = passed.map(one => one.tookMs)
+  return {
+    requests: passed.length,
+    failed: passed.filter(one => one.isFailed).map(one => one.what),
+    p99Ms: percentile(tookMs, 0.99),
+    mostMs: Math.max(0, ...tookMs),
+  }
+}
+
+/** Of what was told to be confirmed, what is not there. */
+export async function lostOf(fleet: Fleet, load: Load): Promise<string[]> {
+  const lost: string[] = []
+  for (const slug of load.confirmed) {
+    const answer = await fetch(`${fleet.webUrl}/api/orders/${slug}`)
+    const told = (await answer.json()) as { data?: { status?: string } }
+    if (told.data?.status !== 'CONFIRMED') lost.push(`${slug}: ${told.data?.status}`)
+  }
+  return lost
+}

@@ -1,0 +1,33 @@
+import { readEnvironment, type Environment } from '@arung/platform/config/read-environment'
+import { processOf, processVariables, type ProcessConfig } from '@arung/platform/config/subjects'
+import { PublicUrl, Secret, Secrets } from '@arung/platform/config/variables'
+import type { Keys } from '@arung/platform/keys'
+
+const variables = {
+  ...processVariables,
+  PUBLIC_URL: PublicUrl,
+  VAULT_KEY: Secret,
+  ADDRESS_KEY: Secret,
+  CLAIM_KEY: Secret,
+  LOG_KEYS: Secrets,
+}
+
+/** What it takes to write events, claim an address and make a link. */
+export type BootstrapKeys = Pick<Keys, 'vaultKey' | 'addressKey' | 'claimKey' | 'logKeys'>
+
+export type BootstrapConfig = ProcessConfig & Readonly<{ publicUrl: string; keys: BootstrapKeys }>
+
+/** Throws one error that names every variable that is wrong. */
+export function readBootstrapConfig(environment: Environment): BootstrapConfig {
+  const env = readEnvironment(environment, variables)
+  return {
+    ...processOf(env),
+    publicUrl: env.PUBLIC_URL,
+    keys: {
+      vaultKey: env.VAULT_KEY,
+      addressKey: env.ADDRESS_KEY,
+      claimKey: env.CLAIM_KEY,
+      logKeys: env.LOG_KEYS,
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import {
+  DatabaseUrl,
+  EsdbUrl,
+  Flag,
+  KafkaBrokers,
+  LogLevel,
+  MailAddress,
+  orEmpty,
+  OtlpEndpoint,
+  Port,
+  PublicUrl,
+  Urls,
+} from './variables.ts'
+
+// What several processes read, by subject: the variables, and what becomes of them. A process reads the subjects that it
+// uses, and its own secrets one by one.
+type Read<Variables extends z.ZodRawShape> = z.output<z.ZodObject<Variables>>
+
+export const processVariables = {
+  ADMIN_HOST: z.string().default('127.0.0.1'),
+  ADMIN_PORT: Port.optional(),
+  LOG_LEVEL: LogLevel,
+  DATABASE_URL: DatabaseUrl,
+  ESDB_URL: EsdbUrl,
+  OTEL_EXPORTER_OTLP_ENDPOINT: OtlpEndpoint,
+}
+
+export type ProcessConfig = Readonly<{
+  adminHost: string
+  /** Left out: the process has its own default. 0: any free one. */
+  adminPort?: number
+  logLevel: string
+  databaseUrl: string
+  /** Where the log is, in place of the database. */
+  esdbUrl?: string
+  /** Collector of traces, spoken to with OTLP over HTTP; nothing is traced without it. */
+  otlpEndpoint?: string
+}>
+
+export const processOf = (env: Read<typeof processVariables>): ProcessConfig => ({
+  adminHost: env.ADMIN_HOST,
+  ...(env.ADMIN_PORT === undefined ? {} : { adminPort: env.ADMIN_PORT }),
+  logLevel: env.LOG_LEVEL,
+  databaseUrl: env.DATABASE_URL,
+  ...(env.ESDB_URL === undefined ? {} : { esdbUrl: env.ESDB_URL }),
+  ...(env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? {}
+    : { otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT }),
+})
+
+export const servingVariables = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: Port.optional(),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
+  PUBLIC_URL: PublicUrl,
+  IP_COUNTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IP_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/)
+    .toLowerCase()
+    .optional(),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  LIMIT_FACTOR: z.coerce.number().positive().max(10_000).default(1),
+  DOCUMENTATION: Flag.default(true),
+}
+
+/** Of a process that answers browsers. */
+export type ServingConfig = Readonly<{
+  host: string
+  /** Left out: the process has its own default. 0: any free one. */
+  port?: number
+  databasePoolMax: number
+  /** Where browsers reach the site, without a slash at the end. */
+  publicUrl: string
+  /** Service that is asked for a visitor's country; the visitor's address is put behind it. */
+  ipCountryUrl?: string
+  /** Header in which a trusted proxy names the visitor's country. */
+  ipCountryHeader?: string
+  trustProxyHops: number
+  /** Multiplies the request limits, for machines behind one address. */
+  limitFactor: number
+  documents: boolean
+}>
+
+/** Throws one sentence for what is wrong only in combination. */
+export function servingOf(env: Read<typeof servingVariables>): ServingConfig {
+  if (env.IP_COUNTRY_HEADER !== undefined && env.TRUST_PROXY_HOPS === 0)
+    throw new Error('IP_COUNTRY_HEADER is believed of a proxy only; set TRUST_PROXY_HOPS')
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST)
+  if (!isLocal && env.NODE_ENV !== 'production')
+    throw new Error(`HOST ${env.HOST} is reachable from outside; set NODE_ENV to production`)
+  return {
+    host: env.HOST,
+    ...(env.PORT === undefined ? {} : { port: env.PORT }),
+    databasePoolMax: env.DATABASE_POOL_MAX,
+    publicUrl: env.PUBLIC_URL,
+    ...(env.IP_COUNTRY_URL === undefined ? {} : { ipCountryUrl: env.IP_COUNTRY_URL }),
+    ...(env.IP_COUNTRY_HEADER === undefined ? {} : { ipCountryHeader: env.IP_COUNTRY_HEADER }),
+    trustProxyHops: env.TRUST_PROXY_HOPS,
+    limitFactor: env.LIMIT_FACTOR,
+    documents: env.DOCUMENTATION,
+  }
+}
+
+export const redisVariables = {
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/[^/]+(\/\d*)?$/)
+    .optional(),
+}
+
+export type RedisConfig = Readonly<{ redisUrl?: string }>
+
+export const redisOf = (env: Read<typeof redisVariables>): RedisConfig =>
+  env.REDIS_URL === undefined ? {} : { redisUrl: env.REDIS_URL }
+
+export const gatewayVariables = {
+  XENDIT_BASE_URL: z.url().default('https://api.xendit.co'),
+  XENDIT_SECRET_KEY: z.string().min(8),
+}
+
+/** Of a process that asks the payment gateway. */
+export type GatewayConfig = Readonly<{ baseUrl: string; secretKey: string }>
+
+export const gatewayOf = (env: Read<typeof gatewayVariables>): GatewayConfig => ({
+  baseUrl: env.XENDIT_BASE_URL,
+  secretKey: env.XENDIT_SECRET_KEY,
+})
+
+/** Of a process that sends mail and does what follows from events. */
+export const workVariables = {
+  COMMAND_API_URL: Urls.default(['http://127.0.0.1:4001']),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//),
+  MAIL_FROM: MailAddress.default({ name: 'Arung', address: 'no-reply@localhost.localdomain' }),
+  KAFKA_BROKERS: orEmpty(KafkaBrokers),
+}
+
+export type WorkConfig = Readonly<{
+  /** The first that takes calls works; the others stand by. */
+  commandApiUrls: readonly string[]
+  smtpUrl: string
+  mailFrom: { name: string; address: string }
+  /** Where others are told of what happens, by a process of its own: the relay. */
+  kafkaBrokers?: readonly string[]
+}>
+
+export const workOf = (env: Read<typeof workVariables>): WorkConfig => ({
+  commandApiUrls: env.COMMAND_API_URL,
+  smtpUrl: env.SMTP_URL,
+  mailFrom: env.MAIL_FROM,
+  ...(env.KAFKA_BROKERS === undefined ? {} : { kafkaBrokers: env.KAFKA_BROKERS }),
+})

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { s3FileStore } from '@arung/platform/files/s3-file-store'
+
+// What the real server of the tests never says: a server that keeps versions, one that is overrun, one in another region.
+const stops: (() => Promise<unknown>)[] = []
+afterEach(() => Promise.all(stops.splice(0).map(stop => stop())))
+
+async function storeOf(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stops.push(() => {
+    server.closeAllConnections()
+    return new Promise(resolve => server.close(resolve))
+  })
+  const { port } = server.address() as AddressInfo
+  return s3FileStore({
+    kind: 's3',
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'versions',
+    region: 'us-east-1',
+    accessKeyId: 'key-of-the-tests',
+    secretAccessKey: 'secret-of-the-tests',
+  })
+}
+
+test('a file that a bucket with versions only hides does not count as removed', async () => {
+  const store = await storeOf((_, response) => {
+    response.writeHead(204, { 'x-amz-delete-marker': 'true', 'x-amz-version-id': '1' }).end()
+  })
+  await expect(store.remove('a')).rejects.toThrow('a is hidden, not removed: bucket versions keeps')
+})
+
+test('a server that is overrun is asked again, and no more than twice', async () => {
+  const seen: number[] = []
+  let refusals = 2
+  const store = await storeOf((request, response) => {
+    request.resume().once('end', () => {
+      seen.push(Number(request.headers['content-length']))
+      refusals -= 1
+      response.writeHead(refusals >= 0 ? 503 : 200).end('<Error><Code>SlowDown</Code></Error>')
+    })
+  })
+  await store.put('a', Buffer.alloc(70_000), 'a/b')
+  expect(seen).toEqual([70_000, 70_000, 70_000])
+  refusals = 9
+  await expect(store.put('a', Buffer.of(1), 'a/b')).rejects.toThrow('cannot be had: 503 SlowDown')
+  expect(seen).toHaveLength(6)
+})
+
+test('nobody is followed to another address, and the region is named', async () => {
+  const store = await storeOf((_, response) => {
+    const where = { location: 'http://127.0.0.1:9/' }
+    response.writeHead(301, where).end('<Error><Code>PermanentRedirect</Code></Error>')
+  })
+  await expect(store.get('a')).rejects.toThrow(/^FILES_S3_REGION: bucket versions is not in us-eas/)
+})
+
+test('an answer that never ends is not read to memory', async () => {
+  const store = await storeOf((_, response) => {
+    response.writeHead(200)
+    const part = Buffer.alloc(1_048_576)
+    const more = () => response.write(part, error => error ?? more())
+    more()
+  })
+  await expect(store.get('a')).rejects.toThrow('An answer of more than 67108864 bytes')
+})

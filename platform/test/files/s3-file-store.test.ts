@@ -1,0 +1,109 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FilesRefused, FilesUnavailable } from '@arung/platform/files/file-errors'
+import type { FileStore } from '@arung/platform/files/file-store'
+import { openFileStore } from '@arung/platform/files/open-file-store'
+import { s3FileStore } from '@arung/platform/files/s3-file-store'
+import { asHttpError } from '@arung/platform/http/errors'
+import { randomSecret, randomUuid } from '@arung/platform/ids'
+import { lackingForS3, openS3 } from '../../../tools/s3-server.mjs'
+import { fileStoreContract } from './file-store-contract.ts'
+
+const lacking = lackingForS3()
+const bucket = 'arung-files'
+const timeoutMs = 700
+
+describe.skipIf(lacking !== null)('on a real S3 server', () => {
+  let server: Awaited<ReturnType<typeof openS3>>
+  let store: FileStore
+  beforeAll(async () => {
+    server = await openS3(bucket)
+    store = s3FileStore(server.address)
+  }, 90_000)
+  afterAll(() => server.stop())
+
+  fileStoreContract(() => store)
+
+  test('what is removed or replaced leaves nothing in the bucket', async () => {
+    const names = () => readdirSync(server.bucketFolder, { recursive: true }).map(String)
+    await store.put('left/one', Buffer.of(1), 'a/b')
+    await store.put('left/one', Buffer.of(2), 'a/b')
+    expect(names().filter(name => name.startsWith('left/'))).toEqual(['left/one'])
+    expect(statSync(path.join(server.bucketFolder, 'left/one')).size).toBe(1)
+    await store.remove('left/one')
+    expect(names().filter(name => name.startsWith('left/'))).toEqual([])
+  })
+
+  test('a file that was damaged where it lies is not given out', async () => {
+    await store.put('damaged/x', Buffer.from('as it was'), 'a/b')
+    writeFileSync(path.join(server.bucketFolder, 'damaged/x'), 'as it Was')
+    await expect(store.get('damaged/x')).rejects.toThrow('damaged/x is not as it was put')
+  })
+
+  test.each([
+    ['the secret', { secretAccessKey: randomSecret() }, /^FILES_S3_SECRET_ACCESS_KEY: /],
+    ['the key', { accessKeyId: 'nobody' }, /^FILES_S3_ACCESS_KEY_ID: /],
+    ['the bucket', { bucket: 'no-such-bucket' }, /^FILES_S3_BUCKET: there is no bucket no-such-/],
+  ])('%s that is wrong is named at the start in one sentence', async (_, wrong, sentence) => {
+    const address = { ...server.address, ...wrong }
+    const refusal = await openFileStore(address, quiet).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(FilesRefused)
+    expect(String((refusal as Error).message)).toMatch(sentence)
+    expect((refusal as Error).message).not.toContain('\n')
+    for (const secret of [address.secretAccessKey, server.address.secretAccessKey])
+      expect((refusal as Error).message).not.toContain(secret)
+    await expect(s3FileStore(address).put('a', Buffer.of(1), 'a/b')).rejects.toThrow(sentence)
+  })
+
+  test('a server that does not answer is given up in time, and used again when it does', async () => {
+    const waiting = s3FileStore(server.address, timeoutMs)
+    await waiting.put('mute/x', Buffer.of(1), 'a/b')
+    server.pause()
+    const begun = performance.now()
+    const calls = [waiting.get('mute/x'), waiting.put('mute/y', Buffer.of(2), 'a/b')]
+    const outcomes = await Promise.allSettled([...calls, waiting.remove('mute/x')])
+    server.goOn()
+    for (const one of outcomes) expect(one).toMatchObject({ reason: expect.any(FilesUnavailable) })
+    expect(performance.now() - begun).toBeLessThan(4 * timeoutMs)
+    await waiting.put('mute/y', Buffer.of(3), 'a/b')
+    expect((await waiting.get('mute/y'))!.content).toEqual(Buffer.of(3))
+  })
+
+  test('a server that is killed while files are put has whole ones only, and takes the others later', async () => {
+    const keys = Array.from({ length: 40 }, (_, nth) => `killed/${nth}`)
+    const contentOf = (nth: number) => Buffer.alloc(400_000 + nth, nth + 1)
+    const put = (key: string, nth: number) => store.put(key, contentOf(nth), `a/${nth}`)
+    const puts = Promise.allSettled(keys.map(put))
+    await sleep(60)
+    await server.kill()
+    const lost = (await puts).flatMap((one, nth) => (one.status === 'rejected' ? [nth] : []))
+    expect(lost.length).toBeGreaterThan(0)
+    await expect(store.get('killed/0')).rejects.toThrow(FilesUnavailable)
+
+    await server.start()
+    const whole = async (nth: number) =>
+      (await store.get(keys[nth]!))?.content.equals(contentOf(nth))
+    // What was acknowledged is there; of the others each is there as a whole, or not at all.
+    for (const nth of keys.keys())
+      expect([...(lost.includes(nth) ? [undefined] : []), true]).toContain(await whole(nth))
+    await Promise.all(lost.map(nth => put(keys[nth]!, nth)))
+    for (const nth of keys.keys()) expect(await whole(nth)).toBe(true)
+  })
+
+  test('a server that is away at the start is told of, and callers are asked to come again', async () => {
+    await server.kill()
+    const told: object[] = []
+    const opened = await openFileStore(server.address, { warn: (of: object) => void told.push(of) })
+    expect(told).toEqual([{ lacking: expect.stringContaining('ECONNREFUSED') }])
+    const failure = await opened.get(`media/${randomUuid()}`).catch((error: unknown) => error)
+    expect(asHttpError(failure)).toMatchObject({ status: 503, code: 'Unavailable' })
+    await server.start()
+    await opened.put('away/x', Buffer.of(1), 'a/b')
+    expect(await opened.get('away/x')).not.toBeNull()
+    rmSync(path.join(server.bucketFolder, 'away'), { recursive: true })
+  })
+})
+
+const quiet = { warn: () => undefined }

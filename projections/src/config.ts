@@ -1,0 +1,15 @@
+import { readEnvironment, type Environment } from '@arung/platform/config/read-environment'
+import { processOf, processVariables, type ProcessConfig } from '@arung/platform/config/subjects'
+import { Secret } from '@arung/platform/config/variables'
+import type { Keys } from '@arung/platform/keys'
+
+const variables = { ...processVariables, VAULT_KEY: Secret }
+
+/** Projections open what events hold sealed, and nothing else. */
+export type ProjectionsConfig = ProcessConfig & Readonly<{ keys: Pick<Keys, 'vaultKey'> }>
+
+/** Throws one error that names every variable that is wrong. */
+export function readProjectionsConfig(environment: Environment): ProjectionsConfig {
+  const env = readEnvironment(environment, variables)
+  return { ...processOf(env), keys: { vaultKey: env.VAULT_KEY } }
+}

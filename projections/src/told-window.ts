@@ -1,0 +1,40 @@
+import { appendSpanId } from '@arung/platform/tracing/ids'
+import type { Tracing } from '@arung/platform/tracing/tracing'
+import type { Taken } from './take-window.ts'
+import type { Window } from './window.ts'
+
+/** Events that are older were told of when they were new: a model that is built anew walks over years of them. */
+const ageMsMax = 5 * 60_000
+/** Commands of one window that are told of. */
+const commandsMax = 500
+
+/** Tells in the trace of each command of a window that the models have come over what it said. */
+export function tellOfWindow(
+  tracing: Tracing,
+  { events }: Window,
+  { moved }: Taken,
+  startedMs: number,
+): void {
+  if (moved.length === 0) return
+  const newest = Date.now() - ageMsMax
+  const commands = new Map<string, { correlationId: string; types: string[] }>()
+  for (const { recordedAt, stream, type, metadata } of events) {
+    if (recordedAt.getTime() < newest) continue
+    const parentId = appendSpanId(metadata, stream)
+    const { correlationId } = metadata
+    const known = commands.get(parentId)
+    if (known) known.types.push(type)
+    else if (commands.size < commandsMax) commands.set(parentId, { correlationId, types: [type] })
+  }
+  for (const [parentId, { correlationId, types }] of commands)
+    tracing
+      .begin({
+        name: 'project',
+        kind: 'consumer',
+        correlationId,
+        parentId,
+        startedMs,
+        facts: { 'arung.event.types': types, 'arung.projections': moved.length },
+      })
+      .end()
+}

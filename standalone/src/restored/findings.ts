@@ -1,0 +1,39 @@
+import type { Pool } from 'pg'
+import { allCheckpoints, standingsOf } from '@arung/event-store/checkpoints'
+import type { EventStore, Position } from '@arung/event-store/event-store'
+import { checkpointName } from '@arung/workers/processes/follow-log'
+
+/** What was found in an installation that was put back. */
+export type Findings = Readonly<{
+  head: Position
+  /** Somebody has seen events that the log does not have: it is older than the database, or another one. */
+  isOlderLog: boolean
+  /** Where the processes stand; null where they have seen nothing. */
+  processes: Position | null
+  lines: readonly string[]
+}>
+
+export async function lookAt(pool: Pool, store: EventStore): Promise<Findings> {
+  const head = await store.head()
+  const names = [...(await allCheckpoints(pool)).keys()]
+  const standings = await standingsOf(pool, store, names)
+  const behind = [...standings].filter(([, one]) => one.position < head).length
+  const beyond = [...standings].filter(([, one]) => one.position > head).length
+  const others = [...standings].filter(([, one]) => one.position <= head && !one.isSameLog).length
+  const processes = standings.get(checkpointName)?.position ?? null
+  const { rows } = await pool.query<{ open: number; mails: number }>(
+    `SELECT count(*)::int AS open, count(*) FILTER (WHERE kind LIKE 'mail.%')::int AS mails
+     FROM outbox.jobs WHERE state IN ('waiting', 'running')`,
+  )
+  const { open = 0, mails = 0 } = rows[0] ?? {}
+  return {
+    head,
+    isOlderLog: beyond + others > 0,
+    processes,
+    lines: [
+      `The log ends at ${head}.`,
+      `${standings.size} readers have a place in it: ${behind} behind its end, ${beyond} beyond it, ${others} at an event that is another one now.`,
+      `The processes stand at ${processes ?? 0}; ${open} jobs are open, ${mails} of them mails.`,
+    ],
+  }
+}

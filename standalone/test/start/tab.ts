@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import {
+  furtherPlace,
+  logPlaceText,
+  nowhere,
+  readLogPlace,
+  type LogPlace,
+} from '@arung/contracts/log-place'
+
+/** A tab that stays open, whatever happens to the server: it remembers its place in the log as the site does. */
+export function openTab(url: () => string) {
+  let place: LogPlace = nowhere
+
+  async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<number> {
+    const response = await fetch(`${url()}/api${path}`, {
+      method,
+      headers: {
+        ...(place.position > 0 ? { 'x-min-position': logPlaceText(place) } : {}),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const said = readLogPlace(response.headers.get('x-position') ?? '')
+    if (said !== null) place = furtherPlace(place, said)
+    await response.text()
+    return response.status
+  }
+  return {
+    place: () => place,
+    read: (path: string) => call('GET', path),
+    send: (path: string, body: object) => call('POST', path, body),
+  }
+}

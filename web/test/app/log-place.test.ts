@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiFetch } from '../../src/app/api/api-fetch.ts'
+import { startApi, type Answer } from '../api-stub.ts'
+
+let api: Awaited<ReturnType<typeof startApi>>
+let place: string | null
+
+beforeEach(async () => {
+  // A page that was just opened, in a tab of its own.
+  sessionStorage.clear()
+  vi.resetModules()
+  const answer = (): Answer => ({
+    body: { data: null },
+    ...(place === null ? {} : { headers: { 'x-position': place } }),
+  })
+  api = await startApi(answer)
+  api.asOrigin()
+})
+afterEach(() => api.stop())
+
+/** A module that remembers nothing, as after a reload. */
+const reloaded = () => import('../../src/app/api/log-place.ts')
+
+describe('the place that reads ask for', () => {
+  test.each([
+    ['grows with each write', ['5;epoch=aaaaaaaa', '9;epoch=aaaaaaaa'], '9;epoch=aaaaaaaa'],
+    ['never falls back', ['9;epoch=aaaaaaaa', '5;epoch=aaaaaaaa'], '9;epoch=aaaaaaaa'],
+    ['is forgotten with its epoch', ['9;epoch=aaaaaaaa', '5;epoch=bbbbbbbb'], '5;epoch=bbbbbbbb'],
+    ['is asked for no more when a read says so', ['9;epoch=aaaaaaaa', '0;epoch=bbbbbbbb'], null],
+    ['gets an epoch when there is one', ['9', '5;epoch=bbbbbbbb'], '5;epoch=bbbbbbbb'],
+    ['may be a number alone', ['5', '9', '7'], '9'],
+    ['is none where nothing was said', ['', 'nonsense', '-1', '7;epoch=x'], null],
+  ])('%s', async (_, said, asked) => {
+    const { rememberPlace, seenPlace } = await reloaded()
+    for (const header of said) rememberPlace(header)
+    expect(seenPlace()).toBe(asked)
+    expect((await reloaded()).seenPlace()).toBe(asked)
+  })
+
+  test('is kept over a reload of the page', async () => {
+    ;(await reloaded()).rememberPlace('9;epoch=aaaaaaaa')
+    vi.resetModules()
+    expect((await reloaded()).seenPlace()).toBe('9;epoch=aaaaaaaa')
+  })
+})
+
+test('a read that is told of another epoch asks for the old place no more', async () => {
+  place = '9;epoch=aaaaaaaa'
+  await apiFetch('/carts', { method: 'POST', body: {} })
+  place = '0;epoch=bbbbbbbb'
+  await apiFetch('/carts')
+  place = null
+  await apiFetch('/carts')
+  const asked = api.calls.map(call => call.headers['x-min-position'])
+  expect(asked).toEqual([undefined, '9;epoch=aaaaaaaa', undefined])
+})
