@@ -1,5 +1,6 @@
 import { jitteredPause } from '@arung/event-store/pause'
 import { whileLeading } from '@arung/event-store/postgres/leader'
+import { awayNotice } from '@arung/platform/away-notice'
 import { createProjections, type Projections, type ProjectionsParts } from './create-projections.ts'
 import type { ProjectionProgress } from './measures.ts'
 
@@ -21,6 +22,10 @@ const troublePause = { firstMs: 100, mostMs: 5_000 }
 export async function leadProjections(
   of: ProjectionsParts & Readonly<{ databaseUrl: string }>,
 ): Promise<LedProjections> {
+  const notice = awayNotice(of.logger, {
+    away: 'the read models cannot be kept, which is tried again until it can',
+    back: 'the read models are kept again',
+  })
   const stopping = new AbortController()
   const { signal } = stopping
   let current: Projections | null = null
@@ -34,6 +39,7 @@ export async function leadProjections(
     standsBy = false
     const projections = await createProjections(of)
     current = projections
+    notice.back()
     begin()
     try {
       await firing(leading)
@@ -44,6 +50,7 @@ export async function leadProjections(
   }
 
   const onStandingBy = () => {
+    notice.back()
     standsBy = true
     begin()
   }
@@ -55,7 +62,7 @@ export async function leadProjections(
         attempt = 0
       } catch (error) {
         fail(error)
-        of.logger.warn({ error: String(error), attempt }, 'the projections begin anew')
+        notice.away(error)
       }
       standsBy = false
       await jitteredPause(attempt, troublePause, signal)

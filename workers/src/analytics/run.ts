@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Kafka } from 'kafkajs'
 import type { Pool } from 'pg'
+import { awayNotice } from '@arung/platform/away-notice'
 import type { Logger } from '@arung/platform/logger'
 import { consume, ConsumerHalted } from '../consumer/consume.ts'
 import { foldSales, undoSales } from './fold.ts'
@@ -20,12 +21,16 @@ export function startAnalytics(
     kafka: Kafka
     pool: Pool
     registry: Registry
-    logger: Pick<Logger, 'error' | 'warn'>
+    logger: Pick<Logger, 'error' | 'warn' | 'info'>
   }>,
 ): Analytics {
   const { kafka, pool, registry, logger } = parts
   const stopping = new AbortController()
   const state = { halted: false, troubled: false }
+  const notice = awayNotice(logger, {
+    away: 'the analytics cannot read what is told, and try again until they can',
+    back: 'the analytics read what is told again',
+  })
   const lags = measure(registry, () => state.halted)
   const reading = consume({
     name,
@@ -39,11 +44,14 @@ export function startAnalytics(
       await undoSales(transaction, partition)
     },
     // Where nothing is told yet, nothing comes: it works all the same.
-    onJoined: () => (state.troubled = false),
+    onJoined() {
+      state.troubled = false
+      notice.back()
+    },
     onProgress: lags.progress,
     onTrouble(error) {
       state.troubled = true
-      logger.warn({ error: String(error) }, 'the analytics begin anew')
+      notice.away(error)
     },
     onDead(news) {
       lags.dead()

@@ -6,11 +6,14 @@ const requestTimeoutMs = 10_000
 /** About five seconds of tries; whoever asks begins anew after that. */
 const retry = { initialRetryTime: 100, retries: 5, maxRetryTime: 2_000 }
 
-/** A client of these brokers. What it says goes to our log. */
+/**
+ * A client of these brokers. It says every try of its own, by the dozen while a broker is away: that is for who looks closely,
+ * and whoever uses it says in one line what became of it.
+ */
 export function createKafka(options: {
   brokers: readonly string[]
   clientId: string
-  logger: Pick<Logger, 'warn'>
+  logger: Pick<Logger, 'debug'>
 }): Kafka {
   return new kafkajs.Kafka({
     clientId: options.clientId,
@@ -22,7 +25,7 @@ export function createKafka(options: {
     logCreator:
       () =>
       ({ namespace, log }) =>
-        options.logger.warn({ namespace, error: log['error'] ?? log.message }, 'kafka'),
+        options.logger.debug({ namespace, error: log['error'] ?? log.message }, 'kafka'),
   })
 }
 

@@ -1,4 +1,5 @@
 import { createRedisBackend, withBackend } from 'bullmq'
+import { awayNotice } from '@arung/platform/away-notice'
 import type { Logger } from '@arung/platform/logger'
 import type { JobMeasures } from './measures.ts'
 
@@ -18,6 +19,8 @@ const hintMsMax = 2_000
 const hintsWaitingMax = 4
 const closeMsMax = 2_000
 const concurrency = 8
+/** A Redis that is back is used again within a second, however long it was away. */
+const connectAgainMs = 1_000
 
 /** BullMQ on Redis: whichever process takes a hint looks into the outbox for what is due. */
 export function startHintQueue(options: {
@@ -32,9 +35,12 @@ export function startHintQueue(options: {
   const queue = new backend.Queue(queueName, { connection })
   const take = async () => options.tell(0)
   const worker = new backend.Worker(queueName, take, { connection, concurrency })
-  const warn = (error: Error) => logger.warn({ error: error.message }, 'the hint queue')
-  queue.on('error', warn)
-  worker.on('error', warn)
+  const notice = awayNotice(logger, {
+    away: 'Redis cannot be had: due jobs are found by looking, within seconds',
+    back: 'due jobs are told through Redis again',
+  })
+  queue.on('error', notice.away)
+  worker.on('error', notice.away)
   let waiting = 0
   const add = async (hints: readonly Hint[]) => {
     waiting += 1
@@ -49,7 +55,8 @@ export function startHintQueue(options: {
       const near = hints.filter(hint => hint.delayMs <= aheadMsMax)
       if (near.length === 0) return
       const isTaken = waiting < hintsWaitingMax && (await within(hintMsMax, add(near)))
-      if (!isTaken) measures.hintsLost(near.length)
+      if (isTaken) notice.back()
+      else measures.hintsLost(near.length)
     },
     async close() {
       await within(closeMsMax, Promise.all([worker.close(), queue.close()]))
@@ -94,6 +101,7 @@ export function redisConnection(redisUrl: string) {
     port: Number(port || 6379),
     db: Number(pathname.slice(1)),
     maxRetriesPerRequest: null,
+    retryStrategy: () => connectAgainMs,
     ...(password ? { password: decodeURIComponent(password) } : {}),
     ...(username ? { username: decodeURIComponent(username) } : {}),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),

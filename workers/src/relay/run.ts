@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { positionOf, type EventStore, type Position } from '@arung/event-store/event-store'
 import { jitteredPause, pause } from '@arung/event-store/pause'
 import { whileLeading } from '@arung/event-store/postgres/leader'
+import { awayNotice } from '@arung/platform/away-notice'
 import type { Logger } from '@arung/platform/logger'
 import { RelayHalted, relayLog, type RelayParts } from './relay.ts'
 
@@ -37,6 +38,10 @@ export function startRelay(
   const stopping = new AbortController()
   const { signal } = stopping
   const state: State = { halted: null, troubled: false, leads: false, standsBy: false, at: null }
+  const notice = awayNotice(logger, {
+    away: 'the relay cannot tell others, and tries again until it can',
+    back: 'the relay tells others again',
+  })
   const told = measure(registry, store, state)
   const onStandingBy = () => {
     state.standsBy = true
@@ -53,6 +58,7 @@ export function startRelay(
           told.inc(records)
         },
         onReady() {
+          notice.back()
           state.halted = null
           state.troubled = false
           state.leads = true
@@ -82,7 +88,7 @@ export function startRelay(
           await pause(haltedMs, signal)
         } else {
           state.troubled = true
-          logger.warn({ error: String(error), attempt }, 'the relay begins anew')
+          notice.away(error)
           await jitteredPause(attempt, troublePause, signal)
           attempt += 1
         }

@@ -13,8 +13,10 @@ import { masterKeyFrom } from '@arung/event-store/vault'
 import { readConfig } from '@arung/platform/config'
 import { randomUuid } from '@arung/platform/ids'
 import { testKeyVariables } from '@arung/platform/testing/keys'
+import type { Logger } from '@arung/platform/logger'
 import { testDatabase } from '@arung/platform/testing/database'
 import { openRedis, redisServer } from '@arung/platform/testing/redis'
+import { startHintQueue } from '../../src/outbox/queue.ts'
 import { start } from '../../src/start.ts'
 import { addTo, openMailbox, serviceSecret, settingsChanged, until, vaultKey } from '../parts.ts'
 import { orderPlaced } from '../sample-order.ts'
@@ -124,6 +126,29 @@ describe.skipIf(!existsSync(redisServer))('hints on a real Redis', () => {
     const lost = await Promise.all(workers.map(hintsLost))
     expect(lost.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0)
     await redis.client.config('SET', 'maxmemory', '0')
+  })
+
+  test('that it is away is said once, and once that it is back, however long it takes', async () => {
+    const said: string[] = []
+    const say = (_: unknown, words = String(_)) => void said.push(words)
+    const logger = { warn: say, info: say } as unknown as Logger
+    const measures = { hintsLost: () => undefined }
+    const queue = startHintQueue({
+      redisUrl: redis.url(database),
+      tell: () => {},
+      measures,
+      logger,
+    })
+    await queue.hint([{ id: randomUuid(), delayMs: 0 }])
+    expect(said).toEqual([])
+    await redis.kill()
+    await until(() => said.length > 0, 20)
+    await sleep(2_500)
+    expect(said).toEqual(['Redis cannot be had: due jobs are found by looking, within seconds'])
+    await redis.start()
+    for (let hints = 0; hints < 3; hints += 1) await queue.hint([{ id: randomUuid(), delayMs: 0 }])
+    expect(said.slice(1)).toEqual(['due jobs are told through Redis again'])
+    await queue.close()
   })
 
   const hintsLost = async ({ adminPort }: { adminPort: number }): Promise<number> => {
