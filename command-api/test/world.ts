@@ -2,7 +2,7 @@ import { readLogPlace } from '@arung/contracts/log-place'
 import type { Settings } from '@arung/domain/settings/events'
 import { settings } from '@arung/domain/settings/settings'
 import type { EventStore } from '@arung/event-store/event-store'
-import { createPostgresEventStore } from '@arung/event-store/postgres/postgres-event-store'
+import { eventsOf, openTestLog } from './test-log.ts'
 import { createPostgresVault } from '@arung/event-store/postgres/postgres-vault'
 import { masterKeyFrom } from '@arung/event-store/vault'
 import { signServiceToken } from '@arung/platform/auth/tokens'
@@ -101,8 +101,8 @@ export async function openWorld(
 ) {
   const db = await testDatabase()
   const applicationName = 'test-command-api'
-  const stored = createPostgresEventStore({ url: db.url, pool: db.pool, applicationName })
-  const store = options.wrapStore?.(stored) ?? stored
+  const logged = await openTestLog({ url: db.url, pool: db.pool, applicationName })
+  const store = options.wrapStore?.(logged) ?? logged
   const clock = testClock(new Date().toISOString())
   const files = memoryFileStore()
   const dependencies = {
@@ -178,12 +178,17 @@ export async function openWorld(
     return { accountId, email, token: data.token as string }
   }
 
+  /** Everything that stands in the log, as it stands there, newest last. */
+  const stored = () => eventsOf(logged)
+
   /** The log, newest last. */
   async function log(): Promise<{ type: string; stream: string; data: Loose; actor: string }[]> {
-    const { rows } = await db.pool.query(
-      `SELECT type, stream, data, metadata->>'actor' AS actor FROM event_store.events ORDER BY position`,
-    )
-    return rows
+    return (await stored()).map(({ type, stream, data, metadata: { actor } }) => ({
+      type,
+      stream,
+      data: data as Loose,
+      actor,
+    }))
   }
 
   await api.parts.catalogue.started
@@ -210,6 +215,7 @@ export async function openWorld(
     letterFor,
     person,
     log,
+    stored,
     system: () => signServiceToken(serviceSecret, 'workers', clock.now()),
     /** A second process on the same database, which remembers nothing. */
     async sibling() {
@@ -230,7 +236,7 @@ export async function openWorld(
     async close() {
       await server.close()
       await api.stop()
-      await stored.close()
+      await logged.close()
       await db.drop()
     },
   }
