@@ -26,12 +26,23 @@ export function createLogMark(epoch?: string): LogMark {
   let last: Seen | undefined
   let editions = 0
 
-  function lose(now?: string): false {
+  function lose(): false {
     last = undefined
-    epoch = now
+    epoch = undefined
     editions += 1
     for (const tell of listeners) tell()
     return false
+  }
+
+  async function holds(look: Look): Promise<boolean> {
+    const [asked, begun] = [last, editions]
+    const { epoch: now, id } = await look(asked?.position ?? 0)
+    // What was seen before the log turned out to be another says nothing of this one.
+    if (begun !== editions) return holds(look)
+    if (epoch !== undefined && now !== epoch) return lose()
+    if (asked !== undefined && id !== asked.id) return lose()
+    epoch = now
+    return true
   }
 
   return {
@@ -40,14 +51,7 @@ export function createLogMark(epoch?: string): LogMark {
     },
     epoch: () => epoch,
     edition: () => editions,
-    async holds(look) {
-      const asked = last
-      const { epoch: now, id } = await look(asked?.position ?? 0)
-      if (epoch !== undefined && now !== epoch) return lose(now)
-      if (asked !== undefined && id !== asked.id) return lose(now)
-      epoch = now
-      return true
-    },
+    holds,
     agrees: (position, id) =>
       last === undefined || position !== last.position || id === last.id || lose(),
     onLost(tell) {

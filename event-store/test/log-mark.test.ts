@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { positionOf } from '../src/event-store.ts'
+import { createLogMark, type Look } from '../src/log-mark.ts'
+
+const one = { position: positionOf(7), id: 'of-one' }
+/** What a look at the log finds there. */
+const finds =
+  (epoch: string, id: string | null): Look =>
+  async () => ({ epoch, id })
+
+/** A look that is on its way until it is told what it found. */
+function slowLook() {
+  const answers: ((answer: Awaited<ReturnType<Look>>) => void)[] = []
+  const look: Look = () => new Promise(resolve => answers.push(resolve))
+  return { look, answer: (epoch: string, id: string | null) => answers.shift()?.({ epoch, id }) }
+}
+
+function markOf(epoch: string) {
+  const mark = createLogMark(epoch)
+  const told: number[] = []
+  mark.onLost(() => told.push(mark.edition()))
+  return { mark, told }
+}
+
+describe('two looks at a log on their way at once', () => {
+  test('find one loss, not two', async () => {
+    const { mark, told } = markOf('one')
+    mark.saw(one)
+    const [first, second] = [slowLook(), slowLook()]
+    const found = [mark.holds(first.look), mark.holds(second.look)]
+    first.answer('two', null)
+    expect(await found[0]).toBe(false)
+    second.answer('two', null)
+    await Promise.resolve()
+    second.answer('two', null)
+    expect(await found[1]).toBe(true)
+    expect(told).toEqual([1])
+    expect(mark.epoch()).toBe('two')
+  })
+
+  test('of which the later still saw the old log lose nothing again, and the old epoch does not come back', async () => {
+    const { mark, told } = markOf('one')
+    mark.saw(one)
+    const old = slowLook()
+    const found = mark.holds(old.look)
+    expect(await mark.holds(finds('two', null))).toBe(false)
+    expect(await mark.holds(finds('two', null))).toBe(true)
+    old.answer('one', 'of-one')
+    await Promise.resolve()
+    old.answer('two', null)
+    expect(await found).toBe(true)
+    expect(told).toEqual([1])
+    expect(mark.epoch()).toBe('two')
+  })
+})
+
+test('positions stand alone between a loss and the next look', async () => {
+  const { mark } = markOf('one')
+  mark.saw(one)
+  expect(mark.agrees(one.position, 'of-another')).toBe(false)
+  expect(mark.epoch()).toBeUndefined()
+  expect(await mark.holds(finds('one', null))).toBe(true)
+  expect(mark.epoch()).toBe('one')
+})
