@@ -1,6 +1,6 @@
 import { messages } from '@arung/contracts/messages'
 import { readAuthCookie } from '../session/auth-cookie.ts'
-import { expireSession } from '../session/session-store.ts'
+import { expireSession, leavingSignal } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { rememberPlace, seenPlace } from './log-place.ts'
 import { refusalText } from './refusal-text.ts'
@@ -73,6 +73,8 @@ async function attempt(
   const isForm = request.body instanceof FormData
   if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const deadline = AbortSignal.timeout(requestTimeoutMs)
+  const leaving = request.keepSessionOn401 === true ? [] : [leavingSignal()]
+  const own = request.signal === undefined ? [] : [request.signal]
   const trace = traceCall(method)
   if (trace) headers.set('traceparent', trace.traceparent)
   try {
@@ -80,16 +82,20 @@ async function attempt(
       method,
       headers,
       ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
-      signal: request.signal ? AbortSignal.any([request.signal, deadline]) : deadline,
+      signal: AbortSignal.any([...own, ...leaving, deadline]),
     })
     trace?.end(response.status)
     return response
   } catch (cause) {
     trace?.end(0)
     if (request.signal?.aborted === true) throw cause
+    if (leaving.some(signal => signal.aborted)) return neverAnswered()
     throw new ApiError({ status: 0, code: 'NoAnswer', message: messages.submitFailed })
   }
 }
+
+/** The page stays as it is until it is gone. */
+const neverAnswered = () => new Promise<never>(() => {})
 
 const bodyOf = (body: unknown): FormData | string =>
   body instanceof FormData ? body : JSON.stringify(body)

@@ -51,6 +51,14 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+let leaving = new AbortController()
+
+/** Aborted as soon as a person signs out: what the page still asks for is nobody's any more. */
+export const leavingSignal = (): AbortSignal => leaving.signal
+
+/** The page is about to be left: nothing that it asks for as who signs out is sent, or waited for, from now on. */
+export const startLeaving = (): void => leaving.abort()
+
 export function changeSession(change: Partial<Session>): void {
   session = { ...currentSession(), ...change }
   for (const listener of listeners) listener()
@@ -58,6 +66,7 @@ export function changeSession(change: Partial<Session>): void {
 
 /** Stores token and role for 14 days and starts with a blank profile and cart. */
 export function beginSession(token: string, role: Role): void {
+  leaving = new AbortController()
   writeAuthCookie({ token, role })
   changeSession({ ...signedOut, token, role })
 }

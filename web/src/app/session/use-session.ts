@@ -7,6 +7,7 @@ import {
   endSession,
   onSessionChange,
   signedOut,
+  startLeaving,
   type Session,
 } from './session-store.ts'
 
@@ -15,9 +16,13 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => signedOut)
 }
 
-/** Ends the session at the server, clears the cookie and goes to the role's sign-in page. */
+/**
+ * Ends the session at the server, clears the cookie and goes to the role's sign-in page. What the page still reads is
+ * given up first: refused as nobody's, it would say that the session had expired.
+ */
 export async function signOut(): Promise<void> {
   const { role } = currentSession()
+  startLeaving()
   changeSession({ loading: true })
   try {
     if (role !== null) {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiFetch } from '../../src/app/api/api-fetch.ts'
+import { beginSession, changeSession, signedOut } from '../../src/app/session/session-store.ts'
+import { signOut } from '../../src/app/session/use-session.ts'
+import { startApi } from '../api-stub.ts'
+
+let api: Awaited<ReturnType<typeof startApi>>
+const refused = { status: 401, body: { message: 'No', code: 'Unauthenticated', requestId: 'r' } }
+
+beforeEach(async () => {
+  api = await startApi(({ path }) =>
+    path.endsWith('/logout') ? { status: 204, delayMs: 50 } : { ...refused, delayMs: 20 },
+  )
+  api.asOrigin()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  changeSession(signedOut)
+  return api.stop()
+})
+
+test('what was on its way when a person signs out, refused by now, does not say that the session expired', async () => {
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { pathname: '/admin', search: '', assign })
+  beginSession('token', 'ADMIN')
+  const answered = vi.fn<() => void>()
+  void apiFetch('/admins/dashboard').then(answered, answered)
+  const leaving = signOut()
+  void apiFetch('/admins/orders').then(answered, answered)
+  await leaving
+  expect(assign.mock.calls).toEqual([['/admin/sign-in']])
+  expect(api.calls.map(call => call.path)).not.toContain('/api/admins/orders')
+  expect(answered).not.toHaveBeenCalled()
+})
