@@ -1,7 +1,7 @@
 // Servers written in Java, for tests and measurements: their jars come through Maven, once, into node_modules.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createConnection, createServer } from 'node:net'
+import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -67,17 +67,6 @@ const projectOf = ({
 <dependencies><dependency><groupId>${group}</groupId><artifactId>${name}</artifactId>
 <version>${version}</version></dependency></dependencies></project>
 `
-
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 export function listensAt(port) {
   return new Promise(resolve => {

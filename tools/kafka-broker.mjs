@@ -2,10 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { classPathOf, freePort, lackingForJars, listensAt } from './jars.mjs'
+import { freePort } from './free-port.mjs'
+import { classPathOf, lackingForJars, listensAt } from './jars.mjs'
 
 const artifact = {
   home: 'kafka',
@@ -44,11 +45,17 @@ export async function openKafka() {
   if (formatted.status !== 0) throw new Error(`${formatted.stdout}${formatted.stderr}`)
   let child
   const start = async () => {
-    child = spawn('java', [...flags, 'kafka.Kafka', properties], { cwd: folder, stdio: 'ignore' })
+    const said = path.join(folder, 'said.log')
+    const output = openSync(said, 'w')
+    child = spawn('java', [...flags, 'kafka.Kafka', properties], {
+      cwd: folder,
+      stdio: ['ignore', output, output],
+    })
+    closeSync(output)
     const begun = performance.now()
     while (!(await listensAt(port))) {
       if (child.exitCode !== null || performance.now() - begun > readyMsMax)
-        throw new Error('The broker did not start')
+        throw new Error(`The broker did not start: ${readFileSync(said, 'utf8').slice(-2_000)}`)
       await new Promise(resolve => setTimeout(resolve, 100))
     }
   }
@@ -77,7 +84,7 @@ const flags = [
   '-Xmx320m',
   '-XX:+UseSerialGC',
   '-XX:TieredStopAtLevel=1',
-  '-Dlog4j2.level=OFF',
+  '-Dlog4j2.level=ERROR',
   '-cp',
   classPathOf(artifact),
 ]

@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { classPathOf, freePort, lackingForJars, listensAt } from './jars.mjs'
+import { freePort } from './free-port.mjs'
+import { classPathOf, lackingForJars, listensAt } from './jars.mjs'
 
 const artifact = { home: 's3proxy', group: 'org.gaul', name: 's3proxy', version: '2.6.0' }
 const readyMsMax = 60_000

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoRedirectOrigins } from '@arung/standalone/demo/redirects'
+import { freePort } from '../../tools/free-port.mjs'
 import { eventually } from './booking/client.ts'
 
 /** A process of the product as it is deployed: its bundle, its environment, its own port. */
@@ -122,13 +122,4 @@ export async function stop(
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill(signal)
   await once(child, 'exit')
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

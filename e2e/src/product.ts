@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../tools/free-port.mjs'
 
 /** The whole product, running as `npm start` runs it, on a data folder of its own. */
 export type Product = Readonly<{
@@ -22,7 +22,7 @@ const endOfBanner = 'Ctrl-C stops everything.'
 
 /** Starts the built product (`npm run build` first) on a free port and waits until it says that it runs. */
 export async function startProduct(): Promise<Product> {
-  const port = await freePort()
+  const port = await freePort(2)
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'arung-e2e-'))
   const child = spawn(process.execPath, ['dist/standalone.mjs'], {
     cwd: root,
@@ -113,26 +113,3 @@ function uses(pid: number, folder: string): boolean {
     return false
   }
 }
-
-/** A port that is free together with the one after it, which the payment sandbox takes. */
-async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const port = await listenOn(0)
-    if (port !== null && port < 65_535 && (await listenOn(port + 1)) !== null) return port
-  }
-  throw new Error('Found no two free ports in a row')
-}
-
-function listenOn(port: number): Promise<number | null> {
-  return new Promise(resolve => {
-    const server = createServer()
-    server.once('error', () => resolve(null))
-    server.listen(port, '127.0.0.1', () => {
-      const taken = server.address()
-      server.close(() => resolve(isAddress(taken) ? taken.port : null))
-    })
-  })
-}
-
-const isAddress = (address: string | AddressInfo | null): address is AddressInfo =>
-  typeof address === 'object' && address !== null

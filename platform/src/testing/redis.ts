@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import { Redis } from 'ioredis'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../../tools/free-port.mjs'
 
 /** Where Debian's package puts it; tools/test.mjs installs it where it may. */
 export const redisServer = '/usr/bin/redis-server'
@@ -50,13 +50,4 @@ export async function openRedis() {
       await kill()
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkpointName } from '@arung/workers/processes/follow-log'
 import pg from 'pg'
 import { z } from 'zod'
+import { freePort, isFree } from '../../../tools/free-port.mjs'
+
+export { isFree }
 
 /** The product as its user runs it: the built program in a process of its own, on a data folder of its own. */
 export type Product = Readonly<{
@@ -43,20 +45,7 @@ export function temporaryFolder(owner?: Person): { folder: string; remove: () =>
 }
 
 /** A port that is free together with the one after it. */
-export async function freePorts(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000) * 2
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
-  }
-}
-
-export async function isFree(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
+export const freePorts = () => freePort(2)
 
 /** Starts the program and returns at once; `whenRunning` waits for its banner. */
 export function launch(options: {

@@ -26,7 +26,8 @@ const lacking = lackingForKafka()
 /** One history that goes on from test to test: a second try would find another. */
 describe.skipIf(lacking !== null)('on a real broker', { retry: 0 }, () => {
   let world: World
-  beforeAll(async () => void (world = await openWorld()), 60_000)
+  // Two starts of Java one after the other, on a machine that has other work.
+  beforeAll(async () => void (world = await openWorld()), 180_000)
   afterAll(() => world.close(), 60_000)
 
   /** Every event of the log that others are told of stands there once, and each stream in its order. */
