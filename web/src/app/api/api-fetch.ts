@@ -1,10 +1,9 @@
 import { messages } from '@arung/contracts/messages'
 import { readAuthCookie } from '../session/auth-cookie.ts'
-import { expireSession, leavingSignal } from '../session/session-store.ts'
+import { expireSession, leaving } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { rememberPlace, seenPlace } from './log-place.ts'
 import { refusalText } from './refusal-text.ts'
-import { traceCall } from './traced-call.ts'
 
 /** Statuses after which a GET is tried once more (specification, point 7). Writes are never repeated. */
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -70,33 +69,37 @@ async function attempt(
   const place = seenPlace()
   if (place !== null) headers.set('x-min-position', place)
   if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
-  const isForm = request.body instanceof FormData
-  if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json')
-  const deadline = AbortSignal.timeout(requestTimeoutMs)
-  const leaving = request.keepSessionOn401 === true ? [] : [leavingSignal()]
-  const own = request.signal === undefined ? [] : [request.signal]
-  const trace = traceCall(method)
+  const body = bodyOf(request.body)
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  const left = request.keepSessionOn401 === true ? undefined : leaving.signal
+  // Where tracing is off, which the page says, nothing of it is loaded.
+  const isTraced = 'traced' in document.documentElement.dataset
+  const tracing = isTraced ? await import('./traced-call.ts').catch(() => null) : null
+  const trace = tracing?.traceCall(method)
   if (trace) headers.set('traceparent', trace.traceparent)
   try {
     const response = await fetch(`/api${path}`, {
       method,
       headers,
-      ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
-      signal: AbortSignal.any([...own, ...leaving, deadline]),
+      body,
+      signal: AbortSignal.any(
+        [request.signal, left, AbortSignal.timeout(requestTimeoutMs)].filter(
+          signal => signal !== undefined,
+        ),
+      ),
     })
     trace?.end(response.status)
     return response
   } catch (cause) {
     trace?.end(0)
     if (request.signal?.aborted === true) throw cause
-    if (leaving.some(signal => signal.aborted)) return neverAnswered()
+    // The page stays as it is until it is gone.
+    if (left?.aborted === true) return new Promise<never>(() => {})
     throw new ApiError({ status: 0, code: 'NoAnswer', message: messages.submitFailed })
   }
 }
 
-/** The page stays as it is until it is gone. */
-const neverAnswered = () => new Promise<never>(() => {})
-
+/** Of nothing `JSON.stringify` makes nothing, which is sent as no body. */
 const bodyOf = (body: unknown): FormData | string =>
   body instanceof FormData ? body : JSON.stringify(body)
 

@@ -51,13 +51,8 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-let leaving = new AbortController()
-
-/** Aborted as soon as a person signs out: what the page still asks for is nobody's any more. */
-export const leavingSignal = (): AbortSignal => leaving.signal
-
-/** The page is about to be left: nothing that it asks for as who signs out is sent, or waited for, from now on. */
-export const startLeaving = (): void => leaving.abort()
+/** Aborted as a person signs out: what the page still asks for is nobody's, and neither sent nor waited for. */
+export let leaving = new AbortController()
 
 export function changeSession(change: Partial<Session>): void {
   session = { ...currentSession(), ...change }

@@ -5,9 +5,9 @@ import {
   changeSession,
   currentSession,
   endSession,
+  leaving,
   onSessionChange,
   signedOut,
-  startLeaving,
   type Session,
 } from './session-store.ts'
 
@@ -22,7 +22,7 @@ export function useSession(): Session {
  */
 export async function signOut(): Promise<void> {
   const { role } = currentSession()
-  startLeaving()
+  leaving.abort()
   changeSession({ loading: true })
   try {
     if (role !== null) {
