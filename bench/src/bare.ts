@@ -1,5 +1,5 @@
 import type { Express } from 'express'
-import { freePort } from './processes.ts'
+import { freePort } from '../../tools/free-port.mjs'
 
 /** A route with nothing around it, to be measured beside ours. */
 export async function serveBare(app: Express): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { familyMegabytes } from './memory.ts'
-import { freePort } from './processes.ts'
+import { freePort } from '../../tools/free-port.mjs'
 import type { BenchRow } from './table.ts'
 
 /** Seconds to the banner of the standalone after the install, first (empty folder) and second time, and its memory. */
@@ -48,7 +48,7 @@ export async function startStandalone(
   demo: 'season' | 'catalogue' = 'season',
 ) {
   const started = performance.now()
-  const port = await freePort()
+  const port = await freePort(2)
   const child = spawn(process.execPath, [path.join(root, 'dist', 'standalone.mjs')], {
     env: { ...process.env, PORT: String(port), ARUNG_DATA: folder, ARUNG_DEMO: demo },
     stdio: ['ignore', 'pipe', 'inherit'],
