@@ -120,6 +120,7 @@ async function buildProcesses(outdir) {
     verify: 'standalone/src/verify/main.ts',
     'verify-thread': 'standalone/src/verify/verify-thread.ts',
     'move-log': 'standalone/src/move-log/main.ts',
+    'move-files': 'standalone/src/move-files/main.ts',
     restored: 'standalone/src/restored/main.ts',
     migrate: 'platform/src/postgres/migrate-main.ts',
     bootstrap: 'command-api/src/bootstrap/main.ts',

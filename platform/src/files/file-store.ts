@@ -15,6 +15,9 @@ export type FileStore = {
   remove(key: string): Promise<void>
 }
 
+/** How the name of a file that is there completely ends. */
+export const storedSuffix = '.stored'
+
 /** Files in a folder of this machine. A file is there completely or not at all, also after a power cut. */
 export function folderFileStore(folder: string): FileStore {
   const root = path.resolve(folder)
@@ -43,7 +46,7 @@ export function folderFileStore(folder: string): FileStore {
 
 function fileOf(root: string, key: string): string {
   assertFileKey(key)
-  return path.join(root, `${key}.stored`)
+  return path.join(root, key + storedSuffix)
 }
 
 async function writeDurably(file: string, parts: Buffer[]): Promise<void> {
