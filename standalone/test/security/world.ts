@@ -20,6 +20,7 @@ export type Loose = ReturnType<typeof JSON.parse>
 export type Answer = Readonly<{
   status: number
   headers: http.IncomingHttpHeaders
+  content: Buffer
   text: string
   /** The body as JSON; an empty object when it is none. */
   json: Loose
@@ -56,9 +57,10 @@ export function wire(method: string, path: string, sent: Sent = {}): Promise<Ans
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8')
+          const content = Buffer.concat(chunks)
+          const text = content.toString('utf8')
           const { statusCode: status = 0, headers } = response
-          resolve({ status, headers, text, json: parsed(text) })
+          resolve({ status, headers, content, text, json: parsed(text) })
         })
       },
     )
