@@ -158,17 +158,25 @@ export function handedTo(app: RequestListener): HandedTo {
   }
 }
 
+/**
+ * What came while this process was busy, connections and calls on those that were idle, is taken first: the loop looks for
+ * both right before its immediates. Closed before, they would be cut off.
+ */
+const afterCalls = (work: () => void): void => void setImmediate(work)
+
 function drain(server: Server, endStreams: () => void): Promise<void> {
   endStreams()
   return new Promise(resolve => {
     const impatience = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
     // A connection that was busy stays open after its answer, until it is found idle.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
-    server.close(() => {
-      clearTimeout(impatience)
-      clearInterval(sweep)
-      resolve()
-    })
+    const sweep = setInterval(() => afterCalls(() => server.closeIdleConnections()), sweepMs)
+    afterCalls(() =>
+      server.close(() => {
+        clearTimeout(impatience)
+        clearInterval(sweep)
+        resolve()
+      }),
+    )
   })
 }
 
