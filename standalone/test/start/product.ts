@@ -8,8 +8,6 @@ import pg from 'pg'
 import { z } from 'zod'
 import { freePort, isFree } from '../../../tools/free-port.mjs'
 
-export { isFree }
-
 /** The product as its user runs it: the built program in a process of its own, on a data folder of its own. */
 export type Product = Readonly<{
   url: string

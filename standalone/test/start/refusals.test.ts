@@ -6,9 +6,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
+import { isFree } from '../../../tools/free-port.mjs'
 import {
   freePorts,
-  isFree,
   isRoot,
   nobody,
   nothing,

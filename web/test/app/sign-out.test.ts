@@ -19,6 +19,21 @@ afterEach(() => {
   return api.stop()
 })
 
+test('a browser that joins no signals calls the API, and signs out as others do', async () => {
+  const { AbortSignal: whole } = globalThis
+  vi.stubGlobal('AbortSignal', { timeout: (ms: number) => whole.timeout(ms) })
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { pathname: '/admin', search: '', assign })
+  beginSession('token', 'ADMIN')
+  void apiFetch('/admins/dashboard')
+  await signOut()
+  expect(api.calls.map(call => call.path).toSorted()).toEqual([
+    '/api/admins/dashboard',
+    '/api/admins/logout',
+  ])
+  expect(assign.mock.calls).toEqual([['/admin/sign-in']])
+})
+
 test('what was on its way when a person signs out, refused by now, does not say that the session expired', async () => {
   const assign = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { pathname: '/admin', search: '', assign })

@@ -82,22 +82,25 @@ async function attempt(
       method,
       headers,
       body,
-      signal: AbortSignal.any(
-        [request.signal, left, AbortSignal.timeout(requestTimeoutMs)].filter(
-          signal => signal !== undefined,
-        ),
-      ),
+      signal: firstOf([request.signal, left], AbortSignal.timeout(requestTimeoutMs)),
     })
     trace?.end(response.status)
-    return response
+    if (left?.aborted !== true) return response
   } catch (cause) {
     trace?.end(0)
     if (request.signal?.aborted === true) throw cause
-    // The page stays as it is until it is gone.
-    if (left?.aborted === true) return new Promise<never>(() => {})
-    throw new ApiError({ status: 0, code: 'NoAnswer', message: messages.submitFailed })
+    if (left?.aborted !== true)
+      throw new ApiError({ status: 0, code: 'NoAnswer', message: messages.submitFailed })
   }
+  // The page stays as it is until it is gone.
+  return new Promise<never>(() => {})
 }
+
+/** Browsers of before 2024 join no signals: there the deadline alone ends a call. */
+const firstOf = (signals: readonly (AbortSignal | undefined)[], deadline: AbortSignal) =>
+  'any' in AbortSignal
+    ? AbortSignal.any([...signals.filter(signal => signal !== undefined), deadline])
+    : deadline
 
 /** Of nothing `JSON.stringify` makes nothing, which is sent as no body. */
 const bodyOf = (body: unknown): FormData | string =>
