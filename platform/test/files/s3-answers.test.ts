@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -67,3 +68,26 @@ test('an answer that never ends is not read to memory', async () => {
   })
   await expect(store.get('a')).rejects.toThrow('An answer of more than 67108864 bytes')
 })
+
+test.each([1, 4])(
+  'a file that was replaced while it was read %i times is read again, one that is damaged is not given out',
+  async torn => {
+    const [before, after] = ['as it was', 'as it is']
+    let reads = 0
+    const store = await storeOf((_, response) => {
+      reads += 1
+      // What is beside the file is of before, what is in it of after.
+      const beside = createHash('sha256').update(reads <= torn ? before : after)
+      response.writeHead(200, {
+        'content-type': 'a/b',
+        'x-amz-meta-sha256': beside.digest('hex'),
+      })
+      response.end(after)
+    })
+    expect(await store.get('a')).toEqual({ content: Buffer.from(after), contentType: 'a/b' })
+    expect(reads).toBe(torn + 1)
+    reads = -9
+    await expect(store.get('a')).rejects.toThrow('a is not as it was put: 8 bytes of another')
+    expect(reads).toBe(-4)
+  },
+)
