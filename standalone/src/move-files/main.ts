@@ -1,26 +1,18 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '@arung/platform/config/read-environment'
 import { filesOf, filesVariables } from '@arung/platform/files/files-address'
 import { s3FileStore } from '@arung/platform/files/s3-file-store'
 import { lockDataFolder } from '../preflight.ts'
+import { endWith, fromRoot, option, say } from '../stopped/command.ts'
 import { moveFiles } from './move-files.ts'
 
 /**
  * `npm run move-files -- --folder <folder>`: copies the files of a folder that nobody works on (FILES_FOLDER of before, or
  * `files/` of a data folder, the default) into the bucket that FILES_S3_... name, and proves each there.
  */
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-const here = path.dirname(fileURLToPath(import.meta.url))
-const root =
-  path.basename(here) === 'dist' ? path.dirname(here) : path.resolve(here, '..', '..', '..')
-
-try {
-  const at = process.argv.indexOf('--folder')
-  const named = at === -1 ? path.join('data', 'files') : process.argv[at + 1]
-  if (!named) throw new Error('Say which: npm run move-files -- --folder <folder>.')
-  const folder = path.resolve(root, named)
+await endWith(async () => {
+  const folder = fromRoot(option('folder') ?? path.join('data', 'files'))
   if (!existsSync(folder))
     throw new Error(
       `There is no folder ${folder}. Say which: npm run move-files -- --folder <folder>.`,
@@ -33,11 +25,8 @@ try {
   )
   say(`${files} files (${Math.ceil(bytes / 1_000_000)} MB) are in ${address.bucket} now.`)
   say('Start Arung with FILES_S3_... and without FILES_FOLDER. The folder is as it was.')
-  process.exit(0)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+  return true
+})
 
 /** The files of a data folder belong to the product that runs on it. */
 async function whileLocked<T>(folder: string, work: () => Promise<T>): Promise<T> {

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '@arung/platform/config/read-environment'
 import { filesOf, filesVariables, type FilesAddress } from '@arung/platform/files/files-address'
 import { openFileStore } from '@arung/platform/files/open-file-store'
 import type { Keys } from '@arung/platform/keys'
 import { createLogger } from '@arung/platform/logger'
 import { loadSecrets } from '../secrets.ts'
+import { dataFolder, endWith, option, say } from '../stopped/command.ts'
 import { onFolder } from '../stopped/on-folder.ts'
 import { keysOfEnvironment } from '../verify/keys-of-environment.ts'
 import { verifyDatabase } from '../verify/verify-database.ts'
@@ -16,20 +16,11 @@ import { restored } from './restored.ts'
  * database (`-- --database <url>`, with VAULT_KEY, LOG_KEYS and FILES_FOLDER or FILES_S3_... set) that nobody works on. ESDB_URL names a log in
  * EventStoreDB. `--resend`: mails of before are sent, though they may have been. Ends with the proof of `npm run verify`.
  */
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-const option = (name: string): string | null => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? null : (process.argv[at + 1] ?? null)
-}
-
-const here = path.dirname(fileURLToPath(import.meta.url))
-const root =
-  path.basename(here) === 'dist' ? path.dirname(here) : path.resolve(here, '..', '..', '..')
 const esdbUrl = process.env['ESDB_URL'] || undefined
 
-try {
+await endWith(async () => {
   const url = option('database')
-  const folder = path.resolve(root, option('data') ?? process.env['ARUNG_DATA'] ?? 'data')
+  const folder = dataFolder()
   const sound =
     url === null
       ? await onFolder(folder, 'restored', database =>
@@ -44,11 +35,8 @@ try {
       ? '\nEverything holds. Arung can be started.'
       : '\nSomething is wrong: see the lines marked WRONG.',
   )
-  process.exit(sound ? 0 : 1)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+  return sound
+})
 
 async function setRight(
   url: string,

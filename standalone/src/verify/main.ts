@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
 import { lockDataFolder } from '../preflight.ts'
 import { loadSecrets } from '../secrets.ts'
+import { dataFolder, endWith, option, say } from '../stopped/command.ts'
 import { keysOfEnvironment } from './keys-of-environment.ts'
 import { verifyDatabase, type Verdict } from './verify-database.ts'
 
@@ -11,30 +11,17 @@ import { verifyDatabase, type Verdict } from './verify-database.ts'
  * `npm run verify`: proves the data folder (`-- --data <folder>`, default `data/`), or a database
  * (`-- --database <url>` with VAULT_KEY and LOG_KEYS set). A log in EventStoreDB is named by ESDB_URL. Ends with 0 when everything holds, 1 when something does not.
  */
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-const option = (name: string): string | null => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? null : (process.argv[at + 1] ?? null)
-}
-
-const url = option('database')
 const esdbUrl = process.env['ESDB_URL'] || undefined
-const here = path.dirname(fileURLToPath(import.meta.url))
-const root =
-  path.basename(here) === 'dist' ? path.dirname(here) : path.resolve(here, '..', '..', '..')
-const dataFolder = path.resolve(root, option('data') ?? process.env['ARUNG_DATA'] ?? 'data')
 
-try {
-  const verdict =
+await endWith(async () => {
+  const url = option('database')
+  const { sound } =
     url === null
-      ? await verifyFolder(dataFolder)
+      ? await verifyFolder(dataFolder())
       : await verifyDatabase({ url, esdbUrl, keys: keysOfEnvironment(process.env), onLine: say })
-  say(verdict.sound ? '\nEverything holds.' : '\nSomething is wrong: see the lines marked WRONG.')
-  process.exit(verdict.sound ? 0 : 1)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+  say(sound ? '\nEverything holds.' : '\nSomething is wrong: see the lines marked WRONG.')
+  return sound
+})
 
 /** Starts the folder's PostgreSQL for the time of the proof. */
 async function verifyFolder(folder: string): Promise<Verdict> {

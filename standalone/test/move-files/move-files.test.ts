@@ -105,5 +105,12 @@ describe.skipIf(lacking !== null)('from a folder into a bucket of a real server'
     for (const [key, file] of Object.entries(kept))
       expect(await bucketOf('one-bucket').get(key)).toEqual(file)
     expect(run(settings).stderr).toMatch(/^A folder was moved into this bucket before.*\n$/)
+    // As `npm run move-files` calls it.
+    const named = ['standalone/command.mjs', 'move-files', '--folder']
+    const unsaid = spawnSync(process.execPath, named, { cwd: root, encoding: 'utf8' })
+    expect(unsaid).toMatchObject({
+      status: 1,
+      stderr: 'What --folder is to be does not stand behind it.\n',
+    })
   })
 })

@@ -1,4 +1,5 @@
-// `npm run restored`: sets an installation right that was put back from a copy, see standalone/src/restored.
+// `npm run verify`, `restored`, `move-log`, `move-files`: installs, builds, and runs what stands under that name in
+// standalone/src, where its options are told.
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { install, requireNode } from '../tools/install.mjs'
@@ -8,4 +9,4 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 install()
 const { build } = await import('../tools/build.mjs')
 await build(() => {})
-await import(pathToFileURL(path.join(root, 'dist', 'restored.mjs')).href)
+await import(pathToFileURL(path.join(root, 'dist', `${process.argv[2]}.mjs`)).href)
