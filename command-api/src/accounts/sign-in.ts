@@ -4,7 +4,6 @@ import type { SignIn } from '@arung/contracts/accounts/requests'
 import type { SignedIn } from '@arung/contracts/accounts/views'
 import { account, isGone } from '@arung/domain/accounts/account'
 import type { CommandMeta } from '@arung/event-store/codec'
-import { pause } from '@arung/event-store/pause'
 import { HttpError } from '@arung/platform/http/errors'
 import {
   addressKey,
@@ -75,7 +74,7 @@ type Counted = readonly (readonly [LimitClass, string])[]
  * keep the owner's new device out.
  */
 async function countTry(
-  { limiter }: SignInParts,
+  { limiter, clock }: SignInParts,
   of: { realm: Realm; email: string; isKnown: boolean; device: Device },
 ): Promise<Counted> {
   const { token, ip } = of.device
@@ -92,7 +91,7 @@ async function countTry(
   const network = ['sign-in-network', `${person}|${networkKey(ip)}|${side}`] as const
   assertLeft(await limiter.consume(...network))
   const anywhere = await limiter.consume('sign-in-person', person)
-  if (!anywhere.ok) await pause(slowedMs)
+  if (!anywhere.ok) await clock.pause(slowedMs)
   return [wrong, first, network]
 }
 

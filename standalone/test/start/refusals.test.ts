@@ -1,26 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import { isFree } from '../../../tools/free-port.mjs'
-import {
-  freePorts,
-  isRoot,
-  nobody,
-  nothing,
-  processesOn,
-  productNames,
-  root,
-  temporaryFolder,
-  until,
-  verify,
-  whatIsLeft,
-  whenRunning,
-} from './product.ts'
+import { freePorts, nothing, root, until, whatIsLeft } from './product.ts'
 import { starts } from './starts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -107,23 +93,6 @@ describe('a start that cannot be', () => {
     expect(product.said().trim()).toMatch(/^HOST=127\.0\.0\.999 is no address of this machine/)
   })
 
-  test('given up with Ctrl-C in its middle, it leaves nothing running, and the next start goes on', async () => {
-    const dataFolder = path.join(folder, 'interrupted')
-    for (const words of ['Starting PostgreSQL', 'Starting the processes', 'Loading the demo']) {
-      const product = begin({ port: await freePorts(), dataFolder })
-      await until(() => product.said().includes(words))
-      await sleep(100)
-      product.signal('SIGINT')
-      expect(await product.ended).toBe(0)
-      expect(await whatIsLeft(product)).toEqual(nothing)
-    }
-    const product = await whenRunning(begin({ port: await freePorts(), dataFolder }))
-    expect(await productNames(product)).toHaveLength(16)
-    product.signal('SIGINT')
-    await product.ended
-    expect(verify(['--data', dataFolder]).said).toContain('Everything holds.')
-  })
-
   test.each(['20.18.3', '18.20.8'])('Node %s is too old: one sentence', version => {
     const install = path.join(root, 'tools', 'install.mjs')
     const script = `import { requireNode } from ${JSON.stringify(install)}; requireNode(${JSON.stringify(version)})`
@@ -134,45 +103,5 @@ describe('a start that cannot be', () => {
     expect(run.stderr.trim()).toBe(
       `Arung needs Node 20.19 or newer; this is Node ${version}. Install a newer one from nodejs.org and start again.`,
     )
-  })
-})
-
-/** Another user must be able to read the checkout; where it lies in a closed folder, that cannot be tried. */
-const readable =
-  isRoot &&
-  spawnSync('test', ['-r', path.join(root, 'package.json')], { ...nobody, cwd: '/' }).status === 0
-const reason = isRoot ? 'another user may not read this checkout' : 'these tests do not run as root'
-if (!readable) process.stdout.write(`SKIPPED starting as another user: ${reason}\n`)
-
-describe.runIf(readable)('as an ordinary user', () => {
-  test('everything runs and stops, and its files belong to that user', async () => {
-    const home = temporaryFolder(nobody)
-    const dataFolder = path.join(home.folder, 'data')
-    const product = await whenRunning(
-      begin({
-        port: await freePorts(),
-        dataFolder,
-        as: nobody,
-        environment: { HOME: home.folder },
-      }),
-    )
-    expect(await productNames(product)).toContain('ayung-river-rafting')
-    product.signal('SIGINT')
-    expect(await product.ended).toBe(0)
-    expect(await whatIsLeft(product)).toEqual(nothing)
-    home.remove()
-  })
-
-  test('a folder that may not be written to: one sentence, nothing left', async () => {
-    const closed = path.join(folder, 'closed')
-    mkdirSync(closed, { mode: 0o700 })
-    for (const dataFolder of [closed, path.join(closed, 'data')]) {
-      const product = begin({ port: await freePorts(), dataFolder, as: nobody })
-      expect(await product.ended).toBe(1)
-      expect(product.said().trim()).toMatch(
-        new RegExp(`^The folder ${dataFolder} cannot be written to\\.[^\\n]*$`),
-      )
-      expect(processesOn(dataFolder)).toEqual([])
-    }
   })
 })

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { startEmbeddedPostgres } from '@arung/platform/postgres/embedded'
+import { Client } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import {
   freePorts,
@@ -10,7 +11,6 @@ import {
   whatIsLeft,
   whenRunning,
 } from './product.ts'
-import { demoPassword, people } from '../../src/demo/people.ts'
 import { starts } from './starts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -44,63 +44,6 @@ describe('on an empty folder that only its owner may enter', () => {
     expect(await whatIsLeft(product)).toEqual(nothing)
   })
 
-  test('the second start takes seconds, keeps the data, and SIGTERM ends it like Ctrl-C', async () => {
-    const begun = performance.now()
-    const product = await whenRunning(begin({ port: await freePorts(), dataFolder }))
-    expect(performance.now() - begun).toBeLessThan(30_000)
-    expect(product.said()).not.toContain('Loading the demo catalogue')
-    expect(await productNames(product)).toContain('ayung-river-rafting')
-    product.signal('SIGTERM')
-    expect(await product.ended).toBe(0)
-    expect(await whatIsLeft(product)).toEqual(nothing)
-  })
-
-  test('without the demo the accounts that it left behind let nobody in, and nobody is told of them', async () => {
-    const signIn = async (environment: Record<string, string>) => {
-      const product = await whenRunning(begin({ port: await freePorts(), dataFolder, environment }))
-      const statuses: number[] = []
-      for (const { realm, email } of people) {
-        const { status } = await fetch(`${product.url}/api/${realm}/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email, password: demoPassword }),
-        })
-        statuses.push(status)
-      }
-      product.signal('SIGTERM')
-      await product.ended
-      return { statuses, said: product.said() }
-    }
-    const without = await signIn({ ARUNG_DEMO: 'none' })
-    expect(new Set(without.statuses)).toEqual(new Set([401]))
-    expect(without.said).not.toContain(demoPassword)
-    expect(new Set((await signIn({})).statuses)).toEqual(new Set([200]))
-  })
-
-  test('a second one on the same folder is refused by name, and the first goes on', async () => {
-    const first = await whenRunning(begin({ port: await freePorts(), dataFolder }))
-    const second = begin({ port: await freePorts(), dataFolder })
-    expect(await second.ended).toBe(1)
-    expect(second.said().trim()).toBe(
-      `Arung is already running on ${dataFolder} (process ${first.pid}). Stop it first, or use another folder with ARUNG_DATA=<another folder>.`,
-    )
-    const proof = verify(['--data', dataFolder])
-    expect(proof.status).toBe(1)
-    expect(proof.said.trim()).toMatch(/^Arung is already running on .* \(process \d+\)\.[^\n]*$/)
-    expect(await productNames(first)).toContain('ayung-river-rafting')
-    first.signal('SIGHUP')
-    expect(await first.ended).toBe(0)
-    expect(await whatIsLeft(first)).toEqual(nothing)
-  })
-
-  test('what is true of the folder can be proved', () => {
-    const proof = verify(['--data', dataFolder])
-    expect(proof.said).toContain('Everything holds.')
-    expect(proof.said).not.toContain('WRONG')
-    expect(proof.status).toBe(0)
-    expect(processesOn(dataFolder)).toEqual([])
-  })
-
   test('killed without warning and started again, it has everything', async () => {
     const killed = await whenRunning(begin({ port: await freePorts(), dataFolder }))
     killed.signal('SIGKILL')
@@ -112,18 +55,31 @@ describe('on an empty folder that only its owner may enter', () => {
     expect(await whatIsLeft(again)).toEqual(nothing)
   })
 
-  test('secrets that are gone are not replaced over data that needs them', async () => {
-    const file = path.join(dataFolder, 'secrets.json')
-    const kept = readFileSync(file)
-    rmSync(file)
-    const without = begin({ port: await freePorts(), dataFolder })
-    expect(await without.ended).toBe(1)
-    expect(without.said()).toContain(`${file} is missing`)
-    writeFileSync(file, '{"tokenSecret":')
-    const damaged = begin({ port: await freePorts(), dataFolder })
-    expect(await damaged.ended).toBe(1)
-    expect(damaged.said().trim()).toMatch(/^\S+secrets\.json is damaged\.[^\n]*$/)
-    writeFileSync(file, kept, { mode: 0o600 })
+  test('what is true of the folder can be proved', () => {
+    const proof = verify(['--data', dataFolder])
+    expect(proof.said).toContain('Everything holds.')
+    expect(proof.said).not.toContain('WRONG')
+    expect(proof.status).toBe(0)
     expect(processesOn(dataFolder)).toEqual([])
+  })
+
+  test('a change of one event is found by the proof', async () => {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: path.join(dataFolder, 'postgres'),
+      durable: false,
+    })
+    const client = new Client({ connectionString: postgres.url('arung') })
+    await client.connect()
+    await client.query('SET session_replication_role = replica')
+    const { rows } = await client.query<{ position: string }>(
+      `UPDATE event_store.events SET data = replace(data::text, 'Ayung', 'Ajung')::jsonb
+       WHERE position = (SELECT min(position) FROM event_store.events WHERE data::text LIKE '%Ayung%')
+       RETURNING position`,
+    )
+    await client.end()
+    await postgres.stop()
+    const proof = verify(['--data', dataFolder])
+    expect(proof.said).toMatch(new RegExp(`^WRONG unchanged: event ${rows[0]!.position} `, 'm'))
+    expect(proof.status).toBe(1)
   })
 })

@@ -1,0 +1,47 @@
+// The parts of the deep run, each at most half an hour on two cores. A test is deep when its file is called
+// `*.deep.test.ts`; a file of the server side belongs to the part that names its path, or else to `long`.
+import { deepFilesOf } from './deep-files.mjs'
+import { playwright, vitest } from './runners.mjs'
+
+const serverPackages = [
+  'command-api',
+  'event-store',
+  'platform',
+  'projections',
+  'query-api',
+  'standalone',
+  'workers',
+]
+
+/** Beginnings of the paths of deep files, by the part that runs them. The longest that fits decides. */
+const beginnings = {
+  start: ['standalone/test/start/'],
+  season: ['standalone/test/start/season'],
+  crash: ['standalone/test/crash/', 'workers/test/process/'],
+  apart: ['standalone/test/apart/', 'standalone/test/traces/'],
+  verify: ['standalone/test/verify/', 'standalone/test/restored/', 'standalone/test/move-'],
+  engines: ['standalone/test/eventstoredb/', 'workers/test/kafka/', 'workers/test/redis/'],
+}
+
+/** The part of the deep run that a deep file of the server side belongs to. */
+export function partOf(file) {
+  const fitting = Object.entries(beginnings).flatMap(([part, paths]) =>
+    paths.filter(one => file.startsWith(one)).map(one => ({ part, length: one.length })),
+  )
+  return fitting.toSorted((a, b) => b.length - a.length)[0]?.part ?? 'long'
+}
+
+const serverPart = part => async total => {
+  const files = deepFilesOf(serverPackages)
+    .filter(file => !file.startsWith('standalone/test/security/'))
+    .filter(file => partOf(file) === part)
+  if (files.length > 0) await vitest(total, ['node-deep'], { paths: files })
+}
+
+/** Each part by its name, in the order of the whole run. */
+export const parts = {
+  ...Object.fromEntries([...Object.keys(beginnings), 'long'].map(part => [part, serverPart(part)])),
+  security: total => vitest(total, ['security-deep']),
+  screens: total => vitest(total, ['web-deep']),
+  browser: total => playwright(total, 'e2e/playwright.config.ts'),
+}
