@@ -18,7 +18,12 @@ type Part = Readonly<{
 }>
 const project = ({ exclude = [], ...part }: Part) => ({
   extends: true as const,
-  test: { hookTimeout: 60_000, testTimeout: 40_000, exclude: ['**/node_modules/**', ...exclude], ...part },
+  test: {
+    hookTimeout: 60_000,
+    testTimeout: 40_000,
+    exclude: ['**/node_modules/**', ...exclude],
+    ...part,
+  },
 })
 /** A project for the gate, and one for the deep run. */
 const twins = (part: Part) => [

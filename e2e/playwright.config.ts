@@ -14,7 +14,10 @@ const ofEverySize = [
 /** What changes a setting that every order of the product follows: nothing else runs beside it. */
 const alone = 'rule.test.ts'
 
-/** The built product in a real Chromium; `src/start-once.ts` starts it, and stops it at the end. */
+/**
+ * Every test of the built product in a real Chromium; `src/start-once.ts` starts it, and stops it at the end. The gate
+ * runs a part of them: `gate.config.ts`.
+ */
 export default defineConfig({
   testDir: './test',
   testMatch: '*.test.ts',
@@ -23,8 +26,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: onContinuousIntegration,
-  // More tries tell a slow machine from a fault; what needed one is listed as flaky.
-  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -33,8 +34,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     video: 'off',
-    // Recording costs time: what fails is recorded when it is tried again.
-    trace: 'on-first-retry',
+    // Recording costs time; what fails is shown as it stood.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },

@@ -7,29 +7,31 @@ import { test, type Visitor } from '../src/world.ts'
 
 const newPassword = 'gunung batur 44'
 
-test('a forgotten password is renewed by the mailed code, and signs in again @phone', async ({
-  visitor,
-}) => {
-  const { page, say } = visitor
-  const customer = await newCustomer('Kadek')
-  const before = await mailTo(visitor.origin, customer.email, () => true)
-  await page.goto(visitor.at('/sign-in'))
-  await page.getByRole('link', { name: say('auth:signIn.forgot') }).click()
-  // The sign-in has a field of the same name, which stays until the next screen is there.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:forgot.title'))
-  await page.getByLabel(say('auth:fields.email')).fill(customer.email)
-  await page.getByRole('button', { name: say('auth:forgot.button') }).click()
-  await expect(page).toHaveURL(/\/forgot-password-verification$/)
-  const code = await codeFor(visitor.origin, customer.email, before)
-  await page.getByLabel(say('common:otp.label')).pressSequentially(code)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:renew.title'))
-  await fillNewPassword(visitor)
-  await page.getByRole('button', { name: say('auth:renew.button') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:renew.done'))
-  await page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
-  await signIn(visitor, '/sign-in', { ...customer, password: newPassword })
-  await expect(page).toHaveURL(/\/user$/)
-})
+test(
+  'a forgotten password is renewed by the mailed code, and signs in again @phone',
+  { tag: '@gate' },
+  async ({ visitor }) => {
+    const { page, say } = visitor
+    const customer = await newCustomer('Kadek')
+    const before = await mailTo(visitor.origin, customer.email, () => true)
+    await page.goto(visitor.at('/sign-in'))
+    await page.getByRole('link', { name: say('auth:signIn.forgot') }).click()
+    // The sign-in has a field of the same name, which stays until the next screen is there.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:forgot.title'))
+    await page.getByLabel(say('auth:fields.email')).fill(customer.email)
+    await page.getByRole('button', { name: say('auth:forgot.button') }).click()
+    await expect(page).toHaveURL(/\/forgot-password-verification$/)
+    const code = await codeFor(visitor.origin, customer.email, before)
+    await page.getByLabel(say('common:otp.label')).pressSequentially(code)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:renew.title'))
+    await fillNewPassword(visitor)
+    await page.getByRole('button', { name: say('auth:renew.button') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:renew.done'))
+    await page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
+    await signIn(visitor, '/sign-in', { ...customer, password: newPassword })
+    await expect(page).toHaveURL(/\/user$/)
+  },
+)
 
 test('renewing the password while signed in ends at the sign-in, which says so @desktop', async ({
   visitor,
@@ -108,61 +110,61 @@ test('a customer changes the profile and its picture @desktop', async ({ visitor
   await expect(picture).toBeHidden()
 })
 
-test('a new password ends the session of the other browser @desktop', async ({
-  visitor,
-  office: other,
-  context,
-  expectTrouble,
-}) => {
-  expectTrouble(/401/)
-  const { page, say } = visitor
-  const customer = await newCustomer('Luh')
-  await comeSignedIn(other.page.context(), 'users', customer)
-  await other.page.goto(other.at('/user'))
-  await expect(other.page.getByText(say('user:greeting', { name: 'Luh' }))).toBeVisible()
-  await comeSignedIn(context, 'users', customer)
-  await page.goto(visitor.at('/user/security'))
-  await page.getByLabel(say('auth:fields.oldPassword')).fill(customer.password)
-  await fillNewPassword(visitor)
-  await page.getByRole('button', { name: say('user:security.change') }).click()
-  await expect(page.getByText(say('user:security.changed'))).toBeVisible()
-  await expect(page.getByText(say('user:security.onlyHere'))).toBeVisible()
-  await mailTo(visitor.origin, customer.email, mail => mail.text.includes('/forgot-password'))
-  await expect(async () => {
-    await other.page.goto(other.at('/user/profile'))
-    await expect(other.page).toHaveURL(/\/sign-in\?next=/, { timeout: 3_000 })
-  }).toPass()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('user:security.title'))
-})
+test(
+  'a new password ends the session of the other browser @desktop',
+  { tag: '@gate' },
+  async ({ visitor, office: other, context, expectTrouble }) => {
+    expectTrouble(/401/)
+    const { page, say } = visitor
+    const customer = await newCustomer('Luh')
+    await comeSignedIn(other.page.context(), 'users', customer)
+    await other.page.goto(other.at('/user'))
+    await expect(other.page.getByText(say('user:greeting', { name: 'Luh' }))).toBeVisible()
+    await comeSignedIn(context, 'users', customer)
+    await page.goto(visitor.at('/user/security'))
+    await page.getByLabel(say('auth:fields.oldPassword')).fill(customer.password)
+    await fillNewPassword(visitor)
+    await page.getByRole('button', { name: say('user:security.change') }).click()
+    await expect(page.getByText(say('user:security.changed'))).toBeVisible()
+    await expect(page.getByText(say('user:security.onlyHere'))).toBeVisible()
+    await mailTo(visitor.origin, customer.email, mail => mail.text.includes('/forgot-password'))
+    await expect(async () => {
+      await other.page.goto(other.at('/user/profile'))
+      await expect(other.page).toHaveURL(/\/sign-in\?next=/, { timeout: 3_000 })
+    }).toPass()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('user:security.title'))
+  },
+)
 
-test('a suspended customer sees why, and gets back in once an admin says so @phone', async ({
-  visitor,
-  expectTrouble,
-}) => {
-  // Until the reading side knows that the account is open again.
-  expectTrouble(/403/)
-  const { page, say } = visitor
-  const customer = await newCustomer('Gede')
-  const { uuid } = await login('users', customer)
-  const { token } = await deskSession()
-  await call(`/admins/users/${uuid}/suspend`, {
-    method: 'POST',
-    body: { reason: 'Asked twice for a code that was not theirs' },
-    token,
-  })
-  await signIn(visitor, '/sign-in', customer)
-  await expect(page).toHaveURL(/\/user\/inactive$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('user:inactive.titleSuspended'),
-  )
-  await expect(page.getByText('Asked twice for a code that was not theirs')).toBeVisible()
-  await call(`/admins/users/${uuid}/reactivate`, { method: 'POST', body: {}, token })
-  await expect(async () => {
-    await page.goto(visitor.at('/user'))
-    await expect(page.getByText(say('user:greeting', { name: 'Gede' }))).toBeVisible()
-  }).toPass()
-})
+test(
+  'a suspended customer sees why, and gets back in once an admin says so @phone',
+  { tag: '@gate' },
+  async ({ visitor, expectTrouble }) => {
+    // Until the reading side knows that the account is open again.
+    expectTrouble(/403/)
+    const { page, say } = visitor
+    const customer = await newCustomer('Gede')
+    const { uuid } = await login('users', customer)
+    const { token } = await deskSession()
+    await call(`/admins/users/${uuid}/suspend`, {
+      method: 'POST',
+      body: { reason: 'Asked twice for a code that was not theirs' },
+      token,
+    })
+    await signIn(visitor, '/sign-in', customer)
+    await expect(page).toHaveURL(/\/user\/inactive$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('user:inactive.titleSuspended'),
+    )
+    await expect(page.getByText('Asked twice for a code that was not theirs')).toBeVisible()
+    await call(`/admins/users/${uuid}/reactivate`, { method: 'POST', body: {}, token })
+    await expect(async () => {
+      await page.goto(visitor.at('/user'))
+      await expect(page.getByText(say('user:greeting', { name: 'Gede' }))).toBeVisible()
+    }).toPass()
+  },
+)
 
 test('a customer deletes the account, is told so, and cannot sign in any more @desktop', async ({
   visitor,

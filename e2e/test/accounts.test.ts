@@ -7,38 +7,39 @@ import { test } from '../src/world.ts'
 
 const cookieSeconds = 1_209_600
 
-test('a visitor signs up, proves the address with the code, and is signed in @phone', async ({
-  visitor,
-  context,
-}) => {
-  const { page, say } = visitor
-  const customer = { email: freshEmail('wayan'), password: 'rice terrace 7', firstName: 'Wayan' }
-  await page.goto(visitor.at('/sign-up'))
-  const field = (name: string) => page.getByLabel(say(`auth:fields.${name}`), { exact: true })
-  await field('firstName').fill(customer.firstName)
-  await field('lastName').fill('Sudarma')
-  await field('email').fill(customer.email)
-  await field('phone').fill('081234567890')
-  await field('password').fill(customer.password)
-  await field('passwordConfirmation').fill('something else')
-  await page.getByRole('button', { name: say('auth:signUp.button') }).click()
-  await expect(page.getByText(say('errors:messages.passwordMismatch')).first()).toBeVisible()
-  await field('passwordConfirmation').fill(customer.password)
-  await page.getByRole('button', { name: say('auth:signUp.button') }).click()
+test(
+  'a visitor signs up, proves the address with the code, and is signed in @phone',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    const { page, say } = visitor
+    const customer = { email: freshEmail('wayan'), password: 'rice terrace 7', firstName: 'Wayan' }
+    await page.goto(visitor.at('/sign-up'))
+    const field = (name: string) => page.getByLabel(say(`auth:fields.${name}`), { exact: true })
+    await field('firstName').fill(customer.firstName)
+    await field('lastName').fill('Sudarma')
+    await field('email').fill(customer.email)
+    await field('phone').fill('081234567890')
+    await field('password').fill(customer.password)
+    await field('passwordConfirmation').fill('something else')
+    await page.getByRole('button', { name: say('auth:signUp.button') }).click()
+    await expect(page.getByText(say('errors:messages.passwordMismatch')).first()).toBeVisible()
+    await field('passwordConfirmation').fill(customer.password)
+    await page.getByRole('button', { name: say('auth:signUp.button') }).click()
 
-  await expect(page).toHaveURL(/\/email-verification\//)
-  await page
-    .getByLabel(say('common:otp.label'))
-    .pressSequentially(await codeFor(visitor.origin, customer.email))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:verify.done'))
-  await page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
-  await signIn(visitor, '/sign-in', customer)
-  await expect(page).toHaveURL(/\/user$/)
-  await expect(page.getByText(say('user:greeting', { name: 'Wayan' }))).toBeVisible()
-  const cookie = (await context.cookies()).find(one => one.name === 'auth-token')
-  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
-  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1_000 - cookieSeconds)).toBeLessThan(600)
-})
+    await expect(page).toHaveURL(/\/email-verification\//)
+    await page
+      .getByLabel(say('common:otp.label'))
+      .pressSequentially(await codeFor(visitor.origin, customer.email))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('auth:verify.done'))
+    await page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
+    await signIn(visitor, '/sign-in', customer)
+    await expect(page).toHaveURL(/\/user$/)
+    await expect(page.getByText(say('user:greeting', { name: 'Wayan' }))).toBeVisible()
+    const cookie = (await context.cookies()).find(one => one.name === 'auth-token')
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1_000 - cookieSeconds)).toBeLessThan(600)
+  },
+)
 
 test('a wrong password is refused with the same words as an unknown address @desktop', async ({
   visitor,
@@ -53,21 +54,22 @@ test('a wrong password is refused with the same words as an unknown address @des
   await expect(page.getByRole('alert')).toHaveText(say('auth:signIn.wrong'))
 })
 
-test('the areas send visitors to sign in, and signed-in people away from it @desktop', async ({
-  visitor,
-  context,
-}) => {
-  const { page, say } = visitor
-  for (const path of ['/user', '/cart', '/admin', '/admin/orders']) {
-    await page.goto(visitor.at(path))
-    await expect(page).toHaveURL(`${visitor.origin}/sign-in?next=${encodeURIComponent(path)}`)
-  }
-  await comeToDesk(context)
-  await page.goto(visitor.at('/sign-in'))
-  await expect(page).toHaveURL(`${visitor.origin}/`)
-  await page.goto(visitor.at('/user'))
-  await expect(page.getByText(say('errors:forbidden'))).toBeVisible()
-})
+test(
+  'the areas send visitors to sign in, and signed-in people away from it @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    const { page, say } = visitor
+    for (const path of ['/user', '/cart', '/admin', '/admin/orders']) {
+      await page.goto(visitor.at(path))
+      await expect(page).toHaveURL(`${visitor.origin}/sign-in?next=${encodeURIComponent(path)}`)
+    }
+    await comeToDesk(context)
+    await page.goto(visitor.at('/sign-in'))
+    await expect(page).toHaveURL(`${visitor.origin}/`)
+    await page.goto(visitor.at('/user'))
+    await expect(page.getByText(say('errors:forbidden'))).toBeVisible()
+  },
+)
 
 test('signing out leads to the sign-in page of the role @desktop', async ({ visitor, context }) => {
   const { page, say } = visitor

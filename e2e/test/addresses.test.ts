@@ -10,17 +10,25 @@ import {
 } from '../src/screens.ts'
 import { test } from '../src/world.ts'
 
-test('an address that leads nowhere answers 404 and names it', async ({ visitor, request }) => {
-  for (const path of [missingPage, '/activities/no-such-trip', '/activities/combo/no-such-combo']) {
-    const response = await request.get(visitor.at(path))
-    expect(response.status(), path).toBe(404)
-    const html = await response.text()
-    if (path === missingPage) expect(html).toContain(`Page not found: ${path}`)
-    expect(html).toContain('noindex')
-  }
-  const indonesian = await request.get('/id/tidak/ada')
-  expect(indonesian.status()).toBe(404)
-})
+test(
+  'an address that leads nowhere answers 404 and names it',
+  { tag: '@gate' },
+  async ({ visitor, request }) => {
+    for (const path of [
+      missingPage,
+      '/activities/no-such-trip',
+      '/activities/combo/no-such-combo',
+    ]) {
+      const response = await request.get(visitor.at(path))
+      expect(response.status(), path).toBe(404)
+      const html = await response.text()
+      if (path === missingPage) expect(html).toContain(`Page not found: ${path}`)
+      expect(html).toContain('noindex')
+    }
+    const indonesian = await request.get('/id/tidak/ada')
+    expect(indonesian.status()).toBe(404)
+  },
+)
 
 test('public pages are for search engines, personal ones are not', async ({ request }) => {
   const hidden = new Set([missingPage, '/contact-success'])

@@ -63,66 +63,65 @@ async function orderOnAccount(visitor: Visitor, email: string): Promise<string> 
   return page.url().split('/').at(-1) ?? ''
 }
 
-test('an agent signs up, waits, is activated, and places a first order on account at a special price @desktop', async ({
-  visitor,
-  browser,
-  context,
-  expectTrouble,
-}) => {
-  test.slow()
-  // Cart and bookings of an account that waits for activation.
-  expectTrouble(/403/)
-  const { page, say } = visitor
-  const agent = { email: freshEmail('komang'), password: 'rice terrace 7', firstName: 'Komang' }
-  await signUp(visitor, agent)
-  await signIn(visitor, '/agent/sign-in', agent)
-  await expect(page).toHaveURL(/\/agent\/inactive$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('agent:waiting.title'))
-  await page.getByRole('button', { name: say('agent:waiting.look') }).click()
-  await expect(page.getByText(say('agent:waiting.still'))).toBeVisible()
+test(
+  'an agent signs up, waits, is activated, and places a first order on account at a special price @desktop',
+  { tag: '@gate' },
+  async ({ visitor, browser, context, expectTrouble }) => {
+    test.slow()
+    // Cart and bookings of an account that waits for activation.
+    expectTrouble(/403/)
+    const { page, say } = visitor
+    const agent = { email: freshEmail('komang'), password: 'rice terrace 7', firstName: 'Komang' }
+    await signUp(visitor, agent)
+    await signIn(visitor, '/agent/sign-in', agent)
+    await expect(page).toHaveURL(/\/agent\/inactive$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('agent:waiting.title'))
+    await page.getByRole('button', { name: say('agent:waiting.look') }).click()
+    await expect(page.getByText(say('agent:waiting.still'))).toBeVisible()
 
-  const { uuid, token } = await login('agents', agent)
-  const { id: productId, packageName, times, price } = await productBySlug(slug)
-  await asDesk(`/admins/agents/${uuid}/activate`, 'POST', {})
-  await setPaymentTerms(uuid, true)
-  const rate = { productId, agentId: uuid, rateId: 'adult', price: special }
-  await asDesk('/admins/special-prices', 'PUT', rate)
-  await page.getByRole('button', { name: say('agent:waiting.look') }).click()
-  await expect(page).toHaveURL(/\/agent$/)
-  await expect(page.getByText(say('agent:bookings.empty.upcoming'))).toBeVisible()
+    const { uuid, token } = await login('agents', agent)
+    const { id: productId, packageName, times, price } = await productBySlug(slug)
+    await asDesk(`/admins/agents/${uuid}/activate`, 'POST', {})
+    await setPaymentTerms(uuid, true)
+    const rate = { productId, agentId: uuid, rateId: 'adult', price: special }
+    await asDesk('/admins/special-prices', 'PUT', rate)
+    await page.getByRole('button', { name: say('agent:waiting.look') }).click()
+    await expect(page).toHaveURL(/\/agent$/)
+    await expect(page.getByText(say('agent:bookings.empty.upcoming'))).toBeVisible()
 
-  const time = times[0] ?? ''
-  const date = await openDay(slug, 24, time)
-  await fillCart(uuid, token, { slug, date, time, adults: 2 }, 'agents')
-  await page.goto(visitor.at('/cart'))
-  await expect(page.getByText(rupiah(2 * special)).first()).toBeVisible()
-  await expect(page.getByText(rupiah(2 * price)).first()).toBeVisible()
-  const secret = await orderOnAccount(visitor, agent.email)
-  await expect(page.getByText(say('order:onAccount'))).toBeVisible()
-  await expect(page.getByText(rupiah(2 * special)).first()).toBeVisible()
-  await asDesk(`/admins/orders/${secret}/confirm`, 'POST', { note: null })
+    const time = times[0] ?? ''
+    const date = await openDay(slug, 24, time)
+    await fillCart(uuid, token, { slug, date, time, adults: 2 }, 'agents')
+    await page.goto(visitor.at('/cart'))
+    await expect(page.getByText(rupiah(2 * special)).first()).toBeVisible()
+    await expect(page.getByText(rupiah(2 * price)).first()).toBeVisible()
+    const secret = await orderOnAccount(visitor, agent.email)
+    await expect(page.getByText(say('order:onAccount'))).toBeVisible()
+    await expect(page.getByText(rupiah(2 * special)).first()).toBeVisible()
+    await asDesk(`/admins/orders/${secret}/confirm`, 'POST', { note: null })
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(visitor.at('/agent'))
-  const row = page.getByRole('row').filter({ hasText: 'Maya Hartono' })
-  await expect(row).toContainText(packageName)
-  await expect(row).toContainText(rupiah(2 * special))
-  await expect(row).toContainText(rupiah(2 * price))
-  await expect(row).toContainText(say('agent:settlement.OPEN'))
-  await row.getByRole('button', { name: say('agent:voucher.copy') }).click()
-  const voucher: string = await page.evaluate('navigator.clipboard.readText()')
-  expect(voucher).toMatch(/\/v\/[\w-]+$/)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('backoffice:export') }).click()
-  expect((await download).suggestedFilename()).toBe('bookings.csv')
-  await page.goto(visitor.at('/agent/statement'))
-  await expect(page.getByText(rupiah(2 * special)).first()).toBeVisible()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(visitor.at('/agent'))
+    const row = page.getByRole('row').filter({ hasText: 'Maya Hartono' })
+    await expect(row).toContainText(packageName)
+    await expect(row).toContainText(rupiah(2 * special))
+    await expect(row).toContainText(rupiah(2 * price))
+    await expect(row).toContainText(say('agent:settlement.OPEN'))
+    await row.getByRole('button', { name: say('agent:voucher.copy') }).click()
+    const voucher: string = await page.evaluate('navigator.clipboard.readText()')
+    expect(voucher).toMatch(/\/v\/[\w-]+$/)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('backoffice:export') }).click()
+    expect((await download).suggestedFilename()).toBe('bookings.csv')
+    await page.goto(visitor.at('/agent/statement'))
+    await expect(page.getByText(rupiah(2 * special)).first()).toBeVisible()
 
-  await expectNoPriceFor(visitorOn(await (await browser.newContext()).newPage(), 'en'), [
-    voucher,
-    `${visitor.origin}/order/${secret}`,
-  ])
-})
+    await expectNoPriceFor(visitorOn(await (await browser.newContext()).newPage(), 'en'), [
+      voucher,
+      `${visitor.origin}/order/${secret}`,
+    ])
+  },
+)
 
 /** What somebody who got an address from the agent reads there, and what the browser was sent for it. */
 async function expectNoPriceFor({ page }: Visitor, addresses: readonly string[]): Promise<void> {
@@ -171,33 +170,33 @@ test('what an agent was allowed on account is paid through the system once it is
   await expect(page.getByRole('button', { name: new RegExp(`^${pay} `) })).toBeVisible()
 })
 
-test('a suspended agent is told the reason on every page of the area, and the way out leads to the agents’ sign-in @desktop', async ({
-  visitor,
-  context,
-  expectTrouble,
-}) => {
-  expectTrouble(/401|403/)
-  const { page, say } = visitor
-  const agent = await newAgent('Nyoman')
-  const { uuid } = await comeSignedIn(context, 'agents', agent)
-  await page.goto(visitor.at('/agent'))
-  await expect(page.getByText(say('agent:bookings.empty.upcoming'))).toBeVisible()
-  await asDesk(`/admins/agents/${uuid}/suspend`, 'POST', { reason: 'Papers are out of date' })
-  // The end of a session is known everywhere within a second; until then the pages say that the account is suspended.
-  await expect(async () => {
-    await page.goto(visitor.at('/agent/profile'))
-    await expect(page).toHaveURL(/\/agent\/sign-in\?next=/, { timeout: 2_000 })
-  }).toPass()
-  await signIn(visitor, '/agent/sign-in', agent)
-  await expect(page).toHaveURL(/\/agent\/inactive$/)
-  await expect(page.getByText('Papers are out of date')).toBeVisible()
-  for (const path of ['/agent', '/agent/statement', '/agent/security']) {
-    await page.goto(visitor.at(path))
+test(
+  'a suspended agent is told the reason on every page of the area, and the way out leads to the agents’ sign-in @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context, expectTrouble }) => {
+    expectTrouble(/401|403/)
+    const { page, say } = visitor
+    const agent = await newAgent('Nyoman')
+    const { uuid } = await comeSignedIn(context, 'agents', agent)
+    await page.goto(visitor.at('/agent'))
+    await expect(page.getByText(say('agent:bookings.empty.upcoming'))).toBeVisible()
+    await asDesk(`/admins/agents/${uuid}/suspend`, 'POST', { reason: 'Papers are out of date' })
+    // The end of a session is known everywhere within a second; until then the pages say that the account is suspended.
+    await expect(async () => {
+      await page.goto(visitor.at('/agent/profile'))
+      await expect(page).toHaveURL(/\/agent\/sign-in\?next=/, { timeout: 2_000 })
+    }).toPass()
+    await signIn(visitor, '/agent/sign-in', agent)
     await expect(page).toHaveURL(/\/agent\/inactive$/)
-  }
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('common:nav.signOut') })
-    .click()
-  await expect(page).toHaveURL(/\/agent\/sign-in$/)
-})
+    await expect(page.getByText('Papers are out of date')).toBeVisible()
+    for (const path of ['/agent', '/agent/statement', '/agent/security']) {
+      await page.goto(visitor.at(path))
+      await expect(page).toHaveURL(/\/agent\/inactive$/)
+    }
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('common:nav.signOut') })
+      .click()
+    await expect(page).toHaveURL(/\/agent\/sign-in$/)
+  },
+)

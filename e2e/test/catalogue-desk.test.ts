@@ -13,48 +13,49 @@ async function pictureOf({ page }: Visitor): Promise<Buffer> {
   return page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
 }
 
-test('a day with an order is closed only after the order was shown @desktop', async ({
-  visitor,
-  context,
-}) => {
-  const { page, say } = visitor
-  const date = await openDay(atv.slug, 45, atv.time)
-  const customer = await newCustomer('Wayan')
-  const { token } = await login('users', customer)
-  const order = await placedOrder({ ...atv, date, adults: 2 }, { ...customer, token })
-  await comeToDesk(context)
-  await page.goto(visitor.at(`/admin/products/${atv.slug}/calendar`))
-  const [year, month, day] = date.split('-').map(Number)
-  const name = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day)).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const cell = page.getByRole('button', { name: new RegExp(`\\b${name}`) })
-  await expect(cell).toBeVisible()
-  await cell.click()
-  await cell.click()
-  await page.getByRole('button', { name: say('productCalendar:close.button') }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByRole('link', { name: order.orderNumber })).toBeVisible()
-  await question.getByLabel(say('productCalendar:reason.label')).fill('High water')
-  await question.getByRole('button', { name: say('productCalendar:close.confirm') }).click()
-  await expect(question).toBeHidden()
-  const closed = page.getByRole('table', { name: say('productCalendar:closedDays') })
-  const row = closed.getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText('High water')
-  const stateOf = async () => {
-    const range = `from=${date}&to=${date}`
-    const days = await call<DayAvailability[]>(`/products/${atv.slug}/availability?${range}`)
-    return days[0]?.state
-  }
-  await expect.poll(stateOf).toBe('CLOSED')
-  await row.getByRole('button').click()
-  await question.getByRole('button', { name: say('productCalendar:open.confirm') }).click()
-  await expect(question).toBeHidden()
-  await expect.poll(stateOf).toBe('OPEN')
-})
+test(
+  'a day with an order is closed only after the order was shown @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    const { page, say } = visitor
+    const date = await openDay(atv.slug, 45, atv.time)
+    const customer = await newCustomer('Wayan')
+    const { token } = await login('users', customer)
+    const order = await placedOrder({ ...atv, date, adults: 2 }, { ...customer, token })
+    await comeToDesk(context)
+    await page.goto(visitor.at(`/admin/products/${atv.slug}/calendar`))
+    const [year, month, day] = date.split('-').map(Number)
+    const name = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day)).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    const cell = page.getByRole('button', { name: new RegExp(`\\b${name}`) })
+    await expect(cell).toBeVisible()
+    await cell.click()
+    await cell.click()
+    await page.getByRole('button', { name: say('productCalendar:close.button') }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('link', { name: order.orderNumber })).toBeVisible()
+    await question.getByLabel(say('productCalendar:reason.label')).fill('High water')
+    await question.getByRole('button', { name: say('productCalendar:close.confirm') }).click()
+    await expect(question).toBeHidden()
+    const closed = page.getByRole('table', { name: say('productCalendar:closedDays') })
+    const row = closed.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText('High water')
+    const stateOf = async () => {
+      const range = `from=${date}&to=${date}`
+      const days = await call<DayAvailability[]>(`/products/${atv.slug}/availability?${range}`)
+      return days[0]?.state
+    }
+    await expect.poll(stateOf).toBe('CLOSED')
+    await row.getByRole('button').click()
+    await question.getByRole('button', { name: say('productCalendar:open.confirm') }).click()
+    await expect(question).toBeHidden()
+    await expect.poll(stateOf).toBe('OPEN')
+  },
+)
 
 test('a picture is uploaded, put first, and is what guests see first @desktop', async ({
   visitor,

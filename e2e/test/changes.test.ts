@@ -13,68 +13,69 @@ const time = '09:00'
 const reason = 'The wind is too strong on the first day.'
 const friend = { name: 'Komang Rai', birthDate: '1994-05-06' }
 
-test("the desk moves a confirmed order to another day with a guest more, and names the guest; the buyer's mail, page and voucher say so @desktop", async ({
-  visitor,
-  office,
-}) => {
-  test.slow()
-  const { page, say } = visitor
-  const date = await openDay(slug, 34, time)
-  const days = Math.round((Date.parse(date) - Date.parse(dayFromNow(0))) / 86_400_000)
-  const next = await openDay(slug, days + 1, time)
-  const [before, nextBefore] = [
-    await placesLeft(slug, date, time),
-    await placesLeft(slug, next, time),
-  ]
-  const buyer = { email: freshEmail('nyoman'), firstName: 'Nyoman' }
-  const order = await paidOrder({ slug, date, time, adults: 2 }, buyer)
-  await comeToDesk(office.page.context())
-  await confirmOrder(office, order.orderNumber)
+test(
+  "the desk moves a confirmed order to another day with a guest more, and names the guest; the buyer's mail, page and voucher say so @desktop",
+  { tag: '@gate' },
+  async ({ visitor, office }) => {
+    test.slow()
+    const { page, say } = visitor
+    const date = await openDay(slug, 34, time)
+    const days = Math.round((Date.parse(date) - Date.parse(dayFromNow(0))) / 86_400_000)
+    const next = await openDay(slug, days + 1, time)
+    const [before, nextBefore] = [
+      await placesLeft(slug, date, time),
+      await placesLeft(slug, next, time),
+    ]
+    const buyer = { email: freshEmail('nyoman'), firstName: 'Nyoman' }
+    const order = await paidOrder({ slug, date, time, adults: 2 }, buyer)
+    await comeToDesk(office.page.context())
+    await confirmOrder(office, order.orderNumber)
 
-  await office.page.goto(office.at(`/admin/orders/${order.slug}`))
-  await office.page.getByRole('button', { name: office.say('admin:change.button') }).click()
-  const drawer = office.page.getByRole('dialog')
-  await drawer.getByRole('button', { name: office.say('product:panel.changeDate') }).click()
-  await chooseSession(office, drawer, { date: next, time })
-  await drawer
-    .getByRole('button', { name: office.say('common:increase', { label: '' }) })
-    .first()
-    .click()
-  await drawer.getByRole('button', { name: office.say('admin:change.look') }).click()
-  await expect(drawer.getByText(office.say('admin:change.difference'))).toBeVisible()
-  await drawer.getByLabel(office.say('admin:decline.reason')).fill(reason)
-  await drawer.getByRole('button', { name: office.say('admin:change.confirm') }).click()
-  await expect(drawer).toBeHidden()
-  const changed = office.page.getByRole('heading', {
-    name: office.say('admin:history.events.OrderChanged'),
-  })
-  await expect(changed).toBeVisible()
+    await office.page.goto(office.at(`/admin/orders/${order.slug}`))
+    await office.page.getByRole('button', { name: office.say('admin:change.button') }).click()
+    const drawer = office.page.getByRole('dialog')
+    await drawer.getByRole('button', { name: office.say('product:panel.changeDate') }).click()
+    await chooseSession(office, drawer, { date: next, time })
+    await drawer
+      .getByRole('button', { name: office.say('common:increase', { label: '' }) })
+      .first()
+      .click()
+    await drawer.getByRole('button', { name: office.say('admin:change.look') }).click()
+    await expect(drawer.getByText(office.say('admin:change.difference'))).toBeVisible()
+    await drawer.getByLabel(office.say('admin:decline.reason')).fill(reason)
+    await drawer.getByRole('button', { name: office.say('admin:change.confirm') }).click()
+    await expect(drawer).toBeHidden()
+    const changed = office.page.getByRole('heading', {
+      name: office.say('admin:history.events.OrderChanged'),
+    })
+    await expect(changed).toBeVisible()
 
-  const mail = await mailTo(
-    visitor.origin,
-    buyer.email,
-    one => one.subject.includes(order.orderNumber) && one.text.includes(reason),
-  )
-  const link = /https?:\/\/[^\s)\]>]+\/order\/[\w-]+/.exec(mail.text)?.[0] ?? ''
-  await page.goto(link)
-  await expect(page.getByText(say('order:timeline.CHANGED'))).toBeVisible()
-  await expect(page.getByText(inWords(next)).first()).toBeVisible()
-  await nameThird(office)
-  const again = await mailTo(
-    visitor.origin,
-    buyer.email,
-    one => one.id > mail.id && /voucher/i.test(one.subject),
-  )
-  const files = await attachmentsOf(visitor.origin, again)
-  const voucher = files.find(file => file.name.endsWith('.pdf'))
-  expect(await pdfText(voucher?.url ?? '')).toContain(friend.name)
-  await page.reload()
-  await expect(page.getByText('K*** R***')).toBeVisible()
-  await eventually(async () => {
-    const left = [await placesLeft(slug, date, time), await placesLeft(slug, next, time)]
-    return left[0] === before && left[1] === (nextBefore ?? 0) - 3 ? true : undefined
-  })
-})
+    const mail = await mailTo(
+      visitor.origin,
+      buyer.email,
+      one => one.subject.includes(order.orderNumber) && one.text.includes(reason),
+    )
+    const link = /https?:\/\/[^\s)\]>]+\/order\/[\w-]+/.exec(mail.text)?.[0] ?? ''
+    await page.goto(link)
+    await expect(page.getByText(say('order:timeline.CHANGED'))).toBeVisible()
+    await expect(page.getByText(inWords(next)).first()).toBeVisible()
+    await nameThird(office)
+    const again = await mailTo(
+      visitor.origin,
+      buyer.email,
+      one => one.id > mail.id && /voucher/i.test(one.subject),
+    )
+    const files = await attachmentsOf(visitor.origin, again)
+    const voucher = files.find(file => file.name.endsWith('.pdf'))
+    expect(await pdfText(voucher?.url ?? '')).toContain(friend.name)
+    await page.reload()
+    await expect(page.getByText('K*** R***')).toBeVisible()
+    await eventually(async () => {
+      const left = [await placesLeft(slug, date, time), await placesLeft(slug, next, time)]
+      return left[0] === before && left[1] === (nextBefore ?? 0) - 3 ? true : undefined
+    })
+  },
+)
 
 /** The desk names who joined, and mails the voucher again. */
 async function nameThird({ page, say }: Visitor): Promise<void> {

@@ -22,43 +22,45 @@ import { test } from '../src/world.ts'
 const times = ['23:40', '23:50'] as const
 const durationMinutes = 10
 
-test('a combo that was bought online comes as two bookings, each received, started and ended from the first screen @desktop', async ({
-  visitor,
-  office,
-  context,
-}) => {
-  test.skip(isDayOver(), noSessionLeft)
-  const word = randomUUID().slice(0, 6)
-  const combo = await sellCombo(word)
-  await mapCombo(word, combo.id)
-  const buyer = { email: freshEmail('luh'), firstName: `Luh ${word}` }
-  const choice = { slug: combo.slug, date: dayFromNow(0), time: times[0], times, adults: 2 }
-  const order = await paidOrder(choice, buyer)
-  await comeToDesk(office.page.context())
-  await confirmOrder(office, order.orderNumber)
+test(
+  'a combo that was bought online comes as two bookings, each received, started and ended from the first screen @desktop',
+  { tag: '@gate' },
+  async ({ visitor, office, context }) => {
+    test.skip(isDayOver(), noSessionLeft)
+    const word = randomUUID().slice(0, 6)
+    const combo = await sellCombo(word)
+    await mapCombo(word, combo.id)
+    const buyer = { email: freshEmail('luh'), firstName: `Luh ${word}` }
+    const choice = { slug: combo.slug, date: dayFromNow(0), time: times[0], times, adults: 2 }
+    const order = await paidOrder(choice, buyer)
+    await comeToDesk(office.page.context())
+    await confirmOrder(office, order.orderNumber)
 
-  const { page, say } = visitor
-  await comeSignedIn(context, 'reservation-admin', demoStaff)
-  // Who has not chosen English is led to the Indonesian one.
-  await context.addCookies([{ name: 'locale', value: 'en', url: visitor.origin }])
-  await page.goto(visitor.at('/reservation/admin'))
-  for (const name of namesOf(word)) {
-    await page.getByRole('button', { name: new RegExp(name) }).click()
-    const departure = page.getByRole('listitem').filter({ hasText: name }).first()
-    const next = (words: string) =>
-      departure.getByRole('button', { name: new RegExp(`^${words}: .*${word}`) })
-    await next(say('dayBookings:moves.receive', { count: 2 })).click()
-    await next(say('dayBookings:moves.start')).click()
-    await next(say('dayBookings:moves.end')).click()
-    await expect(departure).toContainText(say('dayBookings:day.ended'))
-  }
+    const { page, say } = visitor
+    await comeSignedIn(context, 'reservation-admin', demoStaff)
+    // Who has not chosen English is led to the Indonesian one.
+    await context.addCookies([{ name: 'locale', value: 'en', url: visitor.origin }])
+    await page.goto(visitor.at('/reservation/admin'))
+    for (const name of namesOf(word)) {
+      await page.getByRole('button', { name: new RegExp(name) }).click()
+      const departure = page.getByRole('listitem').filter({ hasText: name }).first()
+      const next = (words: string) =>
+        departure.getByRole('button', { name: new RegExp(`^${words}: .*${word}`) })
+      await next(say('dayBookings:moves.receive', { count: 2 })).click()
+      await next(say('dayBookings:moves.start')).click()
+      await next(say('dayBookings:moves.end')).click()
+      await expect(departure).toContainText(say('dayBookings:day.ended'))
+    }
 
-  // The order is completed in the night; what its history tells of its guests is here at once.
-  await page.goto(visitor.at(`/reservation/admin/reservation-list?tab=all&q=${order.orderNumber}`))
-  await expect(
-    page.getByRole('row').filter({ hasText: say('dayBookings:status.ENDED') }),
-  ).toHaveCount(2)
-})
+    // The order is completed in the night; what its history tells of its guests is here at once.
+    await page.goto(
+      visitor.at(`/reservation/admin/reservation-list?tab=all&q=${order.orderNumber}`),
+    )
+    await expect(
+      page.getByRole('row').filter({ hasText: say('dayBookings:status.ENDED') }),
+    ).toHaveCount(2)
+  },
+)
 
 const namesOf = (word: string) => [`Dusk walk ${word}`, `Night walk ${word}`]
 

@@ -108,42 +108,43 @@ test.describe('with a key of the maps service', () => {
   })
 })
 
-test('an admin finds a message, answers it, and the sender has the reply @desktop', async ({
-  visitor,
-  context,
-}) => {
-  const { page, say, at, origin } = visitor
-  const email = freshEmail('rai')
-  const words = `Do you fetch from Amed, ${email.split('@')[0]}?`
-  await call('/contacts', {
-    method: 'POST',
-    body: {
-      firstName: 'Rai',
-      lastName: 'Saraswati',
-      email,
-      phone: '+6281234567890',
-      message: words,
-      locale: 'en',
-    },
-  })
-  await comeToDesk(context)
-  await page.goto(at(`/admin/contact?q=${encodeURIComponent(email)}`))
-  await page.getByRole('button', { name: say('inbox:openOf', { name: 'Rai Saraswati' }) }).click()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByText(words)).toBeVisible()
-  await drawer.getByRole('button', { name: say('inbox:form.send') }).click()
-  await expect(drawer.getByText(say('inbox:form.missing'))).toBeVisible()
-  await drawer.getByLabel(say('inbox:form.reply')).fill('Yes, from eight o’clock on.')
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog')
-  await expect(question, 'what was typed is not lost').toBeVisible()
-  await question.getByRole('button', { name: say('backoffice:unsaved.stay') }).click()
-  await drawer.getByRole('button', { name: say('inbox:form.send') }).click()
-  await expect(drawer.getByText(say('inbox:replyOf'), { exact: true })).toBeVisible()
-  const reply = await mailTo(origin, email, mail => mail.text.includes('from eight o’clock on'))
-  expect(reply.text).toContain(words)
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(say('backoffice:emptySearch', { q: email }))).toBeVisible()
-  await page.goto(at(`/admin/contact?tab=replied&q=${encodeURIComponent(email)}`))
-  await expect(page.getByText(words)).toBeVisible()
-})
+test(
+  'an admin finds a message, answers it, and the sender has the reply @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    const { page, say, at, origin } = visitor
+    const email = freshEmail('rai')
+    const words = `Do you fetch from Amed, ${email.split('@')[0]}?`
+    await call('/contacts', {
+      method: 'POST',
+      body: {
+        firstName: 'Rai',
+        lastName: 'Saraswati',
+        email,
+        phone: '+6281234567890',
+        message: words,
+        locale: 'en',
+      },
+    })
+    await comeToDesk(context)
+    await page.goto(at(`/admin/contact?q=${encodeURIComponent(email)}`))
+    await page.getByRole('button', { name: say('inbox:openOf', { name: 'Rai Saraswati' }) }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByText(words)).toBeVisible()
+    await drawer.getByRole('button', { name: say('inbox:form.send') }).click()
+    await expect(drawer.getByText(say('inbox:form.missing'))).toBeVisible()
+    await drawer.getByLabel(say('inbox:form.reply')).fill('Yes, from eight o’clock on.')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog')
+    await expect(question, 'what was typed is not lost').toBeVisible()
+    await question.getByRole('button', { name: say('backoffice:unsaved.stay') }).click()
+    await drawer.getByRole('button', { name: say('inbox:form.send') }).click()
+    await expect(drawer.getByText(say('inbox:replyOf'), { exact: true })).toBeVisible()
+    const reply = await mailTo(origin, email, mail => mail.text.includes('from eight o’clock on'))
+    expect(reply.text).toContain(words)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(say('backoffice:emptySearch', { q: email }))).toBeVisible()
+    await page.goto(at(`/admin/contact?tab=replied&q=${encodeURIComponent(email)}`))
+    await expect(page.getByText(words)).toBeVisible()
+  },
+)

@@ -10,63 +10,64 @@ const price = 350_000
 /** The last that a day has, so that it is still to come. */
 const time = '23:50'
 
-test('what was asked for is approved, received, started and ended, all of it from the first screen @desktop', async ({
-  visitor,
-  context,
-}) => {
-  test.skip(isDayOver(), noSessionLeft)
-  const { page, say } = visitor
-  const { token } = await login('reservation-admin', demoStaff)
-  const post = <Answer>(path: string, body: object) =>
-    call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
-  const word = randomUUID().slice(0, 6)
-  const type = await post<{ id: string }>('product-types', {
-    ...sampleType,
-    kind: 'NONE',
-    name: `Walks ${word}`,
-  })
-  const single = {
-    ...sampleSingle,
-    typeId: type.id,
-    pools: [],
-    units: null,
-    guideRatio: null,
-    durationMinutes: 10,
-  }
-  const name = `Night walk ${word}`
-  const product = { ...single, name, nameId: name, sessions: [time], price }
-  const { id: reservationProductId } = await post<{ id: string }>('products', product)
-  const line = { reservationProductId, date: dayFromNow(0), times: [time], guests: { adults: 2 } }
-  const guest = `Wayan ${word}`
-  await post('reservations', {
-    lines: [line],
-    party: { name: guest, phone: '+6281298765432' },
-    source: 'PHONE',
-    expectedTotal: 2 * price,
-    onRequest: true,
-  })
+test(
+  'what was asked for is approved, received, started and ended, all of it from the first screen @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    test.skip(isDayOver(), noSessionLeft)
+    const { page, say } = visitor
+    const { token } = await login('reservation-admin', demoStaff)
+    const post = <Answer>(path: string, body: object) =>
+      call<Answer>(`/reservation-admin/${path}`, { method: 'POST', body, token })
+    const word = randomUUID().slice(0, 6)
+    const type = await post<{ id: string }>('product-types', {
+      ...sampleType,
+      kind: 'NONE',
+      name: `Walks ${word}`,
+    })
+    const single = {
+      ...sampleSingle,
+      typeId: type.id,
+      pools: [],
+      units: null,
+      guideRatio: null,
+      durationMinutes: 10,
+    }
+    const name = `Night walk ${word}`
+    const product = { ...single, name, nameId: name, sessions: [time], price }
+    const { id: reservationProductId } = await post<{ id: string }>('products', product)
+    const line = { reservationProductId, date: dayFromNow(0), times: [time], guests: { adults: 2 } }
+    const guest = `Wayan ${word}`
+    await post('reservations', {
+      lines: [line],
+      party: { name: guest, phone: '+6281298765432' },
+      source: 'PHONE',
+      expectedTotal: 2 * price,
+      onRequest: true,
+    })
 
-  await comeSignedIn(context, 'reservation-admin', demoStaff)
-  await page.goto(
-    visitor.at(`/reservation/admin/unconfirmed-reservation-list?tab=requests&q=${word}`),
-  )
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(guest) })
-    .last()
-    .click()
-  const drawer = page.getByRole('dialog')
-  await drawer.getByRole('button', { name: say('dayBookings:sale.approve') }).click()
-  await expect(drawer.getByText(/^1 /)).toBeVisible()
+    await comeSignedIn(context, 'reservation-admin', demoStaff)
+    await page.goto(
+      visitor.at(`/reservation/admin/unconfirmed-reservation-list?tab=requests&q=${word}`),
+    )
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(guest) })
+      .last()
+      .click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: say('dayBookings:sale.approve') }).click()
+    await expect(drawer.getByText(/^1 /)).toBeVisible()
 
-  // Who has not chosen English is led to the Indonesian one.
-  await context.addCookies([{ name: 'locale', value: 'en', url: visitor.origin }])
-  await page.goto(visitor.at('/reservation/admin'))
-  await page.getByRole('button', { name: new RegExp(name) }).click()
-  const next = (words: string) => page.getByRole('button', { name: `${words}: ${guest}` })
-  await next(say('dayBookings:moves.receive', { count: 2 })).click()
-  await next(say('dayBookings:moves.start')).click()
-  await next(say('dayBookings:moves.end')).click()
-  const departure = page.getByRole('listitem').filter({ hasText: name }).first()
-  await expect(departure).toContainText(say('dayBookings:day.ended'))
-})
+    // Who has not chosen English is led to the Indonesian one.
+    await context.addCookies([{ name: 'locale', value: 'en', url: visitor.origin }])
+    await page.goto(visitor.at('/reservation/admin'))
+    await page.getByRole('button', { name: new RegExp(name) }).click()
+    const next = (words: string) => page.getByRole('button', { name: `${words}: ${guest}` })
+    await next(say('dayBookings:moves.receive', { count: 2 })).click()
+    await next(say('dayBookings:moves.start')).click()
+    await next(say('dayBookings:moves.end')).click()
+    const departure = page.getByRole('listitem').filter({ hasText: name }).first()
+    await expect(departure).toContainText(say('dayBookings:day.ended'))
+  },
+)

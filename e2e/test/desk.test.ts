@@ -19,56 +19,58 @@ async function waitingOrders(count: number): Promise<string[]> {
   return numbers
 }
 
-test('after a decision the desk goes on where it was, with the next order @desktop', async ({
-  visitor,
-  context,
-}) => {
-  test.setTimeout(120_000)
-  const { page, say } = visitor
-  const [first = '', second = ''] = await waitingOrders(3)
-  await comeToDesk(context)
-  // A window that the list is longer than.
-  await page.setViewportSize({ width: 1440, height: 420 })
-  await page.goto(visitor.at('/admin/orders'))
-  const reviewOf = (number: string) =>
-    page.getByRole('button', { name: say('admin:reviewOrder', { number }) })
-  await reviewOf(first).focus()
-  await page.mouse.move(700, 300)
-  await page.mouse.wheel(0, 40)
-  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0)
-  const before = await page.evaluate<number>('scrollY')
-  await reviewOf(first).press('Enter')
-  const drawer = page.getByRole('dialog')
-  await drawer.getByRole('button', { name: say('admin:confirm.button') }).click()
-  await expect(drawer).toBeHidden()
-  await expect(page.getByRole('link', { name: first })).toBeHidden()
-  await expect(reviewOf(second)).toBeFocused()
-  await expect(reviewOf(second)).toBeInViewport()
-  expect(Math.abs((await page.evaluate<number>('scrollY')) - before)).toBeLessThan(60)
-  await page.keyboard.press('j')
-  await expect(reviewOf(second)).not.toBeFocused()
-  await page.keyboard.press('k')
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByRole('dialog', { name: say('admin:review.title', { number: second }) }),
-  ).toBeVisible()
-})
+test(
+  'after a decision the desk goes on where it was, with the next order @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    test.setTimeout(120_000)
+    const { page, say } = visitor
+    const [first = '', second = ''] = await waitingOrders(3)
+    await comeToDesk(context)
+    // A window that the list is longer than.
+    await page.setViewportSize({ width: 1440, height: 420 })
+    await page.goto(visitor.at('/admin/orders'))
+    const reviewOf = (number: string) =>
+      page.getByRole('button', { name: say('admin:reviewOrder', { number }) })
+    await reviewOf(first).focus()
+    await page.mouse.move(700, 300)
+    await page.mouse.wheel(0, 40)
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0)
+    const before = await page.evaluate<number>('scrollY')
+    await reviewOf(first).press('Enter')
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: say('admin:confirm.button') }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('link', { name: first })).toBeHidden()
+    await expect(reviewOf(second)).toBeFocused()
+    await expect(reviewOf(second)).toBeInViewport()
+    expect(Math.abs((await page.evaluate<number>('scrollY')) - before)).toBeLessThan(60)
+    await page.keyboard.press('j')
+    await expect(reviewOf(second)).not.toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('dialog', { name: say('admin:review.title', { number: second }) }),
+    ).toBeVisible()
+  },
+)
 
-test('an order that somebody places appears at an open desk without a reload @desktop', async ({
-  visitor,
-  context,
-}) => {
-  test.setTimeout(60_000)
-  const { page } = visitor
-  await comeToDesk(context)
-  const stream = page.waitForResponse(answer => answer.url().endsWith('/api/live'))
-  await page.goto(visitor.at('/admin/orders?view=all'))
-  expect((await stream).status()).toBe(200)
-  const [number = ''] = await waitingOrders(1)
-  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible({
-    timeout: 3_000,
-  })
-})
+test(
+  'an order that somebody places appears at an open desk without a reload @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    test.setTimeout(60_000)
+    const { page } = visitor
+    await comeToDesk(context)
+    const stream = page.waitForResponse(answer => answer.url().endsWith('/api/live'))
+    await page.goto(visitor.at('/admin/orders?view=all'))
+    expect((await stream).status()).toBe(200)
+    const [number = ''] = await waitingOrders(1)
+    await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible({
+      timeout: 3_000,
+    })
+  },
+)
 
 test('the dashboard ends where its content ends @desktop', async ({ visitor, context }) => {
   const { page, say } = visitor

@@ -10,7 +10,7 @@ import { sandboxUrl, test, type Visitor } from '../src/world.ts'
 
 const name = 'Ayung River Rafting 12 km'
 
-test('a guest books without touching a mouse', async ({ visitor }) => {
+test('a guest books without touching a mouse', { tag: '@gate' }, async ({ visitor }) => {
   test.slow()
   const { page, say } = visitor
   await findTrip(visitor)

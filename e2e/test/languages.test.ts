@@ -4,30 +4,31 @@ import { test } from '../src/world.ts'
 
 const yearSeconds = 31_536_000
 
-test('the other language shows the same page, and the choice lasts a year', async ({
-  visitor,
-  context,
-}) => {
-  const { page, say } = visitor
-  await page.goto('/activities/ayung-river-rafting?guests=3')
-  if (visitor.phone) await page.getByRole('banner').locator('summary:visible').click()
-  const other = page
-    .getByRole('banner')
-    .getByRole('link', { name: say('common:nav.otherLanguage') })
-  await other.filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/id\/activities\/ayung-river-rafting\?guests=3$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-  await expect(
-    page.getByRole('link', { name: texts('id')('common:nav.bookings') }).first(),
-  ).toBeAttached()
-  const cookie = (await context.cookies()).find(cookie => cookie.name === 'locale')
-  expect(cookie?.value).toBe('id')
-  const secondsLeft = (cookie?.expires ?? 0) - Date.now() / 1_000
-  expect(Math.abs(secondsLeft - yearSeconds)).toBeLessThan(600)
+test(
+  'the other language shows the same page, and the choice lasts a year',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    const { page, say } = visitor
+    await page.goto('/activities/ayung-river-rafting?guests=3')
+    if (visitor.phone) await page.getByRole('banner').locator('summary:visible').click()
+    const other = page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common:nav.otherLanguage') })
+    await other.filter({ visible: true }).click()
+    await expect(page).toHaveURL(/\/id\/activities\/ayung-river-rafting\?guests=3$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+    await expect(
+      page.getByRole('link', { name: texts('id')('common:nav.bookings') }).first(),
+    ).toBeAttached()
+    const cookie = (await context.cookies()).find(cookie => cookie.name === 'locale')
+    expect(cookie?.value).toBe('id')
+    const secondsLeft = (cookie?.expires ?? 0) - Date.now() / 1_000
+    expect(Math.abs(secondsLeft - yearSeconds)).toBeLessThan(600)
 
-  await page.goto('/')
-  await expect(page, 'the cookie decides at the front door').toHaveURL(/\/id$/)
-})
+    await page.goto('/')
+    await expect(page, 'the cookie decides at the front door').toHaveURL(/\/id$/)
+  },
+)
 
 test('who prefers Indonesian is led to it at the front door only @desktop', async ({
   browser,

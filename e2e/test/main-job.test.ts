@@ -126,22 +126,24 @@ async function startOf(url: string): Promise<string> {
   return (await (await fetch(url)).text()).slice(0, 5)
 }
 
-test('a guest books and pays on the desktop, the desk confirms, the voucher arrives @desktop', async ({
-  visitor,
-  office,
-}) => {
-  test.slow()
-  await wholeJob(visitor, office, 20)
-})
+test(
+  'a guest books and pays on the desktop, the desk confirms, the voucher arrives @desktop',
+  { tag: '@gate' },
+  async ({ visitor, office }) => {
+    test.slow()
+    await wholeJob(visitor, office, 20)
+  },
+)
 
 test.describe('in Indonesian', () => {
   test.use({ language: 'id' })
 
-  test('a guest books and pays on the phone, the desk confirms, the voucher arrives @phone', async ({
-    visitor,
-    office,
-  }) => {
-    test.slow()
-    await wholeJob(visitor, office, 21)
-  })
+  test(
+    'a guest books and pays on the phone, the desk confirms, the voucher arrives @phone',
+    { tag: '@gate' },
+    async ({ visitor, office }) => {
+      test.slow()
+      await wholeJob(visitor, office, 21)
+    },
+  )
 })

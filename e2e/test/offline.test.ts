@@ -14,29 +14,30 @@ async function openContact(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-alive', 'yes')
 }
 
-test('a way that leads nowhere without a connection can be taken again with one @desktop', async ({
-  visitor,
-  context,
-}) => {
-  const { page, say } = visitor
-  await openContact(page)
-  await context.setOffline(true)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say('common:nav.terms') })
-    .click()
-  await expect(page.getByText(say('errors:readFailed'))).toBeVisible()
-  const again = page.getByRole('button', { name: say('errors:tryAgain') })
-  await again.click()
-  await expect(again, 'offline the page is kept').toBeVisible()
-  await context.setOffline(false)
-  await expect(async () => {
-    if (await again.isVisible()) await again.click()
-    const title = page.getByRole('heading', { level: 1, name: say('common:nav.terms') })
-    await expect(title).toBeVisible({ timeout: 3_000 })
-  }).toPass()
-  await expect(page).toHaveURL(/\/terms-and-conditions$/)
-})
+test(
+  'a way that leads nowhere without a connection can be taken again with one @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    const { page, say } = visitor
+    await openContact(page)
+    await context.setOffline(true)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say('common:nav.terms') })
+      .click()
+    await expect(page.getByText(say('errors:readFailed'))).toBeVisible()
+    const again = page.getByRole('button', { name: say('errors:tryAgain') })
+    await again.click()
+    await expect(again, 'offline the page is kept').toBeVisible()
+    await context.setOffline(false)
+    await expect(async () => {
+      if (await again.isVisible()) await again.click()
+      const title = page.getByRole('heading', { level: 1, name: say('common:nav.terms') })
+      await expect(title).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    await expect(page).toHaveURL(/\/terms-and-conditions$/)
+  },
+)
 
 test('what was typed stays when the connection goes before the map has arrived @desktop', async ({
   visitor,

@@ -10,34 +10,36 @@ import { test } from '../src/world.ts'
 const slug = 'lake-batur-kayaking'
 const time = '09:00'
 
-test('the desk declines with a reason; the customer reads it, the places are free again @phone', async ({
-  visitor,
-  office,
-  context,
-}) => {
-  const { page, say } = visitor
-  const reason = 'The wind on the lake is too strong on that morning.'
-  const customer = await newCustomer('Putu')
-  const { token } = await login('users', customer)
-  const date = await openDay(slug, 30, time)
-  const before = await placesLeft(slug, date, time)
-  const order = await paidOrder({ slug, date, time, adults: 2 }, { ...customer, token })
-  expect(await placesLeft(slug, date, time)).toBe((before ?? 0) - 2)
+test(
+  'the desk declines with a reason; the customer reads it, the places are free again @phone',
+  { tag: '@gate' },
+  async ({ visitor, office, context }) => {
+    const { page, say } = visitor
+    const reason = 'The wind on the lake is too strong on that morning.'
+    const customer = await newCustomer('Putu')
+    const { token } = await login('users', customer)
+    const date = await openDay(slug, 30, time)
+    const before = await placesLeft(slug, date, time)
+    const order = await paidOrder({ slug, date, time, adults: 2 }, { ...customer, token })
+    expect(await placesLeft(slug, date, time)).toBe((before ?? 0) - 2)
 
-  await comeToDesk(office.page.context())
-  await declineOrder(office, order.orderNumber, reason)
+    await comeToDesk(office.page.context())
+    await declineOrder(office, order.orderNumber, reason)
 
-  const isAboutIt = (mail: { subject: string; text: string }) =>
-    mail.subject.includes(order.orderNumber) && mail.text.includes(reason)
-  await mailTo(visitor.origin, customer.email, isAboutIt)
-  await comeSignedIn(context, 'users', customer)
-  await page.goto(visitor.at(`/user/order/${order.slug}`))
-  await expect(page.getByText(say('order:status.DECLINED')).first()).toBeVisible()
-  await expect(page.getByText(reason)).toBeVisible()
-  await eventually(async () => ((await placesLeft(slug, date, time)) === before ? true : undefined))
-})
+    const isAboutIt = (mail: { subject: string; text: string }) =>
+      mail.subject.includes(order.orderNumber) && mail.text.includes(reason)
+    await mailTo(visitor.origin, customer.email, isAboutIt)
+    await comeSignedIn(context, 'users', customer)
+    await page.goto(visitor.at(`/user/order/${order.slug}`))
+    await expect(page.getByText(say('order:status.DECLINED')).first()).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    await eventually(async () =>
+      (await placesLeft(slug, date, time)) === before ? true : undefined,
+    )
+  },
+)
 
-test('a payment that fails can be tried again @desktop', async ({ visitor }) => {
+test('a payment that fails can be tried again @desktop', { tag: '@gate' }, async ({ visitor }) => {
   test.slow()
   const { page, say } = visitor
   const date = await openDay(slug, 32, time)

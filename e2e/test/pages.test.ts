@@ -37,20 +37,21 @@ for (const [language, size] of [
   })
 }
 
-test('an old address leads to the new one, in the language of the visitor @desktop', async ({
-  visitor,
-  request,
-}) => {
-  const { page } = visitor
-  const typed = await request.get('/id/history?from=card', { maxRedirects: 0 })
-  expect(typed.status()).toBe(308)
-  expect(typed.headers()['location']).toBe('/id/our-history?from=card')
-  const away = await request.get('/find-us', { maxRedirects: 0 })
-  expect(away.headers()['location']).toMatch(/^https:\/\/www\.openstreetmap\.org\//)
+test(
+  'an old address leads to the new one, in the language of the visitor @desktop',
+  { tag: '@gate' },
+  async ({ visitor, request }) => {
+    const { page } = visitor
+    const typed = await request.get('/id/history?from=card', { maxRedirects: 0 })
+    expect(typed.status()).toBe(308)
+    expect(typed.headers()['location']).toBe('/id/our-history?from=card')
+    const away = await request.get('/find-us', { maxRedirects: 0 })
+    expect(away.headers()['location']).toMatch(/^https:\/\/www\.openstreetmap\.org\//)
 
-  await page.goto('/terms')
-  await expect(page).toHaveURL(/\/terms-and-conditions$/)
-})
+    await page.goto('/terms')
+    await expect(page).toHaveURL(/\/terms-and-conditions$/)
+  },
+)
 
 test('what an admin changes in a company text is on the page at once @phone', async ({
   visitor,

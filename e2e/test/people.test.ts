@@ -110,29 +110,30 @@ test('a customer is found by the address, suspended with a reason, and let back 
   expect(await problemsOf(visitor, '/admin/users')).toEqual([])
 })
 
-test('an admin is invited and invited again, and both links are mailed @desktop', async ({
-  visitor,
-  context,
-}) => {
-  const { page, say, origin } = visitor
-  await comeToDesk(context)
-  await page.goto(visitor.at('/admin/user-admin'))
-  await page.getByRole('button', { name: say('people:invite.button') }).click()
-  const email = freshEmail('putu')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say('auth:fields.firstName')).fill('Putu')
-  await dialog.getByLabel(say('auth:fields.lastName')).fill('Darma')
-  await dialog.getByLabel(say('auth:fields.email')).fill(email)
-  await dialog.getByLabel(say('auth:fields.phone'), { exact: true }).fill('+6281234567890')
-  await dialog.getByRole('button', { name: say('people:invite.send') }).click()
-  await expect(page.getByText(say('people:invite.done', { email }))).toBeVisible()
-  const link = /verified-email\/[\w-]{43}/
-  await mailTo(origin, email, mail => link.test(mail.text))
-  const drawer = await openPerson(visitor, '/admin/user-admin', email)
-  await expect(drawer.getByText(deskAdminName)).toBeVisible()
-  await drawer.getByRole('button', { name: say('people:actions.invite.button') }).click()
-  await answer(visitor, 'invite')
-})
+test(
+  'an admin is invited and invited again, and both links are mailed @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    const { page, say, origin } = visitor
+    await comeToDesk(context)
+    await page.goto(visitor.at('/admin/user-admin'))
+    await page.getByRole('button', { name: say('people:invite.button') }).click()
+    const email = freshEmail('putu')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say('auth:fields.firstName')).fill('Putu')
+    await dialog.getByLabel(say('auth:fields.lastName')).fill('Darma')
+    await dialog.getByLabel(say('auth:fields.email')).fill(email)
+    await dialog.getByLabel(say('auth:fields.phone'), { exact: true }).fill('+6281234567890')
+    await dialog.getByRole('button', { name: say('people:invite.send') }).click()
+    await expect(page.getByText(say('people:invite.done', { email }))).toBeVisible()
+    const link = /verified-email\/[\w-]{43}/
+    await mailTo(origin, email, mail => link.test(mail.text))
+    const drawer = await openPerson(visitor, '/admin/user-admin', email)
+    await expect(drawer.getByText(deskAdminName)).toBeVisible()
+    await drawer.getByRole('button', { name: say('people:actions.invite.button') }).click()
+    await answer(visitor, 'invite')
+  },
+)
 
 test('a list is exported as a file that a spreadsheet opens @desktop', async ({
   visitor,
@@ -181,45 +182,45 @@ test('a guest is forgotten after what would go was shown @desktop', async ({
   await expect(dialog).toBeHidden()
 })
 
-test('settings that two admins save at once are not lost @desktop', async ({
-  visitor,
-  context,
-  expectTrouble,
-}) => {
-  expectTrouble(/409/)
-  const { page, say } = visitor
-  const { token } = await deskSession()
-  await comeToDesk(context)
-  await page.goto(visitor.at('/admin/settings?tab=business'))
-  const days = page.getByLabel(say('settings:fields.inactivityDays'))
-  await expect(days).toBeVisible()
-  const before = await call<{ inactivityDays: number; remainderReminderDays: number }>(
-    '/admins/settings',
-    { token },
-  )
-  const theirs = { ...before, remainderReminderDays: before.remainderReminderDays + 1 }
-  await call('/admins/settings', { method: 'PUT', body: theirs, token })
-  await days.fill('200')
-  await page.getByRole('button', { name: say('backoffice:form.save') }).click()
-  const versions = page.getByRole('table', { name: say('backoffice:versions.title') })
-  await expect(versions.getByRole('row')).toHaveCount(3)
-  await page.getByRole('button', { name: say('backoffice:versions.takeTheirs') }).click()
-  await days.fill('200')
-  await page.getByRole('button', { name: say('backoffice:form.save') }).click()
-  await expect(page.getByText(say('settings:saved'))).toBeVisible()
-  expect(await call('/admins/settings', { token })).toMatchObject({
-    ...theirs,
-    inactivityDays: 200,
-  })
-  await days.fill('201')
-  await page.getByRole('button', { name: say('backoffice:form.save') }).click()
-  await expect(page.getByText(say('backoffice:form.allSaved'))).toBeVisible()
-  // It may still be said of the save before.
-  await expect
-    .poll(() => call('/admins/settings', { token }))
-    .toMatchObject({ inactivityDays: 201 })
-  await call('/admins/settings', { method: 'PUT', body: before, token })
-})
+test(
+  'settings that two admins save at once are not lost @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context, expectTrouble }) => {
+    expectTrouble(/409/)
+    const { page, say } = visitor
+    const { token } = await deskSession()
+    await comeToDesk(context)
+    await page.goto(visitor.at('/admin/settings?tab=business'))
+    const days = page.getByLabel(say('settings:fields.inactivityDays'))
+    await expect(days).toBeVisible()
+    const before = await call<{ inactivityDays: number; remainderReminderDays: number }>(
+      '/admins/settings',
+      { token },
+    )
+    const theirs = { ...before, remainderReminderDays: before.remainderReminderDays + 1 }
+    await call('/admins/settings', { method: 'PUT', body: theirs, token })
+    await days.fill('200')
+    await page.getByRole('button', { name: say('backoffice:form.save') }).click()
+    const versions = page.getByRole('table', { name: say('backoffice:versions.title') })
+    await expect(versions.getByRole('row')).toHaveCount(3)
+    await page.getByRole('button', { name: say('backoffice:versions.takeTheirs') }).click()
+    await days.fill('200')
+    await page.getByRole('button', { name: say('backoffice:form.save') }).click()
+    await expect(page.getByText(say('settings:saved'))).toBeVisible()
+    expect(await call('/admins/settings', { token })).toMatchObject({
+      ...theirs,
+      inactivityDays: 200,
+    })
+    await days.fill('201')
+    await page.getByRole('button', { name: say('backoffice:form.save') }).click()
+    await expect(page.getByText(say('backoffice:form.allSaved'))).toBeVisible()
+    // It may still be said of the save before.
+    await expect
+      .poll(() => call('/admins/settings', { token }))
+      .toMatchObject({ inactivityDays: 201 })
+    await call('/admins/settings', { method: 'PUT', body: before, token })
+  },
+)
 
 test('a customer who asks the desk is erased after what goes was said, and cannot sign in', async ({
   visitor,

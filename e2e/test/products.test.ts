@@ -56,43 +56,44 @@ async function losses(slug: string): Promise<ProductLosses> {
   return call<ProductLosses>(`/admins/products/${slug}/losses`, { token })
 }
 
-test('a product with variants is made, previewed, seen and booked @desktop', async ({
-  visitor,
-  context,
-}) => {
-  const { page, say } = visitor
-  test.slow()
-  const slug = freshSlug('ubud-buggy')
-  await comeToDesk(context)
-  await page.goto(visitor.at('/admin/products/create'))
-  await typePair(visitor, 'packageName', 'Ubud Buggy')
-  await type(visitor, 'slug', slug)
-  await type(visitor, 'location', 'Ubud')
-  await type(visitor, 'activityHours', '09:00')
-  await type(visitor, 'bookingMethod', 'Online')
-  for (const name of ['shortDescription', 'fullDescription', 'metaTitle', 'metaDescription'])
-    await typePair(visitor, name, `A buggy through the rice fields: ${name}`)
-  await page.getByLabel(say('products:fields.isVaried')).check()
-  await typeVariant(visitor, 1, 'Solo', '650000')
-  await typeVariant(visitor, 2, 'Duo', '950000')
-  for (const name of ['price', 'usdPrice', 'nettPrice'])
-    await page.locator(`#product-${name}`).fill('650000')
-  await page.getByLabel(say('products:fields.active')).check()
-  await seesPreview(visitor)
-  await saveForm(visitor)
-  await expect(page).toHaveURL(new RegExp(`/admin/products/${slug}/edit$`))
-  // The desk sells to nobody: a guest comes, when no page of the desk asks for anything any more.
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await page.goto(visitor.at(`/activities/${slug}`))
-  await expect(page.getByRole('heading', { level: 1, name: 'Ubud Buggy' })).toBeVisible()
-  const panel = await openPanel(visitor)
-  const date = await openDay(slug, 20, '09:00')
-  await chooseSession(visitor, panel, { date, time: '09:00' })
-  await expect(panel.getByRole('textbox', { name: 'Duo' })).toBeVisible()
-  await panel.getByRole('button', { name: say('product:panel.bookNow') }).click()
-  await expect(page).toHaveURL(/\/booking/)
-})
+test(
+  'a product with variants is made, previewed, seen and booked @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    const { page, say } = visitor
+    test.slow()
+    const slug = freshSlug('ubud-buggy')
+    await comeToDesk(context)
+    await page.goto(visitor.at('/admin/products/create'))
+    await typePair(visitor, 'packageName', 'Ubud Buggy')
+    await type(visitor, 'slug', slug)
+    await type(visitor, 'location', 'Ubud')
+    await type(visitor, 'activityHours', '09:00')
+    await type(visitor, 'bookingMethod', 'Online')
+    for (const name of ['shortDescription', 'fullDescription', 'metaTitle', 'metaDescription'])
+      await typePair(visitor, name, `A buggy through the rice fields: ${name}`)
+    await page.getByLabel(say('products:fields.isVaried')).check()
+    await typeVariant(visitor, 1, 'Solo', '650000')
+    await typeVariant(visitor, 2, 'Duo', '950000')
+    for (const name of ['price', 'usdPrice', 'nettPrice'])
+      await page.locator(`#product-${name}`).fill('650000')
+    await page.getByLabel(say('products:fields.active')).check()
+    await seesPreview(visitor)
+    await saveForm(visitor)
+    await expect(page).toHaveURL(new RegExp(`/admin/products/${slug}/edit$`))
+    // The desk sells to nobody: a guest comes, when no page of the desk asks for anything any more.
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await page.goto(visitor.at(`/activities/${slug}`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Ubud Buggy' })).toBeVisible()
+    const panel = await openPanel(visitor)
+    const date = await openDay(slug, 20, '09:00')
+    await chooseSession(visitor, panel, { date, time: '09:00' })
+    await expect(panel.getByRole('textbox', { name: 'Duo' })).toBeVisible()
+    await panel.getByRole('button', { name: say('product:panel.bookNow') }).click()
+    await expect(page).toHaveURL(/\/booking/)
+  },
+)
 
 async function seesPreview({ page, say }: Visitor): Promise<void> {
   await page.getByRole('button', { name: say('products:preview.open') }).click()

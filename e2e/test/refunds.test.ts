@@ -8,30 +8,34 @@ import { eventually, paidOrder, sandboxCall } from '../src/other-buyers.ts'
 import { dayFromNow, nextSession, openDay, productBySlug } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
 
-test('a declined order is refunded through the mailed link', async ({ visitor, expectTrouble }) => {
-  test.slow()
-  expectTrouble(/404/)
-  const { page, say, at } = visitor
-  const { order, email } = await paid(visitor, 40)
-  const { token } = await deskSession()
-  const body = { reason: 'High water' }
-  await call(`/admins/orders/${order.slug}/decline`, { method: 'POST', body, token })
+test(
+  'a declined order is refunded through the mailed link',
+  { tag: '@gate' },
+  async ({ visitor, expectTrouble }) => {
+    test.slow()
+    expectTrouble(/404/)
+    const { page, say, at } = visitor
+    const { order, email } = await paid(visitor, 40)
+    const { token } = await deskSession()
+    const body = { reason: 'High water' }
+    await call(`/admins/orders/${order.slug}/decline`, { method: 'POST', body, token })
 
-  await page.goto(at(`/order/${order.slug}`))
-  await enterAccount(visitor, '000000000099')
-  await expect(page.getByText(say('refund:form.sent'))).toBeVisible()
-  await followLink(visitor, email)
-  await expect(page.getByText('•••• 0099')).toBeVisible()
-  await page.getByRole('button', { name: say('refund:link.confirm') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('refund:link.doneTitle'))
-  await eventually(async () => ((await statusOf(order.slug)) === 'PAID_OUT' ? true : undefined))
-  await page
-    .getByRole('link', { name: say('refund:link.follow', { number: order.orderNumber }) })
-    .click()
-  await expect(page.getByText(say('order:timeline.REFUNDED')).first()).toBeVisible()
-  await followLink(visitor, email)
-  await expect(page.getByText(say('refund:link.gone'))).toBeVisible()
-})
+    await page.goto(at(`/order/${order.slug}`))
+    await enterAccount(visitor, '000000000099')
+    await expect(page.getByText(say('refund:form.sent'))).toBeVisible()
+    await followLink(visitor, email)
+    await expect(page.getByText('•••• 0099')).toBeVisible()
+    await page.getByRole('button', { name: say('refund:link.confirm') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('refund:link.doneTitle'))
+    await eventually(async () => ((await statusOf(order.slug)) === 'PAID_OUT' ? true : undefined))
+    await page
+      .getByRole('link', { name: say('refund:link.follow', { number: order.orderNumber }) })
+      .click()
+    await expect(page.getByText(say('order:timeline.REFUNDED')).first()).toBeVisible()
+    await followLink(visitor, email)
+    await expect(page.getByText(say('refund:link.gone'))).toBeVisible()
+  },
+)
 
 test('a payout that failed is mended with another account', async ({ visitor, expectTrouble }) => {
   test.slow()
@@ -86,19 +90,23 @@ test('what a card paid goes back to that card @desktop', async ({ visitor, expec
   ])
 })
 
-test('after the deadline a guest cancels without a refund @phone', async ({ visitor }) => {
-  const { page, say, at } = visitor
-  const { order } = await boughtBy(freshEmail('komang'), await sessionWithinADay())
-  const { cancellation, serverTime } = await call<OrderView>(`/orders/${order.slug}`)
-  expect(Date.parse(cancellation.freeUntil)).toBeLessThan(Date.parse(serverTime))
-  await page.goto(at(`/order/${order.slug}`))
-  await page.getByRole('button', { name: say('order:cancel.button') }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(say('order:cancel.nothingBack'))
-  await dialog.getByRole('button', { name: say('order:cancel.confirm') }).click()
-  await expect(page.getByText(say('order:status.CANCELLED')).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: say('refund:title') })).toHaveCount(0)
-})
+test(
+  'after the deadline a guest cancels without a refund @phone',
+  { tag: '@gate' },
+  async ({ visitor }) => {
+    const { page, say, at } = visitor
+    const { order } = await boughtBy(freshEmail('komang'), await sessionWithinADay())
+    const { cancellation, serverTime } = await call<OrderView>(`/orders/${order.slug}`)
+    expect(Date.parse(cancellation.freeUntil)).toBeLessThan(Date.parse(serverTime))
+    await page.goto(at(`/order/${order.slug}`))
+    await page.getByRole('button', { name: say('order:cancel.button') }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(say('order:cancel.nothingBack'))
+    await dialog.getByRole('button', { name: say('order:cancel.confirm') }).click()
+    await expect(page.getByText(say('order:status.CANCELLED')).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('refund:title') })).toHaveCount(0)
+  },
+)
 
 /** A guest's order that is paid and waits for the desk. */
 async function paid(visitor: Visitor, days: number, channel?: string) {

@@ -40,44 +40,45 @@ async function switchRule({ page, say, at }: Visitor, on: boolean): Promise<void
 const rowOf = (page: Page, orderNumber: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: orderNumber }) })
 
-test('switched on, the rule confirms a clean order with its mail and leaves another with its reason; off, it confirms nothing', async ({
-  visitor,
-  context,
-}) => {
-  test.setTimeout(180_000)
-  const { page, say, origin } = visitor
-  const { token } = await comeToDesk(context)
-  const stateOf = (slug: string) => call<AdminOrderView>(`/admins/orders/${slug}`, { token })
-  const before = await bought(clean)
-  await switchRule(visitor, true)
+test(
+  'switched on, the rule confirms a clean order with its mail and leaves another with its reason; off, it confirms nothing',
+  { tag: '@gate' },
+  async ({ visitor, context }) => {
+    test.setTimeout(180_000)
+    const { page, say, origin } = visitor
+    const { token } = await comeToDesk(context)
+    const stateOf = (slug: string) => call<AdminOrderView>(`/admins/orders/${slug}`, { token })
+    const before = await bought(clean)
+    await switchRule(visitor, true)
 
-  const [confirmed, left] = [await bought(clean), await bought(unclean)]
-  await eventually(async () =>
-    (await stateOf(confirmed.slug)).status === 'CONFIRMED' ? true : undefined,
-  )
-  const mail = await mailTo(origin, confirmed.email, ({ subject }) =>
-    subject.includes('is confirmed: your voucher'),
-  )
-  expect(mail.subject).toContain(confirmed.orderNumber)
+    const [confirmed, left] = [await bought(clean), await bought(unclean)]
+    await eventually(async () =>
+      (await stateOf(confirmed.slug)).status === 'CONFIRMED' ? true : undefined,
+    )
+    const mail = await mailTo(origin, confirmed.email, ({ subject }) =>
+      subject.includes('is confirmed: your voucher'),
+    )
+    expect(mail.subject).toContain(confirmed.orderNumber)
 
-  await page.goto(visitor.at('/admin/orders'))
-  const row = rowOf(page, left.orderNumber)
-  await expect(row.getByText(say('admin:checks.problem.PICKUP'))).toBeVisible()
-  await expect(rowOf(page, confirmed.orderNumber)).toHaveCount(0)
-  await expect(rowOf(page, before.orderNumber)).toBeVisible()
-  const filter = page.getByLabel(say('admin:leftFor.filter'))
-  await filter.selectOption({ label: say('admin:leftFor.of.PICKUP') })
-  await expect(rowOf(page, before.orderNumber)).toHaveCount(0)
-  await expect(row).toBeVisible()
-  await filter.selectOption({ label: say('admin:leftFor.of.PAYMENT') })
-  await expect(row).toHaveCount(0)
-  await page.goto(`/id/admin/orders?check=PICKUP&review=${left.slug}`)
-  const indonesian = texts('id')('admin:checks.problem.PICKUP')
-  await expect(rowOf(page, left.orderNumber).getByText(indonesian)).toBeVisible()
-  await expect(page.getByRole('dialog').getByText(indonesian)).toBeVisible()
+    await page.goto(visitor.at('/admin/orders'))
+    const row = rowOf(page, left.orderNumber)
+    await expect(row.getByText(say('admin:checks.problem.PICKUP'))).toBeVisible()
+    await expect(rowOf(page, confirmed.orderNumber)).toHaveCount(0)
+    await expect(rowOf(page, before.orderNumber)).toBeVisible()
+    const filter = page.getByLabel(say('admin:leftFor.filter'))
+    await filter.selectOption({ label: say('admin:leftFor.of.PICKUP') })
+    await expect(rowOf(page, before.orderNumber)).toHaveCount(0)
+    await expect(row).toBeVisible()
+    await filter.selectOption({ label: say('admin:leftFor.of.PAYMENT') })
+    await expect(row).toHaveCount(0)
+    await page.goto(`/id/admin/orders?check=PICKUP&review=${left.slug}`)
+    const indonesian = texts('id')('admin:checks.problem.PICKUP')
+    await expect(rowOf(page, left.orderNumber).getByText(indonesian)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(indonesian)).toBeVisible()
 
-  await switchRule(visitor, false)
-  const after = await bought(clean)
-  for (const { slug } of [before, left, after])
-    expect((await stateOf(slug)).status).toBe('WAITING_CONFIRMATION')
-})
+    await switchRule(visitor, false)
+    const after = await bought(clean)
+    for (const { slug } of [before, left, after])
+      expect((await stateOf(slug)).status).toBe('WAITING_CONFIRMATION')
+  },
+)

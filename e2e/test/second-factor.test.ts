@@ -49,38 +49,38 @@ async function signInAnew({ page, say, at }: Visitor, { email, password }: Accou
 
 const expectDesk = (page: Page) => expect(page).toHaveURL(/\/admin$/)
 
-test('an app is set up, asked for when signing in, and a recovery code stands in for it once', async ({
-  visitor,
-  context,
-  expectTrouble,
-}) => {
-  expectTrouble(/40[13]|422/)
-  const { page, say, origin } = visitor
-  const admin = await newAdmin('Suryani')
-  await comeSignedIn(context, 'admins', admin)
-  const { key, codes } = await setUpApp(visitor, admin)
-  await mailTo(origin, admin.email, ({ subject }) => subject.includes('authenticator'))
-  await mailTo(origin, admin.email, ({ subject }) => subject.includes('recovery codes'))
+test(
+  'an app is set up, asked for when signing in, and a recovery code stands in for it once',
+  { tag: '@gate' },
+  async ({ visitor, context, expectTrouble }) => {
+    expectTrouble(/40[13]|422/)
+    const { page, say, origin } = visitor
+    const admin = await newAdmin('Suryani')
+    await comeSignedIn(context, 'admins', admin)
+    const { key, codes } = await setUpApp(visitor, admin)
+    await mailTo(origin, admin.email, ({ subject }) => subject.includes('authenticator'))
+    await mailTo(origin, admin.email, ({ subject }) => subject.includes('recovery codes'))
 
-  await signInAnew(visitor, admin)
-  await page.getByLabel(say('auth:second.appCode')).fill(nextAppCode(key))
-  await expectDesk(page)
-
-  const recover = async (code: string) => {
     await signInAnew(visitor, admin)
-    await page.getByRole('button', { name: say('auth:second.ways.RECOVERY') }).click()
-    await page.getByLabel(say('auth:second.recoveryCode')).fill(code)
-    expect(await problemsOf(visitor, 'a recovery code')).toEqual([])
-    await page.getByRole('button', { name: say('auth:signIn.button'), exact: true }).click()
-  }
-  const [code = ''] = codes
-  await recover(code)
-  await expectDesk(page)
-  const mail = await mailTo(origin, admin.email, ({ subject }) => subject.includes('was used'))
-  expect(mail.text).toContain('/admin/settings?tab=security')
-  await recover(code)
-  await expect(page.getByText(say('auth:second.wrong'))).toBeVisible()
-})
+    await page.getByLabel(say('auth:second.appCode')).fill(nextAppCode(key))
+    await expectDesk(page)
+
+    const recover = async (code: string) => {
+      await signInAnew(visitor, admin)
+      await page.getByRole('button', { name: say('auth:second.ways.RECOVERY') }).click()
+      await page.getByLabel(say('auth:second.recoveryCode')).fill(code)
+      expect(await problemsOf(visitor, 'a recovery code')).toEqual([])
+      await page.getByRole('button', { name: say('auth:signIn.button'), exact: true }).click()
+    }
+    const [code = ''] = codes
+    await recover(code)
+    await expectDesk(page)
+    const mail = await mailTo(origin, admin.email, ({ subject }) => subject.includes('was used'))
+    expect(mail.text).toContain('/admin/settings?tab=security')
+    await recover(code)
+    await expect(page.getByText(say('auth:second.wrong'))).toBeVisible()
+  },
+)
 
 test('a passkey is added, signs in, and is removed @desktop', async ({
   visitor,

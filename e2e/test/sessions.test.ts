@@ -13,30 +13,30 @@ async function revoke(realm: Realm, token: string): Promise<void> {
   await expect(() => expect(call(`/${realm}/profile`, { token })).rejects.toThrow('401')).toPass()
 }
 
-test('an admin whose session is over ends at the sign-in page of admins, every time @desktop', async ({
-  visitor,
-  context,
-  expectTrouble,
-}) => {
-  expectTrouble(/401/)
-  const { page } = visitor
-  const admin = await newAdmin('Gusti')
-  for (let round = 0; round < rounds; round += 1) {
-    const { token } = await comeSignedIn(context, 'admins', admin)
-    await page.goto(visitor.at('/admin/orders?view=all'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // An open page follows what changes: it would find out by itself, and be on its way already.
-    await page.goto('about:blank')
-    await revoke('admins', token)
-    // The page reads three things at once: who looks, the figures and the list.
-    await page.goto(visitor.at('/admin/orders?view=all'))
-    const next = encodeURIComponent('/admin/orders?view=all')
-    await expect(page).toHaveURL(`${visitor.origin}/admin/sign-in?next=${next}`)
-    await page.waitForLoadState('networkidle')
-    await expect(page).toHaveURL(`${visitor.origin}/admin/sign-in?next=${next}`)
-    expect((await context.cookies()).filter(cookie => cookie.name === 'auth-token')).toEqual([])
-  }
-})
+test(
+  'an admin whose session is over ends at the sign-in page of admins, every time @desktop',
+  { tag: '@gate' },
+  async ({ visitor, context, expectTrouble }) => {
+    expectTrouble(/401/)
+    const { page } = visitor
+    const admin = await newAdmin('Gusti')
+    for (let round = 0; round < rounds; round += 1) {
+      const { token } = await comeSignedIn(context, 'admins', admin)
+      await page.goto(visitor.at('/admin/orders?view=all'))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // An open page follows what changes: it would find out by itself, and be on its way already.
+      await page.goto('about:blank')
+      await revoke('admins', token)
+      // The page reads three things at once: who looks, the figures and the list.
+      await page.goto(visitor.at('/admin/orders?view=all'))
+      const next = encodeURIComponent('/admin/orders?view=all')
+      await expect(page).toHaveURL(`${visitor.origin}/admin/sign-in?next=${next}`)
+      await page.waitForLoadState('networkidle')
+      await expect(page).toHaveURL(`${visitor.origin}/admin/sign-in?next=${next}`)
+      expect((await context.cookies()).filter(cookie => cookie.name === 'auth-token')).toEqual([])
+    }
+  },
+)
 
 test('a customer whose session is over ends at their sign-in page, in their language @desktop', async ({
   visitor,

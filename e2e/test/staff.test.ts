@@ -16,56 +16,56 @@ const menuOf = ({ page, say }: Visitor): Promise<string[]> =>
     .getByRole('link')
     .evaluateAll(links => links.map(one => one.getAttribute('href') ?? ''))
 
-test('a super admin is invited, joins by the mail, and loses what goes with the position at once @desktop', async ({
-  visitor,
-  office,
-  expectTrouble,
-}) => {
-  // What the one who was demoted asks for then.
-  expectTrouble(/403/)
-  const { page, say, at, origin } = office
-  const list = at('/reservation/admin/admins')
-  const email = freshEmail('wayan')
-  await choose(page.context(), 'en')
-  await choose(visitor.page.context(), 'en')
-  await comeSignedIn(page.context(), 'reservation-admin', demoStaff)
-  await page.goto(list)
-  await page.getByRole('button', { name: say('staff:invite.button') }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel(say('auth:fields.firstName')).fill('Wayan')
-  await form.getByLabel(say('auth:fields.lastName')).fill('Sudarma')
-  await form.getByLabel(say('auth:fields.email')).fill(email)
-  await form.getByLabel(say('auth:fields.phone')).fill('+6281234567890')
-  await form.getByLabel(say('staff:columns.position')).selectOption('SUPER_ADMIN')
-  await expect(form.getByText(say('staff:may.staff-manage'))).toBeVisible()
-  await form.getByLabel(say('staff:invite.language')).selectOption('en')
-  expect(await problemsOf(office, '/reservation/admin/admins')).toEqual([])
-  await form.getByRole('button', { name: say('staff:invite.send') }).click()
-  await expect(form).toBeHidden()
+test(
+  'a super admin is invited, joins by the mail, and loses what goes with the position at once @desktop',
+  { tag: '@gate' },
+  async ({ visitor, office, expectTrouble }) => {
+    // What the one who was demoted asks for then.
+    expectTrouble(/403/)
+    const { page, say, at, origin } = office
+    const list = at('/reservation/admin/admins')
+    const email = freshEmail('wayan')
+    await choose(page.context(), 'en')
+    await choose(visitor.page.context(), 'en')
+    await comeSignedIn(page.context(), 'reservation-admin', demoStaff)
+    await page.goto(list)
+    await page.getByRole('button', { name: say('staff:invite.button') }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(say('auth:fields.firstName')).fill('Wayan')
+    await form.getByLabel(say('auth:fields.lastName')).fill('Sudarma')
+    await form.getByLabel(say('auth:fields.email')).fill(email)
+    await form.getByLabel(say('auth:fields.phone')).fill('+6281234567890')
+    await form.getByLabel(say('staff:columns.position')).selectOption('SUPER_ADMIN')
+    await expect(form.getByText(say('staff:may.staff-manage'))).toBeVisible()
+    await form.getByLabel(say('staff:invite.language')).selectOption('en')
+    expect(await problemsOf(office, '/reservation/admin/admins')).toEqual([])
+    await form.getByRole('button', { name: say('staff:invite.send') }).click()
+    await expect(form).toBeHidden()
 
-  const mail = await mailTo(origin, email, ({ text }) => link.test(text))
-  await visitor.page.goto(link.exec(mail.text)?.[0] ?? '')
-  await visitor.page.getByLabel(say('auth:fields.newPassword')).fill(password)
-  await visitor.page.getByLabel(say('auth:fields.passwordConfirmation')).fill(password)
-  await visitor.page.getByRole('button', { name: say('auth:renew.button') }).click()
-  await visitor.page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
-  await signIn(visitor, '/reservation/admin/login', { email, password, firstName: 'Wayan' })
-  const welcome = say('reservation:home.welcome', { name: 'Wayan' })
-  await expect(visitor.page.getByRole('heading', { name: welcome })).toBeVisible()
-  expect(await menuOf(visitor)).toContain(list)
-  await visitor.page.goto(list)
-  await expect(visitor.page.getByRole('heading', { name: say('staff:title') })).toBeVisible()
+    const mail = await mailTo(origin, email, ({ text }) => link.test(text))
+    await visitor.page.goto(link.exec(mail.text)?.[0] ?? '')
+    await visitor.page.getByLabel(say('auth:fields.newPassword')).fill(password)
+    await visitor.page.getByLabel(say('auth:fields.passwordConfirmation')).fill(password)
+    await visitor.page.getByRole('button', { name: say('auth:renew.button') }).click()
+    await visitor.page.getByRole('link', { name: say('auth:verify.toSignIn') }).click()
+    await signIn(visitor, '/reservation/admin/login', { email, password, firstName: 'Wayan' })
+    const welcome = say('reservation:home.welcome', { name: 'Wayan' })
+    await expect(visitor.page.getByRole('heading', { name: welcome })).toBeVisible()
+    expect(await menuOf(visitor)).toContain(list)
+    await visitor.page.goto(list)
+    await expect(visitor.page.getByRole('heading', { name: say('staff:title') })).toBeVisible()
 
-  await page.goto(`${list}?tab=all&q=${encodeURIComponent(email)}`)
-  await page.locator('[data-row]').first().click()
-  await page.getByRole('button', { name: say('staff:position.button') }).click()
-  const position = page.getByRole('dialog').last()
-  await position.getByLabel(say('staff:columns.position')).selectOption('FINANCE_LITE')
-  await position.getByRole('button', { name: say('staff:position.confirm') }).click()
+    await page.goto(`${list}?tab=all&q=${encodeURIComponent(email)}`)
+    await page.locator('[data-row]').first().click()
+    await page.getByRole('button', { name: say('staff:position.button') }).click()
+    const position = page.getByRole('dialog').last()
+    await position.getByLabel(say('staff:columns.position')).selectOption('FINANCE_LITE')
+    await position.getByRole('button', { name: say('staff:position.confirm') }).click()
 
-  await expect(visitor.page.getByText('403')).toBeVisible({ timeout: 45_000 })
-  expect(await menuOf(visitor)).not.toContain(list)
-})
+    await expect(visitor.page.getByText('403')).toBeVisible({ timeout: 45_000 })
+    expect(await menuOf(visitor)).not.toContain(list)
+  },
+)
 
 test('staff who have chosen no language begin in Indonesian, and in English once they chose it', async ({
   visitor: { page },

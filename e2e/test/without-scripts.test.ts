@@ -5,22 +5,24 @@ import { productUrl, test } from '../src/world.ts'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('before any script has arrived the search finds trips and the links lead on', async ({
-    visitor,
-  }) => {
-    const { page, say } = visitor
-    const { packageName, shortDescription, category } = await productBySlug('ayung-river-rafting')
-    await page.goto('/')
-    const search = page.getByRole('search', { name: say('home:search.label') })
-    await search
-      .getByLabel(say('home:search.activity'))
-      .selectOption({ label: category?.name ?? '' })
-    await search.getByRole('button', { name: say('home:search.submit') }).click()
-    await expect(page).toHaveURL(/\/activities\/all\?.*category=river-rafting/)
-    await page.getByRole('link', { name: packageName }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: packageName })).toBeVisible()
-    await expect(page.getByText(shortDescription).first()).toBeVisible()
-  })
+  test(
+    'before any script has arrived the search finds trips and the links lead on',
+    { tag: '@gate' },
+    async ({ visitor }) => {
+      const { page, say } = visitor
+      const { packageName, shortDescription, category } = await productBySlug('ayung-river-rafting')
+      await page.goto('/')
+      const search = page.getByRole('search', { name: say('home:search.label') })
+      await search
+        .getByLabel(say('home:search.activity'))
+        .selectOption({ label: category?.name ?? '' })
+      await search.getByRole('button', { name: say('home:search.submit') }).click()
+      await expect(page).toHaveURL(/\/activities\/all\?.*category=river-rafting/)
+      await page.getByRole('link', { name: packageName }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: packageName })).toBeVisible()
+      await expect(page.getByText(shortDescription).first()).toBeVisible()
+    },
+  )
 
   test('the menu of a phone opens before any script has arrived @phone', async ({ visitor }) => {
     const { page, say } = visitor
