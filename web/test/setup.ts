@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import * as React from 'react'
+import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 
 /** A busy machine takes longer than the usual second to show what was fetched. */
 configure({ asyncUtilTimeout: 10_000 })
@@ -12,6 +13,19 @@ vi.resetModules()
 if ('document' in globalThis) {
   complete()
   hastenLabels()
+  forgetMakers()
+  const { forgetPage, sharedCacheKeys } = await import('./forget.ts')
+  const { endLeftovers, watchLeftovers } = await import('./left-open.ts')
+  afterAll(watchLeftovers())
+  // First said, last done: after whatever a test itself does when it has finished.
+  beforeEach(() =>
+    onTestFinished(async () => {
+      const keys = sharedCacheKeys().map(key => `${key} in the cache of all tests`)
+      await forgetPage()
+      const left = [...(await endLeftovers()), ...keys]
+      if (left.length > 0) throw new Error(`The test left open: ${left.join('; ')}`)
+    }),
+  )
   afterEach(() => {
     cleanup()
     // The page outlives a test, and with it the one place from which ears are told.
@@ -51,6 +65,23 @@ const mediaOf = (media: string) => ({
   removeListener: () => undefined,
 })
 
+/**
+ * React keeps a stack for each element, ten thousand times a second, so that its warnings can tell who made it: a tenth
+ * of the time of long forms. Told that it has enough of them it keeps none.
+ */
+function forgetMakers(): void {
+  const inside: unknown = Reflect.get(
+    React,
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  )
+  if (typeof inside !== 'object' || inside === null) return
+  Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Infinity,
+    set() {},
+  })
+}
+
 /** jsdom walks the whole document for each label of each field, which took a third of the time of long forms. */
 function hastenLabels(): void {
   const labelable = [
@@ -70,6 +101,24 @@ function hastenLabels(): void {
 }
 const isHidden = (field: Element) => field instanceof HTMLInputElement && field.type === 'hidden'
 const labelsOf = (field: HTMLElement) =>
-  [...field.ownerDocument.getElementsByTagName('label')].filter(label =>
+  labelsIn(field.ownerDocument).filter(label =>
     label.htmlFor === '' ? label.contains(field) : label.htmlFor === field.id,
   )
+
+let found: { document: Document; version: unknown; labels: HTMLLabelElement[] } | undefined
+/** The labels of the page, which are looked for anew when it has changed: jsdom counts its changes. */
+function labelsIn(document: Document): HTMLLabelElement[] {
+  const version = versionOf(document)
+  if (found === undefined || found.document !== document || found.version !== version)
+    found = { document, version, labels: [...document.getElementsByTagName('label')] }
+  return found.labels
+}
+/** Something that is never the same again where it cannot be told. */
+function versionOf(document: Document): unknown {
+  for (const key of Object.getOwnPropertySymbols(document)) {
+    const inside: unknown = Reflect.get(document, key)
+    if (key.description === 'impl' && typeof inside === 'object' && inside !== null)
+      return Reflect.get(inside, '_version') ?? Symbol('unknown')
+  }
+  return Symbol('unknown')
+}

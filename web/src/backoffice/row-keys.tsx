@@ -16,6 +16,11 @@ function stored(): boolean {
 /** Whether single keys work in lists on this device: J and K from row to row, / to the search. */
 export const areRowKeysOn = (): boolean => (isOn ??= stored())
 
+/** As on a page that is loaded anew. */
+export function forgetRowKeys(): void {
+  isOn = null
+}
+
 function switchRowKeys(on: boolean): void {
   isOn = on
   try {

@@ -11,6 +11,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { openPortal } from './portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -37,7 +38,7 @@ describe('the profile', () => {
     await userEvent.clear(first)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('One field needs your attention')).toBeVisible()
-    await userEvent.type(first, 'Made')
+    await fillIn(first, 'Made')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Your profile is saved.')).toBeVisible()
     expect(world.calls('PUT')[0]?.body).toMatchObject({ firstName: 'Made' })
@@ -75,9 +76,9 @@ describe('security', () => {
     })
     signIn(customer)
     openPortal('/user/security')
-    await userEvent.type(await screen.findByLabelText('Old password'), 'the old one')
-    await userEvent.type(screen.getByLabelText('New password'), 'seven-otters')
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+    await fillIn(await screen.findByLabelText('Old password'), 'the old one')
+    await fillIn(screen.getByLabelText('New password'), 'seven-otters')
+    await fillIn(screen.getByLabelText('Repeat the password'), 'seven-otters')
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
     expect(await screen.findByText(/Your password is changed/)).toBeVisible()
     expect(readAuthCookie()?.token).toBe('new-token')
@@ -93,9 +94,9 @@ describe('security', () => {
     })
     signIn(customer)
     openPortal('/user/security')
-    await userEvent.type(await screen.findByLabelText('Old password'), 'not this one')
-    await userEvent.type(screen.getByLabelText('New password'), 'seven-otters')
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+    await fillIn(await screen.findByLabelText('Old password'), 'not this one')
+    await fillIn(screen.getByLabelText('New password'), 'seven-otters')
+    await fillIn(screen.getByLabelText('Repeat the password'), 'seven-otters')
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
     expect(await screen.findByText('The old password is not right')).toBeVisible()
   })

@@ -10,6 +10,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { admin, openPortal } from './portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 beforeEach(() => sessionStorage.clear())
@@ -27,7 +28,7 @@ const requested = (seconds = 60) =>
   })
 const ask = async (path = '/forgot-password') => {
   const opened = openPortal(path, path.startsWith('/id/') ? 'id' : 'en')
-  await userEvent.type(await screen.findByRole('textbox', { name: /E-?mail/ }), 'maya@example.com')
+  await fillIn(await screen.findByRole('textbox', { name: /E-?mail/ }), 'maya@example.com')
   await userEvent.click(screen.getByRole('button', { name: /Send the code|Kirim kode/ }))
   return opened
 }
@@ -42,15 +43,15 @@ describe('a forgotten password', () => {
     })
     await ask('/forgot-password?next=%2Fcart')
     expect(await screen.findByText(/If maya@example.com has an account here/)).toBeVisible()
-    await userEvent.type(await code(), '123456')
+    await fillIn(await code(), '123456')
     const heading = { level: 1, name: 'Choose a new password' }
     expect(await screen.findByRole('heading', heading)).toBeVisible()
-    await userEvent.type(screen.getByLabelText('New password'), 'seven-otters')
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'other')
+    await fillIn(screen.getByLabelText('New password'), 'seven-otters')
+    await fillIn(screen.getByLabelText('Repeat the password'), 'other')
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
     expect(await screen.findByText('Password does not match')).toBeVisible()
     await userEvent.clear(screen.getByLabelText('Repeat the password'))
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+    await fillIn(screen.getByLabelText('Repeat the password'), 'seven-otters')
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
     const done = { level: 1, name: 'Your password is changed' }
     expect(await screen.findByRole('heading', done)).toBeVisible()
@@ -75,9 +76,9 @@ describe('a forgotten password', () => {
       },
     })
     await ask()
-    await userEvent.type(await code(), '000000')
+    await fillIn(await code(), '000000')
     expect(await screen.findByText(/You have one try left/)).toBeVisible()
-    await userEvent.type(await code(), '000000')
+    await fillIn(await code(), '000000')
     expect(await screen.findByText(/Too many wrong codes/)).toBeVisible()
     expect(await code()).toBeDisabled()
   })
@@ -111,7 +112,7 @@ describe('a forgotten password', () => {
     })
     await ask()
     expect(await code(), 'it can be typed at once').toHaveFocus()
-    await userEvent.type(await code(), '123456')
+    await fillIn(await code(), '123456')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your verification is not working. Please contact our administrator support',
     )
@@ -126,10 +127,10 @@ describe('a forgotten password of an admin', () => {
       'POST /admins/forgot-password/renew': ok({ deviceToken }),
     })
     const { address } = await ask('/admin/forgot-password')
-    await userEvent.type(await code(), '123456')
+    await fillIn(await code(), '123456')
     expect(address()).toBe('/admin/forgot-password-verification')
-    await userEvent.type(await screen.findByLabelText('New password'), 'seven-otters')
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+    await fillIn(await screen.findByLabelText('New password'), 'seven-otters')
+    await fillIn(screen.getByLabelText('Repeat the password'), 'seven-otters')
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
     const back = await screen.findByRole('link', { name: 'Go to sign-in' })
     expect(back).toHaveAttribute('href', '/admin/sign-in')

@@ -12,6 +12,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { adminAnswers, openPortal, pageOf } from './portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -27,8 +28,8 @@ const signedIn = (role: 'USER' | 'ADMIN') =>
   })
 
 async function fill(email: string, password: string) {
-  await userEvent.type(await screen.findByRole('textbox', { name: /E-?mail/ }), email)
-  await userEvent.type(screen.getByLabelText(/^(Password|Kata sandi)$/), password)
+  await fillIn(await screen.findByRole('textbox', { name: /E-?mail/ }), email)
+  await fillIn(screen.getByLabelText(/^(Password|Kata sandi)$/), password)
   await userEvent.click(screen.getByRole('button', { name: /^(Sign in|Masuk)$/ }))
 }
 
@@ -213,7 +214,7 @@ describe('the mailed code of an admin', () => {
     await fill('admin@example.com', 'a long password')
     expect(await screen.findByText(/We have mailed you a 6-digit code/)).toBeVisible()
     expect(readAuthCookie()).toBeNull()
-    await userEvent.type(await code(), '123456')
+    await fillIn(await code(), '123456')
     await waitFor(() => expect(address()).toBe('/admin/orders'))
     expect(readAuthCookie()).toEqual({ token: 'token', role: 'ADMIN' })
     expect(world.calls('POST', `/admins/second-factor/${slug}`)[0]?.body).toEqual({
@@ -232,7 +233,7 @@ describe('the mailed code of an admin', () => {
     openPortal('/admin/sign-in')
     await fill('admin@example.com', 'a long password')
     await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }))
-    await userEvent.type(await code(), '000000')
+    await fillIn(await code(), '000000')
     expect(await screen.findByText(/You have 4 tries left/)).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
     expect(await screen.findByLabelText('Password')).toBeVisible()
@@ -256,10 +257,10 @@ describe('the second step of somebody who has set something up', () => {
     const { address } = openPortal('/admin/sign-in')
     await fill('admin@example.com', 'a long password')
     const code = await screen.findByLabelText('Code of the app')
-    await userEvent.type(code, '000000')
+    await fillIn(code, '000000')
     expect(await screen.findByText(/not right, or it was used before/)).toBeVisible()
     answer = signedIn('ADMIN')
-    await userEvent.type(code, '123456')
+    await fillIn(code, '123456')
     await waitFor(() => expect(address()).toBe('/admin'))
   })
 
@@ -275,7 +276,7 @@ describe('the second step of somebody who has set something up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Masuk' }))
     expect(await screen.findByText(/Ketik sepuluh huruf/)).toBeVisible()
     expect(world.calls('POST', `${step}/recovery`)).toHaveLength(0)
-    await userEvent.type(screen.getByRole('textbox', { name: 'Kode pemulihan' }), '4f7kq 9xwta')
+    await fillIn(screen.getByRole('textbox', { name: 'Kode pemulihan' }), '4f7kq 9xwta')
     await userEvent.click(screen.getByRole('button', { name: 'Masuk' }))
     expect(await screen.findByText(/tidak tepat atau sudah pernah dipakai/)).toBeVisible()
     expect(world.calls('POST', `${step}/recovery`)[0]?.body).toEqual({ code: '4f7kq 9xwta' })

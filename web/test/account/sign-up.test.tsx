@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ok, refusal, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { openPortal } from './portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -12,13 +13,13 @@ const field = (name: RegExp) => screen.getByLabelText(name)
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
 
 async function fillAll(password = 'river stones', again = password) {
-  await userEvent.type(await screen.findByLabelText('First name'), 'Maya')
-  await userEvent.type(field(/^Last name$/), 'Hartono')
-  await userEvent.type(field(/^E-mail$/), 'maya@example.com')
+  await fillIn(await screen.findByLabelText('First name'), 'Maya')
+  await fillIn(field(/^Last name$/), 'Hartono')
+  await fillIn(field(/^E-mail$/), 'maya@example.com')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone' })).toBeEnabled())
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '+6281298765432')
-  await userEvent.type(field(/^Password$/), password)
-  await userEvent.type(field(/^Repeat the password$/), again)
+  await fillIn(field(/^Password$/), password)
+  await fillIn(field(/^Repeat the password$/), again)
 }
 
 describe('signing up', () => {
@@ -46,8 +47,8 @@ describe('signing up', () => {
   test("says 'Password does not match' even while other fields are empty", async () => {
     world = await startWorld({})
     openPortal('/sign-up')
-    await userEvent.type(await screen.findByLabelText('Password'), 'river stones')
-    await userEvent.type(field(/^Repeat the password$/), 'river stone')
+    await fillIn(await screen.findByLabelText('Password'), 'river stones')
+    await fillIn(field(/^Repeat the password$/), 'river stone')
     await userEvent.tab()
     expect(await screen.findByText('Password does not match')).toBeVisible()
   })
@@ -56,12 +57,12 @@ describe('signing up', () => {
     world = await startWorld({})
     openPortal('/sign-up')
     const mismatch = () => screen.queryByText('Password does not match')
-    await userEvent.type(await screen.findByLabelText('Password'), 'river')
+    await fillIn(await screen.findByLabelText('Password'), 'river')
     await userEvent.tab()
     expect(await screen.findByText('Use at least 7 characters')).toBeVisible()
     expect(mismatch()).toBeNull()
-    await userEvent.type(field(/^Password$/), ' stones')
-    await userEvent.type(field(/^Repeat the password$/), 'river stones')
+    await fillIn(field(/^Password$/), ' stones')
+    await fillIn(field(/^Repeat the password$/), 'river stones')
     await userEvent.type(field(/^Password$/), '!')
     await waitFor(() => expect(mismatch()).toBeVisible())
   })
@@ -89,7 +90,7 @@ describe('signing up', () => {
   test("says 'Invalid email address' when the field is left", async () => {
     world = await startWorld({})
     openPortal('/sign-up')
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'maya@')
+    await fillIn(await screen.findByLabelText('E-mail'), 'maya@')
     await userEvent.tab()
     expect(await screen.findByText('Invalid email address')).toBeVisible()
   })

@@ -12,6 +12,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -139,7 +140,7 @@ describe('an article', () => {
     await open('/admin/blogs/what-to-wear/edit', { [`PUT /admins/blogs/${id}`]: ok({ id }) })
     const title = await field('Title, English')
     await userEvent.clear(title)
-    await userEvent.type(title, 'Dress for it')
+    await fillIn(title, 'Dress for it')
     await press('Save')
     expect(await screen.findByText('The article is saved.')).toBeVisible()
     const [sent] = world.calls('PUT')
@@ -296,7 +297,7 @@ describe('a category of articles', () => {
       ['Description, Indonesian', 'd'],
       ['Address', 'news'],
     ] as const)
-      await userEvent.type(await field(name), text)
+      await fillIn(await field(name), text)
     await press('Save')
     await waitFor(() => expect(address()).toBe('/admin/blog-categories'))
     expect(world.calls('POST').at(-1)?.body).toMatchObject({

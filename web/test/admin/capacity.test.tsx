@@ -6,6 +6,7 @@ import { rowsOf, sellable } from '../../src/admin/capacity/sessions.ts'
 import { addDays, operatorToday } from '../../src/app/format/dates.ts'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World | null = null
 afterEach(async () => {
@@ -87,7 +88,7 @@ describe('the places of a day', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Set limit' }))
     expect(asked.getByText('Please enter a reason')).toBeVisible()
     expect(calls('POST')).toHaveLength(0)
-    await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), ' A fourth raft ')
+    await fillIn(asked.getByRole('textbox', { name: 'Reason' }), ' A fourth raft ')
     await userEvent.click(asked.getByRole('button', { name: 'Set limit' }))
     await waitFor(() => expect(calls('POST')).toHaveLength(1))
     expect(calls('POST')[0]).toMatchObject({
@@ -106,7 +107,7 @@ describe('the places of a day', () => {
     const places = asked.getByRole('textbox', { name: 'Places on this day' })
     const outcome = async (limit: string) => {
       await userEvent.clear(places)
-      await userEvent.type(places, limit)
+      await fillIn(places, limit)
       return asked.getByRole('status').textContent
     }
     expect(await outcome('100')).toBe('Then 16 more can be sold: the whole day has no more left.')
@@ -156,7 +157,7 @@ describe('the places of a day', () => {
     const made = await question()
     await userEvent.click(made.getByRole('button', { name: 'Save pool' }))
     expect(made.getByText('Please enter a name')).toBeVisible()
-    await userEvent.type(made.getByRole('textbox', { name: 'Name' }), ' Caves ')
+    await fillIn(made.getByRole('textbox', { name: 'Name' }), ' Caves ')
     await userEvent.type(made.getByRole('textbox', { name: /^Places a day/ }), '24')
     await userEvent.click(made.getByRole('button', { name: 'Save pool' }))
     await waitFor(() => expect(calls('POST', '/admins/pools')).toHaveLength(1))

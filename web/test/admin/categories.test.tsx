@@ -12,6 +12,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -63,7 +64,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const retype = async (name: string | RegExp, text: string) => {
   const one = await field(name)
   await userEvent.clear(one)
-  await userEvent.type(one, text)
+  await fillIn(one, text)
 }
 
 describe('the categories', () => {
@@ -81,15 +82,15 @@ describe('the categories', () => {
     const { address } = await open('/admin/categories/create', {
       'POST /admins/categories': ok({ id }),
     })
-    await userEvent.type(await field('Name, English'), 'Lakes')
+    await fillIn(await field('Name, English'), 'Lakes')
     await press('Save')
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('Address: Use small letters, digits and single hyphens')
     expect(world.calls('POST')).toHaveLength(0)
-    await userEvent.type(await field('Name, Indonesian'), 'Danau')
-    await userEvent.type(await field('Description, English'), 'Still water.')
-    await userEvent.type(await field('Description, Indonesian'), 'Air tenang.')
-    await userEvent.type(await field('Address'), 'lakes')
+    await fillIn(await field('Name, Indonesian'), 'Danau')
+    await fillIn(await field('Description, English'), 'Still water.')
+    await fillIn(await field('Description, Indonesian'), 'Air tenang.')
+    await fillIn(await field('Address'), 'lakes')
     await userEvent.selectOptions(screen.getByRole('combobox'), 'OTHER')
     await press('Save')
     await waitFor(() => expect(address()).toBe('/admin/categories/lakes/images'))
@@ -172,7 +173,7 @@ describe('the add-ons', () => {
     expect(offering).toHaveTextContent('and 58 more')
     expect(dollars).toHaveValue(7.5)
     await userEvent.clear(dollars)
-    await userEvent.type(dollars, '8.25')
+    await fillIn(dollars, '8.25')
     expect(screen.getByRole('spinbutton', { name: /per order at most/ })).toHaveValue(3)
     await userEvent.click(screen.getByRole('checkbox', { name: 'The quantity is limited' }))
     expect(screen.queryByRole('spinbutton', { name: /per order at most/ })).toBeNull()
@@ -193,16 +194,16 @@ describe('the add-ons', () => {
       'POST /admins/add-ons': ok({ id }),
     })
     await press('New add-on')
-    await userEvent.type(await field('Name, English'), 'Lunch')
+    await fillIn(await field('Name, English'), 'Lunch')
     await press('Save')
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('Price in rupiah: Enter an amount in whole rupiah')
     expect(summary).toHaveTextContent('Name, Indonesian: Enter a name')
-    await userEvent.type(await field('Name, Indonesian'), 'Makan siang')
-    await userEvent.type(await field('Description, English'), 'Rice.')
-    await userEvent.type(await field('Description, Indonesian'), 'Nasi.')
+    await fillIn(await field('Name, Indonesian'), 'Makan siang')
+    await fillIn(await field('Description, English'), 'Rice.')
+    await fillIn(await field('Description, Indonesian'), 'Nasi.')
     const amount = (name: string) => screen.getByRole('spinbutton', { name })
-    await userEvent.type(amount('Price in rupiah'), '85000')
+    await fillIn(amount('Price in rupiah'), '85000')
     await userEvent.type(amount('Price in dollars'), '6')
     await press('Save')
     await waitFor(() => expect(address()).toBe('/admin/addons-product'))

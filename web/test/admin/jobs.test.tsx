@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => {
@@ -64,7 +65,7 @@ test('what will not be done is dismissed with a reason, also where nobody waits 
   const reason = question.getByRole('textbox', { name: 'Why it will not be done' })
   expect(reason).toHaveFocus()
   expect(world.calls('POST')).toHaveLength(0)
-  await userEvent.type(reason, 'The guest called us')
+  await fillIn(reason, 'The guest called us')
   await userEvent.click(send)
   expect(await screen.findByText('It is dismissed.')).toBeVisible()
   expect(world.calls('POST').map(call => [call.path, call.body])).toEqual([

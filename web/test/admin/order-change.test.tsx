@@ -16,6 +16,7 @@ import {
 } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, adminOrderWith, openPortal } from '../account/portal-world.tsx'
 import { dayWith, raftingDetail } from '../builders.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world?.stop())
@@ -86,7 +87,7 @@ describe('the change of an order', () => {
     const reason = drawer.getByRole('textbox', { name: 'Reason for the guest' })
     expect(reason).toHaveFocus()
     expect(world.calls('POST', '/change')).toHaveLength(0)
-    await userEvent.type(reason, 'One of them is ill')
+    await fillIn(reason, 'One of them is ill')
     await userEvent.click(drawer.getByRole('button', { name: 'Change order' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const asked = {

@@ -15,6 +15,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, adminOrderWith, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 beforeAll(loadForms, 60_000)
@@ -69,7 +70,7 @@ describe('the guests of an order', () => {
     expect(person(1).getByLabelText('Full name')).toHaveValue(wayan.name)
     expect(person(1).getByRole('radio', { name: 'Person in charge' })).toBeChecked()
     expect(drawer.queryByText(/Identity picture/)).toBeNull()
-    await userEvent.type(person(4).getByLabelText('Full name'), komang.name)
+    await fillIn(person(4).getByLabelText('Full name'), komang.name)
     await userEvent.click(save)
     // The card that is filled in is the one that lacks something; the empty one may stay so.
     expect(await drawer.findByRole('alert')).toHaveTextContent('Guest 4: Enter the birth date')
@@ -94,7 +95,7 @@ describe('the guests of an order', () => {
     const { person, save } = await openNames('Correct names…')
     const name = person(2).getByLabelText('Full name')
     await userEvent.clear(name)
-    await userEvent.type(name, 'Maya Hartanto')
+    await fillIn(name, 'Maya Hartanto')
     await userEvent.click(person(2).getByRole('radio', { name: 'Person in charge' }))
     await userEvent.click(save)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

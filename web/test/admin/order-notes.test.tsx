@@ -19,6 +19,7 @@ import {
   historyWith,
   openPortal,
 } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => {
@@ -67,7 +68,7 @@ describe('notes about an order', () => {
     expect(box).toHaveFocus()
     expect(box).toHaveAccessibleDescription(/Write the note first/)
     expect(world.calls('POST')).toHaveLength(0)
-    await userEvent.type(box, ' Called back ')
+    await fillIn(box, ' Called back ')
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
     const list = within(await screen.findByRole('list', { name: 'Internal notes' }))
     expect(list.getAllByRole('listitem').map(one => one.textContent)).toEqual([
@@ -102,7 +103,7 @@ describe('notes about an order', () => {
       'id',
     )
     const box = screen.getByRole('textbox', { name: 'Tulis kepada tamu' })
-    await userEvent.type(box, 'Bring dry clothes')
+    await fillIn(box, 'Bring dry clothes')
     await userEvent.click(screen.getByRole('button', { name: 'Kirim pesan' }))
     expect(await screen.findByText(/Sudah sepuluh pesan dikirim/)).toBeVisible()
     expect(box).toHaveValue('Bring dry clothes')

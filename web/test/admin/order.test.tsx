@@ -19,6 +19,7 @@ import {
   openPortal,
   pageOf,
 } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -273,7 +274,7 @@ describe("an order's page", () => {
     const reason = dialog.getByRole('textbox', { name: 'Reason for the guest' })
     expect(reason).toHaveFocus()
     expect(world.calls('POST', '/cancel')).toHaveLength(0)
-    await userEvent.type(reason, 'The river is closed')
+    await fillIn(reason, 'The river is closed')
     expect(dialog.getByRole('radio', { name: /Everything ?Rp\s900,000/ })).toBeChecked()
     await userEvent.click(dialog.getByRole('radio', { name: /As the policy says ?Rp\s0/ }))
     await userEvent.click(send)
@@ -312,12 +313,12 @@ describe("an order's page", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }))
     const dialog = within(await screen.findByRole('dialog'))
     const number = dialog.getByRole('textbox', { name: 'Type JRM-261204-7KQ2 to delete it' })
-    await userEvent.type(number, 'JRM-261204-XXXX')
+    await fillIn(number, 'JRM-261204-XXXX')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete order' }))
     expect(number).toHaveAccessibleDescription(/does not match/)
     expect(world.calls('DELETE')).toHaveLength(0)
     await userEvent.clear(number)
-    await userEvent.type(number, 'jrm-261204-7kq2')
+    await fillIn(number, 'jrm-261204-7kq2')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete order' }))
     await waitFor(() => expect(address()).toBe('/admin/orders'))
     expect(world.calls('DELETE')[0]?.body).toEqual({ orderNumber: 'JRM-261204-7KQ2' })

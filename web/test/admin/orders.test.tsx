@@ -19,6 +19,7 @@ import {
   pageOf,
   rowWith,
 } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -311,7 +312,7 @@ describe('the review of an order', () => {
         return { status: 204, headers: { 'x-position': '4711' } }
       },
     })
-    await userEvent.type(drawer.getByRole('textbox', { name: /Note to the guest/ }), 'See you!')
+    await fillIn(drawer.getByRole('textbox', { name: /Note to the guest/ }), 'See you!')
     await userEvent.click(drawer.getByRole('button', { name: 'Confirm order' }))
     expect(await screen.findByText('Order JRM-261204-7KQ2 is confirmed.')).toBeVisible()
     expect(await screen.findByText('Nothing waits for confirmation. Well done.')).toBeVisible()

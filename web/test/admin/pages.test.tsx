@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => {
@@ -108,7 +109,7 @@ describe('a company page', () => {
     await field('Title, English')
     expect(screen.queryByRole('textbox', { name: 'Heading, English' })).toBeNull()
     await press('Edit Safety')
-    await userEvent.type(await field('Heading, English'), ' first')
+    await fillIn(await field('Heading, English'), ' first')
     expect(await field('Text, English')).toHaveTextContent('Everybody is insured.')
     await press('Fold Safety first')
     expect(screen.queryByRole('textbox', { name: 'Heading, English' })).toBeNull()
@@ -121,14 +122,14 @@ describe('a company page', () => {
     await edit()
     await press('Add a section')
     expect(await field('Heading, Indonesian'), 'nobody has been there').toBeValid()
-    await userEvent.type(await field('Heading, English'), 'Our boats')
-    await userEvent.type(await field('Heading, Indonesian'), 'Perahu kami')
+    await fillIn(await field('Heading, English'), 'Our boats')
+    await fillIn(await field('Heading, Indonesian'), 'Perahu kami')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Layout' }), 'Cards')
     expect(await field('Name in the address')).toHaveValue('our-boats')
     await press('Add an item')
     const item = within(screen.getByRole('group', { name: 'Items' }))
     for (const one of item.getAllByRole('textbox')) expect(one).toBeValid()
-    await userEvent.type(item.getByLabelText('Item title, English'), 'Raft')
+    await fillIn(item.getByLabelText('Item title, English'), 'Raft')
     await press('Save')
     const wrong = within((await screen.findAllByRole('alert'))[0]!)
     for (const name of [
@@ -161,7 +162,7 @@ describe('a company page', () => {
     await press('Edit Team')
     const name = await field('Name in the address')
     await userEvent.clear(name)
-    await userEvent.type(name, 'safety')
+    await fillIn(name, 'safety')
     await press('Save')
     expect(
       await screen.findByRole('link', {
@@ -203,8 +204,8 @@ describe('a company page', () => {
     await press('Take the picture away')
     const chooser = document.querySelector<HTMLInputElement>('#page-picture input[type=file]')
     await userEvent.upload(chooser!, new File(['x'], 'boat.png', { type: 'image/png' }))
-    await userEvent.type(await field('What it shows, in English'), 'A boat')
-    await userEvent.type(await field('What it shows, in Indonesian'), 'Sampan')
+    await fillIn(await field('What it shows, in English'), 'A boat')
+    await fillIn(await field('What it shows, in Indonesian'), 'Sampan')
     await press('Save')
     await screen.findByText('The page is saved.')
     const picture = { mediaId: uploaded.mediaId, alt: 'A boat', altId: 'Sampan' }

@@ -11,6 +11,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => {
@@ -67,7 +68,7 @@ describe('the list of customers', () => {
     await waitFor(() => expect(address()).toBe('/admin/users?tab=suspended&q=made&sort=name'))
     const from = await screen.findByLabelText('Registered from')
     await userEvent.clear(from)
-    await userEvent.type(from, '2026-11-01')
+    await fillIn(from, '2026-11-01')
     await waitFor(() =>
       expect(asked()?.path).toBe(
         '/api/admins/users?status=SUSPENDED&sort=name&page=1&size=25&from=2026-11-01&q=made',
@@ -99,7 +100,7 @@ describe('the list of customers', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
     expect(world.calls('POST')).toHaveLength(0)
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Abuse')
+    await fillIn(dialog.getByRole('textbox', { name: 'Reason' }), 'Abuse')
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
     expect(await dialog.findByText('1 of 2 done')).toBeVisible()
     expect(await dialog.findByText(/Not this one/)).toBeVisible()
@@ -210,7 +211,7 @@ test('a guest is forgotten only after what would go was shown', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Show what would go' }))
   expect(world.calls('POST')).toHaveLength(0)
-  await userEvent.type(dialog.getByRole('textbox'), 'gone@example.com')
+  await fillIn(dialog.getByRole('textbox'), 'gone@example.com')
   await userEvent.click(dialog.getByRole('button', { name: 'Show what would go' }))
   expect(await dialog.findByText(/JRM-2: the trip is still ahead/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Forget for good' }))

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -94,8 +95,8 @@ describe('the pick-up zones', () => {
     })
     await userEvent.selectOptions(await box('How guests get there'), 'SELF')
     expect(screen.queryByLabelText(/^Areas/)).toBeNull()
-    await userEvent.type(await box('Name, English'), 'Own way')
-    await userEvent.type(await box('Name, Indonesian'), 'Sendiri')
+    await fillIn(await box('Name, English'), 'Own way')
+    await fillIn(await box('Name, Indonesian'), 'Sendiri')
     const discount = await box('Discount in dollars')
     await userEvent.clear(discount)
     await userEvent.type(discount, '3.5')

@@ -13,6 +13,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 const idOf = (n: number) => `b0000000-0000-4000-8000-00000000000${n}`
 const pictureOf = (n: number) => ({
@@ -129,8 +130,8 @@ describe('the pictures of a product', () => {
     const third = within(screen.getByRole('group', { name: 'Picture 3' }))
     expect(third.getByRole('textbox', { name: /Indonesian/ })).toHaveFocus()
     expect(world.calls('PUT')).toHaveLength(0)
-    await userEvent.type(third.getByRole('textbox', { name: /Indonesian/ }), 'Perahu 3')
-    await userEvent.type(third.getByRole('textbox', { name: /English/ }), 'Boat 3')
+    await fillIn(third.getByRole('textbox', { name: /Indonesian/ }), 'Perahu 3')
+    await fillIn(third.getByRole('textbox', { name: /English/ }), 'Boat 3')
     await save()
     await waitFor(() =>
       expect(world.calls('PUT')[0]?.body).toEqual({ images: [refOf(1), refOf(2), refOf(3)] }),

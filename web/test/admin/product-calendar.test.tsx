@@ -6,6 +6,7 @@ import { closedRanges, daysOf, monthsAround } from '../../src/admin/catalogue/ca
 import { addDays, formatDate, operatorToday } from '../../src/app/format/dates.ts'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World | null = null
 afterEach(async () => {
@@ -102,7 +103,7 @@ describe('the calendar of a product', () => {
     await userEvent.click(question.getByRole('button', { name: 'Do not sell' }))
     expect(question.getByText('Please enter a reason')).toBeVisible()
     expect(calls('PUT')).toHaveLength(0)
-    await userEvent.type(question.getByRole('textbox'), 'High water')
+    await fillIn(question.getByRole('textbox'), 'High water')
     await userEvent.click(question.getByRole('button', { name: 'Do not sell' }))
     await waitFor(() => expect(calls('PUT')).toHaveLength(1))
     expect(calls('PUT')[0]?.body).toEqual({
@@ -118,7 +119,7 @@ describe('the calendar of a product', () => {
     expect(screen.getByText('5 days')).toBeVisible()
     await press('Do not sell on these days…')
     const question = within(await screen.findByRole('alertdialog'))
-    await userEvent.type(question.getByRole('textbox'), 'Maintenance')
+    await fillIn(question.getByRole('textbox'), 'Maintenance')
     await userEvent.click(question.getByRole('button', { name: 'Do not sell' }))
     await waitFor(() => expect(calls('PUT')).toHaveLength(1))
     expect(calls('PUT')[0]?.body).toMatchObject({
@@ -132,7 +133,7 @@ describe('the calendar of a product', () => {
     await chooseToday()
     await press('Close River, 09:00')
     const question = within(await screen.findByRole('alertdialog'))
-    await userEvent.type(question.getByRole('textbox'), 'Storm')
+    await fillIn(question.getByRole('textbox'), 'Storm')
     await userEvent.click(question.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(calls('POST')).toHaveLength(1))
     expect(calls('POST')[0]).toMatchObject({ body: { time: '09:00', reason: 'Storm' } })

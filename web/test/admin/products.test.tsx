@@ -14,6 +14,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -63,7 +64,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const retype = async (label: string, text: string) => {
   const field = screen.getByLabelText(label)
   await userEvent.clear(field)
-  if (text !== '') await userEvent.type(field, text)
+  if (text !== '') await fillIn(field, text)
   return field
 }
 /** The change that is sent as the n-th. */
@@ -311,7 +312,7 @@ describe('the form of a product', () => {
       [`PUT /admins/products/${id}`]: stored(product),
     })
     await userEvent.click(button('Add a variant'))
-    await userEvent.type(screen.getByLabelText('Name in English, variant 3'), 'Family of 4')
+    await fillIn(screen.getByLabelText('Name in English, variant 3'), 'Family of 4')
     await userEvent.tab()
     expect(screen.getByLabelText('Code of variant 3')).toHaveValue('family-of-4')
     await userEvent.click(button('Remove: Variant 3'))
@@ -333,7 +334,7 @@ describe('the form of a product', () => {
 describe('a new product', () => {
   test('begins hidden, and takes its slug from its name', async () => {
     await open('/admin/products/create')
-    await userEvent.type(await screen.findByLabelText('Package name (English)'), 'Ányon Canyon 2')
+    await fillIn(await screen.findByLabelText('Package name (English)'), 'Ányon Canyon 2')
     await userEvent.tab()
     expect(screen.getByLabelText('Slug')).toHaveValue('anyon-canyon-2')
     expect(screen.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked()

@@ -11,6 +11,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => {
@@ -36,7 +37,7 @@ describe('the route rules', () => {
     await press('Move /sale earlier')
     await press('Add a rule')
     const added = within(screen.getAllByRole('listitem').at(-1)!)
-    await userEvent.type(added.getByLabelText('Old address'), '/gone')
+    await fillIn(added.getByLabelText('Old address'), '/gone')
     await userEvent.type(added.getByLabelText('Leads to'), '/')
     await press('Save')
     expect(await screen.findByText('The route rules are saved.')).toBeVisible()
@@ -61,7 +62,7 @@ describe('the route rules', () => {
     await open()
     const [from] = screen.getAllByLabelText('Old address')
     await userEvent.clear(from!)
-    await userEvent.type(from!, 'old offers')
+    await fillIn(from!, 'old offers')
     await press('Save')
     expect(
       await screen.findByText(
@@ -69,7 +70,7 @@ describe('the route rules', () => {
       ),
     ).toBeVisible()
     await userEvent.clear(from!)
-    await userEvent.type(from!, '/sale')
+    await fillIn(from!, '/sale')
     await press('Save')
     expect(
       await screen.findByRole('link', { name: /no two rules may have the same address/ }),

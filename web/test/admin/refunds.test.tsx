@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ok, orderSlug, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, adminOrderWith, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -58,7 +59,7 @@ test('a refund that one person recorded says that a second one must, and tells t
   ).toBeVisible()
   expect(screen.getByText(/This sum needs two people/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Paid by hand…' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Receipt or reference' }), 'receipt 7')
+  await fillIn(screen.getByRole('textbox', { name: 'Receipt or reference' }), 'receipt 7')
   await userEvent.click(screen.getByRole('button', { name: 'Paid by hand…' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('You have recorded it already')
   expect(world.calls('POST', '/pay-by-hand')[0]?.body).toEqual({ reference: 'receipt 7' })

@@ -14,6 +14,7 @@ import {
 } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
 import { menuView } from '../page-builders.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -48,7 +49,7 @@ describe("the restaurant's menu", () => {
     await press('Edit Sate lilit')
     const price = screen.getByLabelText('Price, US dollars')
     await userEvent.clear(price)
-    await userEvent.type(price, '4.25')
+    await fillIn(price, '4.25')
     await userEvent.click(screen.getByLabelText('Vegetarian'))
     await press('Remove Bebek betutu')
     await press('Save')
@@ -99,7 +100,7 @@ describe("the restaurant's menu", () => {
         'The restaurant must open before it closes',
       ),
     })
-    await userEvent.type(screen.getByLabelText('Address'), ', Bali')
+    await fillIn(screen.getByLabelText('Address'), ', Bali')
     await press('Save')
     expect(await screen.findByText('The restaurant must open before it closes')).toBeVisible()
   })
@@ -113,10 +114,10 @@ describe("the restaurant's menu", () => {
       [screen.getByLabelText('Latitude'), '-8.4'],
       [screen.getByLabelText('Longitude'), '115.2'],
     ] as const
-    for (const [field, value] of values) await userEvent.type(field, value)
+    for (const [field, value] of values) await fillIn(field, value)
     await press('Edit Section 1')
-    await userEvent.type(screen.getByLabelText('Name, English'), 'Mains')
-    await userEvent.type(screen.getByLabelText('Name, Indonesian'), 'Utama')
+    await fillIn(screen.getByLabelText('Name, English'), 'Mains')
+    await fillIn(screen.getByLabelText('Name, Indonesian'), 'Utama')
     await press('Save')
     expect(await screen.findByText('The menu is saved.')).toBeVisible()
     expect(sent()?.headers['if-match']).toBe(await versionOf(null))

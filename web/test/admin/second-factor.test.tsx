@@ -11,6 +11,7 @@ import {
   type Answers,
   type World,
 } from '../storefront/checkout-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -39,7 +40,7 @@ async function open(answers: Answers, path = '/admin/settings?tab=security') {
 }
 async function prove() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
-  await userEvent.type(dialog.getByLabelText('Your password'), 'river-otter-482')
+  await fillIn(dialog.getByLabelText('Your password'), 'river-otter-482')
   await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
 }
 
@@ -56,7 +57,7 @@ test('an app is set up after the password, by its first code, and the recovery c
   await prove()
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible()
   expect(screen.getByText('ABCD EFGH')).toBeVisible()
-  await userEvent.type(screen.getByLabelText('Code of the app'), '123456')
+  await fillIn(screen.getByLabelText('Code of the app'), '123456')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Recovery codes' }))
   expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual(codes)
   // Within some minutes nobody is asked again.

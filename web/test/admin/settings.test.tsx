@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { admin, adminAnswers, openPortal } from '../account/portal-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -17,7 +18,7 @@ async function open(answers: Answers = {}) {
   const hold = await screen.findByRole('spinbutton', { name: /keeps its places/ })
   const type = async (text: string) => {
     await userEvent.clear(hold)
-    await userEvent.type(hold, text)
+    await fillIn(hold, text)
   }
   return { ...opened, hold, type }
 }

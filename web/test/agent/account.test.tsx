@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
 import { loadForms, ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { agent, agentAnswers } from './agent-world.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -16,7 +17,7 @@ test('an agent changes the profile with the name of the company', async () => {
   const company = await screen.findByLabelText(/^Company name/)
   expect(company).toHaveValue('Surya Holidays')
   await userEvent.clear(company)
-  await userEvent.type(company, 'Surya Trips')
+  await fillIn(company, 'Surya Trips')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(world.calls('PUT', '/agents/profile')).toHaveLength(1))
   expect(world.calls('PUT', '/agents/profile')[0]?.body).toMatchObject({
@@ -46,9 +47,9 @@ test('an agent changes the password and signs out elsewhere, and cannot delete t
   })
   signIn(agent)
   openPortal('/agent/security')
-  await userEvent.type(await screen.findByLabelText('Old password'), 'river stones')
-  await userEvent.type(screen.getByLabelText('New password'), 'river pebbles')
-  await userEvent.type(screen.getByLabelText('Repeat the password'), 'river pebbles')
+  await fillIn(await screen.findByLabelText('Old password'), 'river stones')
+  await fillIn(screen.getByLabelText('New password'), 'river pebbles')
+  await fillIn(screen.getByLabelText('Repeat the password'), 'river pebbles')
   await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
   await screen.findByText(/Your password is changed/)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
 import { inSeconds, ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { agent, agentAnswers } from './agent-world.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -22,12 +23,12 @@ test('an agent renews a forgotten password on addresses of their own, open to ev
     'POST /agents/forgot-password/renew': ok({ deviceToken }),
   })
   const { address, unmount } = openPortal('/agent/forgot-password')
-  await userEvent.type(await screen.findByLabelText('E-mail'), agent.email)
+  await fillIn(await screen.findByLabelText('E-mail'), agent.email)
   await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
-  await userEvent.type(await screen.findByLabelText('6-digit code'), '123456')
+  await fillIn(await screen.findByLabelText('6-digit code'), '123456')
   expect(address()).toBe('/agent/forgot-password-verification')
-  await userEvent.type(await screen.findByLabelText('New password'), 'seven-otters')
-  await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+  await fillIn(await screen.findByLabelText('New password'), 'seven-otters')
+  await fillIn(screen.getByLabelText('Repeat the password'), 'seven-otters')
   await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
   const back = await screen.findByRole('link', { name: 'Go to sign-in' })
   expect(back).toHaveAttribute('href', '/agent/sign-in')

@@ -13,6 +13,7 @@ import {
   type World,
 } from '../storefront/checkout-world.tsx'
 import { agent, agentAnswers } from './agent-world.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -28,8 +29,8 @@ const signedIn = ok({
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 async function fill() {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), agent.email)
-  await userEvent.type(screen.getByLabelText('Password'), 'a long password')
+  await fillIn(await screen.findByRole('textbox', { name: 'E-mail' }), agent.email)
+  await fillIn(screen.getByLabelText('Password'), 'a long password')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
@@ -77,8 +78,7 @@ describe("an agent's sign-up", () => {
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
       /prove your e-mail address.*activates the account.*book for your guests/,
     )
-    const type = async (name: RegExp, text: string) =>
-      userEvent.type(screen.getByLabelText(name), text)
+    const type = async (name: RegExp, text: string) => fillIn(screen.getByLabelText(name), text)
     await type(/^Company name/, 'Surya Holidays')
     await type(/^First name/, 'Komang')
     await type(/^Last name/, 'Surya')
@@ -118,7 +118,7 @@ describe("an agent's sign-up", () => {
       },
     })
     openPortal(`/agent/email-verification/${slug}`)
-    await userEvent.type(await screen.findByLabelText('6-digit code'), '123456')
+    await fillIn(await screen.findByLabelText('6-digit code'), '123456')
     await heading('Your e-mail is verified')
     expect(screen.getByText(/waits for activation by our team/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute(
@@ -193,6 +193,8 @@ test('an agent who waits goes on by itself once the account is activated', async
     const { address } = openPortal('/agent/inactive')
     await screen.findByRole('heading', { name: 'Your account is waiting for activation' })
     status = 'ACTIVE'
+    // It is drawn before it begins to look again.
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
     vi.advanceTimersByTime(20_000)
     await waitFor(() => expect(address()).toBe('/agent'))
   } finally {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../src/app/api/api-error.ts'
 import { apiFetch, apiFile, apiText } from '../../src/app/api/api-fetch.ts'
 import { readAuthCookie, writeAuthCookie } from '../../src/app/session/auth-cookie.ts'
@@ -45,6 +45,18 @@ describe('a read', () => {
     await expect(apiText('/ip-country')).resolves.toContain('second')
     expect((await apiFile('/orders/x/picture')).size).toBeGreaterThan(0)
     expect(api.calls.map(call => call.method)).toEqual(Array(6).fill('GET'))
+  })
+  test('is tried again after a quarter of a second, not sooner', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const answered = vi.fn(async () => new Response('{}', { status: 503 }))
+    vi.stubGlobal('fetch', answered)
+    const reading = apiFetch('/products').catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(249)
+    expect(answered).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answered).toHaveBeenCalledTimes(2)
+    await reading
   })
   test.each(notRetried)('is not tried again after %i', async status => {
     answers = () => ({ status })

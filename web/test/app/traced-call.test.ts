@@ -1,17 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiFetch } from '../../src/app/api/api-fetch.ts'
+import { apiFetch, apiFile, apiText } from '../../src/app/api/api-fetch.ts'
+import { apiUpload } from '../../src/app/api/api-upload.ts'
 
 const calls: Headers[] = []
+/** Where anything was sent to, in whatever way. */
+const addresses: string[] = []
 const beacons: { url: string; body: Blob }[] = []
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
     calls.push(headers)
+    addresses.push(address)
     return Response.json({ data: null })
   })
   Object.assign(navigator, {
-    sendBeacon: (url: string, body: Blob) => beacons.push({ url, body }) > 0,
+    sendBeacon: (url: string, body: Blob) => {
+      addresses.push(url)
+      return beacons.push({ url, body }) > 0
+    },
   })
+  vi.stubGlobal('XMLHttpRequest', SlowRequest)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +27,35 @@ afterEach(() => {
   delete document.documentElement.dataset['traced']
   calls.length = 0
   beacons.length = 0
+  addresses.length = 0
 })
+
+const uploadMs = 3_000
+/** As far as an upload needs one: it is answered after three seconds. */
+class SlowRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  readonly status = 201
+  readonly responseText = '{"data":"stored"}'
+  readonly #headers = new Headers()
+  timeout = 0
+  open(_: string, address: string) {
+    addresses.push(address)
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value)
+  }
+  getResponseHeader() {
+    return null
+  }
+  send() {
+    calls.push(this.#headers)
+    setTimeout(() => {
+      for (const type of ['load', 'loadend']) this.dispatchEvent(new Event(type))
+    }, uploadMs)
+  }
+}
+const upload = () =>
+  apiUpload({ path: '/admins/media', body: new FormData(), onProgress: () => undefined })
 
 const textOf = (blob: Blob) =>
   new Promise<string>(resolve => {
@@ -30,11 +66,29 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob)
   })
 
-test('a page that says nothing of traces begins none', async () => {
-  await apiFetch('/settings')
-  vi.advanceTimersByTime(10_000)
-  expect(calls[0]?.get('traceparent')).toBeNull()
-  expect(beacons).toEqual([])
+test('of a page that says nothing of traces no call begins one, and none leaves beside /api, also after a slow upload', async () => {
+  const uploaded = upload()
+  await vi.advanceTimersByTimeAsync(uploadMs)
+  await expect(uploaded).resolves.toBe('stored')
+  for (const read of [apiFetch, apiFile, apiText]) await read('/settings')
+  await vi.advanceTimersByTimeAsync(10_000)
+  dispatchEvent(new Event('pagehide'))
+  expect(addresses).toEqual(['/api/admins/media', ...Array(3).fill('/api/settings')])
+  expect(calls.map(headers => headers.get('traceparent'))).toEqual(Array(4).fill(null))
+})
+
+test('where the page says so an upload begins a trace as every call does', async () => {
+  document.documentElement.dataset['traced'] = ''
+  const uploaded = upload()
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(uploadMs)
+  await uploaded
+  expect(calls[0]?.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(addresses).toEqual(['/api/admins/media', '/browser-spans'])
+  expect(JSON.parse(await textOf(beacons[0]!.body))).toMatchObject([
+    { method: 'POST', status: 201 },
+  ])
 })
 
 test('where the page says so each call begins a trace, and the browser tells of its calls together, without their paths', async () => {

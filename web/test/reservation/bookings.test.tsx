@@ -9,6 +9,7 @@ import { openPortal } from '../account/portal-world.tsx'
 import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { bookingId, viewOf } from './booking-view.ts'
 import { staffAnswers, staffIn } from './staff-world.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => {
@@ -271,11 +272,11 @@ describe('what is to collect', () => {
     expect(dialog.getByLabelText(/^Amount/)).toHaveValue(500_000)
     await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Card')
     await userEvent.clear(dialog.getByLabelText(/^Amount/))
-    await userEvent.type(dialog.getByLabelText(/^Amount/), '300000')
+    await fillIn(dialog.getByLabelText(/^Amount/), '300000')
     await userEvent.click(dialog.getByRole('button', { name: 'Received' }))
     expect(await dialog.findByText('The reference of the card terminal is needed')).toBeVisible()
     expect(world.calls('POST', path)).toEqual([])
-    await userEvent.type(dialog.getByLabelText(/^Reference/), 'T-0417')
+    await fillIn(dialog.getByLabelText(/^Reference/), 'T-0417')
     await userEvent.click(dialog.getByRole('button', { name: 'Received' }))
     expect(await screen.findByText(/300,000 received/)).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({
@@ -368,7 +369,7 @@ describe('what an order owes', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Pay out Rp/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Pay out in cash' }))
     expect(await dialog.findByText('Write the number of the receipt')).toBeVisible()
-    await userEvent.type(dialog.getByLabelText('Number of the receipt'), 'K-88')
+    await fillIn(dialog.getByLabelText('Number of the receipt'), 'K-88')
     await userEvent.click(dialog.getByRole('button', { name: 'Pay out in cash' }))
     expect(await screen.findByText(/Rp\s?450,000 paid out/)).toBeVisible()
     expect(world.calls('POST', path)[0]?.body).toEqual({ reference: 'K-88' })

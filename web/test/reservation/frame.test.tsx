@@ -1,6 +1,6 @@
 import { Position } from '@arung/contracts/accounts/realms'
 import { permissions, permissionsOf } from '@arung/domain/accounts/permissions'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { matchRoutes } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { menuFor, permissionFor, staffMenu } from '../../src/reservation/menu.ts
 import { admin, openPortal } from '../account/portal-world.tsx'
 import { inSeconds, ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -106,7 +107,9 @@ describe('the reservation area', () => {
     openPortal('/reservation/admin/security')
     expect(await screen.findByRole('button', { name: 'Change the password' })).toBeVisible()
     expect(await screen.findByText('Second step of the sign-in')).toBeVisible()
-    expect(world.calls('GET', '/reservation-admin/factors').length).toBeGreaterThan(0)
+    await waitFor(() =>
+      expect(world.calls('GET', '/reservation-admin/factors').length).toBeGreaterThan(0),
+    )
   })
 })
 
@@ -123,8 +126,8 @@ describe('the sign-in of staff', () => {
       }),
     })
     const { address } = openPortal('/reservation/admin/login?next=%2Freservation%2Fadmin%2Fprofile')
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'kadek@example.com')
-    await userEvent.type(screen.getByLabelText('Password'), 'a long password')
+    await fillIn(await screen.findByLabelText('E-mail'), 'kadek@example.com')
+    await fillIn(screen.getByLabelText('Password'), 'a long password')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await screen.findByRole('heading', { level: 1, name: 'Profile' })
     expect(address()).toBe('/reservation/admin/profile')
@@ -148,12 +151,12 @@ describe('the sign-in of staff', () => {
       'POST /reservation-admin/forgot-password/renew': ok({ deviceToken }),
     })
     const { address } = openPortal('/reservation/admin/forgot-password')
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'kadek@example.com')
+    await fillIn(await screen.findByLabelText('E-mail'), 'kadek@example.com')
     await userEvent.click(screen.getByRole('button', { name: 'Send the code' }))
-    await userEvent.type(await screen.findByLabelText('6-digit code'), '123456')
+    await fillIn(await screen.findByLabelText('6-digit code'), '123456')
     expect(address()).toBe('/reservation/admin/forgot-password-verification')
-    await userEvent.type(await screen.findByLabelText('New password'), 'seven-otters')
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven-otters')
+    await fillIn(await screen.findByLabelText('New password'), 'seven-otters')
+    await fillIn(screen.getByLabelText('Repeat the password'), 'seven-otters')
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
     const back = await screen.findByRole('link', { name: 'Go to sign-in' })
     expect(back).toHaveAttribute('href', '/reservation/admin/login')

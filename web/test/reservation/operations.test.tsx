@@ -13,6 +13,7 @@ import { addDays, formatDate, operatorToday } from '../../src/app/format/dates.t
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, signIn, startWorld, type Answers, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -65,7 +66,7 @@ describe('guides', () => {
     const days = await screen.findByLabelText(/^Single days off/)
     expect(days).toHaveValue('2026-12-24 – 2026-12-26')
     await userEvent.clear(days)
-    await userEvent.type(days, '2026-12-31')
+    await fillIn(days, '2026-12-31')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Japanese' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(world.calls('PUT', `${api}/guides/${row.id}`)).toHaveLength(1))
@@ -188,8 +189,8 @@ ${other}`)
 
   test('need days that can be read', async () => {
     await open('/reservation/admin/guides/create', listed)
-    await userEvent.type(await screen.findByLabelText(/^Name/), 'Ketut Darma')
-    await userEvent.type(screen.getByLabelText(/^Single days off/), 'next week')
+    await fillIn(await screen.findByLabelText(/^Name/), 'Ketut Darma')
+    await fillIn(screen.getByLabelText(/^Single days off/), 'next week')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     const faults = await screen.findAllByText(/Enter one a line, such as/)
     expect(faults.length).toBeGreaterThan(0)

@@ -7,6 +7,7 @@ import { operatorToday } from '../../src/app/format/dates.ts'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -68,7 +69,7 @@ const question = async () => within(await screen.findByRole('alertdialog'))
 const close = async (session: string) => {
   await userEvent.click(screen.getByRole('button', { name: `Close ${session}` }))
   const asked = await question()
-  await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'High water')
+  await fillIn(asked.getByRole('textbox', { name: 'Reason' }), 'High water')
   await userEvent.click(asked.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(world.calls('POST')).toHaveLength(1))
   return world.calls('POST')[0]
@@ -109,7 +110,7 @@ describe('the places of a day, for staff', () => {
     const places = asked.getByRole('textbox', { name: 'Places on this day' })
     await userEvent.clear(places)
     await userEvent.type(places, '44')
-    await userEvent.type(asked.getByRole('textbox', { name: 'Reason' }), 'A fourth raft')
+    await fillIn(asked.getByRole('textbox', { name: 'Reason' }), 'A fourth raft')
     await userEvent.click(asked.getByRole('button', { name: 'Set limit' }))
     await waitFor(() => expect(world.calls('POST')).toHaveLength(1))
     expect(world.calls('POST')[0]).toMatchObject({

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => {
@@ -206,7 +207,7 @@ test('money is given back up to what the position may, and to somebody who is na
   await userEvent.clear(dialog.getByLabelText('To whom'))
   await userEvent.click(dialog.getByRole('button', { name: 'Given back' }))
   expect(await dialog.findByText('Write who receives it')).toBeVisible()
-  await userEvent.type(dialog.getByLabelText('To whom'), 'Wayan Sari')
+  await fillIn(dialog.getByLabelText('To whom'), 'Wayan Sari')
   await userEvent.selectOptions(dialog.getByLabelText('Why'), 'Goodwill')
   await userEvent.click(dialog.getByRole('button', { name: 'Given back' }))
   expect(await screen.findByText(/Rp\s?200,000 given back$/)).toBeVisible()

@@ -9,6 +9,7 @@ import { wordOf } from '../../src/reservation/staff/position-choice.tsx'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => world.stop())
@@ -73,9 +74,9 @@ describe('an invitation', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite staff' }))
     const dialog = await screen.findByRole('dialog', { name: 'Invite staff' })
-    await userEvent.type(within(dialog).getByLabelText('First name'), 'Gede')
-    await userEvent.type(within(dialog).getByLabelText('Last name'), 'Putra')
-    await userEvent.type(within(dialog).getByLabelText('E-mail'), 'gede@example.com')
+    await fillIn(within(dialog).getByLabelText('First name'), 'Gede')
+    await fillIn(within(dialog).getByLabelText('Last name'), 'Putra')
+    await fillIn(within(dialog).getByLabelText('E-mail'), 'gede@example.com')
     await userEvent.type(within(dialog).getByLabelText('Phone'), '+6281234567890')
     expect(await within(dialog).findByText('Check guests in')).toBeVisible()
     await userEvent.selectOptions(within(dialog).getByLabelText('Position'), 'FINANCE')
@@ -135,7 +136,7 @@ describe('a member of staff', () => {
   test('is suspended with a reason that the person reads', async () => {
     await open(memberWith(), { [`POST ${path}/suspend`]: ok(null) })
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }))
-    await userEvent.type(await screen.findByLabelText(/Reason/), 'Left the company')
+    await fillIn(await screen.findByLabelText(/Reason/), 'Left the company')
     await userEvent.click(screen.getByRole('button', { name: 'Suspend' }))
     expect(await screen.findByText('Luh Ayu is suspended.')).toBeVisible()
     expect(world.calls('POST', `${path}/suspend`)[0]?.body).toEqual({ reason: 'Left the company' })
@@ -144,7 +145,7 @@ describe('a member of staff', () => {
     await open(memberWith({ factors: ['TOTP'] }), { [`POST ${path}/factors/reset`]: ok(null) })
     expect(await screen.findByText('authenticator app')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Remove second step…' }))
-    await userEvent.type(await screen.findByLabelText(/Reason/), 'Lost the phone')
+    await fillIn(await screen.findByLabelText(/Reason/), 'Lost the phone')
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('The second step of Luh Ayu is removed.')).toBeVisible()
     expect(world.calls('POST', `${path}/factors/reset`)[0]?.body).toEqual({

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openPortal } from '../account/portal-world.tsx'
 import { ok, refusal, signIn, startWorld, type World } from '../storefront/checkout-world.tsx'
 import { staffAnswers, staffIn } from './staff-world.ts'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 afterEach(() => {
@@ -150,7 +151,7 @@ describe('an order that waits', () => {
     })
     const drawer = await screen.findByRole('dialog')
     expect(await within(drawer).findByText('3 more places')).toBeVisible()
-    await userEvent.type(within(drawer).getByLabelText(/Note to the guest/), 'See you')
+    await fillIn(within(drawer).getByLabelText(/Note to the guest/), 'See you')
     await userEvent.click(within(drawer).getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText(/JRM-261212-7K3Q is approved/)).toBeVisible()
     expect(world.calls('POST', `${rest}/confirm`)[0]?.body).toEqual({ note: 'See you' })
@@ -177,7 +178,7 @@ describe('an order that waits', () => {
       answers: { [`POST ${rest}/confirm`]: refusal(409, 'OrderNotWaiting', 'Not waiting') },
     })
     const drawer = within(await screen.findByRole('dialog'))
-    await userEvent.type(await drawer.findByLabelText(/Catatan untuk pemesan/), 'Sampai jumpa')
+    await fillIn(await drawer.findByLabelText(/Catatan untuk pemesan/), 'Sampai jumpa')
     await userEvent.click(drawer.getByRole('button', { name: 'Setujui' }))
     expect(await drawer.findByText('Pesanan ini tidak lagi menunggu keputusan.')).toBeVisible()
     expect(drawer.getByLabelText(/Catatan untuk pemesan/)).toHaveValue('Sampai jumpa')

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { skipPauses } from '../left-open.ts'
 import {
   checkoutId,
   checkoutWith,
@@ -79,6 +80,7 @@ describe('the last step', () => {
   })
 
   test('places the order for the total that is seen and leaves for the payment page', async () => {
+    skipPauses()
     const user = userEvent.setup()
     let polls = 0
     await open({
@@ -86,7 +88,7 @@ describe('the last step', () => {
         attempt((polls += 1) < 2 ? null : invoiceUrl),
     })
     await user.click(payButton('Pay Rp 900,000'))
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(invoiceUrl), { timeout: 4_000 })
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(invoiceUrl))
     const order = world.calls('POST', '/order')[0]
     expect(order?.body).toEqual({
       expectedTotal: 900_000,

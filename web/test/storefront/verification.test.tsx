@@ -15,6 +15,7 @@ import {
   type Answers,
   type World,
 } from './checkout-world.tsx'
+import { fillIn } from '../fill-in.ts'
 
 let world: World
 const checkoutPath = `/checkouts/${checkoutId}`
@@ -48,7 +49,6 @@ describe('the code for the contact', () => {
   })
 
   test('is checked as soon as it has six digits and leads to paying', async () => {
-    const user = userEvent.setup()
     let verified = false
     const { router } = await open(60, {
       [`GET ${checkoutPath}`]: () => asked(running(60), verified),
@@ -57,13 +57,12 @@ describe('the code for the contact', () => {
         return ok({ verified })
       },
     })
-    await user.type(await codeField(), '123456')
+    await fillIn(await codeField(), '123456')
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'))
     expect(world.calls('POST')[0]?.body).toEqual({ code: '123456' })
   })
 
   test('that is wrong says how many tries are left', async () => {
-    const user = userEvent.setup()
     let triesLeft = 5
     await open(60, {
       [`GET ${checkoutPath}`]: () => asked(running(60, triesLeft)),
@@ -72,7 +71,7 @@ describe('the code for the contact', () => {
         return refusal(422, 'WrongCode', 'The code is not correct')
       },
     })
-    await user.type(await codeField(), '000000')
+    await fillIn(await codeField(), '000000')
     await waitFor(async () =>
       expect(await codeField()).toHaveAccessibleDescription(
         'This code is not correct. 4 tries left.',
@@ -103,9 +102,8 @@ describe('the code for the contact', () => {
   })
 
   test('that cannot be checked points to the support, in the words of the specification', async () => {
-    const user = userEvent.setup()
     await open(60, { [confirm]: refusal(503, 'Unavailable', 'down') })
-    await user.type(await codeField(), '123456')
+    await fillIn(await codeField(), '123456')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your verification is not working. Please contact our administrator support',
     )
@@ -125,7 +123,7 @@ describe('the code for the contact', () => {
     const field = await codeField()
     const online = globalThis.fetch
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-    await user.type(field, '123456')
+    await fillIn(field, '123456')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something wrong while you submit your request. Please try again later.',
     )

@@ -4,6 +4,7 @@ import { expireSession, leaving } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { rememberPlace, seenPlace } from './log-place.ts'
 import { refusalText } from './refusal-text.ts'
+import { traceOf } from './tracing.ts'
 
 /** Statuses after which a GET is tried once more (specification, point 7). Writes are never repeated. */
 const retriedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
@@ -72,10 +73,7 @@ async function attempt(
   const body = bodyOf(request.body)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   const left = request.keepSessionOn401 === true ? undefined : leaving.signal
-  // Where tracing is off, which the page says, nothing of it is loaded.
-  const isTraced = 'traced' in document.documentElement.dataset
-  const tracing = isTraced ? await import('./traced-call.ts').catch(() => null) : null
-  const trace = tracing?.traceCall(method)
+  const trace = await traceOf(method)
   if (trace) headers.set('traceparent', trace.traceparent)
   try {
     const response = await fetch(`/api${path}`, {

@@ -4,7 +4,7 @@ import { expireSession } from '../session/session-store.ts'
 import { ApiError } from './api-error.ts'
 import { errorOf } from './api-fetch.ts'
 import { rememberPlace } from './log-place.ts'
-import { traceCall } from './traced-call.ts'
+import { traceOf } from './tracing.ts'
 
 const uploadTimeoutMs = 120_000
 
@@ -25,7 +25,8 @@ export async function apiUpload<Data>({ path, body, onProgress }: Upload): Promi
   throw await errorOf(answer)
 }
 
-function sent({ path, body, onProgress }: Upload, token: string | null): Promise<Response> {
+async function sent({ path, body, onProgress }: Upload, token: string | null): Promise<Response> {
+  const trace = await traceOf('POST')
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () =>
@@ -34,7 +35,6 @@ function sent({ path, body, onProgress }: Upload, token: string | null): Promise
     request.timeout = uploadTimeoutMs
     request.setRequestHeader('accept', 'application/json')
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
-    const trace = traceCall('POST')
     if (trace) request.setRequestHeader('traceparent', trace.traceparent)
     request.addEventListener('loadend', () => trace?.end(request.status))
     request.upload.addEventListener('progress', ({ loaded, total }) =>

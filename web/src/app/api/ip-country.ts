@@ -35,6 +35,11 @@ const ipCountry = (): Promise<string | undefined> =>
     return undefined
   }))
 
+/** As on a page that is loaded anew. */
+export function forgetIpCountry(): void {
+  known = null
+}
+
 /** The visitor's country by their address; undefined until it is known, and where nobody knows. */
 export function useIpCountry(): string | undefined {
   const [country, setCountry] = useState<string>()

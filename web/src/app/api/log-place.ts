@@ -23,6 +23,11 @@ export function seenPlace(): string | null {
   return latest.position > 0 ? logPlaceText(latest) : null
 }
 
+/** As in a new tab, once what the tab stores is gone. */
+export function forgetPlace(): void {
+  latest = nowhere
+}
+
 /** Remembers an answer's `X-Position`, also over a reload, so that reads show our own writes. */
 export function rememberPlace(header: string | null): void {
   const said = header === null ? null : readLogPlace(header)

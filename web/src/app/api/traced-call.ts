@@ -31,6 +31,7 @@ export function traceCall(method: string): { traceparent: string; end: (status: 
 function send(): void {
   clearTimeout(timer)
   timer = undefined
+  removeEventListener('pagehide', send)
   if (ended.length === 0) return
   const nowMs = performance.now()
   const spans = ended.map(({ endedMs, ...span }) => ({ ...span, agoMs: nowMs - endedMs }))

@@ -10,6 +10,11 @@ let chosen: Currency | null = null
 /** The cookie is read once: asking the browser for it is slow, and every price on the page asks. */
 const current = (): Currency => (chosen ??= currencyIn(document.cookie))
 
+/** As on a page that is loaded anew. */
+export function forgetCurrency(): void {
+  chosen = null
+}
+
 function choose(currency: Currency): void {
   chosen = currency
   document.cookie = currencyCookie(currency)

@@ -43,6 +43,12 @@ export function currentSession(): Session {
   return session
 }
 
+/** As on a page that is loaded anew: the cookie is read again. */
+export function forgetSession(): void {
+  session = null
+  leaving = new AbortController()
+}
+
 const asSession = (kept: AuthToken | null): Session =>
   kept === null ? signedOut : { ...signedOut, ...kept }
 

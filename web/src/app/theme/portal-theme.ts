@@ -31,6 +31,11 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener()
 }
 
+/** As on a page that is loaded anew. */
+export function forgetTheme(): void {
+  chosen = null
+}
+
 function onThemeChange(listener: () => void): () => void {
   listeners.add(listener)
   const device = matchMedia(darkDevice)

@@ -13,7 +13,7 @@ const options = { capture: true, passive: true } as const
 const waiting = new Set<() => void>()
 
 function tell(): void {
-  for (const sign of signs) removeEventListener(sign, tell, options)
+  stopListening()
   const told = [...waiting]
   waiting.clear()
   for (const listener of told) listener()
@@ -23,5 +23,12 @@ function tell(): void {
 export function onFirstUse(listener: () => void): () => void {
   if (waiting.size === 0) for (const sign of signs) addEventListener(sign, tell, options)
   waiting.add(listener)
-  return () => void waiting.delete(listener)
+  return () => {
+    waiting.delete(listener)
+    if (waiting.size === 0) stopListening()
+  }
+}
+
+function stopListening(): void {
+  for (const sign of signs) removeEventListener(sign, tell, options)
 }

@@ -15,6 +15,9 @@ const watchers = new Set<Watcher>()
 const listeners = new Set<() => void>()
 let following = false
 let stream: AbortController | null = null
+/** Done when the stream has ended. */
+let streaming = Promise.resolve()
+let lingering: ReturnType<typeof setTimeout> | undefined
 /** Addresses that have changed since they were last asked. */
 const due = new Set<string>()
 let isReading = false
@@ -31,12 +34,22 @@ export function watch(watcher: Watcher): () => void {
   watchers.add(watcher)
   if (stream === null) {
     stream = new AbortController()
-    void followChanges({ onFollowing, onChange }, stream.signal)
+    streaming = followChanges({ onFollowing, onChange }, stream.signal)
   }
   return () => {
     watchers.delete(watcher)
-    setTimeout(endUnlessWatched, lingerMs)
+    clearTimeout(lingering)
+    lingering = setTimeout(endUnlessWatched, lingerMs)
   }
+}
+
+/** Ends the stream at once, and whatever was watched. Resolves when nothing of it goes on. */
+export async function endWatching(): Promise<void> {
+  clearTimeout(lingering)
+  watchers.clear()
+  due.clear()
+  endUnlessWatched()
+  await streaming
 }
 
 function endUnlessWatched(): void {
