@@ -1,15 +1,16 @@
 // `npx tsx tools/public-events.ts`: writes docs/public-events.md and its JSON schemas from the schemas of the contract.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { publicEventsPage, publicJsonSchemas } from '../contracts/src/public-events/page.ts'
 
-const docs = path.resolve(import.meta.dirname, '..', 'docs')
+const root = path.resolve(import.meta.dirname, '..')
+const style = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
 const files = {
   'public-events.md': publicEventsPage(),
   'public-events.schema.json': JSON.stringify(publicJsonSchemas()),
 }
 for (const [name, text] of Object.entries(files)) {
-  const filepath = path.join(docs, name)
-  writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }))
+  const filepath = path.join(root, 'docs', name)
+  writeFileSync(filepath, (await format(filepath, text, style)).code)
 }

@@ -7,7 +7,8 @@ export type Decider<Command, Event, State, Refusal> = Readonly<{
 
 /** Either the events that happen, or the name of the reason why nothing does. */
 export type Decision<Event, Refusal> =
-  Readonly<{ ok: true; events: readonly Event[] }> | Readonly<{ ok: false; refusal: Refusal }>
+  | Readonly<{ ok: true; events: readonly Event[] }>
+  | Readonly<{ ok: false; refusal: Refusal }>
 
 export const accept = <Event>(...events: readonly Event[]): Decision<Event, never> => ({
   ok: true,

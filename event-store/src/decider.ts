@@ -7,7 +7,8 @@ export type Decider<Command, Event, State, Refusal> = Readonly<{
   evolve: (state: State, event: Event) => State
 }>
 export type Decision<Event, Refusal> =
-  Readonly<{ ok: true; events: readonly Event[] }> | Readonly<{ ok: false; refusal: Refusal }>
+  | Readonly<{ ok: true; events: readonly Event[] }>
+  | Readonly<{ ok: false; refusal: Refusal }>
 
 export type Outcome<Event, State, Refusal> =
   /**

@@ -6,7 +6,8 @@ import { createMemoryVault } from '../src/vault.ts'
 
 /** A boat with a number of seats: a small domain for the tests of this package. */
 export type SeatEvent =
-  { type: 'SeatTaken'; data: { by: string } } | { type: 'SeatGivenBack'; data: { by: string } }
+  | { type: 'SeatTaken'; data: { by: string } }
+  | { type: 'SeatGivenBack'; data: { by: string } }
 export type SeatCommand = { take: string } | { giveBack: string }
 export type Seats = { taken: readonly string[] }
 

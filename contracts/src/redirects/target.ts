@@ -1,6 +1,7 @@
 /** Where a redirect may lead: an address of this site, or one of an origin that is allowed. */
 export type RedirectTarget =
-  Readonly<{ kind: 'own'; path: string }> | Readonly<{ kind: 'external'; url: string }>
+  | Readonly<{ kind: 'own'; path: string }>
+  | Readonly<{ kind: 'external'; url: string }>
 
 /** Stands for the site while a target is parsed; no origin can be called so. */
 const site = 'https://site.invalid'

@@ -39,7 +39,12 @@ export type ChangeGuests = Change &
 /** Whoever gives the places of a change back says first that it will never happen. */
 export type DropChange = Readonly<{ type: 'DropChange'; changeId: string; now: string }>
 export type ChangeCommand =
-  AskMove | AcceptMove | DeclineMove | LapseMove | ChangeGuests | DropChange
+  | AskMove
+  | AcceptMove
+  | DeclineMove
+  | LapseMove
+  | ChangeGuests
+  | DropChange
 export type ChangeRefusal =
   | 'FollowsOrder'
   | 'MoveWaits'

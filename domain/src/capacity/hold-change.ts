@@ -88,7 +88,12 @@ export type ChangeHold = Of &
   }>
 export type SettleHold = Of & Readonly<{ type: 'SettleHold'; outcome: 'CHANGED' | 'KEPT' }>
 export type ChangeRefusal =
-  'SoldOut' | 'Closed' | 'HoldUnknown' | 'HoldReleased' | 'NothingDemanded' | 'ChangeRunning'
+  | 'SoldOut'
+  | 'Closed'
+  | 'HoldUnknown'
+  | 'HoldReleased'
+  | 'NothingDemanded'
+  | 'ChangeRunning'
 
 /**
  * Takes what an owner will need here beside what it has: its own places do not count against it. Only what grows is held

@@ -37,4 +37,8 @@ export type PoolEvent = {
   data: { poolId: string; pool: SavePool; version: number; at: string }
 }
 export type CatalogueEvent =
-  CategoryEvent | ProductEvent | AddOnEvent | SpecialPriceEvent | PoolEvent
+  | CategoryEvent
+  | ProductEvent
+  | AddOnEvent
+  | SpecialPriceEvent
+  | PoolEvent

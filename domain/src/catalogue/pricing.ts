@@ -190,7 +190,8 @@ const specialPriceOf = (rate: Rate, productId: string, terms: PricingTerms): num
   terms.currency === 'IDR' ? terms.agentPrices.get(`${productId}|${rate.id}`) : undefined
 
 type AddOnsResult =
-  Readonly<{ ok: true; addOns: OrderLine['addOns'] }> | Extract<LineResult, { ok: false }>
+  | Readonly<{ ok: true; addOns: OrderLine['addOns'] }>
+  | Extract<LineResult, { ok: false }>
 
 /** A quantity-limited add-on may not exceed the selected product quantity, nor its own (specification, point 5). */
 function priceAddOns(

@@ -11,7 +11,8 @@ type Change = Readonly<{
   over?: number | null | undefined
 }>
 export type SpecialPriceCommand =
-  (Change & { type: 'SetSpecialPrice'; price: number }) | (Change & { type: 'RemoveSpecialPrice' })
+  | (Change & { type: 'SetSpecialPrice'; price: number })
+  | (Change & { type: 'RemoveSpecialPrice' })
 export type SpecialPriceRefusal = 'ChangedMeanwhile'
 export type SpecialPrice = Readonly<{ price: number | null }>
 

@@ -8,7 +8,8 @@ import {
 } from './resource.ts'
 
 export type PersonCommand<Value> =
-  ResourceCommand<Value> | Readonly<{ type: 'Forget'; id: string; now: string }>
+  | ResourceCommand<Value>
+  | Readonly<{ type: 'Forget'; id: string; now: string }>
 export type PersonRefusal = 'StillAtWork' | 'IsForgotten'
 export type PersonDecider<Value, Event, Rule> = Decider<
   PersonCommand<Value>,

@@ -13,7 +13,11 @@ export type MappingFacts = Readonly<{
   parts: readonly (SaveReservationProduct | null)[]
 }>
 export type MappingFault =
-  'SoldUnknown' | 'PartUnknown' | 'MappingOfPackage' | 'PartsMissing' | 'PoolsDiffer'
+  | 'SoldUnknown'
+  | 'PartUnknown'
+  | 'MappingOfPackage'
+  | 'PartsMissing'
+  | 'PoolsDiffer'
 export type MappingCommand =
   | (Extract<MasterCommand<SaveProductMapping>, { type: 'Save' }> & { facts: MappingFacts })
   | Extract<MasterCommand<SaveProductMapping>, { type: 'Remove' }>

@@ -9,7 +9,8 @@ import type { PrivatePicture, RenderedPicture } from './picture-rendering.ts'
 
 /** What a process for one picture is asked: every size of a public picture, or one private picture. */
 export type PictureTask = { picture: Uint8Array } & (
-  { kind: 'sizes'; base: string } | { kind: 'private'; widthMax: number }
+  | { kind: 'sizes'; base: string }
+  | { kind: 'private'; widthMax: number }
 )
 export type PictureAnswer =
   | { kind: 'sizes'; value: RenderedPicture }

@@ -3,7 +3,15 @@ import type { LimitClass } from './limits.ts'
 
 /** What takes long enough that only so much of it may be under way in a process. */
 export type GateName =
-  'start' | 'booking' | 'sign-in' | 'code' | 'upload' | 'picture' | 'hash' | 'visit' | 'page'
+  | 'start'
+  | 'booking'
+  | 'sign-in'
+  | 'code'
+  | 'upload'
+  | 'picture'
+  | 'hash'
+  | 'visit'
+  | 'page'
 export type Gates = Readonly<Record<Exclude<GateName, 'hash'>, Gate>>
 
 /**

@@ -113,7 +113,11 @@ export type Payout = {
 }
 
 export type RefundReason =
-  'FRAUDULENT' | 'DUPLICATE' | 'REQUESTED_BY_CUSTOMER' | 'CANCELLATION' | 'OTHERS'
+  | 'FRAUDULENT'
+  | 'DUPLICATE'
+  | 'REQUESTED_BY_CUSTOMER'
+  | 'CANCELLATION'
+  | 'OTHERS'
 
 export type NewRefund = {
   invoiceId: string

@@ -3,7 +3,8 @@ import { parentPort } from 'node:worker_threads'
 
 /** What a thread says of a task. */
 export type Said<Answer> =
-  Readonly<{ kind: 'done'; answer: Answer }> | Readonly<{ kind: 'failed'; words: string }>
+  | Readonly<{ kind: 'done'; answer: Answer }>
+  | Readonly<{ kind: 'failed'; words: string }>
 
 /** A thread gets a third of what calls get of a core that both want. */
 const niceness = 5

@@ -13,7 +13,11 @@ export type Seen = {
 
 /** Answers one request; a number is a status with an error body, 'silence' never answers, 'cut' hangs up. */
 export type Answer =
-  number | 'silence' | 'cut' | { status?: number; text: string } | { json: unknown }
+  | number
+  | 'silence'
+  | 'cut'
+  | { status?: number; text: string }
+  | { json: unknown }
 
 /** A real HTTP server that gives the answers of a script, one a request, the last one for ever. */
 export async function scriptedGateway() {

@@ -25,7 +25,11 @@ export function refundChange(
         OrderEvent,
         {
           type:
-            'RefundDue' | 'RefundReserved' | 'RefundReleased' | 'RefundRecorded' | 'RefundReturned'
+            | 'RefundDue'
+            | 'RefundReserved'
+            | 'RefundReleased'
+            | 'RefundRecorded'
+            | 'RefundReturned'
         }
       >
     | Extract<RefundEvent, { type: keyof typeof steps }>,

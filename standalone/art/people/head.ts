@@ -3,7 +3,16 @@ import { circle, disc, fill, line, place, type Point } from '../shapes.ts'
 
 /** What covers the head. */
 export type Headwear =
-  'helmet' | 'visor' | 'cycle' | 'cap' | 'udeng' | 'straw' | 'lamp' | 'bun' | 'long' | 'short'
+  | 'helmet'
+  | 'visor'
+  | 'cycle'
+  | 'cap'
+  | 'udeng'
+  | 'straw'
+  | 'lamp'
+  | 'bun'
+  | 'long'
+  | 'short'
 
 /** A person's colours and clothes. */
 export type Look = Readonly<{

@@ -4,7 +4,12 @@ import { changedHolds } from '@arung/domain/orders/changed-holds'
 import { at, command, now, type Process, type Reaction } from '../processes/reaction.ts'
 
 type OrderJob =
-  'command' | 'holds.sell' | 'holds.release' | 'invoice.expire' | 'mail.order' | 'voucher.render'
+  | 'command'
+  | 'holds.sell'
+  | 'holds.release'
+  | 'invoice.expire'
+  | 'mail.order'
+  | 'voucher.render'
 type RefundCause = Extract<OrderEvent, { type: 'RefundDue' }>['data']['cause']
 
 /** What follows from an order's life: mails, timers, places, vouchers. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { expect, test } from 'vitest'
 import { publicEventsPage, publicJsonSchemas } from '@arung/contracts/public-events/page'
 import { publicEvents, type PublicEvent } from '@arung/contracts/public-events/public-events'
@@ -51,9 +51,10 @@ test('the page and the JSON schemas say what the schemas of the contract say', a
     'public-events.md': publicEventsPage(),
     'public-events.schema.json': JSON.stringify(publicJsonSchemas()),
   }
+  const style = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
   for (const [name, text] of Object.entries(texts)) {
     const filepath = path.join(root, 'docs', name)
-    const said = await format(text, { ...(await resolveConfig(filepath)), filepath })
-    expect(readFileSync(filepath, 'utf8'), `run: npx tsx tools/public-events.ts`).toBe(said)
+    const { code } = await format(filepath, text, style)
+    expect(readFileSync(filepath, 'utf8'), `run: npx tsx tools/public-events.ts`).toBe(code)
   }
 })

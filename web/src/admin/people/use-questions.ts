@@ -5,7 +5,13 @@ import type { Question } from '../../backoffice/command-dialog.tsx'
 import { nameOf, personPath, type PeopleRealm } from './people-resource.ts'
 
 export type PersonAction =
-  'activate' | 'suspend' | 'reactivate' | 'invite' | 'waive' | 'demand' | 'resetFactors'
+  | 'activate'
+  | 'suspend'
+  | 'reactivate'
+  | 'invite'
+  | 'waive'
+  | 'demand'
+  | 'resetFactors'
 const reasonMax = 255
 
 /** What can be done with this person now. */

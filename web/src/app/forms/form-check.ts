@@ -4,7 +4,8 @@ import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'rea
 export type Problem = Readonly<{ path: string; message: string }>
 
 export type Checked<Result> =
-  Readonly<{ ok: true; result: Result }> | Readonly<{ ok: false; problems: readonly Problem[] }>
+  | Readonly<{ ok: true; result: Result }>
+  | Readonly<{ ok: false; problems: readonly Problem[] }>
 
 /** Makes a pure check of the whole form the resolver of react-hook-form. The first problem of a field counts. */
 export function resolverOf<Form extends FieldValues, Result extends FieldValues>(

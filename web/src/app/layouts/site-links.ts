@@ -20,5 +20,8 @@ export const legalLinks = [
 ] as const
 
 export type SiteLink = (
-  typeof activityLinks | typeof visitLinks | typeof companyLinks | typeof legalLinks
+  | typeof activityLinks
+  | typeof visitLinks
+  | typeof companyLinks
+  | typeof legalLinks
 )[number]

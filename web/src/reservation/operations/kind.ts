@@ -38,7 +38,8 @@ export type Kind<Row extends KindRow> = Readonly<{
 
 export type KindSort = keyof Texts['operations']['sorts']
 type KindKey =
-  ListKey<'active' | 'retired' | 'all', KindSort> | `${'retire' | 'restore'}.${RemoveKey}`
+  | ListKey<'active' | 'retired' | 'all', KindSort>
+  | `${'retire' | 'restore'}.${RemoveKey}`
 
 /** Texts of a kind: its title and its way to a new one are its own, all else is said of every kind alike. */
 export function useSay<Row extends KindRow>(kind: Kind<Row>): Say<KindKey> {
