@@ -70,7 +70,6 @@ export async function startWorld(
       secret,
       serviceSecret,
       clock,
-      cacheMs: 0,
       sessions: createSessions(pool),
     }),
     limiter: memoryLimiter(scaledPoints(1e3)),

@@ -109,7 +109,7 @@ const suspensionRoutes = (parts: Parts, realm: 'users' | 'agents'): readonly Rou
 const nowOf = ({ clock }: Parts): string => clock.now().toISOString()
 
 async function command(
-  { workers, standing }: Parts,
+  { workers }: Parts,
   input: Caller & Readonly<{ params: Readonly<{ uuid: string }> }>,
   realm: Realm,
   what: AccountCommand,
@@ -118,6 +118,5 @@ async function command(
   const { state } = await workers.load(accountStream(uuid), account)
   if (!state.exists || state.realm !== realm) throw notFound()
   const outcome = await workers.execute(accountStream(uuid), account, what, metaOf(input))
-  standing.forget(uuid)
   return { data: null, position: accepted(outcome, accountRefusals).position }
 }

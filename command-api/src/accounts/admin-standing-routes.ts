@@ -103,7 +103,7 @@ async function assertAnotherActive({ pool, workers }: Parts, uuid: string): Prom
 }
 
 async function command(
-  { workers, standing }: Parts,
+  { workers }: Parts,
   input: Caller & Readonly<{ params: Readonly<{ uuid: string }> }>,
   what: AccountCommand,
 ) {
@@ -111,6 +111,5 @@ async function command(
   const { state } = await workers.load(accountStream(uuid), account)
   if (!state.exists || state.realm !== 'admins') throw notFound()
   const outcome = await workers.execute(accountStream(uuid), account, what, metaOf(input))
-  standing.forget(uuid)
   return { data: null, position: accepted(outcome, accountRefusals).position }
 }

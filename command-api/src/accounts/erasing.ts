@@ -44,6 +44,5 @@ export async function eraseAccount(
   await parts.sessions.forgetAll(accountId)
   if (state.pictureKey !== null) await parts.files.remove(state.pictureKey)
   await parts.vault.forget(accountId)
-  parts.standing.forget(accountId)
   return position
 }

@@ -37,10 +37,7 @@ export const internalAccountRoutes = (parts: Parts): readonly Route[] => [
       } as const
       const outcome = await parts.workers.execute(stream, account, command, metaOf(input))
       const { events, position } = accepted(outcome, accountRefusals)
-      if (events.length > 0) {
-        await parts.sessions.revokeAll(input.params.uuid, 'SUSPENDED')
-        parts.standing.forget(input.params.uuid)
-      }
+      if (events.length > 0) await parts.sessions.revokeAll(input.params.uuid, 'SUSPENDED')
       return { data: null, position }
     },
   }),

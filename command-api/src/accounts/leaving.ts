@@ -57,7 +57,6 @@ export async function closeAccount(
   await parts.credentials.end(accountId)
   await parts.devices.forgetAll(accountId)
   await parts.sessions.forgetAll(accountId)
-  parts.standing.forget(accountId)
 }
 
 async function assertNothingToAnswer(parts: Parts, accountId: string): Promise<void> {

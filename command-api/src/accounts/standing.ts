@@ -8,37 +8,26 @@ import { accountStream } from './streams.ts'
 
 /** Whether signed-in people may act: only the active. */
 export type AccountStanding = Readonly<{
-  /** Throws 403 for suspended accounts and for agents that wait; visitors and our own processes pass. */
+  /**
+   * Throws 403 for suspended accounts and for agents that wait, whichever process suspended them a moment ago; visitors
+   * and our own processes pass.
+   */
   assertActive(principal: Principal): void | Promise<void>
-  /** Makes the next question look anew. */
-  forget(accountId: string): void
 }>
 
-/** How long a status is believed: as long as a session is. */
-const believedMs = 1_000
-const cachedMax = 20_000
-
+/** Looks at the account's stream each time: what is believed for a while is believed too long. */
 export function createStanding({
   workers,
 }: Readonly<{ workers: StreamWorkers<DomainEvent> }>): AccountStanding {
-  const active = new Map<string, number>()
   const look = async (accountId: string): Promise<void> => {
-    const askedMs = performance.now()
     const { state } = await workers.load(accountStream(accountId), account)
     if (!state.exists || isGone(state)) throw unauthenticated()
     const refusal = refusals[state.status]
     if (refusal) throw refusal()
-    if (active.size >= cachedMax) active.clear()
-    active.set(accountId, askedMs + believedMs)
   }
   return {
     assertActive(principal) {
-      if (principal.kind !== 'account') return
-      if ((active.get(principal.accountId) ?? 0) > performance.now()) return
-      return look(principal.accountId)
-    },
-    forget: accountId => {
-      active.delete(accountId)
+      if (principal.kind === 'account') return look(principal.accountId)
     },
   }
 }

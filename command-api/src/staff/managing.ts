@@ -139,12 +139,11 @@ async function assertStaff({ workers }: Parts, accountId: string): Promise<void>
 }
 
 async function ofAccount(
-  { workers, standing }: Parts,
+  { workers }: Parts,
   meta: CommandMeta,
   accountId: string,
   command: AccountCommand,
 ): Promise<number> {
   const outcome = await workers.execute(accountStream(accountId), account, command, meta)
-  standing.forget(accountId)
   return accepted(outcome, accountRefusals).position
 }

@@ -163,8 +163,6 @@ describe('an admin who has lost everything', () => {
     })
     expect((await reset(lost.accountId, helper.token, {})).status).toBe(422)
     expect((await reset(lost.accountId, helper.token)).status).toBe(200)
-    // Positions and sessions are looked up once a second.
-    await new Promise(resolve => setTimeout(resolve, 1_050))
     expect(await factorsOf(lost.accountId)).toEqual([])
     const again = await calls.signIn(lost)
     expect(again.status).toBe(200)

@@ -128,7 +128,6 @@ describe('the new password', () => {
       status: 422,
       message: 'Your verification is not working. Please contact our administrator support',
     })
-    await new Promise(resolve => setTimeout(resolve, 1_050))
     expect((await world.send('POST', '/users/logout', undefined, { token })).status).toBe(401)
     expect((await world.log()).at(-1)).toMatchObject({
       type: 'PasswordChanged',

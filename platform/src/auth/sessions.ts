@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { Position, Role } from '@arung/contracts/accounts/realms'
 import type { SessionEnd, SignedInFrom } from '@arung/contracts/accounts/views'
+import { gathered } from '../gathered.ts'
 import { inTransaction } from '../postgres/pool.ts'
 import { idleSeconds, openSessionsMax, touchSeconds } from './session-limits.ts'
 
@@ -29,7 +30,7 @@ export type Sessions = {
   changePosition(accountId: string, position: Position | null): Promise<void>
   /**
    * Whose session it is, when it is open and was used lately enough for its role; asking is using it. Decided by the
-   * database's clock.
+   * database's clock, after the question: those that are asked together share a statement.
    */
   find(sessionId: string): Promise<SessionOwner | null>
   /** Whose these sessions are, of those that `find` would find; asking so is not using them. */
@@ -62,8 +63,8 @@ const OwnerRow = z.object({
   role: Role,
   position: Position.nullable(),
 })
-const SessionRow = OwnerRow.extend({ is_stale: z.boolean() })
 const OpenRow = OwnerRow.extend({ session_id: z.string() })
+const SessionRow = OpenRow.extend({ is_stale: z.boolean() })
 
 /** By the database's clock; `$2` is `idleByRole`. */
 const isOpen = `revoked_at IS NULL AND expires_at > clock_timestamp()
@@ -130,21 +131,7 @@ export function createSessions(pool: Pool): Sessions {
         [accountId, position],
       )
     },
-    async find(sessionId) {
-      const { rows } = await pool.query({
-        name: 'session-find',
-        text: `
-          SELECT account_id, role, position,
-                 last_used_at < clock_timestamp() - make_interval(secs => $3) AS is_stale
-          FROM auth.sessions
-          WHERE session_id = $1 AND ${isOpen}`,
-        values: [sessionId, idleByRole, touchSeconds],
-      })
-      if (!rows[0]) return null
-      const row = SessionRow.parse(rows[0])
-      if (row.is_stale) await touch(pool, sessionId)
-      return ownerOf(row)
-    },
+    find: gathered(sessionIds => findAll(pool, sessionIds)),
     async openAmong(sessionIds) {
       const { rows } = await pool.query({
         name: 'sessions-open-among',
@@ -178,6 +165,26 @@ export function createSessions(pool: Pool): Sessions {
       return rows
     },
   }
+}
+
+/** Whose sessions these are, in their order; null for those that are not open. Notes that they are used. */
+async function findAll(
+  pool: Pool,
+  sessionIds: readonly string[],
+): Promise<(SessionOwner | null)[]> {
+  const { rows } = await pool.query({
+    name: 'sessions-find',
+    text: `
+      SELECT session_id, account_id, role, position,
+             last_used_at < clock_timestamp() - make_interval(secs => $3) AS is_stale
+      FROM auth.sessions
+      WHERE session_id = ANY ($1::uuid[]) AND ${isOpen}`,
+    values: [sessionIds, idleByRole, touchSeconds],
+  })
+  const found = rows.map(row => SessionRow.parse(row))
+  for (const { session_id, is_stale } of found) if (is_stale) await touch(pool, session_id)
+  const owners = new Map(found.map(row => [row.session_id, ownerOf(row)]))
+  return sessionIds.map(sessionId => owners.get(sessionId) ?? null)
 }
 
 const ownerOf = (row: z.infer<typeof OwnerRow>): SessionOwner => ({
