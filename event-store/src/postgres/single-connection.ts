@@ -26,7 +26,7 @@ export type SingleConnection = Readonly<{
 
 /**
  * One connection that is opened when needed, and again after it was lost. `onLost` tells of a loss; a connection on which
- * `whenOpen` throws is not used.
+ * `whenOpen` throws is not used; when it throws StoreUnavailable, the next is opened as soon as it is asked for.
  */
 export function createSingleConnection(
   options: ConnectionOptions,
@@ -51,10 +51,12 @@ export function createSingleConnection(
       )
       await on.whenOpen?.(client)
     } catch (error) {
-      failures += 1
       client.end().catch(() => {})
-      closedUntilMs = Date.now() + Math.min(retryMostMs, retryFirstMs * 2 ** Math.min(failures, 10))
       open = undefined
+      // What `whenOpen` does not take came from a server that answers: it may be asked again at once.
+      if (error instanceof StoreUnavailable) throw error
+      failures += 1
+      closedUntilMs = Date.now() + Math.min(retryMostMs, retryFirstMs * 2 ** Math.min(failures, 10))
       throw new StoreUnavailable('The event store cannot be reached', { cause: error })
     }
     failures = 0

@@ -1,0 +1,41 @@
+import { testDatabase } from '@arung/platform/testing/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StoreUnavailable } from '../src/errors.ts'
+import { createSingleConnection } from '../src/postgres/single-connection.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+/** Opens connections of which the first fails so; what the first and the second question get. */
+async function firstFailing(error: Error) {
+  let opened = 0
+  const whenOpen = async () => {
+    opened += 1
+    if (opened === 1) throw error
+  }
+  const connection = createSingleConnection({ ...database, applicationName: 'one' }, { whenOpen })
+  const asked = async () => {
+    try {
+      await connection.client()
+      return 'open'
+    } catch (reason) {
+      return (reason as Error).message
+    }
+  }
+  const answers = [await asked(), await asked()]
+  await connection.close()
+  return answers
+}
+
+test('a server that answers with another log is asked again at once', async () => {
+  const answers = await firstFailing(new StoreUnavailable('The log is another one'))
+  expect(answers).toEqual(['The log is another one', 'open'])
+})
+
+test('a server that fails while a connection opens is left alone for a moment', async () => {
+  const unreachable = 'The event store cannot be reached'
+  expect(await firstFailing(new Error('Gone'))).toEqual([unreachable, unreachable])
+})
