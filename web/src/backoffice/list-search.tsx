@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areRowKeysOn, isMeantElsewhere } from './row-keys.tsx'
 
@@ -10,7 +10,8 @@ export function ListSearch({ label, q, onSearch }: ListSearchProps) {
   const { t } = useTranslation('backoffice')
   const [typed, setTyped] = useState(q)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // Before it is painted: who sees the page may press the key.
+  useLayoutEffect(() => {
     const come = (event: KeyboardEvent) => {
       if (event.key !== '/' || !areRowKeysOn() || isMeantElsewhere(event)) return
       if (document.querySelector('dialog[open]') !== null) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { areRowKeysOn, isMeantElsewhere } from './row-keys.tsx'
 
 /**
@@ -9,7 +9,8 @@ export function useRowWalk(
   list: RefObject<HTMLElement | null>,
   onStep: ((step: 1 | -1) => void) | null,
 ): void {
-  useEffect(() => {
+  // Before it is painted: who sees the rows may press the keys.
+  useLayoutEffect(() => {
     const walk = (event: KeyboardEvent) => {
       const step = { j: 1, k: -1 }[event.key.toLowerCase()] as 1 | -1 | undefined
       if (step === undefined || !areRowKeysOn() || isMeantElsewhere(event)) return

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 
 const load = () => import('./search-palette.tsx')
 const SearchPalette = lazy(load)
@@ -9,8 +9,9 @@ export function useSearchPalette(): { open: () => void; palette: ReactNode } {
   const [hasField, setHasField] = useState(false)
   const [q, setQ] = useState('')
   const isAwaited = isOpen && !hasField
-  useEffect(() => {
-    void load()
+  useEffect(() => void load(), [])
+  // Before it is painted: who sees the page may press the keys.
+  useLayoutEffect(() => {
     const come = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey || document.querySelector('dialog[open]') !== null) return

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 /** Keys pressed within a part of the page, once everything in it had its turn with them. */
 export function useKeys(
@@ -10,7 +10,8 @@ export function useKeys(
     if (current && event.target instanceof Node && current.contains(event.target))
       onKey(event, current)
   })
-  useEffect(() => {
+  // Before it is painted: who sees the page may press the keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
