@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const onContinuousIntegration = process.env['CI'] !== undefined
@@ -11,6 +13,12 @@ const ofEverySize = [
   'states*.test.ts',
 ]
 
+/** A folder of its own for each run, the same in its workers: who starts empties it, and another run may be under way. */
+const resultsFolder = (process.env['E2E_RESULTS'] ??= path.join(
+  tmpdir(),
+  `arung-e2e-results-${process.pid}`,
+))
+
 /** What changes a setting that every order of the product follows: nothing else runs beside it. */
 const alone = 'rule.test.ts'
 
@@ -21,11 +29,13 @@ const alone = 'rule.test.ts'
 export default defineConfig({
   testDir: './test',
   testMatch: '*.test.ts',
-  outputDir: '../test-results',
+  outputDir: resultsFolder,
   globalSetup: './src/start-once.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: onContinuousIntegration,
+  // What needs another try is a fault.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -68,6 +68,8 @@ test(
       page.getByRole('dialog', { name: say('admin:review.title', { number }) }),
     ).toBeVisible()
     expect(await problemsOf(visitor, '/admin/orders', 'dialog')).toEqual([])
+    await page.setViewportSize(narrow)
+    expect(await overflowOf(page)).toBe(0)
   },
 )
 

@@ -3,6 +3,7 @@ import { comeSignedIn, comeToDesk, freshEmail, newAdmin, newCustomer } from '../
 import { signIn } from '../src/desk.ts'
 import { open } from '../src/inspection.ts'
 import { codeFor } from '../src/mailbox.ts'
+import { followRequests } from '../src/requests.ts'
 import { test } from '../src/world.ts'
 
 const cookieSeconds = 1_209_600
@@ -113,10 +114,11 @@ test('an address that no order can have says so, and not that fields are wrong @
   expectTrouble(/404/)
   const { page, say } = visitor
   await comeSignedIn(context, 'users', await newCustomer('Made'))
+  const answered = followRequests(page)
   const path = '/user/order/nonsense'
   await open(visitor, path)
   await expect(page.getByText(say('errors:messages.pageNotValid', { path }))).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await answered()
   await expect(page, 'who is signed in stays').toHaveURL(path)
   await context.clearCookies()
   await page.reload()

@@ -51,16 +51,18 @@ for (const [language, size] of [
   })
 }
 
-test('an article is read without any script, and its feed leads to it @desktop', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/id/blog')
-  await page.getByRole('link', { name: stories.id.article }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Berdampingan' })).toBeVisible()
-  const feed = page.locator('link[type="application/rss+xml"]')
-  const answer = await page.request.get((await feed.getAttribute('href')) ?? '')
-  expect(await answer.text()).toContain(`<link>${page.url()}</link>`)
-  await context.close()
-})
+test(
+  'an article is read without any script, and its feed leads to it @desktop',
+  { tag: '@gate' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/id/blog')
+    await page.getByRole('link', { name: stories.id.article }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Berdampingan' })).toBeVisible()
+    const feed = page.locator('link[type="application/rss+xml"]')
+    const answer = await page.request.get((await feed.getAttribute('href')) ?? '')
+    expect(await answer.text()).toContain(`<link>${page.url()}</link>`)
+    await context.close()
+  },
+)

@@ -5,6 +5,7 @@ import { chooseSession } from '../src/catalogue.ts'
 import { confirmOrder } from '../src/desk.ts'
 import { attachmentsOf, mailTo } from '../src/mailbox.ts'
 import { eventually, paidOrder } from '../src/other-buyers.ts'
+import { payInFull } from '../src/payment.ts'
 import { dayFromNow, openDay, placesLeft } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
 
@@ -14,7 +15,7 @@ const reason = 'The wind is too strong on the first day.'
 const friend = { name: 'Komang Rai', birthDate: '1994-05-06' }
 
 test(
-  "the desk moves a confirmed order to another day with a guest more, and names the guest; the buyer's mail, page and voucher say so @desktop",
+  'the desk moves a confirmed order to another day with a guest more, and names the guest; the buyer pays the difference, and mail, page and voucher say so @desktop',
   { tag: '@gate' },
   async ({ visitor, office }) => {
     test.slow()
@@ -57,6 +58,12 @@ test(
     )
     const link = /https?:\/\/[^\s)\]>]+\/order\/[\w-]+/.exec(mail.text)?.[0] ?? ''
     await page.goto(link)
+    const box = page.getByRole('region', { name: say('order:payment') })
+    await expect(box.getByText(say('order:restTitle'))).toBeVisible()
+    await box.getByRole('button').click()
+    await payInFull(visitor)
+    await page.goto(link)
+    await expect(box.getByText(say('order:restTitle'))).toBeHidden()
     await expect(page.getByText(say('order:timeline.CHANGED'))).toBeVisible()
     await expect(page.getByText(inWords(next)).first()).toBeVisible()
     await nameThird(office)

@@ -12,10 +12,11 @@ async function opened(page: Page, path: string): Promise<void> {
 }
 
 test('what is below the first view is taken over when it comes near @phone', async ({ page }) => {
+  await page.clock.install()
   await opened(page, '/')
   expect(await isAlive(page.locator('h1'))).toBe(true)
   const foot = page.getByRole('contentinfo').getByRole('link').last()
-  await page.waitForTimeout(1_000)
+  await page.clock.runFor(10_000)
   expect(await isAlive(foot)).toBe(false)
   await foot.scrollIntoViewIfNeeded()
   await expect.poll(() => isAlive(foot)).toBe(true)

@@ -59,6 +59,9 @@ async function wholeJob(guest: Visitor, desk: Visitor, days: number) {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: say('order:voucher') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  const entry = page.getByRole('link', { name: say('order:calendar') })
+  const calendar = await page.request.get((await entry.getAttribute('href')) ?? '')
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
 
   await desk.page.goto(desk.at(`/admin/orders/${orderSlug}`))
   await expectHistory(desk)

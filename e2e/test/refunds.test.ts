@@ -8,60 +8,60 @@ import { eventually, paidOrder, sandboxCall } from '../src/other-buyers.ts'
 import { dayFromNow, nextSession, openDay, productBySlug } from '../src/sessions.ts'
 import { test, type Visitor } from '../src/world.ts'
 
+test('a declined order is refunded through the mailed link', async ({ visitor, expectTrouble }) => {
+  test.slow()
+  expectTrouble(/404/)
+  const { page, say, at } = visitor
+  const { order, email } = await paid(visitor, 40)
+  const { token } = await deskSession()
+  const body = { reason: 'High water' }
+  await call(`/admins/orders/${order.slug}/decline`, { method: 'POST', body, token })
+
+  await page.goto(at(`/order/${order.slug}`))
+  await enterAccount(visitor, '000000000099')
+  await expect(page.getByText(say('refund:form.sent'))).toBeVisible()
+  await followLink(visitor, email)
+  await expect(page.getByText('•••• 0099')).toBeVisible()
+  await page.getByRole('button', { name: say('refund:link.confirm') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('refund:link.doneTitle'))
+  await eventually(async () => ((await statusOf(order.slug)) === 'PAID_OUT' ? true : undefined))
+  await page
+    .getByRole('link', { name: say('refund:link.follow', { number: order.orderNumber }) })
+    .click()
+  await expect(page.getByText(say('order:timeline.REFUNDED')).first()).toBeVisible()
+  await followLink(visitor, email)
+  await expect(page.getByText(say('refund:link.gone'))).toBeVisible()
+})
+
 test(
-  'a declined order is refunded through the mailed link',
+  'a guest cancels; a payout that failed is mended with another account',
   { tag: '@gate' },
   async ({ visitor, expectTrouble }) => {
     test.slow()
     expectTrouble(/404/)
     const { page, say, at } = visitor
-    const { order, email } = await paid(visitor, 40)
-    const { token } = await deskSession()
-    const body = { reason: 'High water' }
-    await call(`/admins/orders/${order.slug}/decline`, { method: 'POST', body, token })
+    const { order, email } = await paid(visitor, 42)
+    await page.goto(at(`/order/${order.slug}`))
+    await page.getByRole('button', { name: say('order:cancel.button') }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(beginning(say('order:cancel.refundable', { amount: '' })))
+    await dialog.getByRole('button', { name: say('order:cancel.confirm') }).click()
+    await enterAccount(visitor, '000000')
+    await expect(page.getByText(say('refund:form.sent'))).toBeVisible()
+    const first = await followLink(visitor, email)
+    await page.getByRole('button', { name: say('refund:link.confirm') }).click()
+    await eventually(async () => ((await statusOf(order.slug)) === 'FAILED' ? true : undefined))
 
     await page.goto(at(`/order/${order.slug}`))
-    await enterAccount(visitor, '000000000099')
-    await expect(page.getByText(say('refund:form.sent'))).toBeVisible()
-    await followLink(visitor, email)
-    await expect(page.getByText('•••• 0099')).toBeVisible()
+    await expect(page.getByText(say('errors:messages.refundFailed'))).toBeVisible()
+    await page.getByRole('button', { name: say('refund:mend') }).click()
+    await enterAccount(visitor, '123456780011')
+    await followLink(visitor, email, first)
+    await expect(page.getByText('•••• 0011')).toBeVisible()
     await page.getByRole('button', { name: say('refund:link.confirm') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('refund:link.doneTitle'))
     await eventually(async () => ((await statusOf(order.slug)) === 'PAID_OUT' ? true : undefined))
-    await page
-      .getByRole('link', { name: say('refund:link.follow', { number: order.orderNumber }) })
-      .click()
-    await expect(page.getByText(say('order:timeline.REFUNDED')).first()).toBeVisible()
-    await followLink(visitor, email)
-    await expect(page.getByText(say('refund:link.gone'))).toBeVisible()
   },
 )
-
-test('a payout that failed is mended with another account', async ({ visitor, expectTrouble }) => {
-  test.slow()
-  expectTrouble(/404/)
-  const { page, say, at } = visitor
-  const { order, email } = await paid(visitor, 42)
-  await page.goto(at(`/order/${order.slug}`))
-  await page.getByRole('button', { name: say('order:cancel.button') }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(beginning(say('order:cancel.refundable', { amount: '' })))
-  await dialog.getByRole('button', { name: say('order:cancel.confirm') }).click()
-  await enterAccount(visitor, '000000')
-  await expect(page.getByText(say('refund:form.sent'))).toBeVisible()
-  const first = await followLink(visitor, email)
-  await page.getByRole('button', { name: say('refund:link.confirm') }).click()
-  await eventually(async () => ((await statusOf(order.slug)) === 'FAILED' ? true : undefined))
-
-  await page.goto(at(`/order/${order.slug}`))
-  await expect(page.getByText(say('errors:messages.refundFailed'))).toBeVisible()
-  await page.getByRole('button', { name: say('refund:mend') }).click()
-  await enterAccount(visitor, '123456780011')
-  await followLink(visitor, email, first)
-  await expect(page.getByText('•••• 0011')).toBeVisible()
-  await page.getByRole('button', { name: say('refund:link.confirm') }).click()
-  await eventually(async () => ((await statusOf(order.slug)) === 'PAID_OUT' ? true : undefined))
-})
 
 test('what a card paid goes back to that card @desktop', async ({ visitor, expectTrouble }) => {
   test.slow()
