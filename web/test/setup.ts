@@ -33,7 +33,8 @@ if ('document' in globalThis) {
       left.remove()
     for (const log of document.querySelectorAll('[data-live-announcer] [role="log"]'))
       log.replaceChildren()
-    document.cookie = 'auth-token=; Max-Age=0; Path=/'
+    for (const cookie of document.cookie.split('; '))
+      document.cookie = `${cookie.split('=', 1)[0]}=; Max-Age=0; Path=/`
     sessionStorage.clear()
     localStorage.clear()
   })

@@ -91,6 +91,11 @@ test('what the page knew of who was signed in goes with its test', async () => {
   expect(currentSession().token).toBeNull()
 })
 
+test.each(['first', 'second'])('a cookie is gone with its test: the %s finds none', () => {
+  expect(document.cookie).toBe('')
+  document.cookie = 'currency=USD; Path=/'
+})
+
 test('what a page without a cache of its own has read is named, and goes', async () => {
   await mutate('/settings', { currency: 'IDR' }, false)
   expect(sharedCacheKeys()).toEqual(['/settings'])
