@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 
 /** A busy machine takes longer than the usual second to show what was fetched. */
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, getElementError: notFound })
 
 // What the app's modules keep is kept for one page: another file of tests has modules of its own. Libraries stay loaded.
 vi.resetModules()
@@ -38,6 +38,23 @@ if ('document' in globalThis) {
     sessionStorage.clear()
     localStorage.clear()
   })
+}
+
+/**
+ * What was not found, and the page as it was when somebody reads the message: a page is long, and most of these errors
+ * only tell a waiting test to look again.
+ */
+function notFound(message: string | null, container: Element): Error {
+  const error = new Error()
+  Error.captureStackTrace(error, notFound)
+  error.name = 'TestingLibraryElementError'
+  let words: string | undefined
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (words ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+    set: (other: string) => (words = other),
+  })
+  return error
 }
 
 /** jsdom has no modal dialogs and no media queries; these do what a browser shows of them. */

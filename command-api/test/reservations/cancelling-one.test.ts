@@ -35,7 +35,8 @@ async function at<Result>(time: string, happens: () => Promise<Result>): Promise
     world.clock.set(new Date().toISOString())
   }
 }
-let [lastDay, date] = [20, '']
+// Before a session of the staff is over: 14 days.
+let [lastDay, date] = [1, '']
 /** Two on the river at nine and two at lunch of a day of their own, all paid. */
 async function sold(paid = 4 * price) {
   date = days((lastDay += 1))
