@@ -38,7 +38,8 @@ const twins = (part: Part) => [
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a third of the time of tests is waiting.
+    maxWorkers: 3,
     projects: [
       project({
         name: 'domain',

@@ -1,6 +1,5 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FilesRefused, FilesUnavailable } from '@arung/platform/files/file-errors'
 import type { FileStore } from '@arung/platform/files/file-store'
@@ -70,27 +69,6 @@ describe.skipIf(lacking !== null)('on a real S3 server', () => {
     // A key of its own: what was given up may still be stored, at any later moment.
     await waiting.put('mute/z', Buffer.of(3), 'a/b')
     expect((await waiting.get('mute/z'))!.content).toEqual(Buffer.of(3))
-  })
-
-  test('a server that is killed while files are put has whole ones only, and takes the others later', async () => {
-    const keys = Array.from({ length: 40 }, (_, nth) => `killed/${nth}`)
-    const contentOf = (nth: number) => Buffer.alloc(400_000 + nth, nth + 1)
-    const put = (key: string, nth: number) => store.put(key, contentOf(nth), `a/${nth}`)
-    const puts = Promise.allSettled(keys.map(put))
-    await sleep(60)
-    await server.kill()
-    const lost = (await puts).flatMap((one, nth) => (one.status === 'rejected' ? [nth] : []))
-    expect(lost.length).toBeGreaterThan(0)
-    await expect(store.get('killed/0')).rejects.toThrow(FilesUnavailable)
-
-    await server.start()
-    const whole = async (nth: number) =>
-      (await store.get(keys[nth]!))?.content.equals(contentOf(nth))
-    // What was acknowledged is there; of the others each is there as a whole, or not at all.
-    for (const nth of keys.keys())
-      expect([...(lost.includes(nth) ? [undefined] : []), true]).toContain(await whole(nth))
-    await Promise.all(lost.map(nth => put(keys[nth]!, nth)))
-    for (const nth of keys.keys()) expect(await whole(nth)).toBe(true)
   })
 
   test('a server that is away at the start is told of, and callers are asked to come again', async () => {
