@@ -52,7 +52,9 @@ function notFound(message: string | null, container: Element): Error {
   Object.defineProperty(error, 'message', {
     configurable: true,
     get: () => (words ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
-    set: (other: string) => (words = other),
+    set: (other: string) => {
+      words = other
+    },
   })
   return error
 }
