@@ -38,6 +38,8 @@ const twins = (part: Part) => [
 export default defineConfig({
   test: {
     pool: 'forks',
+    // A busy machine takes longer than the usual second.
+    expect: { poll: { timeout: 10_000 } },
     // One more than the cores of a small machine: a third of the time of tests is waiting.
     maxWorkers: 3,
     projects: [

@@ -44,8 +44,8 @@ test('asking a thousand times of 50,000 special prices takes no look at them all
   for (let agent = 0; agent < 200; agent += 1)
     for (let nth = 0; nth < 250; nth += 1)
       fold(set(`product-${(agent * 53 + nth) % 10_000}`, `agent-${agent}`))
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   for (let nth = 0; nth < 1_000; nth += 1) state.specialPricesOf(`product-${nth}`)
   // A look at all of them takes some four milliseconds each time, a look at its own a thousandth of that.
-  expect(performance.now() - begun).toBeLessThan(400)
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(400)
 })

@@ -39,6 +39,6 @@ test.skipIf(isLogElsewhere)(
     await vi.waitFor(async () => {
       const [next, position] = await save()
       expect(next).toBe(`${position};epoch=${await epoch()}`)
-    })
+    }, 10_000)
   },
 )

@@ -46,7 +46,7 @@ test('a server that does not answer is unavailable after a while, to whoever ask
   ]
   for (const one of await Promise.allSettled(asked))
     expect(one).toMatchObject({ status: 'rejected', reason: { name: 'StoreUnavailable' } })
-  expect(performance.now() - startedMs).toBeLessThan(4 * timeoutMs)
+  expect(performance.now() - startedMs).toBeLessThan(10 * timeoutMs)
   server.misbehave('not')
   expect(await appendOne()).toMatchObject({ outcome: 'appended' })
 })
@@ -71,7 +71,7 @@ test('a server that ends is unavailable at once, and found again when it is back
   const startedMs = performance.now()
   await expect(appendOne()).rejects.toThrow(StoreUnavailable)
   await expect(store.readAll(start, 10)).rejects.toThrow(StoreUnavailable)
-  expect(performance.now() - startedMs).toBeLessThan(4 * timeoutMs)
+  expect(performance.now() - startedMs).toBeLessThan(10 * timeoutMs)
   server = await startEventStoreDbStandIn({ port: server.port, log: server.log })
   await expect
     .poll(

@@ -25,7 +25,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 let store: PostgresEventStore
 const beatMs = 300
-const soon = { timeout: 3_000, interval: 20 }
+const soon = { timeout: 20_000, interval: 20 }
 
 beforeAll(async () => {
   world = await startWorld(undefined, {
@@ -235,7 +235,8 @@ test('where the log is elsewhere, what has changed is read from there', async ()
   const told: unknown[] = []
   await vi.waitFor(async () => {
     told.push(await reader.look())
-    expect(told.flat()).toEqual([expect.stringMatching(/^order-/)])
+    // Of the people before it more may be told, when their models had not said yet how far they are.
+    expect(told.flat().filter(one => /^order-/.test(String(one)))).toHaveLength(1)
   }, soon)
   for (let n = 0; n < 1_100; n += 1) await away.log.say(orderPlaced(1_000 + n))
   await vi.waitFor(

@@ -125,7 +125,7 @@ describe('the rule that confirms clean orders', () => {
       .spyOn(world().api.parts.catalogue, 'waitFor')
       .mockImplementationOnce(() => held)
     const looking = look(orderId)
-    await vi.waitFor(() => expect(following).toHaveBeenCalled())
+    await vi.waitFor(() => expect(following).toHaveBeenCalled(), 10_000)
     const off = switchRule(false)
     try {
       await vi.waitFor(async () => {
@@ -133,7 +133,7 @@ describe('the rule that confirms clean orders', () => {
           `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
         )
         expect(rows).toHaveLength(1)
-      })
+      }, 10_000)
     } finally {
       goOn()
     }

@@ -60,7 +60,7 @@ test('an unknown person takes as long as a known one', async () => {
   const account = randomUuid()
   await credentials.set(account, 'a passphrase of somebody', at(0))
   const times = { known: [] as number[], unknown: [] as number[] }
-  for (let turn = 0; turn < 40; turn += 1) {
+  for (let turn = 0; turn < 15; turn += 1) {
     for (const [kind, who] of [
       ['known', account],
       ['unknown', null],
@@ -70,18 +70,19 @@ test('an unknown person takes as long as a known one', async () => {
       times[kind].push(performance.now() - start)
     }
   }
-  const median = (list: number[]) => list.sort((a, b) => a - b)[20]!
+  const median = (list: number[]) => list.sort((a, b) => a - b)[7]!
   const ratio = median(times.known) / median(times.unknown)
-  expect(ratio).toBeGreaterThan(0.5)
-  expect(ratio).toBeLessThan(2)
+  // Without the work for nobody it is a hundred; `timing.deep.test.ts` looks closer.
+  expect(ratio).toBeGreaterThan(0.2)
+  expect(ratio).toBeLessThan(5)
 })
 
 test('many sign-ins at once all get their answer', async () => {
   const hash = await hashPassword('one of many')
   const all = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => verifyPassword(hash, n % 2 ? 'one of many' : 'other')),
+    Array.from({ length: 16 }, (_, n) => verifyPassword(hash, n % 2 ? 'one of many' : 'other')),
   )
-  expect(all.filter(Boolean)).toHaveLength(25)
+  expect(all.filter(Boolean)).toHaveLength(8)
 })
 
 describe('common passwords', () => {
@@ -135,8 +136,8 @@ describe('common passwords', () => {
   })
 
   test('a very long password is judged quickly', () => {
-    const start = performance.now()
+    const begun = process.cpuUsage()
     for (const text of ['a', 'ab!', '!@#', '1', 'aB3$']) isCommonPassword(text.repeat(50_000))
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_000)
   })
 })

@@ -20,6 +20,8 @@ const noise = (width: number, height: number) =>
   })
 let photo: Buffer
 let rendered: RenderedPicture
+/** How long an honest picture takes on this machine, as busy as it is. */
+let photoMs: number
 
 beforeAll(async () => {
   photo = await noise(1_200, 800)
@@ -30,7 +32,9 @@ beforeAll(async () => {
     })
     .withMetadata({ orientation: 6 })
     .toBuffer()
+  const begunMs = performance.now()
   rendered = await renderPicture(photo)
+  photoMs = performance.now() - begunMs
 })
 
 /** Processes of ours that decode. */
@@ -49,7 +53,7 @@ test.runIf(process.platform === 'linux')('who decodes comes after who answers', 
     const found = decoders()
     expect(found).not.toEqual([])
     return found
-  })
+  }, 10_000)
   expect(getPriority(decoder)).toBeGreaterThan(getPriority())
   await rendering
 })
@@ -120,7 +124,7 @@ test.each(refusals)('%s is refused, and quickly', async (_, make) => {
   const content = await make()
   const start = performance.now()
   await expect(renderPicture(content)).rejects.toThrow(PictureRefused)
-  expect(performance.now() - start).toBeLessThan(3_000)
+  expect(performance.now() - start).toBeLessThan(3 * photoMs)
 })
 
 /** Without the process of its own, for the many. */
@@ -142,6 +146,6 @@ test('texts that unpack to hundreds of megabytes cost neither memory nor time', 
   const peakMb = () => process.resourceUsage().maxRSS / 1_024
   const [beforeMb, startedMs] = [peakMb(), performance.now()]
   expect(await renderPrivatePicture(attack, 512)).toMatchObject({ width: 64, height: 64 })
-  expect(performance.now() - startedMs).toBeLessThan(4_000)
+  expect(performance.now() - startedMs).toBeLessThan(4 * photoMs)
   expect(peakMb() - beforeMb).toBeLessThan(100)
 })

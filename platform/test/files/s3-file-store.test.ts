@@ -65,7 +65,7 @@ describe.skipIf(lacking !== null)('on a real S3 server', () => {
     const outcomes = await Promise.allSettled([...calls, waiting.remove('mute/x')])
     server.goOn()
     for (const one of outcomes) expect(one).toMatchObject({ reason: expect.any(FilesUnavailable) })
-    expect(performance.now() - begun).toBeLessThan(4 * timeoutMs)
+    expect(performance.now() - begun).toBeLessThan(10 * timeoutMs)
     // A key of its own: what was given up may still be stored, at any later moment.
     await waiting.put('mute/z', Buffer.of(3), 'a/b')
     expect((await waiting.get('mute/z'))!.content).toEqual(Buffer.of(3))

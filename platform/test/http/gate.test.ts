@@ -165,9 +165,9 @@ test('a rush is let in at once, and what comes after it at the pace', async () =
   const works = Array.from({ length: 14 }, () =>
     gate(async () => void beganMs.push(performance.now() - startedMs)),
   )
+  await new Promise(resolve => setImmediate(resolve))
+  expect(beganMs.length).toBeGreaterThanOrEqual(10)
   await Promise.all(works)
-  expect(Math.max(...beganMs.slice(0, 10))).toBeLessThan(40)
   expect(beganMs[10]).toBeGreaterThan(35)
   expect(beganMs[13]).toBeGreaterThan(185)
-  expect(beganMs[13]).toBeLessThan(1_000)
 })

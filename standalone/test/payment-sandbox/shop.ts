@@ -86,9 +86,9 @@ export async function openSandbox(shop: Shop, changes: Partial<PaymentSandboxOpt
   return { ...sandbox, gateway, control, webhooks, authorization }
 }
 
-/** Waits until `condition` holds, for at most five seconds. */
+/** Waits until `condition` holds, for at most twenty seconds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000
+  const deadline = Date.now() + 20_000
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Never: ${String(condition)}`)
     await new Promise(done => setTimeout(done, 10))

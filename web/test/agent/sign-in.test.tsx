@@ -194,7 +194,7 @@ test('an agent who waits goes on by itself once the account is activated', async
     await screen.findByRole('heading', { name: 'Your account is waiting for activation' })
     status = 'ACTIVE'
     // It is drawn before it begins to look again.
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000)
     vi.advanceTimersByTime(20_000)
     await waitFor(() => expect(address()).toBe('/agent'))
   } finally {

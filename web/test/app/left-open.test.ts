@@ -49,9 +49,9 @@ test('a call that is under way ends with its test', async () => {
   api.asOrigin()
   const ended = vi.fn<() => void>()
   apiFetch('/slow').catch(ended)
-  await vi.waitFor(() => expect(api.calls).toHaveLength(1))
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1), 10_000)
   expect(await endLeftovers()).toEqual([])
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 10_000)
   await api.stop()
 })
 
@@ -60,7 +60,7 @@ test('a pause of the app ends with its test, and can be left out before', async 
   const [early, late] = [vi.fn<() => void>(), vi.fn<() => void>()]
   skipPauses()
   const forget = [onceHidden(early)]
-  await vi.waitFor(() => expect(early).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(early).toHaveBeenCalledOnce(), 10_000)
   await endLeftovers()
   forget.push(onceHidden(late))
   await endLeftovers()

@@ -27,7 +27,7 @@ test('a part that is loaded after the answer came shows it', async () => {
       <Owner />
     </SWRConfig>,
   )
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 10_000)
   await new Promise(resolve => setTimeout(resolve, 50))
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText('here')).toBeDefined()
@@ -57,6 +57,6 @@ test.each([
     </SWRConfig>,
   )
   await userEvent.click(await screen.findByText(/rafting, cycling/))
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 10_000)
   expect(await screen.findByText('rafting, cycling 502')).toBeDefined()
 })

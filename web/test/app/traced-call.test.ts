@@ -80,7 +80,7 @@ test('of a page that says nothing of traces no call begins one, and none leaves 
 test('where the page says so an upload begins a trace as every call does', async () => {
   document.documentElement.dataset['traced'] = ''
   const uploaded = upload()
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000)
   await vi.advanceTimersByTimeAsync(uploadMs)
   await uploaded
   expect(calls[0]?.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
