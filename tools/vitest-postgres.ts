@@ -1,35 +1,55 @@
-// One embedded PostgreSQL a test run: safe to lose, in a temporary folder, with a migrated template database.
+// One embedded PostgreSQL a test run, or a watch: safe to lose, in a temporary folder, with a migrated template database.
 import { readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../platform/src/postgres/embedded.ts'
+import {
+  removeEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../platform/src/postgres/embedded.ts'
 import { clearLeftovers } from '../platform/src/postgres/embedded-leftovers.ts'
-import { migrate } from '../platform/src/postgres/migrate.ts'
+import {
+  copyPrepared,
+  keepPrepared,
+  makeTemplate,
+  migrationsSum,
+  preparedPlace,
+  template,
+} from './prepared-postgres.ts'
 
 const prefix = 'arung-test-postgres-'
-const template = 'arung_template'
+const settings = { shared_buffers: '128MB', max_connections: '300', log_min_messages: 'fatal' }
 
 export default async function setup(project: TestProject) {
   await removeAbandoned()
   const dataDir = path.join(os.tmpdir(), `${prefix}${process.pid}`)
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    durable: false,
-    settings: { shared_buffers: '128MB', max_connections: '300', log_min_messages: 'fatal' },
-  })
-  const adminUrl = server.url('postgres')
-  const client = new Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${template}`)
-  await client.end()
-  await migrate(server.url(template))
-  project.provide('postgres', { adminUrl, template })
+  const start = () => startEmbeddedPostgres({ dataDir, durable: false, settings })
+  const place = await preparedPlace()
+  if (!copyPrepared(place, dataDir)) {
+    const maker = await start()
+    await makeTemplate(maker.url)
+    await maker.stop()
+    keepPrepared(place, dataDir)
+  }
+  const server = await start()
+  remakeTemplate(project, server.url)
+  project.provide('postgres', { adminUrl: server.url('postgres'), template })
   return async () => {
     await server.stop()
     removeEmbeddedPostgres(dataDir)
   }
+}
+
+/** A migration that is saved while the tests are watched is in the databases of the next run. */
+function remakeTemplate(project: TestProject, url: EmbeddedPostgres['url']) {
+  let made = migrationsSum()
+  project.onTestsRerun(async () => {
+    const wanted = migrationsSum()
+    if (wanted === made) return
+    await makeTemplate(url)
+    made = wanted
+  })
 }
 
 /** What runs that were killed left behind. */
