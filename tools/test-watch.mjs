@@ -1,0 +1,50 @@
+// `npm run test:watch -- orders`: the tests of one feature in all packages, then those again that a saved file touches.
+// `docs/development.md` says how it is used.
+import path from 'node:path'
+import { startVitest } from 'vitest/node'
+import { endKeptWorkers, keptWorkers } from './watch/kept-workers.mjs'
+import { filesOf, partsOf } from './watch/selection.mjs'
+import { featuresIn, testsIn } from './watch/tree.mjs'
+import { unknownWord, usage } from './watch/usage.mjs'
+
+const root = process.cwd()
+const given = process.argv.slice(2)
+const flags = given.filter(word => word.startsWith('--'))
+const words = given
+  .filter(word => !word.startsWith('--'))
+  .map(word => (path.isAbsolute(word) ? path.relative(root, word) : word))
+const [once, deep] = [flags.includes('--run'), flags.includes('--deep')]
+const tests = testsIn(root, { deep })
+
+if (words.length === 0 || flags.some(flag => !['--run', '--deep'].includes(flag))) {
+  process.stdout.write(usage(featuresIn(root), tests))
+  process.exit(given.length === 0 ? 0 : 1)
+}
+const unknown = words.filter(word => filesOf([word], tests).length === 0)
+const deepTests = testsIn(root, { deep: true })
+for (const word of unknown) process.stderr.write(unknownWord(word, tests, deepTests))
+if (unknown.length > 0) process.exit(1)
+
+const kinds = ['domain', 'node', 'web']
+await startVitest('test', words.flatMap(partsOf), {
+  root,
+  watch: !once,
+  project: deep ? [...kinds, 'node-deep', 'web-deep'] : kinds,
+  // What a passing test writes is not what somebody waits for.
+  silent: 'passed-only',
+  reporters: ['default', { onInit: endInOrder }],
+  experimental: {
+    fsModuleCache: true,
+    fsModuleCachePath: 'node_modules/.cache/arung-test-modules',
+  },
+  ...(once ? {} : { pool: keptWorkers }),
+})
+
+/** Vitest leaves at once when it is told to end by a signal; the database of the tests would stay behind. */
+function endInOrder(vitest) {
+  vitest.onClose(endKeptWorkers)
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.removeAllListeners(signal)
+    process.once(signal, () => vitest.exit(true))
+  }
+}

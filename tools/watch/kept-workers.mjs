@@ -1,0 +1,91 @@
+// A pool of vitest for the watch: a process that ran tests waits for the next run with all that it has loaded. Vitest
+// ends it after each run, and most of the time from a saved file to its result went into loading the same again.
+import { ForksPoolWorker } from 'vitest/node'
+
+/** After so many files a process makes way for a new one: each of them leaves modules behind. */
+const filesMax = 200
+
+/**
+ * Processes that wait, each with what it was started for, how many files it has run, and what was saved since then and
+ * is not known to it.
+ */
+const waiting = new Set()
+
+/** What vitest takes for `pool`. Files that share a process share its modules, as they do where nothing is isolated. */
+export const keptWorkers = {
+  name: 'kept',
+  createPoolWorker: options => new KeptWorker(options),
+}
+
+/** Ends the processes that wait. */
+export function endKeptWorkers() {
+  for (const { fork } of waiting) fork.kill()
+  waiting.clear()
+}
+
+/** Takes a process that waits for a new one, and lets it wait again where vitest would end it. */
+class KeptWorker extends ForksPoolWorker {
+  name = keptWorkers.name
+  #listeners = []
+  #asked = false
+  #key
+  #kept
+
+  constructor(options) {
+    super(options)
+    const { project, environment } = options
+    // The settings, too: a process knows those that it was started with, and somebody may choose tests by their names.
+    this.#key = JSON.stringify([project.name, environment, project.serializedConfig])
+  }
+
+  async start() {
+    const found = [...waiting].find(({ key }) => key === this.#key)
+    if (found) waiting.delete(found)
+    this._fork = found?.fork
+    await super.start()
+    this.#kept = found ?? { key: this.#key, fork: this.fork, files: 0, missed: new Set() }
+    const kept = this.#kept
+    if (!found) kept.fork.once('exit', () => waiting.delete(kept))
+  }
+
+  on(event, listener) {
+    this.#listeners.push([event, listener])
+    super.on(event, listener)
+  }
+
+  send(message) {
+    if (message.type === 'start' && this.#kept.files > 0) return this.#answer('started')
+    if (message.type === 'stop' && this.#kept.files < filesMax) {
+      this.#asked = true
+      return this.#answer('stopped')
+    }
+    super.send(message.type === 'run' ? this.#withMissed(message) : message)
+  }
+
+  async stop() {
+    if (!this.#asked || !this.fork.connected) return super.stop()
+    for (const [event, listener] of this.#listeners) this.off(event, listener)
+    for (const name of ['stdout', 'stderr']) {
+      this.fork[name]?.unpipe(this[name])
+      this[name].setMaxListeners(this[name].getMaxListeners() - 1)
+    }
+    waiting.add(this.#kept)
+    this._fork = undefined
+  }
+
+  /** Says in the name of the process what it would say if it were asked. */
+  #answer(type) {
+    const { fork } = this
+    setImmediate(() => fork.emit('message', { type, __vitest_worker_response__: true }))
+  }
+
+  /** A run tells its own processes what was saved; those that wait hear of it when their turn comes. */
+  #withMissed(message) {
+    const { context } = message
+    for (const { missed } of waiting) for (const file of context.invalidates) missed.add(file)
+    const invalidates = [...new Set([...context.invalidates, ...this.#kept.missed])]
+    this.#kept.missed.clear()
+    this.#kept.files += context.files.length
+    return { ...message, context: { ...context, invalidates } }
+  }
+}

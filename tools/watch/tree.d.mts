@@ -1,0 +1,2 @@
+export function testsIn(root: string, options: { deep: boolean }): string[]
+export function featuresIn(root: string): string[]
