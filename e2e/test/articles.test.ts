@@ -16,10 +16,9 @@ for (const language of ['en', 'id'] as const) {
   test.describe(`an article in ${language} @desktop`, () => {
     test.use({ language })
 
-    const tag = language === 'en' ? ['@gate'] : []
     test(
       'goes from a draft to its page in both languages',
-      { tag },
+      { tag: language === 'en' ? '@gate' : [] },
       async ({ visitor, expectTrouble }) => {
         const { page, say, at } = visitor
         expectTrouble(/404 \(Not Found\)/)

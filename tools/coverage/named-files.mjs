@@ -1,0 +1,49 @@
+// Test files and their folders that documents name: each is there under that name.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { read, root } from './sources.mjs'
+
+const documents = () => [
+  'README.md',
+  'SECURITY.md',
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.md'))
+    .map(name => path.posix.join('docs', ...name.split(path.sep)))
+    .toSorted(),
+]
+
+const testFiles = () =>
+  readdirSync(root)
+    .filter(name => existsSync(path.join(root, name, 'test')))
+    .flatMap(name =>
+      readdirSync(path.join(root, name, 'test'), { recursive: true, encoding: 'utf8' }).map(file =>
+        path.posix.join('/', name, 'test', ...file.split(path.sep)),
+      ),
+    )
+
+/** What stands between backquotes and is a test file, whole or by the end of its path, or a folder or file of tests. */
+const named = line => [
+  ...[...line.matchAll(/`([^`\s]+\.test\.tsx?)`/g)].map(([, name]) => name),
+  ...[...line.matchAll(/`([a-z-]+\/test\/[^`\s]+)`/g)].map(([, name]) => name),
+]
+
+/** Names that lead nowhere, each with its document and line. `*` stands for a part of a name. */
+export function namesWithoutFile() {
+  const files = testFiles()
+  const leads = name => {
+    const parts = name.replace(/\/$/, '').split('*').map(escaped)
+    const pattern = new RegExp(`/${parts.join('[^/]*')}$`)
+    return files.some(file => pattern.test(file))
+  }
+  return documents().flatMap(document =>
+    read(document)
+      .split('\n')
+      .flatMap((line, at) =>
+        [...new Set(named(line))]
+          .filter(name => !leads(name))
+          .map(name => `${document}:${at + 1}: no test is called ${name}`),
+      ),
+  )
+}
+
+const escaped = text => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,3 @@
+type Proof = { file: string; title: string }
+export function runOf(test: Proof): 'gate' | 'deep'
+export function runsOf(tests: readonly Proof[]): string

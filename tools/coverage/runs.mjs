@@ -1,0 +1,15 @@
+// Which run has a test: the gate (`npm test`), or only the deep one (`npm run test:deep`).
+import { blockOf } from './sources.mjs'
+
+/** A deep file is deep. Of the browser's tests the gate has those with the tag `@gate` (e2e/gate.config.ts); of the others all. */
+export function runOf({ file, title }) {
+  if (/\.deep\.test\.tsx?$/.test(file)) return 'deep'
+  if (!file.startsWith('e2e/')) return 'gate'
+  const { own } = blockOf(file, title)
+  const [settings] = own.split(/\basync\b/)
+  return settings.includes('@gate') ? 'gate' : 'deep'
+}
+
+/** The cell of a row that names these tests. */
+export const runsOf = tests =>
+  ['gate', 'deep'].filter(run => tests.some(test => runOf(test) === run)).join(', ')
