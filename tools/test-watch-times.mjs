@@ -1,86 +1,102 @@
-// `node tools/test-watch-times.mjs [rounds]`: how long one saved file takes until its tests have been told, and one cold run.
+// `node tools/test-watch-times.mjs [times]`: how long somebody waits for `npm run test:watch`, from a saved file to its
+// result, and from the start; in brackets the processor time of all of its processes, which says more on a machine with
+// other work. Medians, then each. Files are saved as they are: their time is new, and nothing else.
 import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { utimesSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processorMs } from './watch/processor-time.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const rounds = Number(process.argv[2] ?? 7)
+const times = Number(process.argv[2] ?? 7)
+const coldTimes = 3
+const pauseMs = 500
 /** One test file of each kind, and a source that it rests on. */
-const kinds = [
-  {
-    kind: 'domain',
-    test: 'domain/test/order-paying.test.ts',
-    source: 'domain/src/orders/order.ts',
-  },
-  {
-    kind: 'API',
-    test: 'command-api/test/orders/notes.test.ts',
-    source: 'command-api/src/orders/routes.ts',
-  },
-  {
-    kind: 'screen',
-    test: 'web/test/storefront/order.test.tsx',
-    source: 'web/src/storefront/orders/order-screen.tsx',
-  },
-]
+const kinds = {
+  'a domain file': ['domain/test/order-paying.test.ts', 'domain/src/orders/order.ts'],
+  'an API file': ['command-api/test/orders/notes.test.ts', 'command-api/src/orders/routes.ts'],
+  'a screen': ['web/test/storefront/order.test.tsx', 'web/src/storefront/orders/order-screen.tsx'],
+}
 const median = values => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-const seconds = ms => `${(ms / 1000).toFixed(2)} s`
-const told = values => `${seconds(median(values))} (${values.map(seconds).join(', ')})`
-
-for (const { kind, test, source } of kinds) {
-  const cold = []
-  for (let round = 0; round < 3; round += 1) cold.push(await once(test))
-  process.stdout.write(`${kind}, ${test}, cold: ${told(cold)}\n`)
-  const watch = await startWatch(test)
-  for (const saved of [test, source]) {
-    const warm = []
-    for (let round = 0; round < rounds; round += 1) warm.push(await watch.save(saved, round))
-    process.stdout.write(`${kind}, ${saved} saved: ${told(warm)}\n`)
-  }
-  await watch.end()
+const seconds = ms => (ms / 1000).toFixed(2)
+/** Says what was measured; each is a time of the clock with one of the processors. */
+function tell(what, measured) {
+  const [wall, processor] = ['wall', 'processor'].map(one => measured.map(each => each[one]))
+  const each = wall.map(seconds).join(', ')
+  process.stdout.write(
+    `${what}: ${seconds(median(wall))} s (${seconds(median(processor))} s), each ${each}\n`,
+  )
+}
+/** Asks so many times, one after the other. */
+async function repeat(count, ask) {
+  const values = []
+  while (values.length < count) values.push(await ask())
+  return values
 }
 
-async function once(test) {
-  const begun = performance.now()
+for (const [kind, [test, source]] of Object.entries(kinds)) {
+  tell(`${kind}, run once from the start`, await repeat(coldTimes, () => runOnce(test)))
+  const watch = startWatch(test)
+  await watch.told()
+  for (const file of [test, source])
+    tell(`${kind}, ${file} saved`, await repeat(times, async () => (await watch.save(file)).last))
+  await watch.end()
+}
+const feature = startWatch('orders')
+const begin = await feature.told()
+tell('orders, from the start to the first result', [begin.first])
+tell('orders, from the start to the last result', [begin.last])
+const saves = await repeat(coldTimes, () => feature.save('domain/src/orders/order.ts'))
+for (const which of ['first', 'last'])
+  tell(
+    `orders, domain/src/orders/order.ts saved, ${which} result`,
+    saves.map(one => one[which]),
+  )
+await feature.end()
+process.stdout.write(`load ${loadavg().map(String).join(', ')}\n`)
+
+/** A clock that stands at the wall's and the processors' time of a process and what it started. */
+function startClock(pid) {
+  const [begun, spent] = [performance.now(), processorMs(pid)]
+  return () => ({ wall: performance.now() - begun, processor: processorMs(pid) - spent })
+}
+
+async function runOnce(test) {
+  const clock = startClock(process.pid)
   const child = spawn(process.execPath, ['tools/test-watch.mjs', test, '--run'], {
     cwd: root,
     stdio: 'ignore',
   })
   const code = await new Promise(resolve => child.once('exit', resolve))
   if (code !== 0) throw new Error(`${test} ended with ${code}`)
-  return performance.now() - begun
+  return clock()
 }
 
-/** A watch that has run once. `save` resolves when what was saved has been tested and told. */
-async function startWatch(test) {
-  const child = spawn(process.execPath, ['tools/test-watch.mjs', test], {
+/** A watch; `told` resolves with the times to the first result and to the last of what runs now. */
+function startWatch(word) {
+  const child = spawn(process.execPath, ['tools/test-watch.mjs', word], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
-  let said = ''
-  let wake = () => {}
+  let [clock, said, first] = [startClock(child.pid), '', undefined]
+  let heard = () => {}
   child.stdout.setEncoding('utf8').on('data', text => {
     said += text
-    if (said.includes('Waiting for file changes')) wake()
+    if (/[✓❯]/.test(said)) first ??= clock()
+    if (said.includes('for file changes...')) heard({ first, last: clock() })
   })
-  const waiting = () => new Promise(resolve => (wake = resolve))
-  await waiting()
+  const told = () => new Promise(resolve => (heard = resolve))
   return {
-    async save(file, round) {
-      const whole = readFileSync(path.join(root, file), 'utf8')
-      await new Promise(resolve => setTimeout(resolve, 500))
-      said = ''
-      const begun = performance.now()
-      try {
-        writeFileSync(path.join(root, file), `${whole}// ${round}\n`)
-        await waiting()
-        if (!said.includes('PASS')) throw new Error(said)
-        return performance.now() - begun
-      } finally {
-        said = ''
-        writeFileSync(path.join(root, file), whole)
-        await waiting()
-      }
+    told,
+    async save(file) {
+      await sleep(pauseMs)
+      ;[clock, said, first] = [startClock(child.pid), '', undefined]
+      const now = new Date()
+      utimesSync(path.join(root, file), now, now)
+      const times = await told()
+      if (!said.includes('PASS')) throw new Error(said)
+      return times
     },
     async end() {
       child.kill('SIGINT')
